@@ -1,0 +1,4 @@
+const base = require('../jest/base.cjs');
+
+/** Jest for packages that run in Node: `module.exports = { preset: '@portico/testing/node' }`. */
+module.exports = { ...base, testEnvironment: 'node' };
