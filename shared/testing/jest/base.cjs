@@ -12,4 +12,5 @@ module.exports = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   setupFilesAfterEnv: [join(__dirname, 'quiet-console.ts')],
   restoreMocks: true,
+  testTimeout: 15_000,
 };

@@ -1,6 +1,10 @@
+const { createHash } = require('node:crypto');
 const { existsSync, readFileSync } = require('node:fs');
 const { dirname, join, sep } = require('node:path');
 const { createTransformer } = require('@swc/jest');
+
+// When this file changes its mind, Jest must forget what it compiled before.
+const version = createHash('sha256').update(readFileSync(__filename)).digest('hex');
 
 const common = {
   sourceMaps: 'inline',
@@ -16,6 +20,11 @@ const jsc = (parser) => ({
 const typescript = createTransformer({ ...common, jsc: jsc({ syntax: 'typescript' }) });
 const tsx = createTransformer({ ...common, jsc: jsc({ syntax: 'typescript', tsx: true }) });
 const javascript = createTransformer({ ...common, jsc: jsc({ syntax: 'ecmascript', jsx: true }) });
+const script = createTransformer({
+  sourceMaps: 'inline',
+  module: { type: 'commonjs', strictMode: false },
+  jsc: jsc({ syntax: 'ecmascript' }),
+});
 
 const packageTypes = new Map();
 
@@ -31,24 +40,25 @@ function packageType(folder) {
   return type;
 }
 
-/** Installed CommonJS runs as published; everything else (our sources, ESM-only packages) is compiled. */
-function isReady(path) {
-  if (path.endsWith('.cjs')) return true;
+/** Installed CommonJS, as against our sources and ESM-only packages. */
+function isInstalledScript(path) {
   if (!path.includes(`${sep}node_modules${sep}`) || path.endsWith('.mjs')) return false;
-  return path.endsWith('.js') && packageType(dirname(path)) !== 'module';
+  return path.endsWith('.cjs') || (path.endsWith('.js') && packageType(dirname(path)) !== 'module');
 }
 
 function transformerFor(path) {
   if (path.endsWith('.tsx')) return tsx;
-  return path.endsWith('.ts') || path.endsWith('.mts') ? typescript : javascript;
+  if (path.endsWith('.ts') || path.endsWith('.mts')) return typescript;
+  return isInstalledScript(path) ? script : javascript;
 }
 
 module.exports = {
   process(source, path, options) {
-    if (isReady(path)) return { code: source };
+    // Jest runs CommonJS as published, but its module loader has no answer to a dynamic import().
+    if (isInstalledScript(path) && !/\bimport\s*\(/.test(source)) return { code: source };
     return transformerFor(path).process(source, path, options);
   },
   getCacheKey(source, path, options) {
-    return transformerFor(path).getCacheKey(source, path, options);
+    return `${version}${transformerFor(path).getCacheKey(source, path, options)}`;
   },
 };
