@@ -1,0 +1,67 @@
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+
+/** An object that refuses fields it does not name: every request body is built from this. */
+export const strict = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+
+/** Identifiers on the wire are UUIDs under the name `_id` (the specification's spelling). */
+export const Id = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
+
+/** A calendar day, YYYY-MM-DD (A §9). */
+export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** An instant, ISO 8601 in UTC. */
+export const IsoDateTime = Type.String({ format: 'date-time' });
+
+export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+export const oneOf = <const V extends readonly string[]>(values: V) => Type.Enum([...values] as [...V]);
+
+/** Every successful answer of the API wraps its content in `data` (A §7). */
+export const dataOf = <S extends TSchema>(schema: S) => Type.Object({ data: schema });
+
+export const languages = ['en', 'zh_hans', 'ar'] as const;
+export const Language = oneOf(languages);
+export type Language = (typeof languages)[number];
+
+/** Text by language code; English is always there. */
+export const TextByLanguage = Type.Object({
+  en: Type.String(),
+  zh_hans: Type.Optional(Type.String()),
+  ar: Type.Optional(Type.String()),
+});
+export type TextByLanguage = Static<typeof TextByLanguage>;
+
+export const Money = Type.Object({
+  amount: nullable(Type.Number({ minimum: 0 })),
+  currency: Type.String({ minLength: 3, maxLength: 3 }),
+});
+export type Money = Static<typeof Money>;
+
+export const SortDirection = Type.Union([Type.Literal(1), Type.Literal(-1)]);
+
+/** How far any result list can be paged; counts stop here too, so that a million rows cost what ten thousand cost. */
+export const maxCountedResults = 10_000;
+
+/** One page of a server-side list. `totalDocs` stops at `maxCountedResults`, then `isTotalCapped` is true. */
+export const pageOf = <S extends TSchema>(schema: S) =>
+  Type.Object({
+    docs: Type.Array(schema),
+    page: Type.Integer({ minimum: 1 }),
+    limit: Type.Integer({ minimum: 1 }),
+    totalDocs: Type.Integer({ minimum: 0 }),
+    totalPages: Type.Integer({ minimum: 0 }),
+    isTotalCapped: Type.Boolean(),
+  });
+
+export type Page<T> = {
+  docs: T[];
+  page: number;
+  limit: number;
+  totalDocs: number;
+  totalPages: number;
+  isTotalCapped: boolean;
+};
+
+export const IdParams = strict({ id: Id });
+export type IdParams = Static<typeof IdParams>;

@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox';
+
+/** The one table of refusals: code -> HTTP status -> the text a person reads (A §8, B §8). */
+export const errorTable = {
+  INVALID_INPUT: { status: 400, msg: 'Some of what was sent is not valid. Please check the marked fields.' },
+  WRONG_PASSWORD: { status: 401, msg: 'Incorrect username or password.' },
+  UNKNOWN_USER: { status: 401, msg: 'User does not exist.' },
+  NOT_AUTHENTICATED: { status: 401, msg: 'User is not authenticated' },
+  TOKEN_EXPIRED: { status: 403, msg: 'Your session needs to be renewed.' },
+  SESSION_ENDED: { status: 401, msg: 'Your session has ended. Please sign in again.' },
+  FORBIDDEN: { status: 403, msg: 'You do not have access to this.' },
+  MEMBERSHIP_REQUIRED: { status: 402, msg: 'Your membership does not include this.' },
+  NOT_FOUND: { status: 404, msg: 'This does not exist, or is no longer available.' },
+  CONFLICT: { status: 409, msg: 'This was changed by someone else. Please reload and try again.' },
+  TOO_LARGE: { status: 413, msg: 'What was sent is too large.' },
+  TOO_MANY_REQUESTS: { status: 429, msg: 'Too many attempts. Please wait a moment and try again.' },
+  MAINTENANCE: { status: 503, msg: 'Portico is under maintenance. Please try again later.' },
+  UNAVAILABLE: { status: 503, msg: 'The service is busy. Please try again in a moment.' },
+  INTERNAL: { status: 500, msg: 'Something went wrong on our side. Please try again.' },
+} as const satisfies Record<string, { status: number; msg: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** What every refused request answers. `fields` names the field (dotted path) and what is wrong with it. */
+export const ErrorBody = Type.Object({
+  code: Type.String(),
+  msg: Type.String(),
+  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+export type ErrorBody = Static<typeof ErrorBody>;

@@ -1,0 +1,145 @@
+import { type Static, Type } from 'typebox';
+import { IsoDateTime, nullable, oneOf, strict } from './base.ts';
+
+/** The version of the agreement between shell and remotes. A remote built for another number is refused. */
+export const contractVersion = 1;
+
+const name = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' });
+const path = Type.String({ pattern: '^/[A-Za-z0-9/_*:-]*$', maxLength: 120 });
+const target = Type.String({ pattern: '^/[A-Za-z0-9/_-]*(\\?[A-Za-z0-9=&_.-]*)?$', maxLength: 200 });
+const identifier = Type.String({ pattern: '^[A-Z][A-Za-z0-9]{0,60}$' });
+const key = Type.String({ pattern: '^[a-z][A-Za-z0-9.-]{0,80}$' });
+const requires = Type.Array(Type.String({ minLength: 1, maxLength: 40 }), {
+  maxItems: 8,
+  description: 'every named requirement must hold; one the shell does not know means "no"',
+});
+
+/** A route: the path the shell matches, the page of the remote that draws it, who may see it. */
+export const DescriptorRoute = strict({
+  path,
+  page: identifier,
+  requires,
+  title: key,
+  locked: Type.Optional(Type.Boolean({ description: 'locked for the listings-only membership (A §6)' })),
+  hidesFooter: Type.Optional(Type.Boolean()),
+  isWide: Type.Optional(Type.Boolean({ description: 'maps and tables use the full width' })),
+  priority: Type.Optional(
+    Type.Integer({ description: 'of two routes with one path the higher that may be seen wins' }),
+  ),
+});
+export type DescriptorRoute = Static<typeof DescriptorRoute>;
+
+/** A drawer entry. With `parent` it belongs to that entry's submenu; an entry without `to` is a submenu's head. */
+export const DescriptorNav = strict({
+  id: key,
+  label: key,
+  to: Type.Optional(target),
+  icon: Type.Optional(Type.String({ maxLength: 40 })),
+  order: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  parent: Type.Optional(key),
+  requires,
+  locked: Type.Optional(Type.Boolean()),
+});
+export type DescriptorNav = Static<typeof DescriptorNav>;
+
+/** Places in the frame, or in another remote's page, that a remote may fill. */
+export const slotNames = ['header.search', 'header.indicators', 'dashboard.cards', 'property.aside'] as const;
+
+export const DescriptorSlot = strict({
+  slot: oneOf(slotNames),
+  component: identifier,
+  requires,
+  order: Type.Optional(Type.Integer()),
+});
+export type DescriptorSlot = Static<typeof DescriptorSlot>;
+
+/** `remote.json`: everything the shell knows of a remote before its code arrives. */
+export const Descriptor = strict({
+  name,
+  contract: Type.Integer({ minimum: 1 }),
+  routes: Type.Array(DescriptorRoute, { maxItems: 200 }),
+  nav: Type.Array(DescriptorNav, { maxItems: 100 }),
+  slots: Type.Array(DescriptorSlot, { maxItems: 20 }),
+});
+export type Descriptor = Static<typeof Descriptor>;
+
+/** One immutable version of a remote. `entry` is the container script; its bytes match `integrity`. */
+export const Release = strict({
+  version: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+\\+[0-9a-f]{12}$' }),
+  container: Type.String({
+    pattern: '^[a-z][a-z0-9_]*$',
+    description: 'global name, unique to this version',
+  }),
+  entry: Type.String({ maxLength: 500 }),
+  integrity: Type.String({ pattern: '^sha384-' }),
+  manifest: Type.String({ maxLength: 500 }),
+  preload: Type.Record(Type.String(), Type.Array(Type.String()), {
+    description: 'page or slot component -> script files its first render needs, besides the entry',
+  }),
+  contract: Type.Integer(),
+  shared: Type.Record(Type.String(), Type.String(), {
+    description: 'shared library -> the range it was built for',
+  }),
+  sizeBytes: Type.Integer({ description: "brotli bytes of the entry and the largest page's first render" }),
+  releasedAt: IsoDateTime,
+  descriptor: Descriptor,
+});
+export type Release = Static<typeof Release>;
+
+export const RegistryRemote = strict({
+  name,
+  live: Release,
+  previous: nullable(Release),
+  canary: Type.Optional(
+    nullable(strict({ release: Release, share: Type.Number({ minimum: 0, maximum: 1 }) })),
+  ),
+});
+export type RegistryRemote = Static<typeof RegistryRemote>;
+
+/** `/registry.json`: the only mutable file of a deployment. */
+export const Registry = strict({
+  schema: Type.Literal(1),
+  contract: Type.Integer(),
+  updatedAt: IsoDateTime,
+  allowedOrigins: Type.Array(Type.String(), {
+    description: 'origins remotes may be loaded from, besides our own',
+  }),
+  allowOverrides: Type.Boolean({ description: '?remote=name@http://localhost:port works here' }),
+  remotes: Type.Array(RegistryRemote),
+});
+export type Registry = Static<typeof Registry>;
+
+export const failurePhases = [
+  'registry',
+  'descriptor',
+  'entry',
+  'init',
+  'page',
+  'render',
+  'contract',
+] as const;
+export type FailurePhase = (typeof failurePhases)[number];
+
+/** POST /remotes/failures: what a browser could not load. */
+export const RemoteFailureBody = strict({
+  remote: Type.String({ maxLength: 40 }),
+  version: Type.String({ maxLength: 60 }),
+  phase: oneOf(failurePhases),
+  message: Type.String({ maxLength: 500 }),
+});
+export type RemoteFailureBody = Static<typeof RemoteFailureBody>;
+
+/** One row of the Deployments tab. */
+export const Deployment = Type.Object({
+  name: Type.String(),
+  live: Type.Object({ version: Type.String(), releasedAt: IsoDateTime }),
+  previous: nullable(Type.Object({ version: Type.String(), releasedAt: IsoDateTime })),
+  contract: Type.Integer(),
+  sizeBytes: Type.Integer(),
+  failuresLastDay: Type.Integer(),
+  lastFailure: nullable(Type.Object({ phase: Type.String(), message: Type.String(), at: IsoDateTime })),
+});
+export type Deployment = Static<typeof Deployment>;
+
+export const RollbackParams = strict({ name });
+export type RollbackParams = Static<typeof RollbackParams>;

@@ -1,0 +1,174 @@
+import { type Static, Type } from 'typebox';
+import {
+  Id,
+  IsoDate,
+  IsoDateTime,
+  Money,
+  nullable,
+  oneOf,
+  pageOf,
+  SortDirection,
+  strict,
+  TextByLanguage,
+} from './base.ts';
+
+/** Manual is shown as Public, Pocket as Platform-only (B §3, resolutions 69). */
+export const listingTypes = ['Manual', 'Pocket', 'Prospect'] as const;
+export type ListingType = (typeof listingTypes)[number];
+
+/** `hidden` is shown as Archived (B §4). */
+export const listingStatuses = ['Active', 'Coming Soon', 'Pending', 'Under Contract', 'hidden'] as const;
+export type ListingStatus = (typeof listingStatuses)[number];
+
+/** B §3 `pictures`, plus what a browser needs to choose a size: `baseUrl` + `/{width}.{avif|webp|jpeg}`. */
+export const Picture = Type.Object({
+  key: Type.String(),
+  fileName: Type.String(),
+  isPrimary: Type.Boolean(),
+  name: Type.String(),
+  pictureUrl: Type.String(),
+  thumbnailUrl: Type.String(),
+  uploadSuccess: Type.Boolean(),
+  previousUpload: Type.Boolean(),
+  baseUrl: nullable(Type.String()),
+});
+export type Picture = Static<typeof Picture>;
+
+/** The address of B §3 with optional RESO additions (resolutions 81). */
+export const Property = Type.Object({
+  streetAddress: Type.String(),
+  unitNumber: nullable(Type.String()),
+  city: Type.String(),
+  state: nullable(Type.String()),
+  zipcode: nullable(Type.String()),
+  country: Type.String(),
+  BedroomsTotal: nullable(Type.Integer()),
+  BathroomsTotalInteger: nullable(Type.Integer()),
+  LivingArea: nullable(Type.Number({ description: 'square feet' })),
+  LotSizeArea: nullable(Type.Number({ description: 'acres' })),
+  YearBuilt: nullable(Type.Integer()),
+  Latitude: nullable(Type.Number()),
+  Longitude: nullable(Type.Number()),
+});
+export type Property = Static<typeof Property>;
+
+export const ListingBrokerage = Type.Object({ _id: Id, name: Type.String() });
+
+/** A listing in lists and search (B §3). Price is in whole units of its currency; no amount means on request. */
+export const ListingSummary = Type.Object({
+  _id: Id,
+  title: TextByLanguage,
+  listingType: oneOf(listingTypes),
+  status: oneOf(listingStatuses),
+  archived: Type.Boolean(),
+  price: Money,
+  startPrice: nullable(Money),
+  isDevelopment: Type.Boolean(),
+  pictures: Type.Array(Picture),
+  property: Property,
+  listingBrokerage: nullable(ListingBrokerage),
+  listingAgents: Type.Array(Id),
+  listingAgentsPerson: Type.Array(Id),
+  tagNames: Type.Array(Type.String()),
+  dateListed: IsoDateTime,
+});
+export type ListingSummary = Static<typeof ListingSummary>;
+
+export const AgentCard = Type.Object({
+  _id: Id,
+  personId: Id,
+  fullName: Type.String(),
+  photoURL: nullable(Type.String()),
+  phone: nullable(Type.String({ description: 'E.164' })),
+  brokerageName: nullable(Type.String()),
+  city: nullable(Type.String()),
+});
+export type AgentCard = Static<typeof AgentCard>;
+
+/** GET /listings/{id}: what `/view-property` shows. */
+export const ListingDetail = Type.Object({
+  ...ListingSummary.properties,
+  description: TextByLanguage,
+  dateAvailable: IsoDate,
+  listingUrl: nullable(Type.String()),
+  mlsId: nullable(Type.String()),
+  lifestyleNames: Type.Array(Type.String()),
+  agents: Type.Array(AgentCard),
+  matchCount: nullable(
+    Type.Integer({ description: "how many of the reader's clients match; null for non-agents" }),
+  ),
+  isMine: Type.Boolean(),
+});
+export type ListingDetail = Static<typeof ListingDetail>;
+
+/** Tabs of `/properties/list`; `archived` shows only one's own. `name` and `global` are the header search's words (B §7). */
+export const listingCategories = ['all', 'mine', 'sale', 'rental', 'platform', 'archived'] as const;
+export type ListingCategory = (typeof listingCategories)[number];
+
+export const listingSorts = ['price.amount', 'dateListed', 'property.LivingArea'] as const;
+
+export const ListingFilter = strict({
+  statuses: Type.Optional(Type.Array(oneOf(listingStatuses), { maxItems: 5 })),
+  listingTypes: Type.Optional(Type.Array(oneOf(listingTypes), { maxItems: 3 })),
+  minPrice: Type.Optional(Type.Number({ minimum: 0 })),
+  maxPrice: Type.Optional(Type.Number({ minimum: 0 })),
+  minBeds: Type.Optional(Type.Integer({ minimum: 0, maximum: 50 })),
+  countries: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
+  cities: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
+  tagNames: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
+  listingAgentId: Type.Optional(Id),
+});
+export type ListingFilter = Static<typeof ListingFilter>;
+
+/** POST /listings/search (B §7). Header search sends limit 5, sortBy price.amount, sortDir -1. */
+export const ListingSearchBody = strict({
+  category: Type.Optional(oneOf([...listingCategories, 'name', 'global'])),
+  currentAgentId: Type.Optional(Id),
+  filter: Type.Optional(ListingFilter),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  searchName: Type.Optional(Type.String({ maxLength: 200 })),
+  searchState: Type.Optional(Type.String({ maxLength: 80 })),
+  showArchived: Type.Optional(Type.Boolean()),
+  showMine: Type.Optional(Type.Boolean()),
+  sortBy: Type.Optional(oneOf(listingSorts)),
+  sortDir: Type.Optional(SortDirection),
+});
+export type ListingSearchBody = Static<typeof ListingSearchBody>;
+
+/** How many listings each tab holds under the same name and filter; each stops at `maxCountedResults`. */
+export const ListingCounts = Type.Object({
+  all: Type.Integer(),
+  mine: Type.Integer(),
+  sale: Type.Integer(),
+  rental: Type.Integer(),
+  platform: Type.Integer(),
+  archived: Type.Integer(),
+});
+export type ListingCounts = Static<typeof ListingCounts>;
+
+export const ListingSearchAnswer = Type.Object({
+  ...pageOf(ListingSummary).properties,
+  listhubListings: Type.Array(ListingSummary),
+});
+export type ListingSearchAnswer = Static<typeof ListingSearchAnswer>;
+
+/** POST /listings/counts: beside the page, never inside it, so that a slow count cannot hold up the cards. */
+export const ListingCountsBody = strict({
+  filter: Type.Optional(ListingFilter),
+  searchName: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type ListingCountsBody = Static<typeof ListingCountsBody>;
+
+/** POST /development/search (B §7): limit 3, sortBy price.amount ascending. */
+export const DevelopmentSearchBody = strict({
+  category: Type.Optional(Type.Literal('global')),
+  searchName: Type.Optional(Type.String({ maxLength: 200 })),
+  filter: Type.Optional(ListingFilter),
+  isDevelopments: Type.Optional(Type.Boolean()),
+  sortBy: Type.Optional(oneOf(listingSorts)),
+  sortDir: Type.Optional(SortDirection),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+});
+export type DevelopmentSearchBody = Static<typeof DevelopmentSearchBody>;

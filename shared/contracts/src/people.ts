@@ -1,0 +1,88 @@
+import { type Static, Type } from 'typebox';
+import { Id, IsoDateTime, nullable, oneOf } from './base.ts';
+import { membershipModels, roles, subscriptionStatuses } from './roles.ts';
+
+export const PersonName = Type.Object({
+  firstName: Type.String(),
+  lastName: Type.String(),
+  fullName: Type.String(),
+});
+
+/** A person as A §3 names it. */
+export const Person = Type.Object({
+  _id: Id,
+  name: PersonName,
+  primaryEmail: Type.String(),
+  roles: Type.Array(oneOf(roles)),
+  realmData: Type.Object({
+    photoUrl: nullable(Type.String()),
+    userAccount: Type.Object({
+      acceptedTermsAt: nullable(IsoDateTime),
+      onBoardedAgentAt: nullable(IsoDateTime),
+    }),
+    convertAccount: nullable(
+      Type.Object({
+        status: Type.String(),
+        freeTrialAnnual: nullable(IsoDateTime),
+        freeTrialMonthly: nullable(IsoDateTime),
+      }),
+    ),
+  }),
+});
+export type Person = Static<typeof Person>;
+
+export const CurrentUser = Type.Object({
+  _id: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  isActive: Type.Boolean(),
+  impersonation: nullable(Type.Object({ byPersonId: Id, byName: Type.String(), endsAt: IsoDateTime })),
+  paymentProcessor: oneOf(['stripe', 'hubspot', 'manual', 'none']),
+  hubspotAgentId: nullable(Type.String()),
+});
+export type CurrentUser = Static<typeof CurrentUser>;
+
+export const BrokerageSummary = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  isDeveloper: Type.Boolean(),
+});
+export type BrokerageSummary = Static<typeof BrokerageSummary>;
+
+export const AgentData = Type.Object({
+  _id: Id,
+  fullName: Type.String(),
+  photoURL: nullable(Type.String()),
+  currentBrokerage: nullable(BrokerageSummary),
+});
+export type AgentData = Static<typeof AgentData>;
+
+export const Group = Type.Object({ _id: Id, name: Type.String() });
+export type Group = Static<typeof Group>;
+
+export const Subscription = Type.Object({
+  _id: Id,
+  status: oneOf(subscriptionStatuses),
+  membershipModel: oneOf(membershipModels),
+  name: Type.String(),
+  startsAt: nullable(IsoDateTime),
+  endsAt: nullable(IsoDateTime),
+  trialExpires: nullable(IsoDateTime),
+  billingAdmins: Type.Array(Id),
+  membership: Id,
+});
+export type Subscription = Static<typeof Subscription>;
+
+/** GET /user/me/ (A §7): everything the session needs, read in one call. */
+export const Me = Type.Object({
+  currentPerson: Person,
+  currentUser: CurrentUser,
+  agentData: nullable(AgentData),
+  subscription: nullable(Subscription),
+  myGroups: Type.Array(Group),
+  isTeamLead: Type.Boolean(),
+  isTeamMember: Type.Boolean(),
+  hasOpenCheckout: Type.Boolean(),
+  unreadMessages: Type.Integer({ minimum: 0 }),
+});
+export type Me = Static<typeof Me>;

@@ -1,0 +1,132 @@
+import { type Static, Type } from 'typebox';
+import { Id, nullable, oneOf, pageOf, SortDirection, strict } from './base.ts';
+import { ListingSummary } from './listings.ts';
+
+/** An agent in results and the directory. */
+export const AgentSummary = Type.Object({
+  _id: Id,
+  personId: Id,
+  fullName: Type.String(),
+  photoURL: nullable(Type.String()),
+  brokerage: nullable(Type.Object({ _id: Id, name: Type.String() })),
+  city: nullable(Type.String()),
+  state: nullable(Type.String()),
+  country: nullable(Type.String()),
+  listingsCount: Type.Integer(),
+});
+export type AgentSummary = Static<typeof AgentSummary>;
+
+/** GET /agents/{id}: what `/agent-profile?id=` shows; reading it records the view. */
+export const AgentProfile = Type.Object({
+  ...AgentSummary.properties,
+  bio: Type.String(),
+  languages: Type.Array(Type.String()),
+  specialties: Type.Array(Type.String()),
+  phone: nullable(Type.String({ description: 'E.164' })),
+  email: Type.String(),
+  memberSince: Type.String({ format: 'date-time' }),
+  latitude: nullable(Type.Number()),
+  longitude: nullable(Type.Number()),
+  listings: Type.Array(ListingSummary),
+  isMe: Type.Boolean(),
+});
+export type AgentProfile = Static<typeof AgentProfile>;
+
+const term = Type.Optional(Type.String({ maxLength: 200 }));
+const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }));
+const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }));
+
+/** POST /agents/search (B §7): limit 6, sortBy fullName. `groupId` is the header's group selector (A §2). */
+export const AgentSearchBody = strict({
+  category: Type.Optional(Type.Literal('name')),
+  filter: Type.Optional(
+    strict({
+      status: Type.Optional(Type.String({ maxLength: 20 })),
+      brokerageId: Type.Optional(Id),
+      city: Type.Optional(Type.String({ maxLength: 80 })),
+    }),
+  ),
+  groupId: Type.Optional(nullable(Id)),
+  limit,
+  page,
+  searchName: term,
+  searchState: term,
+  sortBy: Type.Optional(oneOf(['fullName', 'listingsCount'])),
+  sortDir: Type.Optional(SortDirection),
+  tagNames: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
+});
+export type AgentSearchBody = Static<typeof AgentSearchBody>;
+
+/** POST /search (B §7): agents near a place; 404 when the place is unknown, which the client shows as empty. */
+export const LocationSearchBody = strict({
+  category: Type.Literal('location'),
+  search: Type.String({ minLength: 1, maxLength: 200 }),
+  searchState: term,
+  radius: Type.Optional(Type.String({ pattern: '^\\d{1,3}$', description: 'miles' })),
+  page,
+  limit,
+});
+export type LocationSearchBody = Static<typeof LocationSearchBody>;
+
+/** A place the network knows, with how many agents work within the radius. */
+export const LocationResult = Type.Object({
+  _id: Id,
+  city: Type.String(),
+  state: nullable(Type.String()),
+  country: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  agentsCount: Type.Integer(),
+});
+export type LocationResult = Static<typeof LocationResult>;
+
+/** POST /agentClients/search (B §7): one's own clients only; empty for admins (B §6). */
+export const ClientSearchBody = strict({
+  category: Type.Optional(Type.Literal('name')),
+  searchName: term,
+  searchState: term,
+  person: Type.Optional(Id),
+  includeMatches: Type.Optional(Type.Boolean()),
+  limit,
+  page,
+  filter: Type.Optional(strict({})),
+  sortBy: Type.Optional(Type.Literal('lastNameFirst')),
+  sortDir: Type.Optional(SortDirection),
+  tagNames: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
+});
+export type ClientSearchBody = Static<typeof ClientSearchBody>;
+
+export const ClientSummary = Type.Object({
+  _id: Id,
+  fullName: Type.String(),
+  person: Type.Object({ _id: Id }),
+  city: nullable(Type.String()),
+  country: nullable(Type.String()),
+});
+export type ClientSummary = Static<typeof ClientSummary>;
+
+/** POST /brokerages/filter/ (A §7, B §7). The specification's default limit is 10000. */
+export const BrokerageFilterBody = strict({
+  category: Type.Optional(Type.Literal('name')),
+  searchName: term,
+  searchState: term,
+  page,
+  limit,
+  showArchived: Type.Optional(Type.Boolean()),
+});
+export type BrokerageFilterBody = Static<typeof BrokerageFilterBody>;
+
+export const BrokerageResult = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  city: nullable(Type.String()),
+  country: nullable(Type.String()),
+  isDeveloper: Type.Boolean(),
+  listingsCount: Type.Integer(),
+});
+export type BrokerageResult = Static<typeof BrokerageResult>;
+
+export const AgentPage = pageOf(AgentSummary);
+export const LocationPage = pageOf(LocationResult);
+export const ClientPage = pageOf(ClientSummary);
+export const BrokeragePage = pageOf(BrokerageResult);

@@ -1,0 +1,16 @@
+import { type Static, Type } from 'typebox';
+import { nullable, oneOf } from './base.ts';
+
+export const billingPeriods = ['monthly', 'quarterly', 'semiannual', 'annual', 'biennial'] as const;
+export type BillingPeriod = (typeof billingPeriods)[number];
+
+/** One row of GET /subscriptions/agent/pricing (B §3). `price` is per payment, in whole US dollars (resolutions 50). */
+export const PricingOption = Type.Object({
+  priceName: Type.String(),
+  productName: Type.String(),
+  type: oneOf(['Agent', 'Team']),
+  period: oneOf(billingPeriods),
+  price: Type.Number(),
+  uag: nullable(Type.String({ description: 'link to the user-agreement PDF' })),
+});
+export type PricingOption = Static<typeof PricingOption>;

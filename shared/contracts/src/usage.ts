@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox';
+import { IsoDate, IsoDateTime, oneOf, strict } from './base.ts';
+
+/** Days a usage report covers; the period before, of the same length, is what it is compared with. */
+export const usagePeriods = [7, 30, 90] as const;
+export type UsagePeriod = (typeof usagePeriods)[number];
+
+export const usageEventKinds = [
+  'sign-in',
+  'page-view',
+  'search',
+  'listing-view',
+  'profile-view',
+  'event-rsvp',
+] as const;
+export type UsageEventKind = (typeof usageEventKinds)[number];
+
+/** POST /usage/events: the server adds who (id and role) and when; staff with skipGA are not recorded. */
+export const UsageEventBody = strict({
+  kind: oneOf(['page-view', 'search']),
+  path: Type.String({ maxLength: 200 }),
+});
+export type UsageEventBody = Static<typeof UsageEventBody>;
+
+export const UsageQuery = strict({
+  days: Type.Optional(Type.Union([Type.Literal(7), Type.Literal(30), Type.Literal(90)])),
+});
+export type UsageQuery = Static<typeof UsageQuery>;
+
+export const UsageReport = Type.Object({
+  days: Type.Integer(),
+  from: IsoDate,
+  to: IsoDate,
+  totals: Type.Array(
+    Type.Object({ kind: oneOf(usageEventKinds), current: Type.Integer(), previous: Type.Integer() }),
+  ),
+  daily: Type.Array(
+    Type.Object({
+      date: IsoDate,
+      events: Type.Integer(),
+      activeMembers: Type.Integer(),
+      previousEvents: Type.Integer(),
+    }),
+  ),
+  byRole: Type.Array(Type.Object({ role: Type.String(), events: Type.Integer(), members: Type.Integer() })),
+  topMembers: Type.Array(
+    Type.Object({
+      personId: Type.String(),
+      fullName: Type.String(),
+      events: Type.Integer(),
+      lastActiveAt: IsoDateTime,
+    }),
+  ),
+});
+export type UsageReport = Static<typeof UsageReport>;
