@@ -1,0 +1,68 @@
+import { type Language, languageTag } from './languages.ts';
+import type { Words } from './words.ts';
+
+export interface LocaleGap {
+  language: Language;
+  /** Keys English has and this language lacks. */
+  missing: string[];
+  /** Keys nobody will ever read: English does not have them. */
+  unknown: string[];
+  /** Texts whose `{{values}}` are not those of the English text. */
+  wrongValues: string[];
+}
+
+const formSuffix = /_(zero|one|two|few|many|other)$/;
+
+function flatten(words: Words, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(words)) {
+    if (typeof value === 'string') flat.set(prefix + key, value);
+    else for (const [name, text] of flatten(value, `${prefix}${key}.`)) flat.set(name, text);
+  }
+  return flat;
+}
+
+function isCounted(key: string, keys: Map<string, string>): boolean {
+  return formSuffix.test(key) && keys.has(key.replace(formSuffix, '_other'));
+}
+
+/** The keys a language needs for the English ones: a counted text needs that language's own forms. */
+function expectedKeys(english: Map<string, string>, language: Language): Set<string> {
+  const forms = new Intl.PluralRules(languageTag(language)).resolvedOptions().pluralCategories;
+  return new Set(
+    [...english.keys()].flatMap((key) =>
+      isCounted(key, english) ? forms.map((form) => key.replace(formSuffix, `_${form}`)) : [key],
+    ),
+  );
+}
+
+function valuesIn(text: string): string {
+  return [...text.matchAll(/\{\{\s*([\w.]+)/g)]
+    .map((match) => match[1])
+    .sort()
+    .join(' ');
+}
+
+/** `{{count}}` may be left out of a counted form ("one match"), so it is not compared. */
+function hasWrongValues(key: string, text: string, english: Map<string, string>): boolean {
+  const original = english.get(key) ?? english.get(key.replace(formSuffix, '_other')) ?? '';
+  const withoutCount = (names: string) => names.replace(/\bcount\b/g, '').trim();
+  return withoutCount(valuesIn(text)) !== withoutCount(valuesIn(original));
+}
+
+/** Compares a namespace's languages with its English: what is missing, what is left over, what lost a value. */
+export function checkLocales(words: { en: Words } & Partial<Record<Language, Words>>): LocaleGap[] {
+  const { en, ...others } = words;
+  const english = flatten(en);
+  return Object.entries(others).map(([code, tree]) => {
+    const language = code as Language;
+    const texts = flatten(tree);
+    const expected = expectedKeys(english, language);
+    return {
+      language,
+      missing: [...expected].filter((key) => !texts.has(key)).sort(),
+      unknown: [...texts.keys()].filter((key) => !expected.has(key)).sort(),
+      wrongValues: [...texts].filter(([key, text]) => hasWrongValues(key, text, english)).map(([key]) => key),
+    };
+  });
+}

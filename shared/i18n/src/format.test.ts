@@ -1,0 +1,51 @@
+import {
+  formatArea,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+} from './format.ts';
+
+const money: [number, string, 'en' | 'zh_hans' | 'ar', { decimals?: 0 | 2 }, string][] = [
+  [12_400_000, 'USD', 'en', {}, '$12,400,000'],
+  [1100, 'USD', 'en', { decimals: 2 }, '$1,100.00'],
+  [99.5, 'EUR', 'en', {}, '€99.50'],
+  [7_200_000, 'CHF', 'en', {}, 'CHF 7,200,000'],
+  [1500, 'USD', 'zh_hans', {}, '$1,500'],
+];
+
+it.each(money)('writes %d %s in %s', (amount, currency, language, options, expected) => {
+  expect(formatMoney(amount, currency, language, options).replace(/\u00a0/g, ' ')).toBe(expected);
+});
+
+it('keeps Western digits in Arabic, for the display face has no others', () => {
+  expect(formatMoney(1500, 'USD', 'ar')).toContain('1,500');
+  expect(formatNumber(1234.5, 'ar')).toBe('1,234.5');
+});
+
+it('does not let a time zone move a day', () => {
+  expect(formatDate('2026-11-20', 'en')).toBe('Nov 20, 2026');
+});
+
+const now = '2026-11-20T12:00:00Z';
+const moments: [string, string][] = [
+  ['2026-11-20T11:59:40Z', 'now'],
+  ['2026-11-20T11:10:00Z', '50 minutes ago'],
+  ['2026-11-19T11:00:00Z', 'yesterday'],
+  ['2026-11-22T12:00:00Z', 'in 2 days'],
+  ['2025-10-01T12:00:00Z', 'last year'],
+];
+
+it.each(moments)('%s is %s', (moment, expected) => {
+  expect(formatRelative(moment, now, 'en')).toBe(expected);
+});
+
+it('writes areas in both measures', () => {
+  expect(formatArea(8140, 'en')).toBe('8,140 sq ft');
+  expect(formatArea(8140, 'en', 'metric')).toBe('756 m²');
+});
+
+it('writes shares without decimals', () => {
+  expect(formatPercent(0.426, 'en')).toBe('43%');
+});

@@ -1,0 +1,74 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { engine, hasText, lookUp, type Values } from './engine.ts';
+import { createFormats } from './format.ts';
+import { type Direction, defaultLanguage, type Language, languageDirection } from './languages.ts';
+import type { common } from './locales/common.en.ts';
+import { getLanguage, getSnapshot, setLanguage, subscribe } from './store.ts';
+import type { WordKey } from './words.ts';
+
+function useSnapshot() {
+  return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+}
+
+export type Translate<Key extends string = string> = (key: Key, values?: Values) => string;
+
+/**
+ * The texts of one namespace: `const t = useT<typeof en>('listings')`, then `t('form.price')`. With the type of the
+ * English words the keys are checked. Keys not found in the namespace are looked for in `common`.
+ */
+export function useT<Tree = never>(
+  namespace: string,
+): Translate<[Tree] extends [never] ? string : WordKey<Tree> | `common:${string}`> {
+  const { language, version } = useSnapshot();
+  return useMemo(
+    () => (key: string, values?: Values) => lookUp(language, namespace, key, values),
+    [namespace, language, version],
+  );
+}
+
+/** Outside components. Read it when the text is needed: the language may change. */
+export function translate(namespace: string, key: string, values?: Values): string {
+  return lookUp(getLanguage(), namespace, key, values);
+}
+
+function humanise(key: string): string {
+  const last = key.slice(key.lastIndexOf('.') + 1);
+  const words = last.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+/**
+ * Texts named by data, as descriptors do: `nav.wealthEvents` is `wealthEvents` in `nav`. A name the words do not hold
+ * (a remote newer than this build) is spelled out: "Wealth events".
+ */
+export function useLabel(): Translate {
+  const { language, version } = useSnapshot();
+  return useMemo(
+    () => (name: string, values?: Values) => {
+      const dot = name.indexOf('.');
+      const [namespace, key] = dot > 0 ? [name.slice(0, dot), name.slice(dot + 1)] : ['common', name];
+      return hasText(namespace, key) ? lookUp(language, namespace, key, values) : humanise(name);
+    },
+    [language, version],
+  );
+}
+
+export function useLanguage(): { language: Language; dir: Direction; setLanguage: typeof setLanguage } {
+  const { language } = useSnapshot();
+  return { language, dir: languageDirection(language), setLanguage };
+}
+
+/** Money, dates and numbers in the current language. */
+export function useFormat() {
+  const { language } = useSnapshot();
+  return useMemo(() => createFormats(language), [language]);
+}
+
+/** The kit's own words (`PorticoProvider words={useKitWords()}`), values still open: the kit knows no other room. */
+export function useKitWords(): typeof common.kit {
+  const { language, version } = useSnapshot();
+  return useMemo(() => {
+    const english = engine.getResource(defaultLanguage, 'common', 'kit');
+    return { ...english, ...engine.getResource(language, 'common', 'kit') };
+  }, [language, version]);
+}

@@ -1,0 +1,11 @@
+import './ownWords.ts';
+
+export type { Values } from './engine.ts';
+export { missingKeys } from './engine.ts';
+export * from './format.ts';
+export type { Translate } from './hooks.ts';
+export { translate, useFormat, useKitWords, useLabel, useLanguage, useT } from './hooks.ts';
+export type { Direction, Language } from './languages.ts';
+export { defaultLanguage, isLanguage, languageDirection, languages, languageTag } from './languages.ts';
+export { getLanguage, registerWords, setLanguage, startLanguage } from './store.ts';
+export type { WordKey, WordSources, Words, WordsLoader } from './words.ts';

@@ -1,0 +1,103 @@
+import { engine, forgetMissing } from './engine.ts';
+import { defaultLanguage, type Language, languageDirection, languageTag } from './languages.ts';
+import { readChoice, writeChoice } from './storage.ts';
+import { unwrap, type WordSources, type WordsLoader } from './words.ts';
+
+interface Snapshot {
+  language: Language;
+  /** Rises whenever a text may read differently. */
+  version: number;
+}
+
+let snapshot: Snapshot = { language: defaultLanguage, version: 0 };
+let wanted: Language = defaultLanguage;
+const listeners = new Set<() => void>();
+const loaders = new Map<string, Partial<Record<Language, WordsLoader>>>();
+const loading = new Map<string, Promise<void>>();
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function getSnapshot(): Snapshot {
+  return snapshot;
+}
+
+export function getLanguage(): Language {
+  return snapshot.language;
+}
+
+function publish(language: Language) {
+  snapshot = { language, version: snapshot.version + 1 };
+  for (const listener of listeners) listener();
+}
+
+function load(namespace: string, language: Language): Promise<void> {
+  const loader = loaders.get(namespace)?.[language];
+  if (!loader || engine.hasResourceBundle(language, namespace)) return Promise.resolve();
+  const name = `${language}/${namespace}`;
+  const running = loading.get(name);
+  if (running) return running;
+  const attempt = loader()
+    .then((loaded) => {
+      engine.addResourceBundle(language, namespace, unwrap(loaded));
+      forgetMissing();
+    })
+    .finally(() => loading.delete(name));
+  loading.set(name, attempt);
+  return attempt;
+}
+
+/**
+ * Gives a namespace its words. English reads at once; the promise settles when the current language is there as well.
+ * It never rejects: words that cannot be fetched read in English and are tried again at the next change of language.
+ */
+export async function registerWords(namespace: string, sources: WordSources): Promise<void> {
+  const { en, ...lazy } = sources;
+  engine.addResourceBundle('en', namespace, en, true, true);
+  loaders.set(namespace, lazy);
+  const language = wanted;
+  // Labels named by data may already be on screen, spelled out, waiting for these words.
+  if (listeners.size > 0) publish(snapshot.language);
+  if (language === defaultLanguage) return;
+  await load(namespace, language).catch(() => undefined);
+  if (language === snapshot.language) publish(language);
+}
+
+function applyToDocument(language: Language) {
+  document.documentElement.lang = languageTag(language);
+  document.documentElement.dir = languageDirection(language);
+}
+
+/**
+ * Changes the language of the whole page and remembers it on this device. Rejects, and changes nothing, when the
+ * common words cannot be fetched; other words that fail to arrive read in English. The last of several calls wins.
+ */
+export async function setLanguage(language: Language): Promise<void> {
+  const previous = snapshot.language;
+  wanted = language;
+  const [common, ...rest] = ['common', ...[...loaders.keys()].filter((name) => name !== 'common')];
+  const others = Promise.allSettled(rest.map((name) => load(name, language)));
+  try {
+    await load(common as string, language);
+  } catch (error) {
+    if (wanted === language) wanted = previous;
+    throw error;
+  }
+  await others;
+  if (wanted !== language) return;
+  await engine.changeLanguage(language);
+  applyToDocument(language);
+  writeChoice(language);
+  publish(language);
+}
+
+/** Called once by the host before its first render: the language chosen earlier, else English. */
+export async function startLanguage(): Promise<Language> {
+  const choice = readChoice() ?? defaultLanguage;
+  if (choice === defaultLanguage) applyToDocument(choice);
+  // Without its words the page opens in English and keeps the choice for the next visit.
+  else await setLanguage(choice).catch(() => applyToDocument(snapshot.language));
+  return snapshot.language;
+}
