@@ -1,0 +1,63 @@
+import { parseEnvironment } from './env.ts';
+import { EnvironmentProblem } from './support/environmentReader.ts';
+
+function sentencesOf(source: Record<string, string>): readonly string[] {
+  try {
+    parseEnvironment(source);
+  } catch (problem) {
+    if (problem instanceof EnvironmentProblem) return problem.sentences;
+    throw problem;
+  }
+  return [];
+}
+
+const safeProduction = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://portico:secret@db.internal/portico',
+  SMTP_URL: 'smtps://mail.internal',
+};
+
+describe('the environment', () => {
+  it('needs nothing on one machine', () => {
+    expect(parseEnvironment({})).toMatchObject({
+      mode: 'development',
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      accessTokenMs: 15 * 60_000,
+      sessionMs: 24 * 3_600_000,
+    });
+  });
+
+  it.each([
+    [{ PORT: 'web' }, 'PORT is "web"; it has to be a whole number from 0 to 65535.'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod"; it can be development, test, production.'],
+    [
+      { DATABASE_URL: 'mysql://root:hunter2@x/y' },
+      'DATABASE_URL is not an address beginning with postgres:// or postgresql://.',
+    ],
+    [
+      { ALLOW_EMBEDDED: 'everything' },
+      'ALLOW_EMBEDDED names "everything"; it can name database, mail, demo-accounts.',
+    ],
+  ])('explains %j in one sentence', (source, sentence) => {
+    expect(sentencesOf(source)).toEqual([sentence]);
+  });
+
+  it('reports every mistake at once', () => {
+    expect(sentencesOf({ PORT: '-1', LOG_LEVEL: 'loud' })).toHaveLength(2);
+  });
+
+  it('refuses the embedded database and outbox in production', () => {
+    const sentences = sentencesOf({ NODE_ENV: 'production' });
+    expect(sentences.join('\n')).toMatch(
+      /DATABASE_URL[\s\S]+ALLOW_EMBEDDED=database[\s\S]+ALLOW_EMBEDDED=mail/,
+    );
+  });
+
+  it('accepts them in production when they are allowed by name', () => {
+    expect(sentencesOf({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'database, mail' })).toEqual([]);
+    expect(sentencesOf(safeProduction)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { EnvironmentReader } from './support/environmentReader.ts';
+
+const modes = ['development', 'test', 'production'] as const;
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+/** Defaults that suit one person's machine and would be unsafe in production unless allowed by name. */
+export const embeddedDefaults = ['database', 'mail', 'demo-accounts'] as const;
+export type EmbeddedDefault = (typeof embeddedDefaults)[number];
+
+export type Environment = {
+  mode: (typeof modes)[number];
+  host: string;
+  port: number;
+  /** Origin that members type; links in mail start with it. */
+  publicUrl: string;
+  /** Absolute path of the folder for everything the embedded defaults keep. */
+  dataFolder: string;
+  /** Null means the embedded database inside `dataFolder`. */
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  logLevel: (typeof logLevels)[number];
+  /** Addresses or CIDR ranges of balancers whose X-Forwarded-For is believed; empty believes nobody. */
+  trustedProxies: string[];
+  /** Null means the local outbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  accessTokenMs: number;
+  /** Absolute life of a session without and with "remember me"; refreshing never extends it. */
+  sessionMs: number;
+  rememberedSessionMs: number;
+  allowedEmbedded: readonly EmbeddedDefault[];
+};
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+const reasons: Record<'database' | 'mail', string> = {
+  database:
+    'DATABASE_URL is not set: the embedded database serves one process and does not survive a power cut',
+  mail: 'SMTP_URL is not set: mail would stay in the local outbox',
+};
+
+/** Reads the environment once. Throws `EnvironmentProblem`, whose message says everything that is wrong. */
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const read = new EnvironmentReader(source);
+  const host = read.text('HOST', '127.0.0.1');
+  const port = read.integer('PORT', { fallback: 3000, min: 0, max: 65_535 });
+  const environment: Environment = {
+    mode: read.choice('NODE_ENV', modes, 'development'),
+    host,
+    port,
+    publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'], `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataFolder: resolve(read.text('DATA_DIR', '.data')),
+    databaseUrl: read.optionalUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databasePoolSize: read.integer('DATABASE_POOL_SIZE', { fallback: 10, min: 2, max: 500 }),
+    logLevel: read.choice('LOG_LEVEL', logLevels, defaultLogLevel(source.NODE_ENV)),
+    trustedProxies: read.list('TRUSTED_PROXIES'),
+    smtpUrl: read.optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM', 'Portico <concierge@portico.test>'),
+    accessTokenMs: read.integer('ACCESS_TOKEN_MINUTES', { fallback: 15, min: 1, max: 60 }) * minuteMs,
+    sessionMs: read.integer('SESSION_HOURS', { fallback: 24, min: 1, max: 24 * 7 }) * hourMs,
+    rememberedSessionMs:
+      read.integer('REMEMBERED_SESSION_DAYS', { fallback: 30, min: 1, max: 90 }) * 24 * hourMs,
+    allowedEmbedded: read.choices('ALLOW_EMBEDDED', embeddedDefaults),
+  };
+  if (environment.mode === 'production') refuseUnsafeDefaults(environment, read);
+  read.finish();
+  return environment;
+}
+
+function defaultLogLevel(mode: string | undefined) {
+  if (mode === 'production') return 'info';
+  return mode === 'test' ? 'silent' : 'warn';
+}
+
+function refuseUnsafeDefaults(environment: Environment, read: EnvironmentReader) {
+  const isEmbedded = { database: environment.databaseUrl === null, mail: environment.smtpUrl === null };
+  for (const name of ['database', 'mail'] as const) {
+    if (!isEmbedded[name] || environment.allowedEmbedded.includes(name)) continue;
+    read.refuse(`${reasons[name]}. Set it, or allow this in production with ALLOW_EMBEDDED=${name}.`);
+  }
+}

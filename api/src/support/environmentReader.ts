@@ -1,0 +1,80 @@
+/** What is wrong with the environment, one sentence a line. */
+export class EnvironmentProblem extends Error {
+  readonly sentences: readonly string[];
+
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'));
+    this.name = 'EnvironmentProblem';
+    this.sentences = sentences;
+  }
+}
+
+type Range = { fallback: number; min: number; max: number };
+
+/** Reads variables and remembers what is wrong, so that one start reports every mistake and not the first alone. */
+export class EnvironmentReader {
+  readonly #source: Record<string, string | undefined>;
+  readonly #problems: string[] = [];
+
+  constructor(source: Record<string, string | undefined>) {
+    this.#source = source;
+  }
+
+  refuse(sentence: string) {
+    this.#problems.push(sentence);
+  }
+
+  finish() {
+    if (this.#problems.length > 0) throw new EnvironmentProblem(this.#problems);
+  }
+
+  #value(name: string): string | undefined {
+    const value = this.#source[name]?.trim();
+    return value === '' ? undefined : value;
+  }
+
+  text(name: string, fallback: string): string {
+    return this.#value(name) ?? fallback;
+  }
+
+  list(name: string): string[] {
+    const parts = this.#value(name)?.split(',') ?? [];
+    return parts.map((part) => part.trim()).filter((part) => part !== '');
+  }
+
+  choice<const V extends readonly string[]>(name: string, values: V, fallback: V[number]): V[number] {
+    const value = this.#value(name) ?? fallback;
+    if (!values.includes(value)) this.refuse(`${name} is "${value}"; it can be ${values.join(', ')}.`);
+    return value;
+  }
+
+  choices<const V extends readonly string[]>(name: string, values: V): V[number][] {
+    const chosen = this.list(name);
+    for (const value of chosen) {
+      if (!values.includes(value)) this.refuse(`${name} names "${value}"; it can name ${values.join(', ')}.`);
+    }
+    return chosen;
+  }
+
+  integer(name: string, { fallback, min, max }: Range): number {
+    const value = this.#value(name);
+    if (value === undefined) return fallback;
+    const number = Number(value);
+    if (Number.isInteger(number) && number >= min && number <= max) return number;
+    this.refuse(`${name} is "${value}"; it has to be a whole number from ${min} to ${max}.`);
+    return fallback;
+  }
+
+  /** Never repeats the value: addresses of databases and mail servers carry passwords. */
+  optionalUrl(name: string, protocols: readonly string[]): string | null {
+    const value = this.#value(name);
+    if (value === undefined) return null;
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+    this.refuse(`${name} is not an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+    return null;
+  }
+
+  url(name: string, protocols: readonly string[], fallback: string): string {
+    return this.optionalUrl(name, protocols) ?? fallback;
+  }
+}
