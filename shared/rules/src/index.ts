@@ -1,0 +1,21 @@
+export type { Access, AccessRule, Refusal } from './access.ts';
+export { navAccess, refusal, routeAccess } from './access.ts';
+export type { PasswordProblem } from './credentials.ts';
+export {
+  isEmail,
+  normalizeEmail,
+  passwordMinLength,
+  passwordProblems,
+  verificationCodeLength,
+} from './credentials.ts';
+export type { FlagSettings, FlagSource, SessionFlags } from './flags.ts';
+export { sessionFlags } from './flags.ts';
+export type { MembershipGate } from './membershipGate.ts';
+export { membershipGate } from './membershipGate.ts';
+export { formatPhone, toE164 } from './phone.ts';
+export { billingLine, formatPlanPrice, paymentsPerYear, planLabel, termCost, termYears } from './plans.ts';
+export type { Requirement } from './requirements.ts';
+export { holds, requirementNames } from './requirements.ts';
+export { safeReturnPath } from './returnPath.ts';
+export { titleCase } from './text.ts';
+export * from './timings.ts';

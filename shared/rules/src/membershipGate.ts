@@ -1,0 +1,28 @@
+import type { SessionFlags } from './flags.ts';
+
+/** Why a signed-in person is kept out of the members' area. `inactive` is told as a cancelled membership (A §4). */
+export type MembershipGate =
+  | 'suspended'
+  | 'cancelled'
+  | 'expired'
+  | 'pastDue'
+  | 'pending'
+  | 'onboarding'
+  | 'unsubscribed';
+
+/**
+ * The one reason that applies now, or null for good standing, in the order of resolutions 35. Staff are only asked
+ * whether their account is active; people without an agent's role owe no subscription.
+ */
+export function membershipGate(flags: SessionFlags): MembershipGate | null {
+  if (!flags.isSignedIn) return null;
+  if (flags.isStaff) return flags.isActive ? null : 'cancelled';
+  if (flags.hasSuspendedSubscription) return 'suspended';
+  if (!flags.isActive || flags.hasCancelledSubscription) return 'cancelled';
+  if (flags.hasTrialExpired || flags.hasSubscriptionExpired) return 'expired';
+  if (flags.hasPastDuePayment) return 'pastDue';
+  if (!flags.isAgent) return null;
+  if (flags.hasPendingSubscription) return 'pending';
+  if (flags.isOnboarding) return 'onboarding';
+  return flags.hasSubscription ? null : 'unsubscribed';
+}

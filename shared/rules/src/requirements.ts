@@ -1,0 +1,38 @@
+import type { SessionFlags } from './flags.ts';
+import { membershipGate } from './membershipGate.ts';
+
+const isAdministration = (flags: SessionFlags) => flags.isAdmin || flags.isRealmAdmin;
+const isRecentUsage = (flags: SessionFlags) => flags.isRealmExecutive || flags.isConcierge;
+
+/** What a route, menu entry, slot or API call may require, each as A §6 words it. */
+const requirements = {
+  signedIn: () => true,
+  member: (flags) => membershipGate(flags) === null,
+  agent: (flags) => flags.isAgent,
+  staff: (flags) => flags.isStaff,
+  admin: (flags) => flags.isAdmin,
+  concierge: (flags) => flags.isConcierge,
+  realmAdmin: (flags) => flags.isRealmAdmin,
+  administration: isAdministration,
+  brokerages: (flags) => flags.isRealmExecutive || flags.isStaff,
+  recentUsage: isRecentUsage,
+  usage: (flags) => isRecentUsage(flags) || isAdministration(flags),
+  insights: (flags) => flags.showInsights,
+  clients: (flags) => flags.isAgent && !flags.isStaff,
+  chat: (flags) => flags.showChat,
+  social: (flags) => flags.showAmitySocial,
+} satisfies Record<string, (flags: SessionFlags) => boolean>;
+
+export type Requirement = keyof typeof requirements | 'signedOut';
+
+export const requirementNames: readonly Requirement[] = [
+  'signedOut',
+  ...(Object.keys(requirements) as (keyof typeof requirements)[]),
+];
+
+/** Whether the session meets a requirement. Only `signedOut` can hold without a person; an unknown one never holds. */
+export function holds(requirement: string, flags: SessionFlags): boolean {
+  if (requirement === 'signedOut') return !flags.isSignedIn;
+  if (!flags.isSignedIn || !Object.hasOwn(requirements, requirement)) return false;
+  return requirements[requirement as keyof typeof requirements](flags);
+}

@@ -1,0 +1,26 @@
+/** Every wait and distance of A §9 and B §9 that more than one place must agree on. */
+export const requestTimeoutMs = 24_000;
+export const chunkTimeoutMs = 120_000;
+
+/** The drawer opens within this distance of the edge and closes beyond the other (A §2). */
+export const drawerOpenWithinPx = 60;
+export const drawerCloseBeyondPx = 235;
+/** Not in the specification: a pointer that only passes the edge does not open the drawer. */
+export const drawerDwellMs = 120;
+
+export const snackbarMs = 3750;
+export const listingSnackbarMs = 2250;
+export const logoutScreenMs = 1350;
+/** The page fades in no later than this; loading faster is not slowed down (resolutions 10). */
+export const pageShownMs = 1000;
+export const firstBackgroundRefreshMs = 5000;
+export const scrollEndMs = 200;
+export const resizeEndMs = 300;
+export const searchDebounceMs = 300;
+
+/** The four timers of A §9, given their purposes by resolutions 93. The environment may override them. */
+export const idleTimeoutMs = 1_800_000;
+export const idleCountdownMs = 300_000;
+export const impersonationLogoutMs = 5_400_000;
+export const keepAliveMs = 1_200_000;
+export const storedSessionMaxAgeMs = 24 * 60 * 60 * 1000;
