@@ -1,0 +1,52 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as overPglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import * as schema from './schema/index.ts';
+
+/** What repositories are given: the same queries run on PGlite and on PostgreSQL. A transaction is one as well. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export type Connection = {
+  kind: 'pglite' | 'postgres';
+  db: Database;
+  /** Runs `work` on one session of the database, for what a pool would spread over several. */
+  onOneSession: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+};
+
+/** Extensions the migrations ask for; PGlite has to be handed each. */
+export const pgliteExtensions = { pg_trgm, unaccent };
+
+const config = { schema, casing: 'snake_case' } as const;
+
+export function connectPglite(client: PGlite): Connection {
+  const db = overPglite(client, config) as unknown as Database;
+  return { kind: 'pglite', db, onOneSession: (work) => work(db), close: () => client.close() };
+}
+
+/** `folder` is where the embedded database lives; none means memory. */
+export async function openPglite(folder?: string): Promise<Connection> {
+  const options = { extensions: pgliteExtensions };
+  return connectPglite(await (folder ? PGlite.create(folder, options) : PGlite.create(options)));
+}
+
+export async function openPostgres(url: string, options: pg.PoolConfig = {}): Promise<Connection> {
+  const pool = new pg.Pool({ connectionString: url, ...options });
+  return {
+    kind: 'postgres',
+    db: overPostgres(pool, config) as unknown as Database,
+    onOneSession: async (work) => {
+      const client = await pool.connect();
+      try {
+        return await work(overPostgres(client, config) as unknown as Database);
+      } finally {
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,21 @@
+import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Every identifier is a UUID the writer may choose, so that a repeated request can name the same row. */
+export const id = () => uuid().primaryKey().defaultRandom();
+
+/** Milliseconds, no finer: what JavaScript reads can be compared with what is stored, which keyset paging needs. */
+export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+
+export const createdAt = () => instant().notNull().defaultNow();
+
+export const updatedAt = () =>
+  instant()
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date());
+
+/** Whole units of a currency: no luxury price needs cents, and 2^53 is enough for any of them. */
+export const wholeAmount = () => bigint({ mode: 'number' });
+
+/** Rows that are only ever appended and read by time. */
+export const serial = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();

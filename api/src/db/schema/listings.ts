@@ -1,0 +1,168 @@
+import type { TextByLanguage } from '@portico/contracts';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  char,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, updatedAt, wholeAmount } from './columns.ts';
+import { agents, brokerages } from './organisations.ts';
+import { tsvector } from './tsvector.ts';
+
+/** What is kept of a picture; the addresses of its sizes follow from `baseUrl` (see `toPicture`). */
+export type StoredPicture = {
+  key: string;
+  fileName: string;
+  name: string;
+  isPrimary: boolean;
+  baseUrl: string;
+};
+
+/** How many US dollars one unit is worth; what `listings.priceUsd` is computed with. */
+export const currencies = pgTable('currencies', {
+  code: char({ length: 3 }).primaryKey(),
+  usdPerUnit: numeric({ precision: 18, scale: 8, mode: 'number' }).notNull(),
+  updatedAt: updatedAt(),
+});
+
+/**
+ * Listings, developments and units of developments (B §3).
+ *
+ * `isInNetwork` (not archived, not a prospect) and `isRental` are computed by the database, so that no query can
+ * forget half of the rule. Every index of a list ends in the id, in the direction of its sort: pages can be read by
+ * position or by the last row seen. (A column that can't be null needs no index of its own for the other direction.)
+ * Lists sort by `priceUsd`, since amounts in different currencies don't compare.
+ * Pictures sit in the row: a page of cards is one read, and nobody asks for a picture without its listing.
+ */
+export const listings = pgTable(
+  'listings',
+  {
+    id: id(),
+    ownerAgentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    brokerageId: uuid().references(() => brokerages.id, { onDelete: 'set null' }),
+    parentListingId: uuid().references((): AnyPgColumn => listings.id, { onDelete: 'set null' }),
+    listingType: text().notNull().default('Manual'),
+    status: text().notNull().default('Active'),
+    archived: boolean().notNull().default(false),
+    isDevelopment: boolean().notNull().default(false),
+    title: jsonb().$type<TextByLanguage>().notNull(),
+    description: jsonb().$type<TextByLanguage>().notNull(),
+    /** Null is "price on request" (resolutions 72). */
+    priceAmount: wholeAmount(),
+    startPriceAmount: wholeAmount(),
+    currency: char({ length: 3 }).notNull().default('USD'),
+    /** Of the price, or of a development's start price; written whenever either is. */
+    priceUsd: wholeAmount(),
+    streetAddress: text().notNull(),
+    unitNumber: text(),
+    city: text().notNull(),
+    state: text(),
+    zipcode: text(),
+    country: text().notNull(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    bedroomsTotal: integer(),
+    bathroomsTotalInteger: integer(),
+    livingArea: doublePrecision(),
+    lotSizeArea: doublePrecision(),
+    yearBuilt: integer(),
+    tagNames: text().array().notNull().default(sql`'{}'::text[]`),
+    lifestyleNames: text().array().notNull().default(sql`'{}'::text[]`),
+    pictures: jsonb().$type<StoredPicture[]>().notNull().default(sql`'[]'::jsonb`),
+    floorPlan: jsonb().$type<StoredPicture>(),
+    listingUrl: text(),
+    mlsId: text(),
+    /** `LOProp-` and a timestamp, set when a listings-only listing lapses (B §9). */
+    archiveMarker: text(),
+    source: text().notNull().default('manual'),
+    dateAvailable: date({ mode: 'string' }).notNull().default(sql`current_date`),
+    dateListed: instant().notNull().defaultNow(),
+    /** Grows with every change; a writer who read an older one is told (CONFLICT). */
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    isInNetwork: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`not archived and status <> 'hidden' and listing_type <> 'Prospect'`),
+    isRental: boolean().notNull().generatedAlwaysAs(sql`'rental_property' = any (tag_names)`),
+    /** What a typed name is compared with letter by letter (pg_trgm): forgiving, so kept short. */
+    searchName: text()
+      .notNull()
+      .generatedAlwaysAs(sql`search_form((title ->> 'en') || ' ' || street_address || ' ' || city)`),
+    /** What a typed name is compared with word by word: everything a person might type. */
+    searchWords: tsvector()
+      .notNull()
+      .generatedAlwaysAs(sql`listing_words(title, street_address, city, state, zipcode, country, mls_id)`),
+  },
+  (table) => [
+    check(
+      'listings_status',
+      sql`${table.status} in ('Active','Coming Soon','Pending','Under Contract','hidden')`,
+    ),
+    check('listings_type', sql`${table.listingType} in ('Manual','Pocket','Prospect')`),
+    check('listings_archived_is_hidden', sql`${table.archived} = (${table.status} = 'hidden')`),
+    check(
+      'listings_price',
+      sql`coalesce(${table.priceAmount}, 0) >= 0 and coalesce(${table.startPriceAmount}, 0) >= 0`,
+    ),
+    check('listings_title_has_english', sql`${table.title} ? 'en'`),
+    index('listings_price_down')
+      .on(table.priceUsd.desc().nullsLast(), table.id.desc().nullsFirst())
+      .where(sql`is_in_network`),
+    index('listings_price_up').on(table.priceUsd.asc().nullsLast(), table.id).where(sql`is_in_network`),
+    index('listings_newest').on(table.dateListed, table.id).where(sql`is_in_network`),
+    index('listings_area_down')
+      .on(table.livingArea.desc().nullsLast(), table.id.desc().nullsFirst())
+      .where(sql`is_in_network`),
+    index('listings_area_up').on(table.livingArea.asc().nullsLast(), table.id).where(sql`is_in_network`),
+    index('listings_city')
+      .on(table.city, table.priceUsd.desc().nullsLast(), table.id.desc().nullsFirst())
+      .where(sql`is_in_network`),
+    index('listings_country')
+      .on(table.country, table.priceUsd.desc().nullsLast(), table.id.desc().nullsFirst())
+      .where(sql`is_in_network`),
+    index('listings_state')
+      .on(table.state, table.priceUsd.desc().nullsLast(), table.id.desc().nullsFirst())
+      .where(sql`is_in_network and state is not null`),
+    index('listings_developments')
+      .on(table.priceUsd.asc().nullsLast(), table.id)
+      .where(sql`is_in_network and is_development`),
+    index('listings_search_words').using('gin', table.searchWords),
+    index('listings_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
+    index('listings_tags').using('gin', table.tagNames),
+    index('listings_owner').on(table.ownerAgentId, table.dateListed),
+    index('listings_brokerage').on(table.brokerageId),
+    index('listings_parent').on(table.parentListingId).where(sql`parent_listing_id is not null`),
+  ],
+);
+
+/** Every agent of a listing, its owner among them; a page of "mine" starts here. */
+export const listingAgents = pgTable(
+  'listing_agents',
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.agentId] }),
+    index('listing_agents_agent').on(table.agentId, table.listingId),
+  ],
+);

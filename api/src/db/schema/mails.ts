@@ -1,0 +1,19 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from './columns.ts';
+
+/** The outbox: what would have been sent, for the page that shows it, or what waits for an SMTP server. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    recipient: text().notNull(),
+    sender: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text(),
+    createdAt: createdAt(),
+    sentAt: instant(),
+    failure: text(),
+  },
+  (table) => [index('mails_created').on(table.createdAt)],
+);

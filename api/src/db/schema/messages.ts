@@ -1,0 +1,39 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from './columns.ts';
+import { people } from './people.ts';
+
+export const threads = pgTable('threads', { id: id(), createdAt: createdAt(), lastMessageAt: createdAt() });
+
+/** Unread is what others sent after `lastReadAt`. */
+export const threadMembers = pgTable(
+  'thread_members',
+  {
+    threadId: uuid()
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    lastReadAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.threadId, table.personId] }),
+    index('thread_members_person').on(table.personId),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    threadId: uuid()
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    senderPersonId: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    body: text().notNull(),
+    sentAt: createdAt(),
+  },
+  (table) => [index('messages_thread').on(table.threadId, table.sentAt, table.id)],
+);

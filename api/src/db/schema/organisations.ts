@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, updatedAt } from './columns.ts';
+import { people } from './people.ts';
+
+export const brokerages = pgTable(
+  'brokerages',
+  {
+    id: id(),
+    name: text().notNull(),
+    isDeveloper: boolean().notNull().default(false),
+    isArchived: boolean().notNull().default(false),
+    city: text(),
+    state: text(),
+    country: text(),
+    website: text(),
+    /** Listings the network sees; kept by triggers (0002). */
+    listingsCount: integer().notNull().default(0),
+    searchName: text().notNull().generatedAlwaysAs(sql`search_form(name)`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('brokerages_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
+    index('brokerages_name').on(table.searchName, table.id),
+  ],
+);
+
+/** The professional side of a person; one per member with the role agent. */
+export const agents = pgTable(
+  'agents',
+  {
+    id: id(),
+    personId: uuid()
+      .notNull()
+      .unique()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    brokerageId: uuid().references(() => brokerages.id, { onDelete: 'set null' }),
+    /** The person's name again: sorting and searching 100,000 agents must not join. Written with the person's. */
+    fullName: text().notNull(),
+    isActive: boolean().notNull().default(true),
+    city: text(),
+    state: text(),
+    country: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    bio: text().notNull().default(''),
+    languages: text().array().notNull().default(sql`'{}'::text[]`),
+    specialties: text().array().notNull().default(sql`'{}'::text[]`),
+    tagNames: text().array().notNull().default(sql`'{}'::text[]`),
+    memberSince: instant().notNull().defaultNow(),
+    /** Listings the network sees; kept by triggers (0002). */
+    listingsCount: integer().notNull().default(0),
+    searchName: text().notNull().generatedAlwaysAs(sql`search_form(full_name)`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('agents_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
+    index('agents_name').on(table.searchName, table.id),
+    index('agents_listings_count').on(table.listingsCount, table.id),
+    index('agents_brokerage').on(table.brokerageId, table.searchName),
+    index('agents_city').on(table.city, table.searchName),
+    index('agents_state').on(table.state, table.searchName),
+    index('agents_position').on(table.latitude, table.longitude),
+  ],
+);
+
+export const teams = pgTable('teams', {
+  id: id(),
+  name: text().notNull(),
+  leadAgentId: uuid()
+    .notNull()
+    .unique()
+    .references(() => agents.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+});
+
+/** An agent belongs to one team at most. The lead is a member as well. */
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    agentId: uuid()
+      .primaryKey()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    joinedAt: createdAt(),
+  },
+  (table) => [index('team_members_team').on(table.teamId)],
+);
+
+/** Circles of the network, chosen in the header (A §2). */
+export const groups = pgTable('groups', {
+  id: id(),
+  name: text().notNull().unique(),
+  createdAt: createdAt(),
+});
+
+export const groupMembers = pgTable(
+  'group_members',
+  {
+    groupId: uuid()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.personId] }),
+    index('group_members_person').on(table.personId),
+  ],
+);

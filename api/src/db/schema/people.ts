@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, updatedAt } from './columns.ts';
+
+export type ConvertAccount = {
+  status: string;
+  freeTrialAnnual: string | null;
+  freeTrialMonthly: string | null;
+};
+
+/** A human being, whether or not an account lets them sign in: members, staff and clients (A §3 Person). */
+export const people = pgTable(
+  'people',
+  {
+    id: id(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    fullName: text().notNull().generatedAlwaysAs(sql`btrim(first_name || ' ' || last_name)`),
+    primaryEmail: text().notNull(),
+    phone: text(),
+    photoUrl: text(),
+    acceptedTermsAt: instant(),
+    onBoardedAgentAt: instant(),
+    convertAccount: jsonb().$type<ConvertAccount>(),
+    isTracked: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('people_email_is_lower', sql`${table.primaryEmail} = lower(${table.primaryEmail})`),
+    index('people_email').on(table.primaryEmail),
+  ],
+);
+
+export const personRoles = pgTable(
+  'person_roles',
+  {
+    personId: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    role: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.role] }),
+    index('person_roles_role').on(table.role, table.personId),
+    check(
+      'person_roles_known',
+      sql`${table.role} in ('admin','agent','billingAdmin','concierge','demo','realmAdmin','realmExecutive')`,
+    ),
+  ],
+);
+
+/** What lets a person sign in. The username and the e-mail are stored in lower case and are both unique. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    personId: uuid()
+      .notNull()
+      .unique()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    username: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text(),
+    mustSetPassword: boolean().notNull().default(false),
+    passwordChangedAt: instant(),
+    isActive: boolean().notNull().default(true),
+    paymentProcessor: text().notNull().default('none'),
+    hubspotAgentId: text(),
+    lastSignInAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('accounts_username').on(table.username),
+    uniqueIndex('accounts_email').on(table.email),
+    check(
+      'accounts_names_are_lower',
+      sql`${table.email} = lower(${table.email}) and ${table.username} = lower(${table.username})`,
+    ),
+    check(
+      'accounts_payment_processor',
+      sql`${table.paymentProcessor} in ('stripe','hubspot','manual','none')`,
+    ),
+  ],
+);

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id } from './columns.ts';
+
+/** The gazetteer behind location search and place completion. */
+export const places = pgTable(
+  'places',
+  {
+    id: id(),
+    city: text().notNull(),
+    state: text(),
+    stateCode: text(),
+    country: text().notNull(),
+    countryCode: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    timeZone: text().notNull(),
+    population: integer().notNull().default(0),
+    searchName: text()
+      .notNull()
+      .generatedAlwaysAs(sql`search_form(city || ' ' || coalesce(state, '') || ' ' || country)`),
+  },
+  (table) => [
+    index('places_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
+    index('places_position').on(table.latitude, table.longitude),
+    index('places_state_code').on(table.stateCode),
+  ],
+);

@@ -1,0 +1,35 @@
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, updatedAt } from './columns.ts';
+
+/** One document per key: `system`, `search`, `dashboard`, and the marks the seed leaves. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+  updatedAt: updatedAt(),
+  updatedByPersonId: uuid(),
+});
+
+export const tagCategories = pgTable('tag_categories', {
+  id: id(),
+  /** Dotted, as the specification writes it: `Listing.Property.Type`, `Lifestyle`. */
+  name: text().notNull().unique(),
+  displayName: text().notNull(),
+  appliesTo: text().notNull(),
+});
+
+/** Tags of listings, and the lifestyles by which listings and clients are matched (category `Lifestyle`). */
+export const tags = pgTable(
+  'tags',
+  {
+    id: id(),
+    categoryId: uuid()
+      .notNull()
+      .references(() => tagCategories.id, { onDelete: 'cascade' }),
+    name: text().notNull().unique(),
+    displayName: text().notNull(),
+    position: integer().notNull().default(0),
+    isVisible: boolean().notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [index('tags_category').on(table.categoryId, table.position)],
+);

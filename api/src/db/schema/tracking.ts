@@ -1,0 +1,57 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, serial } from './columns.ts';
+import { agents } from './organisations.ts';
+import { people } from './people.ts';
+
+/** What members did (B §1 usage tracking). Reports read a range of days, so time leads the index. */
+export const usageEvents = pgTable(
+  'usage_events',
+  {
+    id: serial(),
+    at: createdAt(),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    role: text().notNull(),
+    kind: text().notNull(),
+    path: text(),
+  },
+  (table) => [
+    index('usage_events_report').on(table.at, table.kind, table.role, table.personId),
+    index('usage_events_person').on(table.personId, table.at),
+  ],
+);
+
+export const profileViews = pgTable(
+  'profile_views',
+  {
+    id: serial(),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    viewerPersonId: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    at: createdAt(),
+  },
+  (table) => [
+    index('profile_views_agent').on(table.agentId, table.at),
+    index('profile_views_viewer').on(table.viewerPersonId, table.at),
+  ],
+);
+
+/** Remotes a browser could not load; the Deployments tab counts them. */
+export const remoteFailures = pgTable(
+  'remote_failures',
+  {
+    id: serial(),
+    at: createdAt(),
+    remote: text().notNull(),
+    version: text().notNull(),
+    phase: text().notNull(),
+    message: text().notNull(),
+    personId: uuid(),
+    userAgent: text(),
+  },
+  (table) => [index('remote_failures_remote').on(table.remote, table.at)],
+);
