@@ -1,0 +1,11 @@
+import { useT } from '@portico/i18n';
+import type en from '../locales/en.json';
+
+export function Usage() {
+  const t = useT<typeof en>('admin');
+  return (
+    <section>
+      <h1>{t('usage.title')}</h1>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineRemote } from '@portico/remote-kit';
+import en from './locales/en.json';
+
+export const remote = defineRemote({
+  contract: 1,
+  words: {
+    en,
+    zh_hans: () => import('./locales/zh_hans.json'),
+    ar: () => import('./locales/ar.json'),
+  },
+  pages: {
+    Usage: () => import('./pages/Usage.tsx').then((module) => module.Usage),
+    Tools: () => import('./pages/Tools.tsx').then((module) => module.Tools),
+  },
+});

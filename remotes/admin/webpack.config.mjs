@@ -1,0 +1,3 @@
+import { portico } from '../../webpack.base.js';
+
+export default (_env, { mode }) => portico({ name: 'admin', kind: 'remote', mode });

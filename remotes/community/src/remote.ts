@@ -1,0 +1,16 @@
+import { defineRemote } from '@portico/remote-kit';
+import en from './locales/en.json';
+
+export const remote = defineRemote({
+  contract: 1,
+  words: {
+    en,
+    zh_hans: () => import('./locales/zh_hans.json'),
+    ar: () => import('./locales/ar.json'),
+  },
+  pages: {
+    Dashboard: () => import('./pages/Dashboard.tsx').then((module) => module.Dashboard),
+    Events: () => import('./pages/Events.tsx').then((module) => module.Events),
+    Article: () => import('./pages/Article.tsx').then((module) => module.Article),
+  },
+});

@@ -1,0 +1,17 @@
+import { defineRemote } from '@portico/remote-kit';
+import en from './locales/en.json';
+
+export const remote = defineRemote({
+  contract: 1,
+  words: {
+    en,
+    zh_hans: () => import('./locales/zh_hans.json'),
+    ar: () => import('./locales/ar.json'),
+  },
+  pages: {
+    AgentProfile: () => import('./pages/AgentProfile.tsx').then((module) => module.AgentProfile),
+  },
+  slots: {
+    HeaderSearch: () => import('./slots/HeaderSearch.tsx').then((module) => module.HeaderSearch),
+  },
+});

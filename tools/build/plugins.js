@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { releaseOf } from './release-file.js';
+
+const { RawSource } = webpack.sources;
+const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+
+/** Writes `release.json` beside a remote's files: what the registry will say of this version. */
+export class ReleaseFile {
+  constructor(identity) {
+    this.identity = identity;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ReleaseFile', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ReleaseFile', stage: stage + 100 }, () => {
+        compilation.fileDependencies.add(join(this.identity.folder, 'remote.json'));
+        const release = releaseOf(compilation, this.identity);
+        compilation.emitAsset('release.json', new RawSource(`${JSON.stringify(release, null, 2)}\n`));
+      });
+    });
+  }
+}
+
+/** Files of the shell that are served as they are; the page's template and its boot script have their own plugins. */
+export class StaticFiles {
+  constructor(folder) {
+    this.folder = folder;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('StaticFiles', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'StaticFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          for (const name of readdirSync(this.folder)) {
+            const path = join(this.folder, name);
+            compilation.fileDependencies.add(path);
+            if (name !== 'index.html') this.#emit(compilation, name, readFileSync(path));
+          }
+        },
+      );
+    });
+  }
+
+  /** Scripts get a name that follows their content, so that they can be cached for ever. */
+  #emit(compilation, name, bytes) {
+    const isScript = name.endsWith('.js');
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+    const target = isScript ? `assets/${name.replace(/\.js$/, `.${hash}.js`)}` : name;
+    compilation.emitAsset(target, new RawSource(bytes));
+  }
+}

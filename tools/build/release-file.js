@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { sharedRanges } from './shared.js';
+
+const isScript = (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
+const bytesOf = (compilation, file) => compilation.getAsset(file).source.buffer();
+
+/** The chunk group that an `import()` of `src/remote.ts` opens for a page or slot component named like its file. */
+function groupOf(compilation, name) {
+  const matches = (origin) =>
+    origin.module?.resource?.replaceAll('\\', '/').endsWith('/src/remote.ts') &&
+    new RegExp(`/${name}\\.tsx?$`).test(origin.request ?? '');
+  const group = compilation.chunkGroups.find((candidate) => candidate.origins?.some(matches));
+  if (!group) {
+    throw new Error(
+      `remote.json names "${name}", but src/remote.ts imports no file called ${name}.tsx. ` +
+        'A page or slot component lives in a file of its own name and is loaded with import().',
+    );
+  }
+  return group;
+}
+
+/** Shared entry points a chunk group consumes: the shell has a file ready for each. */
+function librariesOf(compilation, group) {
+  const found = new Set();
+  for (const chunk of group.chunks) {
+    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+      const key = module.type === 'consume-shared-module' ? module.options.shareKey : '';
+      if (/^@portico\/ui\/./.test(key)) found.add(key);
+    }
+  }
+  return [...found].sort();
+}
+
+function exposedFiles(compilation) {
+  const group = compilation.chunkGroups.find((candidate) =>
+    candidate.origins?.some((origin) => /src\/remote\.ts$/.test(origin.request ?? '')),
+  );
+  return group ? group.getFiles().filter(isScript) : [];
+}
+
+/**
+ * Everything the registry says of this build but when it was released and where it is served from. Files are named
+ * relative to the build's folder; a name that begins with '@' is one of the shell's shared entry points.
+ */
+export function releaseOf(compilation, { name, version, container, folder, descriptor }) {
+  const exposed = exposedFiles(compilation);
+  const parts = [
+    ...descriptor.routes.map((route) => route.page),
+    ...descriptor.slots.map((slot) => slot.component),
+  ];
+  const preload = {};
+  for (const part of new Set(parts)) {
+    const group = groupOf(compilation, part);
+    const files = [...new Set([...exposed, ...group.getFiles().filter(isScript)])];
+    preload[part] = [...files, ...librariesOf(compilation, group)];
+  }
+  const entry = bytesOf(compilation, 'remote.js');
+  const sizeOf = (file) => (file.startsWith('@') ? 0 : brotliCompressSync(bytesOf(compilation, file)).length);
+  const firstRender = Object.values(preload).map((files) =>
+    files.reduce((sum, file) => sum + sizeOf(file), 0),
+  );
+  return {
+    name,
+    version,
+    container,
+    entry: 'remote.js',
+    integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
+    manifest: 'mf-manifest.json',
+    preload,
+    contract: descriptor.contract,
+    shared: sharedRanges(folder),
+    sizeBytes: brotliCompressSync(entry).length + Math.max(0, ...firstRender),
+    descriptor,
+  };
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/**
+ * What shell and remotes share, each as one instance. `core` is inside the shell's first files; `later` are entry
+ * points the shell holds ready in files of their own and fetches when a page asks. Libraries these packages are
+ * made of (Chakra, the router, axios…) are bundled into them, tree-shaken, and shared by no name of their own.
+ */
+const core = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  '@portico/ui',
+  '@portico/session',
+  '@portico/client',
+  '@portico/i18n',
+  '@portico/remote-kit',
+];
+const later = ['@portico/ui/forms', '@portico/ui/overlays', '@portico/ui/data', '@portico/ui/media'];
+
+/** `catalog:` and `workspace:*` are no ranges, so the range is read from what is installed. */
+function installed(library, folder) {
+  const [first, second] = library.split('/');
+  const packageName = first.startsWith('@') ? `${first}/${second}` : first;
+  const path = createRequire(join(folder, 'package.json')).resolve.paths(packageName) ?? [];
+  for (const place of path) {
+    try {
+      return JSON.parse(readFileSync(join(place, packageName, 'package.json'), 'utf8')).version;
+    } catch (error) {
+      if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+    }
+  }
+  throw new Error(`${packageName} is not installed for ${folder}`);
+}
+
+function ranges(library, folder) {
+  const version = installed(library, folder);
+  if (library.startsWith('@portico/')) return { version, requiredVersion: false };
+  return { version, requiredVersion: `^${version}`, strictVersion: true };
+}
+
+export function sharedBy(kind, folder) {
+  const shared = {};
+  for (const library of [...core, ...later]) {
+    const { version, ...wanted } = ranges(library, folder);
+    const own = kind === 'shell' ? { version, eager: core.includes(library) } : { import: false };
+    shared[library] = { singleton: true, ...wanted, ...own };
+  }
+  return shared;
+}
+
+/** The ranges a remote was built for, as its release states them. */
+export function sharedRanges(folder) {
+  const entries = [...core, ...later].filter((library) => !library.endsWith('/'));
+  return Object.fromEntries(
+    entries.map((library) => [library, ranges(library, folder).requiredVersion || '*']),
+  );
+}

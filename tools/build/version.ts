@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { house } from './house.ts';
+
+const ignored = new Set(['node_modules', 'dist', 'dist-one', 'coverage']);
+/** What every build is made of, besides the package's own files. */
+const recipe = ['webpack.base.js', 'pnpm-lock.yaml', 'tools/build'];
+
+function* filesUnder(path: string): Generator<string> {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const inside = join(path, entry.name);
+    if (entry.isDirectory()) {
+      if (!ignored.has(entry.name)) yield* filesUnder(inside);
+    } else if (isBuilt(entry.name)) yield inside;
+  }
+}
+
+/** Tests are part of no bundle: editing one must not make a new version. */
+function isBuilt(name: string): boolean {
+  return !/\.test\.tsx?$/.test(name) && name !== 'jest.config.cjs';
+}
+
+function addTo(hash: ReturnType<typeof createHash>, path: string) {
+  const full = join(house, path);
+  const files = /\.[a-z]+$/.test(path) ? [full] : [...filesUnder(full)].sort();
+  for (const file of files)
+    hash.update(relative(house, file)).update('\0').update(readFileSync(file)).update('\0');
+}
+
+/** Rooms whose code is bundled into every remote; the others reach a remote through the shell. */
+const bundledRooms = ['contracts', 'rules'];
+const providedRooms = ['client', 'i18n', 'remote-kit', 'session', 'ui'];
+
+/**
+ * `<package version>+<12 hex digits of everything the build reads>`: the package's files, the shared packages bundled
+ * with it, the lockfile and the recipe. Equal content gives an equal version on every machine, and a change to the
+ * component kit releases the shell alone.
+ */
+export function versionOf(folder: string): string {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const hash = createHash('sha256');
+  for (const part of recipe) addTo(hash, part);
+  const rooms = relative(house, folder) === 'shell' ? [...bundledRooms, ...providedRooms] : bundledRooms;
+  for (const room of rooms) addTo(hash, join('shared', room));
+  addTo(hash, relative(house, folder));
+  return `${manifest.version}+${hash.digest('hex').slice(0, 12)}`;
+}
+
+/** The global name of one version's container: unique, so that two versions never mix their chunks. */
+export function containerOf(name: string, version: string): string {
+  return `${name.replaceAll('-', '_')}_${version.split('+')[1]}`;
+}

@@ -1,0 +1,143 @@
+import type { Descriptor } from '@portico/contracts';
+import { contractVersion } from '@portico/contracts';
+
+type Page = { page: string; path: string; title: string; requires: string[] };
+type Plan = {
+  name: string;
+  version: string;
+  title: string;
+  pages: Page[];
+  nav: Descriptor['nav'];
+  slots: Descriptor['slots'];
+};
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+export const pascal = (name: string) => camel(name).replace(/^./, (letter) => letter.toUpperCase());
+
+const workspace = ['client', 'contracts', 'i18n', 'remote-kit', 'rules', 'session', 'ui'];
+
+function manifest({ name, version }: Plan) {
+  return json({
+    name: `@portico/${name}`,
+    version,
+    private: true,
+    scripts: { build: 'webpack --mode production', test: 'jest' },
+    dependencies: {
+      ...Object.fromEntries(workspace.map((room) => [`@portico/${room}`, 'workspace:*'])),
+      react: 'catalog:',
+      'react-dom': 'catalog:',
+    },
+    devDependencies: {
+      '@portico/testing': 'workspace:*',
+      '@testing-library/react': 'catalog:',
+      '@testing-library/user-event': 'catalog:',
+      jest: 'catalog:',
+      webpack: 'catalog:',
+      'webpack-cli': 'catalog:',
+    },
+  });
+}
+
+function descriptor({ name, pages, nav, slots }: Plan) {
+  const routes = pages.map(({ path, page, requires, title }) => ({ path, page, requires, title }));
+  return json({ name, contract: contractVersion, routes, nav, slots });
+}
+
+function remoteModule({ pages, slots }: Plan) {
+  const lines = (names: string[], folder: string) =>
+    names
+      .map(
+        (name) => `    ${name}: () => import('./${folder}/${name}.tsx').then((module) => module.${name}),\n`,
+      )
+      .join('');
+  const pageNames = [...new Set(pages.map(({ page }) => page))];
+  const slotNames = slots.map(({ component }) => component);
+  return `import { defineRemote } from '@portico/remote-kit';
+import en from './locales/en.json';
+
+export const remote = defineRemote({
+  contract: ${contractVersion},
+  words: {
+    en,
+    zh_hans: () => import('./locales/zh_hans.json'),
+    ar: () => import('./locales/ar.json'),
+  },
+  pages: {
+${lines(pageNames, 'pages')}  },
+${slotNames.length > 0 ? `  slots: {\n${lines(slotNames, 'slots')}  },\n` : ''}});
+`;
+}
+
+function page(name: string, component: string) {
+  return `import { useT } from '@portico/i18n';
+import type en from '../locales/en.json';
+
+export function ${component}() {
+  const t = useT<typeof en>('${name}');
+  return (
+    <section>
+      <h1>{t('${camel(component.replace(/^./, (letter) => letter.toLowerCase()))}.title')}</h1>
+    </section>
+  );
+}
+`;
+}
+
+function pageTest(name: string, component: string, title: string) {
+  return `import { registerWords } from '@portico/i18n';
+import { render, screen } from '@testing-library/react';
+import en from '../locales/en.json';
+import { ${component} } from './${component}.tsx';
+
+it('shows its heading', () => {
+  registerWords('${name}', { en });
+  render(<${component} />);
+  expect(screen.getByRole('heading', { name: '${title}' })).toBeVisible();
+});
+`;
+}
+
+const remoteTest = `import descriptor from '../remote.json';
+import { remote } from './remote.ts';
+
+it('has a page for every route of its descriptor', () => {
+  const missing = descriptor.routes.filter(({ page }) => !Object.hasOwn(remote.pages, page));
+  expect(missing).toEqual([]);
+});
+`;
+
+/** Every file of a new remote, by its path within the remote's folder. */
+export function remoteFiles(plan: Plan): Map<string, string> {
+  const { name, pages, slots } = plan;
+  const files = new Map([
+    ['package.json', manifest(plan)],
+    ['remote.json', descriptor(plan)],
+    ['jest.config.cjs', "module.exports = { preset: '@portico/testing' };\n"],
+    [
+      'webpack.config.mjs',
+      `import { portico } from '../../webpack.base.js';\n\nexport default (_env, { mode }) => portico({ name: '${name}', kind: 'remote', mode });\n`,
+    ],
+    ['src/remote.ts', remoteModule(plan)],
+    ['src/remote.test.ts', remoteTest],
+  ]);
+  const words: Record<string, { title: string }> = {};
+  for (const { page: component, title } of pages) {
+    const key = component.replace(/^./, (letter) => letter.toLowerCase());
+    if (words[key]) continue;
+    const heading = title
+      .replace(/^nav\./, '')
+      .replace(/([A-Z])/g, ' $1')
+      .replace(/^./, (letter) => letter.toUpperCase());
+    words[key] = { title: heading };
+    files.set(`src/pages/${component}.tsx`, page(name, component));
+    files.set(`src/pages/${component}.test.tsx`, pageTest(name, component, heading));
+  }
+  for (const { component } of slots) {
+    files.set(`src/slots/${component}.tsx`, `export function ${component}() {\n  return null;\n}\n`);
+  }
+  files.set('src/locales/en.json', json(words));
+  files.set('src/locales/zh_hans.json', json({}));
+  files.set('src/locales/ar.json', json({}));
+  return files;
+}

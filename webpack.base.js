@@ -1,0 +1,162 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import { htmlPlugins } from './tools/build/html.js';
+import { ReleaseFile, StaticFiles } from './tools/build/plugins.js';
+import { refreshPlugins } from './tools/build/refresh.js';
+import { sharedBy } from './tools/build/shared.js';
+import { containerOf, versionOf } from './tools/build/version.ts';
+
+const house = dirname(fileURLToPath(import.meta.url));
+const require = createRequire(import.meta.url);
+
+/** Styles are files of the shell alone: remotes style themselves through @portico/ui. */
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+
+/**
+ * The one build recipe. `kind` is 'shell' or 'remote'; `port` turns a build into a development server's.
+ * A remote's version and container name come from its content, so that two versions of it can live in one page.
+ */
+export function portico({ name, kind, mode = 'production', port, devRemotes = '' }) {
+  const folder = kind === 'shell' ? join(house, 'shell') : join(house, 'remotes', name);
+  const isProduction = mode === 'production';
+  const isOneBundle = process.env.PORTICO_ONE_BUNDLE === '1';
+  const version = isProduction
+    ? versionOf(folder)
+    : versionOf(folder).replace(/[0-9a-f]{12}$/, '0'.repeat(12));
+  const identity = { name, kind, folder, version, container: containerOf(name, version) };
+  return {
+    name,
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    entry: kind === 'shell' ? { main: './src/index.ts' } : {},
+    devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
+    output: output(identity, isProduction, isOneBundle, port),
+    resolve: { extensions: ['.ts', '.tsx', '...'] },
+    module: { rules: rules(isProduction) },
+    optimization: optimization(kind, isProduction),
+    plugins: [
+      new webpack.DefinePlugin({
+        'process.env.PORTICO_DEV_REMOTES': JSON.stringify(devRemotes),
+        'process.env.PORTICO_VERSION': JSON.stringify(version),
+        'process.env.PORTICO_ONE_BUNDLE': JSON.stringify(isOneBundle),
+      }),
+      ...(kind === 'shell' ? shellPlugins(identity, isProduction, isOneBundle) : remotePlugins(identity)),
+      ...(isProduction ? [] : refreshPlugins(kind)),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(house, '.cache', 'webpack'),
+      name: `${name}-${mode}${isOneBundle ? '-one' : ''}`,
+      buildDependencies: { config: [fileURLToPath(import.meta.url), join(house, 'tools/build/')] },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+function output({ kind, folder, container }, isProduction, isOneBundle, port) {
+  const hash = isProduction ? '.[contenthash:12]' : '';
+  const prefix = kind === 'shell' ? 'assets/' : '';
+  return {
+    path: join(folder, isOneBundle ? 'dist-one' : 'dist'),
+    filename: `${prefix}[name]${hash}.js`,
+    chunkFilename: `${prefix}[name]${hash}.js`,
+    assetModuleFilename: `${prefix}[name].[contenthash:12][ext]`,
+    uniqueName: container,
+    publicPath: port ? `http://localhost:${port}/` : 'auto',
+    // A page chunk that never answers is ended here; the outlet's own clock speaks to the member long before.
+    chunkLoadTimeout: 120_000,
+    crossOriginLoading: 'anonymous',
+    clean: isProduction,
+  };
+}
+
+function rules(isProduction) {
+  const compile = (syntax) => ({
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: syntax,
+        target: 'es2022',
+        // The production JSX runtime in development too: a remote under development must also run in a production shell.
+        transform: { react: { runtime: 'automatic', development: false, refresh: !isProduction } },
+      },
+    },
+  });
+  return [
+    { test: /\.tsx$/, exclude: /node_modules/, use: compile({ syntax: 'typescript', tsx: true }) },
+    { test: /\.ts$/, exclude: /node_modules/, use: compile({ syntax: 'typescript' }) },
+    { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
+    { test: /\.(woff2?|svg|png|jpe?g|avif|webp)$/, type: 'asset/resource' },
+  ];
+}
+
+function optimization(kind, isProduction) {
+  return {
+    minimize: isProduction,
+    moduleIds: isProduction ? 'deterministic' : 'named',
+    chunkIds: isProduction ? 'deterministic' : 'named',
+    // React changes rarely: in a file of its own it stays in the browser's cache from release to release.
+    splitChunks: {
+      chunks: 'async',
+      minSize: 20_000,
+      cacheGroups:
+        kind === 'shell' && isProduction
+          ? {
+              react: {
+                name: 'react',
+                chunks: 'initial',
+                test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                enforce: true,
+              },
+            }
+          : {},
+    },
+  };
+}
+
+function federation(options) {
+  return new ModuleFederationPlugin({
+    dts: false,
+    dev: false,
+    shareStrategy: 'loaded-first',
+    ...options,
+  });
+}
+
+function shellPlugins(identity, isProduction, isOneBundle) {
+  return [
+    federation({
+      name: 'portico_shell',
+      manifest: false,
+      shared: isOneBundle ? {} : sharedBy('shell', identity.folder),
+      experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+    }),
+    new MiniCssExtractPlugin({ filename: `assets/[name]${isProduction ? '.[contenthash:12]' : ''}.css` }),
+    new StaticFiles(join(identity.folder, 'public')),
+    ...htmlPlugins(identity),
+  ];
+}
+
+function remotePlugins(identity) {
+  const descriptor = join(identity.folder, 'remote.json');
+  if (!existsSync(descriptor))
+    throw new Error(`${descriptor} is missing: every remote describes itself there`);
+  return [
+    federation({
+      name: identity.container,
+      filename: 'remote.js',
+      manifest: true,
+      exposes: { './remote': './src/remote.ts' },
+      shared: sharedBy('remote', identity.folder),
+      experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+    }),
+    new ReleaseFile({ ...identity, descriptor: JSON.parse(readFileSync(descriptor, 'utf8')) }),
+  ];
+}
