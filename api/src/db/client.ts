@@ -36,6 +36,9 @@ export async function openPglite(folder?: string): Promise<Connection> {
 
 export async function openPostgres(url: string, options: pg.PoolConfig = {}): Promise<Connection> {
   const pool = new pg.Pool({ connectionString: url, ...options });
+  // An idle session that dies (a restart of PostgreSQL) has already left the pool, and the next query opens a new
+  // one. Without a listener the event would end the process.
+  pool.on('error', () => undefined);
   return {
     kind: 'postgres',
     db: overPostgres(pool, config) as unknown as Database,

@@ -1,5 +1,7 @@
+import { StartProblem } from './startProblem.ts';
+
 /** What is wrong with the environment, one sentence a line. */
-export class EnvironmentProblem extends Error {
+export class EnvironmentProblem extends StartProblem {
   readonly sentences: readonly string[];
 
   constructor(sentences: readonly string[]) {

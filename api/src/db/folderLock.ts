@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { StartProblem } from '../support/startProblem.ts';
+
+/** What the lock file says of the process that holds the folder. */
+type Holder = {
+  pid: number;
+  host: string;
+  command: string;
+  startedAt: string;
+  processStart: string;
+  nonce: string;
+};
+
+export type FolderLock = { release: () => Promise<void> };
+
+const heartbeatMs = 10_000;
+/** Another machine's process cannot be asked whether it lives; its lock counts for as long as it is touched. */
+const foreignLockMs = 60_000;
+
+const heldHere = new Set<string>();
+
+/**
+ * Takes `path` for this process. The embedded database itself takes no lock, and two processes on one folder would
+ * destroy it. A lock whose process is gone is taken over. Throws `StartProblem` naming the holder.
+ */
+export async function lockFolder(path: string): Promise<FolderLock> {
+  const mine: Holder = {
+    pid: process.pid,
+    host: hostname(),
+    command: process.argv.slice(1).join(' '),
+    startedAt: new Date().toISOString(),
+    processStart: await processStart(process.pid),
+    nonce: randomUUID(),
+  };
+  while (!(await tryCreate(path, mine))) {
+    const holder = await readHolder(path);
+    if (holder === 'gone') continue;
+    if (holder !== 'unreadable' && (await isAlive(holder, path)))
+      throw new StartProblem(heldBy(path, holder));
+    await removeStale(path, holder);
+  }
+  heldHere.add(path);
+  const heartbeat = setInterval(() => touch(path), heartbeatMs);
+  heartbeat.unref();
+  return { release: () => release(path, mine, heartbeat) };
+}
+
+async function tryCreate(path: string, holder: Holder): Promise<boolean> {
+  try {
+    await writeFile(path, `${JSON.stringify(holder, null, 2)}\n`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** `unreadable` is what a crash in the middle of writing the lock leaves behind. */
+async function readHolder(path: string): Promise<Holder | 'gone' | 'unreadable'> {
+  try {
+    const holder = JSON.parse(await readFile(path, 'utf8')) as Holder;
+    return typeof holder.pid === 'number' ? holder : 'unreadable';
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return 'gone';
+    if (error instanceof SyntaxError) return 'unreadable';
+    throw error;
+  }
+}
+
+async function isAlive(holder: Holder, path: string): Promise<boolean> {
+  if (holder.host !== hostname()) return (await ageMs(path)) < foreignLockMs;
+  // A container gives every restart the same process number, so our own number proves nothing.
+  if (holder.pid === process.pid) return heldHere.has(path);
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+  return holder.processStart === (await processStart(holder.pid));
+}
+
+/**
+ * Two processes may find the same stale lock. Renaming lets one of them have it, and whoever renamed a lock that had
+ * become another's in the meantime puts it back.
+ */
+async function removeStale(path: string, stale: Holder | 'unreadable') {
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    await rename(path, aside);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  const taken = await readHolder(aside);
+  const isExpected =
+    stale === 'unreadable'
+      ? taken === 'unreadable'
+      : typeof taken === 'object' && taken.nonce === stale.nonce;
+  if (isExpected) await rm(aside);
+  else await rename(aside, path);
+}
+
+async function release(path: string, mine: Holder, heartbeat: NodeJS.Timeout) {
+  clearInterval(heartbeat);
+  heldHere.delete(path);
+  const holder = await readHolder(path);
+  if (typeof holder === 'object' && holder.nonce === mine.nonce) await rm(path);
+}
+
+function touch(path: string) {
+  const now = new Date();
+  // A folder removed under a running server is reported by the database itself; the lock has nothing to add.
+  utimes(path, now, now).catch(() => undefined);
+}
+
+const ageMs = async (path: string) => Date.now() - (await stat(path)).mtimeMs;
+
+/** When the kernel started the process, where it tells: a number given to a new process then differs. */
+async function processStart(pid: number): Promise<string> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+function heldBy(path: string, holder: Holder): string {
+  const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
+  return (
+    `The data folder is in use by process ${holder.pid}${where} (${holder.command}, since ${holder.startedAt}). ` +
+    `Stop it first, set DATA_DIR to another folder, or set DATABASE_URL to share one PostgreSQL. Lock: ${path}`
+  );
+}
