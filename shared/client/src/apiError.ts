@@ -1,0 +1,91 @@
+import type { ErrorBody, ErrorCode } from '@portico/contracts';
+import { AxiosError, isCancel } from 'axios';
+
+/** What can go wrong before the server had its say. */
+export type TransportCode = 'OFFLINE' | 'TIMEOUT' | 'MALFORMED' | 'ABORTED';
+
+const transportTexts: Record<TransportCode, string> = {
+  OFFLINE: 'Portico could not be reached. Please check your connection and try again.',
+  TIMEOUT: 'The answer took too long. Please try again.',
+  MALFORMED: 'The answer could not be read. Please try again.',
+  ABORTED: 'The request was cancelled.',
+};
+
+interface ApiErrorParts {
+  code: ErrorCode | TransportCode;
+  /** The HTTP status; 0 when no answer arrived. */
+  status: number;
+  msg: string;
+  fields?: Record<string, string> | undefined;
+  requestId?: string | undefined;
+  cause?: unknown;
+}
+
+/** The one error every client function throws. `msg` is the server's text where it gave one (A §8). */
+export class ApiError extends Error {
+  readonly code: ErrorCode | TransportCode;
+  readonly status: number;
+  readonly msg: string;
+  readonly fields: Record<string, string> | undefined;
+  /** What the server's log calls this request, for people who report a fault. */
+  readonly requestId: string | undefined;
+
+  constructor({ code, status, msg, fields, requestId, cause }: ApiErrorParts) {
+    super(msg, { cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.msg = msg;
+    this.fields = fields;
+    this.requestId = requestId;
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+
+export function transportError(code: TransportCode, cause: unknown, status = 0) {
+  return new ApiError({ code, status, msg: transportTexts[code], cause });
+}
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  if (typeof value !== 'object' || value === null) return false;
+  return typeof Reflect.get(value, 'code') === 'string' && typeof Reflect.get(value, 'msg') === 'string';
+}
+
+/** A refusal asked for as a file arrives as one; its JSON is inside. */
+async function bodyOf(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return data;
+  try {
+    return JSON.parse(await data.text());
+  } catch {
+    return null;
+  }
+}
+
+/** Something between us and the API answered in its own words. */
+function answerOfAProxy(status: number, cause: unknown) {
+  if (status < 500) return transportError('MALFORMED', cause, status);
+  return new ApiError({ code: 'UNAVAILABLE', status, msg: transportTexts.OFFLINE, cause });
+}
+
+/** Turns whatever axios threw into an `ApiError`. */
+export async function toApiError(error: unknown): Promise<ApiError> {
+  if (isApiError(error)) return error;
+  if (isCancel(error)) return transportError('ABORTED', error);
+  if (!(error instanceof AxiosError)) return transportError('MALFORMED', error);
+  if (error.code === AxiosError.ETIMEDOUT) return transportError('TIMEOUT', error);
+  const { response } = error;
+  if (!response) return transportError('OFFLINE', error);
+  const body = await bodyOf(response.data);
+  if (!isErrorBody(body)) return answerOfAProxy(response.status, error);
+  const requestId = response.headers['x-request-id'] as string | undefined;
+  const { msg, fields } = body;
+  return new ApiError({
+    code: body.code as ErrorCode,
+    status: response.status,
+    msg,
+    fields,
+    requestId,
+    cause: error,
+  });
+}

@@ -1,0 +1,6 @@
+import type { ClientSearchBody, ClientSummary, Page } from '@portico/contracts';
+import { type CallOptions, query } from '../send.ts';
+
+/** One's own clients only; empty for admins (B §6). */
+export const searchClients = (body: ClientSearchBody, options?: CallOptions) =>
+  query<Page<ClientSummary>>('/agentClients/search', body, options);

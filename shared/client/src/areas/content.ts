@@ -1,0 +1,9 @@
+import type { ArticleSummary, FullPost, Page, PostQuery, PostsQuery } from '@portico/contracts';
+import { type CallOptions, get } from '../send.ts';
+
+export const listPosts = (filter: PostsQuery, options?: CallOptions) =>
+  get<Page<ArticleSummary>>('/cms/posts', filter, options);
+
+/** `content.rendered` is HTML the server has sanitised; sanitise again where it is shown. */
+export const getFullPost = (filter: PostQuery, options?: CallOptions) =>
+  get<FullPost>('/cms/full-post', filter, options);

@@ -1,0 +1,14 @@
+import type { LocationResult, LocationSearchBody, Page } from '@portico/contracts';
+import { isApiError } from '../apiError.ts';
+import { type CallOptions, query } from '../send.ts';
+
+/** A place the server does not know is an empty result, not an error (B §7). */
+export async function searchLocations(body: LocationSearchBody, options?: CallOptions) {
+  try {
+    return await query<Page<LocationResult>>('/search', body, options);
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'NOT_FOUND') throw error;
+    const { page = 1, limit = 1 } = body;
+    return { docs: [], page, limit, totalDocs: 0, totalPages: 0, isTotalCapped: false };
+  }
+}

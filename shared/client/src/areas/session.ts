@@ -1,0 +1,16 @@
+import type { AuthenticateAnswer, AuthenticateBody, Me } from '@portico/contracts';
+import { get, write } from '../send.ts';
+
+/** Refuses with WRONG_PASSWORD or UNKNOWN_USER, whose texts are A §8's. */
+export const authenticate = (body: AuthenticateBody) =>
+  write<AuthenticateAnswer>('POST', '/user/authenticate', body);
+
+/** Ends this session on the server, and with it every token of its family. */
+export const logout = () => write<null>('POST', '/user/logout');
+
+export const getMe = () => get<Me>('/user/me/');
+
+/** Tells the server that the member chose to stay (A §4 "Inactivity"). */
+export const stayActive = () => get<null>('/user/reloggin');
+
+export const ping = () => get<null>('/ping');

@@ -1,0 +1,55 @@
+import type { AxiosRequestConfig } from 'axios';
+import { isApiError } from './apiError.ts';
+import { clientConfiguration } from './configuration.ts';
+import { renewTokens } from './renewal.ts';
+import { type Exchange, exchange, unwrap } from './transport.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends a request; when the server says its access token has expired, renews once and sends it once more. FORBIDDEN
+ * never renews (resolutions 7). SESSION_ENDED for the token still in use ends the session here too.
+ */
+async function deliver(request: AxiosRequestConfig): Promise<Exchange> {
+  const { tokens, onSessionEnded } = clientConfiguration();
+  const sentToken = tokens.read().token;
+  const isCurrent = () => tokens.read().token === sentToken;
+  try {
+    return await exchange(request);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    if (error.code === 'SESSION_ENDED' && sentToken && isCurrent()) onSessionEnded(error);
+    if (error.code !== 'TOKEN_EXPIRED') throw error;
+    if (isCurrent()) await renewTokens(sentToken);
+    return exchange(request);
+  }
+}
+
+/** A random name for one write, so that a repeated request makes one row. */
+function idempotencyKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function send<T>(request: AxiosRequestConfig): Promise<T> {
+  return unwrap<T>(await deliver(request));
+}
+
+/** Reads with GET; `params` become the query, undefined ones are left out. */
+export const get = <T>(url: string, params?: object, options?: CallOptions) =>
+  send<T>({ method: 'GET', url, params, ...options });
+
+/** Reads with POST, as the specification's searches do: nothing changes, so no idempotency key. */
+export const query = <T>(url: string, data: object, options?: CallOptions) =>
+  send<T>({ method: 'POST', url, data, ...options });
+
+/** Changes something. The key stays the same when the request is sent again after a renewal. */
+export const write = <T>(method: 'POST' | 'PUT' | 'DELETE', url: string, data?: object) =>
+  send<T>({ method, url, data, headers: { 'Idempotency-Key': idempotencyKey() } });
+
+/** A file, as the server sends it. */
+export async function download(url: string, params: object): Promise<Blob> {
+  return (await deliver({ method: 'GET', url, params, responseType: 'blob' })).data as Blob;
+}
