@@ -1,0 +1,155 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Spinner } from '../feedback/Spinner.tsx';
+import type { IconName } from '../icon-names.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { styled } from '../styled.ts';
+
+const base = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2',
+  borderRadius: 'sm',
+  borderWidth: '1px',
+  borderColor: 'transparent',
+  fontFamily: 'text',
+  fontWeight: 'medium',
+  lineHeight: 'tight',
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+  userSelect: 'none',
+  transitionProperty: 'colors',
+  transitionDuration: 'fast',
+  transitionTimingFunction: 'out',
+  _disabled: { opacity: 0.5, cursor: 'not-allowed' },
+} as const;
+
+const variant = {
+  primary: { background: 'primary', color: 'onPrimary', _hover: { background: 'primaryHover' } },
+  secondary: {
+    background: 'surface',
+    borderColor: 'lineStrong',
+    color: 'ink',
+    _hover: { background: 'sunken' },
+  },
+  quiet: { color: 'ink', _hover: { background: 'sunken' } },
+  danger: {
+    background: 'surface',
+    borderColor: 'negative',
+    color: 'negative',
+    _hover: { background: 'negativeSoft' },
+  },
+  inverse: { color: 'onPicture', _hover: { background: 'pictureVeil' } },
+} as const;
+
+const ButtonElement = styled('button', {
+  base,
+  variants: {
+    variant,
+    size: {
+      sm: { minBlockSize: '9', paddingInline: '4', fontSize: 'sm' },
+      md: { minBlockSize: '11', paddingInline: '5', fontSize: 'md' },
+    },
+    isWide: { true: { inlineSize: 'full' } },
+  },
+  defaultVariants: { variant: 'secondary', size: 'md' },
+});
+
+type ElementProps = ComponentProps<typeof ButtonElement>;
+
+export type ButtonProps = Omit<ElementProps, 'disabled'> & {
+  /** Not possible now. Say why nearby: a disabled button explains nothing. */
+  isDisabled?: boolean;
+  /** Working: keeps its width and its focus, and takes no second press. */
+  isBusy?: boolean;
+  startIcon?: IconName;
+  endIcon?: IconName;
+};
+
+function Content({ startIcon, endIcon, isBusy, children }: ButtonProps & { children?: ReactNode }) {
+  return (
+    <>
+      {isBusy ? <Spinner size={18} /> : startIcon && <Icon name={startIcon} size={18} />}
+      {children}
+      {endIcon && <Icon name={endIcon} size={18} />}
+    </>
+  );
+}
+
+/**
+ * `variant`: primary (one a screen), secondary, quiet, danger. With `asChild` its one child, such as a router link,
+ * wears the look and the icons are left out.
+ */
+export function Button(props: ButtonProps) {
+  const { isDisabled, isBusy, startIcon, endIcon, children, onClick, asChild, ...rest } = props;
+  if (asChild)
+    return (
+      <ButtonElement asChild {...rest} onClick={onClick}>
+        {children}
+      </ButtonElement>
+    );
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    isBusy ? event.preventDefault() : onClick?.(event);
+  return (
+    <ButtonElement
+      type="button"
+      {...rest}
+      disabled={isDisabled}
+      aria-busy={isBusy || undefined}
+      onClick={press}
+    >
+      <Content startIcon={startIcon} endIcon={endIcon} isBusy={isBusy}>
+        {children}
+      </Content>
+    </ButtonElement>
+  );
+}
+
+const SquareButton = styled('button', {
+  base: { ...base, position: 'relative', flexShrink: 0 },
+  variants: {
+    variant,
+    size: { sm: { boxSize: '9' }, md: { boxSize: '11' } },
+    isRound: { true: { borderRadius: 'full' } },
+  },
+  defaultVariants: { variant: 'quiet', size: 'md' },
+});
+
+const Count = styled('span', {
+  base: {
+    position: 'absolute',
+    insetBlockStart: '1',
+    insetInlineEnd: '0.5',
+    minInlineSize: '18px',
+    blockSize: '18px',
+    paddingInline: '1',
+    borderRadius: 'full',
+    background: 'brassText',
+    color: 'paper',
+    fontSize: '2xs',
+    fontWeight: 'semibold',
+    lineHeight: '1.125rem',
+    textAlign: 'center',
+  },
+});
+
+export type IconButtonProps = Omit<
+  ComponentProps<typeof SquareButton>,
+  'disabled' | 'aria-label' | 'children'
+> & {
+  icon: IconName;
+  /** What it does; spoken, and shown by the browser on hover. Include the count when there is one. */
+  label: string;
+  isDisabled?: boolean;
+  /** A number in a small brass circle, drawn when above zero; above 99 as `99+`. */
+  count?: number;
+};
+
+export function IconButton({ icon, label, isDisabled, count = 0, ...rest }: IconButtonProps) {
+  return (
+    <SquareButton type="button" title={label} {...rest} aria-label={label} disabled={isDisabled}>
+      <Icon name={icon} />
+      {count > 0 && <Count aria-hidden="true">{count > 99 ? '99+' : count}</Count>}
+    </SquareButton>
+  );
+}

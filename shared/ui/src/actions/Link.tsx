@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { styled } from '../styled.ts';
+
+const Anchor = styled('a', {
+  base: {
+    borderRadius: 'sm',
+    textUnderlineOffset: '0.2em',
+    transitionProperty: 'colors',
+    transitionDuration: 'fast',
+  },
+  variants: {
+    look: {
+      text: {
+        color: 'brassText',
+        textDecoration: 'underline',
+        textDecorationColor: 'brass',
+        _hover: { color: 'ink' },
+      },
+      quiet: { color: 'inherit', _hover: { textDecoration: 'underline' } },
+      plain: { color: 'inherit' },
+    },
+    isInline: { false: { display: 'inline-flex', alignItems: 'center', gap: '1' } },
+  },
+  defaultVariants: { look: 'text' },
+});
+
+export type LinkProps = ComponentProps<typeof Anchor> & {
+  /** Leaves Portico: opens a tab of its own and gives the other site no handle on ours. */
+  isExternal?: boolean;
+};
+
+/** For addresses outside the router; with `asChild` its one child, a router link, wears the look. */
+export function Link({ isExternal, children, ...rest }: LinkProps) {
+  if (!isExternal) return <Anchor {...rest}>{children}</Anchor>;
+  return (
+    <Anchor isInline={false} target="_blank" rel="noopener noreferrer" {...rest}>
+      {children}
+      <Icon name="external" size={14} />
+    </Anchor>
+  );
+}

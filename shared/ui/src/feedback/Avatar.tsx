@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { styled } from '../styled.ts';
+
+const Disc = styled('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    overflow: 'hidden',
+    borderRadius: 'full',
+    background: 'sunken',
+    color: 'ink',
+    fontFamily: 'display',
+    fontWeight: 'semibold',
+    lineHeight: 1,
+    userSelect: 'none',
+  },
+});
+
+export interface AvatarProps {
+  name: string;
+  src?: string | null;
+  /** In pixels. */
+  size?: number;
+  /** Where the name stands beside it, saying it twice would only be noise. */
+  isDecorative?: boolean;
+}
+
+/** `Elena Vasquez` is EV; a single name gives one letter. */
+export function monogram(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = [words.at(0), words.length > 1 ? words.at(-1) : undefined];
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** The picture, or the monogram where there is none or it does not load. */
+export function Avatar({ name, src, size = 40, isDecorative }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const label = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  const box = { inlineSize: `${size}px`, blockSize: `${size}px`, fontSize: `${Math.round(size * 0.4)}px` };
+  return (
+    <Disc {...label} {...box}>
+      {src && src !== failedSrc ? (
+        <styled.img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          objectFit="cover"
+          boxSize="full"
+          onError={() => setFailedSrc(src)}
+        />
+      ) : (
+        monogram(name)
+      )}
+    </Disc>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { IconButton } from '../actions/Button.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { styled } from '../styled.ts';
+import { useKitWords } from '../theme/words.ts';
+import { type ShownSnackbar, snackbar } from './snackbarStore.ts';
+
+const Pile = styled('div', {
+  base: {
+    position: 'fixed',
+    insetBlockEnd: { base: '4', md: '6' },
+    insetInline: '4',
+    zIndex: 'snackbar',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '2',
+    pointerEvents: 'none',
+  },
+});
+
+const Message = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    maxInlineSize: 'form',
+    paddingInlineStart: '4',
+    paddingInlineEnd: '1',
+    minBlockSize: '12',
+    borderRadius: 'md',
+    background: 'primary',
+    color: 'onPrimary',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    boxShadow: 'overlay',
+    pointerEvents: 'auto',
+    animation: 'rise 200ms ease-out',
+  },
+});
+
+const Action = styled('button', {
+  base: { minBlockSize: '11', paddingInline: '3', fontWeight: 'semibold', textDecoration: 'underline' },
+});
+
+/** The clock stops while someone reads: pointer over it, or focus within. */
+function useDismissal({ id, durationMs }: ShownSnackbar, isPaused: boolean) {
+  useEffect(() => {
+    if (isPaused || !Number.isFinite(durationMs)) return;
+    const timer = setTimeout(() => snackbar.dismiss(id), durationMs);
+    return () => clearTimeout(timer);
+  }, [id, durationMs, isPaused]);
+}
+
+function Snackbar({ message }: { message: ShownSnackbar }) {
+  const word = useKitWords();
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  useDismissal(message, isHovered || isFocused);
+  const { id, text, tone, action } = message;
+  return (
+    <Message
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      {tone === 'negative' && <Icon name="warning" size={18} />}
+      {tone === 'positive' && <Icon name="check" size={18} />}
+      <styled.span flex="1" paddingBlock="3">
+        {text}
+      </styled.span>
+      {action && (
+        <Action
+          type="button"
+          onClick={() => {
+            snackbar.dismiss(id);
+            action.onAction();
+          }}
+        >
+          {action.label}
+        </Action>
+      )}
+      <IconButton icon="close" label={word('dismiss')} color="inherit" onClick={() => snackbar.dismiss(id)} />
+    </Message>
+  );
+}
+
+/** Once per page. The live regions are always there: one that appears with its text is often not announced. */
+export function SnackbarHost() {
+  const shown = useSyncExternalStore(snackbar.subscribe, snackbar.getShown, snackbar.getShown);
+  const draw = (isError: boolean) =>
+    shown
+      .filter((message) => (message.tone === 'negative') === isError)
+      .map((message) => <Snackbar key={message.id} message={message} />);
+  return (
+    <Pile>
+      <styled.div role="alert" display="contents">
+        {draw(true)}
+      </styled.div>
+      <styled.div role="status" display="contents">
+        {draw(false)}
+      </styled.div>
+    </Pile>
+  );
+}

@@ -1,0 +1,40 @@
+export type { ButtonProps, IconButtonProps } from './actions/Button.tsx';
+export { Button, IconButton } from './actions/Button.tsx';
+export type { LinkProps } from './actions/Link.tsx';
+export { Link } from './actions/Link.tsx';
+export type { AvatarProps } from './feedback/Avatar.tsx';
+export { Avatar, monogram } from './feedback/Avatar.tsx';
+export type { Tone } from './feedback/Badge.tsx';
+export { Badge } from './feedback/Badge.tsx';
+export {
+  LoadingRegion,
+  Skeleton,
+  SkeletonCards,
+  SkeletonPage,
+  SkeletonTable,
+  SkeletonText,
+} from './feedback/Skeleton.tsx';
+export { SnackbarHost } from './feedback/SnackbarHost.tsx';
+export type { SpinnerProps } from './feedback/Spinner.tsx';
+export { Spinner } from './feedback/Spinner.tsx';
+export type { SnackbarMessage } from './feedback/snackbarStore.ts';
+export { shortSnackbarDurationMs, snackbar, snackbarDurationMs } from './feedback/snackbarStore.ts';
+export type { BannerProps, EmptyStateProps, ErrorStateProps } from './feedback/states.tsx';
+export { Banner, EmptyState, ErrorState } from './feedback/states.tsx';
+export type { IconName } from './icon-names.ts';
+export { iconNames } from './icon-names.ts';
+export type { IconProps } from './icons/Icon.tsx';
+export { Icon, toIconName } from './icons/Icon.tsx';
+export type { GridProps } from './layout/boxes.tsx';
+export { Box, Card, Container, Flex, Grid, Hairline, Row, Stack, VisuallyHidden } from './layout/boxes.tsx';
+export type { PageHeaderProps } from './layout/PageHeader.tsx';
+export { PageHeader } from './layout/PageHeader.tsx';
+export type { HeadingProps } from './layout/Text.tsx';
+export { Heading, Text } from './layout/Text.tsx';
+export { styled } from './styled.ts';
+export type { ThemeChoice } from './theme/choice.ts';
+export { applyTheme, getTheme, setTheme, themes, useTheme } from './theme/choice.ts';
+export type { PorticoProviderProps } from './theme/PorticoProvider.tsx';
+export { PorticoProvider } from './theme/PorticoProvider.tsx';
+export type { KitWords } from './theme/words.ts';
+export { englishKitWords, useKitWords } from './theme/words.ts';

@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react';
+import { styled } from '../styled.ts';
+
+/** All boxes take style props in the tokens of the theme: `<Box padding="6" background="surface" />`. */
+export const Box = styled('div');
+export const Flex = styled('div', { base: { display: 'flex' } });
+/** Children under one another. */
+export const Stack = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
+/** Children beside one another, wrapping where there is no room. */
+export const Row = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
+});
+
+const GridBox = styled('div', { base: { display: 'grid', gap: '6' } });
+
+export type GridProps = ComponentProps<typeof GridBox> & {
+  /** As many equal columns as fit at this width: `minColumn="18rem"`. */
+  minColumn?: string;
+};
+
+export function Grid({ minColumn, ...props }: GridProps) {
+  const columns = minColumn && `repeat(auto-fill, minmax(min(100%, ${minColumn}), 1fr))`;
+  return <GridBox {...(columns ? { gridTemplateColumns: columns } : {})} {...props} />;
+}
+
+/** A sheet on the page: surface, hairline, no shadow. */
+export const Card = styled('div', {
+  base: {
+    background: 'surface',
+    border: 'hairline',
+    borderRadius: 'md',
+    padding: { base: '4', md: '6' },
+  },
+});
+
+export const Hairline = styled('hr', {
+  base: { border: 'none', borderBlockStart: 'hairline', margin: '0', alignSelf: 'stretch' },
+});
+
+/** Read aloud, not drawn. */
+export const VisuallyHidden = styled('span', { base: { srOnly: true } });
+
+/** The page's column: 1200 px and its margins. `isWide` is for maps and tables. */
+export const Container = styled('div', {
+  base: {
+    inlineSize: 'full',
+    maxInlineSize: 'content',
+    marginInline: 'auto',
+    paddingInline: { base: '4', md: '10' },
+  },
+  variants: { isWide: { true: { maxInlineSize: 'none' } } },
+});

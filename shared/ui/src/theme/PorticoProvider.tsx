@@ -1,0 +1,30 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { type ReactNode, useMemo } from 'react';
+import { system } from './system.ts';
+import { englishKitWords, type KitWords, KitWordsContext } from './words.ts';
+
+export interface PorticoProviderProps {
+  children: ReactNode;
+  /** Translations of the kit's own words; what is missing reads in English. */
+  words?: Partial<KitWords>;
+}
+
+/**
+ * Rules enter the page through `insertRule` and never as text: the content security policy allows an empty style
+ * element and nothing else. (The test environment's parser does not know current selectors, so there it is text.)
+ */
+const cache = createCache({ key: 'p', speedy: process.env.NODE_ENV !== 'test' });
+
+/** Everything the kit needs. Mirroring for right-to-left needs nothing: the kit uses logical properties throughout. */
+export function PorticoProvider({ children, words }: PorticoProviderProps) {
+  const allWords = useMemo(() => ({ ...englishKitWords, ...words }), [words]);
+  return (
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>
+        <KitWordsContext value={allWords}>{children}</KitWordsContext>
+      </ChakraProvider>
+    </CacheProvider>
+  );
+}

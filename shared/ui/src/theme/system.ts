@@ -1,0 +1,54 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem } from '@chakra-ui/react/styled-system';
+import { tokens } from './tokens.ts';
+
+/**
+ * Our tokens on the bare base: no stock theme, no stock recipes (310 kB gzip as a whole). Every component of this kit
+ * carries its own recipe, so an entry point holds only what it draws.
+ */
+export const system = createSystem(defaultBaseConfig, {
+  // base.css has the reset; inside layers our rules would lose to it.
+  preflight: false,
+  disableLayers: true,
+  cssVarsPrefix: 'ui',
+  theme: {
+    tokens,
+    breakpoints: { sm: '30em', md: '48em', lg: '64em', xl: '80em' },
+    keyframes: {
+      spin: { to: { transform: 'rotate(360deg)' } },
+      breathe: { '50%': { opacity: 0.45 } },
+      rise: { from: { opacity: 0, transform: 'translateY(8px)' } },
+      appear: { from: { opacity: 0 } },
+    },
+    textStyles: {
+      eyebrow: {
+        value: {
+          fontFamily: 'text',
+          fontSize: '2xs',
+          fontWeight: 'semibold',
+          letterSpacing: 'wide',
+          textTransform: 'uppercase',
+          color: 'brassText',
+        },
+      },
+      price: {
+        value: {
+          fontFamily: 'display',
+          fontSize: 'xl',
+          fontWeight: 'medium',
+          lineHeight: 'snug',
+          fontVariantNumeric: 'lining-nums tabular-nums',
+        },
+      },
+      figure: {
+        value: {
+          fontFamily: 'display',
+          fontSize: '3xl',
+          fontWeight: 'medium',
+          lineHeight: 'tight',
+          fontVariantNumeric: 'lining-nums',
+        },
+      },
+    },
+  },
+});
