@@ -45,15 +45,14 @@ export function Avatar({ name, src, size = 40, isDecorative }: AvatarProps) {
   return (
     <Disc {...label} {...box}>
       {src && src !== failedSrc ? (
-        <styled.img
+        <img
+          className="portico-cover"
           src={src}
           alt=""
           width={size}
           height={size}
           loading="lazy"
           decoding="async"
-          objectFit="cover"
-          boxSize="full"
           onError={() => setFailedSrc(src)}
         />
       ) : (

@@ -1,6 +1,5 @@
 import type { IconName } from '../icon-names.ts';
 import { iconNames } from '../icon-names.ts';
-import { styled } from '../styled.ts';
 import { iconPaths } from './paths.ts';
 
 export interface IconProps {
@@ -23,17 +22,6 @@ const mirrored = new Set<IconName>([
   'send',
 ]);
 
-const Drawing = styled('svg', {
-  base: {
-    flexShrink: 0,
-    fill: 'none',
-    stroke: 'currentColor',
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-  },
-  variants: { isMirrored: { true: { _rtl: { transform: 'scaleX(-1)' } } } },
-});
-
 /** A name from data, such as a descriptor, that is not ours becomes a plain mark rather than a hole. */
 export function toIconName(name: string | undefined): IconName {
   return iconNames.find((known) => known === name) ?? 'diamond';
@@ -41,18 +29,17 @@ export function toIconName(name: string | undefined): IconName {
 
 export function Icon({ name, label, size = 20 }: IconProps) {
   return (
-    <Drawing
+    <svg
+      className={mirrored.has(name) ? 'portico-icon portico-icon-mirrored' : 'portico-icon'}
       viewBox="0 0 20 20"
       width={size}
       height={size}
-      strokeWidth={1.4}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
       focusable="false"
-      isMirrored={mirrored.has(name)}
     >
       <path d={iconPaths[name]} />
-    </Drawing>
+    </svg>
   );
 }

@@ -25,7 +25,7 @@ export function PageHeader({ title, eyebrow, text, actions, breadcrumbs }: PageH
     >
       <Stack gap="1" minInlineSize="0" flex="1 1 20rem">
         {breadcrumbs && (
-          <Text as="div" size="sm" tone="muted">
+          <Text as="div" size="sm" tone="muted" marginBlockEnd="3">
             {breadcrumbs}
           </Text>
         )}

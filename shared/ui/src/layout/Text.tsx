@@ -41,9 +41,9 @@ const HeadingText = styled('h2', {
     size: {
       sm: { fontSize: 'xl', letterSpacing: 'normal' },
       md: { fontSize: '2xl' },
-      lg: { fontSize: { base: '2xl', md: '3xl' } },
-      xl: { fontSize: { base: '3xl', md: '4xl' } },
-      display: { fontSize: { base: '4xl', md: '5xl' } },
+      lg: { fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.25rem)' },
+      xl: { fontSize: 'clamp(2.25rem, 1.8rem + 1.9vw, 3rem)' },
+      display: { fontSize: 'clamp(2.5rem, 1.5rem + 4vw, 4rem)' },
     },
   },
 });

@@ -29,7 +29,8 @@ export const Card = styled('div', {
     background: 'surface',
     border: 'hairline',
     borderRadius: 'md',
-    padding: { base: '4', md: '6' },
+    // One value, not one per breakpoint, so that `padding="0"` replaces it as a whole.
+    padding: 'clamp(1rem, 2vw, 1.5rem)',
   },
 });
 
@@ -46,7 +47,7 @@ export const Container = styled('div', {
     inlineSize: 'full',
     maxInlineSize: 'content',
     marginInline: 'auto',
-    paddingInline: { base: '4', md: '10' },
+    paddingInline: 'clamp(1rem, 3vw, 2.5rem)',
   },
   variants: { isWide: { true: { maxInlineSize: 'none' } } },
 });
