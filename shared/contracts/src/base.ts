@@ -15,7 +15,7 @@ export const IsoDateTime = Type.String({ format: 'date-time' });
 
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
-export const oneOf = <const V extends readonly string[]>(values: V) => Type.Enum([...values] as [...V]);
+export const oneOf = <const V extends readonly string[]>(values: V) => Type.Enum<V[number][]>([...values]);
 
 /** Every successful answer of the API wraps its content in `data` (A §7). */
 export const dataOf = <S extends TSchema>(schema: S) => Type.Object({ data: schema });
