@@ -2,6 +2,7 @@ export type { ButtonProps, IconButtonProps } from './actions/Button.tsx';
 export { Button, IconButton } from './actions/Button.tsx';
 export type { LinkProps } from './actions/Link.tsx';
 export { Link } from './actions/Link.tsx';
+export { Wordmark } from './brand/Wordmark.tsx';
 export type { AvatarProps } from './feedback/Avatar.tsx';
 export { Avatar, monogram } from './feedback/Avatar.tsx';
 export type { Tone } from './feedback/Badge.tsx';

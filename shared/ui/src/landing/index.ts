@@ -1,0 +1,2 @@
+export type { LandingProps } from './Landing.tsx';
+export { Landing } from './Landing.tsx';
