@@ -1,0 +1,10 @@
+import { browserStorage } from './browserStorage.ts';
+
+/** Choices of the device, not of the person: who reads Arabic in the dark still does after signing out. */
+const kept = new Set(['portico.cookies', 'portico.language', 'portico.colorMode']);
+
+/** Empties local storage at sign-out; the answer to the cookie notice stays (A §2 "Logout screen"). */
+export function leaveNothing() {
+  const storage = browserStorage('localStorage');
+  for (const key of storage.keys()) if (!kept.has(key)) storage.remove(key);
+}

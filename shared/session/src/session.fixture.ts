@@ -1,0 +1,120 @@
+import type { Me, SystemSettings } from '@portico/contracts';
+import { type StubbedApi, stubApi } from '@portico/testing';
+
+export const system: SystemSettings = {
+  maintenanceMode: false,
+  message: '',
+  showAmitySocial: true,
+  showChat: true,
+  showTeamSubscription: true,
+  usePublicListings: true,
+  conciergeEmail: 'concierge@portico.test',
+  gettingStartedUrl: '',
+  pressUrl: '',
+  versionLabel: '1.00.04T',
+};
+
+export const elena: Me = {
+  currentPerson: {
+    _id: 'p1',
+    name: { firstName: 'Elena', lastName: 'Varga', fullName: 'Elena Varga' },
+    primaryEmail: 'agent@portico.test',
+    roles: ['agent'],
+    realmData: {
+      photoUrl: null,
+      userAccount: { acceptedTermsAt: '2025-01-01T00:00:00Z', onBoardedAgentAt: '2025-01-01T00:00:00Z' },
+      convertAccount: null,
+    },
+  },
+  currentUser: {
+    _id: 'u1',
+    firstName: 'Elena',
+    lastName: 'Varga',
+    isActive: true,
+    impersonation: null,
+    paymentProcessor: 'stripe',
+    hubspotAgentId: null,
+  },
+  agentData: null,
+  subscription: null,
+  myGroups: [{ _id: 'g1', name: 'Coast' }],
+  isTeamLead: false,
+  isTeamMember: false,
+  hasOpenCheckout: false,
+  unreadMessages: 0,
+};
+
+export const refused = (status: number, code: string) => ({
+  status,
+  body: { code, msg: `${code} as a sentence` },
+});
+
+/** An API that signs Elena in with access-1 and renews refresh-n to n + 1. */
+export function sessionApi(): StubbedApi {
+  let serial = 1;
+  return stubApi()
+    .on('GET', '/api/info/system-settings/', { data: system })
+    .on('GET', '/api/info/search-settings/', {
+      data: { locationRadiusMiles: 20, countries: [], listingTags: [], lifestyles: [] },
+    })
+    .on('GET', '/api/info/dashboard-settings/', { data: { showInsights: true, showWhoViewedMe: true } })
+    .on('GET', '/api/user/me/', { data: elena })
+    .on('POST', '/api/user/logout', { data: null })
+    .on('POST', '/api/user/authenticate', {
+      data: { token: 'access-1', refreshToken: 'refresh-1', chatToken: 'chat', user: elena.currentPerson },
+    })
+    .on('POST', '/api/user/checkToken', () => {
+      serial += 1;
+      return { data: { token: `access-${serial}`, refreshToken: `refresh-${serial}` } };
+    });
+}
+
+export type Tab = typeof import('./index.ts') & Pick<typeof import('./tabs.ts'), 'tabs'>;
+
+const opened: Tab[] = [];
+
+/** Session storage of one tab; jsdom has only one for all. */
+class TabStorage extends Map<string, string> {
+  getItem = (key: string) => this.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.set(key, value);
+  removeItem = (key: string) => void this.delete(key);
+}
+
+export const ownSessionStorage = () => new TabStorage();
+
+/** A tab of the same browser: its own modules, memory and session storage; one local storage and one channel. */
+export function openTab(ofTab = ownSessionStorage()): Tab {
+  let tab!: Tab;
+  const access = isStorageBlocked
+    ? null
+    : jest.spyOn(window, 'sessionStorage', 'get').mockReturnValue(ofTab as unknown as Storage);
+  jest.isolateModules(() => {
+    tab = { ...require('./index.ts'), tabs: require('./tabs.ts').tabs };
+  });
+  access?.mockRestore();
+  opened.push(tab);
+  return tab;
+}
+
+let isStorageBlocked = false;
+
+/** Until the end of the test every touch of storage throws, as browsers do when cookies are blocked. */
+export function blockStorage() {
+  isStorageBlocked = true;
+  const denied = () => {
+    throw new DOMException('Denied', 'SecurityError');
+  };
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(denied);
+}
+
+/** Ends every tab and empties the browser, so that no test hears of another. */
+export function closeBrowser() {
+  for (const tab of opened.splice(0)) tab.tabs.close();
+  isStorageBlocked = false;
+  jest.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+export const credentials = { username: ' Agent@Portico.test', password: 'Portico!2026', rememberMe: true };

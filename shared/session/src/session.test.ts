@@ -1,0 +1,242 @@
+import { waitFor } from '@testing-library/react';
+import {
+  blockStorage,
+  closeBrowser,
+  credentials,
+  elena,
+  openTab,
+  refused,
+  sessionApi,
+} from './session.fixture.ts';
+
+afterEach(closeBrowser);
+
+const refreshKey = 'portico.refreshToken';
+
+it('opens signed out, knowing the system settings, when nothing is stored', async () => {
+  const api = sessionApi();
+  const tab = openTab();
+  expect(tab.sessionStore.getState().status).toBe('unknown');
+  await tab.boot();
+  expect(tab.sessionStore.getState()).toMatchObject({
+    status: 'signedOut',
+    me: null,
+    settings: { system: { showChat: true } },
+  });
+  expect(api.callsTo('POST', '/api/user/checkToken')).toHaveLength(0);
+});
+
+it('signs in with the address in lower case and knows the person and all settings', async () => {
+  const api = sessionApi();
+  const tab = openTab();
+  await tab.boot();
+  await tab.signIn(credentials);
+  expect(api.callsTo('POST', '/api/user/authenticate')[0]?.body).toMatchObject({
+    username: 'agent@portico.test',
+    rememberMe: true,
+  });
+  expect(tab.sessionStore.getState()).toMatchObject({
+    status: 'signedIn',
+    me: elena,
+    settings: { dashboard: { showInsights: true } },
+  });
+  expect(tab.flagsOf(tab.sessionStore.getState()).isAgent).toBe(true);
+});
+
+it.each([
+  [true, 'refresh-1', null],
+  [false, null, 'refresh-1'],
+])(
+  'keeps the refresh token on disk only with "remember me" (%s), the access token never',
+  async (rememberMe, onDisk, inTab) => {
+    sessionApi();
+    const ofTab = ownSessionStorage();
+    const tab = openTab(ofTab);
+    await tab.boot();
+    await tab.signIn({ ...credentials, rememberMe });
+    expect([localStorage.getItem(refreshKey), ofTab.getItem(refreshKey)]).toEqual([onDisk, inTab]);
+    expect(JSON.stringify([{ ...localStorage }, [...ofTab.values()]])).not.toContain('access-1');
+  },
+);
+
+it('keeps nothing of a sign-in that could not be completed', async () => {
+  sessionApi().on('GET', '/api/user/me/', refused(500, 'INTERNAL'));
+  const tab = openTab();
+  await tab.boot();
+  await expect(tab.signIn(credentials)).rejects.toMatchObject({ code: 'INTERNAL' });
+  expect([tab.sessionStore.getState().status, localStorage.getItem(refreshKey)]).toEqual(['signedOut', null]);
+});
+
+it('comes back signed in after a reload, with one token check', async () => {
+  localStorage.setItem(refreshKey, 'refresh-1');
+  const api = sessionApi();
+  const tab = openTab();
+  await tab.boot();
+  expect(tab.sessionStore.getState().status).toBe('signedIn');
+  expect(api.callsTo('POST', '/api/user/checkToken')).toHaveLength(1);
+  expect(localStorage.getItem(refreshKey)).toBe('refresh-2');
+});
+
+it('keeps a stored session while the server is in trouble, and reads it at the next try', async () => {
+  localStorage.setItem(refreshKey, 'refresh-1');
+  sessionApi().once('POST', '/api/user/checkToken', refused(503, 'UNAVAILABLE'));
+  const tab = openTab();
+  await tab.boot();
+  expect(tab.sessionStore.getState()).toMatchObject({ status: 'loading', error: { code: 'UNAVAILABLE' } });
+  expect(localStorage.getItem(refreshKey)).toBe('refresh-1');
+  await tab.boot();
+  expect(tab.sessionStore.getState()).toMatchObject({ status: 'signedIn', error: null });
+});
+
+it('ends a stored session the server refuses, and says why', async () => {
+  localStorage.setItem(refreshKey, 'refresh-1');
+  sessionApi().on('POST', '/api/user/checkToken', refused(401, 'SESSION_ENDED'));
+  const tab = openTab();
+  await tab.boot();
+  expect(tab.sessionStore.getState()).toMatchObject({
+    status: 'signedOut',
+    endReason: 'ended',
+    error: { code: 'SESSION_ENDED' },
+  });
+  expect(localStorage.getItem(refreshKey)).toBeNull();
+});
+
+it('opens the sign-in page when even the system settings cannot be read', async () => {
+  sessionApi().on('GET', '/api/info/system-settings/', { networkError: true });
+  const tab = openTab();
+  await tab.boot();
+  expect(tab.sessionStore.getState()).toMatchObject({ status: 'signedOut', error: { code: 'OFFLINE' } });
+});
+
+it('signs out at once, revokes on the server and leaves only the choices of the device', async () => {
+  const api = sessionApi();
+  const tab = openTab();
+  await tab.boot();
+  await tab.signIn(credentials);
+  tab.selectGroup('g1');
+  localStorage.setItem('portico.language', 'ar');
+  localStorage.setItem('portico.cookies', 'accepted');
+  const revoked = tab.signOut();
+  expect(tab.sessionStore.getState()).toMatchObject({ status: 'signedOut', me: null, selectedGroup: null });
+  expect(await revoked).toBe(true);
+  expect(api.callsTo('POST', '/api/user/logout')[0]?.headers.get('X-Refresh-Token')).toBe('refresh-1');
+  expect({ ...localStorage }).toEqual({ 'portico.language': 'ar', 'portico.cookies': 'accepted' });
+});
+
+it('signs out without a network too, and says that the server has not confirmed', async () => {
+  sessionApi().on('POST', '/api/user/logout', { networkError: true });
+  const tab = openTab();
+  await tab.boot();
+  await tab.signIn(credentials);
+  expect(await tab.signOut()).toBe(false);
+  expect(tab.sessionStore.getState().status).toBe('signedOut');
+});
+
+it('remembers the chosen group, unless the person has left it', async () => {
+  sessionApi();
+  const tab = openTab();
+  await tab.boot();
+  await tab.signIn(credentials);
+  tab.selectGroup('g1');
+  const reloaded = openTab();
+  await reloaded.boot();
+  expect(reloaded.sessionStore.getState().selectedGroup).toBe('g1');
+  sessionApi().on('GET', '/api/user/me/', { data: { ...elena, myGroups: [] } });
+  const later = openTab();
+  await later.boot();
+  expect(later.sessionStore.getState().selectedGroup).toBeNull();
+});
+
+describe('with several tabs', () => {
+  it('signs out in every tab', async () => {
+    sessionApi();
+    const [first, second] = [openTab(), openTab()];
+    await first.boot();
+    await first.signIn(credentials);
+    await second.boot();
+    expect(second.sessionStore.getState().status).toBe('signedIn');
+    await first.signOut();
+    await waitFor(() =>
+      expect(second.sessionStore.getState()).toMatchObject({
+        status: 'signedOut',
+        me: null,
+        endReason: 'user',
+      }),
+    );
+  });
+
+  it('signs the waiting tabs in, without "remember me" too', async () => {
+    const api = sessionApi();
+    const [first, second] = [openTab(), openTab()];
+    await Promise.all([first.boot(), second.boot()]);
+    await first.signIn({ ...credentials, rememberMe: false });
+    await waitFor(() => expect(second.sessionStore.getState().status).toBe('signedIn'));
+    expect(api.callsTo('POST', '/api/user/authenticate')).toHaveLength(1);
+    expect(api.callsTo('POST', '/api/user/checkToken')).toHaveLength(0);
+    expect(localStorage.getItem(refreshKey)).toBeNull();
+  });
+
+  it('hands a renewed pair to the other tabs', async () => {
+    const api = sessionApi();
+    const [first, second] = [openTab(), openTab()];
+    await first.boot();
+    await first.signIn(credentials);
+    await second.boot();
+    expect(api.callsTo('POST', '/api/user/checkToken')).toHaveLength(1);
+    // The second tab has renewed to access-2; the first uses it for its next call.
+    await waitFor(async () => {
+      await first.refreshMe();
+      expect(api.callsTo('GET', '/api/user/me/').at(-1)?.headers.get('X-Token')).toBe('access-2');
+    });
+  });
+
+  it('does not hand a session to a signed-out tab that did not ask', async () => {
+    sessionApi();
+    const [first, second] = [openTab(), openTab()];
+    await Promise.all([first.boot(), second.boot()]);
+    const heard = jest.fn();
+    second.tabs.listen(heard);
+    first.tabs.post({ type: 'tokens', tokens: { token: 'a', refreshToken: 'r' }, isRemembered: true });
+    await waitFor(() => expect(heard).toHaveBeenCalled());
+    expect([second.sessionStore.getState().status, localStorage.getItem(refreshKey)]).toEqual([
+      'signedOut',
+      null,
+    ]);
+  });
+
+  it('does not come back to life when an answer arrives after signing out', async () => {
+    sessionApi().on('GET', '/api/user/me/', { status: 200, body: { data: elena }, delayMs: 60 });
+    localStorage.setItem(refreshKey, 'refresh-1');
+    const tab = openTab();
+    const booted = tab.boot();
+    await waitFor(() => expect(tab.sessionStore.getState().status).toBe('loading'));
+    await tab.signOut();
+    await booted;
+    expect(tab.sessionStore.getState()).toMatchObject({ status: 'signedOut', me: null });
+  });
+});
+
+describe('where the browser blocks storage', () => {
+  it('signs in and out for the life of the tab', async () => {
+    blockStorage();
+    sessionApi();
+    const tab = openTab();
+    await tab.boot();
+    await tab.signIn(credentials);
+    tab.selectGroup('g1');
+    expect(tab.sessionStore.getState()).toMatchObject({ status: 'signedIn', selectedGroup: 'g1' });
+    expect(await tab.signOut()).toBe(true);
+  });
+});
+
+it('keeps in memory what a full storage refuses', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const { browserStorage } = openTab();
+  const storage = browserStorage('localStorage');
+  storage.set('portico.a', '1');
+  expect([storage.get('portico.a'), storage.keys()]).toEqual(['1', ['portico.a']]);
+  storage.remove('portico.a');
+  expect(storage.get('portico.a')).toBeNull();
+});

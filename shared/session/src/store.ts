@@ -1,0 +1,46 @@
+import type { ApiError } from '@portico/client';
+import type { DashboardSettings, Me, SearchSettings, SystemSettings } from '@portico/contracts';
+import { type SessionFlags, sessionFlags } from '@portico/rules';
+import { createStore } from 'zustand/vanilla';
+import type { EndReason } from './tabs.ts';
+
+export interface SessionSettings {
+  system: SystemSettings | null;
+  search: SearchSettings | null;
+  dashboard: DashboardSettings | null;
+}
+
+export interface SessionState {
+  /** `unknown` until storage was asked; `loading` while a found session is read, or waits for a retry (`error`). */
+  status: 'unknown' | 'signedOut' | 'loading' | 'signedIn';
+  me: Me | null;
+  settings: SessionSettings;
+  /** Why the session could not be read, or why the server ended it. */
+  error: ApiError | null;
+  /** How the last session ended; null while none has in this tab. */
+  endReason: EndReason | null;
+  /** The header's group (A §2); null is "All". */
+  selectedGroup: string | null;
+}
+
+const nothing: SessionState = {
+  status: 'unknown',
+  me: null,
+  settings: { system: null, search: null, dashboard: null },
+  error: null,
+  endReason: null,
+  selectedGroup: null,
+};
+
+/** Who is signed in and what the server said of them. Everything else is derived. */
+export const sessionStore = createStore<SessionState>(() => nothing);
+
+let derived: { me: Me | null; settings: SessionSettings; flags: SessionFlags } | null = null;
+
+/** The flags of A §3 for this state; the same object while what they follow from is the same. */
+export function flagsOf({ me, settings }: Pick<SessionState, 'me' | 'settings'>): SessionFlags {
+  if (derived?.me !== me || derived.settings !== settings) {
+    derived = { me, settings, flags: sessionFlags(me, settings, new Date()) };
+  }
+  return derived.flags;
+}
