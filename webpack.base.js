@@ -136,7 +136,8 @@ function shellPlugins(identity, isProduction, isOneBundle) {
       name: 'portico_shell',
       manifest: false,
       shared: isOneBundle ? {} : sharedBy('shell', identity.folder),
-      experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      runtimePlugins: [join(house, 'tools/build/publish-runtime.js')],
+      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
     new MiniCssExtractPlugin({ filename: `assets/[name]${isProduction ? '.[contenthash:12]' : ''}.css` }),
     new StaticFiles(join(identity.folder, 'public')),
@@ -155,8 +156,12 @@ function remotePlugins(identity) {
       manifest: true,
       exposes: { './remote': './src/remote.ts' },
       shared: sharedBy('remote', identity.folder),
-      experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
+    new webpack.NormalModuleReplacementPlugin(
+      /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+      join(house, 'tools/build/borrowed-runtime.js'),
+    ),
     new ReleaseFile({ ...identity, descriptor: JSON.parse(readFileSync(descriptor, 'utf8')) }),
   ];
 }
