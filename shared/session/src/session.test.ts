@@ -5,6 +5,7 @@ import {
   credentials,
   elena,
   openTab,
+  ownSessionStorage,
   refused,
   sessionApi,
 } from './session.fixture.ts';
