@@ -13,13 +13,13 @@
   }
   var root = document.documentElement;
   var theme = read('localStorage', 'portico.theme');
-  var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  root.className = dark ? 'dark' : 'light';
-  root.style.colorScheme = dark ? 'dark' : 'light';
+  // Without the attribute the stylesheet follows the device; the kit's setTheme changes the same attribute.
+  if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme);
 
-  var language = read('localStorage', 'portico.language') || (navigator.language || 'en').toLowerCase();
-  root.lang = language.indexOf('zh') === 0 ? 'zh-Hans' : language.indexOf('ar') === 0 ? 'ar' : 'en';
-  root.dir = root.lang === 'ar' ? 'rtl' : 'ltr';
+  // Only a choice made here: the page is prerendered in English, the default (A §9), and turns when the words are there.
+  var language = read('localStorage', 'portico.language');
+  root.lang = language === 'zh_hans' ? 'zh-Hans' : language === 'ar' ? 'ar' : 'en';
+  root.dir = language === 'ar' ? 'rtl' : 'ltr';
 
   var isResuming =
     read('localStorage', 'portico.refreshToken') || read('sessionStorage', 'portico.refreshToken');
