@@ -1,0 +1,35 @@
+export type { NavigateFunction, To } from 'react-router-dom';
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  matchPath,
+  Navigate,
+  NavLink,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export type { PageLoader, RemoteDefinition, RemoteModule, RemotePage } from './defineRemote.ts';
+export { defineRemote } from './defineRemote.ts';
+export type { GateProps } from './Gate.tsx';
+export { Gate } from './Gate.tsx';
+export { useDocumentTitle, useRouteTitle } from './page/documentTitle.ts';
+export type { ErrorBoundaryProps } from './page/ErrorBoundary.tsx';
+export { ErrorBoundary } from './page/ErrorBoundary.tsx';
+export type { PageBoundaryProps } from './page/PageBoundary.tsx';
+export { FailureCard, PageBoundary } from './page/PageBoundary.tsx';
+export { createQueryClient } from './query/queryClient.ts';
+export { useQueryCache } from './query/useQueryCache.ts';
+export type { RemoteMutationOptions } from './query/useRemoteMutation.ts';
+export { useRemoteMutation } from './query/useRemoteMutation.ts';
+export type { RemoteQueryOptions } from './query/useRemoteQuery.ts';
+export { useRemoteQuery } from './query/useRemoteQuery.ts';
+export type { RemoteKitProviderProps } from './RemoteKitProvider.tsx';
+export { RemoteKitProvider } from './RemoteKitProvider.tsx';
+export type { LinkButtonProps, RouterLinkProps } from './router/links.tsx';
+export { LinkButton, RouterLink } from './router/links.tsx';
+export type { SlotHost, SlotName, SlotProps } from './slots/slots.tsx';
+export { Slot, SlotHostContext, useIsSlotFilled, useLoadSlot } from './slots/slots.tsx';

@@ -1,0 +1,39 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+export interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Draws the failure; `retry` draws the children anew. */
+  renderError: (error: unknown, retry: () => void) => ReactNode;
+  onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
+  /** A change of this value, such as the address, is a reason to try again. */
+  resetKey?: string | undefined;
+}
+
+interface State {
+  error: { thrown: unknown } | null;
+  resetKey: string | undefined;
+}
+
+/** React offers error boundaries as classes only; this is the one. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { error: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(thrown: unknown): Partial<State> {
+    return { error: { thrown } };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { error: null, resetKey };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    this.props.onError?.(error, info);
+  }
+
+  retry = () => this.setState({ error: null });
+
+  override render() {
+    const { error } = this.state;
+    return error ? this.props.renderError(error.thrown, this.retry) : this.props.children;
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+
+const product = 'Portico';
+
+/** A page's own title wins over its route's, whichever of the two is drawn first. */
+const titles: { route: string | null; page: string | null } = { route: null, page: null };
+
+function show() {
+  const title = titles.page ?? titles.route;
+  document.title = title ? `${title} · ${product}` : product;
+}
+
+function useTitle(level: keyof typeof titles, title: string | null | undefined) {
+  useEffect(() => {
+    if (!title) return;
+    titles[level] = title;
+    show();
+    return () => {
+      if (titles[level] !== title) return;
+      titles[level] = null;
+      show();
+    };
+  }, [level, title]);
+}
+
+/** Names the page more closely than its route does: the address of a property. Nothing changes while it is empty. */
+export const useDocumentTitle = (title: string | null | undefined) => useTitle('page', title);
+
+/** For the host: what the descriptor calls the route. */
+export const useRouteTitle = (title: string) => useTitle('route', title);
