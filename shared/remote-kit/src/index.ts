@@ -29,6 +29,8 @@ export type { RemoteQueryOptions } from './query/useRemoteQuery.ts';
 export { useRemoteQuery } from './query/useRemoteQuery.ts';
 export type { RemoteKitProviderProps } from './RemoteKitProvider.tsx';
 export { RemoteKitProvider } from './RemoteKitProvider.tsx';
+export type { RouteHost } from './router/knownRoutes.ts';
+export { RouteHostContext, useHasRoute } from './router/knownRoutes.ts';
 export type { LinkButtonProps, RouterLinkProps } from './router/links.tsx';
 export { LinkButton, RouterLink } from './router/links.tsx';
 export type { SlotHost, SlotName, SlotProps } from './slots/slots.tsx';
