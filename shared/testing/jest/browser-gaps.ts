@@ -59,6 +59,9 @@ define(HTMLDialogElement.prototype, 'show', show);
 define(HTMLDialogElement.prototype, 'showModal', show);
 define(HTMLDialogElement.prototype, 'close', close);
 
+define(HTMLElement.prototype, 'showPopover', () => {});
+define(HTMLElement.prototype, 'hidePopover', () => {});
+
 document.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape') return;
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+
+/** A validation message: a translation key, a key with values, or a text the server wrote. */
+export type FormMessage = string | { key: string; values?: Record<string, string | number> };
+
+export type TranslateMessage = (key: string, values?: Record<string, string | number>) => string;
+
+export const FormTextsContext = createContext<TranslateMessage>((key) => key);
+
+const looksLikeKey = /^[a-z][\w-]*([.:][\w-]+)+$/i;
+
+/** Schemas speak in keys (`common:forms.required`); what the server says is a sentence and stays as it is. */
+export function useFormMessage(): (message: FormMessage) => string {
+  const translate = useContext(FormTextsContext);
+  return (message) => {
+    if (typeof message !== 'string') return translate(message.key, message.values);
+    return looksLikeKey.test(message) ? translate(message) : message;
+  };
+}

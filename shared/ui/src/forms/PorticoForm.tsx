@@ -1,0 +1,94 @@
+import { Banner, Button, type ButtonProps, Stack } from '@portico/ui';
+import {
+  Form,
+  Formik,
+  type FormikConfig,
+  type FormikHelpers,
+  type FormikValues,
+  useFormikContext,
+} from 'formik';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormTextsContext, type TranslateMessage } from './FormTexts.tsx';
+import { applyServerErrors } from './serverErrors.ts';
+
+export interface PorticoFormProps<Values extends FormikValues> {
+  initialValues: Values;
+  /** A Yup schema whose messages are translation keys. */
+  schema?: FormikConfig<Values>['validationSchema'];
+  /**
+   * Sends the values. If it rejects with `fields`, they appear beside their inputs; anything else is given to
+   * `describeError` and shown above the buttons, with everything typed still there.
+   */
+  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown> | unknown;
+  describeError?: (error: unknown) => string;
+  /** Turns the schema's keys into text: the `t` of `useT`. */
+  translate?: TranslateMessage;
+  children: ReactNode;
+  /** Takes new `initialValues` as they arrive from the server. */
+  isReinitialized?: boolean;
+}
+
+/** After a refused submit the first wrong field has the focus, so nobody has to search for it. */
+function FocusFirstError() {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const { submitCount, isSubmitting, isValid } = useFormikContext();
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting || isValid) return;
+    const wrong = anchor.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus();
+  }, [submitCount, isSubmitting, isValid]);
+  return <span ref={anchor} hidden />;
+}
+
+/** What went wrong with the form as a whole (`status`), announced at once. */
+function FormError() {
+  const { status } = useFormikContext();
+  return typeof status === 'string' && status ? (
+    <Banner tone="negative" isUrgent>
+      {status}
+    </Banner>
+  ) : null;
+}
+
+export function PorticoForm<Values extends FormikValues>(props: PorticoFormProps<Values>) {
+  const { initialValues, schema, onSubmit, describeError, translate, children, isReinitialized } = props;
+
+  async function submit(values: Values, helpers: FormikHelpers<Values>) {
+    helpers.setStatus(undefined);
+    try {
+      await onSubmit(values, helpers);
+    } catch (error) {
+      if (applyServerErrors(error, helpers as never)) return;
+      if (!describeError) throw error;
+      helpers.setStatus(describeError(error));
+    }
+  }
+
+  const form = (
+    <Formik
+      initialValues={initialValues}
+      validationSchema={schema}
+      onSubmit={submit}
+      enableReinitialize={isReinitialized}
+    >
+      <Form noValidate>
+        <Stack gap="5">
+          {children}
+          <FormError />
+        </Stack>
+        <FocusFirstError />
+      </Form>
+    </Formik>
+  );
+  return translate ? <FormTextsContext value={translate}>{form}</FormTextsContext> : form;
+}
+
+/** Busy while the form is sent, so a second press sends nothing. */
+export function SubmitButton({ children, ...rest }: ButtonProps) {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button type="submit" variant="primary" isBusy={isSubmitting} {...rest}>
+      {children}
+    </Button>
+  );
+}

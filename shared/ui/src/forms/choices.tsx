@@ -1,0 +1,167 @@
+import { Icon, Stack, styled, Text } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { controlLook, FieldFrame, FieldNotes, type FieldProps, useFieldWiring } from './FieldFrame.tsx';
+
+export interface Choice {
+  value: string;
+  label: string;
+  isDisabled?: boolean;
+}
+
+const Select = styled('select', { base: { ...controlLook, appearance: 'none', paddingInlineEnd: '10' } });
+
+export interface SelectFieldProps extends FieldProps {
+  options: readonly Choice[];
+  /** An empty first line, such as "Choose a country". */
+  placeholder?: string;
+  autoComplete?: string;
+  disabled?: boolean;
+}
+
+/** The device's own list: it knows best how to choose on a phone, by keyboard or by voice. */
+export function SelectField({
+  name,
+  label,
+  hint,
+  isOptional,
+  options,
+  placeholder,
+  ...rest
+}: SelectFieldProps) {
+  const { id, input, error } = useFieldWiring({ name, hint, isOptional });
+  return (
+    <FieldFrame id={id} label={label} hint={hint} isOptional={isOptional} error={error}>
+      <styled.div position="relative">
+        <Select {...rest} {...input}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+        <styled.span position="absolute" insetBlockStart="3" insetInlineEnd="3" pointerEvents="none">
+          <Icon name="chevron-down" />
+        </styled.span>
+      </styled.div>
+    </FieldFrame>
+  );
+}
+
+const Tick = styled('input', {
+  base: {
+    flexShrink: 0,
+    inlineSize: '18px',
+    blockSize: '18px',
+    marginBlockStart: '3px',
+    accentColor: 'var(--portico-primary)',
+  },
+});
+
+const TickLine = styled('label', {
+  base: { display: 'flex', gap: '3', alignItems: 'flex-start', paddingBlock: '1' },
+});
+
+export interface CheckboxFieldProps extends Omit<FieldProps, 'isOptional'> {
+  disabled?: boolean;
+  /** Must be ticked, as for an agreement; the schema decides, this says so aloud. */
+  isRequired?: boolean;
+}
+
+export function CheckboxField({ name, label, hint, isRequired, disabled }: CheckboxFieldProps) {
+  const { id, input, error } = useFieldWiring({ name, hint, isOptional: !isRequired });
+  const { value, ...rest } = input;
+  return (
+    <Stack gap="1">
+      <TickLine>
+        <Tick type="checkbox" {...rest} checked={value === true} disabled={disabled} />
+        <span>{label}</span>
+      </TickLine>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </Stack>
+  );
+}
+
+export interface RadioChoice extends Choice {
+  text?: ReactNode;
+}
+
+export interface RadioFieldProps extends FieldProps {
+  options: readonly RadioChoice[];
+}
+
+const Fieldset = styled('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '1.5' } });
+
+/** A few choices that deserve to be read; more than six are a `SelectField`. */
+export function RadioField({ name, label, hint, isOptional, options }: RadioFieldProps) {
+  const { id, input, error } = useFieldWiring({ name, hint, isOptional });
+  const { name: group, value, onChange, onBlur } = input;
+  return (
+    <Fieldset
+      role="radiogroup"
+      aria-describedby={input['aria-describedby']}
+      aria-invalid={input['aria-invalid']}
+      aria-required={input['aria-required']}
+    >
+      <styled.legend fontWeight="medium" fontSize="sm" marginBlockEnd="1.5">
+        {label}
+      </styled.legend>
+      {options.map((option) => (
+        <TickLine key={option.value}>
+          <Tick
+            type="radio"
+            name={group}
+            onChange={onChange}
+            onBlur={onBlur}
+            value={option.value}
+            checked={value === option.value}
+            disabled={option.isDisabled}
+          />
+          <span>
+            {option.label}
+            {option.text && (
+              <Text as="span" display="block" size="sm" tone="muted">
+                {option.text}
+              </Text>
+            )}
+          </span>
+        </TickLine>
+      ))}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </Fieldset>
+  );
+}
+
+const Area = styled('textarea', {
+  base: { ...controlLook, paddingBlock: '2.5', lineHeight: 'normal', resize: 'vertical' },
+});
+
+export interface TextareaFieldProps extends FieldProps {
+  rows?: number;
+  /** Also draws how many characters are used. */
+  maxLength?: number;
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+export function TextareaField({
+  name,
+  label,
+  hint,
+  isOptional,
+  rows = 5,
+  maxLength,
+  ...rest
+}: TextareaFieldProps) {
+  const { id, input, error } = useFieldWiring({ name, hint, isOptional });
+  const count = maxLength && (
+    <Text as="span" size="xs" tone="faint" fontVariantNumeric="tabular-nums">
+      {String(input.value).length} / {maxLength}
+    </Text>
+  );
+  return (
+    <FieldFrame id={id} label={label} hint={hint} isOptional={isOptional} error={error} aside={count}>
+      <Area rows={rows} maxLength={maxLength} {...rest} {...input} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,142 @@
+import { PorticoProvider } from '@portico/ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  CheckboxField,
+  PasswordField,
+  PorticoForm,
+  RadioField,
+  SelectField,
+  SubmitButton,
+  TextareaField,
+  TextField,
+  yup,
+} from './index.ts';
+
+const schema = yup.object({
+  email: yup.string().email('common:forms.email').required('common:forms.required'),
+  password: yup.string().min(8, ({ min }) => ({ key: 'common:forms.tooShort', values: { min } })),
+});
+
+const texts: Record<string, string> = {
+  'common:forms.required': 'Required',
+  'common:forms.email': 'Please enter a valid e-mail address',
+  'common:forms.tooShort': 'At least {min} characters',
+};
+const translate = (key: string, values?: Record<string, string | number>) =>
+  (texts[key] ?? key).replace('{min}', String(values?.min));
+
+function show(onSubmit: (values: Record<string, unknown>) => unknown) {
+  const initialValues = { email: '', password: '', country: '', terms: false, plan: 'annual', note: '' };
+  render(
+    <PorticoProvider>
+      <PorticoForm
+        initialValues={initialValues}
+        schema={schema}
+        translate={translate}
+        onSubmit={onSubmit}
+        describeError={(error) => (error as Error).message}
+      >
+        <TextField name="email" label="E-mail" hint="We never share it" autoComplete="username" />
+        <PasswordField name="password" label="Password" isOptional />
+        <SelectField
+          name="country"
+          label="Country"
+          placeholder="Choose"
+          options={[{ value: 'fr', label: 'France' }]}
+        />
+        <RadioField
+          name="plan"
+          label="Plan"
+          options={[
+            { value: 'annual', label: 'Annual' },
+            { value: 'monthly', label: 'Monthly' },
+          ]}
+        />
+        <TextareaField name="note" label="Note" maxLength={100} />
+        <CheckboxField name="terms" label="I agree" />
+        <SubmitButton>Send</SubmitButton>
+      </PorticoForm>
+    </PorticoProvider>,
+  );
+  return userEvent.setup();
+}
+
+it('says what is wrong beside the field, in words, and puts the focus there', async () => {
+  const onSubmit = jest.fn();
+  const user = show(onSubmit);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const email = await screen.findByRole('textbox', {
+    name: 'E-mail',
+    description: 'Required We never share it',
+  });
+  expect(email).toBeInvalid();
+  expect(email).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('fills values into a translated message', async () => {
+  const user = show(jest.fn());
+  await user.type(screen.getByLabelText(/Password/, { selector: 'input' }), 'short');
+  await user.tab();
+  await user.tab();
+  expect(await screen.findByText('At least 8 characters')).toBeInTheDocument();
+});
+
+it('sends every kind of field', async () => {
+  const onSubmit = jest.fn();
+  const user = show(onSubmit);
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'elena@portico.test');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'France');
+  await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+  await user.click(screen.getByRole('checkbox', { name: 'I agree' }));
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Hello');
+  expect(screen.getByText('5 / 100')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({
+    email: 'elena@portico.test',
+    password: '',
+    country: 'fr',
+    terms: true,
+    plan: 'monthly',
+    note: 'Hello',
+  });
+});
+
+it('keeps what was typed and shows what the server says of a field', async () => {
+  const user = show(() =>
+    Promise.reject(Object.assign(new Error('Refused'), { fields: { email: 'Already in use.' } })),
+  );
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'elena@portico.test');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Already in use.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('elena@portico.test');
+});
+
+it('announces an error that is about no field', async () => {
+  const user = show(() => Promise.reject(new Error('Portico had a problem.')));
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'elena@portico.test');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Portico had a problem.');
+});
+
+it('sends once however often the button is pressed', async () => {
+  let finish = () => {};
+  const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const user = show(onSubmit);
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'elena@portico.test');
+  const send = screen.getByRole('button', { name: 'Send' });
+  await user.dblClick(send);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(send).toHaveAttribute('aria-busy', 'true');
+  finish();
+  await screen.findByRole('button', { name: 'Send', busy: false });
+});
+
+it('shows the password on request', async () => {
+  const user = show(jest.fn());
+  const input = screen.getByLabelText(/Password/, { selector: 'input' });
+  expect(input).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(input).toHaveAttribute('type', 'text');
+});

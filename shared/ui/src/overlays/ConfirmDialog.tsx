@@ -1,0 +1,48 @@
+import { Banner, Button, Stack, Text } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { Dialog } from './Dialog.tsx';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** The question: "Delete this listing?" */
+  title: ReactNode;
+  /** What will happen, and whether it can be undone. */
+  text?: ReactNode;
+  /** The deed, not "OK": "Delete listing". */
+  confirmLabel: string;
+  cancelLabel: string;
+  isDangerous?: boolean;
+  isBusy?: boolean;
+  /** Why it did not work; the dialog stays open. */
+  error?: ReactNode;
+}
+
+/** Focus starts on the harmless button. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onClose, onConfirm, title, text, confirmLabel, cancelLabel, isDangerous, isBusy, error } =
+    props;
+  const footer = (
+    <>
+      <Button onClick={onClose} data-autofocus>
+        {cancelLabel}
+      </Button>
+      <Button variant={isDangerous ? 'danger' : 'primary'} onClick={onConfirm} isBusy={isBusy}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} footer={footer} size="sm" role="alertdialog">
+      <Stack>
+        {text && <Text tone="muted">{text}</Text>}
+        {error && (
+          <Banner tone="negative" isUrgent>
+            {error}
+          </Banner>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

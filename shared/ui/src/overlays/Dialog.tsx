@@ -1,0 +1,160 @@
+import { Heading, IconButton, styled, useKitWords } from '@portico/ui';
+import { type MouseEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Asked by Esc, the backdrop and the cross; the owner of `isOpen` decides. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons, at the end of the last line. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'full';
+  /** False where only the buttons inside lead on, as for a suspended membership. */
+  isDismissable?: boolean;
+  /** `alertdialog` for a question that interrupts. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+const Frame = styled('dialog', {
+  base: {
+    inlineSize: 'calc(100% - 2rem)',
+    maxBlockSize: 'calc(100dvh - 2rem)',
+    margin: 'auto',
+    padding: '0',
+    overflow: 'hidden',
+    background: 'surface',
+    border: 'hairline',
+    borderRadius: 'lg',
+    boxShadow: 'overlay',
+    animation: 'rise 200ms ease-out',
+    '&[open]': { display: 'flex', flexDirection: 'column' },
+    _backdrop: { background: 'veil', animation: 'appear 200ms ease-out' },
+  },
+  variants: {
+    size: {
+      sm: { maxInlineSize: '26rem' },
+      md: { maxInlineSize: '34rem' },
+      lg: { maxInlineSize: '52rem' },
+      full: {
+        maxInlineSize: 'none',
+        inlineSize: 'full',
+        maxBlockSize: 'none',
+        blockSize: '100dvh',
+        borderRadius: '0',
+      },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+const Head = styled('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: '4',
+    paddingInlineStart: '6',
+    paddingInlineEnd: '3',
+    paddingBlockStart: '4',
+  },
+});
+
+const Body = styled('div', { base: { flex: 1, overflowY: 'auto', paddingInline: '6', paddingBlock: '4' } });
+
+const Foot = styled('footer', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '3',
+    paddingInline: '6',
+    paddingBlock: '4',
+    borderBlockStart: 'hairline',
+  },
+});
+
+const fields = 'input:not([type="hidden"]), select, textarea';
+
+/** `[data-autofocus]`, else the first field, else the title: never the cross, which says nothing of the dialog. */
+function focusInside(dialog: HTMLDialogElement) {
+  const target =
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog.querySelector<HTMLElement>(fields) ??
+    dialog.querySelector<HTMLElement>('[data-dialog-title]');
+  target?.focus();
+}
+
+/** Open for as long as it is mounted. Closing it in the cleanup is what gives the focus back. */
+function useModal() {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    focusInside(dialog);
+    return () => dialog.close();
+  }, []);
+  return ref;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  footer,
+  size,
+  isDismissable = true,
+  role = 'dialog',
+}: DialogProps) {
+  const ref = useModal();
+  const titleId = useId();
+  const word = useKitWords();
+  const isPressOutside = useRef(false);
+  const ask = () => {
+    if (isDismissable) onClose();
+  };
+  // A press that begins inside (selecting text) and ends on the backdrop closes nothing.
+  const rememberPress = (event: PointerEvent) => {
+    isPressOutside.current = event.target === event.currentTarget;
+  };
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === event.currentTarget && isPressOutside.current) ask();
+  };
+  return (
+    <Frame
+      ref={ref}
+      role={role}
+      aria-labelledby={titleId}
+      size={size}
+      onPointerDown={rememberPress}
+      onClick={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+      onClose={() => {
+        // A browser lets nobody refuse a second Esc; a dialog that must stay comes back.
+        if (isDismissable) onClose();
+        else ref.current?.showModal();
+      }}
+    >
+      <Head>
+        <Heading id={titleId} level={2} size="md" tabIndex={-1} data-dialog-title paddingBlock="2">
+          {title}
+        </Heading>
+        {isDismissable && <IconButton icon="close" label={word('close')} onClick={ask} />}
+      </Head>
+      <Body>{children}</Body>
+      {footer && <Foot>{footer}</Foot>}
+    </Frame>
+  );
+}
+
+/**
+ * On the browser's own `<dialog>`: everything behind it is inert, Esc works, the focus comes back to where it was.
+ * Focus starts at `[data-autofocus]`, else the first field, else the title.
+ */
+export function Dialog(props: DialogProps) {
+  return props.isOpen ? <OpenDialog {...props} /> : null;
+}

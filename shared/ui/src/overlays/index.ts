@@ -1,0 +1,10 @@
+export type { ConfirmDialogProps } from './ConfirmDialog.tsx';
+export { ConfirmDialog } from './ConfirmDialog.tsx';
+export type { DialogProps } from './Dialog.tsx';
+export { Dialog } from './Dialog.tsx';
+export type { MenuItem, MenuProps } from './Menu.tsx';
+export { Menu } from './Menu.tsx';
+export type { PopoverProps } from './Popover.tsx';
+export { Popover } from './Popover.tsx';
+export type { TooltipProps } from './Tooltip.tsx';
+export { Tooltip } from './Tooltip.tsx';
