@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { htmlPlugins } from './tools/build/html.js';
-import { ReleaseFile, StaticFiles } from './tools/build/plugins.js';
+import { MetaFile, ReleaseFile, StaticFiles } from './tools/build/plugins.js';
 import { refreshPlugins } from './tools/build/refresh.js';
 import { sharedBy } from './tools/build/shared.js';
 import { containerOf, versionOf } from './tools/build/version.ts';
@@ -141,6 +141,7 @@ function shellPlugins(identity, isProduction, isOneBundle) {
     }),
     new MiniCssExtractPlugin({ filename: `assets/[name]${isProduction ? '.[contenthash:12]' : ''}.css` }),
     new StaticFiles(join(identity.folder, 'public')),
+    new MetaFile(identity),
     ...htmlPlugins(identity),
   ];
 }

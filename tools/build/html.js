@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { inHouse } from './house.ts';
 
 const HtmlWebpackPlugin = createRequire(import.meta.url)('html-webpack-plugin');
 
@@ -14,10 +16,16 @@ function scriptUrl(folder, name) {
   return `/assets/${name.replace(/\.js$/, `.${hash}.js`)}`;
 }
 
+/** In a process of its own: it compiles JSX on the way in, which a build must not do to itself. */
+const landingMarkup = (version) =>
+  execFileSync(process.execPath, [inHouse('tools/build/prerender.ts'), version.split('+')[0]], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+
 /** `index.html`: static, already showing the landing screen, without an inline script. */
 export function htmlPlugins({ folder, version }) {
   const place = join(folder, 'public');
-  const landing = join(folder, 'dist-landing', 'landing.html');
   return [
     new HtmlWebpackPlugin({
       template: join(place, 'index.html'),
@@ -28,7 +36,7 @@ export function htmlPlugins({ folder, version }) {
         boot: scriptUrl(place, 'boot.js'),
         unsupported: scriptUrl(place, 'unsupported.js'),
         version,
-        landing: existsSync(landing) ? readFileSync(landing, 'utf8') : '',
+        landing: landingMarkup(version),
       }),
     }),
   ];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { releaseOf } from './release-file.js';
+import { releaseOf, sharedFiles } from './release-file.js';
 
 const { RawSource } = webpack.sources;
 const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -19,6 +19,22 @@ export class ReleaseFile {
         compilation.fileDependencies.add(join(this.identity.folder, 'remote.json'));
         const release = releaseOf(compilation, this.identity);
         compilation.emitAsset('release.json', new RawSource(`${JSON.stringify(release, null, 2)}\n`));
+      });
+    });
+  }
+}
+
+/** Writes `meta.json`: the version members compare with, and where the shell keeps each shared entry point. */
+export class MetaFile {
+  constructor({ version }) {
+    this.version = version;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('MetaFile', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'MetaFile', stage: stage + 100 }, () => {
+        const meta = { version: this.version, shared: sharedFiles(compilation) };
+        compilation.emitAsset('meta.json', new RawSource(`${JSON.stringify(meta)}\n`));
       });
     });
   }

@@ -27,7 +27,7 @@ const release = {
 };
 
 it('is generated from the schemas as they are now', () => {
-  const committed = readFileSync(join(__dirname, 'validators.generated.mjs'), 'utf8');
+  const committed = readFileSync(join(__dirname, 'validators.generated.ts'), 'utf8');
   expect(committed).toBe(validatorSource());
 });
 

@@ -1,5 +1,12 @@
 import type { Descriptor, Registry, RegistryRemote, Release } from './federation.ts';
-import * as generated from './validators.generated.mjs.mts';
+import { descriptor, registry, release, remote } from './validators.generated.ts';
+
+interface Validator {
+  (value: unknown): boolean;
+  errors?: { instancePath: string; message?: string; params: Record<string, unknown> }[] | null;
+}
+
+const validators: Record<keyof Shapes, Validator> = { descriptor, registry, release, remote };
 
 interface Shapes {
   descriptor: Descriptor;
@@ -17,7 +24,7 @@ export interface Problem {
 
 /** All that keeps a value from being a descriptor, a release, a remote of the registry, or a registry. */
 export function problemsOf(shape: keyof Shapes, value: unknown): Problem[] {
-  const validate = generated[shape];
+  const validate = validators[shape];
   if (validate(value)) return [];
   return (validate.errors ?? []).map(({ instancePath, message, params }) => {
     const unknown = params['additionalProperty'];
@@ -28,5 +35,5 @@ export function problemsOf(shape: keyof Shapes, value: unknown): Problem[] {
 }
 
 export function isShape<Name extends keyof Shapes>(shape: Name, value: unknown): value is Shapes[Name] {
-  return generated[shape](value);
+  return validators[shape](value);
 }

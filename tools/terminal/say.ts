@@ -1,0 +1,29 @@
+/** What the tools print. One place, so that progress and failures look alike everywhere. */
+export const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+/** A failure the reader can act on: printed as one sentence, without a stack. */
+export class Refusal extends Error {}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** Says that a step begins, runs it, says how long it took. */
+export async function step<T>(title: string, work: () => Promise<T> | T): Promise<T> {
+  const started = performance.now();
+  say(`  ${title} …`);
+  const result = await work();
+  say(`  ${title} done in ${seconds(performance.now() - started)}`);
+  return result;
+}
+
+/** Runs a tool: a refusal is its sentence, anything else its stack; both end with a non-zero exit. */
+export async function run(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    process.exitCode = 1;
+    const text = error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${text}\n`);
+  }
+}
