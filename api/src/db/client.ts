@@ -6,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import * as schema from './schema/index.ts';
+import { type Subscription, subscribe } from './subscription.ts';
 
 /** What repositories are given: the same queries run on PGlite and on PostgreSQL. A transaction is one as well. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -15,6 +16,8 @@ export type Connection = {
   db: Database;
   /** Runs `work` on one session of the database, for what a pool would spread over several. */
   onOneSession: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /** Hears NOTIFY on `channel`, from this process and every other. */
+  subscribe: (channel: string, onMessage: (payload: string) => void) => Promise<Subscription>;
   close: () => Promise<void>;
 };
 
@@ -25,7 +28,16 @@ const config = { schema, casing: 'snake_case' } as const;
 
 export function connectPglite(client: PGlite): Connection {
   const db = overPglite(client, config) as unknown as Database;
-  return { kind: 'pglite', db, onOneSession: (work) => work(db), close: () => client.close() };
+  return {
+    kind: 'pglite',
+    db,
+    onOneSession: (work) => work(db),
+    subscribe: async (channel, onMessage) => {
+      const stop = await client.listen(channel, onMessage);
+      return { isConnected: () => true, close: () => stop() };
+    },
+    close: () => client.close(),
+  };
 }
 
 /** `folder` is where the embedded database lives; none means memory. */
@@ -50,6 +62,7 @@ export async function openPostgres(url: string, options: pg.PoolConfig = {}): Pr
         client.release();
       }
     },
+    subscribe: (channel, onMessage) => subscribe({ databaseUrl: url, channel, onMessage }),
     close: () => pool.end(),
   };
 }

@@ -3,9 +3,9 @@ import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { StartProblem } from '../support/startProblem.ts';
-import { connectPglite, pgliteExtensions } from './client.ts';
+import { type Connection, connectPglite, pgliteExtensions } from './client.ts';
 import { lockFolder } from './folderLock.ts';
-import type { DatabaseOptions, OpenDatabase } from './handle.ts';
+import type { DatabaseOptions } from './handle.ts';
 import { keepSnapshots } from './snapshotKeeper.ts';
 import { listSnapshots, restoreSnapshot, snapshotTime } from './snapshots.ts';
 
@@ -18,7 +18,7 @@ const postgresMajor = '18';
  * Opens the embedded database and holds its folder until `close`. What was acknowledged survives the death of the
  * process; a power cut can cost the last writes, for which there are the snapshots.
  */
-export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDatabase> {
+export async function openEmbedded(options: EmbeddedOptions): Promise<Connection> {
   const { dataFolder, notice } = options;
   await prepareFolder(dataFolder);
   const lock = await lockFolder(join(dataFolder, 'pg.lock'));
@@ -32,7 +32,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
       await client.close();
       await lock.release();
     };
-    return { ...connectPglite(client), close, subscribe: subscribeTo(client) };
+    return { ...connectPglite(client), close };
   } catch (error) {
     await lock.release();
     throw error;
@@ -107,11 +107,4 @@ async function initialise(folder: string) {
   await client.close();
   await rm(folder, { recursive: true, force: true });
   await rename(fresh, folder);
-}
-
-function subscribeTo(client: PGlite): OpenDatabase['subscribe'] {
-  return async (channel, onMessage) => {
-    const stop = await client.listen(channel, onMessage);
-    return { isConnected: () => true, close: () => stop() };
-  };
 }

@@ -1,16 +1,3 @@
-import type { Connection } from './client.ts';
-
-export type Subscription = {
-  /** False while messages may be missed, so that nobody trusts what a message would have corrected. */
-  isConnected: () => boolean;
-  close: () => Promise<void>;
-};
-
-export type OpenDatabase = Connection & {
-  /** Hears NOTIFY on `channel`, from this process and every other. */
-  subscribe: (channel: string, onMessage: (payload: string) => void) => Promise<Subscription>;
-};
-
 export type DatabaseOptions = {
   databaseUrl: string | null;
   databasePoolSize: number;

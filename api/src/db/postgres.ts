@@ -1,12 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartProblem } from '../support/startProblem.ts';
-import { type Database, openPostgres } from './client.ts';
-import type { DatabaseOptions, OpenDatabase } from './handle.ts';
+import { type Connection, type Database, openPostgres } from './client.ts';
+import type { DatabaseOptions } from './handle.ts';
 import * as schema from './schema/index.ts';
+import { driverCode } from './subscription.ts';
 
-type ServerOptions = Pick<DatabaseOptions, 'databasePoolSize' | 'notice'> & { databaseUrl: string };
+type ServerOptions = Pick<DatabaseOptions, 'databasePoolSize'> & { databaseUrl: string };
 
 const connectMs = 5_000;
 
@@ -26,11 +26,7 @@ const limits = {
 } satisfies pg.PoolConfig;
 
 /** Connects to PostgreSQL. The pool outlives a restart of the server: sessions that died are replaced at need. */
-export async function openServer({
-  databaseUrl,
-  databasePoolSize,
-  notice,
-}: ServerOptions): Promise<OpenDatabase> {
+export async function openServer({ databaseUrl, databasePoolSize }: ServerOptions): Promise<Connection> {
   const connection = await openPostgres(databaseUrl, { ...limits, max: databasePoolSize });
   try {
     await connection.db.execute('select 1');
@@ -41,7 +37,6 @@ export async function openServer({
   return {
     ...connection,
     onOneSession: (work) => onOwnSession(databaseUrl, work),
-    subscribe: (channel, onMessage) => subscribe({ databaseUrl, channel, onMessage, notice }),
   };
 }
 
@@ -56,70 +51,12 @@ async function onOwnSession<T>(databaseUrl: string, work: (db: Database) => Prom
   }
 }
 
-type SubscribeOptions = {
-  databaseUrl: string;
-  channel: string;
-  onMessage: (payload: string) => void;
-  notice: (sentence: string) => void;
-};
-
-/** Listens on a session of its own and comes back after every interruption. */
-async function subscribe({ databaseUrl, channel, onMessage, notice }: SubscribeOptions) {
-  let client: pg.Client | null = null;
-  let isClosed = false;
-
-  async function connect() {
-    const next = new pg.Client({
-      connectionString: databaseUrl,
-      connectionTimeoutMillis: connectMs,
-      keepAlive: true,
-      application_name: `portico ${channel}`,
-    });
-    next.on('notification', (message) => onMessage(message.payload ?? ''));
-    next.on('error', () => undefined);
-    next.on('end', () => {
-      if (client !== next) return;
-      client = null;
-      if (!isClosed) void reconnect();
-    });
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = next;
-  }
-
-  async function reconnect() {
-    for (let waitMs = 250; !isClosed; waitMs = Math.min(waitMs * 2, 10_000)) {
-      await pause(waitMs, undefined, { ref: false });
-      try {
-        return await connect();
-      } catch (error) {
-        notice(`Waiting for PostgreSQL to answer again: ${codeOf(error)}`);
-      }
-    }
-  }
-
-  await connect();
-  return {
-    isConnected: () => client !== null,
-    close: async () => {
-      isClosed = true;
-      await client?.end();
-    },
-  };
-}
-
-/** The driver's error, below Drizzle's. */
-const codeOf = (error: unknown): string => {
-  const { cause, code, message } = error as { cause?: unknown; code?: string; message: string };
-  return cause ? codeOf(cause) : (code ?? message);
-};
-
 /** One sentence without the password that the address carries. */
 function whyNot(databaseUrl: string, error: unknown): string {
   const url = new URL(databaseUrl);
   const name = decodeURIComponent(url.pathname.slice(1));
   const place = `PostgreSQL at ${url.host}`;
-  const code = codeOf(error);
+  const code = driverCode(error);
   const sentences: Record<string, string> = {
     '28P01': `${place} refused the password of "${url.username}" in DATABASE_URL.`,
     '28000': `${place} does not let "${url.username}" in; look at DATABASE_URL and at its pg_hba.conf.`,

@@ -1,0 +1,87 @@
+import compress from '@fastify/compress';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Connection } from './db/client.ts';
+import type { Environment } from './env.ts';
+import { modules as allModules } from './modules/index.ts';
+import { createCallers } from './modules/user/callers.ts';
+import { createSessions } from './modules/user/sessions.service.ts';
+import { access } from './plugins/access.ts';
+import { docs } from './plugins/docs.ts';
+import { answerError, errors, malformedRequest, notFoundHandler } from './plugins/errors.ts';
+import { housekeeping } from './plugins/housekeeping.ts';
+import { idempotency } from './plugins/idempotency.ts';
+import { rateLimit } from './plugins/rateLimit.ts';
+import { requestId, requestIds } from './plugins/requestId.ts';
+import { apiSecurityHeaders } from './plugins/securityHeaders.ts';
+import { validatorCompiler } from './plugins/validation.ts';
+import type { ApiModule, AppContext } from './support/apiModule.ts';
+import { loggerOptions } from './support/logging.ts';
+
+export type AppOptions = {
+  env: Environment;
+  database: Pick<Connection, 'kind' | 'db' | 'subscribe'>;
+  /** The clock; tests turn it. */
+  now?: () => Date;
+  /** Where log lines go; standard output if not given. */
+  logTo?: { write: (line: string) => void };
+  /** Instead of all of them. */
+  modules?: readonly ApiModule[];
+};
+
+/** More than any form sends. Files go to storage, not through the API. */
+const bodyLimitBytes = 1024 * 1024;
+
+/** Below the 24 s after which the browser gives up, so that a slow upload of bytes does not hold a socket. */
+const requestTimeoutMs = 20_000;
+
+/** Builds the API, ready to be listened to or injected into. Throws when a route does not say who may call it. */
+export async function buildApp(options: AppOptions) {
+  const { env } = options;
+  const app = Fastify({
+    logger: loggerOptions(env, options.logTo),
+    genReqId: (request) => requestId(request),
+    trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: answerError,
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end(malformedRequest);
+    },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  await app.register(portico, options);
+  await app.ready();
+  return app;
+}
+
+export type App = Awaited<ReturnType<typeof buildApp>>;
+
+const portico = fastifyPlugin<AppOptions>(async (app, options) => {
+  const { env, database, now = () => new Date() } = options;
+  const { db } = database;
+  const callers = await createCallers({ database, now, sessions: createSessions({ db, env, now }) });
+  app.addHook('onClose', () => callers.close());
+  const context: AppContext = { env, database, db, now, callers };
+  app.setNotFoundHandler(notFoundHandler);
+  await app.register(requestIds);
+  await app.register(errors);
+  await app.register(access, { callers });
+  await app.register(housekeeping, context);
+  await app.register(api, { prefix: '/api', context, modules: options.modules ?? allModules });
+});
+
+type ApiOptions = { context: AppContext; modules: readonly ApiModule[] };
+
+const api: FastifyPluginAsync<ApiOptions> = async (app, { context, modules }) => {
+  // Again, so that unknown addresses of the API run through its hooks and carry its headers.
+  app.setNotFoundHandler(notFoundHandler);
+  await app.register(apiSecurityHeaders, context);
+  await app.register(rateLimit, context);
+  await app.register(idempotency, context);
+  await app.register(compress, { threshold: 1024 });
+  await app.register(docs);
+  for (const module of modules) await app.register(module, context);
+};

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+export type Subscription = {
+  /** False while messages may be missed, so that nobody trusts what a message would have corrected. */
+  isConnected: () => boolean;
+  close: () => Promise<void>;
+};
+
+const connectMs = 5_000;
+
+type SubscribeOptions = {
+  databaseUrl: string;
+  channel: string;
+  onMessage: (payload: string) => void;
+};
+
+/** Listens on a session of its own and comes back after every interruption. */
+export async function subscribe({
+  databaseUrl,
+  channel,
+  onMessage,
+}: SubscribeOptions): Promise<Subscription> {
+  let client: pg.Client | null = null;
+  let isClosed = false;
+
+  async function connect() {
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: connectMs,
+      keepAlive: true,
+      application_name: `portico ${channel}`,
+    });
+    next.on('notification', (message) => onMessage(message.payload ?? ''));
+    next.on('error', () => undefined);
+    next.on('end', () => {
+      if (client !== next) return;
+      client = null;
+      if (!isClosed) void reconnect();
+    });
+    await next.connect();
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
+  }
+
+  async function reconnect() {
+    for (let waitMs = 250; !isClosed; waitMs = Math.min(waitMs * 2, 10_000)) {
+      await pause(waitMs, undefined, { ref: false });
+      try {
+        return await connect();
+      } catch {
+        // Requests report why PostgreSQL is away; here it is enough that `isConnected` stays false and to try again.
+      }
+    }
+  }
+
+  await connect();
+  return {
+    isConnected: () => client !== null,
+    close: async () => {
+      isClosed = true;
+      await client?.end();
+    },
+  };
+}
+
+/** The driver's error, below Drizzle's. */
+export const driverCode = (error: unknown): string => {
+  const { cause, code, message } = error as { cause?: unknown; code?: string; message: string };
+  return cause ? driverCode(cause) : (code ?? message);
+};

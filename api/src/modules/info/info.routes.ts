@@ -1,0 +1,29 @@
+import { DashboardSettings, dataOf, SearchSettings, SystemSettings } from '@portico/contracts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createInfo } from './info.service.ts';
+
+/** Settings of A §3. The system settings are readable signed out: the landing shows their message. */
+export const infoRoutes: ApiModule = async (app, { db }) => {
+  const info = createInfo(db);
+
+  app.get(
+    '/info/system-settings',
+    { config: { access: 'public' }, schema: { response: { 200: dataOf(SystemSettings) } } },
+    async () => ({ data: await info.system() }),
+  );
+
+  app.get(
+    '/info/search-settings',
+    { config: { access: { requires: ['signedIn'] } }, schema: { response: { 200: dataOf(SearchSettings) } } },
+    async () => ({ data: await info.search() }),
+  );
+
+  app.get(
+    '/info/dashboard-settings',
+    {
+      config: { access: { requires: ['signedIn'] } },
+      schema: { response: { 200: dataOf(DashboardSettings) } },
+    },
+    async () => ({ data: await info.dashboard() }),
+  );
+};

@@ -1,0 +1,22 @@
+import type { DashboardSettings, SearchSettings, SystemSettings } from '@portico/contracts';
+import type { Database } from '../../db/client.ts';
+import { readSearchOptions, readSettings, readTags } from './settings.repository.ts';
+
+/** Categories of tags by what they describe (B §3). */
+const listingTagPrefix = 'Listing.';
+const lifestyleCategory = 'Lifestyle';
+
+export function createInfo(db: Database) {
+  return {
+    system: async (): Promise<SystemSettings> => (await readSettings(db)).system,
+    dashboard: async (): Promise<DashboardSettings> => (await readSettings(db)).dashboard,
+    async search(): Promise<SearchSettings> {
+      const [options, listingTags, lifestyles] = await Promise.all([
+        readSearchOptions(db),
+        readTags(db, listingTagPrefix),
+        readTags(db, lifestyleCategory),
+      ]);
+      return { ...options, listingTags, lifestyles };
+    },
+  };
+}

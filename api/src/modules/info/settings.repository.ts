@@ -1,0 +1,72 @@
+import { DashboardSettings, SearchSettings, SystemSettings } from '@portico/contracts';
+import { asc, eq, inArray, like } from 'drizzle-orm';
+import { type TObject, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Database } from '../../db/client.ts';
+import { settings, tagCategories, tags } from '../../db/schema/index.ts';
+
+/** What a database without settings behaves like. */
+const systemDefaults: SystemSettings = {
+  maintenanceMode: false,
+  message: '',
+  showAmitySocial: false,
+  showChat: false,
+  showTeamSubscription: true,
+  usePublicListings: true,
+  conciergeEmail: 'concierge@portico.test',
+  gettingStartedUrl: '',
+  pressUrl: '',
+  versionLabel: '',
+};
+const dashboardDefaults: DashboardSettings = { showInsights: false, showWhoViewedMe: true };
+const searchDefaults: Pick<SearchSettings, 'locationRadiusMiles' | 'countries'> = {
+  locationRadiusMiles: 50,
+  countries: [],
+};
+
+const { locationRadiusMiles, countries } = SearchSettings.properties;
+const searchOptions = Type.Object({ locationRadiusMiles, countries });
+
+export type Settings = { system: SystemSettings; dashboard: DashboardSettings };
+
+/** Stored fields win over the defaults one by one, so a setting added later needs no migration of the document. */
+function merged<T extends object>(schema: TObject, defaults: T, stored: unknown): T {
+  const value = { ...defaults, ...(stored as Partial<T> | undefined) };
+  if (!Value.Check(schema, value)) throw new Error('a settings document does not match its schema');
+  return value;
+}
+
+async function readDocuments(db: Database, keys: string[]): Promise<Map<string, unknown>> {
+  const rows = await db.select().from(settings).where(inArray(settings.key, keys));
+  return new Map(rows.map((row) => [row.key, row.value]));
+}
+
+/** System and dashboard settings: what the session's flags depend on. */
+export async function readSettings(db: Database): Promise<Settings> {
+  const documents = await readDocuments(db, ['system', 'dashboard']);
+  return {
+    system: merged(SystemSettings, systemDefaults, documents.get('system')),
+    dashboard: merged(DashboardSettings, dashboardDefaults, documents.get('dashboard')),
+  };
+}
+
+/** The search settings, but for the tags, which have their own tables. */
+export async function readSearchOptions(db: Database) {
+  const documents = await readDocuments(db, ['search']);
+  return merged(searchOptions, searchDefaults, documents.get('search'));
+}
+
+/** Visible tags of the categories whose name begins with `prefix`, in the order staff gave them. */
+export function readTags(db: Database, prefix: string): Promise<SearchSettings['listingTags']> {
+  return db
+    .select({
+      _id: tags.id,
+      name: tags.name,
+      displayName: tags.displayName,
+      category: tagCategories.name,
+    })
+    .from(tags)
+    .innerJoin(tagCategories, eq(tagCategories.id, tags.categoryId))
+    .where(like(tagCategories.name, `${prefix}%`))
+    .orderBy(asc(tagCategories.name), asc(tags.position), asc(tags.displayName));
+}

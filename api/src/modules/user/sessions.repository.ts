@@ -1,0 +1,73 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { retiredRefreshTokens, sessions } from '../../db/schema/index.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+export type NewSession = typeof sessions.$inferInsert;
+
+export async function insertSession(db: Database, session: NewSession): Promise<SessionRow> {
+  const [row] = await db.insert(sessions).values(session).returning();
+  if (!row) throw new Error('the database returned no session');
+  return row;
+}
+
+export async function findByAccessHash(db: Database, accessHash: string): Promise<SessionRow | null> {
+  const [row] = await db.select().from(sessions).where(eq(sessions.accessHash, accessHash)).limit(1);
+  return row ?? null;
+}
+
+/** The session whose current or immediately preceding refresh token this is, locked until the transaction ends. */
+export async function lockByRefreshHash(db: Database, refreshHash: string): Promise<SessionRow | null> {
+  const isItsToken = or(eq(sessions.refreshHash, refreshHash), eq(sessions.previousRefreshHash, refreshHash));
+  const [row] = await db.select().from(sessions).where(isItsToken).limit(1).for('update');
+  return row ?? null;
+}
+
+/** The session a long-replaced refresh token once belonged to. */
+export async function findRetired(db: Database, refreshHash: string): Promise<string | null> {
+  const [row] = await db
+    .select({ sessionId: retiredRefreshTokens.sessionId })
+    .from(retiredRefreshTokens)
+    .where(eq(retiredRefreshTokens.hash, refreshHash))
+    .limit(1);
+  return row?.sessionId ?? null;
+}
+
+type Rotation = Pick<
+  NewSession,
+  'accessHash' | 'accessExpiresAt' | 'refreshHash' | 'previousRefreshHash' | 'sealedSuccessor' | 'rotatedAt'
+>;
+
+/** Replaces the tokens; the refresh token before the one being replaced is only remembered as retired. */
+export async function rotate(db: Database, session: SessionRow, rotation: Rotation): Promise<void> {
+  if (session.previousRefreshHash) {
+    await db
+      .insert(retiredRefreshTokens)
+      .values({ hash: session.previousRefreshHash, sessionId: session.id })
+      .onConflictDoNothing();
+  }
+  await db
+    .update(sessions)
+    .set({ ...rotation, lastSeenAt: rotation.rotatedAt ?? new Date() })
+    .where(eq(sessions.id, session.id));
+}
+
+/** Ends a session. True when it was still running. */
+export async function revoke(db: Database, sessionId: string, reason: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now, revokedReason: reason, sealedSuccessor: null })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Answers when the session ends; null when it has been removed. */
+export async function touch(db: Database, sessionId: string, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(eq(sessions.id, sessionId))
+    .returning({ endsAt: sessions.absoluteExpiresAt });
+  return row?.endsAt ?? null;
+}

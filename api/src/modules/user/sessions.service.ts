@@ -1,0 +1,136 @@
+import type { Tokens } from '@portico/contracts';
+import type { Database } from '../../db/client.ts';
+import type { Environment } from '../../env.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import * as repository from './sessions.repository.ts';
+import { newToken, openSuccessor, sealSuccessor, tokenHash } from './tokens.ts';
+
+/** Two tabs, or a repeated request after a lost answer, may present the token just replaced for this long. */
+const overlapMs = 60_000;
+
+type Dependencies = { db: Database; env: Environment; now: () => Date };
+
+export type SignedIn = {
+  accountId: string;
+  personId: string;
+  isRemembered: boolean;
+  userAgent: string | null;
+  ipAddress: string;
+};
+
+export type SessionTokens = Tokens & { chatToken: string };
+
+/** What a token check came to, for the log as well as for the answer. */
+type Check =
+  | { outcome: 'rotated' | 'repeated'; personId: string; tokens: Tokens }
+  | { outcome: 'refused'; personId: string | null; reason: 'unknown' | 'ended' | 'reused' };
+
+export function createSessions({ db, env, now }: Dependencies) {
+  /** Opens a session: its absolute life is fixed here and nothing extends it. */
+  async function start(who: SignedIn): Promise<SessionTokens> {
+    const tokens = { token: newToken(), refreshToken: newToken(), chatToken: newToken() };
+    const startedAt = now();
+    const lifeMs = who.isRemembered ? env.rememberedSessionMs : env.sessionMs;
+    const endsAt = new Date(startedAt.getTime() + lifeMs);
+    await repository.insertSession(db, {
+      ...who,
+      accessHash: tokenHash(tokens.token),
+      accessExpiresAt: earlier(new Date(startedAt.getTime() + env.accessTokenMs), endsAt),
+      refreshHash: tokenHash(tokens.refreshToken),
+      refreshExpiresAt: endsAt,
+      chatHash: tokenHash(tokens.chatToken),
+      absoluteExpiresAt: endsAt,
+      createdAt: startedAt,
+      lastSeenAt: startedAt,
+    });
+    return tokens;
+  }
+
+  /**
+   * Exchanges a refresh token for new tokens. The token just replaced is answered with the SAME successor for a
+   * minute; any older one was stolen or copied, and ends the session for whoever holds it.
+   */
+  async function check(refreshToken: string): Promise<Check> {
+    const hash = tokenHash(refreshToken);
+    return db.transaction(async (tx) => {
+      const session = await repository.lockByRefreshHash(tx, hash);
+      const moment = now();
+      if (!session) return endIfRetired(tx, hash, moment);
+      const { personId } = session;
+      if (session.revokedAt || session.absoluteExpiresAt <= moment) {
+        return { outcome: 'refused', personId, reason: 'ended' };
+      }
+      if (session.refreshHash === hash) {
+        return { outcome: 'rotated', personId, tokens: await renew(tx, session, refreshToken, moment) };
+      }
+      const replacedMs = moment.getTime() - (session.rotatedAt?.getTime() ?? 0);
+      if (session.sealedSuccessor && replacedMs <= overlapMs) {
+        return {
+          outcome: 'repeated',
+          personId,
+          tokens: openSuccessor(session.sealedSuccessor, refreshToken),
+        };
+      }
+      await repository.revoke(tx, session.id, 'refresh token reused', moment);
+      return { outcome: 'refused', personId, reason: 'reused' };
+    });
+  }
+
+  async function renew(tx: Database, session: repository.SessionRow, presented: string, moment: Date) {
+    const tokens: Tokens = { token: newToken(), refreshToken: newToken() };
+    await repository.rotate(tx, session, {
+      accessHash: tokenHash(tokens.token),
+      accessExpiresAt: earlier(new Date(moment.getTime() + env.accessTokenMs), session.absoluteExpiresAt),
+      refreshHash: tokenHash(tokens.refreshToken),
+      previousRefreshHash: tokenHash(presented),
+      sealedSuccessor: sealSuccessor(tokens, presented),
+      rotatedAt: moment,
+    });
+    return tokens;
+  }
+
+  async function endIfRetired(tx: Database, hash: string, moment: Date): Promise<Check> {
+    const sessionId = await repository.findRetired(tx, hash);
+    if (!sessionId) return { outcome: 'refused', personId: null, reason: 'unknown' };
+    await repository.revoke(tx, sessionId, 'refresh token reused', moment);
+    return { outcome: 'refused', personId: null, reason: 'reused' };
+  }
+
+  /** Ends the session either token belongs to; ending one twice, or with tokens of nobody, is no error. */
+  async function end(tokens: { token: string | null; refreshToken: string | null }): Promise<string | null> {
+    const byAccess = tokens.token ? await repository.findByAccessHash(db, tokenHash(tokens.token)) : null;
+    const session = byAccess ?? (tokens.refreshToken ? await byRefresh(tokens.refreshToken) : null);
+    if (!session) return null;
+    await repository.revoke(db, session.id, 'signed out', now());
+    return session.personId;
+  }
+
+  const byRefresh = (refreshToken: string) =>
+    db.transaction((tx) => repository.lockByRefreshHash(tx, tokenHash(refreshToken)));
+
+  /**
+   * The running session of an access token. A token nobody knows may be one that another tab has replaced, so it asks
+   * for a token check like an expired one; only the refresh token decides whether the session has ended.
+   */
+  async function find(token: string): Promise<repository.SessionRow> {
+    const session = await repository.findByAccessHash(db, tokenHash(token));
+    const moment = now();
+    if (!session) throw new ApiProblem('TOKEN_EXPIRED');
+    if (session.revokedAt || session.absoluteExpiresAt <= moment) throw new ApiProblem('SESSION_ENDED');
+    if (session.accessExpiresAt <= moment) throw new ApiProblem('TOKEN_EXPIRED');
+    return session;
+  }
+
+  /** Notes that the session is in use. Answers when it ends for good. */
+  async function touch(sessionId: string): Promise<string> {
+    const endsAt = await repository.touch(db, sessionId, now());
+    if (!endsAt) throw new ApiProblem('SESSION_ENDED');
+    return endsAt.toISOString();
+  }
+
+  return { start, check, end, find, touch };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+const earlier = (a: Date, b: Date) => (a < b ? a : b);

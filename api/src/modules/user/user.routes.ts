@@ -1,0 +1,92 @@
+import { AuthenticateAnswer, AuthenticateBody, dataOf, IsoDateTime, Me, Tokens } from '@portico/contracts';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { callerOf, refreshTokenOf, tokenOf } from '../../plugins/access.ts';
+import { addressKey } from '../../plugins/rateLimit.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { createSessions } from './sessions.service.ts';
+import { createSignIn, type Origin } from './signIn.service.ts';
+import { countUnread, readGroups, readStanding } from './standing.repository.ts';
+
+const SignedOut = Type.Object({ signedOut: Type.Literal(true) });
+const StayedActive = Type.Object({ sessionEndsAt: IsoDateTime });
+const Pong = Type.Object({ now: IsoDateTime });
+
+/** Sign-in and the session (A §3, A §7). The refresh token is looked at in checkToken and logout alone. */
+export const userRoutes: ApiModule = async (app, context) => {
+  const { db, now, callers } = context;
+  const sessions = createSessions(context);
+  const signIn = createSignIn({ db, sessions, now });
+
+  app.post(
+    '/user/authenticate',
+    {
+      config: { access: 'public' },
+      schema: { body: AuthenticateBody, response: { 200: dataOf(AuthenticateAnswer) } },
+    },
+    async (request) => ({ data: await signIn(request.body, originOf(request)) }),
+  );
+
+  app.post(
+    '/user/checkToken',
+    { config: { access: 'public' }, schema: { response: { 200: dataOf(Tokens) } } },
+    async (request) => {
+      const refreshToken = refreshTokenOf(request);
+      if (!refreshToken) throw new ApiProblem('NOT_AUTHENTICATED');
+      const check = await sessions.check(refreshToken);
+      if (check.personId) callers.forget(check.personId);
+      if (check.outcome !== 'refused') return { data: check.tokens };
+      request.log.warn({ reason: check.reason }, 'a refresh token was refused');
+      throw new ApiProblem('SESSION_ENDED');
+    },
+  );
+
+  // Public, because leaving must work with an expired token, and twice.
+  app.post(
+    '/user/logout',
+    { config: { access: 'public' }, schema: { response: { 200: dataOf(SignedOut) } } },
+    async (request) => {
+      const personId = await sessions.end({ token: tokenOf(request), refreshToken: refreshTokenOf(request) });
+      if (personId) callers.forget(personId);
+      return { data: { signedOut: true as const } };
+    },
+  );
+
+  app.get(
+    '/user/me',
+    { config: { access: { requires: ['signedIn'] } }, schema: { response: { 200: dataOf(Me) } } },
+    async (request) => {
+      const { personId, standing } = callerOf(request);
+      const fresh = await readStanding(db, personId, now());
+      if (!fresh) throw new ApiProblem('SESSION_ENDED');
+      fresh.currentUser.impersonation = standing.currentUser.impersonation;
+      const [myGroups, unreadMessages] = await Promise.all([
+        readGroups(db, personId),
+        countUnread(db, personId),
+      ]);
+      return { data: { ...fresh, myGroups, unreadMessages } };
+    },
+  );
+
+  // "Continue" of the inactivity dialog (A §4): noted for the list of sessions, but no life is extended by it.
+  app.get(
+    '/user/reloggin',
+    { config: { access: { requires: ['signedIn'] } }, schema: { response: { 200: dataOf(StayedActive) } } },
+    async (request) => ({ data: { sessionEndsAt: await sessions.touch(callerOf(request).sessionId) } }),
+  );
+
+  app.get(
+    '/ping',
+    { config: { access: { requires: ['signedIn'] } }, schema: { response: { 200: dataOf(Pong) } } },
+    async () => ({ data: { now: now().toISOString() } }),
+  );
+};
+
+function originOf(request: FastifyRequest): Origin {
+  return {
+    ipAddress: request.ip,
+    addressKey: addressKey(request),
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+  };
+}

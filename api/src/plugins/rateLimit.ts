@@ -1,0 +1,37 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { AppContext } from '../support/apiModule.ts';
+import { ApiProblem } from '../support/apiProblem.ts';
+import { countAttempt } from '../support/attempts.repository.ts';
+import type { AttemptPolicy } from '../support/attempts.ts';
+
+/** Calls per person where there is one, else per address; beyond `free` every further call waits longer. */
+export type RouteLimit = { name: string } & AttemptPolicy;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    limit?: RouteLimit;
+  }
+}
+
+/** Limits the routes that declare `config.limit`. The counters are in PostgreSQL: all API processes share them. */
+export const rateLimit = fastifyPlugin<AppContext>(async (app, { db, now }) => {
+  app.addHook('onRequest', async (request) => {
+    const limit = request.routeOptions.config.limit;
+    if (!limit) return;
+    const who = request.caller?.personId ?? addressKey(request);
+    const wait = await countAttempt(db, [{ key: `${limit.name}:${who}`, policy: limit }], now());
+    if (wait > 0) throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
+  });
+});
+
+/** An IPv6 subscriber owns a whole /64, so its addresses count as one. */
+export function addressKey({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const leading = head === '' ? [] : head.split(':');
+  const trailing = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - leading.length - trailing.length;
+  return [...leading, ...Array(zeros).fill('0'), ...trailing].slice(0, 4).join(':');
+}

@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net';
+import { like } from 'drizzle-orm';
+import { type App, buildApp } from './app.ts';
+import type { Connection } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import { accounts } from './db/schema/index.ts';
+import { type Environment, parseEnvironment } from './env.ts';
+import { StartProblem } from './support/startProblem.ts';
+
+/** Longer than any request may run; what is still open then is cut. */
+const longestCloseMs = 25_000;
+
+const notice = (sentence: string) => console.error(sentence);
+
+/** Opens the database, brings it up to date and listens. Throws `StartProblem` when a person has to do something. */
+export async function start(
+  source: NodeJS.ProcessEnv,
+): Promise<{ address: string; close: () => Promise<void> }> {
+  const env = parseEnvironment(source);
+  const database = await openDatabase({ ...env, notice });
+  try {
+    await migrate(database);
+    if (env.mode === 'production') await refuseDemoAccounts(env, database);
+    const app = await buildApp({ env, database });
+    const address = await listen(app, env);
+    const close = closeOnce(app, database);
+    endOnSignals(close);
+    console.log(`Portico's API answers at ${address}/api, and explains itself at ${address}/api/docs`);
+    return { address, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Everybody knows the demo cast's password. */
+async function refuseDemoAccounts(env: Environment, { db }: Connection) {
+  if (env.allowedEmbedded.includes('demo-accounts')) return;
+  const [demo] = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(like(accounts.email, '%@portico.test'))
+    .limit(1);
+  if (!demo) return;
+  throw new StartProblem(
+    `The database holds demo accounts (${demo.email}), whose password is published. Use another database in ` +
+      'production, or allow them with ALLOW_EMBEDDED=demo-accounts.',
+  );
+}
+
+async function listen(app: App, { host, port }: Environment): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new StartProblem(`Port ${port} is taken. Stop what uses it, or choose another with PORT.`, {
+        cause: error,
+      });
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+      throw new StartProblem(`This user may not listen at ${host}:${port} (${code}); see HOST and PORT.`, {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+  const { port: chosen } = app.server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`;
+}
+
+/** Requests that run are answered first, then the database is checkpointed and let go. */
+function closeOnce(app: App, database: Connection): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  return () => {
+    closing ??= app.close().then(() => database.close());
+    return closing;
+  };
+}
+
+function endOnSignals(close: () => Promise<void>) {
+  const end = () => {
+    setTimeout(() => process.exit(1), longestCloseMs).unref();
+    close().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+}

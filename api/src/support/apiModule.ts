@@ -1,0 +1,18 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Connection, Database } from '../db/client.ts';
+import type { Environment } from '../env.ts';
+import type { Callers } from '../modules/user/callers.ts';
+
+/** What every module and plugin is handed; tests hand them a fresh database and a clock they can turn. */
+export type AppContext = {
+  env: Environment;
+  /** Listening to NOTIFY and the like; queries go through `db`. */
+  database: Pick<Connection, 'kind' | 'subscribe'>;
+  db: Database;
+  now: () => Date;
+  /** Finds out who a token belongs to; routes that aren't public have it in `request.caller` already. */
+  callers: Callers;
+};
+
+/** An area of the API: routes with their schemas and access rules, registered under `/api`. */
+export type ApiModule = FastifyPluginAsyncTypebox<AppContext>;

@@ -1,0 +1,26 @@
+import { type ErrorCode, errorTable } from '@portico/contracts';
+
+export type ProblemDetails = {
+  /** Dotted path of a field -> what is wrong with it. */
+  fields?: Record<string, string>;
+  /** Sent as Retry-After. */
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
+
+/** An expected refusal. Status and text come from the one table in contracts; nothing else of it reaches the client. */
+export class ApiProblem extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: ProblemDetails = {}) {
+    super(errorTable[code].msg, { cause: details.cause });
+    this.name = 'ApiProblem';
+    this.code = code;
+    this.status = errorTable[code].status;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,34 @@
+import { maxCountedResults, type Page } from '@portico/contracts';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Which rows of a list are asked for. `limit` is 0 beyond `maxCountedResults`, where no list is paged any more. */
+export type PageWindow = { page: number; pageSize: number; offset: number; limit: number };
+
+export function windowOf(asked: { page?: number; limit?: number }, defaultSize: number): PageWindow {
+  const page = asked.page ?? 1;
+  const pageSize = asked.limit ?? defaultSize;
+  const offset = Math.min((page - 1) * pageSize, maxCountedResults);
+  return { page, pageSize, offset, limit: Math.min(pageSize, maxCountedResults - offset) };
+}
+
+/** One more than is ever told: enough to know that there are more. */
+export const countLimit = maxCountedResults + 1;
+
+/** Counts the rows of a query without ever reading more than `countLimit` of them. */
+export const cappedCount = (query: SQL) =>
+  sql`(select count(*)::int from (${query} limit ${countLimit}) counted)`;
+
+/** `counted` comes from `cappedCount`. */
+export function toPage<T>(docs: T[], window: PageWindow, counted: number): Page<T> {
+  const totalDocs = Math.min(counted, maxCountedResults);
+  return {
+    docs,
+    page: window.page,
+    limit: window.pageSize,
+    totalDocs,
+    totalPages: Math.ceil(totalDocs / window.pageSize),
+    isTotalCapped: counted > maxCountedResults,
+  };
+}
+
+export const emptyPage = (window: PageWindow): Page<never> => toPage([], window, 0);
