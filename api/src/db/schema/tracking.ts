@@ -1,4 +1,5 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, serial } from './columns.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
@@ -22,6 +23,7 @@ export const usageEvents = pgTable(
   ],
 );
 
+/** One view per viewer, agent and day (UTC): looking twice is not two visits. */
 export const profileViews = pgTable(
   'profile_views',
   {
@@ -37,6 +39,11 @@ export const profileViews = pgTable(
   (table) => [
     index('profile_views_agent').on(table.agentId, table.at),
     index('profile_views_viewer').on(table.viewerPersonId, table.at),
+    uniqueIndex('profile_views_once_a_day').on(
+      table.agentId,
+      table.viewerPersonId,
+      sql`((at at time zone 'UTC')::date)`,
+    ),
   ],
 );
 
