@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -17,8 +17,8 @@ function scriptUrl(folder, name) {
 }
 
 /** In a process of its own: it compiles JSX on the way in, which a build must not do to itself. */
-const landingMarkup = (version) =>
-  execFileSync(process.execPath, [inHouse('tools/build/prerender.ts'), version.split('+')[0]], {
+const landingMarkup = () =>
+  execFileSync(process.execPath, [inHouse('tools/build/prerender.ts')], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   });
@@ -36,7 +36,7 @@ export function htmlPlugins({ folder, version }) {
         boot: scriptUrl(place, 'boot.js'),
         unsupported: scriptUrl(place, 'unsupported.js'),
         version,
-        landing: landingMarkup(version),
+        landing: landingMarkup(),
       }),
     }),
   ];

@@ -20,6 +20,6 @@ registerHooks({
 });
 
 const { staticLanding } = (await import(inHouse('shell/src/landing/staticLanding.tsx'))) as {
-  staticLanding: (version: string) => string;
+  staticLanding: () => string;
 };
-process.stdout.write(staticLanding(process.argv[2] ?? ''));
+process.stdout.write(staticLanding());

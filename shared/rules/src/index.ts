@@ -19,3 +19,4 @@ export { holds, requirementNames } from './requirements.ts';
 export { safeReturnPath } from './returnPath.ts';
 export { titleCase } from './text.ts';
 export * from './timings.ts';
+export { defaultVersionLabel } from './versionLabel.ts';

@@ -86,6 +86,10 @@ export const common = {
   },
   language: { label: 'Language' },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'As on this device' },
+  landing: {
+    headline: 'The private network of fine property.',
+    text: 'Members share listings before the market sees them, and match clients by the life they want to lead.',
+  },
   kit: {
     actions: 'Actions',
     chartTable: 'Show as a table',

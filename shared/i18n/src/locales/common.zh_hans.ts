@@ -81,6 +81,10 @@ export const common = {
   counts: { results_other: '{{count}} 条结果', selected_other: '已选择 {{count}} 项' },
   language: { label: '语言' },
   theme: { label: '外观', light: '浅色', dark: '深色', system: '跟随设备' },
+  landing: {
+    headline: '尊贵房产的私享网络。',
+    text: '会员在房源上市之前彼此分享，并按客户向往的生活方式进行匹配。',
+  },
   kit: {
     actions: '操作',
     chartTable: '以表格显示',

@@ -62,13 +62,15 @@ export function Landing(props: LandingProps) {
           <Actions {...props} />
         </main>
         <footer>
-          <nav aria-label="Portico">
-            {footerLinks.map(({ label, href }) => (
-              <a key={href} href={href}>
-                {label}
-              </a>
-            ))}
-          </nav>
+          {footerLinks.length > 0 && (
+            <nav aria-label="Portico">
+              {footerLinks.map(({ label, href }) => (
+                <a key={href} href={href}>
+                  {label}
+                </a>
+              ))}
+            </nav>
+          )}
           <span>{versionLabel}</span>
         </footer>
       </div>
