@@ -1,3 +1,53 @@
+import { Box } from '@portico/ui';
+import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { optionId } from '../header-search/GroupSection.tsx';
+import { SearchField } from '../header-search/SearchField.tsx';
+import { SearchPanel } from '../header-search/SearchPanel.tsx';
+import { useHeaderSearch } from '../header-search/useHeaderSearch.ts';
+import { useSearchShortcut } from '../header-search/useSearchShortcut.ts';
+
+/** Global search (B §2): groups that load and fail by themselves, reached by arrows, `/` and Ctrl/Cmd-K. */
 export function HeaderSearch() {
-  return null;
+  const panelId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const search = useHeaderSearch();
+  useSearchShortcut(input);
+  const { isOpen, groups, activeOption } = search;
+
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) search.close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    // The first Escape closes the panel; whatever stands around it (an overlay) hears only the next one.
+    event.stopPropagation();
+    event.preventDefault();
+    search.close();
+    input.current?.focus();
+  };
+  const activeGroup = groups.find(({ items }) => activeOption && items.includes(activeOption));
+  return (
+    <Box
+      role="search"
+      position="relative"
+      inlineSize="full"
+      maxInlineSize="530px"
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <SearchField
+        inputRef={input}
+        value={search.typed}
+        onType={search.type}
+        onFocus={search.open}
+        onKeyDown={search.onKeyDown}
+        panelId={panelId}
+        isExpanded={isOpen && groups.length > 0}
+        activeOptionId={
+          activeGroup && activeOption ? optionId(panelId, activeGroup, activeOption) : undefined
+        }
+      />
+      {isOpen && <SearchPanel id={panelId} search={search} />}
+    </Box>
+  );
 }

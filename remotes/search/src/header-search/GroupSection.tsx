@@ -1,0 +1,37 @@
+import { useT } from '@portico/i18n';
+import { Box, Text } from '@portico/ui';
+import type en from '../locales/en.json';
+import { ResultOption } from './ResultOption.tsx';
+import type { Option, OptionGroup } from './useHeaderSearch.ts';
+
+export const optionId = (panelId: string, group: Pick<OptionGroup, 'id'>, option: Option) =>
+  `${panelId}-${group.id}-${option.id}`;
+
+export interface GroupSectionProps {
+  panelId: string;
+  group: OptionGroup;
+  activeOption: Option | undefined;
+  onChoose: (option: Option) => void;
+}
+
+/** One group of results under its name, as ARIA wants it inside a listbox. */
+export function GroupSection({ panelId, group, activeOption, onChoose }: GroupSectionProps) {
+  const t = useT<typeof en>('search');
+  const labelId = `${panelId}-${group.id}`;
+  return (
+    <Box role="group" aria-labelledby={labelId}>
+      <Text id={labelId} role="presentation" kind="eyebrow" paddingInline="3" paddingBlock="2">
+        {t(`groups.${group.id}`)}
+      </Text>
+      {group.items.map((option) => (
+        <ResultOption
+          key={option.id}
+          id={optionId(panelId, group, option)}
+          option={option}
+          isActive={option === activeOption}
+          onChoose={onChoose}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { useT } from '@portico/i18n';
+import { Button, Flex, LoadingRegion, Skeleton, Stack, Text } from '@portico/ui';
+import type en from '../locales/en.json';
+import type { OptionGroup } from './useHeaderSearch.ts';
+
+/** The texts of B §8; brokerages alone do not mention support. */
+export function GroupFailure({ group }: { group: OptionGroup }) {
+  const t = useT<typeof en>('search');
+  const text = group.id === 'brokerages' ? 'header.failedBrokerages' : 'header.failed';
+  return (
+    <Flex role="alert" gap="3" alignItems="center" paddingInline="3" paddingBlock="2">
+      <Text size="sm" tone="negative" flex="1">
+        {t(text, { group: t(`groups.${group.id}`) })} {group.message}
+      </Text>
+      <Button size="sm" onClick={group.retry}>
+        {t('common:actions.retry')}
+      </Button>
+    </Flex>
+  );
+}
+
+export function GroupsLoading() {
+  const t = useT<typeof en>('search');
+  return (
+    <LoadingRegion label={t('header.loading')}>
+      <Stack gap="3" paddingInline="3" paddingBlock="3">
+        <Skeleton inlineSize="60%" />
+        <Skeleton inlineSize="40%" />
+      </Stack>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,85 @@
+import { Avatar, Box, Icon, Stack, styled, Text } from '@portico/ui';
+import type { MouseEvent } from 'react';
+import type { Option } from './useHeaderSearch.ts';
+
+const Line = styled('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    paddingBlock: '2',
+    paddingInline: '3',
+    borderRadius: 'sm',
+    color: 'ink',
+    textDecoration: 'none',
+    _hover: { background: 'sunken' },
+    '&[aria-selected=true]': {
+      background: 'sunken',
+      outline: '2px solid var(--portico-focus)',
+      outlineOffset: '-2px',
+    },
+  },
+});
+
+const Thumbnail = styled('img', { base: { borderRadius: 'sm', objectFit: 'cover', flexShrink: 0 } });
+
+function Mark({ option, isPerson }: { option: Option; isPerson: boolean }) {
+  if (isPerson) return <Avatar name={option.title} src={option.pictureUrl} size={36} isDecorative />;
+  if (option.pictureUrl)
+    return <Thumbnail src={option.pictureUrl} alt="" width={48} height={36} loading="lazy" />;
+  return (
+    <Box
+      display="grid"
+      placeItems="center"
+      inlineSize="9"
+      blockSize="9"
+      background="sunken"
+      color="inkMuted"
+      borderRadius="sm"
+      flexShrink={0}
+    >
+      <Icon name={option.icon} size={18} />
+    </Box>
+  );
+}
+
+const opensElsewhere = (event: MouseEvent) =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+
+export interface ResultOptionProps {
+  id: string;
+  option: Option;
+  isActive: boolean;
+  onChoose: (option: Option) => void;
+}
+
+/** A real link, so that it can be opened in a tab of its own; the arrows reach it without moving the focus. */
+export function ResultOption({ id, option, isActive, onChoose }: ResultOptionProps) {
+  const onClick = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    onChoose(option);
+  };
+  return (
+    <Line
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={option.address}
+      onClick={onClick}
+    >
+      <Mark option={option} isPerson={option.icon === 'user'} />
+      <Stack gap="0" minInlineSize="0">
+        <Text as="span" fontWeight="medium" truncate>
+          {option.title}
+        </Text>
+        {option.detail && (
+          <Text as="span" size="sm" tone="muted" truncate>
+            {option.detail}
+          </Text>
+        )}
+      </Stack>
+    </Line>
+  );
+}

@@ -1,0 +1,191 @@
+import {
+  type ApiError,
+  filterBrokerages,
+  searchAgents,
+  searchClients,
+  searchDevelopments,
+  searchListings,
+  searchLocations,
+} from '@portico/client';
+import { useLanguage } from '@portico/i18n';
+import { useRemoteQuery } from '@portico/remote-kit';
+import { useSession } from '@portico/session';
+import { minTermLength, type SearchTerm } from './parseTerm.ts';
+import {
+  agentItem,
+  brokerageItem,
+  brokeragesOf,
+  clientItem,
+  developmentItem,
+  type GroupId,
+  inLanguage,
+  locationItem,
+  propertyItem,
+  type ResultItem,
+} from './results.ts';
+
+export interface ResultGroup {
+  id: GroupId;
+  status: 'loading' | 'failed' | 'ready';
+  items: ResultItem[];
+  /** The server's words, when it failed. */
+  message: string;
+  retry: () => void;
+}
+
+/** A group that is not wanted asks nothing. */
+type UseGroup = (term: SearchTerm, isWanted: boolean) => ResultGroup;
+
+const searchTerms = ({ name, state }: SearchTerm) => ({ searchName: name, searchState: state, page: 1 });
+
+/** One group, one question. While the next answer is on its way the former stays, so that the list does not flicker. */
+function useGroup<T>(
+  id: GroupId,
+  question: object,
+  isWanted: boolean,
+  ask: (context: { signal: AbortSignal }) => Promise<T>,
+  toItems: (answer: T) => ResultItem[],
+): ResultGroup {
+  const { data, error, isPending, refetch } = useRemoteQuery<T>(['header-search', id, question], ask, {
+    isEnabled: isWanted,
+    keepsPrevious: true,
+    staleTimeMs: 30_000,
+  });
+  return {
+    id,
+    status: statusOf(error, isPending),
+    items: data === undefined || error ? [] : toItems(data),
+    message: error?.msg ?? '',
+    retry: () => void refetch(),
+  };
+}
+
+function statusOf(error: ApiError | null, isPending: boolean): ResultGroup['status'] {
+  if (error) return 'failed';
+  return isPending ? 'loading' : 'ready';
+}
+
+function useAgentQuestion(term: SearchTerm) {
+  const groupId = useSession((session) => session.selectedGroup);
+  return {
+    ...searchTerms(term),
+    category: 'name',
+    groupId,
+    limit: 6,
+    sortBy: 'fullName',
+    sortDir: 1,
+  } as const;
+}
+
+export const useAgents: UseGroup = (term, isWanted) => {
+  const question = useAgentQuestion(term);
+  return useGroup(
+    'agents',
+    question,
+    isWanted,
+    (context) => searchAgents(question, context),
+    ({ docs }) => docs.map(agentItem),
+  );
+};
+
+export const useProperties: UseGroup = (term, isWanted) => {
+  const { language } = useLanguage();
+  const agentId = useSession((session) => session.me?.agentData?._id);
+  const question = {
+    ...searchTerms(term),
+    ...(agentId && { currentAgentId: agentId }),
+    category: 'name',
+    limit: 5,
+    sortBy: 'price.amount',
+    sortDir: -1,
+  } as const;
+  return useGroup(
+    'properties',
+    question,
+    isWanted,
+    (context) => searchListings(question, context),
+    ({ docs }) => docs.map((listing) => propertyItem(listing, inLanguage(listing.title, language), agentId)),
+  );
+};
+
+export const useClients: UseGroup = (term, isWanted) => {
+  const question = {
+    ...searchTerms(term),
+    category: 'name',
+    includeMatches: false,
+    limit: 5,
+    sortBy: 'lastNameFirst',
+    sortDir: 1,
+  } as const;
+  return useGroup(
+    'clients',
+    question,
+    isWanted,
+    (context) => searchClients(question, context),
+    ({ docs }) => docs.map(clientItem),
+  );
+};
+
+export const useDevelopments: UseGroup = ({ name, state }, isWanted) => {
+  const { language } = useLanguage();
+  const question = {
+    category: 'global',
+    searchName: name || state,
+    isDevelopments: true,
+    sortBy: 'price.amount',
+    sortDir: 1,
+    limit: 3,
+    page: 1,
+  } as const;
+  return useGroup(
+    'developments',
+    question,
+    isWanted,
+    (context) => searchDevelopments(question, context),
+    ({ docs }) => docs.map((listing) => developmentItem(listing, inLanguage(listing.title, language))),
+  );
+};
+
+/** For those who may ask for brokerages (resolutions 31). */
+export const useBrokerages: UseGroup = (term, isWanted) => {
+  const question = { ...searchTerms(term), category: 'name', limit: 5 } as const;
+  return useGroup(
+    'brokerages',
+    question,
+    isWanted,
+    (context) => filterBrokerages(question, context),
+    ({ docs }) => docs.map(brokerageItem),
+  );
+};
+
+/** For everyone else: the brokerages of the agents found. The same question as the agents', so it is asked once. */
+export const useBrokeragesOfAgents: UseGroup = (term, isWanted) => {
+  const question = useAgentQuestion(term);
+  const group = useGroup(
+    'agents',
+    question,
+    isWanted,
+    (context) => searchAgents(question, context),
+    ({ docs }) => brokeragesOf(docs),
+  );
+  return { ...group, id: 'brokerages' };
+};
+
+/** A place needs a name: an empty one asks nothing (B §4). */
+export const useLocations: UseGroup = ({ name, state }, isWanted) => {
+  const question = {
+    category: 'location',
+    search: name,
+    searchState: state,
+    radius: '20',
+    page: 1,
+    limit: 6,
+  } as const;
+  return useGroup(
+    'locations',
+    question,
+    isWanted && name.length >= minTermLength,
+    (context) => searchLocations(question, context),
+    ({ docs }) => docs.map(locationItem),
+  );
+};

@@ -1,0 +1,108 @@
+import type {
+  AgentSummary,
+  BrokerageResult,
+  ClientSummary,
+  ListingSummary,
+  LocationResult,
+  TextByLanguage,
+} from '@portico/contracts';
+import type { IconName } from '@portico/ui';
+
+export const groupIds = [
+  'agents',
+  'properties',
+  'clients',
+  'developments',
+  'brokerages',
+  'locations',
+] as const;
+export type GroupId = (typeof groupIds)[number];
+
+/** One line of the results. `to` holds the addresses it may lead to; the first page that exists is taken. */
+export interface ResultItem {
+  id: string;
+  title: string;
+  detail: string;
+  icon: IconName;
+  pictureUrl: string | null;
+  to: string[];
+}
+
+const place = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
+const query = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values)}`;
+
+export const agentItem = (agent: AgentSummary): ResultItem => ({
+  id: agent._id,
+  title: agent.fullName,
+  detail: place(agent.brokerage?.name ?? null, agent.city),
+  icon: 'user',
+  pictureUrl: agent.photoURL,
+  to: [query('/agent-profile', { id: agent._id })],
+});
+
+/** One's own property opens with its matches, anyone else's as a listing (B §2). */
+export function propertyItem(
+  listing: ListingSummary,
+  title: string,
+  agentId: string | undefined,
+): ResultItem {
+  const view = query('/view-property', { id: listing._id });
+  const isMine = agentId !== undefined && listing.listingAgents.includes(agentId);
+  const { streetAddress, city, country } = listing.property;
+  return {
+    id: listing._id,
+    title,
+    detail: place(streetAddress, city, country),
+    icon: 'building',
+    pictureUrl: listing.pictures.find(({ isPrimary }) => isPrimary)?.thumbnailUrl ?? null,
+    to: isMine ? [query('/match-detail', { id: listing._id }), view] : [view],
+  };
+}
+
+export const developmentItem = (listing: ListingSummary, title: string): ResultItem => ({
+  ...propertyItem(listing, title, undefined),
+  to: [query('/development-home', { id: listing._id }), query('/view-property', { id: listing._id })],
+});
+
+export const clientItem = (client: ClientSummary): ResultItem => ({
+  id: client._id,
+  title: client.fullName,
+  detail: place(client.city, client.country),
+  icon: 'user',
+  pictureUrl: null,
+  to: [query('/client-profile', { id: client._id, pid: client.person._id })],
+});
+
+export const brokerageItem = ({
+  _id,
+  name,
+  city,
+  country,
+}: Pick<BrokerageResult, '_id' | 'name' | 'city' | 'country'>): ResultItem => ({
+  id: _id,
+  title: name,
+  detail: place(city, country),
+  icon: 'briefcase',
+  pictureUrl: null,
+  to: [query('/brokerages/list', { name }), query('/properties/list', { name })],
+});
+
+export const locationItem = (location: LocationResult): ResultItem => ({
+  id: location._id,
+  title: location.city,
+  detail: place(location.state, location.country),
+  icon: 'map',
+  pictureUrl: null,
+  to: [
+    query('/agents-map', { location: place(location.city, location.country) }),
+    query('/properties/list', { name: location.city }),
+  ],
+});
+
+/** Members who may not ask for brokerages see those of the agents found (resolutions 31). */
+export function brokeragesOf(agents: AgentSummary[]): ResultItem[] {
+  const byId = new Map(agents.flatMap(({ brokerage }) => (brokerage ? [[brokerage._id, brokerage]] : [])));
+  return [...byId.values()].map(({ _id, name }) => brokerageItem({ _id, name, city: null, country: null }));
+}
+
+export const inLanguage = (text: TextByLanguage, language: keyof TextByLanguage) => text[language] || text.en;

@@ -1,0 +1,29 @@
+import { type KeyboardEvent, useState } from 'react';
+
+interface Options {
+  count: number;
+  onChoose: (index: number) => void;
+}
+
+const next: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index <= 0 ? count - 1 : index - 1),
+};
+
+/** The option the arrows have reached (-1 for none) and the keys that move and choose: the combobox pattern of ARIA. */
+export function useActiveOption({ count, onChoose }: Options) {
+  const [reached, setReached] = useState(-1);
+  const active = reached < count ? reached : -1;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = next[event.key];
+    if (move && count > 0) {
+      event.preventDefault();
+      setReached(move(active, count));
+    }
+    if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault();
+      onChoose(active);
+    }
+  };
+  return { active, reset: () => setReached(-1), onKeyDown };
+}

@@ -1,0 +1,42 @@
+import { holds } from '@portico/rules';
+import { useFlags } from '@portico/session';
+import { type Category, groupsOf } from './categories.ts';
+import {
+  type ResultGroup,
+  useAgents,
+  useBrokerages,
+  useBrokeragesOfAgents,
+  useClients,
+  useDevelopments,
+  useLocations,
+  useProperties,
+} from './groupQueries.ts';
+import { minTermLength, type SearchTerm } from './parseTerm.ts';
+import type { GroupId } from './results.ts';
+
+/** Six questions asked at once; each arrives, or fails, by itself (B §4). Empty until enough was typed. */
+export function useSearchGroups(term: SearchTerm, category: Category): ResultGroup[] {
+  const flags = useFlags();
+  const isOn = term.name.length + term.state.length >= minTermLength;
+  const shown = isOn ? groupsOf(category) : [];
+  const isShown = (id: GroupId) => shown.includes(id);
+  const mayList = holds('brokerages', flags);
+  const hasClients = holds('clients', flags);
+
+  const brokerages = useBrokerages(term, isShown('brokerages') && mayList);
+  const brokeragesOfAgents = useBrokeragesOfAgents(term, isShown('brokerages') && !mayList);
+  const groups: Record<GroupId, ResultGroup | null> = {
+    agents: useAgents(term, isShown('agents')),
+    properties: useProperties(term, isShown('properties')),
+    clients: useClients(term, isShown('clients') && hasClients),
+    developments: useDevelopments(term, isShown('developments')),
+    brokerages: mayList ? brokerages : silentWhenEmpty(brokeragesOfAgents),
+    locations: useLocations(term, isShown('locations')),
+  };
+  if (!hasClients) groups.clients = null;
+  if (term.name.length < minTermLength) groups.locations = null;
+  return shown.flatMap((id) => groups[id] ?? []);
+}
+
+/** Brokerages show to others only if there are any (B §6): no skeleton, no error of their own. */
+const silentWhenEmpty = (group: ResultGroup) => (group.items.length > 0 ? group : null);
