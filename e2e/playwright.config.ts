@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from './support/browser.ts';
+
+/** Journeys through the built product in a real browser. Each worker starts a Portico of its own (support/portico.ts). */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../.cache/e2e',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: '../.cache/e2e-results.json' }]],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags, chromiumSandbox: process.getuid?.() !== 0 },
+  },
+});
