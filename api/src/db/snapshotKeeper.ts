@@ -21,11 +21,13 @@ export function keepSnapshots({ client, folder, snapshots, notice, everyMs = qua
   let running: Promise<void> = Promise.resolve();
 
   async function snapshot() {
-    const now = await writePosition(client);
-    if (now === position) return;
+    if ((await writePosition(client)) === position) return;
     if (!(await isWorthwhile())) return;
+    await client.exec('CHECKPOINT');
+    // Read before the copy: a write between the two is copied once more next time, never missed.
+    const before = await writePosition(client);
     await takeSnapshot(folder, snapshots, (copy) => client.runExclusive(copy));
-    position = now;
+    position = before;
   }
 
   async function isWorthwhile() {
@@ -36,7 +38,7 @@ export function keepSnapshots({ client, folder, snapshots, notice, everyMs = qua
     const disk = await statfs(folder);
     if (bytes <= largestBytes && disk.bavail * disk.bsize > 4 * bytes) return true;
     if (!hasWarned)
-      notice('The embedded database is too large for snapshots on this disk; use DATABASE_URL instead.');
+      notice('The embedded database has outgrown snapshots on this disk; DATABASE_URL has no such limit.');
     hasWarned = true;
     return false;
   }
@@ -57,7 +59,6 @@ export function keepSnapshots({ client, folder, snapshots, notice, everyMs = qua
 }
 
 async function writePosition(client: PGlite): Promise<string> {
-  await client.exec('CHECKPOINT');
   const { rows } = await client.query<{ position: string }>(
     'select pg_current_wal_insert_lsn()::text as position',
   );

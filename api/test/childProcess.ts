@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** Runs a TypeScript file of this folder in a process of its own, which a test may kill. */
+export function runScript(name: string, args: string[]) {
+  const file = fileURLToPath(new URL(name, `file://${__dirname}/`));
+  const child = spawn(process.execPath, ['--no-warnings', file, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const complaints: string[] = [];
+  const waiting = new Set<() => void>();
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line);
+    for (const look of waiting) look();
+  });
+  child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()));
+
+  /** Resolves with the first line that matches; rejects when the process ends without one. */
+  function line(pattern: RegExp): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const found = lines.find((text) => pattern.test(text));
+        if (!found) return;
+        waiting.delete(look);
+        resolve(found);
+      };
+      waiting.add(look);
+      look();
+      child.once('exit', () => reject(new Error(`ended without saying ${pattern}\n${complaints.join('')}`)));
+    });
+  }
+
+  return { child, lines, line, complaints, kill: () => kill(child) };
+}
+
+async function kill(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  // Not 'exit': what the process has written may still be in the pipe then.
+  const ended = once(child, 'close');
+  child.kill('SIGKILL');
+  await ended;
+}
