@@ -139,6 +139,9 @@ function shellPlugins(identity, isProduction, isOneBundle) {
       runtimePlugins: [join(house, 'tools/build/publish-runtime.js')],
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
+    ...(isOneBundle
+      ? [new webpack.NormalModuleReplacementPlugin(/\/importRemote\.ts$/, './importBundled.ts')]
+      : []),
     new MiniCssExtractPlugin({ filename: `assets/[name]${isProduction ? '.[contenthash:12]' : ''}.css` }),
     new StaticFiles(join(identity.folder, 'public')),
     new MetaFile(identity),

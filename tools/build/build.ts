@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { inHouse } from './house.ts';
 import { Refusal, say } from '../terminal/say.ts';
+import { inHouse } from './house.ts';
 import { isStale, remoteTargets, shellTarget, type Target } from './targets.ts';
 
 /** Two builds at a time: a build keeps about one core busy, and a small machine has two. */
@@ -33,7 +33,9 @@ async function buildAll(targets: Target[]) {
       say(`  building ${target.name} …`);
       await buildOne(target);
       done += 1;
-      say(`  [${done}/${targets.length}] ${target.name} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+      say(
+        `  [${done}/${targets.length}] ${target.name} built in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+      );
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
@@ -43,7 +45,8 @@ async function buildAll(targets: Target[]) {
 export async function buildChanged(names: readonly string[] = []): Promise<Target[]> {
   const all = [shellTarget, ...remoteTargets()];
   const unknown = names.find((name) => !all.some((target) => target.name === name));
-  if (unknown) throw new Refusal(`There is no ${unknown}: choose from ${all.map(({ name }) => name).join(', ')}.`);
+  if (unknown)
+    throw new Refusal(`There is no ${unknown}: choose from ${all.map(({ name }) => name).join(', ')}.`);
   const wanted = names.length > 0 ? all.filter(({ name }) => names.includes(name)) : all;
   const stale = wanted.filter(isStale);
   await buildAll(stale);

@@ -35,4 +35,5 @@ export function builtVersion({ kind, dist }: Target): string | null {
   return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
 }
 
-export const isStale = (candidate: Target): boolean => builtVersion(candidate) !== versionOf(candidate.folder);
+export const isStale = (candidate: Target): boolean =>
+  builtVersion(candidate) !== versionOf(candidate.folder);

@@ -10,7 +10,9 @@ const folder = process.argv[2];
 if (!folder) throw new Error('the folder to build is missing');
 
 type Recipe = (env: object, options: { mode: 'production' }) => Configuration;
-const { default: recipe } = (await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href)) as { default: Recipe };
+const { default: recipe } = (await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href)) as {
+  default: Recipe;
+};
 const configuration = recipe({}, { mode: 'production' });
 const compiler = webpack(configuration);
 const dist = configuration.output?.path ?? join(folder, 'dist');
@@ -22,10 +24,13 @@ const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
 await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
 
 if (!stats || stats.hasErrors()) {
-  process.stderr.write(stats?.toString({ all: false, errors: true, colors: process.stderr.isTTY }) ?? 'no result');
+  process.stderr.write(
+    stats?.toString({ all: false, errors: true, colors: process.stderr.isTTY }) ?? 'no result',
+  );
   process.exit(1);
 }
 await compressFolder(dist);
 // The mark of a whole build: an interrupted one is built again.
 await writeFile(join(dist, '.complete.new'), '');
-if (existsSync(join(dist, '.complete.new'))) await rename(join(dist, '.complete.new'), join(dist, '.complete'));
+if (existsSync(join(dist, '.complete.new')))
+  await rename(join(dist, '.complete.new'), join(dist, '.complete'));

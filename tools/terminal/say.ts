@@ -23,7 +23,8 @@ export async function run(main: () => Promise<void>): Promise<void> {
     await main();
   } catch (error) {
     process.exitCode = 1;
-    const text = error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error);
+    const text =
+      error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error);
     process.stderr.write(`${text}\n`);
   }
 }

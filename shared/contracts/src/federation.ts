@@ -1,9 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { IsoDateTime, nullable, oneOf, strict } from './base.ts';
 
-/** The version of the agreement between shell and remotes. A remote built for another number is refused. */
-export const contractVersion = 1;
-
 const name = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' });
 const path = Type.String({ pattern: '^/[A-Za-z0-9/_*:-]*$', maxLength: 120 });
 const target = Type.String({ pattern: '^/[A-Za-z0-9/_-]*(\\?[A-Za-z0-9=&_.-]*)?$', maxLength: 200 });

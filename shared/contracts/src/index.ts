@@ -1,5 +1,6 @@
 export * from './base.ts';
 export * from './community.ts';
+export * from './contractVersion.ts';
 export * from './errors.ts';
 export * from './federation.ts';
 export * from './listings.ts';

@@ -1,0 +1,40 @@
+import { isApiError } from '@portico/client';
+import { ErrorBoundary } from '@portico/remote-kit';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Part } from './loader.ts';
+
+interface PartFrameProps {
+  found: Part;
+  resetKey: string | undefined;
+  /** The part threw before it was ever on screen; what the server said is the part's own matter and is not passed on. */
+  onBroken: (error: unknown) => void;
+  /** It threw later, or with an answer of the server. */
+  onError: (error: unknown) => void;
+  renderError: (error: unknown, retry: () => void) => ReactNode;
+}
+
+function Shown({ children, onShown }: { children: ReactNode; onShown: () => void }) {
+  useEffect(onShown, [onShown]);
+  return children;
+}
+
+/** Draws a part and tells a version that cannot be drawn at all from a page that failed at its work. */
+export function PartFrame({ found, resetKey, onBroken, onError, renderError }: PartFrameProps) {
+  const isShown = useRef(false);
+  const markShown = useRef(() => {
+    isShown.current = true;
+  });
+  const isBroken = (error: unknown) => !isShown.current && !isApiError(error);
+  const { Component } = found;
+  return (
+    <ErrorBoundary
+      resetKey={resetKey}
+      onError={(error) => (isBroken(error) ? onBroken(error) : onError(error))}
+      renderError={(error, retry) => (isBroken(error) ? null : renderError(error, retry))}
+    >
+      <Shown onShown={markShown.current}>
+        <Component />
+      </Shown>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,78 @@
+import type { DescriptorSlot } from '@portico/contracts';
+import { type SlotHost, SlotHostContext, type SlotName, useLocation } from '@portico/remote-kit';
+import { routeAccess } from '@portico/rules';
+import { useFlags } from '@portico/session';
+import { type ReactNode, useMemo } from 'react';
+import { loader, prefetchRemote } from './host.ts';
+import { PartFrame } from './PartFrame.tsx';
+import { useRegistry } from './registryStore.ts';
+import { reportFailure } from './reportFailure.ts';
+import { type LiveRemote, RemoteFailure } from './types.ts';
+import { useRemotePart } from './useRemotePart.ts';
+
+interface Filling {
+  remote: LiveRemote;
+  slot: DescriptorSlot;
+}
+
+/** What fills each slot for this person, in order. */
+function useFillings(): readonly Filling[] {
+  const { remotes } = useRegistry();
+  const flags = useFlags();
+  return useMemo(
+    () =>
+      remotes
+        .flatMap((remote) => remote.live.descriptor.slots.map((slot) => ({ remote, slot })))
+        .filter(({ slot }) => routeAccess(slot, flags) === 'open')
+        .sort((a, b) => (a.slot.order ?? 0) - (b.slot.order ?? 0)),
+    [remotes, flags],
+  );
+}
+
+/** A slot is an addition to someone else's page: one that cannot be had is reported and leaves its place empty. */
+function FilledSlot({ remote, slot, fallback }: Filling & { fallback: ReactNode }) {
+  const { pathname } = useLocation();
+  const { state, goOn } = useRemotePart(loader, remote, 'slots', slot.component);
+  if (state.status === 'failed') return null;
+  if (state.status !== 'ready') return fallback;
+  const { found } = state;
+  const report = (error: unknown) =>
+    reportFailure(remote.name, found.version, new RemoteFailure('render', String(error), error));
+  return (
+    <PartFrame
+      key={`${found.version} ${found.candidate}`}
+      found={found}
+      resetKey={pathname}
+      onBroken={(error) => {
+        report(error);
+        goOn(found);
+      }}
+      onError={report}
+      renderError={() => null}
+    />
+  );
+}
+
+function Content({ name, fallback }: { name: SlotName; fallback: ReactNode }) {
+  return useFillings()
+    .filter(({ slot }) => slot.slot === name)
+    .map(({ remote, slot }) => (
+      <FilledSlot key={`${remote.name} ${slot.component}`} remote={remote} slot={slot} fallback={fallback} />
+    ));
+}
+
+/** Lets remotes and the frame draw what other remotes offer, through remote-kit's `Slot`. */
+export function SlotProvider({ children }: { children: ReactNode }) {
+  const fillings = useFillings();
+  const host = useMemo<SlotHost>(() => {
+    const of = (name: SlotName) => fillings.filter(({ slot }) => slot.slot === name);
+    return {
+      Content,
+      isFilled: (name) => of(name).length > 0,
+      load: (name) => {
+        for (const { remote, slot } of of(name)) prefetchRemote(remote.name, slot.component, 'slots');
+      },
+    };
+  }, [fillings]);
+  return <SlotHostContext value={host}>{children}</SlotHostContext>;
+}

@@ -1,0 +1,17 @@
+import { importRemote } from './importRemote.ts';
+import { createLoader } from './loader.ts';
+import { preloadPart } from './preload.ts';
+import { getRegistry } from './registryStore.ts';
+import { reportFailure } from './reportFailure.ts';
+import type { PartKind } from './types.ts';
+
+/** The tab's one loader. */
+export const loader = createLoader(importRemote, reportFailure);
+
+/** Fetches a page (or slot component) ahead of its being opened: on hover, focus, or when the browser is idle. */
+export function prefetchRemote(name: string, part: string, kind: PartKind = 'pages') {
+  const remote = getRegistry().remotes.find((candidate) => candidate.name === name);
+  if (!remote) return;
+  preloadPart(remote.live, part);
+  void loader.prefetch({ remote, kind, part });
+}

@@ -1,0 +1,54 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteModule } from '@portico/remote-kit';
+import { entryTimeoutMs } from './timings.ts';
+import { type LoadableRelease, RemoteFailure } from './types.ts';
+
+const integrityOf = new Map<string, string>();
+
+/** Scripts of remotes are created here, so that a browser refuses one that is not the released one. */
+const scripts = {
+  name: 'portico-scripts',
+  createScript({ url }: { url: string }) {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    const integrity = integrityOf.get(url);
+    if (integrity) script.integrity = integrity;
+    if (integrity || !url.startsWith(`${location.origin}/`)) script.crossOrigin = 'anonymous';
+    return { script, timeout: entryTimeoutMs };
+  },
+};
+let isPluginRegistered = false;
+
+/** The runtime's own error codes: the entry did not arrive, or arrived and is no container. */
+const isEntryError = (message: string) => message.includes('RUNTIME-008') || message.includes('RUNTIME-001');
+
+function entryUrl({ entry }: LoadableRelease, attempt: number): string {
+  const url = new URL(entry, location.href);
+  if (attempt > 0) url.searchParams.set('attempt', String(attempt));
+  return url.href;
+}
+
+/**
+ * Loads the one module a remote exposes. Each attempt has a name of its own: the runtime and webpack remember a
+ * failure under its name for ever, and a second `import()` of a failed remote succeeds with an empty module.
+ */
+export async function importRemote(release: LoadableRelease, attempt: number): Promise<RemoteModule> {
+  if (!isPluginRegistered) {
+    registerPlugins([scripts]);
+    isPluginRegistered = true;
+  }
+  const { container, integrity } = release;
+  const name = attempt === 0 ? container : `${container}__${attempt}`;
+  const entry = entryUrl(release, attempt);
+  if (integrity) integrityOf.set(entry, integrity);
+  // What an earlier attempt left behind would be taken for the container.
+  if (attempt > 0) Reflect.set(window, container, undefined);
+  registerRemotes([{ name, entry, entryGlobalName: container }]);
+  const module = await loadRemote<{ remote?: RemoteModule }>(`${name}/remote`).catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new RemoteFailure(isEntryError(message) ? 'entry' : 'init', message, error);
+  });
+  if (!module?.remote) throw new RemoteFailure('init', `${entry} exposes no remote`);
+  return module.remote;
+}

@@ -1,0 +1,15 @@
+/**
+ * The shell's shared entry points that are fetched when a page needs them. They are named here because the share scope
+ * holds only what the shell itself imports, and because the shell fetches them side by side with a page's own files.
+ */
+const libraries: Readonly<Record<string, () => Promise<unknown>>> = {
+  '@portico/ui/forms': () => import('@portico/ui/forms'),
+  '@portico/ui/overlays': () => import('@portico/ui/overlays'),
+  '@portico/ui/data': () => import('@portico/ui/data'),
+  '@portico/ui/media': () => import('@portico/ui/media'),
+};
+
+/** A failure here is met again, and told, by the page that needs the library. */
+export function fetchLibrary(name: string) {
+  libraries[name]?.().catch(() => undefined);
+}

@@ -1,0 +1,114 @@
+import { contractVersion } from '@portico/contracts';
+import { registerWords } from '@portico/i18n';
+import type { RemoteModule, RemotePage } from '@portico/remote-kit';
+import { entryTimeoutMs } from './timings.ts';
+import { type LiveRemote, type LoadableRelease, type PartKind, RemoteFailure } from './types.ts';
+
+export type ImportRemote = (release: LoadableRelease, attempt: number) => Promise<RemoteModule>;
+
+export interface Part {
+  Component: RemotePage;
+  version: string;
+  /** Where in the order of candidates it was found; a failed render goes on behind it. */
+  candidate: number;
+}
+
+interface Order {
+  remote: LiveRemote;
+  kind: PartKind;
+  part: string;
+}
+
+function endsIn<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new RemoteFailure('entry', `no answer within ${milliseconds / 1000} s`));
+    const clock = setTimeout(late, milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(clock));
+  });
+}
+
+function refuseOtherContract(contract: number) {
+  if (contract === contractVersion) return;
+  throw new RemoteFailure('contract', `built for contract ${contract}, this shell speaks ${contractVersion}`);
+}
+
+/**
+ * Finds the code of a page or slot: the live version, the live version once more under a new name, then the previous
+ * good one. Whatever fails is reported and the next is tried; the last failure is thrown.
+ */
+export function createLoader(
+  importRemote: ImportRemote,
+  report: (remote: string, version: string, error: unknown) => void,
+) {
+  const modules = new Map<string, Promise<RemoteModule>>();
+  const parts = new Map<string, Part>();
+  /** How often a release was tried: names of attempts are never used twice. */
+  const attempts = new Map<string, number>();
+  const partKey = ({ remote, kind, part }: Order) => `${remote.name} ${kind} ${part}`;
+
+  async function importChecked(name: string, release: LoadableRelease, attempt: number) {
+    refuseOtherContract(release.contract);
+    const module = await endsIn(entryTimeoutMs, importRemote(release, attempt));
+    refuseOtherContract(module.contract);
+    await registerWords(name, module.words);
+    return module;
+  }
+
+  function moduleOf(name: string, release: LoadableRelease, isAgain: boolean): Promise<RemoteModule> {
+    const { container } = release;
+    const known = modules.get(container);
+    if (known && !isAgain) return known;
+    const attempt = attempts.get(container) ?? 0;
+    attempts.set(container, attempt + 1);
+    const loading = importChecked(name, release, attempt);
+    modules.set(container, loading);
+    loading.catch(() => {
+      if (modules.get(container) === loading) modules.delete(container);
+    });
+    return loading;
+  }
+
+  async function find({ remote, kind, part }: Order, release: LoadableRelease, isAgain: boolean) {
+    const module = await moduleOf(remote.name, release, isAgain);
+    const load = module[kind][part];
+    if (!load) throw new RemoteFailure('page', `${remote.name} ${release.version} has no ${part}`);
+    return load().catch((error: unknown) => {
+      throw new RemoteFailure('page', error instanceof Error ? error.message : String(error), error);
+    });
+  }
+
+  /** `from` skips candidates that have failed already; `isAgain` starts anew at a member's wish. */
+  async function open(order: Order, from = 0, isAgain = false): Promise<Part> {
+    const { live, previous } = order.remote;
+    const candidates = previous ? [live, live, previous] : [live, live];
+    let failure: unknown = new RemoteFailure('render', 'every version failed');
+    for (let candidate = from; candidate < candidates.length; candidate += 1) {
+      const release = candidates[candidate] as LoadableRelease;
+      // No second look at a version that says of itself that it does not fit.
+      if (candidate === 1 && failure instanceof RemoteFailure && failure.phase === 'contract') continue;
+      try {
+        const Component = await find(order, release, candidate === 1 || (isAgain && candidate === 0));
+        const found = { Component, version: release.version, candidate };
+        parts.set(partKey(order), found);
+        return found;
+      } catch (error) {
+        failure = error;
+        report(order.remote.name, release.version, error);
+      }
+    }
+    throw failure;
+  }
+
+  return {
+    open,
+    /** A part that was opened before, at once: going back to a page shows no skeleton. */
+    peek: (order: Order): Part | null => parts.get(partKey(order)) ?? null,
+    forget: (order: Order): void => void parts.delete(partKey(order)),
+    /** Fetches ahead. A failure is left to the outlet, which meets it again, tries again and reports it. */
+    async prefetch(order: Order): Promise<void> {
+      await find(order, order.remote.live, false).catch(() => undefined);
+    },
+  };
+}
+
+export type Loader = ReturnType<typeof createLoader>;

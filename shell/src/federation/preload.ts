@@ -1,0 +1,29 @@
+import { fetchLibrary } from './libraries.ts';
+import type { LoadableRelease } from './types.ts';
+
+const asked = new Set<string>();
+
+function preloadScript(url: string, integrity?: string) {
+  const { href, origin } = new URL(url, location.href);
+  if (asked.has(href)) return;
+  asked.add(href);
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.href = href;
+  if (integrity) link.integrity = integrity;
+  // As the script itself will be asked for; otherwise the browser fetches it twice.
+  if (integrity || origin !== location.origin) link.crossOrigin = 'anonymous';
+  document.head.append(link);
+}
+
+/** Asks at once for everything a part's first render needs, instead of one file after the other. */
+export function preloadPart(release: LoadableRelease, part: string) {
+  const files = release.preload[part];
+  if (!files) return;
+  preloadScript(release.entry, release.integrity);
+  for (const file of files) {
+    if (file.startsWith('@')) fetchLibrary(file);
+    else preloadScript(file);
+  }
+}

@@ -1,0 +1,13 @@
+/** When the outlet says "Still loading…" (issue: a member must know within 3 s that something is happening). */
+export const stillLoadingMs = 3_000;
+
+/**
+ * How long one attempt at a remote's entry may take. Two attempts end before the 10 s at which the card must be there.
+ * The federation runtime's own clock is 20 s, and nothing ends an exposed chunk that hangs.
+ */
+export const entryTimeoutMs = 4_900;
+
+/** From here on a page that is still on its way can be asked for again. */
+export const offerRetryMs = 10_000;
+
+export const registryTimeoutMs = 5_000;
