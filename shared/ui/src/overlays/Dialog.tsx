@@ -1,5 +1,5 @@
-import { Heading, IconButton, styled, useKitWords } from '@portico/ui';
-import { type MouseEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Heading, IconButton, styled, useKitWords, useModal } from '@portico/ui';
+import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -77,25 +77,12 @@ const Foot = styled('footer', {
 const fields = 'input:not([type="hidden"]), select, textarea';
 
 /** `[data-autofocus]`, else the first field, else the title: never the cross, which says nothing of the dialog. */
-function focusInside(dialog: HTMLDialogElement) {
-  const target =
+function chooseFocus(dialog: HTMLDialogElement): HTMLElement | null {
+  return (
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??
     dialog.querySelector<HTMLElement>(fields) ??
-    dialog.querySelector<HTMLElement>('[data-dialog-title]');
-  target?.focus();
-}
-
-/** Open for as long as it is mounted. Closing it in the cleanup is what gives the focus back. */
-function useModal() {
-  const ref = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    dialog.showModal();
-    focusInside(dialog);
-    return () => dialog.close();
-  }, []);
-  return ref;
+    dialog.querySelector<HTMLElement>('[data-dialog-title]')
+  );
 }
 
 function OpenDialog({
@@ -107,7 +94,7 @@ function OpenDialog({
   isDismissable = true,
   role = 'dialog',
 }: DialogProps) {
-  const ref = useModal();
+  const ref = useModal(chooseFocus);
   const titleId = useId();
   const word = useKitWords();
   const isPressOutside = useRef(false);

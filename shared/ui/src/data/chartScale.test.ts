@@ -1,0 +1,36 @@
+import { labelIndexes, linePath, niceTicks } from './chartScale.ts';
+import { pagesToShow } from './Pagination.tsx';
+
+const scales: [number, number[]][] = [
+  [0, [0, 1]],
+  [4, [0, 1, 2, 3, 4]],
+  [15, [0, 5, 10, 15]],
+  [97, [0, 25, 50, 75, 100]],
+  [0.3, [0, 0.1, 0.2, 0.3]],
+  [12_400, [0, 5000, 10_000, 15_000]],
+];
+
+it.each(scales)('a highest value of %d has the ticks %j', (max, expected) => {
+  expect(niceTicks(max)).toEqual(expected);
+});
+
+it('labels the ends and an even few between', () => {
+  expect(labelIndexes(3)).toEqual([0, 1, 2]);
+  expect(labelIndexes(31)).toEqual([0, 6, 12, 18, 24, 30]);
+});
+
+it('draws a line from edge to edge', () => {
+  expect(linePath([0, 5, 10], 10)).toBe('M0 100L50 50L100 0');
+});
+
+const gaps: [number, number, (number | undefined)[]][] = [
+  [1, 1, [1]],
+  [1, 5, [1, 2, undefined, 5]],
+  [3, 5, [1, 2, 3, 4, 5]],
+  [4, 9, [1, 2, 3, 4, 5, undefined, 9]],
+  [10, 20, [1, undefined, 9, 10, 11, undefined, 20]],
+];
+
+it.each(gaps)('page %d of %d shows %j', (page, pageCount, expected) => {
+  expect(pagesToShow(page, pageCount)).toEqual(expected);
+});

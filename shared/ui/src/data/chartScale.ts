@@ -1,0 +1,26 @@
+const roundSteps = [1, 2, 2.5, 5, 10];
+
+/** Round numbers from zero to at least `max`, four or five of them: 0, 25, 50, 75, 100. */
+export function niceTicks(max: number, wanted = 4): number[] {
+  if (!(max > 0)) return [0, 1];
+  const rough = max / wanted;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = (roundSteps.find((candidate) => candidate * power >= rough) ?? 10) * power;
+  const count = Math.ceil(max / step - 1e-9);
+  return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
+}
+
+/** Which labels are drawn below: the ends and an even few between. */
+export function labelIndexes(count: number, atMost = 6): number[] {
+  if (count <= atMost) return Array.from({ length: count }, (_, index) => index);
+  const step = (count - 1) / (atMost - 1);
+  return Array.from({ length: atMost }, (_, index) => Math.round(index * step));
+}
+
+/** A path across a 100 x 100 field, `top` being 100 high. */
+export function linePath(values: readonly number[], top: number): string {
+  const step = values.length > 1 ? 100 / (values.length - 1) : 0;
+  return values
+    .map((value, index) => `${index ? 'L' : 'M'}${index * step} ${100 - (value / top) * 100}`)
+    .join('');
+}

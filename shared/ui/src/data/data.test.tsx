@@ -1,0 +1,180 @@
+import { Button, PorticoProvider } from '@portico/ui';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import {
+  ActiveFilter,
+  BarChart,
+  ChipFilters,
+  type Column,
+  DefinitionList,
+  LineChart,
+  Pagination,
+  StatRow,
+  Table,
+  Tabs,
+} from './index.ts';
+
+function show(children: ReactNode) {
+  render(<PorticoProvider>{children}</PorticoProvider>);
+  return userEvent.setup();
+}
+
+interface Listing {
+  id: string;
+  name: string;
+  price: number;
+}
+
+const rows: Listing[] = [
+  { id: 'p1', name: 'Casa Marea', price: 12_400_000 },
+  { id: 'p2', name: 'Chalet Sonnwend', price: 9_850_000 },
+];
+const columns: Column<Listing>[] = [
+  { key: 'name', header: 'Listing', cell: (row) => row.name, isRowHeader: true, isSortable: true },
+  { key: 'price', header: 'Price', cell: (row) => row.price.toLocaleString('en'), isNumeric: true },
+];
+const base = { caption: 'Listings', columns, rows, rowKey: (row: Listing) => row.id };
+
+describe('Table', () => {
+  it('names its rows and offers actions for each', () => {
+    show(<Table {...base} rowActions={(row) => <Button>Edit {row.name}</Button>} />);
+    const row = screen.getByRole('row', { name: /Casa Marea/ });
+    expect(within(row).getByRole('rowheader')).toHaveTextContent('Casa Marea');
+    expect(within(row).getByRole('button', { name: 'Edit Casa Marea' })).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeInTheDocument();
+  });
+
+  it('says how it is sorted and asks for the other direction', async () => {
+    const onSort = jest.fn();
+    const user = show(<Table {...base} sort={{ key: 'name', direction: 'ascending' }} onSort={onSort} />);
+    expect(screen.getByRole('columnheader', { name: 'Listing' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Listing' }));
+    expect(onSort).toHaveBeenCalledWith('name', 'descending');
+    expect(screen.queryByRole('button', { name: 'Price' })).not.toBeInTheDocument();
+  });
+
+  it('selects one, and all of them', async () => {
+    function Selecting() {
+      const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+      const labelRow = (row: Listing) => `Select ${row.name}`;
+      return (
+        <Table {...base} selection={{ selected, onChange: setSelected, labelRow, labelAll: 'Select all' }} />
+      );
+    }
+    const user = show(<Selecting />);
+    await user.click(screen.getByRole('checkbox', { name: 'Select Casa Marea' }));
+    expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByRole('checkbox', { name: 'Select Chalet Sonnwend' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select all' })).toBeChecked();
+  });
+});
+
+it('pages by links that say where they lead', async () => {
+  const onPage = jest.fn();
+  const user = show(<Pagination page={5} pageCount={20} hrefFor={(page) => `?p=${page}`} onPage={onPage} />);
+  const links = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    [4, 1, 4, 5, 6, 20, 6].map((page) => `?p=${page}`),
+  );
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 5');
+  await user.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(onPage).toHaveBeenCalledWith(6);
+});
+
+it('chooses tabs by arrow keys and shows one panel', async () => {
+  function Choosing() {
+    const [selected, select] = useState('new');
+    const tabs = [
+      { id: 'new', label: 'New', count: 3 },
+      { id: 'interested', label: 'Interested' },
+    ];
+    return (
+      <Tabs label="Matches" tabs={tabs} selected={selected} onSelect={select}>
+        {selected} matches
+      </Tabs>
+    );
+  }
+  const user = show(<Choosing />);
+  await user.tab();
+  expect(screen.getByRole('tab', { name: 'New 3' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Interested' })).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: 'Interested' })).toHaveTextContent('interested matches');
+});
+
+it('toggles filters and takes an active one off', async () => {
+  const onChange = jest.fn();
+  const onRemove = jest.fn();
+  const options = [
+    { value: 'active', label: 'Active' },
+    { value: 'pending', label: 'Pending' },
+  ];
+  const user = show(
+    <>
+      <ChipFilters label="Status" options={options} selected={['active']} onChange={onChange} />
+      <ActiveFilter label="Malibu" onRemove={onRemove} />
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'Active', pressed: true })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Pending' }));
+  expect(onChange).toHaveBeenLastCalledWith(['active', 'pending']);
+  await user.click(screen.getByRole('button', { name: 'Active' }));
+  expect(onChange).toHaveBeenLastCalledWith([]);
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Malibu' }));
+  expect(onRemove).toHaveBeenCalledTimes(1);
+});
+
+it('pairs figures and terms with what they mean', () => {
+  show(
+    <>
+      <StatRow stats={[{ label: 'active listings', value: '14' }]} />
+      <DefinitionList items={[{ term: 'Year built', value: '1962' }]} />
+    </>,
+  );
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'active listings',
+    'Year built',
+  ]);
+  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['14', '1962']);
+});
+
+describe.each([
+  ['LineChart', LineChart],
+  ['BarChart', BarChart],
+])('%s', (_name, Chart) => {
+  const chart = (
+    <Chart
+      title="Views"
+      labels={['Nov 1', 'Nov 2', 'Nov 3']}
+      series={[
+        { name: 'This month', values: [4, 8, 15] },
+        { name: 'Before', values: [2, 3, 5] },
+      ]}
+      formatValue={String}
+    />
+  );
+
+  it('reads its values along the keys', async () => {
+    const user = show(chart);
+    await user.tab();
+    const slider = screen.getByRole('slider', { name: 'Views' });
+    expect(slider).toHaveAttribute('aria-valuetext', 'Nov 3: This month 15, Before 5');
+    await user.keyboard('{ArrowLeft}');
+    expect(slider).toHaveAttribute('aria-valuetext', 'Nov 2: This month 8, Before 3');
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(slider).toHaveAttribute('aria-valuenow', '0');
+  });
+
+  it('has the same numbers as a table', async () => {
+    const user = show(chart);
+    await user.click(screen.getByText('Show as a table'));
+    const row = within(screen.getByRole('table', { name: 'Views' })).getByRole('row', { name: /Nov 2/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['8', '3']);
+  });
+});

@@ -1,0 +1,85 @@
+import { styled, Text } from '@portico/ui';
+import type { ReactNode } from 'react';
+
+export interface Stat {
+  label: ReactNode;
+  /** Already formatted. */
+  value: ReactNode;
+  /** Under the label: "12 % more than the 30 days before". */
+  note?: ReactNode;
+}
+
+const StatList = styled('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(50%, 11rem), 1fr))',
+    borderBlock: 'hairline',
+    overflow: 'hidden',
+  },
+});
+
+const StatCell = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    gap: '1',
+    paddingInline: '6',
+    paddingBlock: '5',
+    // One pixel outward: the line between two cells is drawn, the one before the first is cut off.
+    borderInlineStart: 'hairline',
+    marginInlineStart: '-1px',
+  },
+});
+
+/** Figures in a row between hairlines. */
+export function StatRow({ stats }: { stats: readonly Stat[] }) {
+  return (
+    <StatList>
+      {stats.map((stat, index) => (
+        <StatCell key={index}>
+          <styled.dt color="inkMuted" fontSize="sm">
+            {stat.label}
+            {stat.note && (
+              <Text as="span" display="block" size="xs" tone="faint">
+                {stat.note}
+              </Text>
+            )}
+          </styled.dt>
+          <styled.dd textStyle="figure">{stat.value}</styled.dd>
+        </StatCell>
+      ))}
+    </StatList>
+  );
+}
+
+export interface Definition {
+  term: ReactNode;
+  value: ReactNode;
+}
+
+const Pair = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: 'minmax(8rem, 1fr) 2fr' },
+    gap: { base: '0.5', sm: '4' },
+    paddingBlock: '3',
+    borderBlockEnd: 'hairline',
+  },
+});
+
+/** Terms and what they are, line by line. */
+export function DefinitionList({ items }: { items: readonly Definition[] }) {
+  return (
+    <dl>
+      {items.map((item, index) => (
+        <Pair key={index}>
+          <styled.dt color="inkMuted" fontSize="sm">
+            {item.term}
+          </styled.dt>
+          <styled.dd fontSize="sm">{item.value}</styled.dd>
+        </Pair>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,12 @@
+export type { ActiveFilterProps, ChipFiltersProps, ChipOption } from './ChipFilters.tsx';
+export { ActiveFilter, ChipFilters } from './ChipFilters.tsx';
+export type { ChartProps, ChartSeries } from './charts.tsx';
+export { BarChart, LineChart } from './charts.tsx';
+export type { Definition, Stat } from './facts.tsx';
+export { DefinitionList, StatRow } from './facts.tsx';
+export type { PaginationProps } from './Pagination.tsx';
+export { Pagination } from './Pagination.tsx';
+export type { Column, SortDirection, TableProps, TableSelection } from './Table.tsx';
+export { Table } from './Table.tsx';
+export type { Tab, TabsProps } from './Tabs.tsx';
+export { Tabs } from './Tabs.tsx';

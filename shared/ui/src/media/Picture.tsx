@@ -1,0 +1,94 @@
+import { Icon, styled } from '@portico/ui';
+import { useState } from 'react';
+
+/** Widths the picture service offers, and the tiny one that stands in until the real one is there. */
+export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
+export const placeholderWidth = 32;
+
+export interface PictureSource {
+  /** Where the sizes lie: `${baseUrl}/640.avif`, `.webp`, `.jpeg`. */
+  baseUrl?: string | null;
+  /** A single file, where there are no sizes. */
+  src?: string | null;
+}
+
+export interface PictureProps extends PictureSource {
+  /** What it shows; empty where the text beside it says the same. */
+  alt: string;
+  /** Width over height, kept before and after loading: nothing moves. */
+  ratio?: `${number} / ${number}`;
+  /** How wide it is drawn, as in `<img sizes>`. */
+  sizes?: string;
+  /** The largest picture of a page: fetched at once. All others wait until they come near. */
+  isPriority?: boolean;
+  /** The whole picture, with margins, instead of a filled frame. */
+  isWhole?: boolean;
+}
+
+const Frame = styled('div', {
+  base: { position: 'relative', overflow: 'hidden', background: 'sunken', color: 'inkFaint' },
+});
+
+const sourceSet = (baseUrl: string, format: string) =>
+  pictureWidths.map((width) => `${baseUrl}/${width}.${format} ${width}w`).join(', ');
+
+function Placeholder({ baseUrl }: { baseUrl: string }) {
+  return (
+    <img
+      className="portico-picture portico-picture-placeholder"
+      src={`${baseUrl}/${placeholderWidth}.jpeg`}
+      alt=""
+      aria-hidden="true"
+      loading="lazy"
+    />
+  );
+}
+
+function Missing({ alt }: { alt: string }) {
+  return (
+    <styled.span
+      position="absolute"
+      inset="0"
+      display="grid"
+      placeItems="center"
+      {...(alt ? { role: 'img', 'aria-label': alt } : {})}
+    >
+      <Icon name="picture" size={28} />
+    </styled.span>
+  );
+}
+
+/** The right size in the best format the browser knows, over a blurred small one; a mark where it does not load. */
+export function Picture(props: PictureProps) {
+  const { baseUrl, src, alt, ratio = '4 / 3', sizes = '100vw', isPriority, isWhole } = props;
+  const address = baseUrl ? `${baseUrl}/960.jpeg` : src;
+  const [failed, setFailed] = useState<string>();
+  const [width = 4, height = 3] = ratio.split('/').map(Number);
+  const image = address && address !== failed && (
+    <img
+      className={isWhole ? 'portico-picture portico-picture-whole' : 'portico-picture'}
+      src={address}
+      alt={alt}
+      width={width * 320}
+      height={height * 320}
+      loading={isPriority ? 'eager' : 'lazy'}
+      fetchPriority={isPriority ? 'high' : undefined}
+      decoding="async"
+      onError={() => setFailed(address)}
+    />
+  );
+  return (
+    <Frame style={{ aspectRatio: ratio }}>
+      {image && baseUrl && <Placeholder baseUrl={baseUrl} />}
+      {image && baseUrl ? (
+        <picture>
+          <source type="image/avif" srcSet={sourceSet(baseUrl, 'avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={sourceSet(baseUrl, 'webp')} sizes={sizes} />
+          {image}
+        </picture>
+      ) : (
+        image || <Missing alt={alt} />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,86 @@
+import { Badge, styled, Text, type Tone } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { Picture, type PictureSource } from './Picture.tsx';
+
+export interface PropertyCardProps {
+  /** A link, or text; a link here opens from anywhere on the card. */
+  title: ReactNode;
+  place: ReactNode;
+  /** Formatted, or what stands for it: "Price on request". */
+  price: ReactNode;
+  status?: ReactNode;
+  statusTone?: Tone;
+  picture?: PictureSource | null;
+  /** What the picture shows. */
+  pictureAlt?: string;
+  sizes?: string;
+  isPriority?: boolean;
+  /** A last line: beds, baths, area; or buttons, which stay their own targets. */
+  footer?: ReactNode;
+  headingLevel?: 2 | 3 | 4;
+}
+
+const Sheet = styled('article', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    background: 'surface',
+    border: 'hairline',
+    borderRadius: 'md',
+    transition: 'border-color 150ms',
+    _hover: { borderColor: 'lineStrong' },
+    // The ring goes round what can be pressed, which is the card.
+    '&:has(a:focus-visible)': { outline: '2px solid var(--portico-focus)', outlineOffset: '2px' },
+    '& [data-card-title] a::after': { content: '""', position: 'absolute', inset: '0' },
+    '& [data-card-title] a:focus-visible': { outline: 'none' },
+  },
+});
+
+const Words = styled('div', { base: { padding: '5', display: 'flex', flexDirection: 'column', gap: '0.5' } });
+
+/** Buttons and links of the footer lie above the card's own link. */
+const Footer = styled('div', {
+  base: { marginBlockStart: '3', '& :is(a, button)': { position: 'relative', zIndex: 1 } },
+});
+
+export function PropertyCard(props: PropertyCardProps) {
+  const {
+    title,
+    place,
+    price,
+    status,
+    statusTone,
+    picture,
+    pictureAlt = '',
+    footer,
+    headingLevel = 3,
+  } = props;
+  const { sizes = '(min-width: 64em) 24rem, (min-width: 30em) 50vw, 100vw', isPriority } = props;
+  return (
+    <Sheet>
+      <Picture {...picture} alt={pictureAlt} sizes={sizes} isPriority={isPriority} />
+      <Words>
+        <styled.div display="flex" justifyContent="space-between" alignItems="center" gap="3">
+          <Text kind="price">{price}</Text>
+          {status && <Badge tone={statusTone}>{status}</Badge>}
+        </styled.div>
+        <styled.div
+          as={`h${headingLevel}`}
+          fontFamily="text"
+          fontSize="md"
+          fontWeight="medium"
+          lineHeight="normal"
+          data-card-title
+        >
+          {title}
+        </styled.div>
+        <Text size="sm" tone="muted">
+          {place}
+        </Text>
+        {footer && <Footer>{footer}</Footer>}
+      </Words>
+    </Sheet>
+  );
+}
