@@ -16,6 +16,7 @@ import { rateLimit } from './plugins/rateLimit.ts';
 import { requestId, requestIds } from './plugins/requestId.ts';
 import { apiSecurityHeaders } from './plugins/securityHeaders.ts';
 import { validatorCompiler } from './plugins/validation.ts';
+import { mailProvider } from './providers/mail/index.ts';
 import type { ApiModule, AppContext } from './support/apiModule.ts';
 import { loggerOptions } from './support/logging.ts';
 
@@ -63,8 +64,12 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   const { env, database, now = () => new Date() } = options;
   const { db } = database;
   const callers = await createCallers({ database, now, sessions: createSessions({ db, env, now }) });
-  app.addHook('onClose', () => callers.close());
-  const context: AppContext = { env, database, db, now, callers };
+  const mail = mailProvider(env, { db, now, onFailure: (err) => app.log.error({ err }, 'a mail waits') });
+  app.addHook('onClose', async () => {
+    await callers.close();
+    await mail.close();
+  });
+  const context: AppContext = { env, database, db, now, callers, mail };
   app.setNotFoundHandler(notFoundHandler);
   await app.register(requestIds);
   await app.register(errors);

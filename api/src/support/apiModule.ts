@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Connection, Database } from '../db/client.ts';
 import type { Environment } from '../env.ts';
 import type { Callers } from '../modules/user/callers.ts';
+import type { MailProvider } from '../providers/mail/mail.ts';
 
 /** What every module and plugin is handed; tests hand them a fresh database and a clock they can turn. */
 export type AppContext = {
@@ -12,6 +13,7 @@ export type AppContext = {
   now: () => Date;
   /** Finds out who a token belongs to; routes that aren't public have it in `request.caller` already. */
   callers: Callers;
+  mail: MailProvider;
 };
 
 /** An area of the API: routes with their schemas and access rules, registered under `/api`. */

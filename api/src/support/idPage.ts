@@ -10,8 +10,10 @@ import { rowOf, rowsOf } from './rows.ts';
  */
 export type IdList = {
   branches: SQL[];
-  /** The same rows, with conditions no index can serve; what a wide list is walked with. */
+  /** The same rows, with conditions no index serves: a wide list is walked in its order, whatever the planner thinks. */
   walkBranches?: SQL[];
+  /** Whether a name or a filter narrows the list, by how much nobody knows. */
+  isNarrowed: boolean;
   /** Orders a branch, in the words of an index. */
   branchOrder: SQL;
   /** The same order over `key` and `id`. */
@@ -19,15 +21,27 @@ export type IdList = {
   window: PageWindow;
 };
 
+/** A condition in two spellings: one an index serves, and one that only a walk can check. */
+export type TextCondition = { indexed: SQL; walked: SQL };
+
 /** `counted` stops at `countLimit`. */
 export type IdPage = { ids: string[]; counted: number };
 
+/** An estimate may be wrong; it is only believed when even a third of it is more than is counted. */
+const believedFrom = 3 * countLimit;
+
 const joined = (branches: SQL[]) => sql.join(branches, sql` union all `);
 
-/**
- * For a list that nothing narrows: follows the index of its order and stops at the page's end. Each branch needs no
- * more than its first rows.
- */
+/** A page of ids in order, and how many there are, in time that doesn't grow with the table. */
+export async function readIdPage(db: Database, list: IdList): Promise<IdPage> {
+  if (list.branches.length === 0) return { ids: [], counted: 0 };
+  if (!list.isNarrowed) return readWide(db, list);
+  const planned = await plannedRows(db, joined(list.branches));
+  if (planned >= believedFrom) return { ids: await walk(db, list), counted: countLimit };
+  return readNarrow(db, list);
+}
+
+/** Follows the index of the order and stops at the page's end. Each branch needs no more than its first rows. */
 async function walk(db: Database, list: IdList): Promise<string[]> {
   const { branchOrder, order, window } = list;
   if (window.limit === 0) return [];
@@ -41,23 +55,20 @@ async function walk(db: Database, list: IdList): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-export async function readWidePage(db: Database, list: IdList): Promise<IdPage> {
-  if (list.branches.length === 0) return { ids: [], counted: 0 };
+async function readWide(db: Database, list: IdList): Promise<IdPage> {
   const count = sql`select ${cappedCount(joined(list.branches))} as counted`;
   const [ids, { counted }] = await Promise.all([walk(db, list), rowOf<{ counted: number }>(db, count)]);
   return { ids, counted };
 }
 
 /**
- * For a list that a name or a filter narrows, by how much nobody knows beforehand. All its rows are found first, out
- * of the planner's sight (`materialized`): seeing the order and the limit, it would walk the index of the order and
- * could read a million rows to find five. The search stops at `countLimit` rows; only a list as wide as that is then
- * walked in order, where it is dense enough for a walk to be short.
+ * Finds every row first, out of the planner's sight (`materialized`): seeing the order and the limit it would walk
+ * the index of the order, and could read a million rows to find five. The search stops at `countLimit` rows; should
+ * the list be wider after all, it is dense enough for a walk to be short.
  */
-export async function readNarrowPage(db: Database, list: IdList): Promise<IdPage> {
-  if (list.branches.length === 0) return { ids: [], counted: 0 };
+async function readNarrow(db: Database, list: IdList): Promise<IdPage> {
   const { order, window } = list;
-  const found = await rowOf<{ counted: number; ids: string[] }>(
+  const found = await rowOf<IdPage>(
     db,
     sql`with hits as materialized (${joined(list.branches)}),
       kept as materialized (select id, key from hits limit ${countLimit})
@@ -68,4 +79,14 @@ export async function readNarrowPage(db: Database, list: IdList): Promise<IdPage
   );
   if (found.counted <= maxCountedResults) return found;
   return { ids: await walk(db, list), counted: found.counted };
+}
+
+type Plan = { Plan: { 'Plan Rows': number } };
+
+/** How many rows the planner expects, from its statistics alone: a word in 70,000 listings need not be counted. */
+async function plannedRows(db: Database, query: SQL): Promise<number> {
+  const row = await rowOf<Record<'QUERY PLAN', Plan[]>>(db, sql`explain (format json) ${query}`);
+  const plan = row['QUERY PLAN'][0];
+  if (!plan) throw new Error('the planner explained nothing');
+  return plan.Plan['Plan Rows'];
 }

@@ -12,6 +12,8 @@ export const mails = pgTable(
     text: text().notNull(),
     html: text(),
     createdAt: createdAt(),
+    /** When a process last took it to deliver it; another may take it some minutes later. */
+    attemptedAt: instant(),
     sentAt: instant(),
     failure: text(),
   },

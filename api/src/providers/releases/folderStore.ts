@@ -38,7 +38,8 @@ async function takeLock(path: string): Promise<() => Promise<void>> {
     }
     const held = await stat(path).catch(() => null);
     if (held && Date.now() - held.mtimeMs > lockStaleMs) await rm(path, { force: true });
-    else if (Date.now() > deadline) throw new Error(`another release has held ${path} for ${lockPatienceMs / 1000} s`);
+    else if (Date.now() > deadline)
+      throw new Error(`another release has held ${path} for ${lockPatienceMs / 1000} s`);
     else await wait(20);
   }
 }

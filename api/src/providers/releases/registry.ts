@@ -12,7 +12,13 @@ export function emptyRegistry(now: Date): Registry {
   };
 }
 
-function replaced(registry: Registry, name: string, live: Release, previous: Release | null, now: Date): Registry {
+function replaced(
+  registry: Registry,
+  name: string,
+  live: Release,
+  previous: Release | null,
+  now: Date,
+): Registry {
   const others = registry.remotes.filter((remote) => remote.name !== name);
   const remotes = [...others, { name, live, previous }].sort((a, b) => a.name.localeCompare(b.name));
   return { ...registry, contract: contractVersion, updatedAt: now.toISOString(), remotes };

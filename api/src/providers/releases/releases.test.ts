@@ -63,7 +63,9 @@ describe('the store as a folder', () => {
     const names = ['admin', 'auth', 'community', 'listings', 'search', 'subscriptions'];
     await Promise.all(
       names.map((name) =>
-        store.changeRegistry((registry) => withRelease(registry ?? emptyRegistry(now), release(name, '1'), now)),
+        store.changeRegistry((registry) =>
+          withRelease(registry ?? emptyRegistry(now), release(name, '1'), now),
+        ),
       ),
     );
     const registry = await store.readRegistry();

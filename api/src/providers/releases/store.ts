@@ -20,4 +20,5 @@ export const versionFolder = (version: string): string => version.replace('+', '
 export const folderVersion = (folder: string): string => folder.replace(/-([0-9a-f]{12})$/, '+$1');
 
 /** The address of a version's files. */
-export const releaseBase = (name: string, version: string): string => `/remotes/${name}/${versionFolder(version)}/`;
+export const releaseBase = (name: string, version: string): string =>
+  `/remotes/${name}/${versionFolder(version)}/`;

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { dataOf, IsoDateTime, nullable } from '@portico/contracts';
+import { Type } from 'typebox';
+import { newestMails } from '../../providers/mail/mails.repository.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { outboxPage, outboxStyle } from './outboxPage.ts';
+
+const shown = 100;
+
+const OutboxMail = Type.Object({
+  id: Type.String(),
+  recipient: Type.String(),
+  subject: Type.String(),
+  text: Type.String(),
+  createdAt: IsoDateTime,
+  sentAt: nullable(IsoDateTime),
+});
+
+const styleHash = createHash('sha256').update(outboxStyle).digest('base64');
+const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`;
+
+/**
+ * Where developers read mail, as a page and as data. Mail carries reset codes, so in production there is no such
+ * place, whatever else was allowed there.
+ */
+export const outboxRoutes: ApiModule = async (app, { db, env }) => {
+  if (env.mode === 'production') return;
+
+  app.get(
+    '/dev/outbox',
+    { config: { access: 'public' }, schema: { hide: true } },
+    async (_request, reply) => {
+      reply.header('Content-Security-Policy', pagePolicy).type('text/html; charset=utf-8');
+      return outboxPage(await newestMails(db, shown));
+    },
+  );
+
+  app.get(
+    '/dev/mails',
+    { config: { access: 'public' }, schema: { response: { 200: dataOf(Type.Array(OutboxMail)) } } },
+    async () => {
+      const mails = await newestMails(db, shown);
+      const data = mails.map((mail) => ({
+        id: mail.id,
+        recipient: mail.recipient,
+        subject: mail.subject,
+        text: mail.text,
+        createdAt: mail.createdAt.toISOString(),
+        sentAt: mail.sentAt?.toISOString() ?? null,
+      }));
+      return { data };
+    },
+  );
+};

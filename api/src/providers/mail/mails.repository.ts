@@ -1,0 +1,45 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { mails } from '../../db/schema/index.ts';
+import type { Mail } from './mail.ts';
+
+export type StoredMail = typeof mails.$inferSelect;
+
+export async function insertMail(
+  db: Database,
+  { to, ...mail }: Mail,
+  sender: string,
+  now: Date,
+): Promise<void> {
+  await db.insert(mails).values({ ...mail, recipient: to, sender, createdAt: now });
+}
+
+type Due = { since: Date; untriedSince: Date; now: Date; limit: number };
+
+/** Takes mails that wait, so that no other process sends them as well while this one does. */
+export function takeWaiting(db: Database, { since, untriedSince, now, limit }: Due): Promise<StoredMail[]> {
+  const isDue = or(isNull(mails.attemptedAt), lt(mails.attemptedAt, untriedSince));
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isNull(mails.sentAt), gt(mails.createdAt, since), isDue))
+    .orderBy(asc(mails.createdAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db.update(mails).set({ attemptedAt: now }).where(inArray(mails.id, due)).returning();
+}
+
+export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+  await db.update(mails).set({ sentAt: now, failure: null }).where(eq(mails.id, id));
+}
+
+export async function markFailed(db: Database, id: string, failure: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ failure: failure.slice(0, 500) })
+    .where(eq(mails.id, id));
+}
+
+export function newestMails(db: Database, limit: number): Promise<StoredMail[]> {
+  return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit);
+}

@@ -1,0 +1,79 @@
+import { createTransport } from 'nodemailer';
+import type { Database } from '../../db/client.ts';
+import type { MailProvider } from './mail.ts';
+import { insertMail, markFailed, markSent, type StoredMail, takeWaiting } from './mails.repository.ts';
+
+type Options = {
+  db: Database;
+  from: string;
+  now: () => Date;
+  smtpUrl: string;
+  onFailure: (error: unknown) => void;
+  lookEveryMs?: number;
+};
+
+const dayMs = 24 * 60 * 60_000;
+const atOnce = 10;
+/** All shorter together than the wait before another process may try. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const retryAfterMs = 2 * 60_000;
+
+/** Delivers through any SMTP server. What could not be delivered is tried again for a day. */
+export function createSmtp({
+  db,
+  from,
+  now,
+  smtpUrl,
+  onFailure,
+  lookEveryMs = 30_000,
+}: Options): MailProvider {
+  const transport = createTransport({ url: smtpUrl, ...timeouts }, { from });
+  let delivering: Promise<void> | undefined;
+
+  async function deliverWaiting() {
+    const moment = now();
+    const before = (ms: number) => new Date(moment.getTime() - ms);
+    const due = { since: before(dayMs), untriedSince: before(retryAfterMs), now: moment, limit: atOnce };
+    for (const mail of await takeWaiting(db, due)) await deliverOne(mail);
+  }
+
+  async function deliverOne({ id, recipient, subject, text, html }: StoredMail) {
+    try {
+      // The id of the row is the id of the mail: a server that sees it twice can tell.
+      await transport.sendMail({
+        to: recipient,
+        subject,
+        text,
+        html: html ?? undefined,
+        messageId: `<${id}@portico>`,
+      });
+    } catch (error) {
+      onFailure(error);
+      return markFailed(db, id, (error as Error).message);
+    }
+    await markSent(db, id, now());
+  }
+
+  function deliver() {
+    delivering ??= deliverWaiting()
+      .catch(onFailure)
+      .finally(() => {
+        delivering = undefined;
+      });
+  }
+
+  const timer = setInterval(deliver, lookEveryMs);
+  timer.unref();
+  return {
+    async send(mail, transaction) {
+      await insertMail(transaction ?? db, mail, from, now());
+      // Within a transaction the row isn't visible yet; the timer finds it.
+      if (!transaction) deliver();
+    },
+    async close() {
+      clearInterval(timer);
+      await delivering;
+      transport.close();
+    },
+  };
+}

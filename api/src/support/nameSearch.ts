@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { TextCondition } from './idPage.ts';
+
+/** Three letters are what the trigram index needs to look within words; fewer are the beginning of one. */
+const lettersWithinWords = 3;
+/** A slip of the keys can only be told from another name in a word of some length. */
+const lettersToForgive = 4;
+
+const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+
+function patternsOf(word: string): SQL[] {
+  const form = sql`search_form(${literal(word)})`;
+  if (word.length >= lettersWithinWords) return [sql`'%' || ${form} || '%'`];
+  return [sql`${form} || '%'`, sql`'% ' || ${form} || '%'`];
+}
+
+const isLike = (name: SQL, words: string[]) =>
+  sql.join(
+    words.map((word) => {
+      const choices = patternsOf(word).map((pattern) => sql`${name} like ${pattern}`);
+      return sql`(${sql.join(choices, sql` or `)})`;
+    }),
+    sql` and `,
+  );
+
+/**
+ * The condition that a name holds every word of `term`, whatever its accents and capitals; null without a term.
+ * `column` is one of the `search_name` columns.
+ */
+export function nameCondition(column: PgColumn, term: string | undefined): TextCondition | null {
+  const words = term?.trim().split(/\s+/).filter(Boolean) ?? [];
+  if (words.length === 0) return null;
+  return { indexed: isLike(sql`${column}`, words), walked: isLike(sql`(${column} || '')`, words) };
+}
+
+/** The same, forgiving a slip of the keys; for when `nameCondition` finds nobody. Null for a term too short. */
+export function forgivingCondition(column: PgColumn, term: string | undefined): TextCondition | null {
+  const typed = term?.trim() ?? '';
+  if (typed.length < lettersToForgive) return null;
+  const form = sql`search_form(${typed})`;
+  return {
+    indexed: sql`${column} %> ${form}`,
+    walked: sql`word_similarity_commutator_op(${column}, ${form})`,
+  };
+}
