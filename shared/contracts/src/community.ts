@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
 import { ListingSummary } from './listings.ts';
-
-export const eventKinds = ['network', 'wealth'] as const;
+import { eventKinds } from './lists.ts';
 
 export const PorticoEvent = Type.Object({
   _id: Id,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { IsoDateTime, nullable, oneOf, strict } from './base.ts';
+import { failurePhases, slotNames } from './lists.ts';
 
 const name = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' });
 const path = Type.String({ pattern: '^/[A-Za-z0-9/_*:-]*$', maxLength: 120 });
@@ -38,9 +39,6 @@ export const DescriptorNav = strict({
   locked: Type.Optional(Type.Boolean()),
 });
 export type DescriptorNav = Static<typeof DescriptorNav>;
-
-/** Places in the frame, or in another remote's page, that a remote may fill. */
-export const slotNames = ['header.search', 'header.indicators', 'dashboard.cards', 'property.aside'] as const;
 
 export const DescriptorSlot = strict({
   slot: oneOf(slotNames),
@@ -105,17 +103,6 @@ export const Registry = strict({
   remotes: Type.Array(RegistryRemote),
 });
 export type Registry = Static<typeof Registry>;
-
-export const failurePhases = [
-  'registry',
-  'descriptor',
-  'entry',
-  'init',
-  'page',
-  'render',
-  'contract',
-] as const;
-export type FailurePhase = (typeof failurePhases)[number];
 
 /** POST /remotes/failures: what a browser could not load. */
 export const RemoteFailureBody = strict({

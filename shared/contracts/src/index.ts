@@ -4,6 +4,7 @@ export * from './contractVersion.ts';
 export * from './errors.ts';
 export * from './federation.ts';
 export * from './listings.ts';
+export * from './lists.ts';
 export * from './people.ts';
 export * from './roles.ts';
 export * from './search.ts';

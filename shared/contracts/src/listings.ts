@@ -11,14 +11,7 @@ import {
   strict,
   TextByLanguage,
 } from './base.ts';
-
-/** Manual is shown as Public, Pocket as Platform-only (B §3, resolutions 69). */
-export const listingTypes = ['Manual', 'Pocket', 'Prospect'] as const;
-export type ListingType = (typeof listingTypes)[number];
-
-/** `hidden` is shown as Archived (B §4). */
-export const listingStatuses = ['Active', 'Coming Soon', 'Pending', 'Under Contract', 'hidden'] as const;
-export type ListingStatus = (typeof listingStatuses)[number];
+import { listingCategories, listingSorts, listingStatuses, listingTypes } from './lists.ts';
 
 /** B §3 `pictures`, plus what a browser needs to choose a size: `baseUrl` + `/{width}.{avif|webp|jpeg}`. */
 export const Picture = Type.Object({
@@ -100,12 +93,6 @@ export const ListingDetail = Type.Object({
   isMine: Type.Boolean(),
 });
 export type ListingDetail = Static<typeof ListingDetail>;
-
-/** Tabs of `/properties/list`; `archived` shows only one's own. `name` and `global` are the header search's words (B §7). */
-export const listingCategories = ['all', 'mine', 'sale', 'rental', 'platform', 'archived'] as const;
-export type ListingCategory = (typeof listingCategories)[number];
-
-export const listingSorts = ['price.amount', 'dateListed', 'property.LivingArea'] as const;
 
 export const ListingFilter = strict({
   statuses: Type.Optional(Type.Array(oneOf(listingStatuses), { maxItems: 5 })),

@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { nullable, oneOf } from './base.ts';
-
-export const billingPeriods = ['monthly', 'quarterly', 'semiannual', 'annual', 'biennial'] as const;
-export type BillingPeriod = (typeof billingPeriods)[number];
+import { billingPeriods } from './lists.ts';
 
 /** One row of GET /subscriptions/agent/pricing (B §3). `price` is per payment, in whole US dollars (resolutions 50). */
 export const PricingOption = Type.Object({

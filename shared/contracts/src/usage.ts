@@ -1,19 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { IsoDate, IsoDateTime, oneOf, strict } from './base.ts';
-
-/** Days a usage report covers; the period before, of the same length, is what it is compared with. */
-export const usagePeriods = [7, 30, 90] as const;
-export type UsagePeriod = (typeof usagePeriods)[number];
-
-export const usageEventKinds = [
-  'sign-in',
-  'page-view',
-  'search',
-  'listing-view',
-  'profile-view',
-  'event-rsvp',
-] as const;
-export type UsageEventKind = (typeof usageEventKinds)[number];
+import { usageEventKinds } from './lists.ts';
 
 /** POST /usage/events: the server adds who (id and role) and when; staff with skipGA are not recorded. */
 export const UsageEventBody = strict({

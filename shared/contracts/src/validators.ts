@@ -27,7 +27,7 @@ export function problemsOf(shape: keyof Shapes, value: unknown): Problem[] {
   const validate = validators[shape];
   if (validate(value)) return [];
   return (validate.errors ?? []).map(({ instancePath, message, params }) => {
-    const unknown = params['additionalProperty'];
+    const unknown = params.additionalProperty;
     return unknown === undefined
       ? { path: instancePath, message: message ?? 'is not valid' }
       : { path: `${instancePath}/${String(unknown)}`, message: 'is not a known property' };

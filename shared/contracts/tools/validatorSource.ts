@@ -14,15 +14,15 @@ const reference = (name: string) => ({ $ref: name });
 /** The same schemas, each compiled once and referred to by name, so that a browser reads each rule once. */
 function schemas(): Record<string, Json> {
   const release = plain(Release) as { properties: Json };
-  release.properties['descriptor'] = reference('descriptor');
+  release.properties.descriptor = reference('descriptor');
   const remote = plain(RegistryRemote) as { properties: Json };
-  remote.properties['live'] = reference('release');
-  remote.properties['previous'] = { anyOf: [reference('release'), { type: 'null' }] };
+  remote.properties.live = reference('release');
+  remote.properties.previous = { anyOf: [reference('release'), { type: 'null' }] };
   // Canaries come later: until then the shell looks only at what it uses.
-  remote.properties['canary'] = {};
+  remote.properties.canary = {};
   const registry = plain(Registry) as { properties: Json };
   // Each remote is judged by itself, so that a malformed one costs that remote alone.
-  registry.properties['remotes'] = { type: 'array' };
+  registry.properties.remotes = { type: 'array' };
   return { descriptor: plain(Descriptor), release, remote, registry };
 }
 
