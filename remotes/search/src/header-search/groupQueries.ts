@@ -9,6 +9,7 @@ import {
 } from '@portico/client';
 import { useLanguage } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
+import { textIn } from '@portico/remote-kit/listing';
 import { useSession } from '@portico/session';
 import { minTermLength, type SearchTerm } from './parseTerm.ts';
 import {
@@ -18,7 +19,6 @@ import {
   clientItem,
   developmentItem,
   type GroupId,
-  inLanguage,
   locationItem,
   propertyItem,
   type ResultItem,
@@ -104,7 +104,7 @@ export const useProperties: UseGroup = (term, isWanted) => {
     question,
     isWanted,
     (context) => searchListings(question, context),
-    ({ docs }) => docs.map((listing) => propertyItem(listing, inLanguage(listing.title, language), agentId)),
+    ({ docs }) => docs.map((listing) => propertyItem(listing, textIn(listing.title, language), agentId)),
   );
 };
 
@@ -142,7 +142,7 @@ export const useDevelopments: UseGroup = ({ name, state }, isWanted) => {
     question,
     isWanted,
     (context) => searchDevelopments(question, context),
-    ({ docs }) => docs.map((listing) => developmentItem(listing, inLanguage(listing.title, language))),
+    ({ docs }) => docs.map((listing) => developmentItem(listing, textIn(listing.title, language))),
   );
 };
 

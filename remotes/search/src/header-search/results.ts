@@ -4,7 +4,6 @@ import type {
   ClientSummary,
   ListingSummary,
   LocationResult,
-  TextByLanguage,
 } from '@portico/contracts';
 import type { IconName } from '@portico/ui';
 
@@ -104,5 +103,3 @@ export function brokeragesOf(agents: AgentSummary[]): ResultItem[] {
   const byId = new Map(agents.flatMap(({ brokerage }) => (brokerage ? [[brokerage._id, brokerage]] : [])));
   return [...byId.values()].map(({ _id, name }) => brokerageItem({ _id, name, city: null, country: null }));
 }
-
-export const inLanguage = (text: TextByLanguage, language: keyof TextByLanguage) => text[language] || text.en;

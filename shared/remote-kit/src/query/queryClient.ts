@@ -1,6 +1,6 @@
 import { isApiError } from '@portico/client';
-import { sessionStore } from '@portico/session';
-import { QueryClient } from '@tanstack/react-query';
+import { refreshMe, sessionStore } from '@portico/session';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 
 /** Worth another try by itself: no answer, or a server in trouble. A refusal stays a refusal. */
 function isPassing(error: unknown) {
@@ -9,9 +9,18 @@ function isPassing(error: unknown) {
 
 const retries = 2;
 
+/**
+ * The membership has lapsed since the person was read: read them again, so that the frame says why. The page already
+ * shows the refusal, so a failure to read changes nothing.
+ */
+function onRefused(error: unknown) {
+  if (isApiError(error) && error.code === 'MEMBERSHIP_REQUIRED') refreshMe().catch(() => undefined);
+}
+
 /** Answers stay fresh for half a minute; offline is an error to show, not a reason to wait in silence. */
 export function createQueryClient() {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: onRefused }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

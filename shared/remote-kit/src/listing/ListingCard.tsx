@@ -1,0 +1,52 @@
+import type { ListingSummary } from '@portico/contracts';
+import { Text } from '@portico/ui';
+import { PropertyCard } from '@portico/ui/media';
+import { Link } from 'react-router-dom';
+import { statusTone, useListingWords } from './words.ts';
+
+export interface ListingCardProps {
+  listing: ListingSummary;
+  headingLevel?: 2 | 3 | 4;
+  /** The first cards of a page fetch their pictures at once. */
+  isPriority?: boolean;
+  sizes?: string;
+}
+
+export const listingAddress = (id: string) => `/view-property?${new URLSearchParams({ id })}`;
+
+/** A listing as it stands in every list: picture, price, status, title, place, and what it measures. */
+export function ListingCard({ listing, headingLevel, isPriority, sizes }: ListingCardProps) {
+  const words = useListingWords();
+  const primary = listing.pictures.find((picture) => picture.isPrimary) ?? listing.pictures[0];
+  return (
+    <PropertyCard
+      title={<Link to={listingAddress(listing._id)}>{words.title(listing)}</Link>}
+      place={words.place(listing.property)}
+      price={words.price(listing)}
+      status={words.status(listing.status)}
+      statusTone={statusTone[listing.status]}
+      picture={primary ? { baseUrl: primary.baseUrl, src: primary.pictureUrl } : null}
+      pictureAlt={words.pictureAlt(listing)}
+      footer={<Measures property={listing.property} />}
+      {...(headingLevel && { headingLevel })}
+      {...(isPriority && { isPriority })}
+      {...(sizes && { sizes })}
+    />
+  );
+}
+
+function Measures({ property }: Pick<ListingSummary, 'property'>) {
+  const words = useListingWords();
+  const { BedroomsTotal, BathroomsTotalInteger, LivingArea } = property;
+  const parts = [
+    BedroomsTotal !== null && words.beds(BedroomsTotal),
+    BathroomsTotalInteger !== null && words.baths(BathroomsTotalInteger),
+    LivingArea !== null && words.area(LivingArea),
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <Text size="sm" tone="muted">
+      {parts.join(' · ')}
+    </Text>
+  );
+}
