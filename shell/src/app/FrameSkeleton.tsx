@@ -1,0 +1,25 @@
+import { Box, Container, SkeletonPage, Wordmark } from '@portico/ui';
+import { headerHeightPx } from '../frame/drawer/pointer.ts';
+import { useReplacedLanding } from './staticLanding.ts';
+
+/** The frame's outline while a session is being read (A §4 "Loading"). */
+export function FrameSkeleton() {
+  useReplacedLanding();
+  return (
+    <>
+      <Box
+        as="header"
+        blockSize={`${headerHeightPx}px`}
+        display="flex"
+        alignItems="center"
+        paddingInline={{ base: '4', md: '7' }}
+        borderBlockEnd="hairline"
+      >
+        <Wordmark />
+      </Box>
+      <Container paddingBlock={{ base: '6', md: '10' }}>
+        <SkeletonPage />
+      </Container>
+    </>
+  );
+}

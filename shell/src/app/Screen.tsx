@@ -1,0 +1,37 @@
+import { Navigate, useLocation } from '@portico/remote-kit';
+import { useFlags, useSession } from '@portico/session';
+import { lazy, Suspense } from 'react';
+import { useLeaveAtLogout } from '../session/useLeaveAtLogout.ts';
+import { FrameSkeleton } from './FrameSkeleton.tsx';
+import { useFederation } from './ports.ts';
+import { decideRoute } from './routes.ts';
+import { StartFailure } from './StartFailure.tsx';
+import { VisitorScreen } from './VisitorScreen.tsx';
+
+// Visitors see neither the frame nor its menus, so they do not fetch them.
+const SignedInScreen = lazy(() =>
+  import('./SignedInScreen.tsx').then((module) => ({ default: module.SignedInScreen })),
+);
+
+/** Chooses what to draw from who is here and where they are; nothing else decides. */
+export function Screen() {
+  const location = useLocation();
+  const status = useSession((session) => session.status);
+  const hasError = useSession((session) => session.error !== null);
+  const flags = useFlags();
+  const { descriptors, hasFailed } = useFederation().useDescriptors();
+  useLeaveAtLogout(location.pathname);
+
+  if (hasFailed || (status === 'loading' && hasError)) return <StartFailure />;
+  if (status === 'loading') return <FrameSkeleton />;
+  // Until both are known the page stays as index.html has drawn it.
+  if (status === 'unknown' || !descriptors) return null;
+  const decision = decideRoute(descriptors, location, flags);
+  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
+  if (!flags.isSignedIn) return <VisitorScreen decision={decision} />;
+  return (
+    <Suspense fallback={<FrameSkeleton />}>
+      <SignedInScreen decision={decision} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLabel } from '@portico/i18n';
+import { useRouteTitle } from '@portico/remote-kit';
+import { Frame } from '../frame/Frame.tsx';
+import { FallbackPage, ForbiddenPage } from '../frame/noticePages.tsx';
+import { LockedPage } from '../gates/LockedPage.tsx';
+import { MembershipPage } from '../gates/MembershipPage.tsx';
+import { useFederation } from './ports.ts';
+import type { Candidate, RouteDecision } from './routes.ts';
+import { useReplacedLanding } from './staticLanding.ts';
+import { useFocusOnArrival } from './useFocusOnArrival.ts';
+import { usePageViews } from './usePageViews.ts';
+
+function MemberPage({ remote, route }: Candidate) {
+  const { RemoteOutlet } = useFederation();
+  const label = useLabel();
+  useRouteTitle(label(route.title));
+  usePageViews();
+  return <RemoteOutlet remote={remote} page={route.page} />;
+}
+
+function Content({ decision }: { decision: RouteDecision }) {
+  switch (decision.kind) {
+    case 'page':
+      return <MemberPage {...decision} />;
+    case 'locked':
+      return <LockedPage title={decision.route.title} />;
+    case 'gated':
+      return <MembershipPage gate={decision.gate} />;
+    case 'forbidden':
+      return <ForbiddenPage />;
+    default:
+      return <FallbackPage />;
+  }
+}
+
+/** The frame, and in it whatever the address and the membership allow. */
+export function SignedInScreen({ decision }: { decision: RouteDecision }) {
+  useReplacedLanding();
+  useFocusOnArrival();
+  const route = decision.kind === 'page' ? decision.route : null;
+  return (
+    <Frame hidesFooter={route?.hidesFooter ?? false} isWide={route?.isWide ?? false}>
+      <Content decision={decision} />
+    </Frame>
+  );
+}

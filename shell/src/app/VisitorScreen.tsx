@@ -1,0 +1,31 @@
+import { useLabel } from '@portico/i18n';
+import { useRouteTitle } from '@portico/remote-kit';
+import { FallbackPage } from '../frame/noticePages.tsx';
+import { useFederation } from './ports.ts';
+import type { Candidate, RouteDecision } from './routes.ts';
+import { useHeldLanding, useReplacedLanding } from './staticLanding.ts';
+
+/** The landing that is already on the page is its own skeleton: nothing flashes when the real one takes its place. */
+function LandingInPlace() {
+  useHeldLanding();
+  return null;
+}
+
+function VisitorPage({ remote, route }: Candidate) {
+  const { RemoteOutlet } = useFederation();
+  const label = useLabel();
+  useRouteTitle(label(route.title));
+  return <RemoteOutlet remote={remote} page={route.page} skeleton={<LandingInPlace />} />;
+}
+
+/** What people see who are not signed in: pages without a frame around them. */
+export function VisitorScreen({ decision }: { decision: RouteDecision }) {
+  const { OverridesBanner } = useFederation();
+  useReplacedLanding();
+  return (
+    <>
+      <OverridesBanner />
+      {decision.kind === 'page' ? <VisitorPage {...decision} /> : <FallbackPage />}
+    </>
+  );
+}

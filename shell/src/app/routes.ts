@@ -1,0 +1,88 @@
+import type { Descriptor, DescriptorRoute } from '@portico/contracts';
+import { matchPath } from '@portico/remote-kit';
+import {
+  type MembershipGate,
+  membershipGate,
+  refusal,
+  routeAccess,
+  type SessionFlags,
+  safeReturnPath,
+} from '@portico/rules';
+
+export interface Candidate {
+  remote: string;
+  route: DescriptorRoute;
+}
+
+/** What the shell draws at an address for this person. */
+export type RouteDecision =
+  | ({ kind: 'page' } & Candidate)
+  | ({ kind: 'locked' } & Candidate)
+  | { kind: 'gated'; gate: MembershipGate }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'forbidden' }
+  | { kind: 'unknown' };
+
+const home = '/dashboard';
+const signInPath = '/login';
+
+const isExact = ({ path }: DescriptorRoute) => !/[*:]/.test(path);
+
+/** The exact path before a pattern, then the higher priority: two remotes may own one path for different people. */
+function byRank(a: Candidate, b: Candidate) {
+  return (
+    Number(isExact(b.route)) - Number(isExact(a.route)) || (b.route.priority ?? 0) - (a.route.priority ?? 0)
+  );
+}
+
+/** Every route at this address, best first, whoever may see it. */
+export function candidatesAt(descriptors: readonly Descriptor[], pathname: string): Candidate[] {
+  return descriptors
+    .flatMap(({ name, routes }) => routes.map((route) => ({ remote: name, route })))
+    .filter(({ route }) => matchPath(route.path, pathname))
+    .sort(byRank);
+}
+
+function toSignIn(candidates: Candidate[], address: Address): RouteDecision {
+  // Without anyone to draw the sign-in page, sending people there would go round in circles.
+  if (address.pathname === signInPath && candidates.length === 0) return { kind: 'unknown' };
+  const wanted = safeReturnPath(address.pathname + address.search);
+  return { kind: 'redirect', to: wanted ? `${signInPath}?return=${encodeURIComponent(wanted)}` : signInPath };
+}
+
+export interface Address {
+  pathname: string;
+  search: string;
+}
+
+function refused(candidates: Candidate[], flags: SessionFlags, address: Address): RouteDecision {
+  if (candidates.length === 0) return { kind: 'unknown' };
+  if (candidates.every(({ route }) => route.requires.includes('signedOut'))) {
+    return {
+      kind: 'redirect',
+      to: safeReturnPath(new URLSearchParams(address.search).get('return')) ?? home,
+    };
+  }
+  const gate = membershipGate(flags);
+  const isGated = candidates.some(({ route }) => refusal(route, flags) === 'MEMBERSHIP_REQUIRED');
+  return gate && isGated ? { kind: 'gated', gate } : { kind: 'forbidden' };
+}
+
+/**
+ * Decides by data alone (A §2). The first route that is open wins, then one that is locked. Signed out, any other path
+ * leads to the sign-in and back again; signed in, the doors for visitors lead home.
+ */
+export function decideRoute(
+  descriptors: readonly Descriptor[],
+  address: Address,
+  flags: SessionFlags,
+): RouteDecision {
+  const candidates = candidatesAt(descriptors, address.pathname);
+  const withAccess = (wanted: 'open' | 'locked') =>
+    candidates.find(({ route }) => routeAccess(route, flags) === wanted);
+  const open = withAccess('open');
+  if (open) return { kind: 'page', ...open };
+  const locked = withAccess('locked');
+  if (locked) return { kind: 'locked', ...locked };
+  return flags.isSignedIn ? refused(candidates, flags, address) : toSignIn(candidates, address);
+}

@@ -1,0 +1,64 @@
+import { useT } from '@portico/i18n';
+import { RouterLink, useHasRoute } from '@portico/remote-kit';
+import { useSession } from '@portico/session';
+import { Box, Link, Row, Text } from '@portico/ui';
+
+/** The version A §9 names, until the server says its own. */
+const versionLabel = '1.00.04T';
+
+/** Resolutions 46: five legal pages, in the order of B §9. */
+const legalPages = [
+  ['terms', 'terms'],
+  ['privacy', 'privacy'],
+  ['confidentiality', 'confidentiality'],
+  ['cookies', 'cookies-policy'],
+  ['subscriptionAgreement', 'subscription-agreement'],
+] as const;
+
+/** Quiet, at the end of the page. A link whose page or address does not exist yet is not offered. */
+export function Footer() {
+  const t = useT('shell');
+  const hasRoute = useHasRoute();
+  const system = useSession(({ settings }) => settings.system);
+  const external = [
+    ['gettingStarted', system?.gettingStartedUrl],
+    ['press', system?.pressUrl],
+  ] as const;
+  const legal = legalPages
+    .map(([label, page]) => [label, `/company?page=${page}`] as const)
+    .filter(([, to]) => hasRoute(to));
+  return (
+    <Box as="footer" borderBlockStart="hairline" marginBlockStart="16" paddingBlock="5">
+      <Row
+        justifyContent="space-between"
+        gap="5"
+        maxInlineSize="content"
+        marginInline="auto"
+        paddingInline="clamp(1rem, 3vw, 2.5rem)"
+        fontSize="xs"
+        color="inkMuted"
+      >
+        <Row asChild gap="5">
+          <nav aria-label={t('footer.label')}>
+            {legal.map(([label, to]) => (
+              <RouterLink key={label} look="quiet" to={to}>
+                {t(`nav:${label}`)}
+              </RouterLink>
+            ))}
+            {external.map(
+              ([label, href]) =>
+                href && (
+                  <Link key={label} look="quiet" href={href} isExternal>
+                    {t(`nav:${label}`)}
+                  </Link>
+                ),
+            )}
+          </nav>
+        </Row>
+        <Text size="xs" tone="faint">
+          {t('footer.version', { version: system?.versionLabel ?? versionLabel })}
+        </Text>
+      </Row>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { useT } from '@portico/i18n';
+import { useFlags, useSession } from '@portico/session';
+import { Banner, Box, Container } from '@portico/ui';
+import { type ReactNode, useMemo } from 'react';
+import { useFederation } from '../app/ports.ts';
+import { drawerItems } from './drawer/navigation.ts';
+import { OverlayDrawer } from './drawer/OverlayDrawer.tsx';
+import { drawerWidth, railWidth, SideDrawer } from './drawer/SideDrawer.tsx';
+import { useDrawer } from './drawer/useDrawer.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './header/Header.tsx';
+
+export interface FrameProps {
+  children: ReactNode;
+  hidesFooter?: boolean;
+  /** Maps and tables use the full width. */
+  isWide?: boolean;
+}
+
+/** Above the page: what the administrators have to say, and whether a developer's code runs here. */
+function Notices() {
+  const { OverridesBanner } = useFederation();
+  const message = useSession(({ settings }) => settings.system?.message);
+  return (
+    <Box
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      padding="4"
+      paddingBlockEnd="0"
+      css={{ '&:empty': { display: 'none' } }}
+    >
+      {message && <Banner tone="brass">{message}</Banner>}
+      <OverridesBanner />
+    </Box>
+  );
+}
+
+/** Everything around a signed-in page. It needs no remote: descriptors are enough. */
+export function Frame({ children, hidesFooter = false, isWide = false }: FrameProps) {
+  const t = useT('shell');
+  const flags = useFlags();
+  const { descriptors } = useFederation().useDescriptors();
+  const items = useMemo(() => drawerItems(descriptors ?? [], flags), [descriptors, flags]);
+  const drawer = useDrawer();
+  const { isMobile, isStuck, isOpen, open, close } = drawer;
+  const start = isStuck ? drawerWidth : railWidth;
+  return (
+    <>
+      <a className="portico-skip" href="#main">
+        {t('common:kit.skipToContent')}
+      </a>
+      <Header isMobile={isMobile} isMenuOpen={isOpen} onOpenMenu={open} />
+      {!isMobile && <SideDrawer drawer={drawer} items={items} />}
+      {isMobile && isOpen && <OverlayDrawer items={items} onClose={close} />}
+      <Box
+        display="flex"
+        flexDirection="column"
+        minBlockSize="calc(100svh - 64px)"
+        paddingInlineStart={isMobile ? '0' : start}
+        transition="padding 200ms cubic-bezier(0.2, 0.7, 0.3, 1)"
+      >
+        <Notices />
+        <Box as="main" id="main" tabIndex={-1} flex="1">
+          <Container isWide={isWide} paddingBlock={{ base: '6', md: '10' }}>
+            {children}
+          </Container>
+        </Box>
+        {!hidesFooter && <Footer />}
+      </Box>
+    </>
+  );
+}

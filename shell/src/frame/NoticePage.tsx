@@ -1,0 +1,41 @@
+import { useRouteTitle } from '@portico/remote-kit';
+import { Box, Heading, Icon, type IconName, Row, Text } from '@portico/ui';
+import type { ReactNode } from 'react';
+
+export interface NoticePageProps {
+  icon: IconName;
+  title: string;
+  text: ReactNode;
+  /** Buttons that lead on. */
+  actions: ReactNode;
+}
+
+/** A page of the shell's own: what is the matter, and what to do next. */
+export function NoticePage({ icon, title, text, actions }: NoticePageProps) {
+  useRouteTitle(title);
+  return (
+    <Box
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      textAlign="center"
+      gap="4"
+      maxInlineSize="reading"
+      marginInline="auto"
+      paddingBlock={{ base: '16', md: '24' }}
+    >
+      <Box color="brass">
+        <Icon name={icon} size={32} />
+      </Box>
+      <Heading level={1} size="xl" tabIndex={-1}>
+        {title}
+      </Heading>
+      <Text tone="muted" maxInlineSize="form">
+        {text}
+      </Text>
+      <Row justifyContent="center" gap="3" marginBlockStart="4">
+        {actions}
+      </Row>
+    </Box>
+  );
+}

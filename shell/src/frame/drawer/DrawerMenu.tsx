@@ -1,0 +1,59 @@
+import { useT } from '@portico/i18n';
+import { useLocation } from '@portico/remote-kit';
+import { Box } from '@portico/ui';
+import { useState } from 'react';
+import { NavEntry, NavGroup } from './NavEntry.tsx';
+import { currentSubmenu, type NavItem } from './navigation.ts';
+
+/** The one submenu that is open: the address opens its own, a press on a head changes it. */
+function useSubmenu(items: readonly NavItem[]) {
+  const ofAddress = currentSubmenu(items, useLocation());
+  const [state, setState] = useState({ ofAddress, expanded: ofAddress });
+  if (state.ofAddress !== ofAddress) setState({ ofAddress, expanded: ofAddress ?? state.expanded });
+  const setExpanded = (expanded: string | null) => setState({ ofAddress, expanded });
+  return [state.expanded, setExpanded] as const;
+}
+
+export interface DrawerMenuProps {
+  items: readonly NavItem[];
+  /** Labels are to be seen; a rail of icons keeps its submenus folded. */
+  isOpen: boolean;
+  onOpen: () => void;
+  onNavigate: () => void;
+}
+
+export function DrawerMenu({ items, isOpen, onOpen, onNavigate }: DrawerMenuProps) {
+  const t = useT('shell');
+  const [expanded, setExpanded] = useSubmenu(items);
+  const toggle = (id: string) => {
+    setExpanded(isOpen && expanded === id ? null : id);
+    onOpen();
+  };
+  return (
+    <Box
+      as="nav"
+      aria-label={t('drawer.label')}
+      flex="1"
+      overflowY="auto"
+      overflowX="hidden"
+      paddingBlock="4"
+    >
+      <Box as="ul">
+        {items.map((item) => (
+          <Box as="li" key={item.id}>
+            {item.children.length > 0 ? (
+              <NavGroup
+                item={item}
+                isExpanded={isOpen && expanded === item.id}
+                onToggle={() => toggle(item.id)}
+                onNavigate={onNavigate}
+              />
+            ) : (
+              <NavEntry item={item} onNavigate={onNavigate} />
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,132 @@
+import { useLabel, useT } from '@portico/i18n';
+import { Link, useLocation } from '@portico/remote-kit';
+import { Box, Icon, toIconName } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { useFederation } from '../../app/ports.ts';
+import { isCurrent, type NavItem } from './navigation.ts';
+
+/** The icon's middle is the middle of the 60 px rail, and the label begins where the rail ends. */
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '5',
+  inlineSize: 'full',
+  minBlockSize: '11',
+  paddingInlineStart: '18px',
+  paddingInlineEnd: '4',
+  borderInlineStart: '2px solid transparent',
+  textAlign: 'start',
+  fontSize: 'md',
+  whiteSpace: 'nowrap',
+  transitionProperty: 'background, color',
+  transitionDuration: 'fast',
+  _focusVisible: { outlineOffset: '-2px' },
+} as const;
+
+const idle = { color: 'ink', _hover: { background: 'sunken' } };
+const current = { color: 'brassText', background: 'sunken', borderInlineStartColor: 'brass' };
+
+interface RowContentProps {
+  item: NavItem;
+  end?: ReactNode;
+}
+
+function RowContent({ item, end }: RowContentProps) {
+  const label = useLabel();
+  return (
+    <>
+      <Box as="span" flexShrink="0" inlineSize="5" display="flex" justifyContent="center">
+        {item.icon && <Icon name={toIconName(item.icon)} />}
+      </Box>
+      <Box as="span" flex="1" overflow="hidden" textOverflow="ellipsis">
+        {label(item.label)}
+      </Box>
+      {end}
+    </>
+  );
+}
+
+/** A lock, and a link that goes nowhere (A §6): it can be reached and read, and says why. */
+function LockedEntry({ item }: { item: NavItem }) {
+  const t = useT('shell');
+  const reason = t('drawer.locked');
+  return (
+    <Box
+      role="link"
+      aria-disabled="true"
+      aria-description={reason}
+      title={reason}
+      tabIndex={0}
+      {...row}
+      color="inkFaint"
+      cursor="not-allowed"
+    >
+      <RowContent item={item} end={<Icon name="lock" size={16} />} />
+    </Box>
+  );
+}
+
+export interface NavLinkProps {
+  item: NavItem;
+  onNavigate: () => void;
+}
+
+export function NavEntry({ item, onNavigate }: NavLinkProps) {
+  const location = useLocation();
+  const { prefetch } = useFederation();
+  if (item.isLocked) return <LockedEntry item={item} />;
+  if (!item.to) return null;
+  const isHere = isCurrent(item, location);
+  const fetchAhead = () => item.page && prefetch(item.remote, item.page);
+  return (
+    <Box asChild {...row} {...(isHere ? current : idle)}>
+      <Link
+        to={item.to}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={onNavigate}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+      >
+        <RowContent item={item} />
+      </Link>
+    </Box>
+  );
+}
+
+export interface NavGroupProps extends NavLinkProps {
+  isExpanded: boolean;
+  onToggle: () => void;
+}
+
+/** A submenu's head and, when expanded, what is under it. */
+export function NavGroup({ item, isExpanded, onToggle, onNavigate }: NavGroupProps) {
+  const location = useLocation();
+  const listId = `drawer-${item.id}`;
+  const isHere = !isExpanded && item.children.some((child) => isCurrent(child, location));
+  return (
+    <>
+      <Box asChild {...row} {...(isHere ? current : idle)}>
+        <button
+          type="button"
+          aria-expanded={isExpanded}
+          aria-controls={isExpanded ? listId : undefined}
+          onClick={onToggle}
+        >
+          <RowContent
+            item={item}
+            end={<Icon name={isExpanded ? 'chevron-down' : 'chevron-right'} size={16} />}
+          />
+        </button>
+      </Box>
+      {isExpanded && (
+        <Box as="ul" id={listId} paddingBlockEnd="2">
+          {item.children.map((child) => (
+            <Box as="li" key={child.id}>
+              <NavEntry item={{ ...child, icon: undefined }} onNavigate={onNavigate} />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Descriptor, DescriptorNav } from '@portico/contracts';
+import { matchPath } from '@portico/remote-kit';
+import { type Access, navAccess, type SessionFlags } from '@portico/rules';
+import { candidatesAt } from '../../app/routes.ts';
+
+/** A place in the drawer. `to` is missing on a submenu's head and on locked entries, which lead nowhere (A §6). */
+export interface NavItem {
+  id: string;
+  label: string;
+  icon: string | undefined;
+  to: string | undefined;
+  isLocked: boolean;
+  children: NavItem[];
+  /** Whose code the link needs, to fetch it ahead. */
+  remote: string;
+  page: string | undefined;
+}
+
+interface Entry extends DescriptorNav {
+  remote: string;
+  access: Exclude<Access, 'hidden'>;
+}
+
+const byOrder = (a: DescriptorNav, b: DescriptorNav) => a.order - b.order || a.id.localeCompare(b.id, 'en');
+
+const pathOf = (to: string) => to.split('?', 1)[0] ?? to;
+
+/** The drawer's entries for this person, in order, submenus filled; a head without anything under it is left out. */
+export function drawerItems(descriptors: readonly Descriptor[], flags: SessionFlags): NavItem[] {
+  const visible: Entry[] = descriptors.flatMap(({ name, nav }) =>
+    nav.flatMap((entry) => {
+      const access = navAccess(entry, flags);
+      return access === 'hidden' ? [] : [{ ...entry, remote: name, access }];
+    }),
+  );
+  const toItem = (entry: Entry): NavItem => {
+    const isLocked = entry.access === 'locked';
+    const page = entry.to && candidatesAt(descriptors, pathOf(entry.to))[0]?.route.page;
+    return {
+      id: entry.id,
+      label: entry.label,
+      icon: entry.icon,
+      to: isLocked ? undefined : entry.to,
+      isLocked,
+      children: visible
+        .filter(({ parent }) => parent === entry.id)
+        .sort(byOrder)
+        .map(toItem),
+      remote: entry.remote,
+      page,
+    };
+  };
+  return visible
+    .filter(({ parent }) => !parent)
+    .sort(byOrder)
+    .map(toItem)
+    .filter((item) => item.to || item.isLocked || item.children.length > 0);
+}
+
+/** Whether the link stands for this address; a query in the link must be met, others do not matter. */
+export function isCurrent(item: NavItem, address: { pathname: string; search: string }): boolean {
+  if (!item.to || !matchPath(pathOf(item.to), address.pathname)) return false;
+  const wanted = new URLSearchParams(item.to.split('?')[1] ?? '');
+  const actual = new URLSearchParams(address.search);
+  return [...wanted].every(([key, value]) => actual.get(key) === value);
+}
+
+/** The submenu the address belongs to, if any. */
+export function currentSubmenu(items: readonly NavItem[], address: { pathname: string; search: string }) {
+  return items.find((item) => item.children.some((child) => isCurrent(child, address)))?.id ?? null;
+}

@@ -1,0 +1,38 @@
+import { drawerCloseBeyondPx, drawerDwellMs, drawerOpenWithinPx } from '@portico/rules';
+
+/** The header is not the drawer's edge: reaching for the logo opens nothing. */
+export const headerHeightPx = 64;
+
+export interface PointerWatch {
+  /** `rtl` mirrors the edge. */
+  dir: 'ltr' | 'rtl';
+  onNear: () => void;
+  onAway: () => void;
+}
+
+/**
+ * Tells when a mouse rests near the edge and when it has left the drawer (A §2 "Behaviour"). A pointer that only
+ * passes says nothing, and touch never hovers. Returns the way to stop.
+ */
+export function watchPointer({ dir, onNear, onAway }: PointerWatch): () => void {
+  let dwell: ReturnType<typeof setTimeout> | undefined;
+  const forget = () => {
+    clearTimeout(dwell);
+    dwell = undefined;
+  };
+  const onMove = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return;
+    const distance = dir === 'rtl' ? window.innerWidth - event.clientX : event.clientX;
+    const isNear = distance <= drawerOpenWithinPx && event.clientY > headerHeightPx;
+    if (!isNear) forget();
+    else dwell ??= setTimeout(onNear, drawerDwellMs);
+    if (distance > drawerCloseBeyondPx) onAway();
+  };
+  window.addEventListener('pointermove', onMove);
+  document.documentElement.addEventListener('pointerleave', forget);
+  return () => {
+    forget();
+    window.removeEventListener('pointermove', onMove);
+    document.documentElement.removeEventListener('pointerleave', forget);
+  };
+}

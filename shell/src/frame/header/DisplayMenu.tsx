@@ -1,0 +1,36 @@
+import { languages, useLanguage, useT } from '@portico/i18n';
+import { IconButton, snackbar, themes, useTheme } from '@portico/ui';
+import { Menu } from '@portico/ui/overlays';
+
+const themeIcons = { light: 'sun', dark: 'moon', system: 'gear' } as const;
+
+/** Language, then light or dark: both are choices of the device and stay after signing out. */
+export function DisplayMenu() {
+  const t = useT('shell');
+  const { language, setLanguage } = useLanguage();
+  const { theme, setTheme } = useTheme();
+  const failed = () => snackbar.show({ text: t('common:errors.loadFailed'), tone: 'negative' });
+  return (
+    <Menu
+      align="end"
+      label={t('display.label')}
+      trigger={<IconButton icon="globe" label={t('display.label')} />}
+      items={[
+        ...languages.map(({ code, name }) => ({
+          id: code,
+          label: name,
+          isChecked: code === language,
+          onSelect: () => void setLanguage(code).catch(failed),
+        })),
+        ...themes.map((choice, index) => ({
+          id: choice,
+          label: t(`common:theme.${choice}`),
+          icon: themeIcons[choice],
+          isChecked: choice === theme,
+          startsGroup: index === 0,
+          onSelect: () => setTheme(choice),
+        })),
+      ]}
+    />
+  );
+}

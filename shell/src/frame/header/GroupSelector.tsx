@@ -1,0 +1,42 @@
+import type { Group } from '@portico/contracts';
+import { useLanguage, useT } from '@portico/i18n';
+import { selectGroup, useSession } from '@portico/session';
+import { Button } from '@portico/ui';
+import { Menu } from '@portico/ui/overlays';
+
+const noGroups: readonly Group[] = [];
+
+/** By name, capitals or not (A §2 "Header"). */
+export function sortedGroups(groups: readonly Group[], language?: string): Group[] {
+  return groups.toSorted((a, b) => a.name.localeCompare(b.name, language, { sensitivity: 'base' }));
+}
+
+/** Limits agent search, map and feed to one of the member's groups; 'All' is no limit. */
+export function GroupSelector() {
+  const t = useT('shell');
+  const { language } = useLanguage();
+  const groups = useSession(({ me }) => me?.myGroups ?? noGroups);
+  const selected = useSession(({ selectedGroup }) => selectedGroup);
+  if (groups.length === 0) return null;
+  const name = groups.find(({ _id }) => _id === selected)?.name ?? t('groups.all');
+  const choice = (id: string | null, label: string) => ({
+    id: id ?? 'all',
+    label,
+    isChecked: selected === id,
+    onSelect: () => selectGroup(id),
+  });
+  return (
+    <Menu
+      label={t('groups.label')}
+      trigger={
+        <Button size="sm" endIcon="chevron-down" aria-label={t('groups.current', { name })}>
+          {name}
+        </Button>
+      }
+      items={[
+        choice(null, t('groups.all')),
+        ...sortedGroups(groups, language.replace('_', '-')).map((group) => choice(group._id, group.name)),
+      ]}
+    />
+  );
+}

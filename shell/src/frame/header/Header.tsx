@@ -1,0 +1,64 @@
+import { useT } from '@portico/i18n';
+import { Link, Slot } from '@portico/remote-kit';
+import { Box, IconButton, Wordmark } from '@portico/ui';
+import { headerHeightPx } from '../drawer/pointer.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { DisplayMenu } from './DisplayMenu.tsx';
+import { GroupSelector } from './GroupSelector.tsx';
+import { SearchBar, SearchButton } from './SearchPlace.tsx';
+
+export interface HeaderProps {
+  isMobile: boolean;
+  isMenuOpen: boolean;
+  onOpenMenu: () => void;
+}
+
+function Brand() {
+  const t = useT('shell');
+  return (
+    <Box asChild borderRadius="sm" lineHeight="tight">
+      <Link to="/" aria-label={t('header.home')}>
+        <Wordmark />
+      </Link>
+    </Box>
+  );
+}
+
+/** 64 px, always there: logo, groups, search, indicators, display and account (A §2 "Header"). */
+export function Header({ isMobile, isMenuOpen, onOpenMenu }: HeaderProps) {
+  const t = useT('shell');
+  return (
+    <Box
+      as="header"
+      position="sticky"
+      insetBlockStart="0"
+      zIndex="header"
+      blockSize={`${headerHeightPx}px`}
+      display="flex"
+      alignItems="center"
+      gap={{ base: '1', md: '5' }}
+      paddingInline={{ base: '2', md: '7' }}
+      background="paper"
+      borderBlockEnd="hairline"
+    >
+      {isMobile && (
+        <IconButton
+          icon="menu"
+          label={t('drawer.open')}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={onOpenMenu}
+        />
+      )}
+      <Brand />
+      {!isMobile && <GroupSelector />}
+      {isMobile ? <Box flex="1" /> : <SearchBar />}
+      <Box display="flex" alignItems="center" gap={{ base: '0', md: '1' }}>
+        {isMobile && <SearchButton />}
+        <Slot name="header.indicators" />
+        <DisplayMenu />
+        <AccountMenu />
+      </Box>
+    </Box>
+  );
+}
