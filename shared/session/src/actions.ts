@@ -83,19 +83,21 @@ export async function signIn({ username, password, rememberMe }: Credentials) {
   tabs.post({ type: 'signedIn' });
 }
 
+let revocation: Promise<boolean> = Promise.resolve(true);
+
 /**
  * Signs out in every tab at once, whatever the network does. Resolves to whether the server has confirmed that the
- * session is revoked; without its word the session runs out by itself.
+ * session is revoked; without its word the session runs out by itself. Asked again, it gives the same answer.
  */
-export async function signOut(): Promise<boolean> {
+export function signOut(): Promise<boolean> {
   // The request takes its headers as it is made, so the tokens can be forgotten before its answer.
-  const revoked = tokenStore.read().refreshToken
-    ? logout().then(
-        () => true,
-        () => false,
-      )
-    : true;
+  if (tokenStore.read().refreshToken) {
+    revocation = logout().then(
+      () => true,
+      () => false,
+    );
+  }
   forget('user');
   tabs.post({ type: 'signedOut', reason: 'user' });
-  return revoked;
+  return revocation;
 }

@@ -1,7 +1,7 @@
 import { browserStorage } from './browserStorage.ts';
 
 /** Choices of the device, not of the person: who reads Arabic in the dark still does after signing out. */
-const kept = new Set(['portico.cookies', 'portico.language', 'portico.theme']);
+const kept = new Set(['portico.cookies', 'portico.drawer', 'portico.language', 'portico.theme']);
 
 /** Empties local storage at sign-out; the answer to the cookie notice stays (A §2 "Logout screen"). */
 export function leaveNothing() {

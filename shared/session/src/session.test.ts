@@ -130,6 +130,7 @@ it('signs out without a network too, and says that the server has not confirmed'
   await tab.boot();
   await tab.signIn(credentials);
   expect(await tab.signOut()).toBe(false);
+  expect(await tab.signOut()).toBe(false);
   expect(tab.sessionStore.getState().status).toBe('signedOut');
 });
 
