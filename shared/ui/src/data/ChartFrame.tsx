@@ -1,6 +1,8 @@
-import { styled, Text, useKitWords } from '@portico/ui';
+import { styled, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { labelIndexes } from './chartScale.ts';
+import { BandLabels, PointLabels, ValueAxis } from './ChartAxes.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { share } from './chartScale.ts';
 import { useChartCursor } from './useChartCursor.ts';
 
 export interface ChartSeries {
@@ -35,15 +37,6 @@ const Plot = styled('div', {
   base: { position: 'relative', flex: 1, minInlineSize: '0', borderRadius: 'sm', touchAction: 'pan-y' },
 });
 const Rule = styled('div', { base: { position: 'absolute', insetInline: '0', borderBlockEnd: 'hairline' } });
-const Small = styled('span', {
-  base: {
-    color: 'inkFaint',
-    fontSize: 'xs',
-    lineHeight: 1,
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-  },
-});
 const Cursor = styled('div', {
   base: {
     position: 'absolute',
@@ -53,86 +46,6 @@ const Cursor = styled('div', {
     pointerEvents: 'none',
   },
 });
-const Axis = styled('div', { base: { position: 'relative', blockSize: '5', marginBlockStart: '2' } });
-
-function ValueAxis({ ticks, formatValue }: Pick<ChartFrameProps, 'ticks' | 'formatValue'>) {
-  const top = ticks.at(-1) ?? 1;
-  return (
-    <styled.div position="relative" minInlineSize="9" aria-hidden="true">
-      {ticks.map((tick) => (
-        <Small
-          key={tick}
-          position="absolute"
-          insetInlineEnd="2"
-          transform="translateY(50%)"
-          style={{ bottom: `${(tick / top) * 100}%` }}
-        >
-          {formatValue(tick)}
-        </Small>
-      ))}
-    </styled.div>
-  );
-}
-
-function LabelAxis({ labels, isBand }: Pick<ChartFrameProps, 'labels' | 'isBand'>) {
-  return (
-    <Axis aria-hidden="true">
-      {labelIndexes(labels.length).map((index) => (
-        <Small
-          key={index}
-          position="absolute"
-          style={{ insetInlineStart: `${share(index, labels.length, isBand) * 100}%` }}
-          transform="translateX(-50%)"
-          _rtl={{ transform: 'translateX(50%)' }}
-        >
-          {labels[index]}
-        </Small>
-      ))}
-    </Axis>
-  );
-}
-
-/** Where a point lies along the bottom, 0 to 1. */
-function share(index: number, count: number, isBand: boolean): number {
-  if (isBand) return (index + 0.5) / count;
-  return count > 1 ? index / (count - 1) : 0;
-}
-
-function ValueTable({ title, labels, series, formatValue }: ChartProps) {
-  const word = useKitWords();
-  return (
-    <styled.details marginBlockStart="3" fontSize="sm" color="inkMuted">
-      <summary>{word('chartTable')}</summary>
-      <styled.table
-        marginBlockStart="2"
-        aria-label={title}
-        css={{ '& th, & td': { textAlign: 'start', padding: '1' } }}
-      >
-        <thead>
-          <tr>
-            <td />
-            {series.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {labels.map((label, index) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {series.map(({ name, values }) => (
-                <td key={name}>{formatValue(values[index] ?? 0)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </styled.table>
-    </styled.details>
-  );
-}
-
 /** Axes, the cursor with its reading, and the same numbers as a table. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, labels, series, formatValue, heightPx = 220, ticks, isBand, children } = props;
@@ -186,9 +99,9 @@ export function ChartFrame(props: ChartFrameProps) {
         </Plot>
       </styled.div>
       <styled.div paddingInlineStart="9">
-        <LabelAxis labels={labels} isBand={isBand} />
+        {isBand ? <BandLabels labels={labels} /> : <PointLabels labels={labels} />}
       </styled.div>
-      <ValueTable title={title} labels={labels} series={series} formatValue={formatValue} />
+      <ChartTable title={title} labels={labels} series={series} formatValue={formatValue} />
     </styled.figure>
   );
 }

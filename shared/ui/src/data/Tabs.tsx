@@ -32,6 +32,9 @@ const List = styled('div', {
 
 const TabButton = styled('button', {
   base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
     flexShrink: 0,
     minBlockSize: '11',
     borderBlockEnd: '2px solid transparent',
@@ -45,7 +48,7 @@ const TabButton = styled('button', {
 });
 
 const Count = styled('span', {
-  base: { marginInlineStart: '1.5', color: 'inkFaint', fontWeight: 'regular' },
+  base: { color: 'inkFaint', fontWeight: 'regular' },
 });
 
 function nextIndex(key: string, current: number, count: number, isRtl: boolean): number | undefined {

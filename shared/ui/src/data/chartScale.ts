@@ -11,7 +11,7 @@ export function niceTicks(max: number, wanted = 4): number[] {
 }
 
 /** Which labels are drawn below: the ends and an even few between. */
-export function labelIndexes(count: number, atMost = 6): number[] {
+export function labelIndexes(count: number, atMost = 5): number[] {
   if (count <= atMost) return Array.from({ length: count }, (_, index) => index);
   const step = (count - 1) / (atMost - 1);
   return Array.from({ length: atMost }, (_, index) => Math.round(index * step));
@@ -23,4 +23,10 @@ export function linePath(values: readonly number[], top: number): string {
   return values
     .map((value, index) => `${index ? 'L' : 'M'}${index * step} ${100 - (value / top) * 100}`)
     .join('');
+}
+
+/** Where a point lies along the bottom, 0 to 1. */
+export function share(index: number, count: number, isBand: boolean): number {
+  if (isBand) return (index + 0.5) / count;
+  return count > 1 ? index / (count - 1) : 0;
 }

@@ -18,8 +18,8 @@ const Lines = styled('svg', {
   },
 });
 
-/** The first series in ink, the second, what it is compared with, dashed behind it. */
-const seriesColours = ['var(--portico-brass-text)', 'var(--portico-ink-faint)'];
+/** The first series in brass; the second, what it is compared with, dashed behind it. */
+const seriesColours = ['var(--portico-brass)', 'var(--portico-ink-faint)'];
 
 /** Values over time. */
 export function LineChart(props: ChartProps) {

@@ -4,6 +4,8 @@ export type { ChartProps, ChartSeries } from './charts.tsx';
 export { BarChart, LineChart } from './charts.tsx';
 export type { Definition, Stat } from './facts.tsx';
 export { DefinitionList, StatRow } from './facts.tsx';
+export type { FilterSearchProps, FilterSelectProps } from './filters.tsx';
+export { FilterSearch, FilterSelect } from './filters.tsx';
 export type { PaginationProps } from './Pagination.tsx';
 export { Pagination } from './Pagination.tsx';
 export type { Column, SortDirection, TableProps, TableSelection } from './Table.tsx';

@@ -28,7 +28,7 @@ export function TextField({ name, label, hint, isOptional, type = 'text', ...res
   const { id, input, error } = useFieldWiring({ name, hint, isOptional });
   return (
     <FieldFrame id={id} label={label} hint={hint} isOptional={isOptional} error={error}>
-      <Input type={type} {...rest} {...input} />
+      <Input type={type} dir={input.value ? 'auto' : undefined} {...rest} {...input} />
     </FieldFrame>
   );
 }

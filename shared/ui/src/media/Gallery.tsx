@@ -35,7 +35,13 @@ const Tile = styled('button', {
     _hover: { '& > *': { filter: 'brightness(0.94)' } },
   },
   variants: {
-    isFirst: { true: { gridColumn: { base: '1 / -1', md: 'auto' }, gridRow: { md: 'span 2' } } },
+    isFirst: {
+      true: {
+        gridColumn: { base: '1 / -1', md: 'auto' },
+        gridRow: { md: 'span 2' },
+        '& > *': { blockSize: 'full' },
+      },
+    },
     // On a phone three pictures say enough; the rest is one press away.
     isLate: { true: { display: { base: 'none', md: 'block' } } },
   },

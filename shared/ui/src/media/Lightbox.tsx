@@ -84,7 +84,7 @@ export function Lightbox({ label, pictures, index, onIndex, onClose }: LightboxP
 
   const position = word('picture', { index: index + 1, count: pictures.length });
   return (
-    <Screen ref={ref} aria-label={label} onClose={onClose} onKeyDown={onKeyDown}>
+    <Screen ref={ref} className="portico-screen" aria-label={label} onClose={onClose} onKeyDown={onKeyDown}>
       <Bar>
         <styled.p role="status" fontSize="sm" paddingInlineStart="3" fontVariantNumeric="tabular-nums">
           {position}

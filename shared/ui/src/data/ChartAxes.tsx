@@ -1,0 +1,87 @@
+import { styled } from '@portico/ui';
+import { labelIndexes, share } from './chartScale.ts';
+
+const Small = styled('span', {
+  base: {
+    color: 'inkFaint',
+    fontSize: 'xs',
+    lineHeight: 1,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+});
+const Axis = styled('div', { base: { position: 'relative', blockSize: '5', marginBlockStart: '2' } });
+
+interface ValueAxisProps {
+  ticks: readonly number[];
+  formatValue: (value: number) => string;
+}
+
+export function ValueAxis({ ticks, formatValue }: ValueAxisProps) {
+  const top = ticks.at(-1) ?? 1;
+  return (
+    <styled.div position="relative" minInlineSize="9" aria-hidden="true">
+      {ticks.map((tick) => (
+        <Small
+          key={tick}
+          position="absolute"
+          insetInlineEnd="2"
+          transform="translateY(50%)"
+          style={{ bottom: `${(tick / top) * 100}%` }}
+        >
+          {formatValue(tick)}
+        </Small>
+      ))}
+    </styled.div>
+  );
+}
+
+/** The first and last label of a line stay inside its edges; the others stand under their points. */
+function shiftOf(place: number, count: number): number {
+  if (place === 0) return 0;
+  return place === count - 1 ? 100 : 50;
+}
+
+/** Under a line: the ends and an even few between, of which a phone keeps every other. */
+export function PointLabels({ labels }: { labels: readonly string[] }) {
+  const shown = labelIndexes(labels.length);
+  return (
+    <Axis aria-hidden="true">
+      {shown.map((index, place) => (
+        <Small
+          key={index}
+          position="absolute"
+          style={{ insetInlineStart: `${share(index, labels.length, false) * 100}%` }}
+          display={place % 2 ? { base: 'none', sm: 'inline' } : 'inline'}
+          transform={`translateX(-${shiftOf(place, shown.length)}%)`}
+          _rtl={{ transform: `translateX(${shiftOf(place, shown.length)}%)` }}
+        >
+          {labels[index]}
+        </Small>
+      ))}
+    </Axis>
+  );
+}
+
+/** Under bars each label has its band and is cut off there; the cursor reads it in full. */
+export function BandLabels({ labels }: { labels: readonly string[] }) {
+  const isCrowded = labels.length > 12;
+  const shown = new Set(labelIndexes(labels.length));
+  return (
+    <Axis aria-hidden="true" display="flex">
+      {labels.map((label, index) => (
+        <Small
+          key={label}
+          flex="1"
+          minInlineSize="0"
+          textAlign="center"
+          overflow={isCrowded ? 'visible' : 'hidden'}
+          textOverflow="ellipsis"
+          lineHeight="snug"
+        >
+          {!isCrowded || shown.has(index) ? label : ''}
+        </Small>
+      ))}
+    </Axis>
+  );
+}

@@ -1,0 +1,38 @@
+import { styled, useKitWords } from '@portico/ui';
+import type { ChartProps } from './ChartFrame.tsx';
+
+/** The same numbers for those who would rather read than look. */
+export function ChartTable({ title, labels, series, formatValue }: ChartProps) {
+  const word = useKitWords();
+  return (
+    <styled.details marginBlockStart="3" fontSize="sm" color="inkMuted">
+      <summary>{word('chartTable')}</summary>
+      <styled.table
+        marginBlockStart="2"
+        aria-label={title}
+        css={{ '& th, & td': { textAlign: 'start', padding: '1' } }}
+      >
+        <thead>
+          <tr>
+            <td />
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((label, index) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {series.map(({ name, values }) => (
+                <td key={name}>{formatValue(values[index] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </styled.table>
+    </styled.details>
+  );
+}

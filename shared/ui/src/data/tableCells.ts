@@ -1,0 +1,45 @@
+import { styled } from '@portico/ui';
+
+const cell = { paddingInline: '3', paddingBlock: '3', textAlign: 'start', verticalAlign: 'middle' } as const;
+const numeric = {
+  isNumeric: { true: { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' } },
+} as const;
+
+export const HeadCell = styled('th', {
+  base: {
+    ...cell,
+    position: 'sticky',
+    // Under the frame's header, which says how high it is.
+    insetBlockStart: 'var(--portico-sticky-top, 0px)',
+    zIndex: 'sticky',
+    background: 'paper',
+    borderBlockEnd: 'control',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    color: 'inkMuted',
+    whiteSpace: 'nowrap',
+  },
+  variants: numeric,
+});
+
+export const BodyRow = styled('tr', {
+  base: {
+    borderBlockEnd: 'hairline',
+    '& [data-row-actions]': { display: 'flex', gap: '1', justifyContent: 'flex-end' },
+    '@media (hover: hover)': {
+      '& [data-row-actions]': { opacity: 0, transition: 'opacity 150ms' },
+      '&:hover [data-row-actions], &:focus-within [data-row-actions]': { opacity: 1 },
+    },
+    _hover: { background: 'sunken' },
+  },
+  variants: { isSelected: { true: { background: 'brassSoft' } } },
+});
+
+export const BodyCell = styled('td', {
+  base: { ...cell, fontSize: 'sm', fontWeight: 'regular' },
+  variants: numeric,
+});
+
+/** A column left out on screens narrower than this. */
+export const hidden = (below?: 'md' | 'lg') =>
+  below ? { display: { base: 'none', [below]: 'table-cell' } as Record<string, string> } : {};
