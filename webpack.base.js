@@ -64,7 +64,7 @@ function output({ kind, folder, container }, isProduction, isOneBundle, port) {
   const hash = isProduction ? '.[contenthash:12]' : '';
   const prefix = kind === 'shell' ? 'assets/' : '';
   return {
-    path: join(folder, isOneBundle ? 'dist-one' : 'dist'),
+    path: isOneBundle ? join(house, '.cache/one-bundle') : join(folder, 'dist'),
     filename: `${prefix}[name]${hash}.js`,
     chunkFilename: `${prefix}[name]${hash}.js`,
     assetModuleFilename: `${prefix}[name].[contenthash:12][ext]`,

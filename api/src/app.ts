@@ -16,6 +16,7 @@ import { rateLimit } from './plugins/rateLimit.ts';
 import { requestId, requestIds } from './plugins/requestId.ts';
 import { apiSecurityHeaders } from './plugins/securityHeaders.ts';
 import { validatorCompiler } from './plugins/validation.ts';
+import { type WebOptions, web } from './plugins/web.ts';
 import { mailProvider } from './providers/mail/index.ts';
 import type { ApiModule, AppContext } from './support/apiModule.ts';
 import { loggerOptions } from './support/logging.ts';
@@ -29,6 +30,8 @@ export type AppOptions = {
   logTo?: { write: (line: string) => void };
   /** Instead of all of them. */
   modules?: readonly ApiModule[];
+  /** Shell, releases and registry on the same port; without it there is only the API. */
+  web?: Pick<WebOptions, 'shellDist' | 'releasesDir'>;
 };
 
 /** More than any form sends. Files go to storage, not through the API. */
@@ -76,6 +79,10 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   await app.register(access, { callers });
   await app.register(housekeeping, context);
   await app.register(api, { prefix: '/api', context, modules: options.modules ?? allModules });
+  if (options.web) {
+    const isProduction = env.mode === 'production';
+    await app.register(web, { ...options.web, allowOverrides: env.allowOverrides, isProduction, now });
+  }
 });
 
 type ApiOptions = { context: AppContext; modules: readonly ApiModule[] };

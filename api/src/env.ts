@@ -30,6 +30,10 @@ export type Environment = {
   sessionMs: number;
   rememberedSessionMs: number;
   allowedEmbedded: readonly EmbeddedDefault[];
+  /** Absolute path of the folder with every release and the registry. */
+  releasesFolder: string;
+  /** `?remote=name@http://localhost:port` puts a developer's build in this deployment's page. */
+  allowOverrides: boolean;
 };
 
 const minuteMs = 60_000;
@@ -63,11 +67,16 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     rememberedSessionMs:
       read.integer('REMEMBERED_SESSION_DAYS', { fallback: 30, min: 1, max: 90 }) * 24 * hourMs,
     allowedEmbedded: read.choices('ALLOW_EMBEDDED', embeddedDefaults),
+    releasesFolder: resolve(read.text('RELEASES_DIR', '.releases')),
+    allowOverrides:
+      read.choice('ALLOW_OVERRIDES', ['yes', 'no'], overridesByDefault(source.NODE_ENV)) === 'yes',
   };
   if (environment.mode === 'production') refuseUnsafeDefaults(environment, read);
   read.finish();
   return environment;
 }
+
+const overridesByDefault = (mode: string | undefined) => (mode === 'production' ? 'no' : 'yes');
 
 function defaultLogLevel(mode: string | undefined) {
   if (mode === 'production') return 'info';

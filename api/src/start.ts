@@ -13,16 +13,26 @@ const longestCloseMs = 25_000;
 
 const notice = (sentence: string) => console.error(sentence);
 
+export type StartOptions = {
+  /** The shell's build, served with the releases on the API's own port. */
+  shellDist?: string;
+  /** Runs when the database is up to date, before anyone is let in: the seed. */
+  prepare?: (database: Connection, env: Environment) => Promise<void>;
+};
+
 /** Opens the database, brings it up to date and listens. Throws `StartProblem` when a person has to do something. */
 export async function start(
   source: NodeJS.ProcessEnv,
+  { shellDist, prepare }: StartOptions = {},
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const env = parseEnvironment(source);
   const database = await openDatabase({ ...env, notice });
   try {
     await migrate(database);
+    await prepare?.(database, env);
     if (env.mode === 'production') await refuseDemoAccounts(env, database);
-    const app = await buildApp({ env, database });
+    const web = shellDist ? { shellDist, releasesDir: env.releasesFolder } : undefined;
+    const app = await buildApp({ env, database, web });
     const address = await listen(app, env);
     const close = closeOnce(app, database);
     endOnSignals(close);

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { releaseOf, sharedFiles } from './release-file.js';
+import { releaseOf } from './release-file.js';
+import { providedVersions } from './shared.js';
+import { sharedFiles } from './shared-files.js';
 
 const { RawSource } = webpack.sources;
 const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -26,14 +28,19 @@ export class ReleaseFile {
 
 /** Writes `meta.json`: the version members compare with, and where the shell keeps each shared entry point. */
 export class MetaFile {
-  constructor({ version }) {
+  constructor({ version, folder }) {
     this.version = version;
+    this.folder = folder;
   }
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('MetaFile', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'MetaFile', stage: stage + 100 }, () => {
-        const meta = { version: this.version, shared: sharedFiles(compilation) };
+        const meta = {
+          version: this.version,
+          provided: providedVersions(this.folder),
+          shared: sharedFiles(compilation),
+        };
         compilation.emitAsset('meta.json', new RawSource(`${JSON.stringify(meta)}\n`));
       });
     });

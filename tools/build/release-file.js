@@ -32,35 +32,6 @@ function librariesOf(compilation, group) {
   return [...found].sort();
 }
 
-/** The shell's files for each shared entry point it fetches later, as addresses. */
-export function sharedFiles(compilation) {
-  const found = {};
-  for (const group of compilation.chunkGroups) {
-    for (const { request } of group.origins ?? []) {
-      if (!/^@portico\/ui\/./.test(request ?? '')) continue;
-      const initial = new Set(compilation.entrypoints.get('main').getFiles());
-      const files = filesWithLibrary(compilation, group, request).filter((file) => !initial.has(file));
-      found[request] = [...new Set([...(found[request] ?? []), ...files.map((file) => `/${file}`)])];
-    }
-  }
-  return found;
-}
-
-/** A shared entry point is loaded in two steps: the chunk that asks, and the one the share scope hands out. */
-function filesWithLibrary(compilation, group, request) {
-  const provided = compilation.chunkGroups.filter((candidate) =>
-    candidate.chunks.some((chunk) =>
-      [...compilation.chunkGraph.getChunkModulesIterable(chunk)].some(
-        (module) => module.type === 'provide-module' && module._name === request,
-      ),
-    ),
-  );
-  const behind = [...compilation.chunkGroups].filter((candidate) =>
-    candidate.getParents().some((parent) => provided.includes(parent) || parent === group),
-  );
-  return [...group.getFiles(), ...behind.flatMap((candidate) => candidate.getFiles())].filter(isScript);
-}
-
 function exposedFiles(compilation) {
   const group = compilation.chunkGroups.find((candidate) =>
     candidate.origins?.some((origin) => /src\/remote\.ts$/.test(origin.request ?? '')),

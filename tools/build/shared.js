@@ -58,3 +58,9 @@ export function sharedRanges(folder) {
     entries.map((library) => [library, ranges(library, folder).requiredVersion || '*']),
   );
 }
+
+/** What the shell provides, in which version. */
+export function providedVersions(folder) {
+  const entries = [...core, ...later].filter((library) => !library.endsWith('/'));
+  return Object.fromEntries(entries.map((library) => [library, ranges(library, folder).version]));
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { StartProblem } from '../support/startProblem.ts';
+import { allowEveryone } from './access.ts';
+import { notFoundHandler } from './errors.ts';
+import { contentSecurityPolicy, pageHeaders } from './web/pagePolicy.ts';
+import { preloadLinks, type SharedFiles } from './web/preloads.ts';
+import { type CurrentRegistry, registryFile } from './web/registryFile.ts';
+
+export type WebOptions = {
+  /** The shell's build. */
+  shellDist: string;
+  /** The release store. */
+  releasesDir: string;
+  /** Whether `?remote=name@http://localhost:port` works here. */
+  allowOverrides: boolean;
+  isProduction: boolean;
+  now: () => Date;
+};
+
+const oneYear = 'max-age=31536000; includeSubDomains';
+const forEver = { maxAge: '1y', immutable: true, preCompressed: true, decorateReply: false } as const;
+
+async function readShell(shellDist: string) {
+  try {
+    const meta = JSON.parse(await readFile(join(shellDist, 'meta.json'), 'utf8')) as { shared: SharedFiles };
+    await readFile(join(shellDist, 'index.html'));
+    return meta;
+  } catch (error) {
+    throw new StartProblem(`The shell is not built: ${shellDist} has no index.html. Run \`pnpm build\`.`, {
+      cause: error,
+    });
+  }
+}
+
+function sendRegistry(request: FastifyRequest, reply: FastifyReply, current: CurrentRegistry) {
+  const { etag, text, compressed } = current;
+  reply.headers({
+    'Cache-Control': 'no-cache',
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  reply.type('application/json; charset=utf-8');
+  const isBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  return isBrotli ? reply.header('Content-Encoding', 'br').send(compressed) : reply.send(text);
+}
+
+/**
+ * Everything but the API: the shell, the release store and the registry. A file that is not there is a 404, never a
+ * page: a script answered by HTML with 200 would be kept by caches and break the remote for good.
+ */
+export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
+  const { shellDist, releasesDir, allowOverrides, isProduction, now } = options;
+  const { shared } = await readShell(shellDist);
+  const readRegistry = registryFile(releasesDir, now, allowOverrides);
+  allowEveryone(app);
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff');
+    if (isProduction) reply.header('Strict-Transport-Security', oneYear);
+  });
+  await app.register(fastifyStatic, {
+    ...forEver,
+    root: join(shellDist, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    dotfiles: 'ignore',
+  });
+  await app.register(fastifyStatic, {
+    ...forEver,
+    root: releasesDir,
+    prefix: '/remotes/',
+    index: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply) => {
+      if (allowOverrides) reply.header('Access-Control-Allow-Origin', '*');
+    },
+  });
+  // The page, meta.json and pictures: their names stay, so browsers ask each time whether they changed.
+  await app.register(fastifyStatic, {
+    root: shellDist,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+  });
+
+  app.get('/registry.json', async (request, reply) => sendRegistry(request, reply, await readRegistry()));
+
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const path = request.params['*'];
+    reply.header('Cache-Control', 'no-cache');
+    if (path.startsWith('api/')) return notFoundHandler(request, reply);
+    if (path !== 'index.html' && extname(path)) return reply.sendFile(path);
+    const { registry } = await readRegistry();
+    const links = preloadLinks(registry, shared, `/${path}`);
+    reply.headers({ ...pageHeaders, 'Content-Security-Policy': contentSecurityPolicy(registry) });
+    if (links) reply.header('Link', links);
+    return reply.sendFile('index.html');
+  });
+};

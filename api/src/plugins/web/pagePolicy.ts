@@ -1,0 +1,40 @@
+import type { Registry } from '@portico/contracts';
+
+/** sha256 of the empty text: all the component kit's style element ever holds; its rules enter through the CSSOM. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Where overrides are allowed, a developer's own machine: its scripts, and the socket that tells of changes. */
+const developers = {
+  scripts: 'http://localhost:* http://127.0.0.1:*',
+  sockets: 'ws://localhost:* ws://127.0.0.1:*',
+};
+
+type Origins = Pick<Registry, 'allowedOrigins' | 'allowOverrides'>;
+
+/** What a page of Portico may do: run the scripts of the registry's origins, and otherwise deal with itself alone. */
+export function contentSecurityPolicy({ allowedOrigins, allowOverrides }: Origins): string {
+  const extra = allowOverrides ? [developers.scripts] : [];
+  const scripts = ["'self'", ...allowedOrigins, ...extra].join(' ');
+  const connect = ["'self'", ...(allowOverrides ? [developers.scripts, developers.sockets] : [])].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    `style-src 'self' ${emptyStyle}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src ${connect}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export const pageHeaders = {
+  'Cache-Control': 'no-cache',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Registry } from '@portico/contracts';
+import { folderStore } from '../../providers/releases/folderStore.ts';
+import { emptyRegistry } from '../../providers/releases/registry.ts';
+
+const brotli = promisify(brotliCompress);
+
+export interface CurrentRegistry {
+  registry: Registry;
+  text: string;
+  compressed: Buffer;
+  etag: string;
+}
+
+async function prepare(registry: Registry): Promise<CurrentRegistry> {
+  const text = JSON.stringify(registry);
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  return { registry, text, etag, compressed: await brotli(text) };
+}
+
+/** The registry as it is now: read when the file has changed, prepared once for everyone who asks. */
+export function registryFile(folder: string, now: () => Date, allowOverrides: boolean) {
+  const store = folderStore(folder);
+  let known: { mark: string; current: Promise<CurrentRegistry> } | null = null;
+
+  async function read(): Promise<CurrentRegistry> {
+    const registry = (await store.readRegistry()) ?? emptyRegistry(now());
+    return prepare({ ...registry, allowOverrides });
+  }
+
+  return async (): Promise<CurrentRegistry> => {
+    const file = await stat(join(folder, 'registry.json')).catch(() => null);
+    const mark = file ? `${file.ino} ${file.mtimeMs} ${file.size}` : 'none';
+    if (known?.mark !== mark) {
+      const current = read();
+      known = { mark, current };
+      // A damaged file is asked for again with the next request, not remembered as damaged.
+      current.catch(() => {
+        known = null;
+      });
+    }
+    return known.current;
+  };
+}

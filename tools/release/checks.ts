@@ -1,0 +1,75 @@
+import { contractVersion, type Registry, type Release } from '@portico/contracts';
+import { remoteBudgetBytes } from './budgets.ts';
+
+/** What the live shell provides: library -> version. */
+export type Provided = Readonly<Record<string, string>>;
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** `^19.3.1` accepts 19.3.1 and later, below 20; `*` anything. No other ranges are written by our builds. */
+export function accepts(range: string, version: string): boolean {
+  if (range === '*') return true;
+  const [wanted, given] = [range.replace('^', ''), version].map((text) => text.split('.').map(Number));
+  if (!wanted || !given || wanted[0] !== given[0]) return false;
+  for (const index of [1, 2]) {
+    const difference = (given[index] ?? 0) - (wanted[index] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return true;
+}
+
+function sharedProblems({ shared }: Release, provided: Provided): string[] {
+  return Object.entries(shared).flatMap(([library, range]) => {
+    const version = provided[library];
+    if (version === undefined) return [`needs ${library}, which the shell does not provide`];
+    return accepts(range, version) ? [] : [`needs ${library} ${range}, the shell provides ${version}`];
+  });
+}
+
+type RouteOf = Release['descriptor']['routes'][number];
+
+/** Two routes on one path are a choice when they are for different people or ranked, a collision otherwise. */
+function collide(a: RouteOf, b: RouteOf): boolean {
+  if (a.path !== b.path || (a.priority ?? 0) !== (b.priority ?? 0)) return false;
+  const isForVisitors = (route: RouteOf) => route.requires.includes('signedOut');
+  return isForVisitors(a) === isForVisitors(b);
+}
+
+function collisions({ descriptor }: Release, registry: Registry): string[] {
+  const others = registry.remotes
+    .filter(({ name }) => name !== descriptor.name)
+    .map(({ live }) => live.descriptor);
+  return others.flatMap((other) => [
+    ...descriptor.routes
+      .filter((route) => other.routes.some((taken) => collide(route, taken)))
+      .map(({ path }) => `route ${path} belongs to ${other.name}`),
+    ...descriptor.nav
+      .filter(({ id }) => other.nav.some((taken) => taken.id === id))
+      .map(({ id }) => `menu entry "${id}" belongs to ${other.name}`),
+  ]);
+}
+
+function danglingParents({ descriptor }: Release, registry: Registry): string[] {
+  const heads = [descriptor, ...registry.remotes.map(({ live }) => live.descriptor)].flatMap(({ nav }) =>
+    nav.filter(({ to }) => to === undefined).map(({ id }) => id),
+  );
+  return descriptor.nav
+    .filter(({ parent }) => parent !== undefined && !heads.includes(parent))
+    .map(({ id, parent }) => `menu entry "${id}" belongs to the submenu "${parent}", which nobody has`);
+}
+
+/** Every reason not to make this release live beside the live shell and the other live remotes. */
+export function releaseProblems(release: Release, registry: Registry, provided: Provided): string[] {
+  const { contract, sizeBytes } = release;
+  return [
+    ...(contract === contractVersion
+      ? []
+      : [`is built for contract ${contract}, the shell speaks ${contractVersion}`]),
+    ...sharedProblems(release, provided),
+    ...collisions(release, registry),
+    ...danglingParents(release, registry),
+    ...(sizeBytes <= remoteBudgetBytes
+      ? []
+      : [`its first page takes ${kB(sizeBytes)}, the budget is ${kB(remoteBudgetBytes)} (brotli)`]),
+  ];
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emptyRegistry, withRelease } from '@portico/api/src/providers/releases/registry.ts';
+import type { ReleaseStore } from '@portico/api/src/providers/releases/store.ts';
+import type { Registry, Release } from '@portico/contracts';
+import { shellTarget, type Target } from '../build/targets.ts';
+import { Refusal } from '../terminal/say.ts';
+import { type Provided, releaseProblems } from './checks.ts';
+import { readDescriptor, readRelease } from './readRelease.ts';
+
+/** What the built shell provides to remotes. */
+export function providedByShell(): Provided {
+  try {
+    return (JSON.parse(readFileSync(join(shellTarget.dist, 'meta.json'), 'utf8')) as { provided: Provided })
+      .provided;
+  } catch (error) {
+    throw new Refusal('The shell is not built: run `pnpm build`.', { cause: error });
+  }
+}
+
+export interface Published {
+  release: Release;
+  registry: Registry;
+  /** The version live before, or null for a first release. */
+  before: string | null;
+}
+
+/** Checks a built remote against what is live, stores its files, then makes it live in one step. */
+export async function publish(target: Target, store: ReleaseStore, now: Date): Promise<Published> {
+  readDescriptor(target);
+  const release = readRelease(target, now);
+  const provided = providedByShell();
+  const check = (registry: Registry) => {
+    const problems = releaseProblems(release, registry, provided);
+    if (problems.length === 0) return;
+    throw new Refusal(
+      `${target.name} ${release.version} cannot go live:\n${problems.map((text) => `  - ${text}`).join('\n')}`,
+    );
+  };
+  check((await store.readRegistry()) ?? emptyRegistry(now));
+  await store.put(target.name, release.version, target.dist);
+  let before: string | null = null;
+  const registry = await store.changeRegistry((current) => {
+    const known = current ?? emptyRegistry(now);
+    check(known);
+    before = known.remotes.find(({ name }) => name === target.name)?.live.version ?? null;
+    return withRelease(known, release, now);
+  });
+  return { release, registry, before };
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseBase } from '@portico/api/src/providers/releases/store.ts';
+import type { Descriptor, Release } from '@portico/contracts';
+import { problemsOf } from '@portico/contracts/validators';
+import type { Target } from '../build/targets.ts';
+import { Refusal } from '../terminal/say.ts';
+import { positionOf } from './jsonPosition.ts';
+
+/** What a build says of itself, its files named relative to its folder. */
+type Built = Omit<Release, 'releasedAt'> & { name: string };
+
+/** The release a remote's build in `dist` makes. Throws a refusal when there is none or it is not valid. */
+export function readRelease({ name, dist }: Target, now: Date): Release {
+  const path = join(dist, 'release.json');
+  if (!existsSync(path)) throw new Refusal(`${name} is not built: run \`pnpm build ${name}\`.`);
+  const { name: _name, ...built } = JSON.parse(readFileSync(path, 'utf8')) as Built;
+  const base = releaseBase(name, built.version);
+  const address = (file: string) => (file.startsWith('@') ? file : base + file);
+  const preload = Object.entries(built.preload).map(([part, files]) => [part, files.map(address)] as const);
+  const release: Release = {
+    ...built,
+    entry: address(built.entry),
+    manifest: address(built.manifest),
+    preload: Object.fromEntries(preload),
+    releasedAt: now.toISOString(),
+  };
+  const [problem] = problemsOf('release', release);
+  if (problem) throw new Refusal(`${path}: ${problem.path} ${problem.message}`);
+  return release;
+}
+
+/** Reads `remote.json`, naming file, line, column and place of everything that is wrong with it. */
+export function readDescriptor({ name, folder }: Target): Descriptor {
+  const path = join(folder, 'remote.json');
+  const text = readFileSync(path, 'utf8');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Refusal(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const problems = problemsOf('descriptor', value);
+  if (problems.length === 0) {
+    const descriptor = value as Descriptor;
+    if (descriptor.name === name) return descriptor;
+    problems.push({ path: '/name', message: `must be the folder's name, "${name}"` });
+  }
+  const lines = problems.map((problem) => {
+    const { line, column } = positionOf(text, problem.path);
+    return `${path}:${line}:${column} ${problem.path || 'the descriptor'} ${problem.message}`;
+  });
+  throw new Refusal([...new Set(lines)].join('\n'));
+}

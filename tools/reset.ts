@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lockFolder } from '@portico/api/src/db/folderLock.ts';
+import { StartProblem } from '@portico/api/src/support/startProblem.ts';
+import { inHouse } from './build/house.ts';
+import { Refusal, run, say } from './terminal/say.ts';
+
+/** `pnpm reset`: the embedded database is deleted; the next start makes and seeds a fresh one. */
+await run(async () => {
+  const folder = process.env.DATA_DIR ?? inHouse('.data');
+  if (process.env.DATABASE_URL) {
+    throw new Refusal('DATABASE_URL is set: `pnpm reset` only ever deletes the embedded database.');
+  }
+  if (!existsSync(folder)) return say('There is no database: the next start makes one.');
+  const lock = await lockFolder(join(folder, 'pg.lock')).catch((error: unknown) => {
+    throw error instanceof StartProblem ? new Refusal(error.message) : error;
+  });
+  // By name: whoever keeps other things in the folder keeps them.
+  for (const name of ['pg', 'snapshots', 'pictures', 'uploads'])
+    await rm(join(folder, name), { recursive: true, force: true });
+  await lock.release();
+  say('The database is deleted. The next start makes a fresh one.');
+});
