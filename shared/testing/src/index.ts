@@ -1,2 +1,4 @@
+export type { PorticoOptions } from './renderWithPortico.tsx';
+export { renderWithPortico } from './renderWithPortico.tsx';
 export type { RecordedCall, StubAnswer, StubbedApi } from './stubApi.ts';
 export { stubApi } from './stubApi.ts';

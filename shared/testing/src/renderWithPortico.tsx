@@ -1,0 +1,59 @@
+import { getLanguage, registerWords, setLanguage, useKitWords, type WordSources } from '@portico/i18n';
+import { createQueryClient, MemoryRouter, RemoteKitProvider, useLocation } from '@portico/remote-kit';
+import { type SessionState, sessionStore } from '@portico/session';
+import { PorticoProvider, SnackbarHost, snackbar } from '@portico/ui';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+
+export interface PorticoOptions {
+  /** The address the page is opened at, query included. */
+  path?: string;
+  /** Who is signed in and what the settings say: `{ status: 'signedIn', me, settings }`. */
+  session?: Partial<SessionState>;
+  /** The words of the remote under test: `{ auth: { en } }`. */
+  words?: Record<string, WordSources>;
+}
+
+function Kit({ children }: { children: ReactNode }) {
+  return <PorticoProvider words={useKitWords()}>{children}</PorticoProvider>;
+}
+
+/**
+ * Draws a page as the shell would, without a shell: kit, router, query cache and session are the real ones. `address()`
+ * tells where the page has led since; `user` types and clicks. Session,
+ * language, messages and storage are forgotten after each test; `await act(() => setLanguage('ar'))` changes the language.
+ */
+export function renderWithPortico(page: ReactNode, { path = '/', session, words = {} }: PorticoOptions = {}) {
+  for (const [namespace, sources] of Object.entries(words)) void registerWords(namespace, sources);
+  if (session) sessionStore.setState(session);
+  let address = path;
+  function Address() {
+    const { pathname, search, hash } = useLocation();
+    address = pathname + search + hash;
+    return null;
+  }
+  const result = render(
+    <Kit>
+      <RemoteKitProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={[path]}>
+          {page}
+          <Address />
+        </MemoryRouter>
+      </RemoteKitProvider>
+      <SnackbarHost />
+    </Kit>,
+  );
+  return { ...result, user: userEvent.setup(), address: () => address };
+}
+
+/** What outlives a page in the browser does not outlive a test. */
+afterEach(async () => {
+  await act(async () => {
+    sessionStore.setState(sessionStore.getInitialState(), true);
+    snackbar.clear();
+    if (getLanguage() !== 'en') await setLanguage('en');
+  });
+  localStorage.clear();
+  sessionStorage.clear();
+});
