@@ -1,8 +1,33 @@
 import type { ApiModule } from '../support/apiModule.ts';
+import { agentRoutes } from './agents/agents.routes.ts';
+import { brokerageRoutes } from './brokerages/brokerages.routes.ts';
+import { clientRoutes } from './clients/clients.routes.ts';
+import { contentRoutes } from './content/content.routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { eventRoutes } from './events/events.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { infoRoutes } from './info/info.routes.ts';
+import { listingRoutes } from './listings/listings.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
+import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
+import { usageRoutes } from './usage/usage.routes.ts';
 import { userRoutes } from './user/user.routes.ts';
 
 /** Every area of the API; each is registered under `/api`. A new area is one line here. */
-export const modules: readonly ApiModule[] = [healthRoutes, infoRoutes, outboxRoutes, userRoutes];
+export const modules: readonly ApiModule[] = [
+  healthRoutes,
+  infoRoutes,
+  outboxRoutes,
+  userRoutes,
+  agentRoutes,
+  brokerageRoutes,
+  clientRoutes,
+  contentRoutes,
+  dashboardRoutes,
+  eventRoutes,
+  listingRoutes,
+  searchRoutes,
+  subscriptionRoutes,
+  usageRoutes,
+];

@@ -64,6 +64,7 @@ export const PostQuery = strict({
 export type PostQuery = Static<typeof PostQuery>;
 
 export const PostsQuery = strict({
+  language: Type.Optional(Type.String({ maxLength: 10 })),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 });

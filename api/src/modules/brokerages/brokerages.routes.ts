@@ -1,0 +1,18 @@
+import { BrokerageFilterBody, BrokeragePage, dataOf } from '@portico/contracts';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createBrokerages } from './brokerages.service.ts';
+
+/** The brokerages directory, for executive, concierge and admin (A §6, resolutions 30 and 31). */
+export const brokerageRoutes: ApiModule = async (app, { db }) => {
+  const brokerages = createBrokerages(db);
+
+  app.post(
+    '/brokerages/filter',
+    {
+      config: { access: { requires: ['member', 'brokerages'], locked: true } },
+      schema: { body: BrokerageFilterBody, response: { 200: dataOf(BrokeragePage) } },
+    },
+    async (request) => ({ data: await brokerages.filter(request.body, callerOf(request)) }),
+  );
+};

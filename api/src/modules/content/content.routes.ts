@@ -1,0 +1,22 @@
+import { ArticlePage, dataOf, FullPost, PostQuery, PostsQuery } from '@portico/contracts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createContent } from './content.service.ts';
+
+const config = { access: { requires: ['member'] } } as const;
+
+/** What members read (B §7). */
+export const contentRoutes: ApiModule = async (app, context) => {
+  const content = createContent(context);
+
+  app.get(
+    '/cms/posts',
+    { config, schema: { querystring: PostsQuery, response: { 200: dataOf(ArticlePage) } } },
+    async (request) => ({ data: await content.posts(request.query) }),
+  );
+
+  app.get(
+    '/cms/full-post',
+    { config, schema: { querystring: PostQuery, response: { 200: dataOf(FullPost) } } },
+    async (request) => ({ data: await content.fullPost(request.query) }),
+  );
+};

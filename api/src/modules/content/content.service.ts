@@ -1,0 +1,36 @@
+import type { ArticleSummary, FullPost, Page, PostQuery, PostsQuery } from '@portico/contracts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { toPage, windowOf } from '../../support/paging.ts';
+import * as repository from './content.repository.ts';
+import { sanitizeArticle } from './sanitizeArticle.ts';
+
+const pageSize = 12;
+
+export function createContent({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  async function posts(query: PostsQuery): Promise<Page<ArticleSummary>> {
+    const window = windowOf(query, pageSize);
+    const moment = now();
+    const [rows, counted] = await Promise.all([
+      repository.readArticles(db, query.language ?? 'en', moment, window),
+      repository.countArticles(db, moment),
+    ]);
+    const docs = rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
+    return toPage(docs, window, counted);
+  }
+
+  /** Throws NOT_FOUND for a slug nobody has published yet. `language` says which one it was found in. */
+  async function fullPost({ slug, language = 'en' }: PostQuery): Promise<FullPost> {
+    const row = await repository.readArticle(db, slug, language, now());
+    if (!row) throw new ApiProblem('NOT_FOUND');
+    const { html, title, publishedAt, ...rest } = row;
+    return {
+      ...rest,
+      publishedAt: publishedAt.toISOString(),
+      title: { rendered: title },
+      content: { rendered: sanitizeArticle(html) },
+    };
+  }
+
+  return { posts, fullPost };
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { clients, events, listings, matches, profileViews, usageEvents } from '../../db/schema/index.ts';
+import { cappedCount } from '../../support/paging.ts';
+import { rowOf } from '../../support/rows.ts';
+import { listedBy } from '../listings/listingFilter.ts';
+import { visibleTo } from '../listings/listingScope.ts';
+
+export type Figures = {
+  activeListings: number;
+  newMatches: number;
+  upcomingEvents: number;
+  profileViews30Days: number;
+};
+
+type Moments = { now: Date; monthAgo: Date };
+
+const instant = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+
+const upcomingEvents = (now: Date) => sql`select 1 from ${events} where ${events.endsAt} >= ${instant(now)}`;
+
+function readFigures(db: Database, queries: Record<keyof Figures, SQL>): Promise<Figures> {
+  const counts = Object.entries(queries).map(
+    ([name, query]) => sql`${cappedCount(query)} as ${sql.identifier(name)}`,
+  );
+  return rowOf<Figures>(db, sql`select ${sql.join(counts, sql`, `)}`);
+}
+
+/** An agent's own figures. */
+export const readOwnFigures = (db: Database, agentId: string, { now, monthAgo }: Moments) =>
+  readFigures(db, {
+    activeListings: sql`select 1 from ${listings}
+      where ${listings.status} = 'Active' and ${listedBy(agentId)}`,
+    newMatches: sql`select 1 from ${matches}
+      where ${matches.agentId} = ${agentId} and ${matches.status} = 'new'`,
+    upcomingEvents: upcomingEvents(now),
+    profileViews30Days: sql`select 1 from ${profileViews}
+      where ${profileViews.agentId} = ${agentId} and ${profileViews.at} >= ${instant(monthAgo)}`,
+  });
+
+/** The whole network's, for those who have neither listings nor clients: whose clients they are is told nobody. */
+export const readNetworkFigures = (db: Database, { now, monthAgo }: Moments) =>
+  readFigures(db, {
+    activeListings: sql`select 1 from ${listings} where ${listings.isInNetwork} and ${listings.status} = 'Active'`,
+    newMatches: sql`select 1 where false`,
+    upcomingEvents: upcomingEvents(now),
+    profileViews30Days: sql`select 1 from ${usageEvents}
+      where ${usageEvents.at} >= ${instant(monthAgo)} and ${usageEvents.kind} = 'profile-view'`,
+  });
+
+/** An agent's latest matches whose client has not said no and whose listing is still to be seen. */
+export function readRecentMatches(db: Database, agentId: string, limit: number) {
+  return db
+    .select({
+      _id: matches.id,
+      listingId: matches.listingId,
+      client: { _id: clients.id, fullName: clients.fullName },
+      score: matches.score,
+      matchedAt: matches.matchedAt,
+    })
+    .from(matches)
+    .innerJoin(clients, eq(clients.id, matches.clientId))
+    .innerJoin(listings, eq(listings.id, matches.listingId))
+    .where(
+      and(
+        eq(matches.agentId, agentId),
+        ne(matches.status, 'rejected'),
+        eq(listings.archived, false),
+        visibleTo({ agentId }),
+      ),
+    )
+    .orderBy(desc(matches.matchedAt), desc(matches.id))
+    .limit(limit);
+}

@@ -1,0 +1,33 @@
+import { DashboardSummary, dataOf, ListingSummary, RecentMatch } from '@portico/contracts';
+import { Type } from 'typebox';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createDashboard } from './dashboard.service.ts';
+
+const config = { access: { requires: ['member'] } } as const;
+
+/** The parts of home, each its own call: one that fails leaves the others standing. */
+export const dashboardRoutes: ApiModule = async (app, context) => {
+  const dashboard = createDashboard(context);
+
+  app.get(
+    '/dashboard/summary',
+    { config, schema: { response: { 200: dataOf(DashboardSummary) } } },
+    async (request) => ({ data: await dashboard.summary(callerOf(request)) }),
+  );
+
+  app.get(
+    '/dashboard/listings',
+    { config, schema: { response: { 200: dataOf(Type.Array(ListingSummary)) } } },
+    async (request) => ({ data: await dashboard.listings(callerOf(request)) }),
+  );
+
+  app.get(
+    '/dashboard/matches',
+    {
+      config: { access: { requires: ['member'], locked: true } },
+      schema: { response: { 200: dataOf(Type.Array(RecentMatch)) } },
+    },
+    async (request) => ({ data: await dashboard.matches(callerOf(request)) }),
+  );
+};

@@ -1,0 +1,60 @@
+import {
+  type DashboardSummary,
+  type ListingSummary,
+  maxCountedResults,
+  type RecentMatch,
+} from '@portico/contracts';
+import { holds } from '@portico/rules';
+import type { AppContext } from '../../support/apiModule.ts';
+import { readCards } from '../listings/listingCards.ts';
+import { readNewestInNetwork, readOwnListings } from '../listings/listingsOf.ts';
+import type { Caller } from '../user/callers.ts';
+import * as repository from './dashboard.repository.ts';
+
+type Reader = Pick<Caller, 'agentId' | 'flags'>;
+
+const shown = 6;
+const monthMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Agents have a home of their own; staff, executives and realm admins see the network from above. */
+const ownAgentId = ({ agentId, flags }: Reader) => (holds('clients', flags) ? agentId : null);
+
+export function createDashboard({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  /** Each figure stops at `maxCountedResults`. Matches are locked for the listings-only membership (A §6): none. */
+  async function summary(reader: Reader): Promise<DashboardSummary> {
+    const moment = now();
+    const moments = { now: moment, monthAgo: new Date(moment.getTime() - monthMs) };
+    const agentId = ownAgentId(reader);
+    const figures = agentId
+      ? await repository.readOwnFigures(db, agentId, moments)
+      : await repository.readNetworkFigures(db, moments);
+    const capped = (figure: number) => Math.min(figure, maxCountedResults);
+    return {
+      activeListings: capped(figures.activeListings),
+      newMatches: reader.flags.isListingsOnly ? 0 : capped(figures.newMatches),
+      upcomingEvents: capped(figures.upcomingEvents),
+      profileViews30Days: capped(figures.profileViews30Days),
+    };
+  }
+
+  /** An agent's own newest listings, the network's for everyone else. */
+  async function listings(reader: Reader): Promise<ListingSummary[]> {
+    const agentId = ownAgentId(reader);
+    return agentId ? readOwnListings(db, agentId, shown) : readNewestInNetwork(db, shown);
+  }
+
+  /** An agent's latest matches; none for those who have no clients. */
+  async function matches(reader: Reader): Promise<RecentMatch[]> {
+    const agentId = ownAgentId(reader);
+    if (!agentId) return [];
+    const rows = await repository.readRecentMatches(db, agentId, shown);
+    const cards = await readCards(db, [...new Set(rows.map((row) => row.listingId))]);
+    const cardOf = new Map(cards.map((card) => [card._id, card]));
+    return rows.flatMap(({ listingId, matchedAt, ...match }) => {
+      const listing = cardOf.get(listingId);
+      return listing ? [{ ...match, listing, matchedAt: matchedAt.toISOString() }] : [];
+    });
+  }
+
+  return { summary, listings, matches };
+}

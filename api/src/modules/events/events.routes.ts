@@ -1,0 +1,30 @@
+import { AttendanceBody, dataOf, EventPage, EventsQuery, IdParams, PorticoEvent } from '@portico/contracts';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createUsageRecorder } from '../usage/usageRecorder.ts';
+import { createEvents } from './events.service.ts';
+
+const config = { access: { requires: ['member'] } } as const;
+
+export const eventRoutes: ApiModule = async (app, context) => {
+  const events = createEvents(context);
+  const usage = createUsageRecorder(context);
+
+  app.get(
+    '/events',
+    { config, schema: { querystring: EventsQuery, response: { 200: dataOf(EventPage) } } },
+    async (request) => ({ data: await events.list(request.query, callerOf(request).personId) }),
+  );
+
+  app.put(
+    '/events/:id/attendance',
+    { config, schema: { params: IdParams, body: AttendanceBody, response: { 200: dataOf(PorticoEvent) } } },
+    async (request) => {
+      const caller = callerOf(request);
+      const { id } = request.params;
+      const { event, isNew } = await events.setAttendance(id, caller.personId, request.body.isAttending);
+      if (isNew) await usage.note(request.log, caller, 'event-rsvp', `/events?id=${id}`);
+      return { data: event };
+    },
+  );
+};

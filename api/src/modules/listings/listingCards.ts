@@ -1,0 +1,107 @@
+import type { ListingStatus, ListingSummary, ListingType, Picture } from '@portico/contracts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { agents, brokerages, listingAgents, listings, type StoredPicture } from '../../db/schema/index.ts';
+
+/** Widths (pictures are made on demand) of the two addresses B §3 names. */
+const pictureWidth = 960;
+const thumbnailWidth = 320;
+
+export const toPicture = ({ key, fileName, name, isPrimary, baseUrl }: StoredPicture): Picture => ({
+  key,
+  fileName,
+  isPrimary,
+  name,
+  pictureUrl: `${baseUrl}/${pictureWidth}.jpeg`,
+  thumbnailUrl: `${baseUrl}/${thumbnailWidth}.jpeg`,
+  uploadSuccess: true,
+  previousUpload: true,
+  baseUrl,
+});
+
+type ListedAgent = { agentId: string; personId: string };
+
+/** The listing's agents in their order, in one read with the listing. */
+const listedAgents = sql<ListedAgent[]>`(
+  select coalesce(json_agg(json_build_object('agentId', ${agents.id}, 'personId', ${agents.personId})
+    order by ${listingAgents.position}, ${agents.id}), '[]'::json)
+  from ${listingAgents} join ${agents} on ${agents.id} = ${listingAgents.agentId}
+  where ${listingAgents.listingId} = ${listings.id})`;
+
+export const cardColumns = {
+  id: listings.id,
+  title: listings.title,
+  listingType: listings.listingType,
+  status: listings.status,
+  archived: listings.archived,
+  priceAmount: listings.priceAmount,
+  startPriceAmount: listings.startPriceAmount,
+  currency: listings.currency,
+  isDevelopment: listings.isDevelopment,
+  pictures: listings.pictures,
+  streetAddress: listings.streetAddress,
+  unitNumber: listings.unitNumber,
+  city: listings.city,
+  state: listings.state,
+  zipcode: listings.zipcode,
+  country: listings.country,
+  bedroomsTotal: listings.bedroomsTotal,
+  bathroomsTotalInteger: listings.bathroomsTotalInteger,
+  livingArea: listings.livingArea,
+  lotSizeArea: listings.lotSizeArea,
+  yearBuilt: listings.yearBuilt,
+  latitude: listings.latitude,
+  longitude: listings.longitude,
+  tagNames: listings.tagNames,
+  dateListed: listings.dateListed,
+  brokerage: { _id: brokerages.id, name: brokerages.name },
+  listedAgents,
+};
+
+const selectCards = (db: Database) =>
+  db.select(cardColumns).from(listings).leftJoin(brokerages, eq(brokerages.id, listings.brokerageId));
+
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+
+const toProperty = (row: CardRow): ListingSummary['property'] => ({
+  streetAddress: row.streetAddress,
+  unitNumber: row.unitNumber,
+  city: row.city,
+  state: row.state,
+  zipcode: row.zipcode,
+  country: row.country,
+  BedroomsTotal: row.bedroomsTotal,
+  BathroomsTotalInteger: row.bathroomsTotalInteger,
+  LivingArea: row.livingArea,
+  LotSizeArea: row.lotSizeArea,
+  YearBuilt: row.yearBuilt,
+  Latitude: row.latitude,
+  Longitude: row.longitude,
+});
+
+export const toCard = (row: CardRow): ListingSummary => ({
+  _id: row.id,
+  title: row.title,
+  listingType: row.listingType as ListingType,
+  status: row.status as ListingStatus,
+  archived: row.archived,
+  price: { amount: row.priceAmount, currency: row.currency },
+  startPrice: row.startPriceAmount === null ? null : { amount: row.startPriceAmount, currency: row.currency },
+  isDevelopment: row.isDevelopment,
+  pictures: row.pictures.map(toPicture),
+  property: toProperty(row),
+  listingBrokerage: row.brokerage,
+  listingAgents: row.listedAgents.map(({ agentId }) => agentId),
+  listingAgentsPerson: row.listedAgents.map(({ personId }) => personId),
+  tagNames: row.tagNames,
+  dateListed: row.dateListed.toISOString(),
+});
+
+/** The cards of these listings, in the order of the ids; whether they may be seen is the caller's to have asked. */
+export async function readCards(db: Database, ids: readonly string[]): Promise<ListingSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectCards(db).where(inArray(listings.id, [...ids]));
+  const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
+  // One deleted between the two reads is left out.
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}

@@ -1,0 +1,29 @@
+import type { listingSorts, SortDirection } from '@portico/contracts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import { listings } from '../../db/schema/index.ts';
+
+export type ListingSort = {
+  sortBy?: (typeof listingSorts)[number];
+  sortDir?: Static<typeof SortDirection>;
+};
+
+/** The column sorted by, and its order in the words of the index that holds it. */
+export type ListingOrder = { key: SQL; branchOrder: SQL; order: SQL };
+
+const columns = {
+  // Amounts in different currencies compare in dollars; a price on request comes last either way (resolutions 72).
+  'price.amount': { column: listings.priceUsd, nulls: sql` nulls last` },
+  'property.LivingArea': { column: listings.livingArea, nulls: sql` nulls last` },
+  dateListed: { column: listings.dateListed, nulls: sql`` },
+} as const;
+
+export function orderOf({ sortBy = 'price.amount', sortDir = -1 }: ListingSort): ListingOrder {
+  const { column, nulls } = columns[sortBy];
+  const direction = sortDir === 1 ? sql`asc` : sql`desc`;
+  return {
+    key: sql`${column}`,
+    branchOrder: sql`${column} ${direction}${nulls}, ${listings.id} ${direction}`,
+    order: sql`key ${direction}${nulls}, id ${direction}`,
+  };
+}

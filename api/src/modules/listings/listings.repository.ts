@@ -1,0 +1,109 @@
+import type { AgentCard, ListingCategory, ListingCounts } from '@portico/contracts';
+import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { agents, brokerages, listingAgents, listings, matches, people } from '../../db/schema/index.ts';
+import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
+import { cappedCount, type PageWindow } from '../../support/paging.ts';
+import { rowOf } from '../../support/rows.ts';
+import { cardColumns } from './listingCards.ts';
+import type { ListingOrder } from './listingOrder.ts';
+import { type Reader, visibleTo } from './listingScope.ts';
+
+export type ListingQuery = {
+  /** Conditions that exclude each other; a listing meets one of them. */
+  branches: SQL[];
+  conditions: SQL[];
+  text: TextCondition | null;
+  isNarrowed: boolean;
+};
+
+const branchQuery = (columns: SQL, branch: SQL, conditions: SQL[]) =>
+  sql`select ${columns} from ${listings} where ${sql.join([branch, ...conditions], sql` and `)}`;
+
+export function readListingIds(
+  db: Database,
+  query: ListingQuery,
+  { key, branchOrder, order }: ListingOrder,
+  window: PageWindow,
+): Promise<IdPage> {
+  const columns = sql`${listings.id}, ${key} as key`;
+  const spelled = (how: keyof TextCondition) => {
+    const conditions = query.text ? [...query.conditions, query.text[how]] : query.conditions;
+    return query.branches.map((branch) => branchQuery(columns, branch, conditions));
+  };
+  const { isNarrowed } = query;
+  const branches = spelled('indexed');
+  return readIdPage(db, {
+    branches,
+    walkBranches: spelled('walked'),
+    isNarrowed,
+    branchOrder,
+    order,
+    window,
+  });
+}
+
+/** Counts of several lists in one round trip. */
+export function countListings(
+  db: Database,
+  queries: Record<ListingCategory, ListingQuery>,
+): Promise<ListingCounts> {
+  const counts = Object.entries(queries).map(([category, { branches, conditions, text }]) => {
+    const all = text ? [...conditions, text.indexed] : conditions;
+    const found = branches.map((branch) => branchQuery(sql`1`, branch, all));
+    const counted = found.length === 0 ? sql`0` : cappedCount(sql.join(found, sql` union all `));
+    return sql`${counted} as ${sql.identifier(category)}`;
+  });
+  return rowOf<ListingCounts>(db, sql`select ${sql.join(counts, sql`, `)}`);
+}
+
+const selectDetail = (db: Database) =>
+  db
+    .select({
+      ...cardColumns,
+      description: listings.description,
+      dateAvailable: listings.dateAvailable,
+      listingUrl: listings.listingUrl,
+      mlsId: listings.mlsId,
+      lifestyleNames: listings.lifestyleNames,
+    })
+    .from(listings)
+    .leftJoin(brokerages, eq(brokerages.id, listings.brokerageId));
+
+export type DetailRow = Awaited<ReturnType<typeof selectDetail>>[number];
+
+/** Null for a listing that isn't there, and for one the reader may not see: nobody can tell which. */
+export async function readListing(db: Database, id: string, reader: Reader): Promise<DetailRow | null> {
+  const [row] = await selectDetail(db).where(and(eq(listings.id, id), visibleTo(reader)));
+  return row ?? null;
+}
+
+export function readAgentCards(db: Database, listingId: string): Promise<AgentCard[]> {
+  return db
+    .select({
+      _id: agents.id,
+      personId: agents.personId,
+      fullName: agents.fullName,
+      photoURL: people.photoUrl,
+      phone: people.phone,
+      brokerageName: brokerages.name,
+      city: agents.city,
+    })
+    .from(listingAgents)
+    .innerJoin(agents, eq(agents.id, listingAgents.agentId))
+    .innerJoin(people, eq(people.id, agents.personId))
+    .leftJoin(brokerages, eq(brokerages.id, agents.brokerageId))
+    .where(eq(listingAgents.listingId, listingId))
+    .orderBy(asc(listingAgents.position), asc(agents.id));
+}
+
+/** How many of the agent's clients the listing suits; a client who said no counts no more. */
+export async function countMatches(db: Database, listingId: string, agentId: string): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(matches)
+    .where(
+      and(eq(matches.listingId, listingId), eq(matches.agentId, agentId), ne(matches.status, 'rejected')),
+    );
+  return row?.n ?? 0;
+}

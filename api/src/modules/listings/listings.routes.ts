@@ -1,0 +1,60 @@
+import {
+  DevelopmentSearchBody,
+  dataOf,
+  IdParams,
+  ListingCounts,
+  ListingCountsBody,
+  ListingDetail,
+  ListingSearchAnswer,
+  ListingSearchBody,
+  ListingSummary,
+  pageOf,
+} from '@portico/contracts';
+import { holds } from '@portico/rules';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createUsageRecorder } from '../usage/usageRecorder.ts';
+import { createListings } from './listings.service.ts';
+
+const config = { access: { requires: ['member'] } } as const;
+
+/** Listings and developments (B §7). The searches are POST as the specification writes them; they change nothing. */
+export const listingRoutes: ApiModule = async (app, context) => {
+  const listings = createListings(context.db);
+  const usage = createUsageRecorder(context);
+
+  app.post(
+    '/listings/search',
+    { config, schema: { body: ListingSearchBody, response: { 200: dataOf(ListingSearchAnswer) } } },
+    async (request) => ({ data: await listings.search(request.body, callerOf(request)) }),
+  );
+
+  app.post(
+    '/listings/counts',
+    { config, schema: { body: ListingCountsBody, response: { 200: dataOf(ListingCounts) } } },
+    async (request) => ({ data: await listings.counts(request.body, callerOf(request)) }),
+  );
+
+  app.get(
+    '/listings/:id',
+    { config, schema: { params: IdParams, response: { 200: dataOf(ListingDetail) } } },
+    async (request) => {
+      const caller = callerOf(request);
+      const { id } = request.params;
+      // Matching is locked for the listings-only membership (A §6).
+      const hasClients = holds('clients', caller.flags) && !caller.flags.isListingsOnly;
+      const data = await listings.detail(id, { agentId: caller.agentId, hasClients });
+      await usage.note(request.log, caller, 'listing-view', `/view-property?id=${id}`);
+      return { data };
+    },
+  );
+
+  app.post(
+    '/development/search',
+    {
+      config,
+      schema: { body: DevelopmentSearchBody, response: { 200: dataOf(pageOf(ListingSummary)) } },
+    },
+    async (request) => ({ data: await listings.searchDevelopments(request.body) }),
+  );
+};

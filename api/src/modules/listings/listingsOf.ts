@@ -1,0 +1,34 @@
+import type { ListingSummary } from '@portico/contracts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { listings } from '../../db/schema/index.ts';
+import { rowsOf } from '../../support/rows.ts';
+import { readCards } from './listingCards.ts';
+import { listedBy } from './listingFilter.ts';
+
+/** The newest of an agent's listings that the whole network sees. */
+export const readListingsOf = (db: Database, agentId: string, limit: number) =>
+  readNewest(db, sql`${listings.isInNetwork} and ${listedBy(agentId)}`, limit);
+
+/** The newest of an agent's own, prospects included. */
+export const readOwnListings = (db: Database, agentId: string, limit: number) =>
+  readNewest(db, sql`not ${listings.archived} and ${listedBy(agentId)}`, limit);
+
+export const readNewestInNetwork = (db: Database, limit: number) =>
+  readNewest(db, sql`${listings.isInNetwork}`, limit);
+
+async function readNewest(
+  db: Database,
+  condition: ReturnType<typeof sql>,
+  limit: number,
+): Promise<ListingSummary[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select ${listings.id} from ${listings} where ${condition}
+      order by ${listings.dateListed} desc, ${listings.id} desc limit ${limit}`,
+  );
+  return readCards(
+    db,
+    rows.map((row) => row.id),
+  );
+}

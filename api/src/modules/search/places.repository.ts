@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { agents, places } from '../../db/schema/index.ts';
+import type { IdPage, TextCondition } from '../../support/idPage.ts';
+import { countLimit, type PageWindow } from '../../support/paging.ts';
+import { rowOf, rowsOf } from '../../support/rows.ts';
+import { type Box, boxesAround, earthMiles, type Point } from './nearby.ts';
+
+export type Place = Point & { _id: string; city: string; state: string | null; country: string };
+
+/** The places of this name: those called exactly so first, then by how many people live there. */
+export function readPlaces(
+  db: Database,
+  { text, states, term }: { text: TextCondition; states: string[] | null; term: string },
+  window: PageWindow,
+): Promise<Omit<IdPage, 'ids'> & { docs: Place[] }> {
+  const inState = states ? sql` and ${places.state} in ${states}` : sql``;
+  return rowOf(
+    db,
+    sql`with known as materialized (
+        select ${places.id} as _id, ${places.city}, ${places.state}, ${places.country}, ${places.latitude},
+          ${places.longitude}, ${places.population}, search_form(${places.city}) = search_form(${term}) as is_exact
+        from ${places} where ${text.indexed}${inState} limit ${countLimit})
+      select (select count(*)::int from known) as counted,
+        coalesce((select json_agg(page) from (
+          select _id, city, state, country, latitude, longitude from known
+          order by is_exact desc, population desc, _id
+          limit ${window.limit} offset ${window.offset}
+        ) page), '[]'::json) as docs`,
+  );
+}
+
+const inBox = ({ south, north, west, east }: Box): SQL =>
+  sql`(${agents.latitude} between ${south} and ${north} and ${agents.longitude} between ${west} and ${east})`;
+
+/** Great-circle distance (haversine), in miles. */
+const milesFrom = ({ latitude, longitude }: Point): SQL => sql`${2 * earthMiles} * asin(least(1, sqrt(
+  sin(radians(${agents.latitude} - ${latitude}) / 2) ^ 2
+  + cos(radians(${latitude})) * cos(radians(${agents.latitude}))
+    * sin(radians(${agents.longitude} - ${longitude}) / 2) ^ 2)))`;
+
+/** How many agents work within the radius of each point, in the order of the points; each stops at `countLimit`. */
+export async function countAgentsAround(
+  db: Database,
+  points: readonly Point[],
+  radiusMiles: number,
+): Promise<number[]> {
+  if (points.length === 0) return [];
+  const counts = points.map((point, index) => {
+    const boxes = sql.join(boxesAround(point, radiusMiles).map(inBox), sql` or `);
+    return sql`select ${sql.raw(String(index))} as position, (select count(*)::int from (
+      select 1 from ${agents} where ${agents.isActive} and (${boxes}) and ${milesFrom(point)} <= ${radiusMiles}
+      limit ${countLimit}) near) as counted`;
+  });
+  const rows = await rowsOf<{ counted: number }>(
+    db,
+    sql`${sql.join(counts, sql` union all `)} order by position`,
+  );
+  return rows.map((row) => row.counted);
+}

@@ -1,0 +1,17 @@
+import { dataOf, LocationPage, LocationSearchBody } from '@portico/contracts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createSearch } from './search.service.ts';
+
+/** The location group of the header's search (B §7). It tells numbers, not agents, so no membership is locked out. */
+export const searchRoutes: ApiModule = async (app, { db }) => {
+  const search = createSearch(db);
+
+  app.post(
+    '/search',
+    {
+      config: { access: { requires: ['member'] } },
+      schema: { body: LocationSearchBody, response: { 200: dataOf(LocationPage) } },
+    },
+    async (request) => ({ data: await search.locations(request.body) }),
+  );
+};

@@ -1,0 +1,28 @@
+import type { UsageEventKind } from '@portico/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext } from '../../support/apiModule.ts';
+import { reportedRole } from '../user/accounts.repository.ts';
+import type { Caller } from '../user/callers.ts';
+import { insertUsage } from './usageEvents.repository.ts';
+
+type Doer = Pick<Caller, 'personId' | 'standing' | 'impersonatorPersonId'>;
+
+/** Usage records of this process; what an impersonator does is not the member's doing (resolutions 104). */
+export function createUsageRecorder({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  async function record(doer: Doer, kind: UsageEventKind, path: string): Promise<void> {
+    if (doer.impersonatorPersonId) return;
+    const role = reportedRole(doer.standing.currentPerson.roles);
+    await insertUsage(db, { at: now(), personId: doer.personId, role, kind, path });
+  }
+
+  /** For what is recorded beside an answer: a record that fails is logged, and never costs a member their page. */
+  async function note(log: FastifyBaseLogger, doer: Doer, kind: UsageEventKind, path: string): Promise<void> {
+    try {
+      await record(doer, kind, path);
+    } catch (error) {
+      log.error({ err: error, kind }, 'usage was not recorded');
+    }
+  }
+
+  return { record, note };
+}
