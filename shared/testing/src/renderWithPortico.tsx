@@ -19,6 +19,14 @@ function Kit({ children }: { children: ReactNode }) {
   return <PorticoProvider words={useKitWords()}>{children}</PorticoProvider>;
 }
 
+/** The page's own cache and its own patience, without the waits between tries. */
+function impatientQueryClient() {
+  const client = createQueryClient();
+  const defaults = client.getDefaultOptions();
+  client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
+  return client;
+}
+
 /**
  * Draws a page as the shell would, without a shell: kit, router, query cache and session are the real ones. `address()`
  * tells where the page has led since; `user` types and clicks. Session,
@@ -35,7 +43,7 @@ export function renderWithPortico(page: ReactNode, { path = '/', session, words 
   }
   const result = render(
     <Kit>
-      <RemoteKitProvider client={createQueryClient()}>
+      <RemoteKitProvider client={impatientQueryClient()}>
         <MemoryRouter initialEntries={[path]}>
           {page}
           <Address />

@@ -1,10 +1,135 @@
-import { registerWords } from '@portico/i18n';
-import { render, screen } from '@testing-library/react';
+import type { ListingSummary } from '@portico/contracts';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { PropertyList } from './PropertyList.tsx';
 
-it('shows its heading', () => {
-  registerWords('listings', { en });
-  render(<PropertyList />);
-  expect(screen.getByRole('heading', { name: 'Properties' })).toBeVisible();
+const listing = (index: number, change: Partial<ListingSummary> = {}): ListingSummary => ({
+  _id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  title: { en: `Casa ${index}`, ar: `دار ${index}` },
+  listingType: 'Manual',
+  status: 'Active',
+  archived: false,
+  price: { amount: 2_400_000, currency: 'USD' },
+  startPrice: null,
+  isDevelopment: false,
+  pictures: [],
+  property: {
+    streetAddress: 'Ocean Drive 18',
+    unitNumber: null,
+    city: 'Malibu',
+    state: 'California',
+    zipcode: null,
+    country: 'United States',
+    BedroomsTotal: 4,
+    BathroomsTotalInteger: null,
+    LivingArea: 3200,
+    LotSizeArea: null,
+    YearBuilt: null,
+    Latitude: null,
+    Longitude: null,
+  },
+  listingBrokerage: null,
+  listingAgents: [],
+  listingAgentsPerson: [],
+  tagNames: [],
+  dateListed: '2026-11-01T00:00:00.000Z',
+  ...change,
+});
+
+const pageOf = (docs: ListingSummary[], change: object = {}) => ({
+  data: {
+    docs,
+    listhubListings: [],
+    page: 1,
+    limit: 24,
+    totalDocs: docs.length,
+    totalPages: 1,
+    isTotalCapped: false,
+    ...change,
+  },
+});
+
+const counts = { data: { all: 1500, mine: 14, sale: 1200, rental: 300, platform: 90, archived: 2 } };
+
+function open(path = '/properties/list', answer: unknown = pageOf([listing(1), listing(2)])) {
+  const api = stubApi().on('POST', '/api/listings/search', answer).on('POST', '/api/listings/counts', counts);
+  const view = renderWithPortico(<PropertyList />, { path, words: { listings: { en } } });
+  const asked = () => api.callsTo('POST', '/api/listings/search').map((call) => call.body);
+  return { api, asked, ...view };
+}
+
+it('shows each listing as a link to its page, with price, place and measures', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'Casa 1' });
+  expect(link).toHaveAttribute('href', `/view-property?id=${listing(1)._id}`);
+  const card = within(link.closest('article') as HTMLElement);
+  expect(card.getByText('$2,400,000')).toBeVisible();
+  expect(card.getByText('Malibu, California, United States')).toBeVisible();
+  expect(card.getByText('4 bedrooms · 3,200 sq ft')).toBeVisible();
+  expect(card.getByText('Active')).toBeVisible();
+});
+
+it('says that a price is on request where there is none', async () => {
+  open('/properties/list', pageOf([listing(1, { price: { amount: null, currency: 'USD' } })]));
+  expect(await screen.findByText('Price on request')).toBeVisible();
+});
+
+it('asks for what the address says, and opens the shared link as it was', async () => {
+  const { asked } = open('/properties/list?category=rental&name=Como&beds=3&sort=price-low&p=2');
+  await screen.findByRole('link', { name: 'Casa 1' });
+  expect(asked()).toEqual([
+    {
+      category: 'rental',
+      searchName: 'Como',
+      page: 2,
+      limit: 24,
+      filter: { minBeds: 3 },
+      sortBy: 'price.amount',
+      sortDir: 1,
+    },
+  ]);
+  expect(screen.getByRole('link', { name: /^To rent/ })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('combobox', { name: 'Bedrooms' })).toHaveDisplayValue('3+');
+});
+
+it('puts each filter into the address, from the first page', async () => {
+  const { user, address, asked } = open('/properties/list?p=3');
+  await screen.findByRole('link', { name: 'Casa 1' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Price from' }), '$5,000,000');
+  expect(address()).toBe('/properties/list?minPrice=5000000');
+  await user.type(screen.getByRole('searchbox'), 'Como{Enter}');
+  expect(address()).toBe('/properties/list?name=Como&minPrice=5000000');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ searchName: 'Como', filter: { minPrice: 5_000_000 } }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(address()).toBe('/properties/list');
+});
+
+it('counts each kind beside its name, for those who list also their own', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: /^All\s*1,500/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^My listings/ })).toBeNull();
+});
+
+it('keeps the filters and offers another try when the list does not load', async () => {
+  const { api, user, address } = open('/properties/list?beds=2', { status: 500, body: { code: 'INTERNAL', msg: 'Down.' } });
+  expect(await screen.findByText('We could not load the properties.')).toBeVisible();
+  expect(screen.getByText('Your filters are kept.')).toBeVisible();
+  api.on('POST', '/api/listings/search', pageOf([listing(7)]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Casa 7' })).toBeVisible();
+  expect(address()).toBe('/properties/list?beds=2');
+});
+
+it('tells an empty list from one that the filters emptied', async () => {
+  const { user, address } = open('/properties/list?category=mine&beds=8', pageOf([]));
+  expect(await screen.findByText('No property fits these filters.')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+  expect(address()).toBe('/properties/list?category=mine');
+  expect(await screen.findByText('You have not listed a property yet.')).toBeVisible();
+});
+
+it('leads on to the next page by a real link', async () => {
+  open('/properties/list?beds=2', pageOf([listing(1)], { totalDocs: 60, totalPages: 3 }));
+  expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/properties/list?beds=2&p=2');
 });

@@ -1,7 +1,8 @@
 import type { ListingSummary } from '@portico/contracts';
+// By the package's name: the shared copy, whose router is the page's.
+import { Link } from '@portico/remote-kit';
 import { Text } from '@portico/ui';
 import { PropertyCard } from '@portico/ui/media';
-import { Link } from 'react-router-dom';
 import { statusTone, useListingWords } from './words.ts';
 
 export interface ListingCardProps {

@@ -1,0 +1,31 @@
+import type { ListingDetail } from '@portico/contracts';
+import { useT } from '@portico/i18n';
+import { placeOf } from '@portico/remote-kit/listing';
+import { Box, Heading, styled } from '@portico/ui';
+import type en from '../locales/en.json';
+
+const Drawing = styled('img', { base: { display: 'block', inlineSize: 'full', blockSize: 'auto' } });
+
+/** About a kilometre: near enough to place a house, too far to find its door. */
+const coarse = (degrees: number) => degrees.toFixed(2);
+
+/** Where it lies, as one picture drawn by the API for light and dark: no map library on this page. */
+export function MapPicture({ property }: Pick<ListingDetail, 'property'>) {
+  const t = useT<typeof en>('listings');
+  const { Latitude, Longitude } = property;
+  if (Latitude === null || Longitude === null) return null;
+  const base = `/api/maps/${coarse(Latitude)},${coarse(Longitude)}`;
+  const alt = t('property.mapOf', { place: placeOf(property) });
+  const frame = { width: 960, height: 480, loading: 'lazy', decoding: 'async', alt } as const;
+  return (
+    <section>
+      <Heading level={2} size="md" marginBlockEnd="4">
+        {t('property.location')}
+      </Heading>
+      <Box border="hairline" borderRadius="md" overflow="hidden">
+        <Drawing className="portico-on-light" src={`${base}/light.svg`} {...frame} />
+        <Drawing className="portico-on-dark" src={`${base}/dark.svg`} {...frame} />
+      </Box>
+    </section>
+  );
+}
