@@ -1,0 +1,132 @@
+import { cast } from '@portico/fixtures';
+import { buildWorld, teamId, teamName, type World } from '@portico/fixtures/world';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+import * as schema from '../schema/index.ts';
+import * as rows from './demoRows.ts';
+import { insertRows } from './insert.ts';
+
+export type SeedProgress = { step: string; done: number; total: number };
+export type SeedOptions = { now: Date; onProgress?: (progress: SeedProgress) => void };
+
+const marker = 'seed.demo';
+/** Of the seeds; every process that starts asks PostgreSQL for it before it looks for the marker. */
+const lockKey = 7_051_984;
+
+export async function isDemoSeeded(db: Database): Promise<boolean> {
+  const [found] = await db.select().from(schema.settings).where(eq(schema.settings.key, marker));
+  return found !== undefined;
+}
+
+type Step = readonly [name: string, run: (db: Database, world: World) => Promise<void>];
+
+const teamOf = () => {
+  const { lead, member } = cast;
+  const agentIds = [lead.agentId, member.agentId].filter((id) => id !== null);
+  return { team: { id: teamId, name: teamName, leadAgentId: lead.agentId as string }, agentIds };
+};
+
+const steps: readonly Step[] = [
+  [
+    'settings, tags and places',
+    async (db) => {
+      await insertRows(db, schema.settings, rows.settingRows());
+      await insertRows(db, schema.tagCategories, rows.tagCategoryRows());
+      await insertRows(db, schema.tags, rows.tagRows());
+      await insertRows(db, schema.places, rows.placeRows());
+      await insertRows(db, schema.currencies, rows.currencyRows());
+    },
+  ],
+  [
+    'people',
+    async (db, world) => {
+      await insertRows(db, schema.people, rows.personRows(world));
+      await insertRows(db, schema.personRoles, rows.roleRows(world));
+      await insertRows(db, schema.accounts, await rows.accountRows(world));
+      await insertRows(db, schema.brokerages, world.brokerages);
+      await insertRows(db, schema.agents, world.agents);
+      await insertRows(db, schema.groups, world.groups);
+      await insertRows(db, schema.groupMembers, world.groupMembers);
+      const { team, agentIds } = teamOf();
+      await insertRows(db, schema.teams, [team]);
+      await insertRows(
+        db,
+        schema.teamMembers,
+        agentIds.map((agentId) => ({ teamId, agentId })),
+      );
+    },
+  ],
+  [
+    'listings',
+    async (db, world) => {
+      await insertRows(db, schema.listings, world.listings.map(rows.listingRow));
+      await insertRows(db, schema.listingAgents, rows.listingAgentRows(world));
+    },
+  ],
+  [
+    'memberships',
+    async (db, world) => {
+      await insertRows(db, schema.subscriptions, rows.subscriptionRows(world));
+      await insertRows(db, schema.subscriptionListings, rows.subscriptionListingRows(world));
+      await insertRows(db, schema.pricingOptions, rows.pricingRows(world));
+    },
+  ],
+  [
+    'clients and matches',
+    async (db, world) => {
+      await insertRows(db, schema.clients, world.clients);
+      await insertRows(db, schema.matches, world.matches);
+    },
+  ],
+  [
+    'events, articles and messages',
+    async (db, world) => {
+      await insertRows(db, schema.events, rows.eventRows(world));
+      await insertRows(db, schema.eventAttendance, rows.attendanceRows(world));
+      await insertRows(db, schema.articles, rows.articleRows(world));
+      await insertRows(db, schema.articleTexts, rows.articleTextRows(world));
+      await insertRows(db, schema.partners, world.partners);
+      await insertRows(db, schema.threads, rows.threadRows(world));
+      await insertRows(db, schema.threadMembers, rows.threadMemberRows(world));
+      await insertRows(db, schema.messages, rows.messageRows(world));
+    },
+  ],
+  [
+    'half a year of activity',
+    async (db, world) => {
+      await insertRows(db, schema.usageEvents, world.usage);
+      await insertRows(db, schema.profileViews, world.profileViews);
+    },
+  ],
+];
+
+/** Counts of listings are kept by triggers that a bulk load silences, so they are taken once at its end. */
+export async function recount(db: Database): Promise<void> {
+  await db.execute(sql`select recount_agents(array(select id from agents))`);
+  await db.execute(sql`select recount_brokerages(array(select id from brokerages))`);
+}
+
+/**
+ * Fills a fresh database with the sample network, once: later calls, and other processes, find the mark and do
+ * nothing. All of it or none of it is there, because it is one transaction. Answers whether anything was written.
+ */
+export async function seedDemo(db: Database, { now, onProgress }: SeedOptions): Promise<boolean> {
+  const isWritten = await db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    if (await isDemoSeeded(transaction)) return false;
+    await transaction.execute(sql`set local portico.bulk = 'on'`);
+    const world = buildWorld({ now });
+    for (const [index, [step, run]] of steps.entries()) {
+      onProgress?.({ step, done: index, total: steps.length });
+      await run(transaction, world);
+    }
+    await recount(transaction);
+    await transaction.insert(schema.settings).values({ key: marker, value: { seededAt: now.toISOString() } });
+    return true;
+  });
+  if (!isWritten) return false;
+  // Without statistics the first queries of a fresh database are planned as if its tables were empty.
+  await db.execute(sql`analyze`);
+  onProgress?.({ step: 'done', done: steps.length, total: steps.length });
+  return true;
+}

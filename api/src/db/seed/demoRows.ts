@@ -1,0 +1,156 @@
+import { castPassword } from '@portico/fixtures';
+import {
+  cities,
+  featureTags,
+  lifestyles,
+  propertyTypeTags,
+  usdPerUnit,
+  uuidOf,
+  type World,
+  type WorldListing,
+} from '@portico/fixtures/world';
+import { hashPassword } from '../../modules/user/passwords.ts';
+import type * as schema from '../schema/index.ts';
+import { sceneBaseUrl, storedPicture } from './pictures.ts';
+
+type Insert<K extends keyof typeof schema> = (typeof schema)[K] extends { $inferInsert: infer R } ? R : never;
+
+export const placeRows = (): Insert<'places'>[] =>
+  cities.map((city) => ({
+    id: uuidOf(`place ${city.city}`),
+    city: city.city,
+    state: city.state,
+    stateCode: city.stateCode,
+    country: city.country,
+    countryCode: city.countryCode,
+    latitude: city.latitude,
+    longitude: city.longitude,
+    timeZone: city.timeZone,
+    population: city.population,
+  }));
+
+export const currencyRows = (): Insert<'currencies'>[] =>
+  Object.entries(usdPerUnit).map(([code, rate]) => ({ code, usdPerUnit: rate }));
+
+const categories = [
+  {
+    name: 'Listing.Property.Type',
+    displayName: 'Property type',
+    appliesTo: 'Listing',
+    seeds: propertyTypeTags,
+  },
+  { name: 'Listing.Property.Feature', displayName: 'Features', appliesTo: 'Listing', seeds: featureTags },
+  { name: 'Lifestyle', displayName: 'Lifestyles', appliesTo: 'Client', seeds: lifestyles },
+] as const;
+
+export const tagCategoryRows = (): Insert<'tagCategories'>[] =>
+  categories.map(({ name, displayName, appliesTo }) => ({
+    id: uuidOf(`tag category ${name}`),
+    name,
+    displayName,
+    appliesTo,
+  }));
+
+export const tagRows = (): Insert<'tags'>[] =>
+  categories.flatMap(({ name, seeds }) =>
+    seeds.map((tag, position) => ({
+      id: uuidOf(`tag ${tag.name}`),
+      categoryId: uuidOf(`tag category ${name}`),
+      ...tag,
+      position,
+    })),
+  );
+
+export const settingRows = (): Insert<'settings'>[] => [
+  {
+    key: 'system',
+    value: {
+      maintenanceMode: false,
+      message: '',
+      showAmitySocial: true,
+      showChat: true,
+      showTeamSubscription: true,
+      usePublicListings: true,
+      conciergeEmail: 'concierge@portico.test',
+      gettingStartedUrl: '/article?slug=getting-started-with-portico',
+      pressUrl: '/article?slug=portico-in-the-press',
+      versionLabel: '1.00.04T',
+    },
+  },
+  { key: 'dashboard', value: { showInsights: true, showWhoViewedMe: true } },
+  {
+    key: 'search',
+    value: { locationRadiusMiles: 20, countries: [...new Set(cities.map((city) => city.country))].sort() },
+  },
+];
+
+/** The cast can sign in; everyone else has an account whose password was never set. */
+export async function accountRows({ accounts }: World): Promise<Insert<'accounts'>[]> {
+  return Promise.all(
+    accounts.map(async ({ isCast, ...account }) => ({
+      ...account,
+      passwordHash: isCast ? await hashPassword(castPassword) : null,
+    })),
+  );
+}
+
+export const personRows = ({ people }: World): Insert<'people'>[] =>
+  people.map(({ roles, ...person }) => person);
+
+export const roleRows = ({ people }: World): Insert<'personRoles'>[] =>
+  people.flatMap(({ id, roles }) => roles.map((role) => ({ personId: id, role })));
+
+export const listingRow = ({ scenes, agentIds, ...listing }: WorldListing): Insert<'listings'> => ({
+  ...listing,
+  pictures: scenes.map(({ scene, name }, position) => storedPicture(scene, name, position)),
+  createdAt: listing.dateListed,
+});
+
+export const listingAgentRows = ({ listings }: World): Insert<'listingAgents'>[] =>
+  listings.flatMap(({ id, agentIds }) =>
+    agentIds.map((agentId, position) => ({ listingId: id, agentId, position })),
+  );
+
+export const subscriptionRows = ({ subscriptions }: World): Insert<'subscriptions'>[] =>
+  subscriptions.map(({ listingIds, ...subscription }) => ({
+    ...subscription,
+    createdAt: subscription.startsAt,
+  }));
+
+export const subscriptionListingRows = ({ subscriptions }: World): Insert<'subscriptionListings'>[] =>
+  subscriptions.flatMap(({ id, listingIds, startsAt }) =>
+    listingIds.map((listingId) => ({ subscriptionId: id, listingId, paidAt: startsAt })),
+  );
+
+export const pricingRows = ({ pricing }: World): Insert<'pricingOptions'>[] =>
+  pricing.map((option, position) => ({ id: uuidOf(`price ${option.priceName}`), ...option, position }));
+
+export const eventRows = ({ events }: World): Insert<'events'>[] =>
+  events.map(({ attendees, scene, ...event }) => ({ ...event, pictureBaseUrl: sceneBaseUrl(scene) }));
+
+export const attendanceRows = ({ events }: World): Insert<'eventAttendance'>[] =>
+  events.flatMap(({ id, attendees }) => attendees.map((personId) => ({ eventId: id, personId })));
+
+export const articleRows = ({ articles }: World): Insert<'articles'>[] =>
+  articles.map(({ texts, scene, ...article }) => ({ ...article, pictureBaseUrl: sceneBaseUrl(scene) }));
+
+export const articleTextRows = ({ articles }: World): Insert<'articleTexts'>[] =>
+  articles.flatMap(({ id, texts }) =>
+    texts.map(({ language, title, excerpt, html, readingMinutes }) => ({
+      articleId: id,
+      language,
+      title,
+      excerpt,
+      html,
+      readingMinutes,
+    })),
+  );
+
+export const threadRows = ({ threads }: World): Insert<'threads'>[] =>
+  threads.map(({ id, messages }) => ({ id, lastMessageAt: messages[messages.length - 1]?.sentAt }));
+
+export const threadMemberRows = ({ threads }: World): Insert<'threadMembers'>[] =>
+  threads.flatMap(({ id, members }) => members.map((member) => ({ threadId: id, ...member })));
+
+export const messageRows = ({ threads }: World): Insert<'messages'>[] =>
+  threads.flatMap(({ id, messages }) => messages.map((message) => ({ threadId: id, ...message })));

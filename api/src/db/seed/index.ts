@@ -1,0 +1,1 @@
+export { isDemoSeeded, type SeedOptions, type SeedProgress, seedDemo } from './demo.ts';
