@@ -4,6 +4,7 @@ import { brokerageRoutes } from './brokerages/brokerages.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { deploymentRoutes } from './deployments/deployments.routes.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { infoRoutes } from './info/info.routes.ts';
@@ -25,6 +26,7 @@ export const modules: readonly ApiModule[] = [
   clientRoutes,
   contentRoutes,
   dashboardRoutes,
+  deploymentRoutes,
   eventRoutes,
   listingRoutes,
   searchRoutes,

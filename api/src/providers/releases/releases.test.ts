@@ -1,29 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Release } from '@portico/contracts';
 import { folderStore } from './folderStore.ts';
 import { emptyRegistry, NothingToRollBackTo, rolledBack, withRelease } from './registry.ts';
+import { sampleRelease as release } from './sampleRelease.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-
-function release(name: string, digit: string): Release {
-  const hash = digit.repeat(12);
-  const base = `/remotes/${name}/1.0.0-${hash}/`;
-  return {
-    version: `1.0.0+${hash}`,
-    container: `${name}_${hash}`,
-    entry: `${base}remote.js`,
-    integrity: 'sha384-abc',
-    manifest: `${base}mf-manifest.json`,
-    preload: {},
-    contract: 1,
-    shared: {},
-    sizeBytes: 1,
-    releasedAt: now.toISOString(),
-    descriptor: { name, contract: 1, routes: [], nav: [], slots: [] },
-  };
-}
 
 describe('the registry', () => {
   const first = withRelease(emptyRegistry(now), release('listings', '1'), now);

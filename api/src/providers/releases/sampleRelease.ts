@@ -1,0 +1,24 @@
+import type { Release } from '@portico/contracts';
+
+/** For tests: a release whose version ends in one digit, twelve times. */
+export function sampleRelease(
+  name: string,
+  digit: string,
+  descriptor: Partial<Release['descriptor']> = {},
+): Release {
+  const hash = digit.repeat(12);
+  const base = `/remotes/${name}/1.0.0-${hash}/`;
+  return {
+    version: `1.0.0+${hash}`,
+    container: `${name}_${hash}`,
+    entry: `${base}remote.js`,
+    integrity: 'sha384-abc',
+    manifest: `${base}mf-manifest.json`,
+    preload: {},
+    contract: 1,
+    shared: {},
+    sizeBytes: 1,
+    releasedAt: '2026-11-20T12:00:00.000Z',
+    descriptor: { name, contract: 1, routes: [], nav: [], slots: [], ...descriptor },
+  };
+}
