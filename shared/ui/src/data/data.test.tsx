@@ -8,6 +8,8 @@ import {
   ChipFilters,
   type Column,
   DefinitionList,
+  FilterSearch,
+  FilterSelect,
   LineChart,
   Pagination,
   StatRow,
@@ -177,4 +179,26 @@ describe.each([
         .map((cell) => cell.textContent),
     ).toEqual(['8', '3']);
   });
+});
+
+it('searches on Enter, and at once when the field is cleared', async () => {
+  const onSearch = jest.fn();
+  const user = show(<FilterSearch label="Name" value="villa" onSearch={onSearch} />);
+  const field = screen.getByRole('searchbox', { name: 'Name' });
+  await user.type(field, ' rosa {Enter}');
+  expect(onSearch).toHaveBeenLastCalledWith('villa rosa');
+  await user.click(screen.getByRole('button', { name: 'Remove filter' }));
+  expect(onSearch).toHaveBeenLastCalledWith('');
+  expect(field).toHaveValue('');
+});
+
+it('filters as soon as a choice is made', async () => {
+  const onChange = jest.fn();
+  const options = [
+    { value: '', label: 'Any' },
+    { value: 'active', label: 'Active' },
+  ];
+  const user = show(<FilterSelect label="Status" value="" options={options} onChange={onChange} />);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active');
+  expect(onChange).toHaveBeenCalledWith('active');
 });
