@@ -9,6 +9,7 @@ import { eventRoutes } from './events/events.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { infoRoutes } from './info/info.routes.ts';
 import { listingRoutes } from './listings/listings.routes.ts';
+import { mapRoutes } from './maps/maps.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
@@ -29,6 +30,7 @@ export const modules: readonly ApiModule[] = [
   deploymentRoutes,
   eventRoutes,
   listingRoutes,
+  mapRoutes,
   searchRoutes,
   subscriptionRoutes,
   usageRoutes,

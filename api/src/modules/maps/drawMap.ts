@@ -1,0 +1,76 @@
+import { geoGraticule, geoMercator, geoPath } from 'd3-geo';
+import type { Position } from 'geojson';
+import { type Bounds, overlaps, readAtlas } from './atlas.ts';
+import { inks, type MapTheme } from './inks.ts';
+
+export interface MapPlace {
+  latitude: number;
+  longitude: number;
+}
+
+export const mapSize = { width: 960, height: 480 };
+/** How much of the world is shown from left to right. */
+const degreesWide = 9;
+
+/** Half pixels are finer than a screen shows; more digits would double the file. */
+const halfPixels = (path: string | null) =>
+  (path ?? '').replace(/-?\d+\.\d+/g, (digits) => String(Math.round(Number(digits) * 2) / 2));
+
+function projectionFor({ latitude, longitude }: MapPlace) {
+  const { width, height } = mapSize;
+  return geoMercator()
+    .rotate([-longitude, 0])
+    .center([0, latitude])
+    .scale((width / degreesWide) * (180 / Math.PI))
+    .translate([width / 2, height / 2])
+    .clipExtent([
+      [-2, -2],
+      [width + 2, height + 2],
+    ])
+    .precision(0.5);
+}
+
+/** The windows to look for pieces in: two where the map crosses the antimeridian. */
+function windowsAround({ latitude, longitude }: MapPlace): Bounds[] {
+  const half = degreesWide / 2 + 0.1;
+  const around = (center: number): Bounds => [center - half, latitude - half, center + half, latitude + half];
+  return [around(longitude), around(longitude - 360), around(longitude + 360)];
+}
+
+/** The surroundings of a place as an SVG of 960 x 480: coasts, borders, a grid of degrees, and where it lies. */
+export function drawMap(place: MapPlace, theme: MapTheme): string {
+  const { width, height } = mapSize;
+  const path = geoPath(projectionFor(place));
+  const windows = windowsAround(place);
+  const isNear = ({ bounds }: { bounds: Bounds }) => windows.some((window) => overlaps(window, bounds));
+  const atlas = readAtlas();
+  const ink = inks[theme];
+  const lands = atlas.lands.filter(isNear).map(({ coordinates }) => coordinates);
+  const lines = (pieces: { bounds: Bounds; coordinates: Position[] }[]) =>
+    halfPixels(
+      path({ type: 'MultiLineString', coordinates: pieces.filter(isNear).map((piece) => piece.coordinates) }),
+    );
+  const drawn = (data: string, color: string, strokeWidth: number, fill = 'none') =>
+    `<path d="${data}" fill="${fill}" stroke="${color}" stroke-width="${strokeWidth}" stroke-linejoin="round"/>`;
+  const land = halfPixels(path({ type: 'MultiPolygon', coordinates: lands }));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${ink.sea}"/>`,
+    drawn(halfPixels(path(gridAround(place))), ink.grid, 1),
+    drawn(land, ink.land, 0.75, ink.land),
+    drawn(lines(atlas.coasts), ink.coast, 1.5),
+    drawn(lines(atlas.borders), ink.border, 1),
+    `<circle cx="${width / 2}" cy="${height / 2}" r="34" fill="${ink.mark}" fill-opacity=".18"/>`,
+    `<circle cx="${width / 2}" cy="${height / 2}" r="7" fill="${ink.mark}" stroke="${ink.land}" stroke-width="2.5"/>`,
+    '</svg>',
+  ].join('');
+}
+
+function gridAround({ latitude, longitude }: MapPlace) {
+  return geoGraticule()
+    .step([1, 1])
+    .extent([
+      [Math.floor(longitude) - degreesWide, Math.max(-85, Math.floor(latitude) - degreesWide)],
+      [Math.floor(longitude) + degreesWide, Math.min(85, Math.floor(latitude) + degreesWide)],
+    ])();
+}
