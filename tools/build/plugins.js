@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { releaseOf } from './release-file.js';
+import { everythingOf, releaseOf } from './release-file.js';
 import { providedVersions } from './shared.js';
 import { sharedFiles } from './shared-files.js';
 
@@ -20,6 +20,8 @@ export class ReleaseFile {
       compilation.hooks.processAssets.tap({ name: 'ReleaseFile', stage: stage + 100 }, () => {
         compilation.fileDependencies.add(join(this.identity.folder, 'remote.json'));
         const release = releaseOf(compilation, this.identity);
+        const parts = JSON.stringify(everythingOf(compilation, this.identity));
+        compilation.emitAsset('parts.json', new RawSource(`${parts}\n`));
         compilation.emitAsset('release.json', new RawSource(`${JSON.stringify(release, null, 2)}\n`));
       });
     });

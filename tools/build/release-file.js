@@ -32,6 +32,32 @@ function librariesOf(compilation, group) {
   return [...found].sort();
 }
 
+/** A part's chunk group and every one it may ask for later, but for words of other languages. */
+function closureOf(group, found = new Set()) {
+  const isWords = group.origins.some(({ request }) => /\/locales\//.test(request ?? ''));
+  if (found.has(group) || isWords) return found;
+  found.add(group);
+  for (const child of group.getChildren()) closureOf(child, found);
+  return found;
+}
+
+/** Per page and slot component: everything it may ever load, for the size checks. Named as in `preload`. */
+export function everythingOf(compilation, { descriptor }) {
+  const everything = {};
+  for (const part of partsOf(descriptor)) {
+    const groups = [...closureOf(groupOf(compilation, part))];
+    const files = groups.flatMap((group) => [
+      ...group.getFiles().filter(isScript),
+      ...librariesOf(compilation, group),
+    ]);
+    everything[part] = [...new Set([...exposedFiles(compilation), ...files])];
+  }
+  return everything;
+}
+
+const partsOf = ({ routes, slots }) =>
+  new Set([...routes.map((route) => route.page), ...slots.map((slot) => slot.component)]);
+
 function exposedFiles(compilation) {
   const group = compilation.chunkGroups.find((candidate) =>
     candidate.origins?.some((origin) => /src\/remote\.ts$/.test(origin.request ?? '')),
@@ -45,12 +71,8 @@ function exposedFiles(compilation) {
  */
 export function releaseOf(compilation, { name, version, container, folder, descriptor }) {
   const exposed = exposedFiles(compilation);
-  const parts = [
-    ...descriptor.routes.map((route) => route.page),
-    ...descriptor.slots.map((slot) => slot.component),
-  ];
   const preload = {};
-  for (const part of new Set(parts)) {
+  for (const part of partsOf(descriptor)) {
     const group = groupOf(compilation, part);
     const files = [...new Set([...exposed, ...group.getFiles().filter(isScript)])];
     preload[part] = [...files, ...librariesOf(compilation, group)];

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Release } from '@portico/contracts';
+import { remoteTargets, shellTarget, type Target } from '../build/targets.ts';
+import { landingBudgetBytes, remoteBudgetBytes } from '../release/budgets.ts';
+
+interface Line {
+  name: string;
+  bytes: number;
+  budget: number;
+}
+
+const brotliBytes = (path: string) => brotliCompressSync(readFileSync(path)).length;
+const shellFile = (address: string) => join(shellTarget.dist, address);
+
+function readJson<T>(...path: string[]): T {
+  return JSON.parse(readFileSync(join(...path), 'utf8')) as T;
+}
+
+/** Scripts the page names itself: nothing is drawn by the application before they are there. */
+function initialScripts(): string[] {
+  const page = readFileSync(shellFile('index.html'), 'utf8');
+  return [...page.matchAll(/<script(?![^>]*nomodule)[^>]*src="?([^\s">]+)/g)].map(([, address]) =>
+    shellFile(address ?? ''),
+  );
+}
+
+type Built = Omit<Release, 'releasedAt'>;
+
+/** The entry and these files of a remote, and the shell's files behind the libraries among them. */
+function filesOf({ dist }: Target, release: Built, named: readonly string[]) {
+  const { shared } = readJson<{ shared: Record<string, string[]> }>(shellTarget.dist, 'meta.json');
+  return {
+    own: [release.entry, ...named.filter((file) => !file.startsWith('@'))].map((file) => join(dist, file)),
+    shell: named
+      .filter((file) => file.startsWith('@'))
+      .flatMap((library) => (shared[library] ?? []).map(shellFile)),
+  };
+}
+
+const sum = (files: readonly string[]) =>
+  [...new Set(files)].reduce((bytes, file) => bytes + brotliBytes(file), 0);
+
+function landingLine(): Line {
+  const auth = remoteTargets().find(({ name }) => name === 'auth');
+  if (!auth) throw new Error('there is no remote "auth"');
+  const everything = readJson<Record<string, string[]>>(auth.dist, 'parts.json');
+  const { own, shell } = filesOf(auth, readJson<Built>(auth.dist, 'release.json'), everything.Landing ?? []);
+  return {
+    name: 'landing: JavaScript until the sign-in form works',
+    bytes: sum([...initialScripts(), ...own, ...shell]),
+    budget: landingBudgetBytes,
+  };
+}
+
+/** The dearest page or slot of a remote, with what it makes the shell send. */
+function remoteLine(target: Target): Line {
+  const release = readJson<Built>(target.dist, 'release.json');
+  const parts = Object.entries(release.preload).map(([part, named]) => {
+    const { own, shell } = filesOf(target, release, named);
+    return { part, bytes: sum([...own, ...shell]) };
+  });
+  const dearest = parts.reduce((most, each) => (each.bytes > most.bytes ? each : most), {
+    part: '',
+    bytes: 0,
+  });
+  return {
+    name: `${target.name}: first page (${dearest.part})`,
+    bytes: dearest.bytes,
+    budget: remoteBudgetBytes,
+  };
+}
+
+/** Libraries compiled into the build, by the sources its maps name. */
+function librariesIn({ dist, kind }: Target): Set<string> {
+  const folder = kind === 'shell' ? join(dist, 'assets') : dist;
+  const maps = readdirSync(folder).filter((name) => name.endsWith('.js.map'));
+  const sources = maps.flatMap((name) => readJson<{ sources: string[] }>(folder, name).sources);
+  const names = sources.map((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1]);
+  return new Set(names.filter((name) => name !== undefined));
+}
+
+function librariesLoadedTwice() {
+  const places = new Map<string, string[]>();
+  for (const target of [shellTarget, ...remoteTargets()]) {
+    for (const library of librariesIn(target))
+      places.set(library, [...(places.get(library) ?? []), target.name]);
+  }
+  return [...places]
+    .filter(([, names]) => names.length > 1)
+    .map(([library, names]) => ({ library, places: names }));
+}
+
+export function measureSizes() {
+  return { lines: [landingLine(), ...remoteTargets().map(remoteLine)], twice: librariesLoadedTwice() };
+}

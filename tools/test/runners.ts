@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { inHouse } from '../build/house.ts';
+import { say } from '../terminal/say.ts';
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+/** Runs a program in `folder`, showing what it says while it says it. Answers its exit code. */
+function show(
+  folder: string,
+  [program = '', ...rest]: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+) {
+  const path = [inHouse(folder, 'node_modules/.bin'), inHouse('node_modules/.bin'), process.env.PATH].join(
+    delimiter,
+  );
+  return new Promise<number>((resolve, reject) => {
+    const child = spawn(program, rest, {
+      cwd: inHouse(folder),
+      stdio: 'inherit',
+      env: { ...process.env, ...environment, PATH: path },
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+function conclude(name: string, tally: Tally, started: number): Tally {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  say(`== ${name}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)\n`);
+  return tally;
+}
+
+export async function runCheck(name: string, command: readonly string[]): Promise<Tally> {
+  say(`== ${name}`);
+  const started = performance.now();
+  const isFine = (await show('.', command)) === 0;
+  return conclude(name, { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 }, started);
+}
+
+/** Runs a tool that writes its figures to a file. Without figures, or with an exit code they don't explain, it failed. */
+async function runWithFigures(
+  folder: string,
+  command: (figures: string) => readonly string[],
+  environment: (figures: string) => NodeJS.ProcessEnv,
+  read: (text: string) => Tally,
+): Promise<Tally> {
+  say(`== ${folder}`);
+  const started = performance.now();
+  const scratch = await mkdtemp(join(tmpdir(), 'portico-test-'));
+  const figures = join(scratch, 'figures.json');
+  try {
+    const code = await show(folder, command(figures), environment(figures));
+    const tally = await readFile(figures, 'utf8').then(read, () => ({ passed: 0, failed: 1 }));
+    const isExplained = (code === 0) === (tally.failed === 0);
+    return conclude(folder, isExplained ? tally : { ...tally, failed: Math.max(1, tally.failed) }, started);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+interface JestFigures {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+}
+
+export function runJest(folder: string): Promise<Tally> {
+  return runWithFigures(
+    folder,
+    (figures) => ['jest', '--json', `--outputFile=${figures}`],
+    () => ({}),
+    (text) => {
+      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(text) as JestFigures;
+      return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+    },
+  );
+}
+
+interface PlaywrightFigures {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}
+
+export function runPlaywright(folder: string): Promise<Tally> {
+  return runWithFigures(
+    folder,
+    () => ['playwright', 'test', '--reporter=list,json'],
+    (figures) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: figures }),
+    (text) => {
+      const { stats, errors } = JSON.parse(text) as PlaywrightFigures;
+      // A journey that passes only sometimes is a fault, of the journey or of what it walks through.
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+    },
+  );
+}
