@@ -79,6 +79,10 @@ const toProperty = (row: CardRow): ListingSummary['property'] => ({
   Longitude: row.longitude,
 });
 
+/** A list shows one picture of each listing; the others would be four fifths of its bytes. */
+const primaryOf = (pictures: StoredPicture[]) =>
+  [pictures.find(({ isPrimary }) => isPrimary) ?? pictures[0]].flatMap((picture) => picture ?? []);
+
 export const toCard = (row: CardRow): ListingSummary => ({
   _id: row.id,
   title: row.title,
@@ -88,7 +92,7 @@ export const toCard = (row: CardRow): ListingSummary => ({
   price: { amount: row.priceAmount, currency: row.currency },
   startPrice: row.startPriceAmount === null ? null : { amount: row.startPriceAmount, currency: row.currency },
   isDevelopment: row.isDevelopment,
-  pictures: row.pictures.map(toPicture),
+  pictures: primaryOf(row.pictures).map(toPicture),
   property: toProperty(row),
   listingBrokerage: row.brokerage,
   listingAgents: row.listedAgents.map(({ agentId }) => agentId),

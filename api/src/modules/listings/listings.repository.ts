@@ -1,10 +1,9 @@
-import type { AgentCard, ListingCategory, ListingCounts } from '@portico/contracts';
+import type { AgentCard } from '@portico/contracts';
 import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, brokerages, listingAgents, listings, matches, people } from '../../db/schema/index.ts';
 import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
-import { cappedCount, type PageWindow } from '../../support/paging.ts';
-import { rowOf } from '../../support/rows.ts';
+import type { PageWindow } from '../../support/paging.ts';
 import { cardColumns } from './listingCards.ts';
 import type { ListingOrder } from './listingOrder.ts';
 import { type Reader, visibleTo } from './listingScope.ts';
@@ -17,7 +16,7 @@ export type ListingQuery = {
   isNarrowed: boolean;
 };
 
-const branchQuery = (columns: SQL, branch: SQL, conditions: SQL[]) =>
+export const branchQuery = (columns: SQL, branch: SQL, conditions: SQL[]) =>
   sql`select ${columns} from ${listings} where ${sql.join([branch, ...conditions], sql` and `)}`;
 
 export function readListingIds(
@@ -41,20 +40,6 @@ export function readListingIds(
     order,
     window,
   });
-}
-
-/** Counts of several lists in one round trip. */
-export function countListings(
-  db: Database,
-  queries: Record<ListingCategory, ListingQuery>,
-): Promise<ListingCounts> {
-  const counts = Object.entries(queries).map(([category, { branches, conditions, text }]) => {
-    const all = text ? [...conditions, text.indexed] : conditions;
-    const found = branches.map((branch) => branchQuery(sql`1`, branch, all));
-    const counted = found.length === 0 ? sql`0` : cappedCount(sql.join(found, sql` union all `));
-    return sql`${counted} as ${sql.identifier(category)}`;
-  });
-  return rowOf<ListingCounts>(db, sql`select ${sql.join(counts, sql`, `)}`);
 }
 
 const selectDetail = (db: Database) =>

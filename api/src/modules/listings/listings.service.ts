@@ -1,6 +1,5 @@
 import {
   type DevelopmentSearchBody,
-  type ListingCategory,
   type ListingCounts,
   type ListingCountsBody,
   type ListingDetail,
@@ -8,7 +7,6 @@ import {
   type ListingSearchBody,
   type ListingSummary,
   listingCategories,
-  maxCountedResults,
   type Page,
 } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
@@ -17,7 +15,8 @@ import { listings } from '../../db/schema/index.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import { statesNamed } from '../search/states.repository.ts';
-import { readCards, toCard } from './listingCards.ts';
+import { readCards, toCard, toPicture } from './listingCards.ts';
+import { countTabs, type TabQueries } from './listingCounts.repository.ts';
 import { filterConditions } from './listingFilter.ts';
 import { orderOf } from './listingOrder.ts';
 import { branchesOf, categoryConditions, type Reader, type Scope } from './listingScope.ts';
@@ -62,14 +61,11 @@ export function createListings(db: Database) {
   /** How many listings each tab holds; each stops where lists stop. */
   async function counts(body: ListingCountsBody, reader: Reader): Promise<ListingCounts> {
     const narrowed = await narrowing(body);
-    const scopes = listingCategories.map((category): [ListingCategory, repository.ListingQuery] => [
+    const scopes = listingCategories.map((category) => [
       category,
       queryOf({ category, showMine: false, showArchived: false }, reader, narrowed),
     ]);
-    const queries = Object.fromEntries(scopes) as Record<ListingCategory, repository.ListingQuery>;
-    const counted = await repository.countListings(db, queries);
-    const capped = Object.entries(counted).map(([category, n]) => [category, Math.min(n, maxCountedResults)]);
-    return Object.fromEntries(capped) as ListingCounts;
+    return countTabs(db, Object.fromEntries(scopes) as TabQueries);
   }
 
   async function searchDevelopments(body: DevelopmentSearchBody): Promise<Page<ListingSummary>> {
@@ -97,6 +93,7 @@ export function createListings(db: Database) {
     const { description, dateAvailable, listingUrl, mlsId, lifestyleNames } = row;
     return {
       ...toCard(row),
+      pictures: row.pictures.map(toPicture),
       ...{ description, dateAvailable, listingUrl, mlsId, lifestyleNames },
       agents: agentCards,
       matchCount,
