@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { htmlPlugins } from './tools/build/html.js';
 import { MetaFile, ReleaseFile, StaticFiles } from './tools/build/plugins.js';
-import { refreshPlugins } from './tools/build/refresh.js';
+import { publishRefreshRuntime, refreshPlugins } from './tools/build/refresh.js';
 import { sharedBy } from './tools/build/shared.js';
 import { containerOf, versionOf } from './tools/build/version.ts';
 
@@ -33,7 +33,8 @@ export function portico({ name, kind, mode = 'production', port, devRemotes = ''
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    entry: kind === 'shell' ? { main: './src/index.ts' } : {},
+    entry:
+      kind === 'shell' ? { main: [...(isProduction ? [] : [publishRefreshRuntime]), './src/index.ts'] } : {},
     devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
     output: output(identity, isProduction, isOneBundle, port),
     resolve: { extensions: ['.ts', '.tsx', '...'] },

@@ -8,7 +8,7 @@ const idle = {
   injectIntoGlobalHook: nothing,
   isLikelyComponentType: () => false,
   register: nothing,
-  performReactRefresh: nothing,
+  performReactRefresh: () => location.reload(),
   getFamilyByType: nothing,
 };
 

@@ -6,6 +6,9 @@ import webpack from 'webpack';
 const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
 
+/** First in the shell's development entry, before react-dom starts. */
+export const publishRefreshRuntime = join(here, 'publish-refresh-runtime.cjs');
+
 /**
  * Fast Refresh through federation. React knows ONE refresh runtime: the one that was there when react-dom started.
  * A second copy in a remote would never see the mounted roots, and editing a component would do nothing. So the

@@ -1,0 +1,108 @@
+/** Who may import whom: the table of docs/where-code-lives.md, room by room. */
+const may = {
+  contracts: [],
+  i18n: [],
+  ui: [],
+  rules: ['contracts'],
+  client: ['contracts', 'rules'],
+  fixtures: ['contracts', 'rules'],
+  session: ['contracts', 'rules', 'client'],
+  'remote-kit': ['contracts', 'rules', 'client', 'i18n', 'ui', 'session'],
+};
+const isTest = '\\.(test|fixture)\\.tsx?$';
+/** Rooms a test may use besides: stubs, builders, the render helper. */
+const forTests = ['testing', 'fixtures'];
+const forMembers = ['contracts', 'rules', 'client', 'session', 'remote-kit', 'ui', 'i18n'];
+const among = (rooms) => `^shared/(${rooms.join('|')})/`;
+
+const rooms = Object.entries(may).flatMap(([room, others]) => [
+  {
+    name: `${room}-imports`,
+    severity: 'error',
+    comment: `${room} may import ${others.join(', ') || 'no other room'}`,
+    from: { path: `^shared/${room}/`, pathNot: isTest },
+    to: { path: '^(shared|shell|remotes|api|e2e|tools)/', pathNot: among([room, ...others]) },
+  },
+  {
+    name: `${room}-test-imports`,
+    severity: 'error',
+    from: { path: `^shared/${room}/.*${isTest}` },
+    to: {
+      path: '^(shared|shell|remotes|api|e2e|tools)/',
+      pathNot: among([room, ...others, ...forTests, 'ui', 'i18n']),
+    },
+  },
+]);
+
+/** Libraries that live inside one room: everybody else uses what the room exports. */
+const owned = [
+  ['@chakra-ui|@emotion|@ark-ui|framer-motion', 'ui'],
+  ['formik|yup', 'ui'],
+  ['react-router-dom|react-router|@tanstack', 'remote-kit'],
+  ['axios', 'client'],
+  ['zustand', 'session'],
+  ['i18next', 'i18n'],
+].map(([libraries, room]) => ({
+  name: `only-${room}-uses-${libraries.split('|')[0].replace('@', '')}`,
+  severity: 'error',
+  from: { path: '^(shared|shell|remotes)/', pathNot: `^shared/${room}/` },
+  to: { path: `node_modules/(${libraries})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...rooms,
+    ...owned,
+    {
+      name: 'remotes-are-strangers',
+      severity: 'error',
+      comment: 'a remote offers screen to others through a named slot',
+      from: { path: '^remotes/([^/]+)/' },
+      to: { path: '^remotes/', pathNot: '^remotes/$1/' },
+    },
+    {
+      name: 'shell-and-remotes-use-shared',
+      severity: 'error',
+      from: { path: '^(shell|remotes)/', pathNot: [isTest, '\\.config\\.[cm]?js$'] },
+      to: { path: '^(shared|api|e2e|tools)/', pathNot: among(forMembers) },
+    },
+    {
+      name: 'shell-and-remotes-tests',
+      severity: 'error',
+      from: { path: `^(shell|remotes)/.*${isTest}` },
+      to: { path: '^(shared|api|e2e|tools)/', pathNot: among([...forMembers, ...forTests]) },
+    },
+    {
+      name: 'shell-knows-no-remote',
+      severity: 'error',
+      comment: 'nothing about a remote is compiled into the shell, but for the one-bundle build',
+      from: { path: '^shell/', pathNot: 'importBundled\\.ts$' },
+      to: { path: '^remotes/' },
+    },
+    {
+      name: 'api-imports',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: [isTest, '^api/src/db/(seed|testing)'] },
+      to: { path: '^(shared|shell|remotes|e2e|tools)/', pathNot: among(['contracts', 'rules']) },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      // Packages of types alone have nothing to resolve to.
+      to: { couldNotResolve: true, pathNot: '^(geojson|topojson-specification)$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.releases|coverage)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    parser: 'swc',
+    tsPreCompilationDeps: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'],
+    },
+  },
+};

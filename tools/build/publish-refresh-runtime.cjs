@@ -1,0 +1,1 @@
+window.__porticoRefreshRuntime = require('react-refresh/runtime');

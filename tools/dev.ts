@@ -1,0 +1,48 @@
+import { buildChanged } from './build/build.ts';
+import { builtVersion, remoteTargets, shellTarget } from './build/targets.ts';
+import { devPort } from './dev/ports.ts';
+import { serveRemote, serveShell } from './dev/servers.ts';
+import { openPortico, releaseBuilt } from './start/openPortico.ts';
+import { Refusal, run, say, step } from './terminal/say.ts';
+
+/** Others are taken from their last build, however old; only what was never built is built. */
+async function buildMissing(developed: readonly string[]) {
+  const needed = [shellTarget, ...remoteTargets().filter(({ name }) => !developed.includes(name))];
+  const missing = needed.filter((target) => builtVersion(target) === null).map(({ name }) => name);
+  if (missing.length > 0) await buildChanged(missing);
+}
+
+/** `pnpm dev [remote…]`: API, shell and these remotes with hot reload; Ctrl-C ends all of them. */
+await run(async () => {
+  const started = performance.now();
+  const developed = process.argv.slice(2);
+  const unknown = developed.find((name) => !remoteTargets().some((target) => target.name === name));
+  if (unknown) {
+    throw new Refusal(
+      `There is no remote "${unknown}": choose from ${remoteTargets()
+        .map(({ name }) => name)
+        .join(', ')}.`,
+    );
+  }
+  await buildMissing(developed);
+  await releaseBuilt();
+  const { address } = await openPortico({ PORT: '0', PUBLIC_URL: `http://localhost:${port()}` });
+  const origins = developed.map((name) => `${name}@http://localhost:${devPort(name)}`);
+  const servers = await step(`building ${['shell', ...developed].join(', ')} for development`, () =>
+    Promise.all([
+      serveShell(port(), address, origins.join(',')),
+      ...developed.map((name) => serveRemote(name, devPort(name))),
+    ]),
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void Promise.all(servers.map((server) => server.stop())));
+  }
+  say(
+    `\nPortico is open at http://localhost:${port()} after ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+  );
+  for (const origin of origins) say(`  ${origin.replace('@', ' comes from ')}`);
+});
+
+function port(): number {
+  return Number(process.env.PORT ?? 3000);
+}

@@ -1,0 +1,24 @@
+import { remoteTargets } from '../build/targets.ts';
+
+const known: Readonly<Record<string, number>> = {
+  auth: 3101,
+  listings: 3102,
+  subscriptions: 3103,
+  search: 3104,
+  admin: 3105,
+  community: 3106,
+};
+const firstFree = 3107;
+
+/** Where a remote under development is served: the same port on every machine. Others take theirs in order of name. */
+export function devPort(name: string): number {
+  const others = remoteTargets().filter((target) => known[target.name] === undefined);
+  return (
+    known[name] ??
+    firstFree +
+      Math.max(
+        0,
+        others.findIndex((target) => target.name === name),
+      )
+  );
+}

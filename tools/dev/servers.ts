@@ -1,0 +1,54 @@
+import { contentSecurityPolicy } from '@portico/api/src/plugins/web/pagePolicy.ts';
+import webpack from 'webpack';
+import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
+import { portico } from '../../webpack.base.js';
+import { Refusal } from '../terminal/say.ts';
+
+const host = '127.0.0.1';
+
+const common: Configuration = {
+  host,
+  hot: true,
+  liveReload: false,
+  static: false,
+  setupExitSignals: false,
+  allowedHosts: 'all',
+  devMiddleware: { stats: 'errors-warnings' },
+};
+
+async function serve(recipe: webpack.Configuration, options: Configuration): Promise<WebpackDevServer> {
+  const compiler = webpack(recipe);
+  if (!compiler) throw new Error(`${recipe.name} has no compiler`);
+  const server = new WebpackDevServer({ ...common, ...options }, compiler);
+  const firstBuild = new Promise<void>((resolve) => compiler.hooks.done.tap('portico-dev', () => resolve()));
+  await server.start().catch((error: NodeJS.ErrnoException) => {
+    const isTaken = error.code === 'EADDRINUSE';
+    throw isTaken
+      ? new Refusal(`Port ${options.port} is taken. Stop what uses it; ${recipe.name} needs it.`)
+      : error;
+  });
+  await firstBuild;
+  return server;
+}
+
+/** A remote's own server. The page it appears in is another origin's, so everything is allowed to fetch from it. */
+export function serveRemote(name: string, port: number): Promise<WebpackDevServer> {
+  return serve(portico({ name, kind: 'remote', mode: 'development', port }), {
+    port,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
+  });
+}
+
+/** The shell, with the API, the registry and the other remotes behind it, under the policy members' browsers apply. */
+export function serveShell(port: number, api: string, devRemotes: string): Promise<WebpackDevServer> {
+  return serve(portico({ name: 'shell', kind: 'shell', mode: 'development', devRemotes }), {
+    port,
+    headers: {
+      'Content-Security-Policy': contentSecurityPolicy({ allowedOrigins: [], allowOverrides: true }),
+    },
+    historyApiFallback: true,
+    proxy: [{ context: ['/api', '/registry.json', '/meta.json', '/remotes'], target: api, ws: true }],
+    client: { overlay: false, logging: 'warn' },
+  });
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Connection } from '@portico/api/src/db/client.ts';
+import { isDemoSeeded, seedDemo } from '@portico/api/src/db/seed/index.ts';
+import { folderStore } from '@portico/api/src/providers/releases/folderStore.ts';
+import { start } from '@portico/api/src/start.ts';
+import { StartProblem } from '@portico/api/src/support/startProblem.ts';
+import { inHouse } from '../build/house.ts';
+import { remoteTargets, shellTarget } from '../build/targets.ts';
+import { publish } from '../release/publish.ts';
+import { Refusal, say, step } from '../terminal/say.ts';
+
+export const releasesFolder = (): string => process.env.RELEASES_DIR ?? inHouse('.releases');
+export const dataFolder = (): string => process.env.DATA_DIR ?? inHouse('.data');
+
+/** Makes every remote's build live whose version is not live yet. */
+export async function releaseBuilt(): Promise<void> {
+  const store = folderStore(releasesFolder());
+  for (const target of remoteTargets().filter(({ dist }) => existsSync(join(dist, 'release.json')))) {
+    const { release, before } = await publish(target, store, new Date());
+    if (before !== release.version) say(`  ${target.name} ${release.version} is live`);
+  }
+}
+
+async function seedOnce({ db }: Connection) {
+  if (await isDemoSeeded(db)) return;
+  await step('filling the database with the demo cast', () =>
+    seedDemo(db, {
+      now: new Date(),
+      onProgress: ({ step: name, done, total }) => say(`    [${done}/${total}] ${name}`),
+    }),
+  );
+}
+
+/** Opens the database, seeds it once, and listens. What a person can mend becomes a refusal of one sentence. */
+export async function openPortico(changes: NodeJS.ProcessEnv = {}) {
+  const environment = { ...process.env, DATA_DIR: dataFolder(), RELEASES_DIR: releasesFolder(), ...changes };
+  try {
+    return await start(environment, {
+      shellDist: shellTarget.dist,
+      prepare: (database, env) => (env.mode === 'production' ? Promise.resolve() : seedOnce(database)),
+    });
+  } catch (error) {
+    throw error instanceof StartProblem ? new Refusal(error.message) : error;
+  }
+}

@@ -1,0 +1,14 @@
+import type { Configuration } from 'webpack';
+
+export interface Recipe {
+  /** `shell`, or a folder of `remotes/`. */
+  name: string;
+  kind: 'shell' | 'remote';
+  mode?: 'production' | 'development';
+  /** Of a remote's development server. */
+  port?: number;
+  /** For the shell's development build: `listings@http://localhost:3102,…`. */
+  devRemotes?: string;
+}
+
+export function portico(recipe: Recipe): Configuration;
