@@ -1,11 +1,18 @@
-import { useT } from '@portico/i18n';
-import type en from '../locales/en.json';
+import { useLocation, useNavigate } from '@portico/remote-kit';
+import { LandingScreen } from '../landing/LandingScreen.tsx';
+import { SignInDialog } from '../sign-in/SignInDialog.tsx';
 
+/**
+ * `/` and `/login` are one page, so that the landing behind the dialog stays as it is (A §2). Whoever has signed in is
+ * led on by the shell, to the page asked for or home.
+ */
 export function Landing() {
-  const t = useT<typeof en>('auth');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   return (
-    <section>
-      <h1>{t('landing.title')}</h1>
-    </section>
+    <>
+      <LandingScreen onSignIn={() => navigate('/login')} />
+      <SignInDialog isOpen={pathname !== '/'} onClose={() => navigate('/')} />
+    </>
   );
 }

@@ -1,0 +1,17 @@
+import { ApiError } from '@portico/client';
+import { signInProblem } from './signInProblem.ts';
+
+const error = (code: ApiError['code'], retryAfterSeconds?: number) =>
+  new ApiError({ code, status: 400, msg: 'In the words of the server.', retryAfterSeconds });
+
+it.each([
+  [error('WRONG_PASSWORD'), { kind: 'password', email: 'a@b.co' }],
+  [error('UNKNOWN_USER'), { kind: 'username', email: 'a@b.co' }],
+  [error('OFFLINE'), { kind: 'offline' }],
+  [error('TOO_MANY_REQUESTS', 30), { kind: 'wait', untilMs: 31_000 }],
+  [error('TOO_MANY_REQUESTS'), { kind: 'wait', untilMs: null }],
+  [error('MAINTENANCE'), { kind: 'message', text: 'In the words of the server.' }],
+  [error('TIMEOUT'), { kind: 'message', text: 'In the words of the server.' }],
+])('tells each refusal in its own way: %p', (thrown, problem) => {
+  expect(signInProblem(thrown, 'a@b.co', 1000)).toEqual(problem);
+});
