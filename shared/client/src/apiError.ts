@@ -18,6 +18,7 @@ interface ApiErrorParts {
   msg: string;
   fields?: Record<string, string> | undefined;
   requestId?: string | undefined;
+  retryAfterSeconds?: number | undefined;
   cause?: unknown;
 }
 
@@ -29,8 +30,10 @@ export class ApiError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** What the server's log calls this request, for people who report a fault. */
   readonly requestId: string | undefined;
+  /** How long to wait before the next try, where the server says so (Retry-After). */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor({ code, status, msg, fields, requestId, cause }: ApiErrorParts) {
+  constructor({ code, status, msg, fields, requestId, retryAfterSeconds, cause }: ApiErrorParts) {
     super(msg, { cause });
     this.name = 'ApiError';
     this.code = code;
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     this.msg = msg;
     this.fields = fields;
     this.requestId = requestId;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -60,6 +64,11 @@ async function bodyOf(data: unknown): Promise<unknown> {
   } catch {
     return null;
   }
+}
+
+/** The API sends whole seconds; a date, as proxies may send, is not waited for. */
+function secondsOf(header: unknown): number | undefined {
+  return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 }
 
 /** Something between us and the API answered in its own words. */
@@ -86,6 +95,7 @@ export async function toApiError(error: unknown): Promise<ApiError> {
     msg,
     fields,
     requestId,
+    retryAfterSeconds: secondsOf(response.headers['retry-after']),
     cause: error,
   });
 }

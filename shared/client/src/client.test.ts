@@ -130,6 +130,19 @@ it('carries the words, the fields and the request id of a refusal', async () => 
 });
 
 it.each([
+  ['900', 900],
+  ['Fri, 20 Nov 2026 21:00:00 GMT', undefined],
+])('tells how long to wait when the server says %s', async (header, seconds) => {
+  stubApi().on('GET', '/api/user/me/', {
+    status: 429,
+    headers: { 'retry-after': header },
+    body: { code: 'TOO_MANY_REQUESTS', msg: 'Too many attempts.' },
+  });
+  const error = await getMe().catch((thrown) => thrown);
+  expect(error).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: seconds });
+});
+
+it.each([
   ['HTML where JSON should be', '<!doctype html><p>Hello</p>'],
   ['an answer that was cut off', '{"data": {"na'],
   ['an answer without data', { name: 'Elena' }],
