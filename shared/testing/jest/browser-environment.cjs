@@ -2,7 +2,6 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Web standards every supported browser has and jsdom lacks; Node's own are the same standards. */
 const borrowed = [
-  'BroadcastChannel',
   'CompressionStream',
   'ReadableStream',
   'Request',
@@ -15,14 +14,34 @@ const borrowed = [
   'structuredClone',
 ];
 
+/** A channel left open, as a page leaves it, would keep the test process alive for ever. */
+function closingChannels() {
+  const opened = [];
+  class Channel extends BroadcastChannel {
+    constructor(name) {
+      super(name);
+      opened.push(this);
+    }
+  }
+  return { Channel, close: () => opened.splice(0).map((channel) => channel.close()) };
+}
+
 class BrowserEnvironment extends TestEnvironment {
+  channels = closingChannels();
+
   async setup() {
     await super.setup();
+    this.global.BroadcastChannel = this.channels.Channel;
     for (const name of borrowed) this.global[name] ??= globalThis[name];
     if (!this.global.crypto?.subtle) {
       Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
     }
     this.global.jsdom = this.dom;
+  }
+
+  async teardown() {
+    this.channels.close();
+    await super.teardown();
   }
 }
 
