@@ -1,0 +1,241 @@
+import type { Atmosphere } from '../atmosphere.ts';
+import { tone } from '../atmosphere.ts';
+import { material } from '../materials.ts';
+import { drawHills } from '../relief.ts';
+import { figure, fill, line, polygon, stroke } from '../svg.ts';
+import { drawWater, ripples, sailboat, waterPaint } from '../water.ts';
+import type { Landscape, Outlook } from './landscape.ts';
+
+const plaster = [material.stucco, material.ochre, material.rose, '#e9c9a0', '#d98f6c', '#f0dfc0'] as const;
+
+function house(
+  { atmosphere, random }: Outlook,
+  x: number,
+  foot: number,
+  width: number,
+  height: number,
+): string {
+  const wall = random.pick(plaster);
+  const turn = x + width * (atmosphere.side > 0 ? 0.3 : 0.7);
+  const dark = atmosphere.side > 0 ? [x, turn] : [turn, x + width];
+  return (
+    fill(
+      polygon([
+        [x, foot],
+        [x, foot - height],
+        [x + width, foot - height],
+        [x + width, foot],
+      ]),
+      tone(atmosphere, wall, 0.9, 0.1),
+    ) +
+    fill(
+      polygon([
+        [dark[0] ?? x, foot],
+        [dark[0] ?? x, foot - height],
+        [dark[1] ?? x, foot - height],
+        [dark[1] ?? x, foot],
+      ]),
+      tone(atmosphere, wall, 0.1, 0.1),
+      { opacity: 0.7 },
+    ) +
+    fill(
+      polygon([
+        [x - 2, foot - height],
+        [x + width * 0.25, foot - height - 9],
+        [x + width * 0.75, foot - height - 9],
+        [x + width + 2, foot - height],
+      ]),
+      tone(atmosphere, material.terracotta, 0.7, 0.08),
+    ) +
+    `<use href="#hw" x="${figure(x + width * 0.1)}" y="${figure(foot - height + 7)}"/>`
+  );
+}
+
+/** The shutters of one house, three to a floor. */
+function panes(atmosphere: Atmosphere): string {
+  const paint = atmosphere.isLit ? '#ffc766' : tone(atmosphere, '#4f6f7c', 0.3, 0.05);
+  const data = [0, 15, 30].flatMap((y) => [0, 12, 24].map((x) => `M${x} ${y}h5v8h-5z`));
+  return `<path id="hw" fill="${paint}" d="${data.join('')}"/>`;
+}
+
+/** The old town climbing its hill above the quay, one rank over another. */
+function town(outlook: Outlook): string {
+  const { atmosphere, random, width, horizon, depth } = outlook;
+  const hand = -atmosphere.side;
+  const quay = horizon + depth * 0.3;
+  const ranks = [3, 2, 1, 0].map((rank) => {
+    const count = 11 - rank * 2;
+    return Array.from({ length: count }, (_, index) => {
+      const share = (index * 0.052 + rank * 0.012) * 1.0;
+      const size = random.between(36, 50);
+      const x = hand > 0 ? width * (1 - share) - size : width * share;
+      return house(outlook, x, quay - rank * 34 - random.between(0, 6), size, random.between(50, 74));
+    }).join('');
+  });
+  const x = hand > 0 ? width * 0.84 : width * 0.13;
+  const top = quay - 210;
+  const campanile =
+    fill(
+      polygon([
+        [x, quay - 60],
+        [x, top],
+        [x + 22, top],
+        [x + 22, quay - 60],
+      ]),
+      tone(atmosphere, material.limestone, 0.7, 0.1),
+    ) +
+    fill(
+      polygon([
+        [x - 3, top],
+        [x + 11, top - 34],
+        [x + 25, top],
+      ]),
+      tone(atmosphere, material.copper, 0.6, 0.1),
+    );
+  const wall = fill(
+    polygon([
+      [hand > 0 ? width : 0, quay],
+      [hand > 0 ? width * 0.4 : width * 0.6, quay],
+      [hand > 0 ? width * 0.39 : width * 0.61, quay + 12],
+      [hand > 0 ? width : 0, quay + 16],
+    ]),
+    tone(atmosphere, material.stone, 0.6, 0.08),
+  );
+  return campanile + ranks.join('') + wall;
+}
+
+/** Moored yachts: hulls at the quay and a rhythm of masts. */
+function yachts({ atmosphere, random, width, horizon, depth }: Outlook): string {
+  const hull = tone(atmosphere, material.white, 0.95);
+  const dark = tone(atmosphere, '#2c4258', 0.3);
+  return Array.from({ length: 8 }, (_, index) => {
+    const near = 0.42 + index * 0.055;
+    const size = 34 + index * 7;
+    const x = width * ((index * 0.37 + random.between(0, 0.1)) % 1);
+    const y = horizon + depth * near;
+    const isSail = random.chance(0.6);
+    const body = polygon([
+      [x - size * 0.6, y - size * 0.16],
+      [x + size * 0.68, y - size * 0.2],
+      [x + size * 0.48, y],
+      [x - size * 0.5, y],
+    ]);
+    const cabin = polygon([
+      [x - size * 0.3, y - size * 0.16],
+      [x - size * 0.22, y - size * 0.3],
+      [x + size * 0.22, y - size * 0.3],
+      [x + size * 0.34, y - size * 0.18],
+    ]);
+    const mast = isSail
+      ? stroke(
+          line([
+            [x, y - size * 0.2],
+            [x, y - size * 1.9],
+          ]) +
+            line([
+              [x, y - size * 1.8],
+              [x + size * 0.62, y - size * 0.2],
+            ]) +
+            line([
+              [x, y - size * 0.5],
+              [x - size * 0.5, y - size * 0.44],
+            ]),
+          tone(atmosphere, '#efe6d2', 0.6),
+          1.6,
+        )
+      : '';
+    const echo = fill(
+      polygon([
+        [x - size * 0.5, y + 2],
+        [x + size * 0.46, y + 2],
+        [x + size * 0.2, y + size * 0.24],
+        [x - size * 0.3, y + size * 0.2],
+      ]),
+      hull,
+      { opacity: 0.25 },
+    );
+    return mast + fill(cabin, isSail ? hull : dark) + fill(body, random.chance(0.75) ? hull : dark) + echo;
+  }).join('');
+}
+
+function lighthouse({ atmosphere, width, horizon, depth }: Outlook): string {
+  const x = atmosphere.side > 0 ? width * 0.82 : width * 0.18;
+  const y = horizon + depth * 0.16;
+  return (
+    fill(
+      polygon([
+        [x - 130, y + 6],
+        [x + 40, y],
+        [x + 52, y + 10],
+        [x - 130, y + 14],
+      ]),
+      tone(atmosphere, material.stone, 0.5, 0.2),
+    ) +
+    fill(
+      polygon([
+        [x - 9, y + 2],
+        [x - 6, y - 74],
+        [x + 6, y - 74],
+        [x + 9, y + 2],
+      ]),
+      tone(atmosphere, material.white, 0.85, 0.12),
+    ) +
+    fill(
+      polygon([
+        [x - 8, y - 24],
+        [x - 7, y - 46],
+        [x + 7, y - 46],
+        [x + 8, y - 24],
+      ]),
+      tone(atmosphere, '#b5473a', 0.7, 0.12),
+    ) +
+    fill(
+      polygon([
+        [x - 5, y - 76],
+        [x - 5, y - 90],
+        [x, y - 98],
+        [x + 5, y - 90],
+        [x + 5, y - 76],
+      ]),
+      atmosphere.isLit ? '#ffe3a0' : tone(atmosphere, '#b5473a', 0.6, 0.12),
+    )
+  );
+}
+
+export const harbour: Landscape = {
+  ground: material.paving,
+  trees: ['umbrellaPine', 'palm', 'cypress'],
+  accents: ['agave', 'shrub', 'agave'],
+  overhead: 'bough',
+  defs: ({ atmosphere }) => waterPaint('wt', atmosphere, '#2f8f9f') + panes(atmosphere),
+  draw: (outlook) => {
+    const { atmosphere, random, width, height, horizon, depth, sunX } = outlook;
+    const water = { x: 0, width, top: horizon, bottom: height };
+    return (
+      drawHills(atmosphere, random, width, {
+        y: horizon + 6,
+        rise: 150,
+        waves: 2,
+        material: '#7f939c',
+        lit: 0.3,
+        distance: 0.52,
+        bottom: horizon + 6,
+      }) +
+      drawHills(atmosphere, random, width, {
+        y: horizon + 6,
+        rise: 80,
+        waves: 3,
+        material: '#7d9a74',
+        lit: 0.35,
+        distance: 0.34,
+        bottom: horizon + 6,
+      }) +
+      drawWater('wt', water) +
+      ripples(atmosphere, random, { ...water, bottom: horizon + depth * 1.05 }, sunX) +
+      sailboat(atmosphere, width * 0.5, horizon + depth * 0.14, 16) +
+      lighthouse(outlook) +
+      town(outlook) +
+      yachts(outlook)
+    );
+  },
+};

@@ -1,0 +1,142 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createGate } from './gate.ts';
+
+export type PictureStoreOptions = {
+  folder: string;
+  /** Part of every path: pictures of another edition are thrown away. */
+  edition: number;
+  /** Any id may be asked for, so the folder must have an end. */
+  limitBytes?: number;
+  abreast?: number;
+  waiting?: number;
+  /** Told when a picture could be drawn but not kept. */
+  onFailure: (error: unknown) => void;
+};
+
+export type PictureStore = { get: (name: string, draw: () => Promise<Buffer>) => Promise<Buffer> };
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Whoever reads the path sees a whole file or none. */
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(draft, content);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+type Kept = { path: string; bytes: number; writtenMs: number };
+
+async function keptIn(folder: string): Promise<Kept[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const kept = await Promise.all(
+    files.map(async (path): Promise<Kept | null> => {
+      try {
+        const { size, mtimeMs } = await stat(path);
+        return { path, bytes: size, writtenMs: mtimeMs };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    }),
+  );
+  return kept.filter((one) => one !== null);
+}
+
+/** Counts what is kept; past the limit the oldest go until a fifth is free again. */
+function createBound(folder: string, limitBytes: number) {
+  let total: Promise<number> | undefined;
+  const measure = async (): Promise<number> => {
+    const kept = (await keptIn(folder)).sort((a, b) => a.writtenMs - b.writtenMs);
+    let bytes = kept.reduce((sum, one) => sum + one.bytes, 0);
+    if (bytes <= limitBytes) return bytes;
+    for (const one of kept) {
+      if (bytes <= limitBytes * 0.8) break;
+      await rm(one.path, { force: true });
+      bytes -= one.bytes;
+    }
+    return bytes;
+  };
+  return async (added: number): Promise<void> => {
+    const before = total;
+    // The first measurement finds the new file itself; afterwards only its bytes are added.
+    total = before
+      ? before.then(async (bytes) => (bytes + added > limitBytes ? measure() : bytes + added))
+      : measure();
+    await total;
+  };
+}
+
+async function dropOtherEditions(folder: string, current: string): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const old = names.filter((name) => /^edition-\d+$/.test(name) && name !== current);
+  await Promise.all(old.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+}
+
+/**
+ * Keeps drawn pictures in a folder. The same picture is drawn once however many ask for it, and only a few are drawn at a
+ * time. A full or read-only disk costs the keeping, never the picture.
+ */
+export function createPictureStore(options: PictureStoreOptions): PictureStore {
+  const { folder, edition, limitBytes = 512 * 1024 * 1024, abreast = 2, waiting = 200, onFailure } = options;
+  const home = `edition-${edition}`;
+  const gate = createGate({ abreast, waiting });
+  const bound = createBound(join(folder, home), limitBytes);
+  const inFlight = new Map<string, Promise<Buffer>>();
+  const cleared = dropOtherEditions(folder, home).catch(onFailure);
+
+  const pathOf = (name: string): string => {
+    const digest = createHash('sha256').update(name).digest('hex').slice(0, 40);
+    return join(folder, home, digest.slice(0, 2), digest);
+  };
+  const keep = async (path: string, content: Buffer): Promise<void> => {
+    try {
+      await cleared;
+      await writeWhole(path, content);
+      await bound(content.length);
+    } catch (error) {
+      onFailure(error);
+    }
+  };
+  const load = async (name: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const path = pathOf(name);
+    const kept = await readIfThere(path);
+    if (kept) return kept;
+    const drawn = await gate(draw);
+    await keep(path, drawn);
+    return drawn;
+  };
+
+  return {
+    get(name, draw) {
+      const running = inFlight.get(name);
+      if (running) return running;
+      const work = load(name, draw).finally(() => inFlight.delete(name));
+      inFlight.set(name, work);
+      return work;
+    },
+  };
+}
