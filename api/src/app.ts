@@ -56,9 +56,14 @@ export async function buildApp(options: AppOptions) {
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
-  await app.register(portico, options);
-  await app.ready();
-  return app;
+  try {
+    await app.register(portico, options);
+    await app.ready();
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
 }
 
 export type App = Awaited<ReturnType<typeof buildApp>>;

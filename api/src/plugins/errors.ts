@@ -27,7 +27,8 @@ function problemOf(error: unknown): ApiProblem {
 
 function answer(problem: ApiProblem, request: FastifyRequest, reply: FastifyReply) {
   if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, problem.code);
-  else request.log.info({ code: problem.code, fields: problem.fields }, 'refused');
+  // Not the fields: the name of an unknown one is whatever somebody sent.
+  else request.log.info({ code: problem.code }, 'refused');
   if (problem.retryAfterSeconds !== undefined) reply.header('Retry-After', problem.retryAfterSeconds);
   const body: ErrorBody = { code: problem.code, msg: problem.message };
   if (problem.fields) body.fields = problem.fields;

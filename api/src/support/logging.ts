@@ -40,6 +40,8 @@ export function loggerOptions(env: Environment, stream?: LogTarget): FastifyServ
         '*.chatToken',
         'headers["x-token"]',
         'headers["x-refresh-token"]',
+        'headers.authorization',
+        'headers.cookie',
         '*.headers["x-token"]',
         '*.headers["x-refresh-token"]',
         '*.headers.authorization',

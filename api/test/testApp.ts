@@ -1,0 +1,84 @@
+import { type CastName, cast } from '@portico/fixtures';
+import type { InjectOptions } from 'fastify';
+import { type AppOptions, buildApp } from '../src/app.ts';
+import { auditLog, idempotencyKeys, rateLimits, sessions as sessionsTable } from '../src/db/schema/index.ts';
+import { openTestDatabase, type TestDatabaseOptions } from '../src/db/testing.ts';
+import { type Environment, parseEnvironment } from '../src/env.ts';
+import { createSessions, type SessionTokens } from '../src/modules/user/sessions.service.ts';
+
+type TestAppOptions = TestDatabaseOptions &
+  Pick<AppOptions, 'modules' | 'logTo'> & { env?: Partial<Environment> };
+
+type CallOptions = Pick<InjectOptions, 'payload' | 'headers' | 'query' | 'remoteAddress'>;
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+
+/**
+ * The API on a database of its own with the demo cast in it, and a clock that stands still until it is turned.
+ * `call('agent', 'GET', '/user/me')` asks as one of the cast, `call(null, …)` signed out.
+ */
+export async function openTestApp({ seed, modules, logTo, env: changes }: TestAppOptions = {}) {
+  const database = await openTestDatabase({ seed });
+  const env: Environment = { ...parseEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...changes };
+  let time = Date.now();
+  const now = () => new Date(time);
+  const app = await buildApp({ env, database, now, modules, logTo }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  const sessions = createSessions({ db: database.db, env, now });
+  const tokens = new Map<CastName, Promise<SessionTokens>>();
+
+  /** Opens a session without the work of a password. */
+  const openSession = (name: CastName) =>
+    sessions.start({
+      accountId: cast[name].accountId,
+      personId: cast[name].personId,
+      isRemembered: false,
+      userAgent: 'test',
+      ipAddress: '127.0.0.1',
+    });
+
+  /** One session per person and test app. */
+  function tokensOf(name: CastName): Promise<SessionTokens> {
+    const known = tokens.get(name) ?? openSession(name);
+    tokens.set(name, known);
+    return known;
+  }
+
+  async function call(who: CastName | null, method: Method, path: string, options: CallOptions = {}) {
+    const headers = who ? { 'x-token': (await tokensOf(who)).token } : {};
+    return app.inject({
+      ...options,
+      method,
+      url: `/api${path}`,
+      headers: { ...headers, ...options.headers },
+    });
+  }
+
+  /** Forgets who signed in, and what was tried and counted, so that tests of one file can share the app. */
+  async function forget() {
+    tokens.clear();
+    for (const table of [sessionsTable, rateLimits, idempotencyKeys, auditLog])
+      await database.db.delete(table);
+  }
+
+  return {
+    app,
+    forget,
+    db: database.db,
+    env,
+    now,
+    advance: (ms: number) => {
+      time += ms;
+    },
+    openSession,
+    tokensOf,
+    call,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
