@@ -9,9 +9,10 @@ import {
   type World,
   type WorldListing,
 } from '@portico/fixtures/world';
+import { sceneBaseUrl } from '../../modules/pictures/urls.ts';
 import { hashPassword } from '../../modules/user/passwords.ts';
 import type * as schema from '../schema/index.ts';
-import { sceneBaseUrl, storedPicture } from './pictures.ts';
+import { photoUrl, storedPicture } from './pictures.ts';
 
 type Insert<K extends keyof typeof schema> = (typeof schema)[K] extends { $inferInsert: infer R } ? R : never;
 
@@ -95,7 +96,7 @@ export async function accountRows({ accounts }: World): Promise<Insert<'accounts
 }
 
 export const personRows = ({ people }: World): Insert<'people'>[] =>
-  people.map(({ roles, ...person }) => person);
+  people.map(({ roles, portrait, ...person }) => ({ ...person, photoUrl: photoUrl(portrait) }));
 
 export const roleRows = ({ people }: World): Insert<'personRoles'>[] =>
   people.flatMap(({ id, roles }) => roles.map((role) => ({ personId: id, role })));

@@ -1,17 +1,12 @@
-import type { SampleScene } from '@portico/fixtures/world';
+import type { SamplePortrait, SampleScene } from '@portico/fixtures/world';
+import { portraitBaseUrl, sceneBaseUrl } from '../../modules/pictures/urls.ts';
 import type { StoredPicture } from '../schema/index.ts';
 
-/** The address under which the API draws a sample scene; a size and a format are appended to it. */
-export const sceneBaseUrl = ({ seed, place, building, hour, view }: SampleScene) =>
-  `/api/pictures/${place}/${building}/${hour}/${view}/${seed}`;
+/** Photographs of people are shown small and square. */
+export const photoUrl = (portrait: SamplePortrait | null) =>
+  portrait && `${portraitBaseUrl(portrait.seed, portrait.look)}/thumb.jpeg`;
 
 export function storedPicture(scene: SampleScene, name: string, position: number): StoredPicture {
-  const baseUrl = sceneBaseUrl(scene);
-  return {
-    key: `${scene.seed}-${scene.view}-${scene.hour}`,
-    fileName: `${scene.seed}-${scene.view}-${scene.hour}.jpeg`,
-    name,
-    isPrimary: position === 0,
-    baseUrl,
-  };
+  const key = `${scene.seed}-${scene.view}-${scene.hour}`;
+  return { key, fileName: `${key}.jpeg`, name, isPrimary: position === 0, baseUrl: sceneBaseUrl(scene) };
 }
