@@ -1,11 +1,44 @@
+import { getAgentPricing } from '@portico/client';
 import { useT } from '@portico/i18n';
+import { Navigate, useRemoteQuery } from '@portico/remote-kit';
+import { useFlags, useSession } from '@portico/session';
+import { Box, ErrorState, PageHeader } from '@portico/ui';
 import type en from '../locales/en.json';
+import { hasSettledMembership } from '../plans/hasSettledMembership.ts';
+import { PlanListSkeleton } from '../plans/PlanListSkeleton.tsx';
+import { PlanOverview } from '../plans/PlanOverview.tsx';
+
+function Plans() {
+  const t = useT<typeof en>('subscriptions');
+  const settings = useSession((session) => session.settings.system);
+  const { data, error, isFetching, refetch } = useRemoteQuery(['subscriptions', 'pricing'], getAgentPricing);
+  if (data)
+    return (
+      <PlanOverview
+        pricing={data}
+        isTeamOffered={settings?.showTeamSubscription ?? false}
+        conciergeEmail={settings?.conciergeEmail ?? ''}
+      />
+    );
+  if (!error) return <PlanListSkeleton />;
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <ErrorState
+        title={t('loadFailed')}
+        text={error.msg}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </>
+  );
+}
 
 export function SubscriptionOptions() {
-  const t = useT<typeof en>('subscriptions');
+  if (hasSettledMembership(useFlags())) return <Navigate to="/" replace />;
   return (
-    <section>
-      <h1>{t('subscriptionOptions.title')}</h1>
-    </section>
+    <Box maxInlineSize="54rem" marginInline="auto">
+      <Plans />
+    </Box>
   );
 }

@@ -1,0 +1,55 @@
+import type { PricingOption } from '@portico/contracts';
+import { useFormat, useT } from '@portico/i18n';
+import { termCost, termYears } from '@portico/rules';
+import { Box, Card, Flex, Stack, Text } from '@portico/ui';
+import type en from '../locales/en.json';
+
+export interface PlanCardProps {
+  option: PricingOption;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** One billing period as a radio button: what a payment costs, how often it is due and what the term costs (B §9). */
+export function PlanCard({ option, isChosen, onChoose }: PlanCardProps) {
+  const t = useT<typeof en>('subscriptions');
+  const { money } = useFormat();
+  const { period, price, type } = option;
+  const amount = money(termCost(period, price), 'USD', { decimals: 0 });
+  return (
+    <Card
+      as="label"
+      display="flex"
+      alignItems="flex-start"
+      gap="4"
+      cursor="pointer"
+      borderColor={isChosen ? 'brass' : 'line'}
+      background={isChosen ? 'brassSoft' : 'surface'}
+      transition="background 150ms, border-color 150ms"
+      _hover={{ borderColor: isChosen ? 'brass' : 'lineStrong' }}
+      _focusWithin={{ borderColor: 'brass' }}
+    >
+      <Box accentColor="brassText" paddingBlockStart="1.5">
+        <input type="radio" name={`plan-${type}`} value={period} checked={isChosen} onChange={onChoose} />
+      </Box>
+      <Flex flex="1" flexWrap="wrap" justifyContent="space-between" columnGap="6" rowGap="2">
+        <Stack gap="1">
+          <Text as="span" size="lg">
+            {t(`periods.${period}.label`)}
+          </Text>
+          <Text as="span" size="sm" tone="muted">
+            {t(termYears(period) === 1 ? 'annualCost' : 'twoYearCost', { amount })}
+          </Text>
+        </Stack>
+        <Stack gap="1" textAlign="end" marginInlineStart="auto">
+          <Text as="span" kind="price">
+            {money(price, 'USD', { decimals: 0 })}
+          </Text>
+          <Text as="span" size="sm" tone="muted">
+            {t(`periods.${period}.billing`)}
+          </Text>
+        </Stack>
+      </Flex>
+    </Card>
+  );
+}
