@@ -16,7 +16,7 @@ export const publishRefreshRuntime = join(here, 'publish-refresh-runtime.cjs');
  */
 export function refreshPlugins(kind) {
   const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
-  const plugins = [new ReactRefreshPlugin({ overlay: false })];
+  const plugins = [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, here] })];
   if (kind === 'remote') {
     plugins.push(
       new webpack.NormalModuleReplacementPlugin(

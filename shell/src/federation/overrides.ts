@@ -36,11 +36,14 @@ function store(overrides: Overrides) {
   }
 }
 
-/** What this tab overrides: the address adds to what the tab remembers, and a development server brings its own. */
+/** What a development server of the shell brings along: no override, but how that server was started. */
+export const developed: Overrides = parse([process.env.PORTICO_DEV_REMOTES ?? '']);
+
+/** What this tab overrides: the address adds to what the tab remembers. */
 export function readOverrides(search: string): Overrides {
   const overrides = { ...stored(), ...parse(new URLSearchParams(search).getAll('remote')) };
   store(overrides);
-  return { ...parse([process.env.PORTICO_DEV_REMOTES ?? '']), ...overrides };
+  return overrides;
 }
 
 export function clearOverrides() {

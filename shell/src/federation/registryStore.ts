@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { fetchRegistry } from './fetchRegistry.ts';
-import { type Overrides, readOverrides, withOverrides } from './overrides.ts';
+import { developed, type Overrides, readOverrides, withOverrides } from './overrides.ts';
 import { reportFailure } from './reportFailure.ts';
 import { type LiveRemote, RemoteFailure } from './types.ts';
 
@@ -29,7 +29,7 @@ async function load() {
     if (failure) reportFailure('registry', '-', new RemoteFailure('registry', failure));
     for (const { name, reason } of refused) reportFailure(name, '-', new RemoteFailure('descriptor', reason));
     const overrides = registry.allowOverrides ? readOverrides(location.search) : {};
-    const remotes = await withOverrides(registry.remotes, overrides, (name, error) =>
+    const remotes = await withOverrides(registry.remotes, { ...developed, ...overrides }, (name, error) =>
       reportFailure(name, 'override', new RemoteFailure('registry', String(error))),
     );
     publish({ status: 'ready', remotes, isLastGood: failure !== null, overrides });
