@@ -31,14 +31,15 @@ export function Footer() {
     <Box as="footer" borderBlockStart="hairline" marginBlockStart="16" paddingBlock="5">
       <Row
         justifyContent="space-between"
-        gap="5"
+        columnGap="5"
+        rowGap="3"
         maxInlineSize="content"
         marginInline="auto"
         paddingInline="clamp(1rem, 3vw, 2.5rem)"
         fontSize="xs"
         color="inkMuted"
       >
-        <Row asChild gap="5">
+        <Row asChild columnGap="5" rowGap="2">
           <nav aria-label={t('footer.label')}>
             {legal.map(([label, to]) => (
               <RouterLink key={label} look="quiet" to={to}>

@@ -56,7 +56,6 @@ export function SideDrawer({ drawer, items }: SideDrawerProps) {
           <IconButton
             icon={isStuck ? 'unpin' : 'pin'}
             label={isStuck ? t('drawer.unstick') : t('drawer.stick')}
-            aria-pressed={isStuck}
             onClick={toggleStuck}
           />
         </Box>

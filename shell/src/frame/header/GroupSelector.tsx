@@ -18,7 +18,7 @@ export function GroupSelector() {
   const groups = useSession(({ me }) => me?.myGroups ?? noGroups);
   const selected = useSession(({ selectedGroup }) => selectedGroup);
   if (groups.length === 0) return null;
-  const name = groups.find(({ _id }) => _id === selected)?.name ?? t('groups.all');
+  const name = groups.find(({ _id }) => _id === selected)?.name;
   const choice = (id: string | null, label: string) => ({
     id: id ?? 'all',
     label,
@@ -29,8 +29,14 @@ export function GroupSelector() {
     <Menu
       label={t('groups.label')}
       trigger={
-        <Button size="sm" endIcon="chevron-down" aria-label={t('groups.current', { name })}>
-          {name}
+        <Button
+          size="sm"
+          endIcon="chevron-down"
+          borderColor="line"
+          fontWeight="regular"
+          aria-label={t('groups.current', { name: name ?? t('groups.all') })}
+        >
+          {name ?? t('groups.allGroups')}
         </Button>
       }
       items={[

@@ -1,0 +1,133 @@
+import { sessionStore } from '@portico/session';
+import { stubApi } from '@portico/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { people, sessionOf } from '../support/people.fixture.ts';
+import { type FrameOptions, renderFrame } from '../support/renderFrame.fixture.tsx';
+import { Screen } from './Screen.tsx';
+import { useHeldLanding } from './staticLanding.ts';
+
+const show = (who: keyof typeof people | null, path: string, options: FrameOptions = {}) => {
+  const api = stubApi().on('POST', '/api/usage/events', { data: null });
+  const session = { session: sessionOf(who && people[who]), ...options };
+  return { ...renderFrame(<Screen />, { path, ...session }), api };
+};
+
+it('draws the page of a remote inside the frame, named by its route', async () => {
+  const { api } = show('agent', '/events?p=2');
+  expect(await screen.findByRole('heading', { name: 'community/Events' })).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(document.title).toBe('Events · Portico');
+  await waitFor(() => expect(api.callsTo('POST', '/api/usage/events')).toHaveLength(1));
+  expect(api.calls[0]?.body).toEqual({ kind: 'page-view', path: '/events' });
+});
+
+it('draws pages for visitors without a frame', () => {
+  show(null, '/login');
+  expect(screen.getByRole('heading', { name: 'auth/Landing' })).toBeVisible();
+  expect(screen.queryByRole('banner')).toBeNull();
+});
+
+it('leads a visitor to the sign-in and, signed in, back to where they were going', async () => {
+  const { address } = show(null, '/events?p=2');
+  expect(address()).toBe('/login?return=%2Fevents%3Fp%3D2');
+  act(() => sessionStore.setState(sessionOf(people.agent)));
+  expect(await screen.findByRole('heading', { name: 'community/Events' })).toBeVisible();
+  expect(address()).toBe('/events?p=2');
+});
+
+it.each<[string, keyof typeof people, string, string]>([
+  ['the fallback page', 'agent', '/nowhere', 'There is no such page'],
+  ['a refusal', 'agent', '/admin/tools', 'This page is not open to you'],
+  ['the upsell', 'listings', '/brand', 'Resources is part of the full membership'],
+  ['why the membership is not in order', 'expired', '/dashboard', 'Your membership has expired'],
+])('draws %s in the frame, with a title and a way on', async (_, who, path, title) => {
+  show(who, path);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(document.title).toBe(`${title} · Portico`);
+});
+
+it('offers a lapsed member the plans, the concierge and the way out', async () => {
+  show('expired', '/dashboard');
+  expect(await screen.findByRole('link', { name: 'See the plans' })).toHaveAttribute(
+    'href',
+    '/subscription-options',
+  );
+  expect(screen.getByRole('link', { name: /concierge@portico.test/ })).toHaveAttribute(
+    'href',
+    'mailto:concierge@portico.test',
+  );
+  expect(screen.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout');
+});
+
+it('signs out at /logout even when the page that says so cannot be drawn', async () => {
+  show('agent', '/logout', { descriptors: [], session: sessionOf(people.agent) });
+  await waitFor(() =>
+    expect(sessionStore.getState()).toMatchObject({ status: 'signedOut', me: null, endReason: 'user' }),
+  );
+});
+
+it('keeps a session the server could not read, and offers to try again or to leave', async () => {
+  const session = { status: 'loading' as const, error: { code: 'OFFLINE' } as never };
+  const { user } = show(null, '/dashboard', { session });
+  expect(screen.getByText(/You are still signed in/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('heading', { name: 'auth/Landing' })).toBeVisible();
+});
+
+it('says so when no registry can be had, and asks for it again', async () => {
+  const { user, retry, api } = show(null, '/', { hasRegistryFailed: true, descriptors: null });
+  api.on('GET', '/api/info/system-settings/', { data: sessionOf(null).settings?.system });
+  expect(screen.getByRole('heading', { name: 'Portico could not be opened' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('begins a new page at its content, and leaves the focus alone when a filter changes', async () => {
+  const { user } = show('agent', '/dashboard');
+  await user.click(await screen.findByRole('link', { name: 'Events' }));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+describe('the landing of index.html', () => {
+  beforeEach(() => {
+    document.body.insertAdjacentHTML('afterbegin', '<div id="landing">Landing</div>');
+  });
+  afterEach(() => document.getElementById('landing')?.remove());
+
+  const landing = () => document.getElementById('landing');
+
+  it('stays while nothing is known yet', () => {
+    show(null, '/', { session: { status: 'unknown' } });
+    expect(landing()).not.toBeNull();
+  });
+
+  it('stays until the page that replaces it is drawn', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const Held = () => {
+      useHeldLanding();
+      return null;
+    };
+    const RemoteOutlet = () => {
+      const [isReady, setIsReady] = useState(false);
+      useEffect(() => void arrived.then(() => setIsReady(true)), []);
+      return isReady ? <h1>The real landing</h1> : <Held />;
+    };
+    show(null, '/', { RemoteOutlet });
+    expect(landing()).not.toBeNull();
+    await act(async () => arrive());
+    expect(screen.getByRole('heading', { name: 'The real landing' })).toBeVisible();
+    expect(landing()).toBeNull();
+  });
+
+  it('goes at once where a frame is drawn', async () => {
+    show('agent', '/dashboard');
+    await screen.findByRole('banner');
+    expect(landing()).toBeNull();
+  });
+});

@@ -1,0 +1,196 @@
+import { setLanguage } from '@portico/i18n';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { people, sessionOf } from '../../support/people.fixture.ts';
+import { renderFrame, resetScreen, setScreen } from '../../support/renderFrame.fixture.tsx';
+import { Frame } from '../Frame.tsx';
+import { narrowScreen, wideScreen } from '../useMediaQuery.ts';
+
+const show = (who: keyof typeof people = 'agent', path = '/dashboard') =>
+  renderFrame(<Frame>The page</Frame>, { path, session: sessionOf(people[who]) });
+
+const isOpen = () => screen.getByRole('complementary').dataset.open === 'true';
+
+interface PointerAt {
+  x: number;
+  y?: number;
+  type?: string;
+}
+
+/** jsdom's pointer events carry no coordinates. */
+function movePointer({ x, y = 300, type = 'mouse' }: PointerAt) {
+  const event = Object.assign(new Event('pointermove'), { clientX: x, clientY: y, pointerType: type });
+  act(() => void window.dispatchEvent(event));
+}
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+afterEach(() => {
+  resetScreen();
+  localStorage.clear();
+});
+
+describe('with a pointer', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('opens when the pointer rests within 60 px of the edge and closes beyond 235 px', () => {
+    show();
+    movePointer({ x: 60 });
+    wait(120);
+    expect(isOpen()).toBe(true);
+    movePointer({ x: 235 });
+    expect(isOpen()).toBe(true);
+    movePointer({ x: 236 });
+    expect(isOpen()).toBe(false);
+  });
+
+  it.each<[string, PointerAt[]]>([
+    ['comes no nearer than 61 px', [{ x: 61 }]],
+    ['only passes the edge', [{ x: 20 }, { x: 90 }]],
+    ['reaches for the logo', [{ x: 20, y: 30 }]],
+    ['is a finger', [{ x: 20, type: 'touch' }]],
+  ])('stays closed for a pointer that %s', (_, moves) => {
+    show();
+    for (const move of moves) movePointer(move);
+    wait(1000);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('opens at the right edge where reading starts there', async () => {
+    await act(() => setLanguage('ar'));
+    show();
+    movePointer({ x: 20 });
+    wait(200);
+    expect(isOpen()).toBe(false);
+    movePointer({ x: window.innerWidth - 20 });
+    wait(200);
+    expect(isOpen()).toBe(true);
+    await act(() => setLanguage('en'));
+  });
+
+  it('stays open when stuck, is remembered, and lets go again', () => {
+    const { unmount } = show();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep the menu open' }));
+    movePointer({ x: 900 });
+    expect(isOpen()).toBe(true);
+    unmount();
+    show();
+    expect(isOpen()).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Let the menu close by itself' }));
+    expect(isOpen()).toBe(true);
+    movePointer({ x: 900 });
+    expect(isOpen()).toBe(false);
+  });
+
+  it('does not open when it left the window before it had rested', () => {
+    show();
+    movePointer({ x: 10 });
+    act(() => void document.documentElement.dispatchEvent(new Event('pointerleave')));
+    wait(1000);
+    expect(isOpen()).toBe(false);
+  });
+});
+
+it('starts stuck on a wide screen, unless it was let go before', () => {
+  setScreen(wideScreen);
+  const { unmount } = show();
+  expect(isOpen()).toBe(true);
+  unmount();
+  localStorage.setItem('portico.drawer', 'free');
+  show();
+  expect(isOpen()).toBe(false);
+});
+
+it('opens one submenu at a time', async () => {
+  setScreen(wideScreen);
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Matches' }));
+  expect(screen.getByRole('link', { name: 'My Properties' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clients' }));
+  expect(screen.queryByRole('link', { name: 'My Properties' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Wealth Events' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clients' }));
+  expect(screen.queryByRole('link', { name: 'Wealth Events' })).toBeNull();
+});
+
+it('opens the submenu of the page it is on, and marks the page', () => {
+  setScreen(wideScreen);
+  show('agent', '/wealth-events?groupByClient=true');
+  expect(screen.getByRole('button', { name: 'Clients' })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('link', { name: 'Wealth Events' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('opens for the keyboard, and Esc closes it without losing the focus', async () => {
+  const { user } = show();
+  act(() => screen.getByRole('link', { name: 'Events' }).focus());
+  expect(isOpen()).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(isOpen()).toBe(false);
+  expect(screen.getByRole('link', { name: 'Events' })).toHaveFocus();
+});
+
+it('shows a lock, says why, and goes nowhere', async () => {
+  setScreen(wideScreen);
+  const { user, address } = show('listings');
+  const locked = screen.getByRole('link', { name: 'Resources' });
+  expect(locked).toHaveAttribute('aria-disabled', 'true');
+  expect(locked).toHaveAccessibleDescription('Not part of the listings membership');
+  await user.click(locked);
+  expect(address()).toBe('/dashboard');
+});
+
+it('fetches a page ahead when its link is met', async () => {
+  setScreen(wideScreen);
+  const { user, prefetch } = show();
+  await user.hover(screen.getByRole('link', { name: 'Events' }));
+  expect(prefetch).toHaveBeenCalledWith('community', 'Events');
+});
+
+it('spells out an entry whose words it does not have', () => {
+  setScreen(wideScreen);
+  const nav = [{ id: 'x', label: 'nav.openHouses', to: '/x', order: 1, requires: ['member'] }];
+  const remote = { name: 'new', contract: 1, routes: [], slots: [], nav };
+  renderFrame(<Frame>The page</Frame>, { session: sessionOf(people.agent), descriptors: [remote] });
+  expect(screen.getByRole('link', { name: 'Open houses' })).toBeVisible();
+});
+
+describe('on a narrow screen', () => {
+  beforeEach(() => setScreen(narrowScreen));
+
+  const openMenu = async () => {
+    const view = show();
+    const button = screen.getByRole('button', { name: 'Open the menu' });
+    await view.user.click(button);
+    return { ...view, button, sheet: screen.getByRole('dialog', { name: 'Main menu' }) };
+  };
+
+  it('is a sheet that the menu button opens; there is no rail', async () => {
+    const { sheet, button } = await openMenu();
+    expect(within(sheet).getByRole('link', { name: 'Events' })).toBeVisible();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('closes on Esc and gives the focus back', async () => {
+    const { user, button } = await openMenu();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
+  it('closes when a link is followed', async () => {
+    const { user, sheet, address } = await openMenu();
+    await user.click(within(sheet).getByRole('link', { name: 'Events' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe('/events');
+  });
+
+  it('ignores a pointer at the edge', () => {
+    jest.useFakeTimers();
+    show();
+    movePointer({ x: 5 });
+    wait(1000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    jest.useRealTimers();
+  });
+});

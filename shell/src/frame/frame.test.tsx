@@ -1,0 +1,156 @@
+import { sessionStore } from '@portico/session';
+import { act, screen, within } from '@testing-library/react';
+import { people, person, sessionOf } from '../support/people.fixture.ts';
+import { renderFrame, resetScreen, setScreen } from '../support/renderFrame.fixture.tsx';
+import { Frame } from './Frame.tsx';
+import { narrowScreen } from './useMediaQuery.ts';
+
+afterEach(() => {
+  resetScreen();
+  localStorage.clear();
+});
+
+const show = (who: keyof typeof people = 'agent', options: Parameters<typeof renderFrame>[1] = {}) =>
+  renderFrame(<Frame>The page</Frame>, { session: sessionOf(people[who]), ...options });
+
+describe('the group selector', () => {
+  it("offers 'All' and the groups by name, capitals or not", async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Group: All' }));
+    const items = screen.getAllByRole('menuitemradio').map((item) => item.textContent);
+    expect(items).toEqual(['All', 'alps', 'Coast', 'Zurich']);
+  });
+
+  it('remembers the choice', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Group: All' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Coast' }));
+    expect(screen.getByRole('button', { name: 'Group: Coast' })).toBeVisible();
+    expect([sessionStore.getState().selectedGroup, localStorage.getItem('portico.group')]).toEqual([
+      'g3',
+      'g3',
+    ]);
+  });
+
+  it('is not there for someone without groups, nor on a narrow screen', () => {
+    const { unmount } = show('agent', { session: sessionOf(person(['agent'], { myGroups: [] })) });
+    expect(screen.queryByRole('button', { name: /Group/ })).toBeNull();
+    unmount();
+    setScreen(narrowScreen);
+    show();
+    expect(screen.queryByRole('button', { name: /Group/ })).toBeNull();
+  });
+});
+
+describe('the account menu', () => {
+  it.each<[keyof typeof people, string[]]>([
+    ['agent', ['My Profile', 'Logout']],
+    ['admin', ['Edit Account', 'Logout']],
+    ['agentAndAdmin', ['My Profile', 'Edit Account', 'Logout']],
+    ['executive', ['Logout']],
+  ])('offers %s only pages that exist', async (who, expected) => {
+    const { user } = show(who);
+    await user.click(screen.getByRole('button', { name: 'Account of Elena Vasquez' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(expected);
+  });
+
+  it('offers My Account to agents in good standing as soon as a remote has it', async () => {
+    const account = { path: '/my-account', page: 'Account', requires: ['signedIn'], title: 'nav.myAccount' };
+    const descriptors = [{ name: 'auth', contract: 1, routes: [account], nav: [], slots: [] }];
+    const { user, unmount } = show('agent', { descriptors });
+    await user.click(screen.getByRole('button', { name: /Account of/ }));
+    expect(screen.getByRole('menuitem', { name: 'My Account' })).toHaveAttribute('href', '/my-account');
+    unmount();
+    const lapsed = show('expired', { descriptors });
+    await lapsed.user.click(screen.getByRole('button', { name: /Account of/ }));
+    expect(screen.queryByRole('menuitem', { name: 'My Account' })).toBeNull();
+  });
+
+  it('leads to the profile of the agent, and out', async () => {
+    const { user, address } = show();
+    await user.click(screen.getByRole('button', { name: /Account of/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'My Profile' }));
+    expect(address()).toBe('/agent-profile?id=a1');
+    await user.click(screen.getByRole('button', { name: /Account of/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    expect(address()).toBe('/logout');
+  });
+});
+
+it('changes language and direction, and light and dark, from one menu', async () => {
+  const { user } = show();
+  const open = () => user.click(screen.getByRole('button', { name: 'Language and appearance' }));
+  await open();
+  await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  await open();
+  await user.click(screen.getByRole('menuitemradio', { name: 'العربية' }));
+  await screen.findByRole('link', { name: 'الفعاليات' });
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  const { setLanguage } = await import('@portico/i18n');
+  await act(() => setLanguage('en'));
+});
+
+describe('the search place', () => {
+  it('is in the header on a wide screen', () => {
+    show('agent', { search: <input aria-label="Search everything" /> });
+    expect(within(screen.getByRole('banner')).getByLabelText('Search everything')).toBeVisible();
+  });
+
+  it('is an overlay on a narrow screen, closed again by following a result', async () => {
+    setScreen(narrowScreen);
+    const { user } = show('agent', { search: <input aria-label="Search everything" /> });
+    expect(screen.queryByLabelText('Search everything')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.getByLabelText('Search everything')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Search everything')).toBeNull();
+  });
+
+  it('has no button when nobody fills it', () => {
+    setScreen(narrowScreen);
+    show();
+    expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
+  });
+});
+
+describe('the footer', () => {
+  const links = () => within(screen.getByRole('contentinfo')).queryAllByRole('link');
+
+  it('offers the five pages of resolutions 46 when they exist, and the external ones that are set', () => {
+    show();
+    expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Terms', '/company?page=terms'],
+      ['Privacy', '/company?page=privacy'],
+      ['Confidentiality', '/company?page=confidentiality'],
+      ['Cookies', '/company?page=cookies-policy'],
+      ['Subscription agreement', '/company?page=subscription-agreement'],
+      ['Getting started', 'https://portico.test/start'],
+    ]);
+  });
+
+  it('offers no dead link, and always the version', () => {
+    show('agent', { descriptors: [], session: sessionOf(people.agent, { gettingStartedUrl: '' }) });
+    expect(links()).toEqual([]);
+    expect(screen.getByText('Version 1.00.04T')).toBeVisible();
+  });
+
+  it('is not drawn where the route hides it', () => {
+    renderFrame(<Frame hidesFooter>The map</Frame>, { session: sessionOf(people.agent) });
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+});
+
+it('shows what the administrators have to say', () => {
+  show('agent', { session: sessionOf(people.agent, { message: 'Portico rests on Sunday from 2 to 3.' }) });
+  expect(screen.getByText('Portico rests on Sunday from 2 to 3.')).toBeVisible();
+});
+
+it('begins with a way past the menu', async () => {
+  const { user } = show();
+  await user.tab();
+  const skip = screen.getByRole('link', { name: 'Skip to content' });
+  expect(skip).toHaveFocus();
+  expect(skip).toHaveAttribute('href', '#main');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+});

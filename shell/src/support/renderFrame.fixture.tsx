@@ -1,0 +1,75 @@
+import type { Descriptor } from '@portico/contracts';
+import { SlotHostContext } from '@portico/remote-kit';
+import type { SessionState } from '@portico/session';
+import { renderWithPortico } from '@portico/testing';
+import { type ReactNode, useMemo } from 'react';
+import { type Federation, FederationContext } from '../app/ports.ts';
+import { RouteHostProvider } from '../app/RouteHostProvider.tsx';
+import en from '../locales/en.json';
+import { descriptors as everything } from './drawer.fixture.ts';
+
+export interface FrameOptions {
+  path?: string;
+  session?: Partial<SessionState>;
+  descriptors?: readonly Descriptor[] | null;
+  hasRegistryFailed?: boolean;
+  RemoteOutlet?: Federation['RemoteOutlet'];
+  /** What fills the header's search place. */
+  search?: ReactNode;
+}
+
+/** A federation that draws a page as its name: `community/Events`. */
+export function fakeFederation({
+  descriptors = everything,
+  hasRegistryFailed = false,
+  ...rest
+}: FrameOptions) {
+  const retry = jest.fn();
+  const prefetch = jest.fn();
+  const known = { descriptors, hasFailed: hasRegistryFailed, retry };
+  function SlotProvider({ children }: { children: ReactNode }) {
+    const host = useMemo(
+      () => ({
+        Content: () => rest.search,
+        isFilled: (name: string) => name === 'header.search' && rest.search !== undefined,
+        load: () => {},
+      }),
+      [],
+    );
+    return <SlotHostContext value={host}>{children}</SlotHostContext>;
+  }
+  const federation: Federation = {
+    useDescriptors: () => known,
+    RemoteOutlet: rest.RemoteOutlet ?? (({ remote, page }) => <h1>{`${remote}/${page}`}</h1>),
+    SlotProvider,
+    OverridesBanner: () => null,
+    prefetch,
+  };
+  return { federation, retry, prefetch };
+}
+
+/** Draws a part of the shell as App does, around a router that remembers. */
+export function renderFrame(children: ReactNode, options: FrameOptions = {}) {
+  const { federation, ...spies } = fakeFederation(options);
+  const { SlotProvider } = federation;
+  const result = renderWithPortico(
+    <FederationContext value={federation}>
+      <RouteHostProvider>
+        <SlotProvider>{children}</SlotProvider>
+      </RouteHostProvider>
+    </FederationContext>,
+    { path: options.path ?? '/dashboard', session: options.session ?? {}, words: { shell: { en } } },
+  );
+  return { ...result, ...spies };
+}
+
+const original = window.matchMedia;
+
+/** A screen on which exactly these media queries match. */
+export function setScreen(...matching: string[]) {
+  window.matchMedia = (media) => ({ ...original(media), matches: matching.includes(media) });
+}
+
+export function resetScreen() {
+  window.matchMedia = original;
+}
