@@ -100,7 +100,9 @@ it('puts each filter into the address, from the first page', async () => {
   expect(address()).toBe('/properties/list?minPrice=5000000');
   await user.type(screen.getByRole('searchbox'), 'Como{Enter}');
   expect(address()).toBe('/properties/list?name=Como&minPrice=5000000');
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ searchName: 'Como', filter: { minPrice: 5_000_000 } }));
+  await waitFor(() =>
+    expect(asked().at(-1)).toMatchObject({ searchName: 'Como', filter: { minPrice: 5_000_000 } }),
+  );
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/properties/list');
 });
@@ -112,7 +114,10 @@ it('counts each kind beside its name, for those who list also their own', async 
 });
 
 it('keeps the filters and offers another try when the list does not load', async () => {
-  const { api, user, address } = open('/properties/list?beds=2', { status: 500, body: { code: 'INTERNAL', msg: 'Down.' } });
+  const { api, user, address } = open('/properties/list?beds=2', {
+    status: 500,
+    body: { code: 'INTERNAL', msg: 'Down.' },
+  });
   expect(await screen.findByText('We could not load the properties.')).toBeVisible();
   expect(screen.getByText('Your filters are kept.')).toBeVisible();
   api.on('POST', '/api/listings/search', pageOf([listing(7)]));
@@ -131,5 +136,8 @@ it('tells an empty list from one that the filters emptied', async () => {
 
 it('leads on to the next page by a real link', async () => {
   open('/properties/list?beds=2', pageOf([listing(1)], { totalDocs: 60, totalPages: 3 }));
-  expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/properties/list?beds=2&p=2');
+  expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute(
+    'href',
+    '/properties/list?beds=2&p=2',
+  );
 });

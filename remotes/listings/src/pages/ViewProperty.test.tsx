@@ -104,15 +104,24 @@ it('draws the surroundings, never the exact spot', async () => {
   expect(map).toHaveAttribute('src', '/api/maps/34.03,-118.78/light.svg');
 });
 
-it.each(['/view-property', '/view-property?id=42'])('asks the server nothing for %s and leads back', (address) => {
-  const { api } = open(address);
-  expect(screen.getByText('This property is not available.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See all properties' })).toHaveAttribute('href', '/properties/list');
-  expect(api.calls).toEqual([]);
-});
+it.each(['/view-property', '/view-property?id=42'])(
+  'asks the server nothing for %s and leads back',
+  (address) => {
+    const { api } = open(address);
+    expect(screen.getByText('This property is not available.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all properties' })).toHaveAttribute(
+      'href',
+      '/properties/list',
+    );
+    expect(api.calls).toEqual([]);
+  },
+);
 
 it('says so when the property is gone', async () => {
-  open(path, { status: 404, body: { code: 'NOT_FOUND', msg: 'This does not exist, or is no longer available.' } });
+  open(path, {
+    status: 404,
+    body: { code: 'NOT_FOUND', msg: 'This does not exist, or is no longer available.' },
+  });
   expect(await screen.findByText('This property is not available.')).toBeVisible();
 });
 

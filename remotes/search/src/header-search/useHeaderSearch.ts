@@ -33,7 +33,9 @@ export function useHeaderSearch() {
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState<Category>('all');
   const [isOpen, setIsOpen] = useState(false);
-  const settled = useDebounced(typed, searchDebounceMs);
+  const debounced = useDebounced(typed, searchDebounceMs);
+  // An emptied field has nothing to wait for: the former results are gone at once.
+  const settled = typed.trim() ? debounced : typed;
   const groups = withAddresses(useSearchGroups(parseTerm(settled), category), useHasRoute());
   const options = groups.flatMap((group) => group.items);
   const navigate = useNavigate();

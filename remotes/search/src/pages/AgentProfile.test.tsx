@@ -1,10 +1,57 @@
-import { registerWords } from '@portico/i18n';
-import { render, screen } from '@testing-library/react';
+import { buildAgentProfile, buildListing } from '@portico/fixtures';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen } from '@testing-library/react';
 import en from '../locales/en.json';
 import { AgentProfile } from './AgentProfile.tsx';
 
-it('shows its heading', () => {
-  registerWords('search', { en });
-  render(<AgentProfile />);
-  expect(screen.getByRole('heading', { name: 'Profile' })).toBeVisible();
+const agent = buildAgentProfile({
+  fullName: 'Elena Vasquez',
+  bio: 'Elena knows every cove.\n\nShe sails on Sundays.',
+  phone: '+13105550134',
+  listings: [buildListing({ title: { en: 'Casa Marea' } })],
+});
+const path = `/agent-profile?id=${agent._id}`;
+
+function open(at: string, answer: unknown = { data: agent }) {
+  const api = stubApi().on('GET', '/api/agents/:id', answer);
+  return { api, ...renderWithPortico(<AgentProfile />, { path: at, words: { search: { en } } }) };
+}
+
+it('shows the agent: name, story, how to reach them, listings', async () => {
+  open(path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Elena Vasquez' })).toBeVisible();
+  expect(screen.getByText('She sails on Sundays.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '(310) 555-0134' })).toHaveAttribute('href', 'tel:+13105550134');
+  expect(screen.getByRole('link', { name: agent.email })).toHaveAttribute('href', `mailto:${agent.email}`);
+  expect(screen.getByRole('link', { name: 'Casa Marea' })).toBeVisible();
+  expect(document.title).toBe('Elena Vasquez · Portico');
+});
+
+it('offers to write to others, not to oneself', async () => {
+  const { unmount } = open(path);
+  expect(await screen.findByRole('button', { name: 'Send a message' })).toBeVisible();
+  unmount();
+  open(path, { data: { ...agent, isMe: true } });
+  expect(await screen.findByText('Your profile, as members see it')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send a message' })).toBeNull();
+});
+
+it('says so when an agent has nothing to offer', async () => {
+  open(path, { data: { ...agent, listings: [], bio: '' } });
+  expect(await screen.findByText('Elena Vasquez has no active listings.')).toBeVisible();
+  expect(screen.getByText('Nothing written yet.')).toBeVisible();
+});
+
+it('asks nothing for an address without an agent', () => {
+  const { api } = open('/agent-profile');
+  expect(screen.getByText('This member is not here.')).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
+
+it('offers another try when the profile does not load', async () => {
+  const { api, user } = open(path, { networkError: true });
+  expect(await screen.findByText('We could not load this profile.')).toBeVisible();
+  api.on('GET', '/api/agents/:id', { data: agent });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Elena Vasquez' })).toBeVisible();
 });

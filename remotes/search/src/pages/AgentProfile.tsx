@@ -1,11 +1,38 @@
 import { useT } from '@portico/i18n';
+import { LinkButton, useDocumentTitle } from '@portico/remote-kit';
+import { EmptyState, ErrorState } from '@portico/ui';
+import { ProfileSkeleton } from '../agent-profile/ProfileSkeleton.tsx';
+import { ProfileView } from '../agent-profile/ProfileView.tsx';
+import { useAgentProfile } from '../agent-profile/useAgentProfile.ts';
 import type en from '../locales/en.json';
 
+/** `/agent-profile?id=` (A §2). */
 export function AgentProfile() {
   const t = useT<typeof en>('search');
+  const { id, data, error, isFetching, refetch } = useAgentProfile();
+  useDocumentTitle(data?.fullName);
+  if (id === null || error?.code === 'NOT_FOUND') return <NotFound />;
+  if (error) {
+    return (
+      <ErrorState
+        title={t('agentProfile.failed')}
+        text={error.msg}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return data ? <ProfileView agent={data} /> : <ProfileSkeleton />;
+}
+
+function NotFound() {
+  const t = useT<typeof en>('search');
   return (
-    <section>
-      <h1>{t('agentProfile.title')}</h1>
-    </section>
+    <EmptyState
+      icon="user"
+      title={t('agentProfile.notFound')}
+      text={t('agentProfile.notFoundHint')}
+      action={<LinkButton to="/dashboard">{t('agentProfile.home')}</LinkButton>}
+    />
   );
 }

@@ -1,0 +1,167 @@
+import { buildAgentSummary, buildListing, buildMe, type CastName, cast } from '@portico/fixtures';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import en from '../locales/en.json';
+import { HeaderSearch } from './HeaderSearch.tsx';
+
+const page = (docs: unknown[]) => ({
+  data: { docs, page: 1, limit: 6, totalDocs: docs.length, totalPages: 1, isTotalCapped: false },
+});
+const elena = buildAgentSummary({ _id: cast.lead.agentId ?? '', fullName: 'Elena Vasquez' });
+const villa = buildListing({ title: { en: 'Casa Marea' }, listingAgents: [elena._id] });
+
+const paths = {
+  agents: '/api/agents/search',
+  properties: '/api/listings/search',
+  clients: '/api/agentClients/search',
+  developments: '/api/development/search',
+  brokerages: '/api/brokerages/filter/',
+  locations: '/api/search',
+} as const;
+
+function open(as: CastName = 'agent', answers: Partial<Record<keyof typeof paths, unknown>> = {}) {
+  const api = stubApi();
+  for (const [id, path] of Object.entries(paths)) {
+    api.on('POST', path, answers[id as keyof typeof paths] ?? page([]));
+  }
+  const me = buildMe({ as });
+  const view = renderWithPortico(<HeaderSearch />, {
+    session: { status: 'signedIn', me },
+    words: { search: { en } },
+  });
+  const type = async (text: string) => view.user.type(screen.getByRole('combobox'), text);
+  return { api, me, type, ...view };
+}
+
+const found = { agents: page([elena]), properties: page([villa]) };
+
+it('asks nothing before the second character, and once for a word typed at one go', async () => {
+  const { api, type } = open();
+  await type('C');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(api.calls).toEqual([]);
+  await type('asa');
+  await waitFor(() => expect(api.callsTo('POST', paths.agents)).toHaveLength(1));
+  expect(api.callsTo('POST', paths.agents)[0]?.body).toMatchObject({
+    searchName: 'Casa',
+    limit: 6,
+    sortBy: 'fullName',
+  });
+});
+
+it('asks each group for what B §9 allows', async () => {
+  const { api, type } = open();
+  await type('Malibu, CA');
+  await waitFor(() => expect(api.callsTo('POST', paths.locations)).toHaveLength(1));
+  const body = (id: keyof typeof paths) => api.callsTo('POST', paths[id])[0]?.body;
+  const term = { searchName: 'Malibu', searchState: 'CA', page: 1 };
+  expect(body('properties')).toMatchObject({ ...term, limit: 5, sortBy: 'price.amount', sortDir: -1 });
+  expect(body('clients')).toMatchObject({
+    ...term,
+    limit: 5,
+    sortBy: 'lastNameFirst',
+    includeMatches: false,
+  });
+  expect(body('developments')).toMatchObject({ category: 'global', limit: 3, isDevelopments: true });
+  expect(body('locations')).toMatchObject({ category: 'location', search: 'Malibu', radius: '20', limit: 6 });
+});
+
+it('shows groups under their names, each line a link to its page', async () => {
+  const { type } = open('agent', found);
+  await type('casa');
+  const agents = await screen.findByRole('group', { name: 'Agents' });
+  expect(within(agents).getByRole('option', { name: /Elena Vasquez/ })).toHaveAttribute(
+    'href',
+    `/agent-profile?id=${elena._id}`,
+  );
+  const properties = screen.getByRole('group', { name: 'Properties' });
+  expect(within(properties).getByRole('option', { name: /Casa Marea/ })).toHaveAttribute(
+    'href',
+    `/view-property?id=${villa._id}`,
+  );
+});
+
+it("opens one's own property with its matches", async () => {
+  const mine = buildMe({ as: 'agent' }).agentData?._id ?? '';
+  const { type } = open('agent', { properties: page([{ ...villa, listingAgents: [mine] }]) });
+  await type('casa');
+  expect(await screen.findByRole('option', { name: /Casa Marea/ })).toHaveAttribute(
+    'href',
+    `/match-detail?id=${villa._id}`,
+  );
+});
+
+it('goes by arrows and Enter, the focus staying in the field, and forgets what was typed', async () => {
+  const { type, user, address } = open('agent', found);
+  await type('casa');
+  await screen.findByRole('option', { name: /Casa Marea/ });
+  const field = screen.getByRole('combobox');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(field).toHaveFocus();
+  const reached = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+  expect(reached).toHaveAccessibleName(/Casa Marea/);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe(`/view-property?id=${villa._id}`);
+  expect(field).toHaveValue('');
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('lets one group fail while the others stand, and tries it again alone', async () => {
+  const failure = { status: 400, body: { code: 'INVALID_INPUT', msg: 'Bad term.' } };
+  const { api, type, user } = open('agent', { ...found, properties: failure });
+  await type('casa');
+  const text = 'There was an error fetching Properties. Please try again or contact support. Bad term.';
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Agents' })).toBeVisible();
+  api.on('POST', paths.properties, found.properties);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('option', { name: /Casa Marea/ })).toBeVisible();
+  expect(api.callsTo('POST', paths.agents)).toHaveLength(1);
+});
+
+it('says that nothing was found, and what to try', async () => {
+  const { type } = open();
+  await type('zzzz');
+  expect(await screen.findByText('No results found.')).toBeVisible();
+  expect(screen.getByText(/Pick a category above, or search by state abbreviation/)).toBeVisible();
+});
+
+it('searches one category when one is picked', async () => {
+  const { api, type, user } = open('agent', found);
+  await user.click(screen.getByRole('combobox'));
+  await user.click(screen.getByRole('button', { name: 'Agents' }));
+  await type('casa');
+  await screen.findByRole('group', { name: 'Agents' });
+  expect(api.callsTo('POST', paths.properties)).toEqual([]);
+});
+
+it('asks for brokerages only on behalf of those who may; others see those of the agents found', async () => {
+  const asAgent = open('agent', found);
+  await asAgent.type('casa');
+  const group = await screen.findByRole('group', { name: 'Brokerages' });
+  expect(within(group).getByRole('option')).toHaveAccessibleName(new RegExp(elena.brokerage?.name ?? '-'));
+  expect(asAgent.api.callsTo('POST', paths.brokerages)).toEqual([]);
+  asAgent.unmount();
+  const asAdmin = open('admin', found);
+  await asAdmin.type('casa');
+  await waitFor(() => expect(asAdmin.api.callsTo('POST', paths.brokerages)).toHaveLength(1));
+  expect(asAdmin.api.callsTo('POST', paths.clients)).toEqual([]);
+});
+
+it('closes on Escape and keeps what was typed', async () => {
+  const { type, user } = open('agent', found);
+  await type('casa');
+  await screen.findByRole('group', { name: 'Agents' });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: 'Agents' })).toBeNull();
+  expect(screen.getByRole('combobox')).toHaveValue('casa');
+});
+
+it('offers what was searched for last', async () => {
+  const { type, user } = open('agent', found);
+  await type('casa');
+  await user.click(await screen.findByRole('option', { name: /Casa Marea/ }));
+  await user.click(screen.getByRole('combobox'));
+  await user.click(screen.getByRole('button', { name: 'casa' }));
+  expect(await screen.findByRole('option', { name: /Casa Marea/ })).toBeVisible();
+});
