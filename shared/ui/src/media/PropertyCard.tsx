@@ -25,6 +25,8 @@ const Sheet = styled('article', {
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
+    // Cards of a row end on one line.
+    blockSize: 'full',
     overflow: 'hidden',
     background: 'surface',
     border: 'hairline',
