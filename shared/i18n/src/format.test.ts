@@ -1,10 +1,12 @@
 import {
   formatArea,
   formatDate,
+  formatInZone,
   formatMoney,
   formatNumber,
   formatPercent,
   formatRelative,
+  formatSpanInZone,
 } from './format.ts';
 
 const money: [number, string, 'en' | 'zh_hans' | 'ar', { decimals?: 0 | 2 }, string][] = [
@@ -48,4 +50,27 @@ it('writes areas in both measures', () => {
 
 it('writes shares without decimals', () => {
   expect(formatPercent(0.426, 'en')).toBe('43%');
+});
+
+const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+const plain = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
+
+it('shows a time as the clocks of the place do', () => {
+  expect(plain(formatInZone('2026-07-01T17:00:00Z', 'Europe/London', time, 'en'))).toBe('6:00 PM GMT+1');
+  expect(formatInZone('2026-12-01T03:00:00Z', 'America/New_York', { day: 'numeric' }, 'en')).toBe('30');
+});
+
+it('says once what both ends of a span share', () => {
+  const span = formatSpanInZone(
+    '2026-11-20T23:30:00Z',
+    '2026-11-21T02:30:00Z',
+    'America/New_York',
+    time,
+    'en',
+  );
+  expect(plain(span)).toBe('6:30 – 9:30 PM EST');
+});
+
+it('reads in UTC where the zone is not known, and says so', () => {
+  expect(plain(formatInZone('2026-07-01T17:00:00Z', 'Europe/Atlantis', time, 'en'))).toBe('5:00 PM UTC');
 });

@@ -49,6 +49,44 @@ export function formatDateTime(value: DateInput, language: Language = getLanguag
   return dateFormat('dateTime', { dateStyle: 'medium', timeStyle: 'short' }, value, language);
 }
 
+/** A zone this browser has never heard of (its data are older than ours) reads in UTC, and says so. */
+function zoneOrUtc(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+function zonedFormat(timeZone: string, options: Intl.DateTimeFormatOptions, language: Language) {
+  const locale = formattingLocale(language);
+  return remember(
+    `zoned ${locale} ${timeZone} ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(locale, { ...options, timeZone: zoneOrUtc(timeZone) }),
+  );
+}
+
+/** As the clocks of a place show it, whatever the reader's: `formatInZone(startsAt, 'Europe/Lisbon', { weekday: 'long' })`. */
+export function formatInZone(
+  value: DateInput,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  language: Language = getLanguage(),
+): string {
+  return zonedFormat(timeZone, options, language).format(new Date(value));
+}
+
+/** `6:30 – 9:30 PM EST`, with what both ends have in common said once. */
+export function formatSpanInZone(
+  from: DateInput,
+  to: DateInput,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  language: Language = getLanguage(),
+): string {
+  return zonedFormat(timeZone, options, language).formatRange(new Date(from), new Date(to));
+}
+
 export function formatNumber(
   value: number,
   language: Language = getLanguage(),
@@ -135,6 +173,10 @@ export function createFormats(language: Language) {
     time: (value: DateInput) => formatTime(value, language),
     dateTime: (value: DateInput) => formatDateTime(value, language),
     relative: (value: DateInput, now?: DateInput) => formatRelative(value, now, language),
+    inZone: (value: DateInput, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+      formatInZone(value, timeZone, options, language),
+    spanInZone: (from: DateInput, to: DateInput, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+      formatSpanInZone(from, to, timeZone, options, language),
     number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(value, language, options),
     compact: (value: number) => formatCompact(value, language),
     percent: (ratio: number) => formatPercent(ratio, language),

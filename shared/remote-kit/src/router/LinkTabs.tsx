@@ -1,0 +1,51 @@
+import { Box, Flex, Text } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+export interface LinkTab {
+  to: string;
+  label: ReactNode;
+  isCurrent: boolean;
+  /** Drawn small after the label, already formatted. */
+  count?: ReactNode;
+}
+
+export interface LinkTabsProps {
+  /** What is being chosen; spoken. */
+  label: string;
+  tabs: readonly LinkTab[];
+}
+
+/** Views of one page that have addresses of their own: links, which Back undoes and a new tab opens. */
+export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  return (
+    <Box as="nav" aria-label={label} borderBlockEnd="hairline" marginBlockEnd="6" overflowX="auto">
+      <Flex gap="6" whiteSpace="nowrap">
+        {tabs.map(({ to, label: text, isCurrent, count }) => (
+          <Box
+            key={to}
+            asChild
+            display="inline-flex"
+            alignItems="baseline"
+            gap="2"
+            paddingBlock="3"
+            color={isCurrent ? 'ink' : 'inkMuted'}
+            fontWeight={isCurrent ? 'semibold' : 'regular'}
+            borderBlockEnd="2px solid"
+            borderColor={isCurrent ? 'brass' : 'transparent'}
+            _focusVisible={{ outlineOffset: '-2px' }}
+          >
+            <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+              {text}
+              {count !== undefined && (
+                <Text as="span" size="xs" tone="muted" fontVariantNumeric="lining-nums tabular-nums">
+                  {count}
+                </Text>
+              )}
+            </Link>
+          </Box>
+        ))}
+      </Flex>
+    </Box>
+  );
+}
