@@ -5,7 +5,6 @@ type Page = { page: string; path: string; title: string; requires: string[] };
 type Plan = {
   name: string;
   version: string;
-  title: string;
   pages: Page[];
   nav: Descriptor['nav'];
   slots: Descriptor['slots'];
@@ -71,28 +70,24 @@ ${slotNames.length > 0 ? `  slots: {\n${lines(slotNames, 'slots')}  },\n` : ''}}
 
 function page(name: string, component: string) {
   return `import { useT } from '@portico/i18n';
+import { PageHeader } from '@portico/ui';
 import type en from '../locales/en.json';
 
 export function ${component}() {
   const t = useT<typeof en>('${name}');
-  return (
-    <section>
-      <h1>{t('${camel(component.replace(/^./, (letter) => letter.toLowerCase()))}.title')}</h1>
-    </section>
-  );
+  return <PageHeader title={t('${camel(component.replace(/^./, (letter) => letter.toLowerCase()))}.title')} />;
 }
 `;
 }
 
 function pageTest(name: string, component: string, title: string) {
-  return `import { registerWords } from '@portico/i18n';
-import { render, screen } from '@testing-library/react';
+  return `import { renderWithPortico } from '@portico/testing';
+import { screen } from '@testing-library/react';
 import en from '../locales/en.json';
 import { ${component} } from './${component}.tsx';
 
 it('shows its heading', () => {
-  registerWords('${name}', { en });
-  render(<${component} />);
+  renderWithPortico(<${component} />, { words: { '${name}': { en } } });
   expect(screen.getByRole('heading', { name: '${title}' })).toBeVisible();
 });
 `;

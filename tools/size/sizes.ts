@@ -78,7 +78,8 @@ function librariesIn({ dist, kind }: Target): Set<string> {
   const maps = readdirSync(folder).filter((name) => name.endsWith('.js.map'));
   const sources = maps.flatMap((name) => readJson<{ sources: string[] }>(folder, name).sources);
   const names = sources.map((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1]);
-  return new Set(names.filter((name) => name !== undefined));
+  // `.federation` is the few generated lines that start each container.
+  return new Set(names.filter((name) => name !== undefined && name !== '.federation'));
 }
 
 function librariesLoadedTwice() {

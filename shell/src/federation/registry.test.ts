@@ -1,0 +1,91 @@
+import { fetchRegistry } from './fetchRegistry.ts';
+import { clearOverrides, readOverrides } from './overrides.ts';
+import { readRegistry } from './readRegistry.ts';
+
+const hash = '1'.repeat(12);
+const remoteOf = (name: string) => ({
+  name,
+  live: {
+    version: `1.0.0+${hash}`,
+    container: `${name}_${hash}`,
+    entry: `/remotes/${name}/1.0.0-${hash}/remote.js`,
+    integrity: 'sha384-abc',
+    manifest: `/remotes/${name}/1.0.0-${hash}/mf-manifest.json`,
+    preload: {},
+    contract: 1,
+    shared: {},
+    sizeBytes: 1,
+    releasedAt: '2026-11-20T12:00:00.000Z',
+    descriptor: { name, contract: 1, routes: [], nav: [], slots: [] },
+  },
+  previous: null,
+});
+const registryOf = (...remotes: unknown[]) => ({
+  schema: 1,
+  contract: 1,
+  updatedAt: '2026-11-20T12:00:00.000Z',
+  allowedOrigins: [],
+  allowOverrides: true,
+  remotes,
+});
+
+const answer = (body: unknown, status = 200) => jest.fn(async () => Response.json(body, { status }));
+const names = ({ registry }: { registry: { remotes: { name: string }[] } }) =>
+  registry.remotes.map(({ name }) => name);
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('leaves out a malformed remote, and that one alone', () => {
+  const broken = { ...remoteOf('search'), live: { ...remoteOf('search').live, entry: 7 } };
+  const reading = readRegistry(registryOf(remoteOf('auth'), broken, 'nonsense', remoteOf('listings')));
+  expect(names(reading)).toEqual(['auth', 'listings']);
+  expect(reading.refused.map(({ name }) => name)).toEqual(['search', 'unnamed']);
+});
+
+it('is no registry when the whole is malformed', () => {
+  expect(() => readRegistry({ schema: 2 })).toThrow(/registry/);
+});
+
+it('serves the last good copy when the registry does not answer', async () => {
+  globalThis.fetch = answer(registryOf(remoteOf('auth')));
+  expect(names(await fetchRegistry())).toEqual(['auth']);
+  globalThis.fetch = answer('down', 503);
+  const reading = await fetchRegistry();
+  expect(names(reading)).toEqual(['auth']);
+  expect(reading.failure).toContain('503');
+});
+
+it('fails without a copy, also where storage is forbidden', async () => {
+  globalThis.fetch = answer('<!doctype html>');
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('forbidden');
+  });
+  await expect(fetchRegistry()).rejects.toThrow();
+});
+
+describe('overrides', () => {
+  it.each([
+    ['?remote=listings@http://localhost:3102', { listings: 'http://localhost:3102' }],
+    [
+      '?remote=a@http://localhost:1234&remote=b@http://127.0.0.1:99',
+      { a: 'http://localhost:1234', b: 'http://127.0.0.1:99' },
+    ],
+    ['?remote=listings@https://evil.example:3102', {}],
+    ['?remote=listings@http://localhost:3102.evil.example', {}],
+    ['?remote=listings', {}],
+  ])('reads %s', (search, expected) => {
+    expect(readOverrides(search)).toEqual(expected);
+  });
+
+  it('stay with the tab until they are cleared', () => {
+    readOverrides('?remote=listings@http://localhost:3102');
+    expect(readOverrides('')).toEqual({ listings: 'http://localhost:3102' });
+    // The test environment cannot load a page; that it was asked to is all there is to see.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    clearOverrides();
+    expect(readOverrides('')).toEqual({});
+  });
+});
