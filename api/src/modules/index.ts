@@ -11,6 +11,7 @@ import { infoRoutes } from './info/info.routes.ts';
 import { listingRoutes } from './listings/listings.routes.ts';
 import { mapRoutes } from './maps/maps.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
 import { usageRoutes } from './usage/usage.routes.ts';
@@ -31,6 +32,7 @@ export const modules: readonly ApiModule[] = [
   eventRoutes,
   listingRoutes,
   mapRoutes,
+  pictureRoutes,
   searchRoutes,
   subscriptionRoutes,
   usageRoutes,
