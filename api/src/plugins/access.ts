@@ -7,7 +7,13 @@ import { ApiProblem } from '../support/apiProblem.ts';
 /** Who may call a route. `locked`: not for the listings-only membership (A §6). */
 export type RouteAccess = 'public' | { requires: readonly Requirement[]; locked?: true };
 
+/** One row of what the API has promised; the list is compared with a table written by hand (test/access-table.ts). */
+export type RouteRule = { method: string; url: string; access: RouteAccess | undefined };
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    routeRules: readonly RouteRule[];
+  }
   interface FastifyContextConfig {
     access?: RouteAccess;
   }
@@ -58,12 +64,18 @@ export function allowEveryone(app: FastifyInstance) {
  */
 export const access = fastifyPlugin<{ callers: Callers }>(async (app, { callers }) => {
   const routes: RouteOptions[] = [];
+  const rules: RouteRule[] = [];
+  app.decorate('routeRules', rules);
   app.decorateRequest('caller', null);
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });
   app.addHook('onReady', async () => {
-    for (const route of routes) requireRule(route);
+    for (const route of routes) {
+      requireRule(route);
+      const { config, url } = route;
+      rules.push(...[route.method].flat().map((method) => ({ method, url, access: config?.access })));
+    }
   });
   app.addHook('onRequest', async (request) => {
     const rule = request.routeOptions.config.access;

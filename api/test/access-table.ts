@@ -1,0 +1,68 @@
+import type { CastName } from '@portico/fixtures';
+
+/** Who asks, in the order of the table's columns; null is signed out. */
+export const askers: readonly (CastName | null)[] = [
+  null,
+  ...(['admin', 'concierge', 'executive', 'realm'] as const),
+  ...(['agent', 'lead', 'member', 'developer', 'trial', 'hubspot'] as const),
+  'listings',
+  ...(['new', 'pastdue', 'expired', 'cancelled', 'suspended'] as const),
+];
+
+/**
+ * Who may call what (A §6), written by hand and compared with what the API does: a route without a row, and a row
+ * without a route, fail. `.` may call, 1 is refused with 401 (signed out), 2 with 402 (membership), 3 with 403 (role).
+ */
+export const accessTable: Readonly<Record<string, string>> = {
+  //                                   o acer almdth l npxcs
+  'GET /health': /*                 */ '. .... ...... . .....',
+  'GET /ready': /*                  */ '. .... ...... . .....',
+  'GET /info/system-settings': /*   */ '. .... ...... . .....',
+  'GET /dev/outbox': /*             */ '. .... ...... . .....',
+  'GET /dev/mails': /*              */ '. .... ...... . .....',
+  'POST /remotes/failures': /*      */ '. .... ...... . .....',
+  'GET /maps/:place/:file': /*      */ '. .... ...... . .....',
+
+  'POST /user/authenticate': /*     */ '. .... ...... . .....',
+  'POST /user/logout': /*           */ '. .... ...... . .....',
+  // The refresh token decides, and these callers send none.
+  'POST /user/checkToken': /*       */ '1 1111 111111 1 11111',
+
+  // What a session itself needs, whatever the membership's state: the gate has to be shown, and paid.
+  'GET /user/me': /*                */ '1 .... ...... . .....',
+  'GET /user/reloggin': /*          */ '1 .... ...... . .....',
+  'GET /ping': /*                   */ '1 .... ...... . .....',
+  'GET /info/search-settings': /*   */ '1 .... ...... . .....',
+  'GET /info/dashboard-settings': /**/ '1 .... ...... . .....',
+  'GET /subscriptions/agent/pricing': '1 .... ...... . .....',
+  'GET /subscriptions/me': /*       */ '1 .... ...... . .....',
+  'POST /usage/events': /*          */ '1 .... ...... . .....',
+
+  // The members' area.
+  'GET /agents/:id': /*             */ '1 .... ...... . 22222',
+  'POST /agents/search': /*         */ '1 .... ...... . 22222',
+  'POST /search': /*                */ '1 .... ...... . 22222',
+  'GET /cms/posts': /*              */ '1 .... ...... . 22222',
+  'GET /cms/full-post': /*          */ '1 .... ...... . 22222',
+  'GET /dashboard/summary': /*      */ '1 .... ...... . 22222',
+  'GET /dashboard/listings': /*     */ '1 .... ...... . 22222',
+  'GET /events': /*                 */ '1 .... ...... . 22222',
+  'PUT /events/:id/attendance': /*  */ '1 .... ...... . 22222',
+  'POST /listings/search': /*       */ '1 .... ...... . 22222',
+  'POST /listings/counts': /*       */ '1 .... ...... . 22222',
+  'GET /listings/:id': /*           */ '1 .... ...... . 22222',
+  'POST /development/search': /*    */ '1 .... ...... . 22222',
+
+  // Locked for the listings-only membership: matches and clients.
+  'GET /dashboard/matches': /*      */ '1 .... ...... 2 22222',
+  'POST /agentClients/search': /*   */ '1 .... ...... 2 22222',
+
+  // Executives, concierge and administrators.
+  'POST /brokerages/filter': /*     */ '1 ...3 333333 3 33333',
+  'GET /usage': /*                  */ '1 .... 333333 3 33333',
+  'GET /usage/export.csv': /*       */ '1 .... 333333 3 33333',
+
+  // The tools are the administrators' alone.
+  'GET /admin/deployments': /*      */ '1 .333 333333 3 33333',
+  'POST /admin/deployments/:name/rollback': '1 .333 333333 3 33333',
+};
