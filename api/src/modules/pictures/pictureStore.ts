@@ -11,22 +11,13 @@ export type PictureStoreOptions = {
   limitBytes?: number;
   abreast?: number;
   waiting?: number;
-  /** Told when a picture could be drawn but not kept. */
+  /** Told when a picture could be drawn but not kept or found again. */
   onFailure: (error: unknown) => void;
 };
 
 export type PictureStore = { get: (name: string, draw: () => Promise<Buffer>) => Promise<Buffer> };
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
-async function readIfThere(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
 
 /** Whoever reads the path sees a whole file or none. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
@@ -98,7 +89,7 @@ async function dropOtherEditions(folder: string, current: string): Promise<void>
 
 /**
  * Keeps drawn pictures in a folder. The same picture is drawn once however many ask for it, and only a few are drawn at a
- * time. A full or read-only disk costs the keeping, never the picture.
+ * time. A full or broken disk costs the keeping, never the picture.
  */
 export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const { folder, edition, limitBytes = 512 * 1024 * 1024, abreast = 2, waiting = 200, onFailure } = options;
@@ -121,10 +112,18 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
       onFailure(error);
     }
   };
+  const kept = async (path: string): Promise<Buffer | null> => {
+    try {
+      return await readFile(path);
+    } catch (error) {
+      if (!isMissing(error)) onFailure(error);
+      return null;
+    }
+  };
   const load = async (name: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
     const path = pathOf(name);
-    const kept = await readIfThere(path);
-    if (kept) return kept;
+    const before = await kept(path);
+    if (before) return before;
     const drawn = await gate(draw);
     await keep(path, drawn);
     return drawn;

@@ -67,7 +67,7 @@ const recipes: Record<Hour, Recipe> = {
       ['#2a2650', '#6a4577', '#cb6a6f', '#f9b06b'],
     ],
     disc: '#ffd79a',
-    light: [0.92, 0.7, 0.68],
+    light: [0.84, 0.64, 0.66],
     shadow: [0.37, 0.36, 0.53],
     slope: 0.4,
     isLit: true,

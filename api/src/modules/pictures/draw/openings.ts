@@ -35,16 +35,8 @@ function arch(wall: Wall, x: number, y: number, width: number, height: number): 
   return [onWall(wall, x, y), onWall(wall, x + width, y), ...crown];
 }
 
-function shapeOf(wall: Wall, opening: Opening, grow: number): Vec3[] {
-  const { x, y, width, height } = opening;
-  const outline = opening.isArched ? arch : onWallArea;
-  return outline(
-    wall,
-    x - grow,
-    y - (opening.hasSill ? grow : 0),
-    width + grow * 2,
-    height + grow + (opening.hasSill ? grow : 0),
-  );
+function shapeOf(wall: Wall, { x, y, width, height, isArched }: Opening): Vec3[] {
+  return isArched ? arch(wall, x, y, width, height) : onWallArea(wall, x, y, width, height);
 }
 
 function bars(wall: Wall, { x, y, width, height, columns = 1, rows = 1, isArched }: Opening): Vec3[][] {
@@ -138,14 +130,19 @@ function paneOf(random: Random, isLit: boolean, hasRoom = false): string {
 export function windowMarks(wall: Wall, opening: Opening, random: Random, isLit: boolean): Mark[] {
   const marks: Mark[] = [];
   if (opening.shutters) marks.push({ areas: shutterAreas(wall, opening), material: opening.shutters });
-  marks.push({ areas: [shapeOf(wall, opening, 0.1)], material: opening.frame });
-  marks.push({
-    areas: [shapeOf(wall, { ...opening, hasSill: false }, 0)],
-    paint: paneOf(random, isLit, opening.hasRoom),
-  });
+  if (opening.hasSill) {
+    marks.push({
+      areas: [onWallArea(wall, opening.x - 0.18, opening.y - 0.2, opening.width + 0.36, 0.2)],
+      material: opening.frame,
+    });
+  }
+  const paint = paneOf(random, isLit, opening.hasRoom);
+  marks.push({ areas: [shapeOf(wall, opening)], paint, edge: opening.frame, width: 0.2 });
   if (opening.hasRoom) marks.push(...roomMarks(wall, opening, random, isLit));
-  const reveal = onWallArea(wall, opening.x, opening.y + opening.height - 0.12, opening.width, 0.12);
-  if (!opening.isArched) marks.push({ areas: [reveal], paint: '#141a2a', opacity: isLit ? 0.25 : 0.35 });
+  if (opening.hasRoom && !opening.isArched) {
+    const reveal = onWallArea(wall, opening.x, opening.y + opening.height - 0.14, opening.width, 0.14);
+    marks.push({ areas: [reveal], paint: '#141a2a', opacity: isLit ? 0.25 : 0.35 });
+  }
   const lines = bars(wall, opening);
   if (lines.length > 0) marks.push({ lines, material: opening.frame, width: 0.07 });
   return marks;
@@ -174,7 +171,7 @@ export function gather(windows: readonly (readonly Mark[])[]): Mark[] {
   const byInk = new Map<string, { layer: number; mark: Mark }>();
   for (const marks of windows) {
     marks.forEach((mark, layer) => {
-      const key = [layer, mark.paint, mark.material, mark.opacity, mark.width].join();
+      const key = [layer, mark.paint, mark.edge, mark.material, mark.opacity, mark.width].join();
       const before = byInk.get(key)?.mark;
       const areas = mark.areas && { areas: [...(before?.areas ?? []), ...mark.areas] };
       const lines = mark.lines && { lines: [...(before?.lines ?? []), ...mark.lines] };

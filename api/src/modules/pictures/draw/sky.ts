@@ -19,7 +19,7 @@ export function skyDefs({ sky, disc, hour }: Atmosphere, { horizon }: SkyFrame):
       .join('')}</linearGradient>` +
     glow('su', [
       [0, disc, strength],
-      [0.35, disc, strength * 0.4],
+      [0.35, disc, strength * 0.35],
       [1, disc, 0],
     ]) +
     gradient('mi', [
@@ -109,23 +109,27 @@ function stars(random: Random, { width, horizon }: SkyFrame, count: number): str
   return fill(data, '#fff8e2', { opacity: 0.75 });
 }
 
+/** A young moon, its bow towards the light. */
+function crescent(x: number, y: number, radius: number, side: number): string {
+  const [top, foot] = [
+    `${figure(x - side * radius * 0.3)} ${figure(y - radius)}`,
+    `${figure(x - side * radius * 0.3)} ${figure(y + radius)}`,
+  ];
+  const sweep = side > 0 ? 1 : 0;
+  return `M${top}A${radius} ${radius} 0 1 ${sweep} ${foot}A${figure(radius * 1.35)} ${figure(radius * 1.35)} 0 0 ${1 - sweep} ${top}z`;
+}
+
 export function drawSky(atmosphere: Atmosphere, random: Random, frame: SkyFrame): string {
   const [x, y, radius] = discAt(atmosphere, random, frame);
   const halo = radius * (atmosphere.hour === 'noon' ? 5 : 7);
   const base = rectangle(0, 0, frame.width, frame.height, 'url(#sk)');
-  const light = ellipse(x, y, halo, halo, 'url(#su)') + ellipse(x, y, radius, radius, atmosphere.disc);
-  const moon =
+  const face =
     atmosphere.hour === 'night'
-      ? ellipse(
-          x - radius * 0.42 * atmosphere.side,
-          y - radius * 0.18,
-          radius * 0.86,
-          radius * 0.86,
-          mix(atmosphere.sky[0], atmosphere.sky[1], 0.6),
-        )
-      : '';
+      ? fill(crescent(x, y, radius, atmosphere.side), atmosphere.disc)
+      : ellipse(x, y, radius, radius, atmosphere.disc);
+  const light = ellipse(x, y, halo, halo, 'url(#su)') + face;
   const clouds =
     atmosphere.hour === 'noon' ? fairClouds(atmosphere, random, frame) : barClouds(atmosphere, random, frame);
   const starry = atmosphere.isLit ? stars(random, frame, atmosphere.hour === 'night' ? 64 : 24) : '';
-  return base + starry + light + moon + clouds;
+  return base + starry + light + clouds;
 }

@@ -9,6 +9,8 @@ export type Mark = {
   material?: string;
   /** A colour or gradient used as it is: lit glass. */
   paint?: string;
+  /** The material of the frame round an area, `width` wide. */
+  edge?: string;
   /** Line width in metres. */
   width?: number;
   opacity?: number;

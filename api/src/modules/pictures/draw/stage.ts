@@ -5,7 +5,7 @@ import { inOrder } from './solid.ts';
 import type { Camera, Pose, Vec3 } from './space.ts';
 import { dot, minus, projectArea, scaleAt, toLocal, toWorld, unit } from './space.ts';
 import type { Point } from './svg.ts';
-import { fill, line, polygon, stroke } from './svg.ts';
+import { edging, fill, line, polygon, stroke } from './svg.ts';
 
 /** Where we stand and in what light. */
 export type Stage = { camera: Camera; atmosphere: Atmosphere };
@@ -23,19 +23,18 @@ export function litBy({ side, slope }: Atmosphere, normal: Vec3): number {
 const upright = (pose: Pose, normal: Vec3): Vec3 => toWorld({ at: [0, 0, 0], yaw: pose.yaw }, normal);
 
 function drawMark(stage: Stage, pose: Pose, mark: Mark, lit: number, flip: 1 | -1): string {
-  const seen = (points: readonly Vec3[]) =>
-    projectArea(
-      stage.camera,
-      points.map((point) => toWorld(pose, [point[0], point[1] * flip, point[2]])),
-    );
-  const paint = mark.paint ?? tone(stage.atmosphere, mark.material ?? '#000000', lit);
-  const ink = mark.opacity === undefined ? {} : { opacity: mark.opacity };
-  if (mark.areas) return fill(mark.areas.map((area) => polygon(seen(area), 1)).join(''), paint, ink);
-  const lines = mark.lines ?? [];
-  const middle = lines[Math.floor(lines.length / 2)]?.[0];
+  const { atmosphere, camera } = stage;
+  const world = (point: Vec3): Vec3 => toWorld(pose, [point[0], point[1] * flip, point[2]]);
+  const seen = (points: readonly Vec3[]) => projectArea(camera, points.map(world));
+  const shapes = mark.areas ?? mark.lines ?? [];
+  const middle = shapes[Math.floor(shapes.length / 2)]?.[0];
   if (!middle) return '';
-  const width = (mark.width ?? 0.06) * scaleAt(stage.camera, toWorld(pose, middle)[2]);
-  return stroke(lines.map((points) => line(seen(points), false, 1)).join(''), paint, width, ink);
+  const paint = mark.paint ?? tone(atmosphere, mark.material ?? '#000000', lit);
+  const width = (mark.width ?? 0.06) * scaleAt(camera, world(middle)[2]);
+  const extra = mark.edge ? { extra: edging(tone(atmosphere, mark.edge, lit), width) } : {};
+  const ink = { ...(mark.opacity === undefined ? {} : { opacity: mark.opacity }), ...extra };
+  if (mark.areas) return fill(mark.areas.map((area) => polygon(seen(area), 1)).join(''), paint, ink);
+  return stroke(shapes.map((points) => line(seen(points), false, 1)).join(''), paint, width, ink);
 }
 
 function drawFace(stage: Stage, pose: Pose, face: Face, flip: 1 | -1): string {

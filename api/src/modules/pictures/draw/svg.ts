@@ -93,6 +93,11 @@ export function stroke(data: string, paint: string, width: number, ink: Ink = {}
   return `<path d="${data}" fill="none" stroke="${paint}" stroke-width="${figure(Math.max(width, 0.3))}"${shine(ink)}/>`;
 }
 
+/** The attributes of a line round a filled shape. */
+export function edging(paint: string, width: number): string {
+  return `stroke="${paint}" stroke-width="${figure(Math.max(width, 0.3))}"`;
+}
+
 export function rectangle(x: number, y: number, width: number, height: number, paint: string, ink: Ink = {}) {
   return `<rect x="${figure(x)}" y="${figure(y)}" width="${figure(width)}" height="${figure(height)}" fill="${paint}"${shine(ink)}/>`;
 }

@@ -1,13 +1,13 @@
 import type { Random } from '../random.ts';
 import { blob } from '../shapes.ts';
 import type { Point } from '../svg.ts';
-import { ellipse, fill, line, polygon, stroke } from '../svg.ts';
+import { ellipse, figure, fill, line, polygon, stroke } from '../svg.ts';
 import type { Inks } from './inks.ts';
 
 /** Trees are drawn 100 high with their foot at the origin, and placed by `use`. */
 export function cypress(_random: Random, { lit, shade, side }: Inks): string {
   const body = 'M0 0C-9-6-13-30-10-54C-8-76-3-92 0-100C3-92 8-76 10-54C13-30 9-6 0 0z';
-  const light = 'M1-4C4-20 2-40 3-60C3-78 1-92 0-100C4-90 8-76 9.600-54C12-32 9-10 1-4z';
+  const light = 'M1-4C4-20 2-40 3-60C3-78 1-92 0-100C4-90 8-76 9.6-54C12-32 9-10 1-4z';
   return fill(body, shade) + fill(light, lit, side < 0 ? { extra: 'transform="scale(-1 1)"' } : {});
 }
 
@@ -62,8 +62,9 @@ export function umbrellaPine(random: Random, { lit, shade, trunk, side }: Inks):
   const canopy = (x: number, y: number, rx: number, ry: number): string =>
     fill(blob(random, x, y, rx, ry, 13, 0.1), shade) +
     fill(blob(random, x + side * rx * 0.14, y - ry * 0.3, rx * 0.82, ry * 0.58, 12, 0.14), lit);
-  const trunkLine = `M-1.800 0C${lean * 0.2} -30 ${lean} -50 ${lean * 0.8} -80L${lean * 0.8 + 2} -80C${lean + 2.6} -50 ${lean * 0.2 + 4} -30 2.200 0z`;
-  const boughs = `M${lean}-54Q${lean - 10}-64 ${lean - 19}-74M${lean + 1}-60Q${lean + 12}-66 ${lean + 20}-78`;
+  const at = (x: number): string => figure(x);
+  const trunkLine = `M-1.8 0C${at(lean * 0.2)} -30 ${at(lean)} -50 ${at(lean * 0.8)} -80L${at(lean * 0.8 + 2)} -80C${at(lean + 2.6)} -50 ${at(lean * 0.2 + 4)} -30 2.2 0z`;
+  const boughs = `M${at(lean)}-54Q${at(lean - 10)}-64 ${at(lean - 19)}-74M${at(lean + 1)}-60Q${at(lean + 12)}-66 ${at(lean + 20)}-78`;
   return (
     fill(trunkLine, trunk) +
     stroke(boughs, trunk, 1.8) +

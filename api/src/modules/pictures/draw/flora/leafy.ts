@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { blob, leaf, scallop, tuft } from '../shapes.ts';
 import type { Point } from '../svg.ts';
-import { fill, polygon, stroke } from '../svg.ts';
+import { figure, fill, polygon, stroke } from '../svg.ts';
 import type { Inks } from './inks.ts';
 
 export function broadleaf(random: Random, { lit, shade, trunk, side }: Inks): string {
@@ -52,7 +52,7 @@ function frond(root: Point, angle: number, length: number, droop: number): strin
 export function palm(random: Random, { lit, shade, trunk, side }: Inks): string {
   const lean = random.between(-13, 13);
   const root: Point = [lean, -78];
-  const trunkPath = `M-2.500 0C-1 -26 ${lean * 0.4} -50 ${lean - 1.2} -78L${lean + 1.2} -78C${lean * 0.4 + 3} -50 2 -26 3.200 0z`;
+  const trunkPath = `M-2.5 0C-1 -26 ${figure(lean * 0.4)} -50 ${figure(lean - 1.2)} -78L${figure(lean + 1.2)} -78C${figure(lean * 0.4 + 3)} -50 2 -26 3.2 0z`;
   const count = 11;
   const fronds = Array.from({ length: count }, (_, index) => {
     const angle = -Math.PI * (0.02 + (0.96 * (index + random.between(-0.2, 0.2))) / (count - 1));

@@ -119,7 +119,7 @@ export function foreground({ setting }: Ground): string {
   if (model.site === 'street' || model.site === 'roof') return model.site === 'street' ? '' : tufts;
   const canFrame = ['palm', 'cypress', 'fir', 'umbrellaPine'].includes(setting.landscape.trees[2] ?? '');
   const over =
-    random.chance(0.6) || !canFrame
+    random.chance(0.45) || !canFrame
       ? plantAt('ov', corner(-0.02), -10, random.between(300, 420), hand > 0 ? -1 : 1)
       : tree(setting.stream('frame'));
   return tufts + over;

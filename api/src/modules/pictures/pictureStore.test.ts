@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPictureStore, type PictureStoreOptions } from './pictureStore.ts';
+
+let folder: string;
+const onFailure = jest.fn();
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-pictures-'));
+  onFailure.mockReset();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const open = (options: Partial<PictureStoreOptions> = {}) =>
+  createPictureStore({ folder, edition: 3, onFailure, ...options });
+
+const drawing = (text: string) => jest.fn(async () => Buffer.from(text));
+
+async function filesBelow(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+it('draws once and reads what it kept, also after a restart', async () => {
+  const draw = drawing('house');
+  expect((await open().get('a/640.avif', draw)).toString()).toBe('house');
+  expect((await open().get('a/640.avif', draw)).toString()).toBe('house');
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+it('draws once for everyone who asks at the same time', async () => {
+  const store = open();
+  const draw = drawing('house');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => store.get('a', draw)));
+  expect(new Set(answers.map(String))).toEqual(new Set(['house']));
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+it('draws at most two pictures at a time', async () => {
+  const store = open();
+  let running = 0;
+  let most = 0;
+  const draw = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    running -= 1;
+    return Buffer.from('x');
+  };
+  await Promise.all(Array.from({ length: 9 }, (_, index) => store.get(`p${index}`, draw)));
+  expect(most).toBe(2);
+});
+
+it('tries again after a failure', async () => {
+  const store = open();
+  await expect(store.get('a', async () => Promise.reject(new Error('spilt ink')))).rejects.toThrow(
+    'spilt ink',
+  );
+  expect((await store.get('a', drawing('house'))).toString()).toBe('house');
+});
+
+it('leaves whole files only, none of them named after what was asked for', async () => {
+  await open().get('../../etc/passwd', drawing('house'));
+  const files = await filesBelow(folder);
+  expect(files).toHaveLength(1);
+  expect(files[0]).toMatch(/edition-3\/[0-9a-f]{2}\/[0-9a-f]{40}$/);
+});
+
+it('answers although nothing can be kept, and says so', async () => {
+  const blocked = join(folder, 'pictures');
+  await writeFile(blocked, 'a file where the folder should be');
+  const store = open({ folder: blocked });
+  expect((await store.get('a', drawing('house'))).toString()).toBe('house');
+  const codes = onFailure.mock.calls.map(([error]) => (error as NodeJS.ErrnoException).code);
+  expect(codes).toContain('ENOTDIR');
+});
+
+it('lets the oldest go when the folder is full', async () => {
+  const store = open({ limitBytes: 1000 });
+  for (let index = 0; index < 9; index += 1) {
+    await store.get(`p${index}`, async () => Buffer.alloc(100));
+    const newest = (await filesBelow(folder)).length;
+    expect(newest).toBe(index + 1);
+  }
+  const first = drawing('again');
+  const files = await filesBelow(folder);
+  await Promise.all(files.map((file, index) => utimes(file, 1000 + index, 1000 + index)));
+  await store.get('p9', async () => Buffer.alloc(150));
+  const kept = await filesBelow(folder);
+  expect(kept.length).toBeLessThanOrEqual(8);
+  await store.get('p9', first);
+  expect(first).not.toHaveBeenCalled();
+});
+
+it('throws away pictures of other editions', async () => {
+  await mkdir(join(folder, 'edition-2', 'ab'), { recursive: true });
+  await writeFile(join(folder, 'edition-2', 'ab', 'old'), 'old');
+  await mkdir(join(folder, 'notes'));
+  await open().get('a', drawing('house'));
+  expect((await readdir(folder)).sort()).toEqual(['edition-3', 'notes']);
+});
