@@ -23,6 +23,16 @@ const landingMarkup = () =>
     env: { ...process.env, NODE_ENV: 'production' },
   });
 
+/**
+ * The two files of type the landing is set in. Asked for with the page itself, they are there before the first text is
+ * drawn, so no line is drawn in a stand-in first and moved by the swap.
+ */
+const landingFonts = (compilation) =>
+  Object.keys(compilation.assets)
+    .filter((name) => /-latin-wght-normal\.[0-9a-f]+\.woff2$/.test(name))
+    .sort()
+    .map((name) => `/${name}`);
+
 /** `index.html`: static, already showing the landing screen, without an inline script. */
 export function htmlPlugins({ folder, version }) {
   const place = join(folder, 'public');
@@ -32,11 +42,12 @@ export function htmlPlugins({ folder, version }) {
       publicPath: '/',
       scriptLoading: 'defer',
       minify: false,
-      templateParameters: () => ({
+      templateParameters: (compilation) => ({
         boot: scriptUrl(place, 'boot.js'),
         unsupported: scriptUrl(place, 'unsupported.js'),
         version,
         landing: landingMarkup(),
+        fonts: landingFonts(compilation),
       }),
     }),
   ];
