@@ -1,15 +1,27 @@
 import { titleCase } from '@portico/rules';
-import { eq } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { places } from '../../db/schema/index.ts';
 
-/** The names a typed state may be stored under: as typed, as a name is written, or what its code stands for (FL). */
+/** No name belongs to more states than this; it keeps the read short. */
+const mostStates = 20;
+
+/**
+ * How a typed state may be stored: as typed, as names are written, and as name and code of every state so called or
+ * coded ("FL", "Florida").
+ */
 export async function statesNamed(db: Database, typed: string): Promise<string[]> {
   const term = typed.trim();
-  const coded = await db
-    .selectDistinct({ state: places.state })
+  // The index of the places' names finds the candidates; the state's own name then decides.
+  const isCalled = and(
+    sql`${places.searchName} like '%' || search_form(${term.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+    sql`search_form(${places.state}) = search_form(${term})`,
+  );
+  const found = await db
+    .selectDistinct({ state: places.state, code: places.stateCode })
     .from(places)
-    .where(eq(places.stateCode, term.toUpperCase()));
-  const names = coded.flatMap(({ state }) => state ?? []);
-  return [...new Set([...names, term, titleCase(term), term.toUpperCase()])];
+    .where(or(eq(places.stateCode, term.toUpperCase()), isCalled))
+    .limit(mostStates);
+  const names = found.flatMap(({ state, code }) => [state ?? [], code ?? []].flat());
+  return [...new Set([term, titleCase(term), term.toUpperCase(), ...names])];
 }

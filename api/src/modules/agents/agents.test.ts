@@ -1,0 +1,189 @@
+import { AgentPage, AgentProfile, type AgentSearchBody, type AgentSummary, dataOf } from '@portico/contracts';
+import { type CastName, cast } from '@portico/fixtures';
+import { and, eq } from 'drizzle-orm';
+import { Value } from 'typebox/value';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { agents, groupMembers, groups, profileViews, usageEvents } from '../../db/schema/index.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+
+async function search(who: CastName, payload: AgentSearchBody) {
+  const answer = await api.call(who, 'POST', '/agents/search', { payload });
+  expect([answer.statusCode, payload]).toEqual([200, payload]);
+  return answer.json().data as { docs: AgentSummary[]; totalDocs: number; limit: number };
+}
+const idsFor = async (who: CastName, body: AgentSearchBody) =>
+  (await search(who, { limit: 1000, ...body })).docs.map((agent) => agent._id);
+
+const activeAgents = () => api.db.select().from(agents).where(eq(agents.isActive, true));
+
+describe('POST /agents/search', () => {
+  it('answers in the shape of the contract, six at a time', async () => {
+    const answer = await api.call('agent', 'POST', '/agents/search', { payload: {} });
+    expect(Value.Check(dataOf(AgentPage), answer.json())).toBe(true);
+    expect(answer.json().data).toMatchObject({ docs: { length: 6 }, limit: 6, page: 1 });
+  });
+
+  it('lists every active agent by name, whatever their accents and capitals', async () => {
+    const form = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const { docs } = await search('executive', { limit: 1000 });
+    expect(docs).toHaveLength((await activeAgents()).length);
+    const names = docs.map((agent) => form(agent.fullName));
+    expect(names).toEqual([...names].sort());
+    expect((await idsFor('executive', { sortDir: -1 })).reverse()).toEqual(docs.map((agent) => agent._id));
+  });
+
+  it('sorts by how many listings they have', async () => {
+    const { docs } = await search('agent', { sortBy: 'listingsCount', sortDir: -1, limit: 20 });
+    const counts = docs.map((agent) => agent.listingsCount);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    expect(counts[0]).toBeGreaterThan(0);
+  });
+
+  it.each([['reyes'], ['Alexandra Reyes'], ['REYES alex'], ['al re'], ['álexandrá'], ['rreyes alexandr']])(
+    'finds Alexandra Reyes by %j',
+    async (searchName) => {
+      expect(await idsFor('concierge', { searchName })).toContain(cast.agent.agentId);
+    },
+  );
+
+  it.each([['%'], ['_____'], ["' or 1=1"], ['\\']])(
+    'takes %j for a name, and nothing else',
+    async (searchName) => {
+      expect(await idsFor('agent', { searchName })).toEqual([]);
+    },
+  );
+
+  it('filters by brokerage, city, state and tags', async () => {
+    const everyone = await activeAgents();
+    const agent = everyone.find(({ id }) => id === cast.agent.agentId);
+    const expectIds = async (
+      body: AgentSearchBody,
+      fits: (candidate: (typeof everyone)[number]) => boolean,
+    ) =>
+      expect(new Set(await idsFor('agent', body))).toEqual(
+        new Set(everyone.filter(fits).map(({ id }) => id)),
+      );
+    const { brokerageId, city, tagNames } = agent ??
+      everyone[0] ?? { brokerageId: '', city: '', tagNames: [] };
+    await expectIds({ filter: { brokerageId: brokerageId ?? '' } }, (one) => one.brokerageId === brokerageId);
+    await expectIds({ filter: { city: city ?? '' } }, (one) => one.city === city);
+    await expectIds({ searchState: 'Florida' }, (one) => one.state === 'FL');
+    await expectIds({ tagNames: ['no such tag', ...tagNames] }, () => false);
+  });
+
+  it('shows a group to those who are in it, and to staff', async () => {
+    const [group] = await api.db
+      .select({ id: groups.id })
+      .from(groups)
+      .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
+      .where(and(eq(groupMembers.personId, cast.agent.personId), eq(groups.name, 'Coastal Collection')));
+    const groupId = group?.id ?? '';
+    const inside = await api.db
+      .select({ id: agents.id })
+      .from(agents)
+      .innerJoin(groupMembers, eq(groupMembers.personId, agents.personId))
+      .where(and(eq(groupMembers.groupId, groupId), eq(agents.isActive, true)));
+    const expected = new Set(inside.map(({ id }) => id));
+    expect(expected.size).toBeGreaterThan(1);
+    for (const who of ['agent', 'admin'] as const)
+      expect(new Set(await idsFor(who, { groupId }))).toEqual(expected);
+    for (const id of [groupId, '00000000-0000-4000-8000-000000000000']) {
+      const refused = await api.call('lead', 'POST', '/agents/search', { payload: { groupId: id } });
+      expect([refused.statusCode, refused.json().code]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+
+  it('takes no group for all groups', async () => {
+    expect((await search('agent', { groupId: null })).totalDocs).toBe((await activeAgents()).length);
+  });
+
+  it('shows former members to staff who ask for them, and to nobody else', async () => {
+    const id = cast.suspended.agentId ?? '';
+    await api.db.update(agents).set({ isActive: false }).where(eq(agents.id, id));
+    for (const status of ['active', 'Active', 'inactive']) {
+      const isListed = async (who: CastName) => (await idsFor(who, { filter: { status } })).includes(id);
+      expect([status, await isListed('agent')]).toEqual([status, false]);
+      expect([status, await isListed('admin')]).toEqual([status, status === 'inactive']);
+    }
+    expect((await api.call('agent', 'GET', `/agents/${id}`)).statusCode).toBe(404);
+    expect((await api.call('concierge', 'GET', `/agents/${id}`)).statusCode).toBe(200);
+    await api.db.update(agents).set({ isActive: true }).where(eq(agents.id, id));
+  });
+
+  it.each([
+    [{ limit: 10_001 }, { limit: 'This is too large.' }],
+    [{ sortBy: 'email' }, { sortBy: 'This is not one of the choices.' }],
+    [{ groupId: 'all' }, { groupId: 'This is not in the right form.' }],
+    [{ filter: { isActive: false } }, { 'filter.isActive': 'This field is not known.' }],
+  ])('refuses %j', async (payload, fields) => {
+    const answer = await api.call('agent', 'POST', '/agents/search', { payload });
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
+  });
+});
+
+describe('GET /agents/{id}', () => {
+  const id = cast.lead.agentId ?? '';
+  const viewsBy = (who: CastName) =>
+    api.db
+      .select()
+      .from(profileViews)
+      .where(and(eq(profileViews.agentId, id), eq(profileViews.viewerPersonId, cast[who].personId)));
+  const usageBy = (who: CastName) =>
+    api.db
+      .select()
+      .from(usageEvents)
+      .where(
+        and(eq(usageEvents.path, `/agent-profile?id=${id}`), eq(usageEvents.personId, cast[who].personId)),
+      );
+
+  it('answers in the shape of the contract, with the newest listings the network sees', async () => {
+    const answer = await api.call('agent', 'GET', `/agents/${id}`);
+    expect(Value.Check(dataOf(AgentProfile), answer.json())).toBe(true);
+    const { data } = answer.json();
+    expect(data).toMatchObject({
+      _id: id,
+      fullName: 'Laurence Okafor',
+      email: 'lead@portico.test',
+      isMe: false,
+    });
+    const dates = data.listings.map((listing: { dateListed: string }) => listing.dateListed);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(
+      data.listings.every((listing: { listingType: string }) => listing.listingType !== 'Prospect'),
+    ).toBe(true);
+    expect(dates).toHaveLength(Math.min(12, data.listingsCount));
+  });
+
+  it('knows oneself', async () => {
+    expect((await api.call('lead', 'GET', `/agents/${id}`)).json().data.isMe).toBe(true);
+  });
+
+  it('records one visit a day for each visitor, and never one’s own', async () => {
+    await Promise.all([1, 2, 3].map(() => api.call('trial', 'GET', `/agents/${id}`)));
+    expect(await viewsBy('trial')).toHaveLength(1);
+    expect(await usageBy('trial')).toMatchObject([{ kind: 'profile-view', role: 'agent' }]);
+    api.advance(dayMs);
+    await api.forget();
+    await api.call('trial', 'GET', `/agents/${id}`);
+    expect(await viewsBy('trial')).toHaveLength(2);
+    api.advance(-dayMs);
+    await api.forget();
+    const before = (await viewsBy('lead')).length;
+    await api.call('lead', 'GET', `/agents/${id}`);
+    expect(await viewsBy('lead')).toHaveLength(before);
+  });
+
+  it.each([
+    ['00000000-0000-4000-8000-000000000000', 404],
+    ['me', 400],
+  ])('refuses %j', async (unknown, status) => {
+    expect((await api.call('agent', 'GET', `/agents/${unknown}`)).statusCode).toBe(status);
+  });
+});

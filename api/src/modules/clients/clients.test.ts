@@ -1,0 +1,100 @@
+import { ClientPage, type ClientSearchBody, type ClientSummary, dataOf } from '@portico/contracts';
+import { type CastName, cast } from '@portico/fixtures';
+import { eq } from 'drizzle-orm';
+import { Value } from 'typebox/value';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { clients } from '../../db/schema/index.ts';
+
+let api: TestApp;
+let own: (typeof clients.$inferSelect)[];
+beforeAll(async () => {
+  api = await openTestApp();
+  own = await api.db
+    .select()
+    .from(clients)
+    .where(eq(clients.agentId, cast.agent.agentId ?? ''));
+});
+afterAll(() => api.close());
+
+const ask = (who: CastName, payload: object) => api.call(who, 'POST', '/agentClients/search', { payload });
+async function search(who: CastName, body: ClientSearchBody) {
+  const answer = await ask(who, body);
+  expect([answer.statusCode, body]).toEqual([200, body]);
+  return answer.json().data as { docs: ClientSummary[]; totalDocs: number };
+}
+
+describe('POST /agentClients/search', () => {
+  it('answers in the shape of the contract, five at a time', async () => {
+    const answer = await ask('agent', { category: 'name', includeMatches: false, filter: {} });
+    expect(Value.Check(dataOf(ClientPage), answer.json())).toBe(true);
+    expect(answer.json().data).toMatchObject({ docs: { length: 5 }, limit: 5, totalDocs: own.length });
+  });
+
+  it('lists one’s own clients by last name, and nobody else’s', async () => {
+    const expected = [...own].sort((a, b) =>
+      a.sortName < b.sortName || (a.sortName === b.sortName && a.id < b.id) ? -1 : 1,
+    );
+    const { docs } = await search('agent', { limit: 1000, sortBy: 'lastNameFirst' });
+    expect(docs.length).toBeGreaterThan(5);
+    expect(new Set(docs.map((client) => client._id))).toEqual(new Set(expected.map((client) => client.id)));
+    const reversed = await search('agent', { limit: 1000, sortDir: -1 });
+    expect(reversed.docs).toEqual([...docs].reverse());
+    const theirs = await search('lead', { limit: 1000 });
+    expect(theirs.docs.filter(({ _id }) => own.some((client) => client.id === _id))).toEqual([]);
+  });
+
+  it('finds one’s own by name, forgiving a slip of the keys, and another’s by none', async () => {
+    const [client] = own;
+    const [first = '', last = ''] = client?.fullName.split(' ') ?? [];
+    for (const searchName of [
+      client?.fullName,
+      `${last} ${first}`,
+      first.toLowerCase(),
+      `${first}${first.at(-1)} ${last}`,
+    ]) {
+      expect((await search('agent', { searchName, limit: 100 })).docs.map(({ _id }) => _id)).toContain(
+        client?.id,
+      );
+    }
+    const found = await search('lead', { searchName: client?.fullName, limit: 100 });
+    expect(found.docs.map(({ _id }) => _id)).not.toContain(client?.id);
+  });
+
+  it('filters by state and by lifestyles, all of which must be there', async () => {
+    const inFlorida = own.filter((client) => client.state === 'FL').length;
+    expect((await search('agent', { searchState: 'Florida' })).totalDocs).toBe(inFlorida);
+    const [{ lifestyleNames } = { lifestyleNames: [] }] = own.filter(
+      (client) => client.lifestyleNames.length > 1,
+    );
+    const expected = own.filter((client) =>
+      lifestyleNames.every((name) => client.lifestyleNames.includes(name)),
+    );
+    expect((await search('agent', { tagNames: lifestyleNames })).totalDocs).toBe(expected.length);
+    expect((await search('agent', { tagNames: [...lifestyleNames, 'no such'] })).totalDocs).toBe(0);
+  });
+
+  it.each<[CastName]>([['admin'], ['concierge'], ['executive'], ['realm']])(
+    'is empty for %s, who has no clients',
+    async (who) => {
+      expect(await search(who, {})).toMatchObject({ docs: [], totalDocs: 0, totalPages: 0 });
+    },
+  );
+
+  it('is locked for the listings-only membership', async () => {
+    const answer = await ask('listings', {});
+    expect([answer.statusCode, answer.json().code]).toEqual([402, 'MEMBERSHIP_REQUIRED']);
+  });
+
+  it('believes only oneself about who is asking', async () => {
+    expect((await ask('agent', { person: cast.agent.personId })).statusCode).toBe(200);
+    for (const person of [cast.lead.personId, '00000000-0000-4000-8000-000000000000']) {
+      const answer = await ask('agent', { person });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN']);
+    }
+  });
+
+  it('refuses what it does not know', async () => {
+    const answer = await ask('agent', { agentId: cast.lead.agentId });
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, { agentId: 'This field is not known.' }]);
+  });
+});

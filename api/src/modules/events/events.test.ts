@@ -1,0 +1,174 @@
+import { dataOf, EventPage, PorticoEvent } from '@portico/contracts';
+import { type CastName, cast } from '@portico/fixtures';
+import { and, eq } from 'drizzle-orm';
+import { Value } from 'typebox/value';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { eventAttendance, events, usageEvents } from '../../db/schema/index.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** Everyone of the cast in good standing. */
+const goers = [
+  ...(['admin', 'concierge', 'executive', 'realm', 'agent', 'lead', 'member'] as const),
+  ...(['listings', 'developer', 'trial', 'hubspot'] as const),
+];
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+
+let made = 0;
+async function addEvent(change: Partial<typeof events.$inferInsert> = {}): Promise<string> {
+  made += 1;
+  const [event] = await api.db
+    .insert(events)
+    .values({
+      slug: `test-${made}`,
+      kind: 'network',
+      title: `Test ${made}`,
+      summary: 'A test',
+      venue: 'Here',
+      city: 'Lisbon',
+      country: 'Portugal',
+      timeZone: 'Europe/Lisbon',
+      startsAt: new Date(api.now().getTime() + hourMs),
+      endsAt: new Date(api.now().getTime() + 3 * hourMs),
+      capacity: 3,
+      ...change,
+    })
+    .returning({ id: events.id });
+  return event?.id ?? '';
+}
+
+const attend = (who: CastName, id: string, isAttending = true) =>
+  api.call(who, 'PUT', `/events/${id}/attendance`, { payload: { isAttending } });
+const seats = (id: string) => api.db.select().from(eventAttendance).where(eq(eventAttendance.eventId, id));
+const list = async (who: CastName, query: Record<string, string> = {}) =>
+  (await api.call(who, 'GET', '/events', { query: { limit: '100', ...query } })).json().data as {
+    docs: PorticoEvent[];
+    totalDocs: number;
+  };
+
+describe('GET /events', () => {
+  it('answers in the shape of the contract: what is to come, the next one first', async () => {
+    const answer = await api.call('agent', 'GET', '/events');
+    expect(Value.Check(dataOf(EventPage), answer.json())).toBe(true);
+    const { docs } = await list('agent');
+    const starts = docs.map((event) => event.startsAt);
+    expect(starts.length).toBeGreaterThan(5);
+    expect(starts).toEqual([...starts].sort());
+    expect(docs.every((event) => event.endsAt >= api.now().toISOString())).toBe(true);
+  });
+
+  it('answers what is over, the latest first', async () => {
+    const { docs } = await list('agent', { when: 'past' });
+    const starts = docs.map((event) => event.startsAt);
+    expect(starts.length).toBeGreaterThan(0);
+    expect(starts).toEqual([...starts].sort().reverse());
+    expect(docs.every((event) => event.endsAt < api.now().toISOString())).toBe(true);
+  });
+
+  it('keeps an event that is going on among what is to come', async () => {
+    const id = await addEvent({ startsAt: new Date(api.now().getTime() - hourMs) });
+    expect((await list('agent')).docs.map(({ _id }) => _id)).toContain(id);
+    api.advance(4 * hourMs);
+    await api.forget();
+    expect((await list('agent')).docs.map(({ _id }) => _id)).not.toContain(id);
+    expect((await list('agent', { when: 'past' })).docs[0]?._id).toBe(id);
+    api.advance(-4 * hourMs);
+    await api.forget();
+  });
+
+  it('pages', async () => {
+    const all = await list('agent');
+    const pages = [await list('agent', { limit: '2' }), await list('agent', { limit: '2', page: '2' })];
+    expect(pages.flatMap(({ docs }) => docs)).toEqual(all.docs.slice(0, 4));
+    expect(pages[0]?.totalDocs).toBe(all.totalDocs);
+  });
+
+  it.each([
+    [{ when: 'soon' }, { when: 'This is not one of the choices.' }],
+    [{ limit: '101' }, { limit: 'This is too large.' }],
+    [{ page: 'one' }, { page: 'This is of the wrong kind.' }],
+    [{ sort: 'x' }, { sort: 'This field is not known.' }],
+  ])('refuses %j', async (query, fields) => {
+    const answer = await api.call('agent', 'GET', '/events', { query });
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
+  });
+});
+
+describe('PUT /events/{id}/attendance', () => {
+  it('takes a seat and gives it back, for oneself alone', async () => {
+    const id = await addEvent();
+    const taken = await attend('agent', id);
+    expect(Value.Check(dataOf(PorticoEvent), taken.json())).toBe(true);
+    expect(taken.json().data).toMatchObject({ _id: id, isAttending: true, attendingCount: 1, capacity: 3 });
+    const seenByOther = (await list('lead')).docs.find((event) => event._id === id);
+    expect(seenByOther).toMatchObject({ isAttending: false, attendingCount: 1 });
+    expect((await attend('agent', id, false)).json().data).toMatchObject({
+      isAttending: false,
+      attendingCount: 0,
+    });
+    expect(await seats(id)).toEqual([]);
+  });
+
+  it('takes one seat for one person, however often they ask', async () => {
+    const id = await addEvent();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => attend('agent', id)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
+    expect(await seats(id)).toMatchObject([{ personId: cast.agent.personId }]);
+    expect((await attend('lead', id, false)).json().data).toMatchObject({ attendingCount: 1 });
+  });
+
+  it('refuses with CONFLICT when no seat is left, until somebody gives one back', async () => {
+    const id = await addEvent({ capacity: 1 });
+    await attend('agent', id);
+    const refused = await attend('lead', id);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'CONFLICT']);
+    expect((await attend('agent', id)).statusCode).toBe(200);
+    await attend('agent', id, false);
+    expect((await attend('lead', id)).statusCode).toBe(200);
+  });
+
+  it('never seats more than there are seats, whoever asks at once', async () => {
+    const id = await addEvent({ capacity: 4 });
+    const answers = await Promise.all(goers.map((who) => attend(who, id)));
+    const statuses = answers.map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(goers.length - 4);
+    expect(await seats(id)).toHaveLength(4);
+  });
+
+  it('is too late for an event that is over', async () => {
+    const past = new Date(api.now().getTime() - hourMs);
+    const id = await addEvent({ startsAt: new Date(past.getTime() - hourMs), endsAt: past });
+    expect((await attend('agent', id)).json().code).toBe('CONFLICT');
+    expect(await seats(id)).toEqual([]);
+  });
+
+  it('records the first yes', async () => {
+    const id = await addEvent();
+    for (const isAttending of [true, true, false]) await attend('trial', id, isAttending);
+    const isTheirs = and(
+      eq(usageEvents.personId, cast.trial.personId),
+      eq(usageEvents.path, `/events?id=${id}`),
+    );
+    expect(await api.db.select().from(usageEvents).where(isTheirs)).toMatchObject([{ kind: 'event-rsvp' }]);
+  });
+
+  it('answers NOT_FOUND for no event', async () => {
+    const answer = await attend('agent', '00000000-0000-4000-8000-000000000000');
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it.each([
+    [{}, { isAttending: 'This is required.' }],
+    [{ isAttending: 'yes' }, { isAttending: 'This is of the wrong kind.' }],
+    [{ isAttending: true, personId: cast.lead.personId }, { personId: 'This field is not known.' }],
+  ])('refuses %j', async (payload, fields) => {
+    const id = await addEvent();
+    const answer = await api.call('agent', 'PUT', `/events/${id}/attendance`, { payload });
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
+  });
+});

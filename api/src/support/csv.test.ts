@@ -1,0 +1,26 @@
+import { csvLine } from './csv.ts';
+
+describe('csvLine', () => {
+  it.each([
+    ['plain', 'plain'],
+    ['Reyes, Alexandra', '"Reyes, Alexandra"'],
+    ['the "Villa"', '"the ""Villa"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['=1+1', `"'=1+1"`],
+    ['+31 20', `"'+31 20"`],
+    ['-5', `"'-5"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['\t=1', `"'\t=1"`],
+    ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
+    ['a=b', 'a=b'],
+    [-5, '-5'],
+    [null, ''],
+    ['Étienne 北京', 'Étienne 北京'],
+  ])('writes %j as %j', (value, written) => {
+    expect(csvLine([value])).toBe(`${written}\r\n`);
+  });
+
+  it('separates cells by commas', () => {
+    expect(csvLine(['a', 1, null, 'b'])).toBe('a,1,,b\r\n');
+  });
+});
