@@ -79,7 +79,7 @@ function librariesIn({ dist, kind }: Target): Set<string> {
   const sources = maps.flatMap((name) => readJson<{ sources: string[] }>(folder, name).sources);
   const names = sources.map((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1]);
   // `.federation` is the few generated lines that start each container.
-  return new Set(names.filter((name) => name !== undefined && name !== '.federation'));
+  return new Set(names.filter((name): name is string => name !== undefined && name !== '.federation'));
 }
 
 function librariesLoadedTwice() {
