@@ -21,7 +21,10 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /dev/outbox': /*             */ '. .... ...... . .....',
   'GET /dev/mails': /*              */ '. .... ...... . .....',
   'POST /remotes/failures': /*      */ '. .... ...... . .....',
+  // Pictures: an <img> sends no token. Their addresses say nothing of who owns what.
   'GET /maps/:place/:file': /*      */ '. .... ...... . .....',
+  'GET /pictures/portraits/:look/:seed/:file': '. .... ...... . .....',
+  'GET /pictures/:place/:building/:hour/:view/:seed/:file': '. .... ...... . .....',
 
   'POST /user/authenticate': /*     */ '. .... ...... . .....',
   'POST /user/logout': /*           */ '. .... ...... . .....',

@@ -1,5 +1,5 @@
 import { DashboardSettings, SearchSettings, SystemSettings } from '@portico/contracts';
-import { asc, eq, inArray, like } from 'drizzle-orm';
+import { and, asc, eq, inArray, like } from 'drizzle-orm';
 import { type TObject, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Database } from '../../db/client.ts';
@@ -67,6 +67,6 @@ export function readTags(db: Database, prefix: string): Promise<SearchSettings['
     })
     .from(tags)
     .innerJoin(tagCategories, eq(tagCategories.id, tags.categoryId))
-    .where(like(tagCategories.name, `${prefix}%`))
+    .where(and(like(tagCategories.name, `${prefix}%`), tags.isVisible))
     .orderBy(asc(tagCategories.name), asc(tags.position), asc(tags.displayName));
 }

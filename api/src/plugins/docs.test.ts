@@ -1,0 +1,38 @@
+import { openTestApp, type TestApp } from '../../test/testApp.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp({ seed: 'none' });
+});
+afterAll(() => api.close());
+
+it('describes every route, who may call it and how it refuses', async () => {
+  const { openapi, paths } = (await api.app.inject('/api/docs/json')).json();
+  expect(openapi).toBe('3.1.0');
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations as object).map(
+      (method) => `${method.toUpperCase()} ${path.replaceAll(/{(\w+)}/g, ':$1')}`,
+    ),
+  );
+  const routes = api.app.routeRules
+    .filter(({ method, url }) => method !== 'HEAD' && !/^\/api\/(docs|dev\/outbox)/.test(url))
+    .map(({ method, url }) => `${method} ${url}`);
+  expect(described.toSorted()).toEqual(routes.toSorted());
+  const me = paths['/api/user/me'].get;
+  expect(me).toMatchObject({ tags: ['user'], description: 'Requires signedIn.', security: [{ token: [] }] });
+  expect(Object.keys(me.responses)).toEqual(expect.arrayContaining(['200', '4XX', '5XX']));
+});
+
+it('shows them on a page that needs nothing from elsewhere', async () => {
+  const page = await api.app.inject('/api/docs');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; /);
+  expect(page.body).not.toMatch(/https?:\/\//);
+  const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '');
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) expect([file, (await api.app.inject(file)).statusCode]).toEqual([file, 200]);
+});
+
+it('relaxes the policy of no other page', async () => {
+  const answer = await api.app.inject('/api/health');
+  expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+});
