@@ -1,7 +1,7 @@
 import type { ListingStatus } from '@portico/contracts';
 import { useFormat, useT } from '@portico/i18n';
 import { useListingWords } from '@portico/remote-kit/listing';
-import { Button, Grid, Row } from '@portico/ui';
+import { Box, Button, Grid, Row } from '@portico/ui';
 import { FilterSearch, FilterSelect } from '@portico/ui/data';
 import type en from '../locales/en.json';
 import { hasFilters, noFilters, type Sort, sorts } from './listAddress.ts';
@@ -23,8 +23,10 @@ export function FilterBar({ list }: { list: ListingList }) {
     ...priceSteps.map((step) => ({ value: text(step), label: format.money(step) })),
   ];
   return (
-    <Grid minColumn="10rem" gap="4" alignItems="end" marginBlockEnd="6">
-      <FilterSearch label={t('list.filter.name')} value={address.name} onSearch={(name) => go({ name })} />
+    <Grid minColumn="9rem" gap="4" alignItems="end" marginBlockEnd="6">
+      <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <FilterSearch label={t('list.filter.name')} value={address.name} onSearch={(name) => go({ name })} />
+      </Box>
       <FilterSelect
         label={t('list.filter.minPrice')}
         value={text(address.minPrice)}
