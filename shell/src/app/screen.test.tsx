@@ -7,6 +7,9 @@ import { type FrameOptions, renderFrame } from '../support/renderFrame.fixture.t
 import { Screen } from './Screen.tsx';
 import { useHeldLanding } from './staticLanding.ts';
 
+// Compiling the frame is no part of what a test waits for.
+beforeAll(() => import('./SignedInScreen.tsx'));
+
 const show = (who: keyof typeof people | null, path: string, options: FrameOptions = {}) => {
   const api = stubApi().on('POST', '/api/usage/events', { data: null });
   const session = { session: sessionOf(who && people[who]), ...options };
@@ -59,6 +62,7 @@ it('offers a lapsed member the plans, the concierge and the way out', async () =
     'mailto:concierge@portico.test',
   );
   expect(screen.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout');
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
 });
 
 it('signs out at /logout even when the page that says so cannot be drawn', async () => {

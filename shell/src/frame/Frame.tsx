@@ -44,20 +44,22 @@ export function Frame({ children, hidesFooter = false, isWide = false }: FramePr
   const items = useMemo(() => drawerItems(descriptors ?? [], flags), [descriptors, flags]);
   const drawer = useDrawer();
   const { isMobile, isStuck, isOpen, open, close } = drawer;
+  const hasMenu = items.length > 0;
+  const hasSide = hasMenu && !isMobile;
   const start = isStuck ? drawerWidth : railWidth;
   return (
     <>
       <a className="portico-skip" href="#main">
         {t('common:kit.skipToContent')}
       </a>
-      <Header isMobile={isMobile} isMenuOpen={isOpen} onOpenMenu={open} />
-      {!isMobile && <SideDrawer drawer={drawer} items={items} />}
+      <Header isMobile={isMobile} hasMenu={hasMenu} isMenuOpen={isOpen} onOpenMenu={open} />
+      {hasSide && <SideDrawer drawer={drawer} items={items} />}
       {isMobile && isOpen && <OverlayDrawer items={items} onClose={close} />}
       <Box
         display="flex"
         flexDirection="column"
         minBlockSize="calc(100svh - 64px)"
-        paddingInlineStart={isMobile ? '0' : start}
+        paddingInlineStart={hasSide ? start : '0'}
         transition="padding 200ms cubic-bezier(0.2, 0.7, 0.3, 1)"
       >
         <Notices />

@@ -13,7 +13,7 @@ const row = {
   inlineSize: 'full',
   minBlockSize: '11',
   paddingInlineStart: '18px',
-  paddingInlineEnd: '4',
+  paddingInlineEnd: '3',
   borderInlineStart: '2px solid transparent',
   textAlign: 'start',
   fontSize: 'md',
@@ -41,7 +41,11 @@ function RowContent({ item, end }: RowContentProps) {
       <Box as="span" flex="1" overflow="hidden" textOverflow="ellipsis">
         {label(item.label)}
       </Box>
-      {end}
+      {end && (
+        <Box as="span" flexShrink="0" marginInlineStart="-4">
+          {end}
+        </Box>
+      )}
     </>
   );
 }

@@ -45,6 +45,8 @@ export function SideDrawer({ drawer, items }: SideDrawerProps) {
       background="paper"
       borderInlineEnd="hairline"
       boxShadow={isOpen && !isStuck ? 'overlay' : 'none'}
+      // The shadow falls on the page, not on the header above.
+      clipPath="inset(0 -64px)"
       transition="inline-size 200ms cubic-bezier(0.2, 0.7, 0.3, 1)"
       onFocus={onFocus}
       onBlur={onBlur}

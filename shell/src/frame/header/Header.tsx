@@ -9,6 +9,8 @@ import { SearchBar, SearchButton } from './SearchPlace.tsx';
 
 export interface HeaderProps {
   isMobile: boolean;
+  /** Whether there is anything to find: nothing while a membership is not in order. */
+  hasMenu: boolean;
   isMenuOpen: boolean;
   onOpenMenu: () => void;
 }
@@ -25,7 +27,7 @@ function Brand() {
 }
 
 /** 64 px, always there: logo, groups, search, indicators, display and account (A §2 "Header"). */
-export function Header({ isMobile, isMenuOpen, onOpenMenu }: HeaderProps) {
+export function Header({ isMobile, hasMenu, isMenuOpen, onOpenMenu }: HeaderProps) {
   const t = useT('shell');
   return (
     <Box
@@ -41,7 +43,7 @@ export function Header({ isMobile, isMenuOpen, onOpenMenu }: HeaderProps) {
       background="paper"
       borderBlockEnd="hairline"
     >
-      {isMobile && (
+      {isMobile && hasMenu && (
         <IconButton
           icon="menu"
           label={t('drawer.open')}
@@ -50,8 +52,10 @@ export function Header({ isMobile, isMenuOpen, onOpenMenu }: HeaderProps) {
           onClick={onOpenMenu}
         />
       )}
-      <Brand />
-      {!isMobile && <GroupSelector />}
+      <Box paddingInlineStart={hasMenu ? '0' : { base: '2', md: '0' }}>
+        <Brand />
+      </Box>
+      {!isMobile && hasMenu && <GroupSelector />}
       {isMobile ? <Box flex="1" /> : <SearchBar />}
       <Box display="flex" alignItems="center" gap={{ base: '0', md: '1' }}>
         {isMobile && <SearchButton />}
