@@ -77,7 +77,9 @@ export function DefinitionList({ items }: { items: readonly Definition[] }) {
           <styled.dt color="inkMuted" fontSize="sm">
             {item.term}
           </styled.dt>
-          <styled.dd fontSize="sm">{item.value}</styled.dd>
+          <styled.dd fontSize="sm" minInlineSize="0" overflowWrap="anywhere">
+            {item.value}
+          </styled.dd>
         </Pair>
       ))}
     </dl>

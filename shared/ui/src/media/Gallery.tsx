@@ -17,12 +17,20 @@ export interface GalleryProps {
 
 const inGrid = 5;
 
+/** The first picture is as tall as the column of small ones beside it: all are 4:3, so the widths follow. */
+const columns = { 1: '1fr', 2: '1fr 1fr', 3: '2fr 1fr', 4: '3fr 1fr', 5: '2fr 1fr 1fr' } as const;
+const rowsOfFirst = { 1: 'auto', 2: 'auto', 3: 'span 2', 4: 'span 3', 5: 'span 2' } as const;
+
+const wide = <T extends object>(byCount: T, style: (value: T[keyof T]) => object) =>
+  Object.fromEntries(Object.entries(byCount).map(([count, value]) => [count, style(value)])) as Record<
+    keyof T,
+    object
+  >;
+
 const Tiles = styled('div', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gap: '2',
-    gridTemplateColumns: { base: 'repeat(2, 1fr)', md: '2fr 1fr 1fr' },
+  base: { position: 'relative', display: 'grid', gap: '2' },
+  variants: {
+    count: wide(columns, (value) => ({ gridTemplateColumns: { base: 'repeat(2, 1fr)', md: value } })),
   },
 });
 
@@ -31,40 +39,35 @@ const Tile = styled('button', {
     overflow: 'hidden',
     borderRadius: 'sm',
     cursor: 'zoom-in',
-    '& > *': { transition: 'filter 150ms' },
+    '& > *': { blockSize: 'full', transition: 'filter 150ms' },
     _hover: { '& > *': { filter: 'brightness(0.94)' } },
   },
   variants: {
-    isFirst: {
-      true: {
-        gridColumn: { base: '1 / -1', md: 'auto' },
-        gridRow: { md: 'span 2' },
-        '& > *': { blockSize: 'full' },
-      },
-    },
+    firstOf: wide(rowsOfFirst, (value) => ({
+      gridColumn: { base: '1 / -1', md: 'auto' },
+      gridRow: { base: 'auto', md: value },
+    })),
     // On a phone three pictures say enough; the rest is one press away.
     isLate: { true: { display: { base: 'none', md: 'block' } } },
   },
 });
+
+type Count = keyof typeof columns;
 
 /** One large picture and four small ones; each opens over the whole screen. */
 export function Gallery({ label, pictures }: GalleryProps) {
   const [index, setIndex] = useState<number>();
   const word = useKitWords();
   const shown = pictures.slice(0, inGrid);
-  const isAlone = shown.length < inGrid;
+  const count = Math.max(1, shown.length) as Count;
   return (
     <>
-      <Tiles
-        {...(isAlone
-          ? { gridTemplateColumns: { base: '1fr', md: `repeat(${Math.min(shown.length, 2)}, 1fr)` } }
-          : {})}
-      >
+      <Tiles count={count}>
         {shown.map((picture, place) => (
           <Tile
             key={picture.id}
             type="button"
-            isFirst={place === 0 && !isAlone}
+            {...(place === 0 && { firstOf: count })}
             isLate={place > 2}
             onClick={() => setIndex(place)}
           >
