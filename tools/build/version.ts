@@ -28,8 +28,11 @@ function addTo(hash: ReturnType<typeof createHash>, path: string) {
     hash.update(relative(house, file)).update('\0').update(readFileSync(file)).update('\0');
 }
 
-/** Rooms whose code is bundled into every remote; the others reach a remote through the shell. */
-const bundledRooms = ['contracts', 'rules'];
+/**
+ * Rooms whose code is bundled into every remote, and the entry point of remote-kit that is; the others reach a remote
+ * through the shell.
+ */
+const bundledRooms = ['contracts', 'rules', 'remote-kit/src/listing'];
 const providedRooms = ['client', 'i18n', 'remote-kit', 'session', 'ui'];
 
 /**
