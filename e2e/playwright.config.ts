@@ -18,6 +18,10 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: findChromium(), args: chromiumFlags, chromiumSandbox: process.getuid?.() !== 0 },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: chromiumFlags,
+      chromiumSandbox: process.getuid?.() !== 0,
+    },
   },
 });

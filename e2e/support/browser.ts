@@ -3,7 +3,13 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const installedNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+const installedNames = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+];
 
 const macApplications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -23,13 +29,16 @@ export function findChromium(): string {
   installChromium();
   const installed = installedChromium();
   if (installed) return installed;
-  throw new Error('No Chromium could be installed. Install Chromium or Chrome, or set PORTICO_CHROMIUM to its path.');
+  throw new Error(
+    'No Chromium could be installed. Install Chromium or Chrome, or set PORTICO_CHROMIUM to its path.',
+  );
 }
 
 function installedChromium(): string | undefined {
   const named = process.env.PORTICO_CHROMIUM;
   if (named) {
-    if (!isExecutable(named)) throw new Error(`PORTICO_CHROMIUM names ${named}, which is not an executable file.`);
+    if (!isExecutable(named))
+      throw new Error(`PORTICO_CHROMIUM names ${named}, which is not an executable file.`);
     return named;
   }
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -1,0 +1,90 @@
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Look,
+  looks,
+  picture,
+  wear,
+  widths,
+} from '../support/looks.ts';
+import { type CastName, expect, type Page, test } from '../support/test.ts';
+
+interface Place {
+  name: string;
+  as: CastName | null;
+  path: string | ((page: Page) => Promise<string>);
+  /** What stands on the page when it is ready. */
+  ready: (page: Page) => Promise<unknown>;
+}
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+const cards = (page: Page) => page.getByRole('main').getByRole('article').first().waitFor();
+
+/** The first listing of the network, by the API the page itself asks. */
+async function firstListing(page: Page): Promise<{ _id: string; listingAgents: string[] }> {
+  await page.goto('/properties/list?sort=price-high');
+  const answer = await page.waitForResponse((response) => response.url().endsWith('/api/listings/search'));
+  return (await answer.json()).data.docs[0];
+}
+
+const places: Place[] = [
+  {
+    name: 'landing',
+    as: null,
+    path: '/',
+    ready: (page) => page.getByRole('link', { name: /Sign in|تسجيل/ }).waitFor(),
+  },
+  { name: 'login', as: null, path: '/login', ready: (page) => page.getByRole('dialog').waitFor() },
+  { name: 'dashboard', as: 'agent', path: '/dashboard', ready: cards },
+  { name: 'dashboard-admin', as: 'admin', path: '/dashboard', ready: heading },
+  { name: 'properties', as: 'agent', path: '/properties/list', ready: cards },
+  {
+    name: 'property',
+    as: 'agent',
+    path: async (page) => `/view-property?id=${(await firstListing(page))._id}`,
+    ready: heading,
+  },
+  {
+    name: 'agent-profile',
+    as: 'agent',
+    path: async (page) => `/agent-profile?id=${(await firstListing(page)).listingAgents[0]}`,
+    ready: heading,
+  },
+  { name: 'events', as: 'agent', path: '/events', ready: heading },
+  { name: 'plans', as: 'new', path: '/subscription-options', ready: heading },
+  { name: 'usage', as: 'executive', path: '/usage', ready: heading },
+  { name: 'deployments', as: 'admin', path: '/admin/tools?tab=deployments', ready: heading },
+  { name: 'fallback', as: 'agent', path: '/no-such-page', ready: heading },
+];
+
+for (const place of places) {
+  for (const look of looks) {
+    test(`${place.name} is accessible in ${look}, and fits every width`, async ({ page, openAs }) => {
+      await wear(page, look);
+      await open(page, openAs, place, look);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
+        await expectNoSidewaysScroll(page);
+        await picture(page, `${place.name}-${look}-${width}`);
+        await expectAccessible(page);
+      }
+    });
+  }
+}
+
+async function open(
+  page: Page,
+  openAs: (name: CastName, path: string) => Promise<Page>,
+  { as, path, ready }: Place,
+  look: Look,
+) {
+  if (as === null) await page.goto(String(path));
+  else if (typeof path === 'string') await openAs(as, path);
+  else {
+    await openAs(as, '/dashboard');
+    await page.goto(await path(page));
+  }
+  await ready(page);
+  await expect(page.locator('html')).toHaveAttribute('dir', look === 'arabic' ? 'rtl' : 'ltr');
+  await page.waitForLoadState('networkidle');
+}

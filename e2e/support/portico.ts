@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const house = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** A Portico of a worker's own: started as a user starts it, on data and releases nobody else sees. */
+export interface Portico {
+  url: string;
+  releasesFolder: string;
+  dataFolder: string;
+  /** Runs one of the project's tools against this Portico's releases and answers what it said. */
+  tool(...words: string[]): Promise<{ code: number; output: string }>;
+  stop(): Promise<void>;
+}
+
+const startLimitMs = 240_000;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function untilOpen(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const fail = (why: string) => reject(new Error(`Portico did not start: ${why}\n${output}`));
+    const clock = setTimeout(() => fail(`not open after ${startLimitMs / 1000} s`), startLimitMs);
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const open = /Portico is open at (http:\S+?)[.\s]/.exec(output);
+      if (!open?.[1]) return;
+      clearTimeout(clock);
+      resolve(open[1].replace('localhost', '127.0.0.1'));
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => {
+      clearTimeout(clock);
+      fail(`it ended with ${code}`);
+    });
+  });
+}
+
+function ended(child: ChildProcess): Promise<number> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+}
+
+export async function startPortico(): Promise<Portico> {
+  const scratch = await mkdtemp(join(tmpdir(), 'portico-e2e-'));
+  const dataFolder = join(scratch, 'data');
+  const releasesFolder = join(scratch, 'releases');
+  const environment = {
+    ...process.env,
+    DATA_DIR: dataFolder,
+    RELEASES_DIR: releasesFolder,
+    DATABASE_URL: '',
+    PORT: String(await freePort()),
+  };
+  const run = (words: string[]) => spawn(process.execPath, words, { cwd: house, env: environment });
+  const server = run(['tools/start.ts']);
+  const url = await untilOpen(server);
+  return {
+    url,
+    dataFolder,
+    releasesFolder,
+    async tool(...words) {
+      const child = run(words);
+      let output = '';
+      child.stdout.on('data', (chunk) => {
+        output += chunk;
+      });
+      child.stderr.on('data', (chunk) => {
+        output += chunk;
+      });
+      return { code: await ended(child), output };
+    },
+    async stop() {
+      server.kill('SIGTERM');
+      await ended(server);
+      await rm(scratch, { recursive: true, force: true });
+    },
+  };
+}

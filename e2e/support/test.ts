@@ -1,0 +1,67 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type CastName, cast, castPassword } from '@portico/fixtures';
+import { type Portico, startPortico } from './portico.ts';
+
+interface Given {
+  /** Opens a page as a member of the cast, without going through the sign-in dialog again. */
+  openAs: (name: CastName, path: string) => Promise<Page>;
+  /** Messages a journey brings about on purpose; any other error on the console fails it. */
+  expectedErrors: RegExp[];
+  quiet: undefined;
+}
+
+/** As `authenticate` answers; the session renews it at once, so it is used for the first load alone. */
+async function refreshTokenOf(portico: Portico, name: CastName): Promise<string> {
+  const answer = await fetch(`${portico.url}/api/user/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: cast[name].email, password: castPassword }),
+  });
+  const body = (await answer.json()) as { data?: { refreshToken: string }; msg?: string };
+  if (!body.data) throw new Error(`${name} cannot sign in: ${body.msg}`);
+  return body.data.refreshToken;
+}
+
+export const test = base.extend<Given, { portico: Portico }>({
+  portico: [
+    async ({ browserName: _ }, use) => {
+      const portico = await startPortico();
+      await use(portico);
+      await portico.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+
+  baseURL: ({ portico }, use) => use(portico.url),
+
+  openAs: async ({ page, portico }, use) => {
+    await use(async (name, path) => {
+      const token = await refreshTokenOf(portico, name);
+      await page.addInitScript((refreshToken) => {
+        if (sessionStorage.getItem('journey.begun')) return;
+        sessionStorage.setItem('journey.begun', 'yes');
+        sessionStorage.setItem('portico.refreshToken', refreshToken);
+      }, token);
+      await page.goto(path);
+      return page;
+    });
+  },
+
+  expectedErrors: [[], { option: true }],
+
+  quiet: [
+    async ({ page, expectedErrors }, use) => {
+      const heard: string[] = [];
+      page.on('pageerror', (error) => heard.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error') heard.push(message.text());
+      });
+      await use(undefined);
+      expect(heard.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export type { CastName, Page };
+export { expect };
