@@ -1,0 +1,117 @@
+import type { AddressInfo } from 'node:net';
+import { cast } from '@portico/fixtures';
+import { count, eq } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { type App, buildApp } from '../src/app.ts';
+import type { Connection } from '../src/db/client.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { openDatabase } from '../src/db/openDatabase.ts';
+import { agents, listings } from '../src/db/schema/index.ts';
+import { seedDemo, seedLarge } from '../src/db/seed/index.ts';
+import { parseEnvironment } from '../src/env.ts';
+import { createCallers } from '../src/modules/user/callers.ts';
+import { createSessions } from '../src/modules/user/sessions.service.ts';
+import { capturing, explain, type StatementPlan } from './capture.ts';
+import type { FromServer, QuestionPlan, ToServer } from './messages.ts';
+import { questions } from './questions.ts';
+
+/**
+ * The API under measurement, in a process of its own, so that whoever measures does not take its time. Started by
+ * tools/api-bench.ts, which says in the environment which database, and how much shall be in it.
+ */
+const env = parseEnvironment({ ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'silent' });
+const now = () => new Date();
+const tell = (message: FromServer) => process.send?.(message);
+const notice = (text: string) => tell({ kind: 'progress', text });
+
+const database = await openDatabase({ ...env, notice });
+await fill(database);
+const app = await buildApp({ env, database });
+const sessions = createSessions({ db: database.db, env, now });
+const { token } = await sessions.start({
+  accountId: cast.agent.accountId,
+  personId: cast.agent.personId,
+  isRemembered: false,
+  userAgent: 'bench',
+  ipAddress: '127.0.0.1',
+});
+const bare = Fastify();
+bare.get('/', async () => ({ data: { now: now().toISOString() } }));
+
+const sampled = await database.db
+  .select({ id: listings.id })
+  .from(listings)
+  .where(eq(listings.isInNetwork, true))
+  .limit(200);
+const [first] = sampled;
+if (!first) throw new Error('the database holds no listing');
+
+process.on('message', (message: ToServer) => void (message === 'explain' ? explainAll() : close()));
+process.on('disconnect', () => void close());
+tell({
+  kind: 'ready',
+  address: await listening(app),
+  bareAddress: await listening(bare),
+  token,
+  listings: await rowsIn(listings),
+  agents: await rowsIn(agents),
+  listingIds: sampled.map(({ id }) => id),
+  database: database.kind === 'pglite' ? 'embedded' : 'PostgreSQL',
+});
+
+async function fill(connection: Connection) {
+  await migrate(connection);
+  if (process.env.BENCH_SCALE !== 'large') return seedDemo(connection.db, { now: now() });
+  const asked = Number(process.env.BENCH_LISTINGS);
+  await seedLarge(connection.db, {
+    now: now(),
+    listings: asked,
+    agents: Math.ceil(asked / 10),
+    onProgress: ({ step, done, total }) => notice(`${step}: ${done} of ${total}`),
+  });
+}
+
+async function rowsIn(table: typeof listings | typeof agents): Promise<number> {
+  const [row] = await database.db.select({ n: count() }).from(table);
+  return row?.n ?? 0;
+}
+
+async function listening(server: Pick<App, 'listen' | 'server'>): Promise<string> {
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+}
+
+/** Each question is asked twice: the first warms, the second's statements are what is explained. */
+async function explainAll() {
+  const { db, statements } = capturing(database);
+  const callers = await createCallers({ database: { ...database, db }, now, sessions });
+  const reader = await callers.find(token);
+  const plans: QuestionPlan[] = [];
+  for (const { name, ask } of questions(db, reader, first?.id ?? '')) {
+    await ask();
+    statements.length = 0;
+    await ask();
+    const asked = statements.filter(({ sql }) => !sql.startsWith('explain'));
+    const explained: StatementPlan[] = [];
+    for (const statement of asked) explained.push(await explain(database, statement));
+    const sum = (key: 'planningMs' | 'executionMs') =>
+      explained.reduce((total, plan) => total + plan[key], 0);
+    const [longest] = explained.toSorted((a, b) => b.executionMs - a.executionMs);
+    plans.push({
+      name,
+      statements: statements.length,
+      planningMs: sum('planningMs'),
+      executionMs: sum('executionMs'),
+      scans: longest?.scans ?? [],
+    });
+  }
+  await callers.close();
+  tell({ kind: 'plans', plans });
+}
+
+async function close() {
+  await bare.close();
+  await app.close();
+  await database.close();
+  process.exit();
+}

@@ -1,0 +1,49 @@
+import autocannon, { type Request } from 'autocannon';
+
+export type Load = {
+  name: string;
+  url: string;
+  requests: Request[];
+  connections: number;
+};
+
+export type Measured = {
+  name: string;
+  requestsPerSecond: number;
+  p50Ms: number;
+  p95Ms: number;
+  p99Ms: number;
+  /** Answers other than 2xx, and requests without an answer: a figure with any of these means nothing. */
+  failed: number;
+};
+
+const percentile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+/** Sends the requests in turn over every connection for so long. Every answer's time is kept: percentiles are exact. */
+export function measure(
+  { name, url, requests, connections }: Load,
+  durationSeconds: number,
+): Promise<Measured> {
+  return new Promise((resolve, reject) => {
+    const timesMs: number[] = [];
+    let failed = 0;
+    const options = { url, requests, connections, duration: durationSeconds, timeout: 10 };
+    const instance = autocannon(options, (error, result) => {
+      if (error) return reject(error);
+      timesMs.sort((a, b) => a - b);
+      resolve({
+        name,
+        requestsPerSecond: timesMs.length / result.duration,
+        p50Ms: percentile(timesMs, 0.5),
+        p95Ms: percentile(timesMs, 0.95),
+        p99Ms: percentile(timesMs, 0.99),
+        failed: failed + result.errors,
+      });
+    });
+    instance.on('response', (_client: unknown, status: number, _bytes: number, timeMs: number) => {
+      timesMs.push(timeMs);
+      if (status < 200 || status > 299) failed += 1;
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import type { Ready } from '@portico/api/bench/messages.ts';
+import { cast, castPassword } from '@portico/fixtures';
+import type { Load } from './load.ts';
+
+const connections = 10;
+/** One account can't be tried more often at once, which is as it should be. */
+const signInConnections = 4;
+const signingIn = ['agent', 'lead', 'member', 'hubspot'] as const;
+
+/** Words as they are typed into the header: common ones, rare ones, half ones, with a slip. */
+const terms = [
+  'villa',
+  'pentho',
+  'miami',
+  'villa paris',
+  'garden estate',
+  'penthuose',
+  'ocean drive 12',
+  'qqxx',
+];
+
+const lists = [
+  {},
+  { page: 2 },
+  { category: 'sale', page: 3 },
+  { category: 'rental' },
+  { sortBy: 'dateListed' },
+  { sortDir: 1 },
+  { filter: { cities: ['Miami'] } },
+  { filter: { countries: ['France', 'Italy'], minBeds: 4 } },
+];
+
+/** The bare route first: it says what this machine, HTTP and this load generator cost without Portico. */
+export function loadsOf({ address, bareAddress, token, listingIds }: Ready): Load[] {
+  const headers = { 'x-token': token };
+  const post = (path: string, body: object, more: object = headers) => ({
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json', ...more },
+    body: JSON.stringify(body),
+  });
+  const get = (path: string) => ({ method: 'GET', path, headers });
+  const signIn = (name: (typeof signingIn)[number]) =>
+    post('/api/user/authenticate', { username: cast[name].email, password: castPassword }, {});
+  const search = (searchName: string) =>
+    post('/api/listings/search', {
+      category: 'name',
+      searchName,
+      limit: 5,
+      sortBy: 'price.amount',
+      sortDir: -1,
+    });
+  return [
+    { name: 'bare Fastify route', url: bareAddress, requests: [{ method: 'GET', path: '/' }], connections },
+    { name: 'ping (signed-in read)', url: address, requests: [get('/api/ping')], connections },
+    { name: 'sign-in', url: address, requests: signingIn.map(signIn), connections: signInConnections },
+    {
+      name: 'list',
+      url: address,
+      requests: lists.map((body) => post('/api/listings/search', { limit: 24, ...body })),
+      connections,
+    },
+    { name: 'search', url: address, requests: terms.map(search), connections },
+    { name: 'view', url: address, requests: listingIds.map((id) => get(`/api/listings/${id}`)), connections },
+  ];
+}
