@@ -1,5 +1,5 @@
 import { useT } from '@portico/i18n';
-import { Box, Button, Heading, Spinner, Stack, Text } from '@portico/ui';
+import { Box, Button, Heading, Spinner, Stack, Text, Wordmark } from '@portico/ui';
 import type en from '../locales/en.json';
 import { useSignOut } from '../sign-out/useSignOut.ts';
 
@@ -20,6 +20,7 @@ export function Logout() {
       padding="6"
     >
       <Stack alignItems="center" textAlign="center" gap="6">
+        <Wordmark />
         <Heading level={1}>{t('signOut.title')}</Heading>
         <Stack role="status" alignItems="center" gap="6">
           {isUnconfirmed ? (

@@ -8,7 +8,7 @@ import { useCountdown } from './useCountdown.ts';
 const empty: Credentials = { username: '', password: '', rememberMe: false };
 
 /** Both conditions of A §5; the e-mail is judged as it will be sent. */
-export const canSignIn = ({ username, password }: Credentials) =>
+const canSignIn = ({ username, password }: Credentials) =>
   isEmail(normalizeEmail(username)) && password !== '';
 
 /**

@@ -35,7 +35,7 @@ export function NextStep({ chosen, conciergeEmail }: NextStepProps) {
         {conciergeEmail ? t('next.text', { email: conciergeEmail }) : t('next.textWithoutEmail')}
       </Text>
       {conciergeEmail && (
-        <Button asChild variant="primary" alignSelf="flex-start">
+        <Button asChild variant="primary" alignSelf="flex-start" marginBlockStart="3">
           <a href={mailTo(conciergeEmail, subject)}>{t('next.action')}</a>
         </Button>
       )}

@@ -29,10 +29,22 @@ export function PlanCard({ option, isChosen, onChoose }: PlanCardProps) {
       _hover={{ borderColor: isChosen ? 'brass' : 'lineStrong' }}
       _focusWithin={{ borderColor: 'brass' }}
     >
-      <Box accentColor="brassText" paddingBlockStart="1.5">
+      <Box
+        asChild
+        accentColor="var(--portico-brass-text)"
+        boxSize="18px"
+        flexShrink="0"
+        marginBlockStart="1.5"
+      >
         <input type="radio" name={`plan-${type}`} value={period} checked={isChosen} onChange={onChoose} />
       </Box>
-      <Flex flex="1" flexWrap="wrap" justifyContent="space-between" columnGap="6" rowGap="2">
+      <Flex
+        flex="1"
+        flexDirection={{ base: 'column', md: 'row' }}
+        justifyContent="space-between"
+        columnGap="6"
+        rowGap="3"
+      >
         <Stack gap="1">
           <Text as="span" size="lg">
             {t(`periods.${period}.label`)}
@@ -41,14 +53,18 @@ export function PlanCard({ option, isChosen, onChoose }: PlanCardProps) {
             {t(termYears(period) === 1 ? 'annualCost' : 'twoYearCost', { amount })}
           </Text>
         </Stack>
-        <Stack gap="1" textAlign="end" marginInlineStart="auto">
-          <Text as="span" kind="price">
+        <Flex
+          flexDirection={{ base: 'row', md: 'column' }}
+          alignItems={{ base: 'baseline', md: 'flex-end' }}
+          columnGap="3"
+        >
+          <Text as="span" kind="price" fontSize="2xl" lineHeight="tight">
             {money(price, 'USD', { decimals: 0 })}
           </Text>
           <Text as="span" size="sm" tone="muted">
             {t(`periods.${period}.billing`)}
           </Text>
-        </Stack>
+        </Flex>
       </Flex>
     </Card>
   );

@@ -1,25 +1,40 @@
 import type { BillingPeriod } from '@portico/contracts';
 import { useSearchParams } from '@portico/remote-kit';
+import { useState } from 'react';
 import type { MembershipType } from './planGroup.ts';
+
+/** A value of the address that shows at once: the router takes a moment, in which a radio button would jump back. */
+function useParam(name: string) {
+  const [params, setParams] = useSearchParams();
+  const inAddress = params.get(name);
+  const [seen, setSeen] = useState(inAddress);
+  const [value, setValue] = useState(inAddress);
+  if (inAddress !== seen) {
+    setSeen(inAddress);
+    setValue(inAddress);
+  }
+
+  function choose(chosen: string) {
+    setValue(chosen);
+    const next = new URLSearchParams(params);
+    next.set(name, chosen);
+    setParams(next, { replace: true });
+  }
+
+  return [value, choose] as const;
+}
 
 /**
  * What is chosen, as the address says it: `?type=Team&plan=annual`. So Back, a reload and a link sent to a colleague
  * all show the same choice. A type that is not on offer reads as Agent.
  */
 export function usePlanChoice(isTeamOffered: boolean) {
-  const [params, setParams] = useSearchParams();
-  const type: MembershipType = isTeamOffered && params.get('type') === 'Team' ? 'Team' : 'Agent';
-
-  function choose(change: { type: MembershipType } | { plan: BillingPeriod }) {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(change)) next.set(name, value);
-    setParams(next, { replace: true });
-  }
-
+  const [type, setType] = useParam('type');
+  const [plan, setPlan] = useParam('plan');
   return {
-    type,
-    plan: params.get('plan'),
-    chooseType: (chosen: MembershipType) => choose({ type: chosen }),
-    choosePlan: (chosen: BillingPeriod) => choose({ plan: chosen }),
+    type: isTeamOffered && type === 'Team' ? ('Team' as const) : ('Agent' as const),
+    plan,
+    chooseType: (chosen: MembershipType) => setType(chosen),
+    choosePlan: (chosen: BillingPeriod) => setPlan(chosen),
   };
 }
