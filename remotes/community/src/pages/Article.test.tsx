@@ -1,10 +1,93 @@
-import { registerWords } from '@portico/i18n';
-import { render, screen } from '@testing-library/react';
+import { buildArticle, buildFullPost } from '@portico/fixtures';
+import { setLanguage } from '@portico/i18n';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { Article } from './Article.tsx';
 
-it('shows its heading', () => {
-  registerWords('community', { en });
-  render(<Article />);
-  expect(screen.getByRole('heading', { name: 'Article' })).toBeVisible();
+const other = buildArticle({ slug: 'quiet-sales', title: 'Selling Quietly' });
+const latest = {
+  data: {
+    docs: [buildArticle(), other],
+    page: 1,
+    limit: 5,
+    totalDocs: 2,
+    totalPages: 1,
+    isTotalCapped: false,
+  },
+};
+const path = '/article?slug=photographing-a-home';
+
+function open(at = path, answer: unknown = { data: buildFullPost() }, others: unknown = latest) {
+  const api = stubApi().on('GET', '/api/cms/full-post', answer).on('GET', '/api/cms/posts', others);
+  return { api, ...renderWithPortico(<Article />, { path: at, words: { community: { en } } }) };
+}
+
+it('shows the article with its author, day and length', async () => {
+  open(path, { data: buildFullPost({ publishedAt: '2026-11-14T08:30:00.000Z' }) });
+  const title = 'The Hour Before Dark: Photographing a Home';
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  const article = within(screen.getByRole('article'));
+  expect(article.getByText(/Celeste Moreau/)).toHaveTextContent(
+    'Celeste Moreau · Nov 14, 2026 · 4 minutes to read',
+  );
+  expect(article.getByText('Light is the only stager that works for nothing.')).toBeVisible();
+  expect(document.title).toBe(`${title} · Portico`);
+});
+
+it('draws what the text may hold and nothing that runs', async () => {
+  const content = {
+    rendered: '<h2>Lamps</h2><p>On<script>alert(1)</script></p><img src=x onerror=alert(1)>',
+  };
+  const { container } = open(path, { data: buildFullPost({ content }) });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Lamps' })).toBeVisible();
+  expect(container.querySelector('script, [onerror]')).toBeNull();
+});
+
+it('reads an English article from the left on an Arabic page', async () => {
+  const { api } = open(path, { data: buildFullPost({ language: 'en' }) });
+  await screen.findByRole('heading', { level: 1 });
+  await act(() => setLanguage('ar'));
+  await waitFor(() => expect(api.callsTo('GET', '/api/cms/full-post')).toHaveLength(2));
+  expect(api.callsTo('GET', '/api/cms/full-post')[1]?.query.get('language')).toBe('ar');
+  const text = await screen.findByText('Light is the only stager that works for nothing.');
+  expect(text.closest('[lang]')).toHaveAttribute('dir', 'ltr');
+});
+
+it('offers other articles, not the one being read', async () => {
+  open();
+  const others = within(await screen.findByRole('region', { name: 'Latest articles' }));
+  expect(await others.findByRole('link', { name: 'Selling Quietly' })).toHaveAttribute(
+    'href',
+    '/article?slug=quiet-sales',
+  );
+  expect(others.queryByRole('link', { name: buildArticle().title })).toBeNull();
+});
+
+it('asks for no article where the address names none, and offers others', async () => {
+  const { api } = open('/article');
+  expect(screen.getByRole('heading', { level: 1, name: 'This article is not available.' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Selling Quietly' })).toBeVisible();
+  expect(api.callsTo('GET', '/api/cms/full-post')).toEqual([]);
+});
+
+it('says so when the article is gone', async () => {
+  open(path, { status: 404, body: { code: 'NOT_FOUND', msg: 'Gone.' } });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This article is not available.' }),
+  ).toBeVisible();
+});
+
+it('offers another try when it does not load', async () => {
+  const { api, user } = open(path, { networkError: true });
+  expect(await screen.findByText('We could not load this article.')).toBeVisible();
+  api.on('GET', '/api/cms/full-post', { data: buildFullPost() });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+it('keeps the article when the list below fails', async () => {
+  open(path, { data: buildFullPost() }, { status: 500, body: { code: 'INTERNAL', msg: 'Down.' } });
+  expect(await screen.findByText('We could not load the latest articles.')).toBeVisible();
+  expect(await screen.findByRole('article')).toBeVisible();
 });

@@ -1,11 +1,53 @@
 import { useT } from '@portico/i18n';
+import { useDocumentTitle } from '@portico/remote-kit';
+import { ErrorState, PageHeader, Stack } from '@portico/ui';
+import { ArticleSkeleton } from '../articles/ArticleSkeleton.tsx';
+import { ArticleView } from '../articles/ArticleView.tsx';
+import { LatestArticles } from '../articles/LatestArticles.tsx';
+import { useArticle } from '../articles/useArticle.ts';
 import type en from '../locales/en.json';
 
+/** `/article?slug=` (A §2, resolutions 22): one article, and what to read after it. */
 export function Article() {
+  const article = useArticle();
+  useDocumentTitle(article.data?.title.rendered);
+  return (
+    <Stack gap="16" alignItems="center">
+      <Subject article={article} />
+      <LatestArticles exceptSlug={article.data?.slug ?? null} />
+    </Stack>
+  );
+}
+
+function Subject({ article }: { article: ReturnType<typeof useArticle> }) {
+  const t = useT<typeof en>('community');
+  const { slug, data, error, isFetching, refetch } = article;
+  if (data) return <ArticleView article={data} />;
+  if (slug === null || error?.code === 'NOT_FOUND') return <NotFound />;
+  if (!error) return <ArticleSkeleton />;
+  return (
+    <Stack gap="0" inlineSize="full" maxInlineSize="reading">
+      <PageHeader title={t('article.title')} />
+      <ErrorState
+        title={t('article.failed')}
+        text={error.msg}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </Stack>
+  );
+}
+
+/** The latest articles below are what to do next. */
+function NotFound() {
   const t = useT<typeof en>('community');
   return (
-    <section>
-      <h1>{t('article.title')}</h1>
-    </section>
+    <Stack inlineSize="full" maxInlineSize="reading">
+      <PageHeader
+        eyebrow={t('article.title')}
+        title={t('article.notFound')}
+        text={t('article.notFoundHint')}
+      />
+    </Stack>
   );
 }

@@ -1,10 +1,127 @@
-import { registerWords } from '@portico/i18n';
-import { render, screen } from '@testing-library/react';
+import {
+  buildArticle,
+  buildDashboardSummary,
+  buildEvent,
+  buildListing,
+  buildMatch,
+  buildMe,
+  type CastName,
+} from '@portico/fixtures';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { Dashboard } from './Dashboard.tsx';
 
-it('shows its heading', () => {
-  registerWords('community', { en });
-  render(<Dashboard />);
-  expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+const pageOf = <T,>(docs: T[]) => ({
+  data: { docs, page: 1, limit: 3, totalDocs: docs.length, totalPages: 1, isTotalCapped: false },
+});
+const villa = buildListing({ title: { en: 'Casa Marea' } });
+const failed = { status: 503, body: { code: 'INTERNAL', msg: 'The house is being tidied.' } };
+
+const answers = {
+  '/api/dashboard/summary': { data: buildDashboardSummary() },
+  '/api/dashboard/listings': { data: [villa] },
+  '/api/dashboard/matches': { data: [buildMatch()] },
+  '/api/events': pageOf([buildEvent()]),
+  '/api/cms/posts': pageOf([buildArticle()]),
+};
+
+function open(as: CastName = 'agent', change: Partial<Record<keyof typeof answers, unknown>> = {}) {
+  const api = stubApi();
+  for (const [path, answer] of Object.entries({ ...answers, ...change })) api.on('GET', path, answer);
+  const view = renderWithPortico(<Dashboard />, {
+    path: '/dashboard',
+    words: { community: { en } },
+    session: { status: 'signedIn', me: buildMe({ as }) },
+  });
+  return { api, ...view };
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+/** The time of day is the reader's: noon is taken for all of them. */
+beforeEach(() => {
+  jest.spyOn(Date.prototype, 'getHours').mockReturnValue(9);
+});
+
+it('greets by the time of day and by first name', () => {
+  open('lead');
+  const { firstName } = buildMe({ as: 'lead' }).currentPerson.name;
+  expect(screen.getByRole('heading', { level: 1, name: `Good morning, ${firstName}` })).toBeVisible();
+});
+
+it('shows an agent what is theirs, each part under its heading', async () => {
+  open('agent');
+  expect(await screen.findByText('active listings')).toBeVisible();
+  expect(screen.getByText('new matches')).toBeVisible();
+  expect(await section('My listings').findByRole('link', { name: 'Casa Marea' })).toBeVisible();
+  const matches = section('Matched to your clients');
+  expect(await matches.findByText('87% match')).toBeVisible();
+  expect(matches.getByText(buildMatch().client.fullName)).toBeVisible();
+  const event = await section('Next events').findByRole('link', { name: 'Atlantic Supper' });
+  expect(event).toHaveAttribute('href', '/events#atlantic-supper');
+  const article = await section('Latest articles').findByRole('link', { name: buildArticle().title });
+  expect(article).toHaveAttribute('href', '/article?slug=photographing-a-home');
+});
+
+it.each(['admin', 'concierge', 'executive', 'realm'] as const)(
+  'shows the network, and no matches, to one without clients: %s',
+  async (as) => {
+    const { api } = open(as);
+    expect(await screen.findByText('active listings in the network')).toBeVisible();
+    expect(await section('New in the network').findByRole('link', { name: 'Casa Marea' })).toBeVisible();
+    expect(screen.queryByText('new matches')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Matched to your clients' })).toBeNull();
+    expect(api.callsTo('GET', '/api/dashboard/matches')).toEqual([]);
+  },
+);
+
+it('asks for no matches where the membership locks them', async () => {
+  const { api } = open('listings');
+  expect(await section('My listings').findByRole('link', { name: 'Casa Marea' })).toBeVisible();
+  expect(screen.queryByText('new matches')).toBeNull();
+  expect(api.callsTo('GET', '/api/dashboard/matches')).toEqual([]);
+});
+
+it('says what to do where there is nothing yet', async () => {
+  open('trial', {
+    '/api/dashboard/listings': { data: [] },
+    '/api/dashboard/matches': { data: [] },
+    '/api/events': pageOf([]),
+    '/api/cms/posts': pageOf([]),
+  });
+  expect(await screen.findByText('You have no listings yet.')).toBeVisible();
+  expect(section('My listings').getByRole('link', { name: 'Browse properties' })).toHaveAttribute(
+    'href',
+    '/properties/list',
+  );
+  expect(await screen.findByText('No matches at the moment.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'See past events' })).toHaveAttribute(
+    'href',
+    '/events?when=past',
+  );
+  expect(await screen.findByText('No articles yet.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'See all' })).toBeNull();
+});
+
+it('loses one part alone, and gets it back', async () => {
+  const { api, user } = open('agent', { '/api/dashboard/listings': failed });
+  const mine = section('My listings');
+  expect(await mine.findByText('The house is being tidied.')).toBeVisible();
+  expect(await section('Next events').findByRole('link', { name: 'Atlantic Supper' })).toBeVisible();
+  api.on('GET', '/api/dashboard/listings', { data: [villa] });
+  await user.click(mine.getByRole('button', { name: 'Retry' }));
+  expect(await mine.findByRole('link', { name: 'Casa Marea' })).toBeVisible();
+});
+
+it('keeps the rest when the figures fail', async () => {
+  open('agent', { '/api/dashboard/summary': failed });
+  expect(await screen.findByText('We could not load your figures.')).toBeVisible();
+  expect(await section('My listings').findByRole('link', { name: 'Casa Marea' })).toBeVisible();
+});
+
+it('asks for articles in the reader’s language', async () => {
+  const { api } = open('agent');
+  await waitFor(() => expect(api.callsTo('GET', '/api/cms/posts')).toHaveLength(1));
+  expect(api.callsTo('GET', '/api/cms/posts')[0]?.query.get('language')).toBe('en');
 });

@@ -1,10 +1,173 @@
-import { registerWords } from '@portico/i18n';
-import { render, screen } from '@testing-library/react';
+import type { PorticoEvent } from '@portico/contracts';
+import { buildEvent } from '@portico/fixtures';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { Events } from './Events.tsx';
 
-it('shows its heading', () => {
-  registerWords('community', { en });
-  render(<Events />);
-  expect(screen.getByRole('heading', { name: 'Events' })).toBeVisible();
+const day = 86_400_000;
+const at = (iso: string, hours = 3) => ({
+  startsAt: iso,
+  endsAt: new Date(Date.parse(iso) + hours * 3_600_000).toISOString(),
+});
+/** Far enough ahead to be upcoming on any day these tests run. */
+const supper = buildEvent({ ...at('2099-11-20T23:30:00.000Z'), timeZone: 'America/New_York', city: 'Miami' });
+const past = buildEvent({
+  slug: 'vernissage',
+  title: 'Vernissage',
+  ...at(new Date(Date.now() - 30 * day).toISOString()),
+  isAttending: true,
+  attendingCount: 18,
+});
+
+const pageOf = (docs: PorticoEvent[], change: object = {}) => ({
+  data: { docs, page: 1, limit: 12, totalDocs: docs.length, totalPages: 1, isTotalCapped: false, ...change },
+});
+
+function open(docs: PorticoEvent[] = [supper], path = '/events', answer: unknown = pageOf(docs)) {
+  const api = stubApi().on('GET', '/api/events', answer);
+  const view = renderWithPortico(<Events />, { path, words: { community: { en } } });
+  const asked = () => api.callsTo('GET', '/api/events').map((call) => Object.fromEntries(call.query));
+  return { api, asked, ...view };
+}
+
+const row = (title: string) =>
+  within(screen.getByRole('heading', { name: title }).closest('li') as HTMLElement);
+const plain = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
+
+it('shows an event by the clocks of its own place, and says whose they are', async () => {
+  open();
+  await screen.findByRole('heading', { level: 3, name: 'Atlantic Supper' });
+  expect(screen.getByRole('heading', { level: 2, name: 'November 2099' })).toBeVisible();
+  expect(row('Atlantic Supper').getByText((text) => plain(text) === '6:30 – 9:30 PM EST')).toBeVisible();
+  expect(screen.getByText('Friday, November 20, 2099')).toBeInTheDocument();
+  expect(screen.getByText('24 of 55 seats left')).toBeVisible();
+});
+
+it('asks for what the address says', async () => {
+  const { asked } = open([past], '/events?when=past&p=2');
+  await screen.findByRole('heading', { name: 'Vernissage' });
+  expect(asked()).toEqual([{ when: 'past', page: '2' }]);
+  expect(screen.getByRole('link', { name: 'Past' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Upcoming' })).toHaveAttribute('href', '/events');
+});
+
+it('says of a past event who was there, and offers nothing more', async () => {
+  open([past], '/events?when=past');
+  expect(await screen.findByText('18 guests')).toBeVisible();
+  expect(screen.getByText('You attended')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('takes a seat once the server has said so', async () => {
+  const { api, user } = open();
+  const button = await screen.findByRole('button', { name: 'Attend' });
+  const taken = { ...supper, isAttending: true, attendingCount: 32 };
+  const { promise, resolve: answer } = Promise.withResolvers<unknown>();
+  api.on('PUT', '/api/events/:id/attendance', () => promise);
+  await user.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  expect(screen.queryByText('You are attending')).toBeNull();
+  api.on('GET', '/api/events', pageOf([taken]));
+  answer({ data: taken });
+  expect(await screen.findByText('You are attending')).toBeVisible();
+  expect(screen.getByText('23 of 55 seats left')).toBeVisible();
+  expect(screen.getByText('You are attending “Atlantic Supper”.')).toBeVisible();
+  expect(api.callsTo('PUT', '/api/events/:id/attendance')).toMatchObject([
+    { params: { id: supper._id }, body: { isAttending: true } },
+  ]);
+});
+
+it('gives the seat back, and takes it again when that was a slip', async () => {
+  const mine = { ...supper, isAttending: true, attendingCount: 32 };
+  const { api, user } = open([mine]);
+  api.on('PUT', '/api/events/:id/attendance', (call: { body: { isAttending: boolean } }) => {
+    const now = call.body.isAttending ? mine : supper;
+    api.on('GET', '/api/events', pageOf([now]));
+    return { data: now };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel attendance' }));
+  expect(await screen.findByText('You are no longer attending “Atlantic Supper”.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Attend' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Cancel attendance' })).toBeVisible();
+});
+
+it('says that the last seat is gone, and shows the event full', async () => {
+  const { api, user } = open([{ ...supper, attendingCount: 54 }]);
+  const attend = await screen.findByRole('button', { name: 'Attend' });
+  api
+    .on('PUT', '/api/events/:id/attendance', { status: 409, body: { code: 'CONFLICT', msg: 'Changed.' } })
+    .on('GET', '/api/events', pageOf([{ ...supper, attendingCount: 55 }]));
+  await user.click(attend);
+  expect(await row('Atlantic Supper').findByRole('alert')).toHaveTextContent(
+    'The last seat has just been taken.',
+  );
+  expect(await screen.findByText('Fully booked')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Attend' })).toBeNull();
+});
+
+it('leaves everything as it was when the seat could not be asked for', async () => {
+  const { api, user } = open();
+  api.on('PUT', '/api/events/:id/attendance', { status: 500, body: { code: 'INTERNAL', msg: 'Try later.' } });
+  await user.click(await screen.findByRole('button', { name: 'Attend' }));
+  expect(await row('Atlantic Supper').findByRole('alert')).toHaveTextContent('Try later.');
+  expect(screen.getByRole('button', { name: 'Attend' })).toBeEnabled();
+});
+
+it('saves the event for a calendar', async () => {
+  const saved: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => {
+      saved.push(file);
+      return 'blob:portico/1';
+    },
+    revokeObjectURL: () => {},
+  });
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  expect(names).toEqual(['atlantic-supper.ics']);
+  expect(saved[0]?.type).toBe('text/calendar;charset=utf-8');
+});
+
+it('brings the event the address names into view', async () => {
+  open([supper], '/events#atlantic-supper');
+  await screen.findByRole('heading', { name: 'Atlantic Supper' });
+  await waitFor(() => expect(document.getElementById('atlantic-supper')).toHaveFocus());
+});
+
+it('stays calm over a name that is no address', async () => {
+  open([supper], '/events#%E0%A4%A');
+  expect(await screen.findByRole('heading', { name: 'Atlantic Supper' })).toBeVisible();
+});
+
+it('says what to do when nothing is planned, when nothing was, and past the end', async () => {
+  const { unmount } = open([]);
+  expect(await screen.findByText('No events are planned at the moment.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See past events' })).toHaveAttribute('href', '/events?when=past');
+  unmount();
+  const end = open([], '/events?when=past&p=9');
+  await end.user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+  expect(end.address()).toBe('/events?when=past');
+  expect(await screen.findByText('No events have taken place yet.')).toBeVisible();
+});
+
+it('offers another try when the events do not load', async () => {
+  const { api, user } = open([], '/events', { status: 500, body: { code: 'INTERNAL', msg: 'Down.' } });
+  expect(await screen.findByText('We could not load the events.')).toBeVisible();
+  api.on('GET', '/api/events', pageOf([supper]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Atlantic Supper' })).toBeVisible();
+});
+
+it('leads on to the next page by a real link', async () => {
+  open([past], '/events?when=past', pageOf([past], { totalDocs: 20, totalPages: 2 }));
+  expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute(
+    'href',
+    '/events?when=past&p=2',
+  );
 });

@@ -1,0 +1,21 @@
+import type { ArticleSummary } from '@portico/contracts';
+import { useFormat, useT } from '@portico/i18n';
+import { Text } from '@portico/ui';
+import type en from '../locales/en.json';
+
+/** Who wrote it, when, and how long it takes. */
+export function ArticleMeta({
+  article,
+}: {
+  article: Pick<ArticleSummary, 'author' | 'publishedAt' | 'readingMinutes'>;
+}) {
+  const t = useT<typeof en>('community');
+  const format = useFormat();
+  const { author, publishedAt, readingMinutes } = article;
+  return (
+    <Text size="xs" tone="muted">
+      {author} · <time dateTime={publishedAt}>{format.date(publishedAt)}</time> ·{' '}
+      {t('article.minutes', { count: readingMinutes })}
+    </Text>
+  );
+}

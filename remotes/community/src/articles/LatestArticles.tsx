@@ -1,0 +1,37 @@
+import { useT } from '@portico/i18n';
+import { ErrorState, Heading, SkeletonTable, Stack } from '@portico/ui';
+import { useId } from 'react';
+import type en from '../locales/en.json';
+import { ArticleList } from './ArticleList.tsx';
+import { useLatestArticles } from './useLatestArticles.ts';
+
+const shown = 4;
+
+/** What to read next; the article being read is not offered again. */
+export function LatestArticles({ exceptSlug }: { exceptSlug: string | null }) {
+  const t = useT<typeof en>('community');
+  const titleId = useId();
+  const { data, error, isFetching, refetch } = useLatestArticles(shown + 1);
+  const articles = data?.filter(({ slug }) => slug !== exceptSlug).slice(0, shown);
+  if (articles?.length === 0) return null;
+  return (
+    <Stack as="section" aria-labelledby={titleId} gap="5" inlineSize="full" maxInlineSize="reading">
+      <Heading level={2} id={titleId}>
+        {t('article.latest')}
+      </Heading>
+      {articles ? (
+        <ArticleList articles={articles} />
+      ) : error ? (
+        <ErrorState
+          title={t('article.latestFailed')}
+          text={error.msg}
+          headingLevel={3}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonTable rows={shown} columns={2} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export const articleAddress = (slug: string) => `/article?${new URLSearchParams({ slug })}`;

@@ -1,0 +1,71 @@
+import { Link } from '@portico/remote-kit';
+import { createElement, Fragment, type ReactNode } from 'react';
+
+const plain =
+  'h2 h3 h4 p blockquote ul ol li hr br figure figcaption strong em b i s sub sup cite q code pre';
+const tables = ['table', 'thead', 'tbody', 'tr'];
+
+/** Tags an article may be drawn with, and the attributes each may keep, under the names React knows. */
+const allowed: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
+  ...[...plain.split(' '), ...tables, 'caption'].map((tag): [string, object] => [tag, {}]),
+  ['abbr', { title: 'title' }],
+  ['a', { href: 'href', title: 'title' }],
+  ['img', { src: 'src', alt: 'alt', width: 'width', height: 'height' }],
+  ['th', { scope: 'scope', colspan: 'colSpan', rowspan: 'rowSpan' }],
+  ['td', { colspan: 'colSpan', rowspan: 'rowSpan' }],
+] as [string, Record<string, string>][]);
+
+/** What these hold is no text to be read. */
+const dropped = new Set(
+  'script style template noscript iframe object svg math textarea select title'.split(' '),
+);
+
+/** A path of this site: never `//elsewhere`, nor `/\elsewhere` or a tab between, which browsers read the same. */
+const isOwnPath = (address: string) => /^\/(?![/\\])\S*$/.test(address);
+const isLink = (address: string) => isOwnPath(address) || /^(https:|mailto:|tel:)/i.test(address);
+const isPicture = (address: string) => isOwnPath(address) || /^https:/i.test(address);
+
+/**
+ * The HTML of an article as React elements: what is not on the list is not made. The parser runs nothing and no HTML is
+ * ever handed to the page, so this holds even for a row the server did not clean (B §7).
+ */
+export function renderHtml(html: string): ReactNode[] {
+  return childrenOf(new DOMParser().parseFromString(html, 'text/html').body);
+}
+
+const childrenOf = (node: Node): ReactNode[] => Array.from(node.childNodes, renderNode);
+
+function renderNode(node: Node, key: number): ReactNode {
+  if (node instanceof Text) return isBetweenCells(node) ? null : node.data;
+  if (!(node instanceof Element) || dropped.has(node.localName)) return null;
+  const names = allowed.get(node.localName);
+  // An unknown tag goes; what was written inside it stays.
+  if (!names) return <Fragment key={key}>{childrenOf(node)}</Fragment>;
+  const kept = Object.entries(names).map(([name, prop]) => [prop, node.getAttribute(name) ?? undefined]);
+  return renderElement(node, key, Object.fromEntries(kept));
+}
+
+/** React minds the line breaks between the rows of a table. */
+const isBetweenCells = (text: Text) =>
+  text.data.trim() === '' && tables.includes(text.parentElement?.localName ?? '');
+
+function renderElement(element: Element, key: number, props: Record<string, string | undefined>): ReactNode {
+  const children = childrenOf(element);
+  const { href = '', src = '', alt = '', ...rest } = props;
+  switch (element.localName) {
+    case 'img':
+      return isPicture(src) ? <img key={key} {...rest} alt={alt} src={src} loading="lazy" /> : null;
+    case 'a':
+      return renderLink(href.trim(), key, rest.title, children);
+    default:
+      return createElement(element.localName, { key, ...rest }, ...children);
+  }
+}
+
+function renderLink(address: string, key: number, title: string | undefined, children: ReactNode[]) {
+  const shared = { key, title };
+  if (!isLink(address)) return createElement(Fragment, { key }, ...children);
+  if (isOwnPath(address)) return createElement(Link, { ...shared, to: address }, ...children);
+  const away = /^https:/i.test(address) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return createElement('a', { ...shared, ...away, href: address }, ...children);
+}

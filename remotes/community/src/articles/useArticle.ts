@@ -1,0 +1,19 @@
+import { getFullPost } from '@portico/client';
+import { useLanguage } from '@portico/i18n';
+import { useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+
+const longestSlug = 200;
+
+/** The article the address names, in the reader's language. An address that names none asks nothing: `slug` is null. */
+export function useArticle() {
+  const [params] = useSearchParams();
+  const { language } = useLanguage();
+  const given = params.get('slug')?.trim() ?? '';
+  const slug = given && given.length <= longestSlug ? given : null;
+  const query = useRemoteQuery(
+    ['articles', 'one', slug, language],
+    (context) => getFullPost({ slug: slug ?? '', language }, context),
+    { isEnabled: slug !== null },
+  );
+  return { slug, ...query };
+}

@@ -1,0 +1,13 @@
+import { listPosts } from '@portico/client';
+import { useLanguage } from '@portico/i18n';
+import { useRemoteQuery } from '@portico/remote-kit';
+
+/** The newest articles in the reader's language, or in English where one was not translated (resolutions 106). */
+export function useLatestArticles(limit: number) {
+  const { language } = useLanguage();
+  const filter = { language, limit };
+  return useRemoteQuery(
+    ['articles', 'latest', filter],
+    async (context) => (await listPosts(filter, context)).docs,
+  );
+}

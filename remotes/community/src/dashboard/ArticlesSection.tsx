@@ -1,0 +1,24 @@
+import { useT } from '@portico/i18n';
+import { SkeletonTable } from '@portico/ui';
+import { ArticleList } from '../articles/ArticleList.tsx';
+import { useLatestArticles } from '../articles/useLatestArticles.ts';
+import type en from '../locales/en.json';
+import { EmptySection } from './EmptySection.tsx';
+import { HomeSection } from './HomeSection.tsx';
+
+const shown = 3;
+
+export function ArticlesSection() {
+  const t = useT<typeof en>('community');
+  return (
+    <HomeSection
+      title={t('article.latest')}
+      query={useLatestArticles(shown)}
+      more={{ to: '/insights', label: t('common:actions.seeAll') }}
+      skeleton={<SkeletonTable rows={shown} columns={2} />}
+      empty={<EmptySection icon="book" title={t('article.none')} text={t('article.noneHint')} />}
+    >
+      {(articles) => <ArticleList articles={articles} />}
+    </HomeSection>
+  );
+}

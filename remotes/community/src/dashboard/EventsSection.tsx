@@ -1,0 +1,61 @@
+import { listEvents } from '@portico/client';
+import type { PorticoEvent } from '@portico/contracts';
+import { useT } from '@portico/i18n';
+import { RouterLink, useRemoteQuery } from '@portico/remote-kit';
+import { Badge, Box, Flex, SkeletonTable, Stack, Text } from '@portico/ui';
+import { EventDate } from '../events/EventDate.tsx';
+import { eventsAddress } from '../events/eventsAddress.ts';
+import { useEventWords } from '../events/useEventWords.ts';
+import type en from '../locales/en.json';
+import { EmptySection } from './EmptySection.tsx';
+import { HomeSection } from './HomeSection.tsx';
+
+const next = { when: 'upcoming', limit: 3 } as const;
+
+export function EventsSection() {
+  const t = useT<typeof en>('community');
+  const query = useRemoteQuery(['events', 'next'], async (context) => (await listEvents(next, context)).docs);
+  return (
+    <HomeSection
+      title={t('dashboard.events.title')}
+      query={query}
+      more={{ to: '/events', label: t('common:actions.seeAll') }}
+      skeleton={<SkeletonTable rows={3} columns={2} />}
+      empty={
+        <EmptySection
+          icon="calendar"
+          title={t('events.emptyUpcoming')}
+          text={t('events.emptyUpcomingHint')}
+          action={{ to: eventsAddress({ when: 'past', page: 1 }), label: t('events.seePast') }}
+        />
+      }
+    >
+      {(events) => (
+        <Box as="ul" borderBlockStart="hairline">
+          {events.map((event) => (
+            <NextEvent key={event._id} event={event} />
+          ))}
+        </Box>
+      )}
+    </HomeSection>
+  );
+}
+
+function NextEvent({ event }: { event: PorticoEvent }) {
+  const t = useT<typeof en>('community');
+  const words = useEventWords();
+  return (
+    <Flex as="li" gap="5" paddingBlock="4" borderBlockEnd="hairline">
+      <EventDate event={event} />
+      <Stack gap="1" minInlineSize="0" alignItems="flex-start">
+        <RouterLink to={`/events#${event.slug}`} look="quiet" fontWeight="medium">
+          {event.title}
+        </RouterLink>
+        <Text size="sm" tone="muted">
+          {words.time(event)} · {words.place(event)}
+        </Text>
+        {event.isAttending && <Badge tone="positive">{t('events.attending')}</Badge>}
+      </Stack>
+    </Flex>
+  );
+}

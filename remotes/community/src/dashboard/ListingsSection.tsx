@@ -1,0 +1,40 @@
+import { getDashboardListings } from '@portico/client';
+import { useT } from '@portico/i18n';
+import { useRemoteQuery } from '@portico/remote-kit';
+import { ListingCard } from '@portico/remote-kit/listing';
+import { SkeletonCards } from '@portico/ui';
+import type en from '../locales/en.json';
+import { CardRow } from './CardRow.tsx';
+import { EmptySection } from './EmptySection.tsx';
+import { HomeSection } from './HomeSection.tsx';
+import { useReader } from './useReader.ts';
+
+/** An agent's own newest listings; for those who have none by their role, the network's. */
+export function ListingsSection() {
+  const t = useT<typeof en>('community');
+  const whose = useReader().isAgent ? 'own' : 'network';
+  const query = useRemoteQuery(['dashboard', 'listings'], getDashboardListings);
+  const address = whose === 'own' ? '/properties/list?category=mine' : '/properties/list';
+  return (
+    <HomeSection
+      title={t(`dashboard.listings.${whose}.title`)}
+      query={query}
+      more={{ to: address, label: t('common:actions.seeAll') }}
+      skeleton={<SkeletonCards count={3} />}
+      empty={
+        <EmptySection
+          icon="building"
+          title={t(`dashboard.listings.${whose}.empty`)}
+          text={t('dashboard.listings.hint')}
+          action={{ to: '/properties/list', label: t('dashboard.browse') }}
+        />
+      }
+    >
+      {(listings) => (
+        <CardRow items={listings} keyOf={(listing) => listing._id}>
+          {(listing) => <ListingCard listing={listing} headingLevel={3} />}
+        </CardRow>
+      )}
+    </HomeSection>
+  );
+}

@@ -1,0 +1,98 @@
+import { useT } from '@portico/i18n';
+import { LinkButton, useNavigate } from '@portico/remote-kit';
+import { Box, Button, EmptyState, ErrorState, Heading, Stack } from '@portico/ui';
+import { Pagination } from '@portico/ui/data';
+import { useId } from 'react';
+import type en from '../locales/en.json';
+import { EventListSkeleton } from './EventListSkeleton.tsx';
+import { EventRow } from './EventRow.tsx';
+import { eventsAddress } from './eventsAddress.ts';
+import { groupByMonth, type Month } from './groupByMonth.ts';
+import type { EventsState } from './useEvents.ts';
+import { useEventWords } from './useEventWords.ts';
+import { useShowNamed } from './useShowNamed.ts';
+
+/** The events of the page by month. An answer that is there stays while a newer one fails to come. */
+export function EventList({ state }: { state: EventsState }) {
+  const t = useT<typeof en>('community');
+  const words = useEventWords();
+  const { data, error, isFetching, isPlaceholderData, refetch } = state.events;
+  useShowNamed(data !== undefined);
+  if (!data) {
+    if (!error) return <EventListSkeleton />;
+    return (
+      <ErrorState
+        title={t('events.failed')}
+        text={error.msg}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.docs.length === 0) return <NoEvents state={state} />;
+  return (
+    <Box aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1} transition="opacity 150ms">
+      <Stack gap="10">
+        {groupByMonth(data.docs, words.month).map((month) => (
+          <MonthSection key={month.key} month={month} />
+        ))}
+      </Stack>
+      <Pages state={state} page={data.page} pageCount={data.totalPages} />
+    </Box>
+  );
+}
+
+function MonthSection({ month }: { month: Month }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Heading level={2} size="md" id={titleId} paddingBlockEnd="3" borderBlockEnd="hairline">
+        {month.key}
+      </Heading>
+      <ul>
+        {month.events.map((event) => (
+          <EventRow key={event._id} event={event} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A new page begins at its top. */
+function Pages({ state, page, pageCount }: { state: EventsState; page: number; pageCount: number }) {
+  const navigate = useNavigate();
+  const hrefFor = (target: number) => eventsAddress({ ...state.address, page: target });
+  return (
+    <Pagination
+      page={page}
+      pageCount={pageCount}
+      hrefFor={hrefFor}
+      onPage={(target) => {
+        navigate(hrefFor(target));
+        window.scrollTo({ top: 0 });
+      }}
+    />
+  );
+}
+
+function NoEvents({ state: { address, go } }: { state: EventsState }) {
+  const t = useT<typeof en>('community');
+  if (address.page > 1) {
+    return (
+      <EmptyState
+        icon="calendar"
+        title={t('events.pastEnd')}
+        action={<Button onClick={() => go({ page: 1 })}>{t('events.firstPage')}</Button>}
+      />
+    );
+  }
+  if (address.when === 'past') return <EmptyState icon="calendar" title={t('events.emptyPast')} />;
+  return (
+    <EmptyState
+      icon="calendar"
+      title={t('events.emptyUpcoming')}
+      text={t('events.emptyUpcomingHint')}
+      action={<LinkButton to={eventsAddress({ when: 'past', page: 1 })}>{t('events.seePast')}</LinkButton>}
+    />
+  );
+}

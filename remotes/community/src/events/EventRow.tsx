@@ -1,0 +1,97 @@
+import type { PorticoEvent } from '@portico/contracts';
+import { useT } from '@portico/i18n';
+import { Badge, Box, Flex, Heading, Icon, type IconName, Row, Stack, Text } from '@portico/ui';
+import { Picture } from '@portico/ui/media';
+import type { ReactNode } from 'react';
+import type en from '../locales/en.json';
+import { EventActions } from './EventActions.tsx';
+import { EventDate } from './EventDate.tsx';
+import { useEventWords } from './useEventWords.ts';
+
+/** One event of the calendar; its name is its place on the page, so that others can lead to it. */
+export function EventRow({ event }: { event: PorticoEvent }) {
+  const { slug, title, summary, kind, pictureBaseUrl, endsAt } = event;
+  const isPast = Date.parse(endsAt) <= Date.now();
+  const t = useT<typeof en>('community');
+  return (
+    <Flex
+      as="li"
+      id={slug}
+      tabIndex={-1}
+      gap={{ base: '4', md: '6' }}
+      paddingBlock="6"
+      borderBlockEnd="hairline"
+      alignItems="flex-start"
+    >
+      <EventDate event={event} />
+      {pictureBaseUrl && (
+        <Box
+          display={{ base: 'none', lg: 'block' }}
+          inlineSize="11rem"
+          flexShrink={0}
+          borderRadius="md"
+          overflow="hidden"
+        >
+          <Picture baseUrl={pictureBaseUrl} alt="" sizes="11rem" />
+        </Box>
+      )}
+      <Flex
+        flex="1"
+        minInlineSize="0"
+        flexDirection={{ base: 'column', md: 'row' }}
+        justifyContent="space-between"
+        gap="5"
+      >
+        <Stack gap="2" minInlineSize="0" flex="1">
+          <Row gap="3">
+            <Heading level={3} size="sm">
+              {title}
+            </Heading>
+            {kind === 'wealth' && <Badge tone="brass">{t('events.wealth')}</Badge>}
+          </Row>
+          <Facts event={event} />
+          <Text size="sm" tone="muted" maxInlineSize="reading">
+            {summary}
+          </Text>
+        </Stack>
+        {isPast ? <Attended event={event} /> : <EventActions event={event} />}
+      </Flex>
+    </Flex>
+  );
+}
+
+function Facts({ event }: { event: PorticoEvent }) {
+  const words = useEventWords();
+  return (
+    <Flex columnGap="5" rowGap="1" flexWrap="wrap">
+      <Fact icon="clock">{words.time(event)}</Fact>
+      <Fact icon="place">
+        {words.place(event)}, {event.country}
+      </Fact>
+    </Flex>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <Flex gap="1.5" alignItems="center" fontSize="sm">
+      <Box color="inkFaint" flexShrink={0}>
+        <Icon name={icon} size={16} />
+      </Box>
+      <span>{children}</span>
+    </Flex>
+  );
+}
+
+function Attended({ event }: { event: PorticoEvent }) {
+  const t = useT<typeof en>('community');
+  const { isAttending, attendingCount } = event;
+  return (
+    <Row gap="2" alignSelf="flex-start">
+      {isAttending && <Badge tone="positive">{t('events.attended')}</Badge>}
+      <Text size="sm" tone="muted">
+        {t('events.guests', { count: attendingCount })}
+      </Text>
+    </Row>
+  );
+}

@@ -1,0 +1,35 @@
+import { setAttendance } from '@portico/client';
+import type { PorticoEvent } from '@portico/contracts';
+import { useT } from '@portico/i18n';
+import { useQueryCache, useRemoteMutation } from '@portico/remote-kit';
+import { snackbar } from '@portico/ui';
+import type en from '../locales/en.json';
+
+/**
+ * Takes a seat or gives it back. Nothing is shown before the server has said it: while it is asked the button waits,
+ * then the list is read again, and a refusal leaves everything as it was and says why.
+ */
+export function useAttendance({ _id, title, endsAt }: PorticoEvent) {
+  const t = useT<typeof en>('community');
+  const cache = useQueryCache();
+  const change = useRemoteMutation((isAttending: boolean) => setAttendance(_id, { isAttending }), {
+    invalidates: [['events']],
+    onSuccess: ({ isAttending }) => {
+      snackbar.show({
+        text: t(isAttending ? 'events.nowAttending' : 'events.notAttending', { title }),
+        tone: isAttending ? 'positive' : 'neutral',
+        ...(!isAttending && {
+          action: { label: t('common:actions.undo'), onAction: () => change.mutate(true) },
+        }),
+      });
+    },
+    // What the list says of the seats is no longer true.
+    onError: ({ code }) => void (code === 'CONFLICT' && cache.invalidate(['events'])),
+  });
+  return { change: change.mutate, isBusy: change.isPending, problem: change.error && problemOf() };
+
+  function problemOf() {
+    if (change.error?.code !== 'CONFLICT') return change.error?.msg;
+    return t(Date.parse(endsAt) <= Date.now() ? 'events.over' : 'events.justFull');
+  }
+}

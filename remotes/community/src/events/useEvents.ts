@@ -1,0 +1,20 @@
+import { listEvents } from '@portico/client';
+import { useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import { type EventsAddress, eventsAddress, readEventsAddress } from './eventsAddress.ts';
+
+/** The events the address asks for. */
+export function useEvents() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const address = readEventsAddress(params);
+  const events = useRemoteQuery(['events', 'list', address], (context) => listEvents(address, context), {
+    keepsPrevious: true,
+  });
+  return {
+    address,
+    events,
+    go: (change: Partial<EventsAddress>) => navigate(eventsAddress({ ...address, page: 1, ...change })),
+  };
+}
+
+export type EventsState = ReturnType<typeof useEvents>;
