@@ -87,48 +87,54 @@ async function dropOtherEditions(folder: string, current: string): Promise<void>
   await Promise.all(old.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
+/** Where a picture lies: its address says nothing of the name it was asked for by. */
+function pathIn(home: string, name: string): string {
+  const digest = createHash('sha256').update(name).digest('hex').slice(0, 40);
+  return join(home, digest.slice(0, 2), digest);
+}
+
+/** Finds and keeps files; a full or broken disk costs the keeping, never the picture. */
+function createShelf({ folder, edition, limitBytes = 512 * 1024 * 1024, onFailure }: PictureStoreOptions) {
+  const home = join(folder, `edition-${edition}`);
+  const bound = createBound(home, limitBytes);
+  const cleared = dropOtherEditions(folder, `edition-${edition}`).catch(onFailure);
+  return {
+    async find(name: string): Promise<Buffer | null> {
+      try {
+        return await readFile(pathIn(home, name));
+      } catch (error) {
+        if (!isMissing(error)) onFailure(error);
+        return null;
+      }
+    },
+    async keep(name: string, content: Buffer): Promise<void> {
+      try {
+        await cleared;
+        await writeWhole(pathIn(home, name), content);
+        await bound(content.length);
+      } catch (error) {
+        onFailure(error);
+      }
+    },
+  };
+}
+
 /**
  * Keeps drawn pictures in a folder. The same picture is drawn once however many ask for it, and only a few are drawn at a
- * time. A full or broken disk costs the keeping, never the picture.
+ * time; when too many wait, `get` rejects with `GateFull`.
  */
 export function createPictureStore(options: PictureStoreOptions): PictureStore {
-  const { folder, edition, limitBytes = 512 * 1024 * 1024, abreast = 2, waiting = 200, onFailure } = options;
-  const home = `edition-${edition}`;
+  const { abreast = 2, waiting = 200 } = options;
+  const shelf = createShelf(options);
   const gate = createGate({ abreast, waiting });
-  const bound = createBound(join(folder, home), limitBytes);
   const inFlight = new Map<string, Promise<Buffer>>();
-  const cleared = dropOtherEditions(folder, home).catch(onFailure);
-
-  const pathOf = (name: string): string => {
-    const digest = createHash('sha256').update(name).digest('hex').slice(0, 40);
-    return join(folder, home, digest.slice(0, 2), digest);
-  };
-  const keep = async (path: string, content: Buffer): Promise<void> => {
-    try {
-      await cleared;
-      await writeWhole(path, content);
-      await bound(content.length);
-    } catch (error) {
-      onFailure(error);
-    }
-  };
-  const kept = async (path: string): Promise<Buffer | null> => {
-    try {
-      return await readFile(path);
-    } catch (error) {
-      if (!isMissing(error)) onFailure(error);
-      return null;
-    }
-  };
   const load = async (name: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    const path = pathOf(name);
-    const before = await kept(path);
-    if (before) return before;
+    const kept = await shelf.find(name);
+    if (kept) return kept;
     const drawn = await gate(draw);
-    await keep(path, drawn);
+    await shelf.keep(name, drawn);
     return drawn;
   };
-
   return {
     get(name, draw) {
       const running = inFlight.get(name);

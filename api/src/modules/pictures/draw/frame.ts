@@ -1,6 +1,6 @@
 import type { Atmosphere } from './atmosphere.ts';
 import { mix, under } from './colour.ts';
-import { gradient } from './svg.ts';
+import { blend, gradient } from './svg.ts';
 
 /** The paints `openings.ts` names: three strengths of glass, and the sheen of a tall façade. */
 export function glassPaints({ isLit, sky, shadow, light }: Atmosphere): string {
@@ -11,14 +11,8 @@ export function glassPaints({ isLit, sky, shadow, light }: Atmosphere): string {
         [0.55, '#ffc766'],
         [1, '#f2a150'],
       ]) +
-      gradient('wb', [
-        [0, '#f3b765'],
-        [1, '#cf7b46'],
-      ]) +
-      gradient('wc', [
-        [0, mix(sky[1], '#0d1526', 0.45)],
-        [1, mix(sky[2], '#0d1526', 0.6)],
-      ]) +
+      blend('wb', '#f3b765', '#cf7b46') +
+      blend('wc', mix(sky[1], '#0d1526', 0.45), mix(sky[2], '#0d1526', 0.6)) +
       gradient('ws', [
         [0, sky[2], 0.22],
         [1, sky[2], 0],
@@ -43,10 +37,7 @@ export function glassPaints({ isLit, sky, shadow, light }: Atmosphere): string {
       [0.5, mix(deep, sky[3], 0.3)],
       [1, mix(deep, ink, 0.55)],
     ]) +
-    gradient('wc', [
-      [0, mix(deep, ink, 0.6)],
-      [1, mix(deep, ink, 0.3)],
-    ]) +
+    blend('wc', mix(deep, ink, 0.6), mix(deep, ink, 0.3)) +
     gradient('ws', [
       [0, sky[3], 0.35],
       [1, sky[3], 0],

@@ -27,10 +27,12 @@ function drawMark(stage: Stage, pose: Pose, mark: Mark, lit: number, flip: 1 | -
   const world = (point: Vec3): Vec3 => toWorld(pose, [point[0], point[1] * flip, point[2]]);
   const seen = (points: readonly Vec3[]) => projectArea(camera, points.map(world));
   const shapes = mark.areas ?? mark.lines ?? [];
-  const middle = shapes[Math.floor(shapes.length / 2)]?.[0];
-  if (!middle) return '';
+  const middle = shapes[Math.floor(shapes.length / 2)] ?? [];
+  if (middle.length === 0) return '';
+  // Lines don't narrow along their way, so they take the width they have half-way.
+  const depth = middle.reduce((sum, point) => sum + world(point)[2], 0) / middle.length;
   const paint = mark.paint ?? tone(atmosphere, mark.material ?? '#000000', lit);
-  const width = (mark.width ?? 0.06) * scaleAt(camera, world(middle)[2]);
+  const width = (mark.width ?? 0.06) * scaleAt(camera, depth);
   const extra = mark.edge ? { extra: edging(tone(atmosphere, mark.edge, lit), width) } : {};
   const ink = { ...(mark.opacity === undefined ? {} : { opacity: mark.opacity }), ...extra };
   if (mark.areas) return fill(mark.areas.map((area) => polygon(seen(area), 1)).join(''), paint, ink);

@@ -37,6 +37,23 @@ export function polygon(points: readonly Point[], grain = 0.1): string {
   return points.length < 3 ? '' : line(points, true, grain);
 }
 
+function pairsOf(numbers: readonly number[]): Point[] {
+  return Array.from({ length: numbers.length / 2 }, (_, index) => [
+    numbers[index * 2] ?? 0,
+    numbers[index * 2 + 1] ?? 0,
+  ]);
+}
+
+/** A polygon from x, y, x, y, …: shorter to write than points where the corners are few and known. */
+export function shape(...numbers: readonly number[]): string {
+  return polygon(pairsOf(numbers));
+}
+
+/** An open line from x, y, x, y, … */
+export function route(...numbers: readonly number[]): string {
+  return line(pairsOf(numbers));
+}
+
 /**
  * A smooth line through the points (Catmull-Rom) that begins with M. Its handles mirror each other at every point, which
  * is what the short `s` command assumes.
@@ -119,6 +136,14 @@ const stopTags = (stops: readonly Stop[]): string =>
 /** Top to bottom unless `x2`/`y2` say otherwise. */
 export function gradient(id: string, stops: readonly Stop[], x2 = 0, y2 = 1): string {
   return `<linearGradient id="${id}" x2="${x2}" y2="${y2}">${stopTags(stops)}</linearGradient>`;
+}
+
+/** A gradient of two colours, top to bottom. */
+export function blend(id: string, from: string, to: string): string {
+  return gradient(id, [
+    [0, from],
+    [1, to],
+  ]);
 }
 
 export function glow(id: string, stops: readonly Stop[]): string {

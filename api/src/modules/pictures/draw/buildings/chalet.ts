@@ -161,32 +161,17 @@ export function chalet(random: Random, isLit: boolean): Model {
     { material: material.snow, line: material.darkTimber },
     { material: '#6a5a52', line: material.darkTimber },
   ]);
+  const thickness = roof.material === material.snow ? 0.55 : 0.32;
+  const slopes = gableRoof(min, max, { ...roof, overhang: 1.6, rise: plan.rise, thickness, courses: 5 });
+  const [stack, ridge] = [plan.half * random.pick([-0.5, 0.5]), plan.eave + plan.rise];
   const solids: Solid[] = [
     base(style, plan),
     upper(style, plan),
-    ...gableRoof(min, max, {
-      ...roof,
-      overhang: 1.6,
-      rise: plan.rise,
-      thickness: roof.material === material.snow ? 0.55 : 0.32,
-      courses: 5,
-    }).slice(0, 2),
+    ...slopes.slice(0, 2),
     gableWall(min, max, plan.rise, style.board, gableGlass(style, plan)),
-    ...gableRoof(min, max, {
-      ...roof,
-      overhang: 1.6,
-      rise: plan.rise,
-      thickness: roof.material === material.snow ? 0.55 : 0.32,
-      courses: 2,
-    }).slice(2),
+    ...slopes.slice(2),
     ...balcony(plan, 1.5),
-    ...chimney(
-      plan.half * random.pick([-0.5, 0.5]),
-      plan.depth * 0.6,
-      plan.eave + 1.5,
-      plan.eave + plan.rise + 0.7,
-      style.stone,
-    ),
+    ...chimney(stack, plan.depth * 0.6, plan.eave + 1.5, ridge + 0.7, style.stone),
   ];
   if (random.chance(0.6)) solids.push(...lowWing(style, plan, random.pick([-1, 1])));
   return { solids, width: plan.half * 2 + 5, height: plan.eave + plan.rise, site: 'meadow', turn: 0.36 };

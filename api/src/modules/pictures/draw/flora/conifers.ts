@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { blob } from '../shapes.ts';
 import type { Point } from '../svg.ts';
-import { ellipse, figure, fill, line, polygon, stroke } from '../svg.ts';
+import { ellipse, figure, fill, polygon, route, shape, stroke } from '../svg.ts';
 import type { Inks } from './inks.ts';
 
 /** Trees are drawn 100 high with their foot at the origin, and placed by `use`. */
@@ -41,14 +41,7 @@ export function fir(random: Random, { lit, shade, trunk, side, snow }: Inks): st
   const caps = snow
     ? bright
         .filter((_, index) => index % 2 === 0)
-        .map(([x, y]) =>
-          polygon([
-            [x, y],
-            [x * 0.62, y - 6.5],
-            [x * 0.3, y - 5],
-            [x * 0.52, y - 1.2],
-          ]),
-        )
+        .map(([x, y]) => shape(x, y, x * 0.62, y - 6.5, x * 0.3, y - 5, x * 0.52, y - 1.2))
         .join('')
     : '';
   return (
@@ -108,24 +101,8 @@ export function olive(random: Random, { lit, shade, trunk, side }: Inks): string
     random.between(15, 21),
   ]);
   return (
-    stroke(
-      line([
-        [0, 0],
-        [-4, -14],
-        [3, -26],
-        [-10, -48],
-      ]),
-      trunk,
-      7,
-    ) +
-    stroke(
-      line([
-        [3, -26],
-        [14, -50],
-      ]),
-      trunk,
-      4.5,
-    ) +
+    stroke(route(0, 0, -4, -14, 3, -26, -10, -48), trunk, 7) +
+    stroke(route(3, -26, 14, -50), trunk, 4.5) +
     crowns.map(([x, y, r]) => fill(blob(random, x, y, r * 1.15, r, 12, 0.2), shade)).join('') +
     crowns
       .map(([x, y, r]) => fill(blob(random, x + side * 4, y - 4, r * 0.72, r * 0.6, 9, 0.26), lit))

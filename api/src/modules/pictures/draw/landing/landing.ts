@@ -11,7 +11,7 @@ import { projectArea, toWorld } from '../space.ts';
 import type { Stage } from '../stage.ts';
 import { drawSolids } from '../stage.ts';
 import type { Point } from '../svg.ts';
-import { below, ellipse, figure, fill, glow, gradient, polygon, rectangle } from '../svg.ts';
+import { below, blend, ellipse, figure, fill, glow, gradient, polygon, rectangle } from '../svg.ts';
 import { ripples, sailboat } from '../water.ts';
 
 import { camera, dusk, horizon, pose, size, sun } from './light.ts';
@@ -213,10 +213,7 @@ export function drawLandingScene(): string {
       [0.5, tone(dusk, material.grass, 0.3)],
       [1, tone(dusk, material.grass, 0)],
     ]) +
-    gradient('po', [
-      [0, mix(deep, '#8fe4dc', 0.5)],
-      [1, mix(deep, '#173a5a', 0.4)],
-    ]) +
+    blend('po', mix(deep, '#8fe4dc', 0.5), mix(deep, '#173a5a', 0.4)) +
     glassPaints(dusk) +
     plants.defs;
   return page(

@@ -2,7 +2,7 @@ import { tone } from '../atmosphere.ts';
 import { material } from '../materials.ts';
 import { drawHills, drawPeak, drawRange, mist } from '../relief.ts';
 import type { Point } from '../svg.ts';
-import { below, fill, polygon } from '../svg.ts';
+import { below, fill, shape } from '../svg.ts';
 import type { Landscape, Outlook } from './landscape.ts';
 import { treeline } from './landscape.ts';
 
@@ -33,75 +33,34 @@ function slopes({ atmosphere, random, width, height, horizon, depth }: Outlook):
     .join('');
 }
 
+function cottage({ atmosphere }: Outlook, x: number, y: number, size: number): string {
+  const at = (...shares: readonly number[]): number[] =>
+    shares.map((share, index) => (index % 2 ? y : x) + share * size);
+  const pane = shape(...at(0.35, -0.35, 0.65, -0.35, 0.65, -0.1, 0.35, -0.1));
+  return (
+    fill(shape(...at(0, 0, 0, -0.5, 1, -0.5, 1, 0)), tone(atmosphere, material.timber, 0.6)) +
+    fill(shape(...at(-0.15, -0.42, 0.5, -0.95, 1.15, -0.42)), tone(atmosphere, material.snow, 0.9)) +
+    (atmosphere.isLit ? fill(pane, '#ffc766') : '')
+  );
+}
+
 /** A village below, only when we look down on it. */
-function village({ atmosphere, random, width, horizon, depth }: Outlook): string {
+function village(outlook: Outlook): string {
+  const { atmosphere, random, width, horizon, depth } = outlook;
   if (depth < 200) return '';
   const centre = width * random.between(0.35, 0.65);
-  const houses = Array.from(
-    { length: 15 },
-    () =>
-      [
-        centre + random.between(-170, 170),
-        horizon + depth * random.between(0.46, 0.64),
-        random.between(16, 26),
-      ] as const,
-  );
-  const [sx, sy] = [centre + 30, horizon + depth * 0.56];
-  const church =
-    fill(
-      polygon([
-        [sx, sy],
-        [sx, sy - 52],
-        [sx + 8, sy - 92],
-        [sx + 16, sy - 52],
-        [sx + 16, sy],
-      ]),
-      tone(atmosphere, material.stucco, 0.6),
-    ) +
-    fill(
-      polygon([
-        [sx - 1, sy - 50],
-        [sx + 8, sy - 96],
-        [sx + 17, sy - 50],
-      ]),
-      tone(atmosphere, material.darkTimber, 0.5),
-    );
+  const houses = Array.from({ length: 15 }, () => ({
+    x: centre + random.between(-170, 170),
+    y: horizon + depth * random.between(0.46, 0.64),
+    size: random.between(16, 26),
+  })).sort((a, b) => a.y - b.y);
+  const [x, y] = [centre + 30, horizon + depth * 0.56];
+  const wall = shape(x, y, x, y - 52, x + 8, y - 92, x + 16, y - 52, x + 16, y);
+  const spire = shape(x - 1, y - 50, x + 8, y - 96, x + 17, y - 50);
   return (
-    church +
-    [...houses]
-      .sort((a, b) => a[1] - b[1])
-      .map(
-        ([x, y, s]) =>
-          fill(
-            polygon([
-              [x, y],
-              [x, y - s * 0.5],
-              [x + s, y - s * 0.5],
-              [x + s, y],
-            ]),
-            tone(atmosphere, material.timber, 0.6),
-          ) +
-          fill(
-            polygon([
-              [x - s * 0.15, y - s * 0.42],
-              [x + s * 0.5, y - s * 0.95],
-              [x + s * 1.15, y - s * 0.42],
-            ]),
-            tone(atmosphere, material.snow, 0.9),
-          ) +
-          (atmosphere.isLit
-            ? fill(
-                polygon([
-                  [x + s * 0.35, y - s * 0.35],
-                  [x + s * 0.65, y - s * 0.35],
-                  [x + s * 0.65, y - s * 0.1],
-                  [x + s * 0.35, y - s * 0.1],
-                ]),
-                '#ffc766',
-              )
-            : ''),
-      )
-      .join('')
+    fill(wall, tone(atmosphere, material.stucco, 0.6)) +
+    fill(spire, tone(atmosphere, material.darkTimber, 0.5)) +
+    houses.map((one) => cottage(outlook, one.x, one.y, one.size)).join('')
   );
 }
 

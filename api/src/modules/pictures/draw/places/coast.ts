@@ -3,7 +3,7 @@ import { material } from '../materials.ts';
 import { drawHills } from '../relief.ts';
 import { rough } from '../shapes.ts';
 import type { Point } from '../svg.ts';
-import { below, curve, fill, line, polygon, stroke } from '../svg.ts';
+import { below, curve, fill, line, polygon, shape, stroke } from '../svg.ts';
 import { drawWater, ripples, sailboat, waterPaint } from '../water.ts';
 import type { Landscape, Outlook } from './landscape.ts';
 
@@ -28,20 +28,19 @@ function headland(
   const clefts = brow
     .slice(0, -1)
     .map(([px, py]) =>
-      polygon([
-        [px, py - 2],
-        [px + atmosphere.side * 16, sea + 2],
-        [px - atmosphere.side * 14, sea + 2],
-      ]),
+      shape(px, py - 2, px + atmosphere.side * 16, sea + 2, px - atmosphere.side * 14, sea + 2),
     )
     .join('');
   const rocks = [1.05, 1.1]
     .map((share) =>
-      polygon([
-        [x(reach * share) - 9, sea + 3],
-        [x(reach * share), sea - random.between(8, 18)],
-        [x(reach * share) + 10, sea + 3],
-      ]),
+      shape(
+        x(reach * share) - 9,
+        sea + 3,
+        x(reach * share),
+        sea - random.between(8, 18),
+        x(reach * share) + 10,
+        sea + 3,
+      ),
     )
     .join('');
   return (
@@ -81,20 +80,18 @@ function bay({ atmosphere, random, width, height, horizon, depth }: Outlook): st
     .map(
       ({ x, size, foot }) =>
         fill(
-          polygon([
-            [x, foot],
-            [x, foot - size * 0.7],
-            [x + size, foot - size * 0.7],
-            [x + size, foot],
-          ]),
+          shape(x, foot, x, foot - size * 0.7, x + size, foot - size * 0.7, x + size, foot),
           tone(atmosphere, material.stucco, 0.75),
         ) +
         fill(
-          polygon([
-            [x - 2, foot - size * 0.7],
-            [x + size * 0.5, foot - size * 1.05],
-            [x + size + 2, foot - size * 0.7],
-          ]),
+          shape(
+            x - 2,
+            foot - size * 0.7,
+            x + size * 0.5,
+            foot - size * 1.05,
+            x + size + 2,
+            foot - size * 0.7,
+          ),
           tone(atmosphere, material.terracotta, 0.7),
         ),
     )

@@ -3,7 +3,7 @@ import { glyph, plantAt } from '../flora/index.ts';
 import { material } from '../materials.ts';
 import { drawHills, mist } from '../relief.ts';
 import type { Point } from '../svg.ts';
-import { below, fill, polygon } from '../svg.ts';
+import { below, fill, shape } from '../svg.ts';
 import type { Landscape, Outlook } from './landscape.ts';
 import { treeline } from './landscape.ts';
 
@@ -27,12 +27,7 @@ function fields(outlook: Outlook): string {
         const span = random.between(120, 260);
         const next = y + depth * 0.3;
         return fill(
-          polygon([
-            [x, y + 8],
-            [x + span, y + 6],
-            [x + span * 1.35, next],
-            [x - span * 0.2, next],
-          ]),
+          shape(x, y + 8, x + span, y + 6, x + span * 1.35, next, x - span * 0.2, next),
           tone(atmosphere, random.pick(crops), 0.7, Math.max(distance, 0)),
         );
       }).join('');
@@ -60,26 +55,8 @@ function spire({ atmosphere, random, width, horizon }: Outlook): string {
   const y = horizon + 4;
   const wall = tone(atmosphere, material.stone, 0.6, 0.35);
   return (
-    fill(
-      polygon([
-        [x, y],
-        [x, y - 34],
-        [x + 6, y - 76],
-        [x + 12, y - 34],
-        [x + 12, y],
-      ]),
-      wall,
-    ) +
-    fill(
-      polygon([
-        [x + 12, y],
-        [x + 12, y - 18],
-        [x + 26, y - 26],
-        [x + 40, y - 18],
-        [x + 40, y],
-      ]),
-      wall,
-    )
+    fill(shape(x, y, x, y - 34, x + 6, y - 76, x + 12, y - 34, x + 12, y), wall) +
+    fill(shape(x + 12, y, x + 12, y - 18, x + 26, y - 26, x + 40, y - 18, x + 40, y), wall)
   );
 }
 

@@ -3,7 +3,7 @@ import { glyph, plantAt } from '../flora/index.ts';
 import { drawHills, drawRange, mist } from '../relief.ts';
 import { rough } from '../shapes.ts';
 import type { Point } from '../svg.ts';
-import { below, fill, line, polygon, stroke } from '../svg.ts';
+import { below, fill, polygon, route, stroke } from '../svg.ts';
 import type { Landscape, Outlook } from './landscape.ts';
 
 /** A table mountain: a cliff band with its strata over a skirt of scree. */
@@ -36,12 +36,7 @@ function mesa(
     [split + 6, cliff],
   ];
   const strata = [0.14, 0.26, 0.36]
-    .map((share) =>
-      line([
-        [x - half * 0.65, top + height * share],
-        [x + half * 0.65, top + height * share + 2],
-      ]),
-    )
+    .map((share) => route(x - half * 0.65, top + height * share, x + half * 0.65, top + height * share + 2))
     .join('');
   return (
     fill(polygon([...crown, ...skirt]), tone(atmosphere, '#d2714a', 0.9, distance)) +

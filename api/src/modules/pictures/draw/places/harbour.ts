@@ -2,7 +2,7 @@ import type { Atmosphere } from '../atmosphere.ts';
 import { tone } from '../atmosphere.ts';
 import { material } from '../materials.ts';
 import { drawHills } from '../relief.ts';
-import { figure, fill, line, polygon, stroke } from '../svg.ts';
+import { figure, fill, route, shape, stroke } from '../svg.ts';
 import { drawWater, ripples, sailboat, waterPaint } from '../water.ts';
 import type { Landscape, Outlook } from './landscape.ts';
 
@@ -20,31 +20,25 @@ function house(
   const dark = atmosphere.side > 0 ? [x, turn] : [turn, x + width];
   return (
     fill(
-      polygon([
-        [x, foot],
-        [x, foot - height],
-        [x + width, foot - height],
-        [x + width, foot],
-      ]),
+      shape(x, foot, x, foot - height, x + width, foot - height, x + width, foot),
       tone(atmosphere, wall, 0.9, 0.1),
     ) +
     fill(
-      polygon([
-        [dark[0] ?? x, foot],
-        [dark[0] ?? x, foot - height],
-        [dark[1] ?? x, foot - height],
-        [dark[1] ?? x, foot],
-      ]),
+      shape(dark[0] ?? x, foot, dark[0] ?? x, foot - height, dark[1] ?? x, foot - height, dark[1] ?? x, foot),
       tone(atmosphere, wall, 0.1, 0.1),
       { opacity: 0.7 },
     ) +
     fill(
-      polygon([
-        [x - 2, foot - height],
-        [x + width * 0.25, foot - height - 9],
-        [x + width * 0.75, foot - height - 9],
-        [x + width + 2, foot - height],
-      ]),
+      shape(
+        x - 2,
+        foot - height,
+        x + width * 0.25,
+        foot - height - 9,
+        x + width * 0.75,
+        foot - height - 9,
+        x + width + 2,
+        foot - height,
+      ),
       tone(atmosphere, material.terracotta, 0.7, 0.08),
     ) +
     `<use href="#hw" x="${figure(x + width * 0.1)}" y="${figure(foot - height + 7)}"/>`
@@ -76,85 +70,61 @@ function town(outlook: Outlook): string {
   const top = quay - 210;
   const campanile =
     fill(
-      polygon([
-        [x, quay - 60],
-        [x, top],
-        [x + 22, top],
-        [x + 22, quay - 60],
-      ]),
+      shape(x, quay - 60, x, top, x + 22, top, x + 22, quay - 60),
       tone(atmosphere, material.limestone, 0.7, 0.1),
-    ) +
-    fill(
-      polygon([
-        [x - 3, top],
-        [x + 11, top - 34],
-        [x + 25, top],
-      ]),
-      tone(atmosphere, material.copper, 0.6, 0.1),
-    );
+    ) + fill(shape(x - 3, top, x + 11, top - 34, x + 25, top), tone(atmosphere, material.copper, 0.6, 0.1));
   const wall = fill(
-    polygon([
-      [hand > 0 ? width : 0, quay],
-      [hand > 0 ? width * 0.4 : width * 0.6, quay],
-      [hand > 0 ? width * 0.39 : width * 0.61, quay + 12],
-      [hand > 0 ? width : 0, quay + 16],
-    ]),
+    shape(
+      hand > 0 ? width : 0,
+      quay,
+      hand > 0 ? width * 0.4 : width * 0.6,
+      quay,
+      hand > 0 ? width * 0.39 : width * 0.61,
+      quay + 12,
+      hand > 0 ? width : 0,
+      quay + 16,
+    ),
     tone(atmosphere, material.stone, 0.6, 0.08),
   );
   return campanile + ranks.join('') + wall;
 }
 
-/** Moored yachts: hulls at the quay and a rhythm of masts. */
-function yachts({ atmosphere, random, width, horizon, depth }: Outlook): string {
-  const hull = tone(atmosphere, material.white, 0.95);
-  const dark = tone(atmosphere, '#2c4258', 0.3);
+/** A yacht about its waterline: `at(-0.6, -0.2)` is a share of its size from there. */
+function yacht(
+  { atmosphere }: Outlook,
+  x: number,
+  y: number,
+  size: number,
+  isSail: boolean,
+  hull: string,
+): string {
+  const at = (...shares: readonly number[]): number[] =>
+    shares.map((share, index) => (index % 2 ? y : x) + share * size);
+  const white = tone(atmosphere, material.white, 0.95);
+  const rigging =
+    route(...at(0, -0.2, 0, -1.9)) + route(...at(0, -1.8, 0.62, -0.2)) + route(...at(0, -0.5, -0.5, -0.44));
+  return (
+    (isSail ? stroke(rigging, tone(atmosphere, '#efe6d2', 0.6), 1.6) : '') +
+    fill(
+      shape(...at(-0.3, -0.16, -0.22, -0.3, 0.22, -0.3, 0.34, -0.18)),
+      isSail ? white : tone(atmosphere, '#2c4258', 0.3),
+    ) +
+    fill(shape(...at(-0.6, -0.16, 0.68, -0.2, 0.48, 0, -0.5, 0)), hull) +
+    fill(shape(...at(-0.5, 0.03, 0.46, 0.03, 0.2, 0.24, -0.3, 0.2)), white, { opacity: 0.25 })
+  );
+}
+
+/** Moored yachts: hulls in the basin and a rhythm of masts. */
+function yachts(outlook: Outlook): string {
+  const { atmosphere, random, width, horizon, depth } = outlook;
   return Array.from({ length: 8 }, (_, index) => {
-    const near = 0.42 + index * 0.055;
-    const size = 34 + index * 7;
     const x = width * ((index * 0.37 + random.between(0, 0.1)) % 1);
-    const y = horizon + depth * near;
+    const y = horizon + depth * (0.42 + index * 0.055);
     const isSail = random.chance(0.6);
-    const body = polygon([
-      [x - size * 0.6, y - size * 0.16],
-      [x + size * 0.68, y - size * 0.2],
-      [x + size * 0.48, y],
-      [x - size * 0.5, y],
-    ]);
-    const cabin = polygon([
-      [x - size * 0.3, y - size * 0.16],
-      [x - size * 0.22, y - size * 0.3],
-      [x + size * 0.22, y - size * 0.3],
-      [x + size * 0.34, y - size * 0.18],
-    ]);
-    const mast = isSail
-      ? stroke(
-          line([
-            [x, y - size * 0.2],
-            [x, y - size * 1.9],
-          ]) +
-            line([
-              [x, y - size * 1.8],
-              [x + size * 0.62, y - size * 0.2],
-            ]) +
-            line([
-              [x, y - size * 0.5],
-              [x - size * 0.5, y - size * 0.44],
-            ]),
-          tone(atmosphere, '#efe6d2', 0.6),
-          1.6,
-        )
-      : '';
-    const echo = fill(
-      polygon([
-        [x - size * 0.5, y + 2],
-        [x + size * 0.46, y + 2],
-        [x + size * 0.2, y + size * 0.24],
-        [x - size * 0.3, y + size * 0.2],
-      ]),
-      hull,
-      { opacity: 0.25 },
-    );
-    return mast + fill(cabin, isSail ? hull : dark) + fill(body, random.chance(0.75) ? hull : dark) + echo;
+    const hull = random.chance(0.75)
+      ? tone(atmosphere, material.white, 0.95)
+      : tone(atmosphere, '#2c4258', 0.3);
+    return yacht(outlook, x, y, 34 + index * 7, isSail, hull);
   }).join('');
 }
 
@@ -163,40 +133,19 @@ function lighthouse({ atmosphere, width, horizon, depth }: Outlook): string {
   const y = horizon + depth * 0.16;
   return (
     fill(
-      polygon([
-        [x - 130, y + 6],
-        [x + 40, y],
-        [x + 52, y + 10],
-        [x - 130, y + 14],
-      ]),
+      shape(x - 130, y + 6, x + 40, y, x + 52, y + 10, x - 130, y + 14),
       tone(atmosphere, material.stone, 0.5, 0.2),
     ) +
     fill(
-      polygon([
-        [x - 9, y + 2],
-        [x - 6, y - 74],
-        [x + 6, y - 74],
-        [x + 9, y + 2],
-      ]),
+      shape(x - 9, y + 2, x - 6, y - 74, x + 6, y - 74, x + 9, y + 2),
       tone(atmosphere, material.white, 0.85, 0.12),
     ) +
     fill(
-      polygon([
-        [x - 8, y - 24],
-        [x - 7, y - 46],
-        [x + 7, y - 46],
-        [x + 8, y - 24],
-      ]),
+      shape(x - 8, y - 24, x - 7, y - 46, x + 7, y - 46, x + 8, y - 24),
       tone(atmosphere, '#b5473a', 0.7, 0.12),
     ) +
     fill(
-      polygon([
-        [x - 5, y - 76],
-        [x - 5, y - 90],
-        [x, y - 98],
-        [x + 5, y - 90],
-        [x + 5, y - 76],
-      ]),
+      shape(x - 5, y - 76, x - 5, y - 90, x, y - 98, x + 5, y - 90, x + 5, y - 76),
       atmosphere.isLit ? '#ffe3a0' : tone(atmosphere, '#b5473a', 0.6, 0.12),
     )
   );

@@ -1,7 +1,7 @@
 import { tone } from '../atmosphere.ts';
 import { material } from '../materials.ts';
 import { drawHills, drawRange, mist } from '../relief.ts';
-import { figure, fill, line, polygon, stroke } from '../svg.ts';
+import { figure, fill, route, shape, stroke } from '../svg.ts';
 import { drawWater, ripples, sailboat, waterPaint } from '../water.ts';
 import type { Landscape, Outlook } from './landscape.ts';
 import { treeline } from './landscape.ts';
@@ -12,21 +12,13 @@ function jetty({ atmosphere, width, horizon, depth }: Outlook): string {
   const run = atmosphere.side * -150;
   const posts = [0.1, 0.35, 0.6, 0.85]
     .map((share) =>
-      line([
-        [x + run * share, y - 26 * share - 4],
-        [x + run * share, y - 26 * share + 22 - share * 8],
-      ]),
+      route(x + run * share, y - 26 * share - 4, x + run * share, y - 26 * share + 22 - share * 8),
     )
     .join('');
   return (
     stroke(posts, tone(atmosphere, material.darkTimber, 0.2), 4) +
     fill(
-      polygon([
-        [x - 14, y],
-        [x + 20, y],
-        [x + run + 4, y - 28],
-        [x + run - 4, y - 28],
-      ]),
+      shape(x - 14, y, x + 20, y, x + run + 4, y - 28, x + run - 4, y - 28),
       tone(atmosphere, material.deck, 0.7),
     )
   );
@@ -41,30 +33,23 @@ function farShore({ atmosphere, random, width, horizon }: Outlook): string {
     const [x, size] = [random.between(20, width - 40), random.between(12, 22)];
     return (
       fill(
-        polygon([
-          [x, horizon],
-          [x, horizon - size],
-          [x + size * 1.2, horizon - size],
-          [x + size * 1.2, horizon],
-        ]),
+        shape(x, horizon, x, horizon - size, x + size * 1.2, horizon - size, x + size * 1.2, horizon),
         tone(atmosphere, material.ochre, 0.7, 0.16),
       ) +
       fill(
-        polygon([
-          [x - 2, horizon - size],
-          [x + size * 0.6, horizon - size * 1.4],
-          [x + size * 1.2 + 2, horizon - size],
-        ]),
+        shape(
+          x - 2,
+          horizon - size,
+          x + size * 0.6,
+          horizon - size * 1.4,
+          x + size * 1.2 + 2,
+          horizon - size,
+        ),
         tone(atmosphere, material.terracotta, 0.6, 0.16),
       ) +
       (atmosphere.isLit
         ? fill(
-            polygon([
-              [x + 3, horizon - 8],
-              [x + 8, horizon - 8],
-              [x + 8, horizon - 3],
-              [x + 3, horizon - 3],
-            ]),
+            shape(x + 3, horizon - 8, x + 8, horizon - 8, x + 8, horizon - 3, x + 3, horizon - 3),
             '#ffc766',
           )
         : '')

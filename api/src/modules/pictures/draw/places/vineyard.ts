@@ -3,7 +3,7 @@ import { glyph, plantAt } from '../flora/index.ts';
 import { material } from '../materials.ts';
 import { drawHills, mist } from '../relief.ts';
 import type { Point } from '../svg.ts';
-import { below, fill, polygon, stroke } from '../svg.ts';
+import { below, fill, shape, stroke } from '../svg.ts';
 import type { Landscape, Outlook } from './landscape.ts';
 
 /** Vine rows that run up a slope and meet far beyond it. */
@@ -20,12 +20,16 @@ function vines({ atmosphere, random, width, horizon, depth, height }: Outlook): 
   const rows = (shift: number, from: number, to: number) =>
     Array.from({ length: 34 }, (_, index) => {
       const spread = index - 16.5 + shift;
-      return polygon([
-        [vanishing + spread * 40 - 1, top + 8],
-        [vanishing + spread * 40 + 3, top + 8],
-        [vanishing + spread * 210 + to, bottom],
-        [vanishing + spread * 210 + from, bottom],
-      ]);
+      return shape(
+        vanishing + spread * 40 - 1,
+        top + 8,
+        vanishing + spread * 40 + 3,
+        top + 8,
+        vanishing + spread * 210 + to,
+        bottom,
+        vanishing + spread * 210 + from,
+        bottom,
+      );
     }).join('');
   return (
     fill(below(crest, height), tone(atmosphere, '#c9a06a', 0.75, 0.08)) +
@@ -42,41 +46,10 @@ function farm({ atmosphere, random, width, horizon }: Outlook): string {
   const dark = tone(atmosphere, material.ochre, 0.1, 0.2);
   const roof = tone(atmosphere, material.terracotta, 0.7, 0.15);
   return (
-    fill(
-      polygon([
-        [x, y],
-        [x, y - 24],
-        [x + 62, y - 24],
-        [x + 62, y],
-      ]),
-      wall,
-    ) +
-    fill(
-      polygon([
-        [x - 4, y - 23],
-        [x + 10, y - 35],
-        [x + 52, y - 35],
-        [x + 66, y - 23],
-      ]),
-      roof,
-    ) +
-    fill(
-      polygon([
-        [x + 62, y],
-        [x + 62, y - 58],
-        [x + 80, y - 58],
-        [x + 80, y],
-      ]),
-      atmosphere.side > 0 ? wall : dark,
-    ) +
-    fill(
-      polygon([
-        [x + 59, y - 57],
-        [x + 71, y - 68],
-        [x + 83, y - 57],
-      ]),
-      roof,
-    )
+    fill(shape(x, y, x, y - 24, x + 62, y - 24, x + 62, y), wall) +
+    fill(shape(x - 4, y - 23, x + 10, y - 35, x + 52, y - 35, x + 66, y - 23), roof) +
+    fill(shape(x + 62, y, x + 62, y - 58, x + 80, y - 58, x + 80, y), atmosphere.side > 0 ? wall : dark) +
+    fill(shape(x + 59, y - 57, x + 71, y - 68, x + 83, y - 57), roof)
   );
 }
 

@@ -1,4 +1,4 @@
-import { figure, fill, line, polygon, rectangle, stroke } from '../svg.ts';
+import { figure, fill, rectangle, route, shape, stroke } from '../svg.ts';
 import { canvas } from '../views/setting.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -32,14 +32,8 @@ export function apparatus(sheet: Sheet): string {
   const [nx, ny] = [canvas.width - 104, canvas.height - 84];
   return (
     stroke(
-      line([
-        [stops[0] ?? left, y],
-        [stops.at(-1) ?? left, y],
-      ]) +
-        line([
-          [side, levels[0] ?? top],
-          [side, levels.at(-1) ?? top],
-        ]) +
+      route(stops[0] ?? left, y, stops.at(-1) ?? left, y) +
+        route(side, levels[0] ?? top, side, levels.at(-1) ?? top) +
         ticks +
         marks,
       inks.line,
@@ -48,21 +42,7 @@ export function apparatus(sheet: Sheet): string {
     bar +
     `<rect x="${figure(left)}" y="${canvas.height - 62}" width="${figure(scale * 8)}" height="8" fill="none" stroke="${inks.wall}"/>` +
     `<circle cx="${nx}" cy="${ny}" r="30" fill="none" stroke="${inks.line}" stroke-width="1.3"/>` +
-    fill(
-      polygon([
-        [nx, ny - 40],
-        [nx + 10, ny + 16],
-        [nx, ny + 6],
-      ]),
-      inks.wall,
-    ) +
-    fill(
-      polygon([
-        [nx, ny - 40],
-        [nx - 10, ny + 16],
-        [nx, ny + 6],
-      ]),
-      inks.line,
-    )
+    fill(shape(nx, ny - 40, nx + 10, ny + 16, nx, ny + 6), inks.wall) +
+    fill(shape(nx, ny - 40, nx - 10, ny + 16, nx, ny + 6), inks.line)
   );
 }

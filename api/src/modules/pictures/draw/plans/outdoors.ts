@@ -1,14 +1,11 @@
-import { figure, line, stroke } from '../svg.ts';
+import { figure, route, stroke } from '../svg.ts';
 import type { Frame, Pen } from './pen.ts';
 import { outline, round } from './pen.ts';
 
 export function terrace(pen: Pen, { x, y, width, height }: Frame): string {
   const m = pen.scale;
   const boards = Array.from({ length: Math.floor(height / (m * 0.3)) }, (_, index) =>
-    line([
-      [x, y + m * 0.3 * (index + 1)],
-      [x + width, y + m * 0.3 * (index + 1)],
-    ]),
+    route(x, y + m * 0.3 * (index + 1), x + width, y + m * 0.3 * (index + 1)),
   ).join('');
   const beds = [0.12, 0.2, 0.28].map((share) =>
     outline(
@@ -54,16 +51,7 @@ export function pool(pen: Pen, { x, y, width, height }: Frame): string {
     outline(pen, { x, y, width, height }, pen.inks.water) +
     stroke(ripples, pen.inks.paper, 1.4) +
     [0.25, 0.5, 0.75]
-      .map((share) =>
-        stroke(
-          line([
-            [x + m * share, y],
-            [x + m * share, y + height],
-          ]),
-          pen.inks.line,
-          0.9,
-        ),
-      )
+      .map((share) => stroke(route(x + m * share, y, x + m * share, y + height), pen.inks.line, 0.9))
       .join('')
   );
 }

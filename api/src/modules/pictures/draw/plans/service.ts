@@ -1,4 +1,4 @@
-import { line, stroke } from '../svg.ts';
+import { route, stroke } from '../svg.ts';
 import type { Frame, Pen } from './pen.ts';
 import { outline, round } from './pen.ts';
 
@@ -53,27 +53,20 @@ export function stairs(pen: Pen, { x, y, width, height }: Frame): string {
   const m = pen.scale;
   const [left, middle, right] = [x + m * 0.15, x + width / 2, x + width - m * 0.15];
   const treads = Array.from({ length: 11 }, (_, index) => y + m * 0.4 + ((height - m * 1.1) * index) / 10);
-  const lines = treads
-    .map((ty) =>
-      line([
-        [left, ty],
-        [right, ty],
-      ]),
-    )
-    .join('');
+  const lines = treads.map((ty) => route(left, ty, right, ty)).join('');
   return (
     stroke(lines, pen.inks.line, 1.1) +
     outline(pen, { x: middle - 3, y: y + m * 0.4, width: 6, height: height - m * 1.1 }, pen.inks.paper) +
     stroke(
-      line([
-        [middle + width * 0.22, y + height - m * 0.5],
-        [middle + width * 0.22, y + m * 0.7],
-      ]) +
-        line([
-          [middle + width * 0.22 - 5, y + m * 0.95],
-          [middle + width * 0.22, y + m * 0.7],
-          [middle + width * 0.22 + 5, y + m * 0.95],
-        ]),
+      route(middle + width * 0.22, y + height - m * 0.5, middle + width * 0.22, y + m * 0.7) +
+        route(
+          middle + width * 0.22 - 5,
+          y + m * 0.95,
+          middle + width * 0.22,
+          y + m * 0.7,
+          middle + width * 0.22 + 5,
+          y + m * 0.95,
+        ),
       pen.inks.line,
       1.6,
     )
@@ -90,14 +83,8 @@ export function wardrobe(pen: Pen, { x, y, width, height }: Frame): string {
     (_, index) => y + m * 0.4 + ((height - m * 1.7) * index) / 11,
   ).map(
     (hy) =>
-      line([
-        [x + m * 0.18, hy],
-        [x + m * 0.56, hy + 3],
-      ]) +
-      line([
-        [x + width - m * 0.56, hy],
-        [x + width - m * 0.18, hy + 3],
-      ]),
+      route(x + m * 0.18, hy, x + m * 0.56, hy + 3) +
+      route(x + width - m * 0.56, hy, x + width - m * 0.18, hy + 3),
   );
   return rails.join('') + stroke(hangers.join(''), pen.inks.line, 0.9);
 }

@@ -1,4 +1,4 @@
-import { ellipse, line, rectangle, stroke } from '../svg.ts';
+import { ellipse, rectangle, route, stroke } from '../svg.ts';
 import type { PlanRoom, RoomKind } from './layout.ts';
 import { pool, terrace } from './outdoors.ts';
 import type { Frame, Pen, PlanInks } from './pen.ts';
@@ -64,14 +64,7 @@ function living(pen: Pen, { x, y, width, height }: Frame): string {
   return (
     rectangle(cx - m * 2.3, cy - m * 1.6, m * 4.6, m * 3.3, pen.inks.warm, { opacity: 0.7 }) +
     outline(pen, { x: cx - m * 1.3, y: cy + m * 0.85, width: m * 2.6, height: m * 0.95 }, pen.inks.paper, 5) +
-    stroke(
-      line([
-        [cx - m * 1.3, cy + m * 1.5],
-        [cx + m * 1.3, cy + m * 1.5],
-      ]),
-      pen.inks.line,
-      1.2,
-    ) +
+    stroke(route(cx - m * 1.3, cy + m * 1.5, cx + m * 1.3, cy + m * 1.5), pen.inks.line, 1.2) +
     outline(pen, { x: cx - m * 2.35, y: cy - m * 1.2, width: m * 0.95, height: m * 2 }, pen.inks.paper, 5) +
     outline(pen, { x: cx + m * 1.5, y: cy - m * 1, width: m * 0.85, height: m * 0.85 }, pen.inks.paper, 5) +
     outline(

@@ -3,7 +3,7 @@ import { darker, mix } from '../colour.ts';
 import type { Random } from '../random.ts';
 import type { Vec3 } from '../space.ts';
 import { project, projectArea, scaleAt } from '../space.ts';
-import { ellipse, figure, fill, line, polygon, stroke } from '../svg.ts';
+import { ellipse, figure, fill, line, polygon, shape, stroke } from '../svg.ts';
 import type { Shell } from './surfaces.ts';
 import { baysOf } from './windowWall.ts';
 
@@ -142,12 +142,16 @@ export function standingLamp(shell: Shell, x: number, z: number): string {
   const [foot, head] = [project(camera, [x, 0, z]), project(camera, [x, 1.55, z])];
   const size = scaleAt(camera, z);
   const [cx, cy] = head;
-  const shade = polygon([
-    [cx - size * 0.16, cy - size * 0.34],
-    [cx + size * 0.16, cy - size * 0.34],
-    [cx + size * 0.26, cy],
-    [cx - size * 0.26, cy],
-  ]);
+  const shade = shape(
+    cx - size * 0.16,
+    cy - size * 0.34,
+    cx + size * 0.16,
+    cy - size * 0.34,
+    cx + size * 0.26,
+    cy,
+    cx - size * 0.26,
+    cy,
+  );
   const glow = air.isLit ? ellipse(cx, cy - size * 0.1, size * 1.5, size * 1.3, 'url(#lg)') : '';
   return (
     glow +

@@ -6,53 +6,36 @@ import type { Shell } from './surfaces.ts';
 import { ceiling, flat, floor } from './surfaces.ts';
 import { windowWall } from './windowWall.ts';
 
+/** An upright area on a side wall, between two depths and two heights. */
+function onSide(shell: Shell, x: number, from: number, to: number, low: number, high: number): string {
+  return flat(shell, [
+    [x, low, from],
+    [x, low, to],
+    [x, high, to],
+    [x, high, from],
+  ]);
+}
+
 function sideWall(shell: Shell, hand: -1 | 1): string {
   const { room, air } = shell;
   const { half, height, near, back } = room;
   const x = half * hand;
-  const lit = hand === -air.side ? 0.85 : 0.12;
-  const face: Vec3[] = [
-    [x, 0, near],
-    [x, 0, back],
-    [x, height, back],
-    [x, height, near],
-  ];
-  const isGlass = room.hasSideGlass && hand !== room.hearth;
-  if (!isGlass) {
+  const face = onSide(shell, x, near, back, 0, height);
+  const frame = tone(air, room.frame, 0.4);
+  if (!room.hasSideGlass || hand === room.hearth) {
+    const lit = hand === -air.side ? 0.85 : 0.12;
     return (
-      fill(flat(shell, face), tone(air, room.wall, lit)) +
-      fill(
-        flat(shell, [
-          [x, 0, near],
-          [x, 0, back],
-          [x, 0.14, back],
-          [x, 0.14, near],
-        ]),
-        tone(air, room.frame, 0.4),
-      ) +
+      fill(face, tone(air, room.wall, lit)) +
+      fill(onSide(shell, x, near, back, 0, 0.14), frame) +
       panelling(shell, x, lit)
     );
   }
-  const hole = flat(shell, [
-    [x, 0.06, 4],
-    [x, 0.06, back - 0.2],
-    [x, height - 0.18, back - 0.2],
-    [x, height - 0.18, 4],
-  ]);
-  const bars = [5.5, 7.1]
-    .map((z) =>
-      flat(shell, [
-        [x, 0.06, z],
-        [x, height - 0.18, z],
-        [x, height - 0.18, z + 0.09],
-        [x, 0.06, z + 0.09],
-      ]),
-    )
-    .join('');
+  const hole = onSide(shell, x, 4, back - 0.2, 0.06, height - 0.18);
+  const bars = [5.5, 7.1].map((z) => onSide(shell, x, z, z + 0.09, 0.06, height - 0.18)).join('');
   return (
-    fill(flat(shell, face) + hole, tone(air, room.wall, 0.2), { extra: 'fill-rule="evenodd"' }) +
-    fill(bars, tone(air, room.frame, 0.4)) +
-    stroke(hole, tone(air, room.frame, 0.4), 6)
+    fill(face + hole, tone(air, room.wall, 0.2), { extra: 'fill-rule="evenodd"' }) +
+    fill(bars, frame) +
+    stroke(hole, frame, 6)
   );
 }
 

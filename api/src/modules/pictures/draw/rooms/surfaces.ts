@@ -11,56 +11,46 @@ export type Shell = { camera: Camera; air: Atmosphere; room: Room };
 export const flat = (shell: Shell, points: readonly Vec3[]): string =>
   polygon(projectArea(shell.camera, points));
 
+/** A level band across the room at height `y`, from one depth to another. */
+function band(shell: Shell, y: number, from: number, to: number): string {
+  const { half } = shell.room;
+  return flat(shell, [
+    [-half, y, from],
+    [half, y, from],
+    [half, y, to],
+    [-half, y, to],
+  ]);
+}
+
+function beam(shell: Shell, z: number, colour: string): string {
+  const { half, height } = shell.room;
+  const low = height - 0.26;
+  const face = flat(shell, [
+    [-half, low, z],
+    [half, low, z],
+    [half, height, z],
+    [-half, height, z],
+  ]);
+  return (
+    fill(band(shell, low, z, z + 0.22), tone(shell.air, colour, 0.15)) +
+    fill(face, tone(shell.air, colour, 0.5))
+  );
+}
+
 export function ceiling(shell: Shell): string {
-  const { room, air } = shell;
-  const { half, height, near, back } = room;
-  const plane = fill(
-    flat(shell, [
-      [-half, height, near],
-      [half, height, near],
-      [half, height, back],
-      [-half, height, back],
-    ]),
-    'url(#ce)',
-  );
-  const cove = stroke(
-    flat(shell, [
-      [-half, height, near],
-      [half, height, near],
-      [half, height, back],
-      [-half, height, back],
-    ]),
-    tone(air, '#ffffff', 0.8),
-    3,
-    { opacity: 0.6 },
-  );
-  if (!room.beams) return plane + cove;
+  const { height, near, back, beams } = shell.room;
+  const outline = band(shell, height, near, back);
+  const plane = fill(outline, 'url(#ce)');
+  if (!beams) return plane + stroke(outline, tone(shell.air, '#ffffff', 0.8), 3, { opacity: 0.6 });
   const count = 6;
-  const beams = Array.from({ length: count }, (_, index) => {
-    const z = 2.2 + ((back - 2.4) * index) / (count - 1);
-    const [low, deep] = [height - 0.26, 0.22];
-    return (
-      fill(
-        flat(shell, [
-          [-half, low, z],
-          [half, low, z],
-          [half, low, z + deep],
-          [-half, low, z + deep],
-        ]),
-        tone(air, room.beams ?? '#000000', 0.15),
-      ) +
-      fill(
-        flat(shell, [
-          [-half, low, z],
-          [half, low, z],
-          [half, height, z],
-          [-half, height, z],
-        ]),
-        tone(air, room.beams ?? '#000000', 0.5),
-      )
-    );
-  }).reverse();
-  return plane + beams.join('');
+  const depths = Array.from({ length: count }, (_, index) => 2.2 + ((back - 2.4) * index) / (count - 1));
+  return (
+    plane +
+    depths
+      .reverse()
+      .map((z) => beam(shell, z, beams))
+      .join('')
+  );
 }
 
 export function floor(shell: Shell): string {

@@ -23,6 +23,16 @@ export function area(
   );
 }
 
+/** The four corners of an area parallel to the house. */
+export function oblong(ground: Ground, x0: number, z0: number, x1: number, z1: number): Point[] {
+  return area(ground, [
+    [x0, z0],
+    [x1, z0],
+    [x1, z1],
+    [x0, z1],
+  ]);
+}
+
 export function slab(
   ground: Ground,
   x0: number,
@@ -32,18 +42,7 @@ export function slab(
   paint: string,
   opacity = 1,
 ): string {
-  return fill(
-    polygon(
-      area(ground, [
-        [x0, z0],
-        [x1, z0],
-        [x1, z1],
-        [x0, z1],
-      ]),
-    ),
-    paint,
-    { opacity },
-  );
+  return fill(polygon(oblong(ground, x0, z0, x1, z1)), paint, { opacity });
 }
 
 /** Level lines on the ground: joints, boards. */

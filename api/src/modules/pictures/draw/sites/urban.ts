@@ -6,9 +6,9 @@ import type { Solid } from '../solid.ts';
 import { box } from '../solid.ts';
 import { project, scaleAt, toWorld } from '../space.ts';
 import { drawGroundShadow } from '../stage.ts';
-import { ellipse, fill, gradient, line, polygon, stroke } from '../svg.ts';
+import { blend, ellipse, fill, polygon, route, shape, stroke } from '../svg.ts';
 import type { Ground, Site } from './ground.ts';
-import { area, grid, slab } from './ground.ts';
+import { grid, oblong, slab } from './ground.ts';
 import { glowOnGround, lounger } from './pool.ts';
 
 function lamp({ stage, pose, setting }: Ground, x: number, z: number): string {
@@ -21,21 +21,10 @@ function lamp({ stage, pose, setting }: Ground, x: number, z: number): string {
       ellipse(hx, hy, size * 0.28, size * 0.36, '#fff2c8')
     : ellipse(hx, hy, size * 0.24, size * 0.34, '#f4f0e2');
   return (
-    stroke(
-      line([
-        [fx, fy],
-        [hx, hy],
-      ]),
-      iron,
-      size * 0.12,
-    ) +
+    stroke(route(fx, fy, hx, hy), iron, size * 0.12) +
     halo +
     fill(
-      polygon([
-        [hx - size * 0.32, hy - size * 0.34],
-        [hx, hy - size * 0.62],
-        [hx + size * 0.32, hy - size * 0.34],
-      ]),
+      shape(hx - size * 0.32, hy - size * 0.34, hx, hy - size * 0.62, hx + size * 0.32, hy - size * 0.34),
       iron,
     )
   );
@@ -43,26 +32,14 @@ function lamp({ stage, pose, setting }: Ground, x: number, z: number): string {
 
 /** Pavement, kerb and carriageway, with street trees and lamps before the façades. */
 export function streetSite(ground: Ground): Site {
-  const { setting, stage, pose } = ground;
+  const { setting } = ground;
   const { atmosphere, landscape } = setting;
   const random = setting.stream('street');
   const snow = landscape.isSnowy;
   const road = tone(atmosphere, snow ? '#c9ced6' : material.asphalt, 0.6);
-  const trees = [-19, -12.5, 12, 18.5].map((x) => {
-    const world = toWorld(pose, [x, 0, -4.2]);
-    const [px, py] = project(stage.camera, world);
-    return {
-      z: world[2],
-      drawing: plantAt('st', px, py, random.between(6.5, 8) * scaleAt(stage.camera, world[2])),
-    };
-  });
+  const spots = [-19, -12.5, 12, 18.5].map((x) => [x, -4.2] as const);
   const lamps = [-7.5, 8].map((x) => lamp(ground, x, -4.6)).join('');
-  const kerb = area(ground, [
-    [-70, -5.2],
-    [70, -5.2],
-    [70, -5],
-    [-70, -5],
-  ]);
+  const kerb = oblong(ground, -70, -5.2, 70, -5);
   const plant = landscape.trees.includes('palm')
     ? 'palm'
     : landscape.trees.includes('fir')
@@ -79,11 +56,7 @@ export function streetSite(ground: Ground): Site {
       (atmosphere.isLit ? glowOnGround(ground, 5) + slab(ground, -30, -12, 30, -6, '#ffc766', 0.07) : '') +
       slab(ground, -90, -6.6, 90, -5.2, tone(atmosphere, material.asphalt, 0), 0.3),
     solids: [],
-    front:
-      trees
-        .sort((a, b) => b.z - a.z)
-        .map(({ drawing }) => drawing)
-        .join('') + lamps,
+    front: rowOfTrees(ground, spots, 6.5, 8) + lamps,
   };
 }
 
@@ -96,12 +69,7 @@ export function roofSite(ground: Ground): Site {
   const deck = tone(atmosphere, material.deck, 0.8);
   const [z0, z1] = [-15, -10.4];
   const [x0, x1] = [-half * 0.55, half * 0.55];
-  const basin = area(ground, [
-    [x0, z0],
-    [x1, z0],
-    [x1, z1],
-    [x0, z1],
-  ]);
+  const basin = oblong(ground, x0, z0, x1, z1);
   const deep = tone(atmosphere, '#1f8fa0', 0.5);
   const bright = mix(deep, atmosphere.isLit ? '#7fe0dc' : atmosphere.sky[2], 0.5);
   const cloth = random.pick(['#f7efe0', '#e7c9a0', '#d8dedf']);
@@ -115,10 +83,7 @@ export function roofSite(ground: Ground): Site {
     box([half, 0, -30], [half + 0.3, 0.6, 10.3], material.white, { castsShadow: false }),
   ];
   return {
-    defs: gradient('po', [
-      [0, bright],
-      [1, deep],
-    ]),
+    defs: blend('po', bright, deep),
     ground:
       slab(ground, -half - 0.4, -60, half + 0.4, 10.4, tone(atmosphere, material.white, 0.7)) +
       slab(ground, -half, -60, half, 10, deck) +
@@ -132,77 +97,53 @@ export function roofSite(ground: Ground): Site {
   };
 }
 
+/** Young trees in rows, their feet on the paving; nearer ones last. */
+function rowOfTrees(
+  ground: Ground,
+  spots: readonly (readonly [number, number])[],
+  low: number,
+  high: number,
+): string {
+  const { stage, pose, setting } = ground;
+  const random = setting.stream('rows');
+  const trees = spots.map(([x, z]) => {
+    const world = toWorld(pose, [x, 0, z]);
+    const [px, py] = project(stage.camera, world);
+    const height = random.between(low, high) * scaleAt(stage.camera, world[2]);
+    return { z: world[2], drawing: plantAt('st', px, py, height) };
+  });
+  return trees
+    .sort((a, b) => b.z - a.z)
+    .map(({ drawing }) => drawing)
+    .join('');
+}
+
 /** An open square: paving, a still basin, two rows of young trees. */
 export function plazaSite(ground: Ground): Site {
-  const { setting, stage, pose } = ground;
-  const { atmosphere, model, landscape } = setting;
-  const random = setting.stream('plaza');
+  const { atmosphere, model, landscape, stream } = ground.setting;
+  const random = stream('plaza');
   const half = model.width / 2 + 4;
+  const [wide, low] = [half * 1.3, half * 0.5];
+  // Round a tower everything is three times as large.
   const unit = model.height > 50 ? 3 : 1;
   const [z0, z1] = [-14 * unit, -9 * unit];
-  const basin = area(ground, [
-    [-half * 0.5, z0],
-    [half * 0.5, z0],
-    [half * 0.5, z1],
-    [-half * 0.5, z1],
-  ]);
   const deep = tone(atmosphere, '#2b8496', 0.4);
-  const trees = [-1, 1].flatMap((hand) =>
-    [-3, -8, -13].map((z) => {
-      const world = toWorld(pose, [hand * half * 0.82, 0, z * unit]);
-      const [px, py] = project(stage.camera, world);
-      return {
-        z: world[2],
-        drawing: plantAt(
-          'st',
-          px,
-          py,
-          random.between(6, 7.5) * unit ** 0.6 * scaleAt(stage.camera, world[2]),
-        ),
-      };
-    }),
-  );
-  const plant = landscape.trees[random.whole(0, landscape.trees.length - 1)] ?? 'broadleaf';
+  const paving = landscape.isSnowy ? '#e6ebf2' : material.paving;
+  const spots = [-1, 1].flatMap((hand) => [-3, -8, -13].map((z) => [hand * half * 0.82, z * unit] as const));
+  const size = unit ** 0.6;
+  const joint = tone(atmosphere, material.paving, 0.05);
+  const rim = tone(atmosphere, material.white, 0.9);
   return {
     defs:
-      glyph('st', plant, atmosphere, random, 0.02, 0.06) +
-      gradient('po', [
-        [0, mix(deep, atmosphere.sky[3], 0.6)],
-        [1, deep],
-      ]),
+      glyph('st', random.pick(landscape.trees), atmosphere, random, 0.02, 0.06) +
+      blend('po', mix(deep, atmosphere.sky[3], 0.6), deep),
     ground:
-      slab(
-        ground,
-        -half * 1.3,
-        -22 * unit,
-        half * 1.3,
-        16,
-        tone(atmosphere, landscape.isSnowy ? '#e6ebf2' : material.paving, 0.85),
-      ) +
-      grid(
-        ground,
-        -half * 1.3,
-        -22 * unit,
-        half * 1.3,
-        0,
-        2.6 * unit,
-        tone(atmosphere, material.paving, 0.05),
-        0.22,
-      ) +
+      slab(ground, -wide, -22 * unit, wide, 16, tone(atmosphere, paving, 0.85)) +
+      grid(ground, -wide, -22 * unit, wide, 0, 2.6 * unit, joint, 0.22) +
       (atmosphere.isLit ? glowOnGround(ground, half * 0.8) : '') +
-      slab(
-        ground,
-        -half * 0.5 - 0.5,
-        z0 - 0.5,
-        half * 0.5 + 0.5,
-        z1 + 0.5,
-        tone(atmosphere, material.white, 0.9),
-      ) +
-      fill(polygon(basin), 'url(#po)'),
+      slab(ground, -low - 0.5, z0 - 0.5, low + 0.5, z1 + 0.5, rim) +
+      fill(polygon(oblong(ground, -low, z0, low, z1)), 'url(#po)'),
     solids: [],
-    front: trees
-      .sort((a, b) => b.z - a.z)
-      .map(({ drawing }) => drawing)
-      .join(''),
+    front: rowOfTrees(ground, spots, 6 * size, 7.5 * size),
   };
 }

@@ -3,7 +3,7 @@ import { mix } from '../colour.ts';
 import { material } from '../materials.ts';
 import type { Vec3 } from '../space.ts';
 import { project, projectArea, scaleAt } from '../space.ts';
-import { ellipse, figure, fill, line, polygon, stroke } from '../svg.ts';
+import { ellipse, figure, fill, line, polygon, shape, stroke } from '../svg.ts';
 import type { Terrace } from './terrace.ts';
 import { quad } from './terrace.ts';
 
@@ -103,21 +103,20 @@ export function lantern({ stage, setting, hand }: Terrace): string {
   return (
     ellipse(x, y - size, size * 5, size * 4, '#ffcf7d', { opacity: 0.16 }) +
     fill(
-      polygon([
-        [x - size, y],
-        [x + size, y],
-        [x + size * 0.8, y - size * 2.4],
-        [x - size * 0.8, y - size * 2.4],
-      ]),
+      shape(x - size, y, x + size, y, x + size * 0.8, y - size * 2.4, x - size * 0.8, y - size * 2.4),
       '#2d2a28',
     ) +
     fill(
-      polygon([
-        [x - size * 0.7, y - size * 0.3],
-        [x + size * 0.7, y - size * 0.3],
-        [x + size * 0.56, y - size * 2.1],
-        [x - size * 0.56, y - size * 2.1],
-      ]),
+      shape(
+        x - size * 0.7,
+        y - size * 0.3,
+        x + size * 0.7,
+        y - size * 0.3,
+        x + size * 0.56,
+        y - size * 2.1,
+        x - size * 0.56,
+        y - size * 2.1,
+      ),
       '#ffd98a',
     )
   );

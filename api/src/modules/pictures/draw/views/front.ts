@@ -6,7 +6,7 @@ import { siteDrawings } from '../sites/index.ts';
 import type { Pose } from '../space.ts';
 import { drawGroundShadow, drawSolids } from '../stage.ts';
 import type { Point } from '../svg.ts';
-import { below, fill, gradient } from '../svg.ts';
+import { below, blend, fill } from '../svg.ts';
 import { foreground, grounds, plantings } from './planting.ts';
 import type { Setting } from './setting.ts';
 import { canvas, panorama } from './setting.ts';
@@ -75,10 +75,7 @@ export function drawFront(setting: Setting): string {
   const defs =
     far.defs +
     glassPaints(atmosphere) +
-    gradient('gr', [
-      [0, tone(atmosphere, landscape.ground, 0.85, 0.12)],
-      [1, tone(atmosphere, landscape.ground, 0.6)],
-    ]) +
+    blend('gr', tone(atmosphere, landscape.ground, 0.85, 0.12), tone(atmosphere, landscape.ground, 0.6)) +
     grounds(ground) +
     site.defs;
   const body =

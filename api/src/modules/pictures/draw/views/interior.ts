@@ -15,7 +15,7 @@ import { box } from '../solid.ts';
 import type { Pose } from '../space.ts';
 import { project, scaleAt } from '../space.ts';
 import { drawGroundShadow, drawSolids } from '../stage.ts';
-import { glow, gradient } from '../svg.ts';
+import { blend, glow } from '../svg.ts';
 import type { Setting } from './setting.ts';
 import { canvas, panorama } from './setting.ts';
 
@@ -152,14 +152,8 @@ export function drawInterior(setting: Setting): string {
   const defs =
     far.defs +
     glassPaints(setting.atmosphere) +
-    gradient('ce', [
-      [0, tone(air, room.ceiling, 0.15)],
-      [1, tone(air, room.ceiling, air.isLit ? 0.75 : 0.6)],
-    ]) +
-    gradient('fl', [
-      [0, tone(air, room.floor, 0.9)],
-      [1, tone(air, room.floor, 0.35)],
-    ]) +
+    blend('ce', tone(air, room.ceiling, 0.15), tone(air, room.ceiling, air.isLit ? 0.75 : 0.6)) +
+    blend('fl', tone(air, room.floor, 0.9), tone(air, room.floor, 0.35)) +
     glow('lg', [
       [0, '#ffe3a0', 0.5],
       [1, '#ffe3a0', 0],

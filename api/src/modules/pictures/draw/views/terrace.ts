@@ -4,13 +4,14 @@ import { glyph, plantAt } from '../flora/index.ts';
 import { glassPaints, page } from '../frame.ts';
 import type { Building } from '../kinds.ts';
 import { material } from '../materials.ts';
+import type { Random } from '../random.ts';
 import { lowTable, sofa } from '../rooms/furniture.ts';
 import { lounger } from '../sites/pool.ts';
 import type { Solid } from '../solid.ts';
 import { box } from '../solid.ts';
 import { project, scaleAt } from '../space.ts';
 import { drawGroundShadow, drawSolids } from '../stage.ts';
-import { fill, gradient } from '../svg.ts';
+import { blend, fill, gradient } from '../svg.ts';
 import { balustrade, floorOf, lantern, parasol, pool } from '../terraces/dressing.ts';
 import { houseWall } from '../terraces/house.ts';
 import type { Terrace } from '../terraces/terrace.ts';
@@ -31,7 +32,8 @@ function seats({ random, hand, hasPool }: Terrace): Solid[] {
   ];
 }
 
-function greenery(terrace: Terrace): { defs: string; drawing: string } {
+/** Pots on the terrace and the crowns of trees that stand below it. */
+function greenery(terrace: Terrace): { defs: string; beyond: string; pots: string } {
   const { setting, stage, random, hand, edge } = terrace;
   const { landscape, atmosphere } = setting;
   const tree = landscape.trees[0] ?? 'olive';
@@ -56,69 +58,79 @@ function greenery(terrace: Terrace): { defs: string; drawing: string } {
   return {
     defs:
       glyph('tr', tree, atmosphere, random, 0.02, 0.12) +
-      glyph('ac', accent === 'fir' ? 'fir' : accent, atmosphere, random, 0, 0.05) +
+      glyph('ac', accent, atmosphere, random, 0, 0.05) +
       glyph('ov', landscape.overhead, atmosphere, random, 0, 0.5),
-    drawing: `${beyond.join('')}<!---->${pots.join('')}`,
+    beyond: beyond.join(''),
+    pots: pots.join(''),
   };
 }
 
-/** Out of doors on the terrace, the house at our shoulder and the land before us. */
-export function drawTerrace(setting: Setting): string {
-  const random = setting.stream('terrace');
+function terraceOf(setting: Setting, random: Random): Terrace {
   const { atmosphere, scene } = setting;
   const hand = random.pick([-1, 1] as const);
-  const horizon = 424 + random.between(-14, 14);
-  const camera = {
-    eye: [-hand * 0.4, 1.72, 0] as const,
-    focal: 940,
-    vanishing: [canvas.width / 2 - hand * 30, horizon] as const,
-  };
-  const floor = random.pick([material.deck, material.paving, material.limestone]);
-  const terrace: Terrace = {
+  const vanishing = [canvas.width / 2 - hand * 30, 424 + random.between(-14, 14)] as const;
+  const camera = { eye: [-hand * 0.4, 1.72, 0] as const, focal: 940, vanishing };
+  return {
     setting,
     stage: { camera, atmosphere },
     random,
     hand,
     edge: 15.5,
-    floor,
+    floor: random.pick([material.deck, material.paving, material.limestone]),
     hasPool: pooled.includes(scene.building) && random.chance(0.75),
   };
-  const far = panorama(setting, horizon, 125);
-  const green = greenery(terrace);
-  const [beyond = '', pots = ''] = green.drawing.split('<!---->');
-  const chairs = seats(terrace);
+}
+
+function paints({ setting, floor }: Terrace): string {
+  const { atmosphere } = setting;
   const deep = tone(atmosphere, '#1f8fa0', 0.55);
-  const defs =
-    far.defs +
+  const near = atmosphere.isLit ? mix(deep, '#7fe0dc', 0.35) : deep;
+  const far = mix(deep, atmosphere.sky[3], 0.62);
+  return (
     glassPaints(atmosphere) +
-    gradient('fl', [
-      [0, tone(atmosphere, floor, 0.9, 0.05)],
-      [1, tone(atmosphere, floor, 0.45)],
-    ]) +
+    blend('fl', tone(atmosphere, floor, 0.9, 0.05), tone(atmosphere, floor, 0.45)) +
     gradient('po', [
-      [0, mix(deep, atmosphere.sky[3], 0.62)],
+      [0, far],
       [0.4, mix(deep, atmosphere.sky[2], 0.3)],
-      [1, atmosphere.isLit ? mix(deep, '#7fe0dc', 0.35) : deep],
-    ]) +
-    green.defs;
-  const shadow = tone(atmosphere, floor, 0);
-  const wall = houseWall(terrace);
+      [1, near],
+    ])
+  );
+}
+
+/** What the windows throw on the boards once they are lit. */
+function spill({ stage, setting, hand }: Terrace): string {
+  if (!setting.atmosphere.isLit) return '';
+  const [from, to] = hand > 0 ? [1.5, 4.9] : [-4.9, -1.5];
+  return fill(quad(stage.camera, from, to, 1.2, 12), '#ffc766', { opacity: 0.22 });
+}
+
+/** Out of doors on the terrace, the house at our shoulder and the land before us. */
+export function drawTerrace(setting: Setting): string {
+  const random = setting.stream('terrace');
+  const terrace = terraceOf(setting, random);
+  const { stage, hand, floor, hasPool } = terrace;
+  const far = panorama(setting, stage.camera.vanishing[1], 125);
+  const green = greenery(terrace);
+  const [chairs, wall] = [seats(terrace), houseWall(terrace)];
+  const shadow = drawGroundShadow(
+    stage,
+    level,
+    [...chairs, ...wall.slice(2)],
+    tone(stage.atmosphere, floor, 0),
+  );
+  const isShaded = hasPool && stage.atmosphere.hour !== 'night';
   const body =
     far.body +
-    beyond +
+    green.beyond +
     floorOf(terrace) +
-    (terrace.hasPool ? pool(terrace) : '') +
+    (hasPool ? pool(terrace) : '') +
     balustrade(terrace) +
-    `<g opacity=".38">${drawGroundShadow(terrace.stage, level, [...chairs, ...wall.slice(2)], shadow)}</g>` +
-    (atmosphere.isLit
-      ? fill(quad(camera, hand > 0 ? 1.5 : -4.9, hand > 0 ? 4.9 : -1.5, 1.2, 12), '#ffc766', {
-          opacity: 0.22,
-        })
-      : '') +
-    pots +
-    (atmosphere.hour === 'night' || terrace.hasPool === false ? '' : parasol(terrace, -hand * 3.55, 9.9)) +
-    drawSolids(terrace.stage, level, [...wall, ...chairs]) +
-    (terrace.hasPool ? '' : lantern(terrace)) +
+    `<g opacity=".38">${shadow}</g>` +
+    spill(terrace) +
+    green.pots +
+    (isShaded ? parasol(terrace, -hand * 3.55, 9.9) : '') +
+    drawSolids(stage, level, [...wall, ...chairs]) +
+    (hasPool ? '' : lantern(terrace)) +
     plantAt('ov', hand > 0 ? -14 : canvas.width + 14, -16, random.between(260, 360), hand > 0 ? 1 : -1);
-  return page(canvas.width, canvas.height, defs, body);
+  return page(canvas.width, canvas.height, far.defs + paints(terrace) + green.defs, body);
 }
