@@ -52,7 +52,7 @@ export function AccountMenu() {
       label={t('account.label', { name: fullName })}
       onNavigate={navigate}
       trigger={
-        <Box asChild borderRadius="full" flexShrink="0">
+        <Box asChild display="flex" borderRadius="full" flexShrink="0">
           <button type="button" aria-label={t('account.label', { name: fullName })} title={fullName}>
             <Avatar name={fullName} src={me.agentData?.photoURL ?? null} size={36} isDecorative />
           </button>

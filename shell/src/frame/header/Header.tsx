@@ -18,13 +18,16 @@ export interface HeaderProps {
 function Brand() {
   const t = useT('shell');
   return (
-    <Box asChild borderRadius="sm" lineHeight="tight">
+    <Box asChild borderRadius="sm" lineHeight="tight" paddingInlineStart={{ base: '2', md: '0' }}>
       <Link to="/" aria-label={t('header.home')}>
         <Wordmark />
       </Link>
     </Box>
   );
 }
+
+/** Both sides take the same share, so that the search stands in the middle of the page. */
+const side = { display: 'flex', alignItems: 'center', gap: { base: '1', md: '5' }, flex: '1 1 0' } as const;
 
 /** 64 px, always there: logo, groups, search, indicators, display and account (A §2 "Header"). */
 export function Header({ isMobile, hasMenu, isMenuOpen, onOpenMenu }: HeaderProps) {
@@ -38,26 +41,26 @@ export function Header({ isMobile, hasMenu, isMenuOpen, onOpenMenu }: HeaderProp
       blockSize={`${headerHeightPx}px`}
       display="flex"
       alignItems="center"
-      gap={{ base: '1', md: '5' }}
+      gap={{ base: '0', md: '5' }}
       paddingInline={{ base: '2', md: '7' }}
       background="paper"
       borderBlockEnd="hairline"
     >
-      {isMobile && hasMenu && (
-        <IconButton
-          icon="menu"
-          label={t('drawer.open')}
-          aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
-          onClick={onOpenMenu}
-        />
-      )}
-      <Box paddingInlineStart={hasMenu ? '0' : { base: '2', md: '0' }}>
+      <Box {...side}>
+        {isMobile && hasMenu && (
+          <IconButton
+            icon="menu"
+            label={t('drawer.open')}
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={onOpenMenu}
+          />
+        )}
         <Brand />
+        {!isMobile && hasMenu && <GroupSelector />}
       </Box>
-      {!isMobile && hasMenu && <GroupSelector />}
-      {isMobile ? <Box flex="1" /> : <SearchBar />}
-      <Box display="flex" alignItems="center" gap={{ base: '0', md: '1' }}>
+      {!isMobile && <SearchBar />}
+      <Box {...side} gap="1" justifyContent="flex-end">
         {isMobile && <SearchButton />}
         <Slot name="header.indicators" />
         <DisplayMenu />

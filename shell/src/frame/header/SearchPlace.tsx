@@ -9,7 +9,7 @@ const place = 'header.search';
 /** In the middle of the header, at most 530 px wide (B §9). */
 export function SearchBar() {
   return (
-    <Box flex="1" maxInlineSize="530px" minInlineSize="0" marginInline="auto">
+    <Box flex="0 1 530px" minInlineSize="0">
       <Slot name={place} fallback={<Skeleton blockSize="10" />} />
     </Box>
   );
