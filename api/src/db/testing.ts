@@ -69,13 +69,13 @@ async function writeCopy(file: string, seed: TestDatabaseOptions['seed']) {
   await removeOld(file);
 }
 
-/** Yesterday's copies, and those of earlier migrations or seeds, are of no use to anyone. */
+/** Copies of earlier migrations, seeds and days; one that a slow neighbour may still be reading stays for an hour. */
 async function removeOld(current: string) {
-  const dayMs = 86_400_000;
+  const hourMs = 3_600_000;
   for (const name of await readdir(cacheFolder)) {
     const file = join(cacheFolder, name);
     const age = Date.now() - (await stat(file)).mtimeMs;
-    if (file !== current && age > dayMs) await rm(file, { recursive: true, force: true });
+    if (file !== current && age > hourMs) await rm(file, { recursive: true, force: true });
   }
 }
 

@@ -1,11 +1,14 @@
-import { getTableColumns } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../client.ts';
 
-/** PostgreSQL takes 65,535 parameters a statement; building the statement gets slow well before that. */
-const parametersAtOnce = 12_000;
+const rowsAtOnce = 2_000;
 
-/** Inserts many rows in few statements. All rows must name the same columns. */
+/**
+ * Inserts many rows in few statements. They travel as one JSON document each time, which PostgreSQL turns into rows of
+ * the table's own types: several times faster than a parameter for every value. All rows must name the same columns.
+ */
 export async function insertRows<T extends PgTable>(
   db: Database,
   table: T,
@@ -13,9 +16,17 @@ export async function insertRows<T extends PgTable>(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const width = Math.max(Object.keys(first).length, Object.keys(getTableColumns(table)).length / 2);
-  const atOnce = Math.floor(parametersAtOnce / width);
-  for (let start = 0; start < rows.length; start += atOnce) {
-    await db.insert(table).values(rows.slice(start, start + atOnce) as T['$inferInsert'][]);
+  const columns = sql.join(
+    Object.keys(first).map((key) => sql.identifier(toSnakeCase(key))),
+    sql`, `,
+  );
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const document = JSON.stringify(rows.slice(start, start + rowsAtOnce).map(withColumnNames));
+    await db.execute(
+      sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${document}::jsonb)`,
+    );
   }
 }
+
+const withColumnNames = (row: object) =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value]));

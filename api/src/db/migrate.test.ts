@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { type Connection, openPglite, openPostgres } from './client.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
+import { openTestDatabase } from './testing.ts';
+
+jest.setTimeout(120_000);
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+const onServer = serverUrl ? it : it.skip;
+
+const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
+  entries: { tag: string; when: number }[];
+};
+
+const applied = async ({ db }: Connection) => {
+  const { rows } = (await db.execute(
+    sql`select count(*)::int as n from drizzle.__drizzle_migrations`,
+  )) as unknown as { rows: { n: number }[] };
+  return rows[0]?.n;
+};
+
+it('brings an empty embedded database up to date, and finds nothing to do the second time', async () => {
+  const connection = await openPglite();
+  try {
+    await migrate(connection);
+    expect(await applied(connection)).toBe(journal.entries.length);
+    await migrate(connection);
+    expect(await applied(connection)).toBe(journal.entries.length);
+  } finally {
+    await connection.close();
+  }
+});
+
+it('leaves a database alone that a newer version has already changed', async () => {
+  const connection = await openTestDatabase({ seed: 'none' });
+  try {
+    const later = Math.max(...journal.entries.map((entry) => entry.when)) + 1_000;
+    await connection.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', ${later})`,
+    );
+    await migrate(connection);
+    expect(await applied(connection)).toBe(journal.entries.length + 1);
+  } finally {
+    await connection.close();
+  }
+});
+
+it('lists the migrations in the order in which they were written', () => {
+  const times = journal.entries.map((entry) => entry.when);
+  expect(times).toEqual([...times].sort((a, b) => a - b));
+});
+
+onServer('lets four processes that start together take turns', async () => {
+  const name = `portico_migrate_${randomUUID().replaceAll('-', '')}`;
+  const server = new pg.Client({ connectionString: serverUrl });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  const url = new URL(serverUrl as string);
+  url.pathname = `/${name}`;
+  const connections = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url.href, { max: 2 })));
+  try {
+    await Promise.all(connections.map(migrate));
+    expect(await applied(connections[0] as Connection)).toBe(journal.entries.length);
+  } finally {
+    await Promise.all(connections.map((connection) => connection.close()));
+    await server.query(`drop database ${name} with (force)`);
+    await server.end();
+  }
+});

@@ -1,0 +1,133 @@
+import { buildMe, cast, castNames, castPassword } from '@portico/fixtures';
+import { eq, sql } from 'drizzle-orm';
+import { isRightPassword } from '../../modules/user/passwords.ts';
+import { countUnread, readGroups, readStanding } from '../../modules/user/standing.repository.ts';
+import type { Connection, Database } from '../client.ts';
+import { accounts, listings, people } from '../schema/index.ts';
+import { openTestDatabase } from '../testing.ts';
+import { type SeedProgress, seedDemo } from './index.ts';
+
+jest.setTimeout(180_000);
+
+let connection: Connection;
+let db: Database;
+beforeAll(async () => {
+  connection = await openTestDatabase();
+  db = connection.db;
+});
+afterAll(() => connection.close());
+
+const numberOf = async (query: ReturnType<typeof sql>, source: Database = db) => {
+  const { rows } = (await source.execute(query)) as unknown as { rows: { n: number }[] };
+  return Number(rows[0]?.n);
+};
+
+/** What a table holds, whatever the order, but for what a clock or a salt decided. */
+async function fingerprints(source: Database): Promise<Record<string, string>> {
+  const { rows } = (await source.execute(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)) as unknown as {
+    rows: { name: string }[];
+  };
+  const found: Record<string, string> = {};
+  for (const { name } of rows) {
+    const { rows: hashes } = (await source.execute(sql`
+      select count(*) || ' ' || coalesce(md5(string_agg(line, '' order by line)), '') as hash from (
+        select (to_jsonb(t) - array['created_at', 'updated_at', 'joined_at', 'password_hash', 'seededAt']
+          || case when ${name} = 'settings' then jsonb_build_object('value', null) else '{}' end)::text as line
+        from ${sql.identifier(name)} t) lines`)) as unknown as { rows: { hash: string }[] };
+    found[name] = hashes[0]?.hash ?? '';
+  }
+  return found;
+}
+
+it('leaves nothing behind when interrupted, then writes the same rows into every database, in seconds', async () => {
+  const other = await openTestDatabase({ seed: 'none' });
+  const empty = await fingerprints(other.db);
+  try {
+    const interrupt = ({ done }: SeedProgress) => {
+      if (done === 2) throw new Error('the power went');
+    };
+    const interrupted = seedDemo(other.db, { now: new Date(), onProgress: interrupt });
+    await expect(interrupted).rejects.toThrow('the power went');
+    expect(await fingerprints(other.db)).toEqual(empty);
+
+    const started = performance.now();
+    expect(await seedDemo(other.db, { now: new Date() })).toBe(true);
+    process.stdout.write(`seeding the demo took ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+    expect(await fingerprints(other.db)).toEqual(await fingerprints(db));
+  } finally {
+    await other.close();
+  }
+});
+
+it('seeds once: a second call writes nothing', async () => {
+  const before = await fingerprints(db);
+  expect(await seedDemo(db, { now: new Date() })).toBe(false);
+  expect(await fingerprints(db)).toEqual(before);
+});
+
+it('lets each of the cast in with the published password', async () => {
+  const stored = await db.select().from(accounts).where(sql`password_hash is not null`);
+  expect(stored.map((account) => account.username).sort()).toEqual([...castNames].sort());
+  for (const { passwordHash } of stored) {
+    expect(await isRightPassword(passwordHash, castPassword)).toBe(true);
+  }
+  const invited = stored.filter((account) => account.mustSetPassword);
+  expect(invited.map((account) => account.username)).toEqual(['welcome']);
+});
+
+it.each(castNames)('gives %s the standing that tests build without a database', async (name) => {
+  const now = new Date();
+  const { personId } = cast[name];
+  const standing = await readStanding(db, personId, now);
+  const groups = await readGroups(db, personId);
+  const answered = { ...standing, myGroups: groups, unreadMessages: await countUnread(db, personId) };
+  const { myGroups, ...built } = buildMe({ as: name, now });
+  expect(answered).toMatchObject(built);
+  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+  expect([...groups].sort(byName)).toEqual([...myGroups].sort(byName));
+});
+
+it('counts the listings of agents and brokerages as the network sees them', async () => {
+  const wrong = await numberOf(sql`
+    select count(*) as n from agents a where listings_count <> (
+      select count(*) from listing_agents la join listings l on l.id = la.listing_id
+      where la.agent_id = a.id and l.is_in_network)`);
+  const wrongHouses = await numberOf(sql`
+    select count(*) as n from brokerages b where listings_count <> (
+      select count(*) from listings l where l.brokerage_id = b.id and l.is_in_network)`);
+  expect([wrong, wrongHouses]).toEqual([0, 0]);
+});
+
+describe('counts of listings', () => {
+  const countsOf = async () => [
+    await numberOf(sql`select listings_count as n from agents where id = ${cast.agent.agentId}`),
+    await numberOf(sql`select listings_count as n from brokerages where id = ${cast.agent.brokerageId}`),
+  ];
+
+  it('follow a listing into the archive, back, and away', async () => {
+    const [listing] = await db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(sql`owner_agent_id = ${cast.agent.agentId} and is_in_network`)
+      .limit(1);
+    const id = listing?.id as string;
+    const [agent, house] = (await countsOf()) as [number, number];
+    await db.update(listings).set({ archived: true, status: 'hidden' }).where(eq(listings.id, id));
+    expect(await countsOf()).toEqual([agent - 1, house - 1]);
+    await db.update(listings).set({ archived: false, status: 'Active' }).where(eq(listings.id, id));
+    expect(await countsOf()).toEqual([agent, house]);
+    await db.delete(listings).where(eq(listings.id, id));
+    expect(await countsOf()).toEqual([agent - 1, house - 1]);
+  });
+});
+
+it('finds names as people type them', async () => {
+  const [found] = await db
+    .select({ name: people.fullName })
+    .from(people)
+    .where(sql`search_form(full_name) = search_form(upper(${cast.agent.fullName}))`);
+  expect(found?.name).toBe(cast.agent.fullName);
+  expect(await numberOf(sql`select count(*) as n from places where search_name like 'sao paulo%'`)).toBe(1);
+});

@@ -1,0 +1,63 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+import * as schema from '../schema/index.ts';
+import { recount, type SeedProgress, seedDemo } from './demo.ts';
+import { agentChunk, clearTemplates, listingChunk, writeTemplates } from './largeSql.ts';
+
+export type LargeOptions = {
+  now: Date;
+  /** How many there shall be besides the demo's. */
+  listings?: number;
+  agents?: number;
+  onProgress?: (progress: SeedProgress) => void;
+};
+
+type Done = { agents: number; listings: number };
+
+const marker = 'seed.large';
+const rowsAtOnce = 5_000;
+
+/**
+ * Adds many agents and listings to the demo's network, for measuring. The database makes the rows itself from the
+ * demo's, a few thousand in each transaction, so memory stays flat; how far it got is written with each, so a run that
+ * was interrupted goes on where it stopped, and one that asks for no more than there are does nothing.
+ */
+export async function seedLarge(db: Database, options: LargeOptions): Promise<void> {
+  const { now, listings = 1_000_000, agents = 100_000, onProgress } = options;
+  await seedDemo(db, { now, onProgress });
+  const done = await readDone(db);
+  if (done.agents >= agents && done.listings >= listings) return;
+  await writeTemplates(db);
+  const run = async (kind: keyof Done, total: number, chunk: (from: number, to: number) => SQL[]) => {
+    for (let from = done[kind]; from < total; from = done[kind]) {
+      const to = Math.min(total, from + rowsAtOnce);
+      await writeChunk(db, chunk(from, to), { ...done, [kind]: to });
+      done[kind] = to;
+      onProgress?.({ step: kind, done: to, total });
+    }
+  };
+  await run('agents', agents, agentChunk);
+  await run('listings', listings, (from, to) => listingChunk(from, to, done.agents));
+  onProgress?.({ step: 'counts and statistics', done: 0, total: 1 });
+  await recount(db);
+  await clearTemplates(db);
+  // Also empties the lists of pending entries that text indexes gather during a load, which every search would read.
+  await db.execute(sql`vacuum analyze`);
+  onProgress?.({ step: 'counts and statistics', done: 1, total: 1 });
+}
+
+async function readDone(db: Database): Promise<Done> {
+  const [row] = await db.select().from(schema.settings).where(eq(schema.settings.key, marker));
+  return { agents: 0, listings: 0, ...(row?.value as Partial<Done> | undefined) };
+}
+
+async function writeChunk(db: Database, statements: readonly SQL[], done: Done) {
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`set local portico.bulk = 'on'`);
+    for (const statement of statements) await transaction.execute(statement);
+    await transaction
+      .insert(schema.settings)
+      .values({ key: marker, value: done })
+      .onConflictDoUpdate({ target: schema.settings.key, set: { value: done } });
+  });
+}

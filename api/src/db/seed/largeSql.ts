@@ -1,0 +1,141 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+
+/**
+ * Made numbers: `spread(n, salt)` looks random, is the same in every run, and needs no state. The square keeps two salts
+ * from moving in step. Nothing exceeds 2^63 for n and salts of this size.
+ */
+const spread = (salt: number): SQL => {
+  const mixed = `((n + ${salt * 1_000_003}) * 2654435761 % 2147483647)`;
+  return sql.raw(`(${mixed} * ${mixed} % 2147483647 * 48271 % 2147483629)`);
+};
+
+const share = (salt: number): SQL => sql`(${spread(salt)} % 100000 / 100000.0)`;
+
+const idOf = (kind: string, n: SQL): SQL => sql`md5(${kind}::text || ' ' || ${n})::uuid`;
+
+const n = sql.raw('n');
+
+/** Houses in the thousands need names of their own, or a search for one finds six hundred. */
+const houseNames = [
+  [
+    'Bel',
+    'Mon',
+    'Alta',
+    'Clar',
+    'Mira',
+    'Val',
+    'Sol',
+    'Luna',
+    'Ros',
+    'Ara',
+    'Fior',
+    'Cas',
+    'Nor',
+    'Ever',
+    'Hal',
+    'Thorn',
+  ],
+  [
+    'mora',
+    'vista',
+    'mont',
+    'haven',
+    'mere',
+    'lume',
+    'wick',
+    'dale',
+    'verde',
+    'mar',
+    'field',
+    'stone',
+    'crest',
+    'brook',
+    'alba',
+    'grove',
+  ],
+] as const;
+
+const textArray = (values: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;
+
+const oneOf = (values: readonly string[], salt: number): SQL =>
+  sql`(${textArray(values)})[1 + (${spread(salt)} % ${sql.raw(String(values.length))})::int]`;
+
+/** The demo's listings and agents, numbered, so that a row's number finds its model at once. */
+export async function writeTemplates(db: Database): Promise<void> {
+  await clearTemplates(db);
+  await db.execute(sql`
+    create table seed_listing_templates as
+    select (row_number() over (order by id) - 1)::int as number, * from listings
+    where parent_listing_id is null and not archived and not is_development and mls_id is distinct from 'large'
+      and id not in (select listing_id from subscription_listings)
+    order by id limit 2000`);
+  await db.execute(sql`create unique index on seed_listing_templates (number)`);
+  await db.execute(sql`
+    create table seed_agent_templates as
+    select (row_number() over (order by a.id) - 1)::int as number, a.*, p.first_name, p.last_name, p.photo_url
+    from agents a join people p on p.id = a.person_id join accounts c on c.person_id = p.id
+    where a.is_active order by a.id limit 400`);
+  await db.execute(sql`create unique index on seed_agent_templates (number)`);
+}
+
+export async function clearTemplates(db: Database): Promise<void> {
+  await db.execute(sql`drop table if exists seed_listing_templates`);
+  await db.execute(sql`drop table if exists seed_agent_templates`);
+}
+
+const agentTemplates = sql`(select count(*) from seed_agent_templates)`;
+const listingTemplates = sql`(select count(*) from seed_listing_templates)`;
+
+/** Agents `from` to `to` (the last not included): a first name of one colleague, a family name of another. */
+export function agentChunk(from: number, to: number): SQL[] {
+  const rows = sql`
+    from generate_series(${from}::bigint, ${to - 1}::bigint) n
+    join seed_agent_templates home on home.number = n % ${agentTemplates}
+    join seed_agent_templates name on name.number = ${spread(1)} % ${agentTemplates}`;
+  const personId = idOf('large person', n);
+  return [
+    sql`insert into people (id, first_name, last_name, primary_email, phone, photo_url, accepted_terms_at, on_boarded_agent_at)
+      select ${personId}, home.first_name, name.last_name, 'member' || n || '@large.test', null, home.photo_url,
+        now() - interval '90 days', now() - interval '90 days' ${rows}`,
+    sql`insert into person_roles (person_id, role) select ${personId}, 'agent'
+      from generate_series(${from}::bigint, ${to - 1}::bigint) n`,
+    sql`insert into agents (id, person_id, brokerage_id, full_name, city, state, country, latitude, longitude, bio,
+        languages, specialties, tag_names, member_since)
+      select ${idOf('large agent', n)}, ${personId}, home.brokerage_id, home.first_name || ' ' || name.last_name,
+        home.city, home.state, home.country, home.latitude + (${share(2)} - 0.5) * 0.2,
+        home.longitude + (${share(3)} - 0.5) * 0.2, home.bio, home.languages, home.specialties, home.tag_names,
+        now() - (${share(4)} * interval '2000 days') ${rows}`,
+  ];
+}
+
+/** Listings `from` to `to`, each after one of the demo's, in the hands of one of `agents` made agents. */
+export function listingChunk(from: number, to: number, agents: number): SQL[] {
+  const [heads, tails] = houseNames;
+  const name = sql`${oneOf(heads, 5)} || ${oneOf(tails, 6)}`;
+  const factor = sql`(0.6 + ${share(7)} * 0.9)`;
+  const owner = idOf('large agent', sql`(${spread(8)} % ${sql.raw(String(agents))})`);
+  const series = sql`generate_series(${from}::bigint, ${to - 1}::bigint) n`;
+  return [
+    sql`insert into listings (id, owner_agent_id, brokerage_id, listing_type, status, archived, title, description,
+        price_amount, currency, price_usd, street_address, unit_number, city, state, zipcode, country, latitude,
+        longitude, bedrooms_total, bathrooms_total_integer, living_area, lot_size_area, year_built, tag_names,
+        lifestyle_names, pictures, mls_id, date_available, date_listed)
+      select ${idOf('large listing', n)}, a.id, a.brokerage_id, t.listing_type, t.status, false,
+        jsonb_set(t.title, '{en}', to_jsonb(${name} || ': ' || (t.title ->> 'en'))), t.description,
+        round(t.price_amount * ${factor}, -3), t.currency, round(t.price_usd * ${factor}, -3),
+        t.street_address, t.unit_number, t.city, t.state, t.zipcode, t.country,
+        t.latitude + (${share(9)} - 0.5) * 0.02, t.longitude + (${share(10)} - 0.5) * 0.02, t.bedrooms_total,
+        t.bathrooms_total_integer, round((t.living_area * (0.8 + ${share(11)} * 0.4))::numeric, -1), t.lot_size_area,
+        t.year_built, t.tag_names, t.lifestyle_names, t.pictures, 'large', t.date_available,
+        date_trunc('milliseconds', now() - ${share(12)} * interval '900 days')
+      from ${series}
+      join seed_listing_templates t on t.number = n % ${listingTemplates}
+      join agents a on a.id = ${owner}`,
+    sql`insert into listing_agents (listing_id, agent_id) select ${idOf('large listing', n)}, ${owner} from ${series}`,
+  ];
+}
