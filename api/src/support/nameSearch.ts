@@ -44,3 +44,14 @@ export function forgivingCondition(column: PgColumn, term: string | undefined): 
     walked: sql`word_similarity_commutator_op(${column}, ${form})`,
   };
 }
+
+/** Finds by name, and forgivingly where that finds nothing. `find` is asked with null where there is no name. */
+export async function findByName<T extends { counted: number }>(
+  column: PgColumn,
+  name: string | undefined,
+  find: (text: TextCondition | null) => Promise<T>,
+): Promise<T> {
+  const found = await find(nameCondition(column, name));
+  const forgiving = forgivingCondition(column, name);
+  return found.counted === 0 && forgiving ? find(forgiving) : found;
+}

@@ -1,8 +1,9 @@
 import type { AgentSummary } from '@portico/contracts';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, brokerages, groupMembers, people, profileViews } from '../../db/schema/index.ts';
 import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
+import { findByName } from '../../support/nameSearch.ts';
 import type { PageWindow } from '../../support/paging.ts';
 
 const summaryColumns = {
@@ -19,26 +20,54 @@ const summaryColumns = {
 
 export type AgentSort = { sortBy: 'fullName' | 'listingsCount'; sortDir: 1 | -1 };
 
-/** `text` is null where no name is asked for. */
+const memberOfGroup = (groupId: string): SQL =>
+  sql`${agents.personId} in (select ${groupMembers.personId} from ${groupMembers}
+    where ${groupMembers.groupId} = ${groupId})`;
+
+export type AgentFilter = {
+  isActive: boolean;
+  groupId?: string | null;
+  brokerageId?: string;
+  city?: string;
+  /** Every spelling of the state. */
+  states?: string[];
+  /** All of them. */
+  tagNames?: string[];
+};
+
+function narrowingOf({ groupId, brokerageId, city, states, tagNames }: AgentFilter): SQL[] {
+  const conditions: SQL[] = [];
+  if (groupId) conditions.push(memberOfGroup(groupId));
+  if (brokerageId) conditions.push(eq(agents.brokerageId, brokerageId));
+  if (city) conditions.push(eq(agents.city, city));
+  if (states) conditions.push(inArray(agents.state, states));
+  if (tagNames?.length) conditions.push(arrayContains(agents.tagNames, tagNames));
+  return conditions;
+}
+
+/** Of `name`, every word must occur; when nobody has them, a slip of the keys is forgiven. */
 export function readAgentIds(
   db: Database,
-  asked: { conditions: SQL[]; isNarrowed: boolean; text: TextCondition | null },
+  filter: AgentFilter,
+  name: string | undefined,
   { sortBy, sortDir }: AgentSort,
   window: PageWindow,
 ): Promise<IdPage> {
   const key = sortBy === 'fullName' ? agents.searchName : agents.listingsCount;
   const direction = sortDir === 1 ? sql`asc` : sql`desc`;
-  const branch = (how: keyof TextCondition) => {
-    const conditions = asked.text ? [...asked.conditions, asked.text[how]] : asked.conditions;
-    return sql`select ${agents.id}, ${key} as key from ${agents} where ${and(...conditions)}`;
-  };
-  return readIdPage(db, {
-    branches: [branch('indexed')],
-    walkBranches: [branch('walked')],
-    isNarrowed: asked.isNarrowed || asked.text !== null,
-    branchOrder: sql`${key} ${direction}, ${agents.id} ${direction}`,
-    order: sql`key ${direction}, id ${direction}`,
-    window,
+  const narrowing = narrowingOf(filter);
+  const conditions = [eq(agents.isActive, filter.isActive), ...narrowing];
+  return findByName(agents.searchName, name, (text) => {
+    const branch = (how: keyof TextCondition) =>
+      sql`select ${agents.id}, ${key} as key from ${agents} where ${and(...conditions, text?.[how])}`;
+    return readIdPage(db, {
+      branches: [branch('indexed')],
+      walkBranches: [branch('walked')],
+      isNarrowed: narrowing.length > 0 || text !== null,
+      branchOrder: sql`${key} ${direction}, ${agents.id} ${direction}`,
+      order: sql`key ${direction}, id ${direction}`,
+      window,
+    });
   });
 }
 
@@ -74,10 +103,6 @@ export async function readProfile(db: Database, id: string) {
     .where(eq(agents.id, id));
   return row ?? null;
 }
-
-export const memberOfGroup = (groupId: string): SQL =>
-  sql`${agents.personId} in (select ${groupMembers.personId} from ${groupMembers}
-    where ${groupMembers.groupId} = ${groupId})`;
 
 export async function isInGroup(db: Database, groupId: string, personId: string): Promise<boolean> {
   const rows = await db

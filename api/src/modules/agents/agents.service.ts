@@ -1,9 +1,6 @@
 import type { AgentProfile, AgentSearchBody, AgentSummary, Page } from '@portico/contracts';
-import { arrayContains, eq, inArray, type SQL } from 'drizzle-orm';
-import { agents as agentTable } from '../../db/schema/index.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { forgivingCondition, nameCondition } from '../../support/nameSearch.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import { readListingsOf } from '../listings/listingsOf.ts';
 import { statesNamed } from '../search/states.repository.ts';
@@ -22,30 +19,24 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     throw new ApiProblem('NOT_FOUND');
   }
 
-  async function conditionsOf(body: AgentSearchBody, reader: Reader): Promise<SQL[]> {
-    const { filter, groupId, searchState, tagNames } = body;
-    const conditions: SQL[] = [];
-    if (groupId) {
-      await requireGroup(groupId, reader);
-      conditions.push(repository.memberOfGroup(groupId));
-    }
-    if (filter?.brokerageId) conditions.push(eq(agentTable.brokerageId, filter.brokerageId));
-    if (filter?.city) conditions.push(eq(agentTable.city, filter.city));
-    if (searchState?.trim()) conditions.push(inArray(agentTable.state, await statesNamed(db, searchState)));
-    if (tagNames?.length) conditions.push(arrayContains(agentTable.tagNames, tagNames));
-    return conditions;
-  }
-
   async function search(body: AgentSearchBody, reader: Reader): Promise<Page<AgentSummary>> {
+    const { filter, groupId, searchName, searchState, tagNames, sortBy = 'fullName', sortDir = 1 } = body;
     const window = windowOf(body, searchPageSize);
-    const narrowing = await conditionsOf(body, reader);
-    const conditions = [eq(agentTable.isActive, isActiveAsked(body, reader)), ...narrowing];
-    const sort = { sortBy: body.sortBy ?? 'fullName', sortDir: body.sortDir ?? 1 };
-    const find = (text: ReturnType<typeof nameCondition>) =>
-      repository.readAgentIds(db, { conditions, isNarrowed: narrowing.length > 0, text }, sort, window);
-    let found = await find(nameCondition(agentTable.searchName, body.searchName));
-    const forgiving = forgivingCondition(agentTable.searchName, body.searchName);
-    if (found.counted === 0 && forgiving) found = await find(forgiving);
+    if (groupId) await requireGroup(groupId, reader);
+    const found = await repository.readAgentIds(
+      db,
+      {
+        isActive: isActiveAsked(body, reader),
+        groupId,
+        brokerageId: filter?.brokerageId,
+        city: filter?.city,
+        states: await statesNamed(db, searchState),
+        tagNames,
+      },
+      searchName,
+      { sortBy, sortDir },
+      window,
+    );
     return toPage(await repository.readSummaries(db, found.ids), window, found.counted);
   }
 

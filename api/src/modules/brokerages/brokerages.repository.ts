@@ -1,28 +1,40 @@
 import type { BrokerageResult } from '@portico/contracts';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { brokerages } from '../../db/schema/index.ts';
 import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
+import { findByName } from '../../support/nameSearch.ts';
 import type { PageWindow } from '../../support/paging.ts';
 
-/** By name. */
+export type BrokerageFilter = {
+  withArchived: boolean;
+  /** Every spelling of the state. */
+  states?: string[];
+};
+
+/** The directory, by name. */
 export function readBrokerageIds(
   db: Database,
-  { conditions, text }: { conditions: SQL[]; text: TextCondition | null },
+  { withArchived, states }: BrokerageFilter,
+  name: string | undefined,
   window: PageWindow,
 ): Promise<IdPage> {
-  const branch = (how: keyof TextCondition) => {
-    const all = [sql`true`, ...conditions, ...(text ? [text[how]] : [])];
-    return sql`select ${brokerages.id}, ${brokerages.searchName} as key from ${brokerages}
-      where ${sql.join(all, sql` and `)}`;
-  };
-  return readIdPage(db, {
-    branches: [branch('indexed')],
-    walkBranches: [branch('walked')],
-    isNarrowed: text !== null,
-    branchOrder: sql`${brokerages.searchName}, ${brokerages.id}`,
-    order: sql`key, id`,
-    window,
+  return findByName(brokerages.searchName, name, (text) => {
+    const branch = (how: keyof TextCondition) => sql`
+      select ${brokerages.id}, ${brokerages.searchName} as key from ${brokerages}
+      where ${and(
+        withArchived ? sql`true` : eq(brokerages.isArchived, false),
+        states && inArray(brokerages.state, states),
+        text?.[how],
+      )}`;
+    return readIdPage(db, {
+      branches: [branch('indexed')],
+      walkBranches: [branch('walked')],
+      isNarrowed: text !== null || states !== undefined,
+      branchOrder: sql`${brokerages.searchName}, ${brokerages.id}`,
+      order: sql`key, id`,
+      window,
+    });
   });
 }
 

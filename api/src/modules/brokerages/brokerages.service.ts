@@ -4,10 +4,7 @@ import {
   maxCountedResults,
   type Page,
 } from '@portico/contracts';
-import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { brokerages } from '../../db/schema/index.ts';
-import { forgivingCondition, nameCondition } from '../../support/nameSearch.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import { statesNamed } from '../search/states.repository.ts';
 import type { Caller } from '../user/callers.ts';
@@ -20,16 +17,11 @@ export function createBrokerages(db: Database) {
     { flags }: Pick<Caller, 'flags'>,
   ): Promise<Page<BrokerageResult>> {
     const window = windowOf(body, maxCountedResults);
-    const conditions: SQL[] = [];
-    if (!(body.showArchived && flags.isStaff)) conditions.push(sql`not ${brokerages.isArchived}`);
-    if (body.searchState?.trim()) {
-      conditions.push(inArray(brokerages.state, await statesNamed(db, body.searchState)));
-    }
-    const find = (text: ReturnType<typeof nameCondition>) =>
-      readBrokerageIds(db, { conditions, text }, window);
-    let found = await find(nameCondition(brokerages.searchName, body.searchName));
-    const forgiving = forgivingCondition(brokerages.searchName, body.searchName);
-    if (found.counted === 0 && forgiving) found = await find(forgiving);
+    const directory = {
+      withArchived: flags.isStaff && (body.showArchived ?? false),
+      states: await statesNamed(db, body.searchState),
+    };
+    const found = await readBrokerageIds(db, directory, body.searchName, window);
     return toPage(await readBrokerages(db, found.ids), window, found.counted);
   }
 

@@ -1,36 +1,57 @@
 import type { ClientSummary } from '@portico/contracts';
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients } from '../../db/schema/index.ts';
+import { findByName } from '../../support/nameSearch.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
 
-export async function countClients(db: Database, conditions: SQL[]): Promise<number> {
-  const found = sql`select 1 from ${clients} where ${and(...conditions)}`;
-  const { counted } = await rowOf<{ counted: number }>(db, sql`select ${cappedCount(found)} as counted`);
-  return counted;
-}
+export type ClientFilter = {
+  agentId: string;
+  /** Every spelling of the state. */
+  states?: string[];
+  /** Lifestyles, all of them. */
+  lifestyles?: string[];
+  sortDir: 1 | -1;
+};
 
-/** Clients by last name, as the client list of one agent is short enough to be sorted whole. */
-export async function readClients(
+const summaryColumns = {
+  _id: clients.id,
+  fullName: clients.fullName,
+  personId: clients.personId,
+  city: clients.city,
+  country: clients.country,
+};
+
+/** One agent's clients by last name: few enough to be counted and sorted whole. */
+export function readClients(
   db: Database,
-  conditions: SQL[],
-  sortDir: 1 | -1,
-  window: PageWindow,
-): Promise<ClientSummary[]> {
+  { agentId, states, lifestyles, sortDir }: ClientFilter,
+  name: string | undefined,
+  { limit, offset }: PageWindow,
+): Promise<{ docs: ClientSummary[]; counted: number }> {
   const direction = sortDir === 1 ? asc : desc;
-  const rows = await db
-    .select({
-      _id: clients.id,
-      fullName: clients.fullName,
-      personId: clients.personId,
-      city: clients.city,
-      country: clients.country,
-    })
-    .from(clients)
-    .where(and(...conditions))
-    .orderBy(direction(clients.sortName), direction(clients.id))
-    .limit(window.limit)
-    .offset(window.offset);
-  return rows.map(({ personId, ...client }) => ({ ...client, person: { _id: personId } }));
+  return findByName(clients.searchName, name, async (text) => {
+    const condition = and(
+      eq(clients.agentId, agentId),
+      states && inArray(clients.state, states),
+      lifestyles?.length ? arrayContains(clients.lifestyleNames, lifestyles) : undefined,
+      text?.indexed,
+    );
+    const { counted } = await rowOf<{ counted: number }>(
+      db,
+      sql`select ${cappedCount(sql`select 1 from ${clients} where ${condition}`)} as counted`,
+    );
+    const rows = await db
+      .select(summaryColumns)
+      .from(clients)
+      .where(condition)
+      .orderBy(direction(clients.sortName), direction(clients.id))
+      .limit(limit)
+      .offset(offset);
+    return {
+      docs: rows.map(({ personId, ...client }) => ({ ...client, person: { _id: personId } })),
+      counted,
+    };
+  });
 }

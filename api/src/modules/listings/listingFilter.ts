@@ -15,7 +15,7 @@ export const listedByAny = (agentIds: SQL) =>
 export const listedBy = (agentId: string) => listedByAny(sql`array[${agentId}::uuid]`);
 
 /** Prices are compared in US dollars; a price on request is within no range. Tags must all be there. */
-export function filterConditions(filter: ListingFilter = {}, states: string[] | null = null): SQL[] {
+export function filterConditions(filter: ListingFilter = {}, states?: string[]): SQL[] {
   const { statuses, listingTypes, minPrice, maxPrice, minBeds, countries, cities, tagNames } = filter;
   const conditions: SQL[] = [];
   if (statuses?.length) conditions.push(oneOf(listings.status, statuses));

@@ -49,3 +49,6 @@ export function categoryConditions({ category, showMine }: Scope): SQL[] {
   if (category === 'platform') conditions.push(sql`${listings.listingType} = 'Pocket'`);
   return conditions;
 }
+
+/** Developments of the network: for every reader the same. */
+export const developmentScope = { branches: [inNetwork], conditions: [sql`${listings.isDevelopment}`] };

@@ -9,9 +9,7 @@ import {
   listingCategories,
   type Page,
 } from '@portico/contracts';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { listings } from '../../db/schema/index.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import { statesNamed } from '../search/states.repository.ts';
@@ -19,7 +17,7 @@ import { readCards, toCard, toPicture } from './listingCards.ts';
 import { countTabs, type TabQueries } from './listingCounts.repository.ts';
 import { filterConditions } from './listingFilter.ts';
 import { orderOf } from './listingOrder.ts';
-import { branchesOf, categoryConditions, type Reader, type Scope } from './listingScope.ts';
+import { branchesOf, categoryConditions, developmentScope, type Reader, type Scope } from './listingScope.ts';
 import * as repository from './listings.repository.ts';
 import { textCondition } from './listingText.ts';
 
@@ -33,10 +31,7 @@ type Asked = Pick<ListingSearchBody, 'filter' | 'searchName' | 'searchState'>;
 
 export function createListings(db: Database) {
   async function narrowing({ filter, searchName, searchState }: Asked) {
-    const [text, states] = await Promise.all([
-      textCondition(db, searchName),
-      searchState?.trim() ? statesNamed(db, searchState) : null,
-    ]);
+    const [text, states] = await Promise.all([textCondition(db, searchName), statesNamed(db, searchState)]);
     const conditions = filterConditions(filter, states);
     return { text, conditions, isNarrowed: text !== null || conditions.length > 0 };
   }
@@ -71,11 +66,8 @@ export function createListings(db: Database) {
   async function searchDevelopments(body: DevelopmentSearchBody): Promise<Page<ListingSummary>> {
     const window = windowOf(body, developmentPageSize);
     const narrowed = await narrowing(body);
-    const query: repository.ListingQuery = {
-      ...narrowed,
-      branches: [sql`${listings.isInNetwork}`],
-      conditions: [sql`${listings.isDevelopment}`, ...narrowed.conditions],
-    };
+    const { branches, conditions } = developmentScope;
+    const query = { ...narrowed, branches, conditions: [...conditions, ...narrowed.conditions] };
     const order = orderOf({ sortBy: body.sortBy, sortDir: body.sortDir ?? 1 });
     const { ids, counted } = await repository.readListingIds(db, query, order, window);
     return toPage(await readCards(db, ids), window, counted);

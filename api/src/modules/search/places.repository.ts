@@ -1,26 +1,47 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, places } from '../../db/schema/index.ts';
-import type { IdPage, TextCondition } from '../../support/idPage.ts';
+import { forgivingCondition, nameCondition } from '../../support/nameSearch.ts';
 import { countLimit, type PageWindow } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
 import { type Box, boxesAround, earthMiles, type Point } from './nearby.ts';
 
 export type Place = Point & { _id: string; city: string; state: string | null; country: string };
 
+/** "Austin TX": two letters at the end may be the code of a state. */
+function placeCondition(term: string): SQL | null {
+  const name = nameCondition(places.searchName, term);
+  const [, city, code] = /^(.*?)\s*\b([A-Za-z]{2})$/.exec(term) ?? [];
+  if (!name || !code) return name?.indexed ?? null;
+  const cityName = nameCondition(places.searchName, city);
+  const inState = and(eq(places.stateCode, code.toUpperCase()), cityName?.indexed);
+  return sql`(${name.indexed} or (${inState}))`;
+}
+
+type PlacePage = { docs: Place[]; counted: number };
+type PlaceName = { term: string; states?: string[] };
+
 /** The places of this name: those called exactly so first, then by how many people live there. */
-export function readPlaces(
+export async function readPlaces(db: Database, name: PlaceName, window: PageWindow): Promise<PlacePage> {
+  const condition = placeCondition(name.term);
+  const found = condition ? await readPlacesWhere(db, condition, name, window) : { docs: [], counted: 0 };
+  const forgiving = forgivingCondition(places.searchName, name.term);
+  if (found.counted > 0 || !forgiving) return found;
+  return readPlacesWhere(db, forgiving.indexed, name, window);
+}
+
+function readPlacesWhere(
   db: Database,
-  { text, states, term }: { text: TextCondition; states: string[] | null; term: string },
+  condition: SQL,
+  { term, states }: PlaceName,
   window: PageWindow,
-): Promise<Omit<IdPage, 'ids'> & { docs: Place[] }> {
-  const inState = states ? sql` and ${places.state} in ${states}` : sql``;
+): Promise<PlacePage> {
   return rowOf(
     db,
     sql`with known as materialized (
         select ${places.id} as _id, ${places.city}, ${places.state}, ${places.country}, ${places.latitude},
           ${places.longitude}, ${places.population}, search_form(${places.city}) = search_form(${term}) as is_exact
-        from ${places} where ${text.indexed}${inState} limit ${countLimit})
+        from ${places} where ${and(condition, states && inArray(places.state, states))} limit ${countLimit})
       select (select count(*)::int from known) as counted,
         coalesce((select json_agg(page) from (
           select _id, city, state, country, latitude, longitude from known

@@ -8,10 +8,11 @@ const mostStates = 20;
 
 /**
  * How a typed state may be stored: as typed, as names are written, and as name and code of every state so called or
- * coded ("FL", "Florida").
+ * coded ("FL", "Florida"). Undefined when none was typed.
  */
-export async function statesNamed(db: Database, typed: string): Promise<string[]> {
-  const term = typed.trim();
+export async function statesNamed(db: Database, typed: string | undefined): Promise<string[] | undefined> {
+  const term = typed?.trim();
+  if (!term) return undefined;
   // The index of the places' names finds the candidates; the state's own name then decides.
   const isCalled = and(
     sql`${places.searchName} like '%' || search_form(${term.replace(/[\\%_]/g, '\\$&')}) || '%'`,
