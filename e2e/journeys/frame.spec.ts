@@ -1,0 +1,128 @@
+import { type CastName, expect, type Page, test } from '../support/test.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+/** Who sees which entries of the pages there are (A §2, A §6). */
+const menus: [CastName, string[]][] = [
+  ['agent', ['Dashboard', 'Properties', 'Events']],
+  ['listings', ['Dashboard', 'Properties', 'Events']],
+  ['concierge', ['Dashboard', 'Properties', 'Events', 'Recent Usage']],
+  ['executive', ['Dashboard', 'Properties', 'Events', 'Recent Usage']],
+  ['realm', ['Dashboard', 'Properties', 'Events', 'Administration', 'Usage']],
+  ['admin', ['Dashboard', 'Properties', 'Events', 'Administration', 'Usage', 'Tools']],
+];
+
+for (const [name, entries] of menus) {
+  test(`the menu of ${name} holds what their role includes`, async ({ page, openAs }) => {
+    await openAs(name, '/dashboard');
+    await expect(menu(page)).toBeVisible();
+    const administration = menu(page).getByRole('button', { name: 'Administration' });
+    if (entries.includes('Administration')) {
+      if ((await administration.getAttribute('aria-expanded')) !== 'true') await administration.click();
+    }
+    const shown = menu(page).locator('a, button[aria-expanded]').filter({ visible: true });
+    await expect(shown).toHaveText(entries);
+  });
+}
+
+test('the drawer opens near the edge and closes beyond its width, unless it is stuck', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('agent', '/dashboard');
+  await page.getByRole('button', { name: 'Let the menu close by itself' }).click();
+  await page.mouse.move(700, 500);
+  const isWide = () => menu(page).evaluate((element) => element.getBoundingClientRect().right > 200);
+  const label = menu(page).getByText('Properties');
+  await expect(label).toBeHidden();
+  await page.mouse.move(40, 500);
+  await page.mouse.move(42, 502);
+  await expect(label).toBeVisible();
+  await page.mouse.move(230, 500);
+  await expect(label).toBeVisible();
+  await page.mouse.move(240, 500);
+  await expect(label).toBeHidden();
+  expect(await isWide()).toBe(false);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(label).toBeHidden();
+});
+
+test('language and appearance are chosen in the header and outlive a reload', async ({ page, openAs }) => {
+  await openAs('agent', '/dashboard');
+  const display = () => page.getByRole('button', { name: 'Language and appearance' });
+  await display().click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  if (!(await page.getByRole('menu').isVisible())) await display().click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('link', { name: 'العقارات' }).first()).toBeVisible();
+});
+
+test('the skip link is first and leads to the page', async ({ page, openAs }) => {
+  await openAs('agent', '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('groups are offered in order, and the choice is kept', async ({ page, openAs }) => {
+  await openAs('agent', '/dashboard');
+  await page.getByRole('button', { name: /^Group|All groups/ }).click();
+  const names = await page.getByRole('menuitemradio').allTextContents();
+  const [all, ...groups] = names.map((name) => name.trim());
+  expect(all).toMatch(/^All/);
+  expect(groups.length).toBeGreaterThan(0);
+  expect(groups).toEqual(
+    [...groups].sort((one, other) => one.toLowerCase().localeCompare(other.toLowerCase())),
+  );
+  await page.getByRole('menuitemradio').nth(1).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: new RegExp(groups[0] ?? '-') })).toBeVisible();
+});
+
+test('an unknown address says so inside the frame', async ({ page, openAs }) => {
+  await openAs('agent', '/no-such-page');
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expect(menu(page)).toBeVisible();
+});
+
+test('a page of another role is refused, not blank', async ({ page, openAs }) => {
+  await openAs('agent', '/admin/tools');
+  await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible();
+});
+
+test('on a phone the menu lies over the page and gives the focus back', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openAs('agent', '/dashboard');
+  const opener = page.getByRole('button', { name: 'Open the menu' });
+  await opener.click();
+  await expect(page.getByRole('link', { name: 'Properties' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await page.getByRole('link', { name: 'Properties' }).click();
+  await expect(page).toHaveURL('/properties/list');
+});
+
+for (const [name, title] of [
+  ['suspended', 'There is a problem with your account'],
+  ['cancelled', 'Your membership has been cancelled'],
+  ['expired', 'Your membership has expired'],
+  ['pastdue', 'Your last payment did not go through'],
+] as const) {
+  test(`a membership that is ${name} is told why, and can sign out`, async ({ page, openAs }) => {
+    await openAs(name, '/properties/list');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  });
+}

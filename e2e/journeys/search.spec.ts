@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '../support/test.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search Portico' });
+
+test('Ctrl-K, a name, arrows and Enter lead to a property', async ({ page, openAs }) => {
+  await openAs('agent', '/events');
+  await expect(field(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('moritz');
+  const properties = page.getByRole('group', { name: 'Properties' });
+  await expect(properties.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Locations' }).getByRole('option')).toContainText([
+    'St. Moritz',
+  ]);
+  const target = await properties.getByRole('option').first().getAttribute('id');
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('ArrowDown');
+    if ((await field(page).getAttribute('aria-activedescendant')) === target) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/view-property\?id=/);
+});
+
+test('a mistyped name still finds the person', async ({ page, openAs }) => {
+  await openAs('agent', '/events');
+  await field(page).fill('Leonie Stiener');
+  await expect(page.getByRole('group', { name: 'Agents' }).getByRole('option').first()).toContainText(
+    /Leonie/,
+  );
+});
+
+test('clients are searched for agents and never for admins', async ({ page, openAs }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openAs('admin', '/events');
+  await field(page).fill('an');
+  await expect(page.getByRole('group', { name: 'Brokerages' })).toBeVisible();
+  expect(asked).toContain('/api/brokerages/filter/');
+  expect(asked).not.toContain('/api/agentClients/search');
+});
+
+test.describe('when one group fails', () => {
+  test.use({ expectedErrors: [/500/] });
+
+  test('the others stand, and Retry mends it', async ({ page, openAs }) => {
+    await openAs('agent', '/events');
+    await page.route('**/api/agents/search', (route) =>
+      route.fulfill({ status: 500, json: { code: 'INTERNAL', msg: 'Something went wrong on our side.' } }),
+    );
+    await field(page).fill('moritz');
+    await expect(page.getByRole('group', { name: 'Properties' }).getByRole('option').first()).toBeVisible();
+    const message = page.getByText(
+      /There was an error fetching Agents\. Please try again or contact support\./,
+    );
+    await expect(message).toBeVisible();
+    await page.unroute('**/api/agents/search');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(message).toBeHidden();
+  });
+});
+
+test('on a phone the search lies over the page', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openAs('agent', '/events');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('moritz');
+  await page.getByRole('group', { name: 'Properties' }).getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/view-property\?id=/);
+  await expect(field(page)).toBeHidden();
+});

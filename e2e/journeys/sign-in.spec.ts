@@ -1,0 +1,93 @@
+import { cast, castPassword } from '@portico/fixtures';
+import { expect, type Page, test } from '../support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
+
+async function fill(page: Page, email: string, password: string) {
+  await dialog(page).getByLabel('E-mail').fill(email);
+  await dialog(page).getByLabel('Password', { exact: true }).fill(password);
+}
+
+const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Sign in', exact: true });
+
+test('the landing says what Portico is before any script has run', async ({ browser, portico }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(portico.url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  await expect(page.getByText('1.00.04T')).toBeVisible();
+  await context.close();
+});
+
+test('a member signs in from the landing, by mouse', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(submit(page)).toBeDisabled();
+  await fill(page, cast.agent.email.toUpperCase(), castPassword);
+  await submit(page).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(cast.agent.firstName);
+});
+
+test('a member signs in by keyboard alone', async ({ page }) => {
+  await page.goto('/login');
+  await expect(dialog(page).getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type(cast.lead.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(castPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('closing the dialog leads back to the landing', async ({ page }) => {
+  await page.goto('/login');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test.describe('what is refused', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('a wrong password is named, and what was typed is kept', async ({ page }) => {
+    await page.goto('/login');
+    await fill(page, cast.trial.email, 'Wrong!2026');
+    await submit(page).click();
+    await expect(page.getByText('Incorrect Password')).toBeVisible();
+    await expect(dialog(page).getByLabel('E-mail')).toHaveValue(cast.trial.email);
+  });
+
+  test('an unknown name is named, with a way to the concierge', async ({ page }) => {
+    await page.goto('/login');
+    await fill(page, 'nobody@portico.test', castPassword);
+    await submit(page).click();
+    await expect(page.getByText('Incorrect Username')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact the Concierge' })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    );
+  });
+});
+
+test('whoever asks for a page signed out gets it after signing in', async ({ page }) => {
+  await page.goto('/properties/list?category=rental&sort=price-low');
+  await expect(dialog(page)).toBeVisible();
+  await fill(page, cast.agent.email, castPassword);
+  await submit(page).click();
+  await expect(page).toHaveURL('/properties/list?category=rental&sort=price-low');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('signing out thanks, clears the device and shows the sign-in', async ({ page, openAs }) => {
+  await openAs('agent', '/dashboard');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText('Thank you for visiting Portico')).toBeVisible();
+  await expect(page.getByText('Signing out ...')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(dialog(page)).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('portico.refreshToken'))).toBeNull();
+});
