@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { htmlPlugins } from './tools/build/html.js';
+import { oneBundlePlugins } from './tools/build/one-bundle.js';
 import { MetaFile, ReleaseFile, StaticFiles } from './tools/build/plugins.js';
 import { publishRefreshRuntime, refreshPlugins } from './tools/build/refresh.js';
 import { sharedBy } from './tools/build/shared.js';
@@ -131,18 +132,19 @@ function federation(options) {
   });
 }
 
+function shellFederation({ folder }) {
+  return federation({
+    name: 'portico_shell',
+    manifest: false,
+    shared: sharedBy('shell', folder),
+    runtimePlugins: [join(house, 'tools/build/publish-runtime.js')],
+    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+  });
+}
+
 function shellPlugins(identity, isProduction, isOneBundle) {
   return [
-    federation({
-      name: 'portico_shell',
-      manifest: false,
-      shared: isOneBundle ? {} : sharedBy('shell', identity.folder),
-      runtimePlugins: [join(house, 'tools/build/publish-runtime.js')],
-      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-    }),
-    ...(isOneBundle
-      ? [new webpack.NormalModuleReplacementPlugin(/\/importRemote\.ts$/, './importBundled.ts')]
-      : []),
+    ...(isOneBundle ? oneBundlePlugins() : [shellFederation(identity)]),
     new MiniCssExtractPlugin({ filename: `assets/[name]${isProduction ? '.[contenthash:12]' : ''}.css` }),
     new StaticFiles(join(identity.folder, 'public')),
     new MetaFile(identity),

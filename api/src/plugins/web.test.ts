@@ -19,9 +19,12 @@ const auth = {
   ...sampleRelease('auth', '1', { routes: [route('/', 'Landing', ['signedOut'])] }),
   preload: { Landing: ['/remotes/auth/1.0.0-111111111111/7.js', '@portico/ui/forms'] },
 };
-const community = sampleRelease('community', '1', {
-  routes: [route('/', 'Dashboard', ['member']), route('/s/*', 'Dashboard', ['member'])],
-});
+const community = {
+  ...sampleRelease('community', '1', {
+    routes: [route('/', 'Dashboard', ['member']), route('/s/*', 'Dashboard', ['member'])],
+  }),
+  preload: { Dashboard: [] },
+};
 
 let folder: string;
 let options: WebOptions;

@@ -5,7 +5,7 @@ export const stillLoadingMs = 3_000;
  * How long one attempt at a remote's entry may take. Two attempts end before the 10 s at which the card must be there.
  * The federation runtime's own clock is 20 s, and nothing ends an exposed chunk that hangs.
  */
-export const entryTimeoutMs = 4_900;
+export const entryTimeoutMs = 4_500;
 
 /** From here on a page that is still on its way can be asked for again. */
 export const offerRetryMs = 10_000;

@@ -21,9 +21,9 @@ export function preloadLinks(registry: Registry, shared: SharedFiles, address: s
   const found = pageAt(registry, address);
   if (!found) return '';
   const { release, page } = found;
-  const files = (release.preload[page] ?? []).flatMap((file) =>
-    file.startsWith('@') ? (shared[file] ?? []) : [file],
-  );
+  const known = release.preload[page];
+  if (!known) return '';
+  const files = known.flatMap((file) => (file.startsWith('@') ? (shared[file] ?? []) : [file]));
   const entry = `<${release.entry}>; rel=preload; as=script; crossorigin=anonymous; integrity=${release.integrity}`;
   return [entry, ...new Set(files.map((file) => `<${file}>; rel=preload; as=script`))].join(', ');
 }

@@ -1,0 +1,98 @@
+import { cast, castPassword } from '@portico/fixtures';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+export interface Measure {
+  /** Bytes over the wire, headers aside. */
+  bytes: number;
+  requests: number;
+  /** Largest contentful paint where the step loads a page, else until its content stands. */
+  milliseconds: number;
+}
+
+export const steps = ['landing', 'sign-in', 'dashboard', 'list', 'property'] as const;
+export type Journey = Record<(typeof steps)[number], Measure>;
+
+/** Lighthouse's slow 4G on a phone whose processor is a quarter of this machine's. */
+const slowPhone = {
+  latency: 150,
+  downloadThroughput: 1_638_400 / 8,
+  uploadThroughput: 675_000 / 8,
+  offline: false,
+};
+const slowdown = 4;
+const patienceMs = 60_000;
+
+/** Counts what comes over the wire from now on. */
+function counter(session: CDPSession) {
+  const count = { bytes: 0, requests: 0 };
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    count.bytes += encodedDataLength;
+    count.requests += 1;
+  });
+  return count;
+}
+
+const largestPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
+
+async function signIn(page: Page) {
+  await page
+    .getByLabel(/e-?mail/i)
+    .first()
+    .fill(cast.agent.email);
+  await page.getByLabel('Password', { exact: true }).first().fill(castPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/dashboard/, { timeout: patienceMs });
+}
+
+/** Landing, sign-in, dashboard, list and property by a visitor whose browser has cached nothing. */
+export async function walk(browser: Browser, address: string): Promise<Journey> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  page.setDefaultTimeout(patienceMs);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slowPhone);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const count = counter(session);
+  const journey: Partial<Journey> = {};
+  const measure = async (name: keyof Journey, act: () => Promise<number | undefined>) => {
+    const before = { ...count };
+    const started = performance.now();
+    const paint = await act();
+    const milliseconds = paint ?? performance.now() - started;
+    journey[name] = {
+      milliseconds,
+      bytes: count.bytes - before.bytes,
+      requests: count.requests - before.requests,
+    };
+  };
+  const visit = async (path: string) => {
+    await page.goto(address + path);
+    await page.locator('main h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    return largestPaint(page);
+  };
+  await measure('landing', () => visit('/'));
+  await measure('sign-in', async () => {
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Password', { exact: true }).first().waitFor();
+    return undefined;
+  });
+  await signIn(page);
+  await page.waitForLoadState('networkidle');
+  await measure('dashboard', () => visit('/dashboard'));
+  await measure('list', () => visit('/properties/list'));
+  const property = await page.locator('a[href*="/view-property"]').first().getAttribute('href');
+  await measure('property', () => visit(property ?? '/view-property'));
+  await context.close();
+  return journey as Journey;
+}
