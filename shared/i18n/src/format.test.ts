@@ -26,6 +26,11 @@ it('keeps Western digits in Arabic, for the display face has no others', () => {
   expect(formatNumber(1234.5, 'ar')).toBe('1,234.5');
 });
 
+it('keeps currency and amount together where text runs from right to left', () => {
+  expect(formatMoney(1500, 'USD', 'ar')).toMatch(/^\u2066.*1,500.*\u2069$/);
+  expect(formatMoney(1500, 'USD', 'en')).toBe('$1,500');
+});
+
 it('does not let a time zone move a day', () => {
   expect(formatDate('2026-11-20', 'en')).toBe('Nov 20, 2026');
 });

@@ -1,5 +1,5 @@
 import { lookUp } from './engine.ts';
-import { formattingLocale, type Language } from './languages.ts';
+import { formattingLocale, type Language, languageDirection } from './languages.ts';
 import { getLanguage } from './store.ts';
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
@@ -107,6 +107,9 @@ export function formatPercent(ratio: number, language: Language = getLanguage())
   return formatNumber(ratio, language, { style: 'percent', maximumFractionDigits: 0 });
 }
 
+/** Marks text that runs left to right inside text that does not: `US$ 475` would read `475 $US`. */
+const isolated = (text: string) => `\u2066${text}\u2069`;
+
 /**
  * `$12,400,000`. `amount` is in whole units of the currency. Decimals are shown only where there are any, unless
  * asked for: a total reads `$1,100.00` with `{ decimals: 2 }`.
@@ -117,13 +120,14 @@ export function formatMoney(
   language: Language = getLanguage(),
   { decimals = Number.isInteger(amount) ? 0 : 2 }: { decimals?: 0 | 2 } = {},
 ): string {
-  return formatNumber(amount, language, {
+  const text = formatNumber(amount, language, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
+  return languageDirection(language) === 'rtl' ? isolated(text) : text;
 }
 
 const squareMetresPerFoot = 0.09290304;

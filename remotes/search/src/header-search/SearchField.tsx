@@ -8,7 +8,8 @@ const Input = styled('input', {
     inlineSize: 'full',
     blockSize: '10',
     paddingInlineStart: '10',
-    paddingInlineEnd: '12',
+    paddingInlineEnd: { base: '10', lg: '16' },
+    textOverflow: 'ellipsis',
     background: 'surface',
     color: 'ink',
     border: 'control',
@@ -21,7 +22,7 @@ const Input = styled('input', {
 
 const Key = styled('kbd', {
   base: {
-    display: { base: 'none', md: 'block' },
+    display: { base: 'none', lg: 'block' },
     paddingInline: '2',
     border: 'hairline',
     borderRadius: 'sm',
