@@ -1,11 +1,26 @@
-import { useT } from '@portico/i18n';
-import type en from '../locales/en.json';
+import { useNavigate, useSearchParams } from '@portico/remote-kit';
+import { PageHeader } from '@portico/ui';
+import { Tabs } from '@portico/ui/data';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { tabOf, toolTabs } from '../tools/toolTabs.ts';
 
+/** `/admin/tools?tab=` (A §2): what runs Portico, one tab each. */
 export function Tools() {
-  const t = useT<typeof en>('admin');
+  const t = useAdminT();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { id, Panel } = tabOf(params.get('tab'));
   return (
-    <section>
-      <h1>{t('tools.title')}</h1>
-    </section>
+    <>
+      <PageHeader title={t('tools.title')} />
+      <Tabs
+        label={t('tools.title')}
+        tabs={toolTabs.map((tab) => ({ id: tab.id, label: t(`tools.tab.${tab.id}`) }))}
+        selected={id}
+        onSelect={(tab) => navigate(`/admin/tools?${new URLSearchParams({ tab })}`)}
+      >
+        <Panel />
+      </Tabs>
+    </>
   );
 }

@@ -1,11 +1,53 @@
-import { useT } from '@portico/i18n';
-import type en from '../locales/en.json';
+import { usagePeriods } from '@portico/contracts/lists';
 
+import { LinkTabs, useSearchParams } from '@portico/remote-kit';
+import { Button, ErrorState, PageHeader } from '@portico/ui';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { UsageReportView } from '../usage/UsageReportView.tsx';
+import { UsageSkeleton } from '../usage/UsageSkeleton.tsx';
+import { readPeriod, usageAddress } from '../usage/usageAddress.ts';
+import { useUsage, useUsageExport } from '../usage/useUsage.ts';
+
+/** `/usage?days=` (A §2): what members do, beside the period before. */
 export function Usage() {
-  const t = useT<typeof en>('admin');
+  const t = useAdminT();
+  const [params] = useSearchParams();
+  const days = readPeriod(params);
+  const usage = useUsage(days);
+  const file = useUsageExport(days);
+  const tabs = usagePeriods.map((period) => ({
+    to: usageAddress(period),
+    label: t('usage.days', { count: period }),
+    isCurrent: period === days,
+  }));
   return (
-    <section>
-      <h1>{t('usage.title')}</h1>
-    </section>
+    <>
+      <PageHeader
+        title={t('usage.title')}
+        text={t('usage.lead')}
+        actions={
+          <Button startIcon="download" isBusy={file.isSaving} onClick={file.save}>
+            {t('usage.export')}
+          </Button>
+        }
+      />
+      <LinkTabs label={t('usage.period')} tabs={tabs} />
+      <Report usage={usage} />
+    </>
+  );
+}
+
+function Report({ usage }: { usage: ReturnType<typeof useUsage> }) {
+  const t = useAdminT();
+  const { data, error, isFetching, isPlaceholderData, refetch } = usage;
+  if (data) return <UsageReportView report={data} isBusy={isPlaceholderData} />;
+  if (!error) return <UsageSkeleton />;
+  return (
+    <ErrorState
+      title={t('usage.failed')}
+      text={error.msg}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }

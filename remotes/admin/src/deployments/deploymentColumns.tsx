@@ -1,0 +1,97 @@
+import type { Deployment } from '@portico/contracts';
+import type { useFormat } from '@portico/i18n';
+import { Button, Stack, Text } from '@portico/ui';
+import type { Column } from '@portico/ui/data';
+import type { ReactNode } from 'react';
+import type { useAdminT } from '../locales/useAdminT.ts';
+import { LastFailure } from './LastFailure.tsx';
+
+export interface ColumnContext {
+  t: ReturnType<typeof useAdminT>;
+  format: ReturnType<typeof useFormat>;
+  onRollBack: (deployment: Deployment) => void;
+}
+
+const bytesPerKilobyte = 1000;
+
+/** A version and when it was released, one under the other. */
+function Version({ version, released }: { version: string; released: ReactNode }) {
+  return (
+    <Stack gap="0" whiteSpace="nowrap">
+      <Text as="span" size="sm" fontVariantNumeric="tabular-nums" dir="ltr" textAlign="start">
+        {version}
+      </Text>
+      <Text as="span" size="xs" tone="muted">
+        {released}
+      </Text>
+    </Stack>
+  );
+}
+
+function Previous({ deployment, context }: { deployment: Deployment; context: ColumnContext }) {
+  const { t, format, onRollBack } = context;
+  const { name, previous } = deployment;
+  if (!previous) {
+    return (
+      <Text as="span" size="sm" tone="muted">
+        {t('deployments.noPrevious')}
+      </Text>
+    );
+  }
+  return (
+    <Stack gap="2" alignItems="flex-start">
+      <Version version={previous.version} released={format.dateTime(previous.releasedAt)} />
+      <Button
+        size="sm"
+        aria-label={t('deployments.rollBackOf', { name })}
+        onClick={() => onRollBack(deployment)}
+      >
+        {t('deployments.rollBack')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** One row for each remote that is live. */
+export function deploymentColumns(context: ColumnContext): Column<Deployment>[] {
+  const { t, format } = context;
+  return [
+    {
+      key: 'name',
+      header: t('deployments.remote'),
+      isRowHeader: true,
+      cell: ({ name }) => <strong>{name}</strong>,
+    },
+    {
+      key: 'live',
+      header: t('deployments.live'),
+      cell: ({ live }) => <Version version={live.version} released={format.dateTime(live.releasedAt)} />,
+    },
+    {
+      key: 'previous',
+      header: t('deployments.previous'),
+      cell: (deployment) => <Previous deployment={deployment} context={context} />,
+    },
+    {
+      key: 'contract',
+      header: t('deployments.contract'),
+      isNumeric: true,
+      hideBelow: 'md',
+      cell: ({ contract }) => format.number(contract),
+    },
+    {
+      key: 'size',
+      header: t('deployments.size'),
+      isNumeric: true,
+      cell: ({ sizeBytes }) =>
+        t('deployments.kilobytes', {
+          value: format.number(sizeBytes / bytesPerKilobyte, { maximumFractionDigits: 1 }),
+        }),
+    },
+    {
+      key: 'failures',
+      header: t('deployments.failures'),
+      cell: (deployment) => <LastFailure deployment={deployment} />,
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import { listDeployments, rollBackRemote } from '@portico/client';
+
+import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
+import { snackbar } from '@portico/ui';
+import { useAdminT } from '../locales/useAdminT.ts';
+
+const key = ['deployments'];
+
+export const useDeployments = () => useRemoteQuery(key, listDeployments, { staleTimeMs: 0 });
+
+/** Goes back to the previous version of a remote. A refusal leaves the question open, with the reason in it. */
+export function useRollback(onDone: () => void) {
+  const t = useAdminT();
+  const cache = useQueryCache();
+  const rollback = useRemoteMutation(rollBackRemote, {
+    onSuccess: ({ name, live }) => {
+      onDone();
+      snackbar.show({ text: t('deployments.rolledBack', { name, version: live.version }), tone: 'positive' });
+      void cache.invalidate(key);
+    },
+    // Someone else has gone back meanwhile: the list shows to what.
+    onError: ({ code }) => void ((code === 'CONFLICT' || code === 'NOT_FOUND') && cache.invalidate(key)),
+  });
+  const isOutdated = rollback.error?.code === 'CONFLICT';
+  return {
+    rollBack: rollback.mutate,
+    isBusy: rollback.isPending,
+    problem: isOutdated ? t('deployments.outdated') : rollback.error?.msg,
+    forget: rollback.reset,
+  };
+}

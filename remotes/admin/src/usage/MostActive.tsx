@@ -1,0 +1,42 @@
+import type { UsageReport } from '@portico/contracts';
+import { useFormat } from '@portico/i18n';
+import { Heading, Stack } from '@portico/ui';
+import { type Column, Table } from '@portico/ui/data';
+import { useId } from 'react';
+import { useAdminT } from '../locales/useAdminT.ts';
+
+type Member = UsageReport['topMembers'][number];
+
+export function MostActive({ members }: { members: readonly Member[] }) {
+  const t = useAdminT();
+  const format = useFormat();
+  const titleId = useId();
+  const columns: Column<Member>[] = [
+    { key: 'name', header: t('usage.member'), cell: ({ fullName }) => fullName, isRowHeader: true },
+    {
+      key: 'events',
+      header: t('usage.events'),
+      cell: ({ events }) => format.number(events),
+      isNumeric: true,
+    },
+    {
+      key: 'lastActive',
+      header: t('usage.lastActive'),
+      cell: ({ lastActiveAt }) => <time dateTime={lastActiveAt}>{format.dateTime(lastActiveAt)}</time>,
+      isNumeric: true,
+    },
+  ];
+  return (
+    <Stack as="section" aria-labelledby={titleId}>
+      <Heading level={2} id={titleId}>
+        {t('usage.mostActive')}
+      </Heading>
+      <Table
+        caption={t('usage.mostActive')}
+        columns={columns}
+        rows={members}
+        rowKey={({ personId }) => personId}
+      />
+    </Stack>
+  );
+}

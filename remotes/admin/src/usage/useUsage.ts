@@ -1,0 +1,24 @@
+import { downloadUsage, getUsage } from '@portico/client';
+import type { UsagePeriod } from '@portico/contracts';
+
+import { saveFile, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
+import { snackbar } from '@portico/ui';
+import { useAdminT } from '../locales/useAdminT.ts';
+
+export const useUsage = (days: UsagePeriod) =>
+  useRemoteQuery(['usage', days], (context) => getUsage({ days }, context), { keepsPrevious: true });
+
+/** The events behind the report, as a file. */
+export function useUsageExport(days: UsagePeriod) {
+  const t = useAdminT();
+  const exporting = useRemoteMutation(() => downloadUsage({ days }), {
+    onSuccess: (file) => saveFile(file, `portico-usage-${days}-days.csv`),
+    onError: ({ msg }) =>
+      void snackbar.show({
+        text: `${t('usage.exportFailed')} ${msg}`,
+        tone: 'negative',
+        action: { label: t('common:actions.retry'), onAction: () => exporting.mutate(undefined) },
+      }),
+  });
+  return { save: () => exporting.mutate(undefined), isSaving: exporting.isPending };
+}
