@@ -7,7 +7,7 @@ import { ArticleMeta } from './ArticleMeta.tsx';
 export function ArticleView({ article }: { article: FullPost }) {
   const { title, content, category, excerpt, pictureBaseUrl, language } = article;
   return (
-    <Stack as="article" gap="8" alignItems="center">
+    <Stack as="article" gap="8" alignItems="center" inlineSize="full">
       <Stack as="header" gap="3" inlineSize="full" maxInlineSize="reading">
         <Text kind="eyebrow">{category}</Text>
         <Heading level={1} tabIndex={-1}>

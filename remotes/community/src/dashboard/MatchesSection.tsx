@@ -43,7 +43,7 @@ function MatchCard({ match }: { match: RecentMatch }) {
   const format = useFormat();
   const { client, score, listing, matchedAt } = match;
   return (
-    <Stack gap="2">
+    <Stack gap="2" blockSize="full">
       <Flex justifyContent="space-between" alignItems="center" gap="3">
         <Text as="div" size="sm" minInlineSize="0">
           <ClientName client={client} />{' '}

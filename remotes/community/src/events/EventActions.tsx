@@ -22,7 +22,12 @@ export function EventActions({ event }: { event: PorticoEvent }) {
   const seatsLeft = Math.max(0, capacity - attendingCount);
   const canAttend = !isAttending && seatsLeft > 0;
   return (
-    <Stack gap="3" alignItems={{ base: 'flex-start', md: 'flex-end' }}>
+    <Stack
+      gap="3"
+      flexShrink={0}
+      minInlineSize={{ lg: '19rem' }}
+      alignItems={{ base: 'flex-start', md: 'flex-end' }}
+    >
       <Seats left={seatsLeft} capacity={capacity} isAttending={isAttending} />
       <Row gap="2" justifyContent={{ base: 'flex-start', md: 'flex-end' }}>
         <Button size="sm" variant="quiet" startIcon="calendar" onClick={() => saveCalendar(event)}>
