@@ -15,6 +15,7 @@ function problemOf(error: unknown): ApiProblem {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiProblem('TOO_LARGE', { cause: error });
   const fault = databaseFault(error);
   if (fault === 'conflict') return new ApiProblem('CONFLICT', { cause: error });
+  if (fault === 'unstorable') return new ApiProblem('INVALID_INPUT', { cause: error });
   if (fault === 'unavailable') {
     return new ApiProblem('UNAVAILABLE', { retryAfterSeconds: retrySoonSeconds, cause: error });
   }

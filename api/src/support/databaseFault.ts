@@ -1,10 +1,12 @@
 /** What a failed query means for the person who asked. Null: nothing known, so it is our mistake. */
-export type DatabaseFault = 'unavailable' | 'conflict' | null;
+export type DatabaseFault = 'unavailable' | 'conflict' | 'unstorable' | null;
 
 /** Codes of PostgreSQL, by class where the whole class means the same. */
 const unavailableClasses = ['08', '53', '57', '58', '40'];
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
 const uniqueViolation = '23505';
+/** Text holding a NUL, which is valid JSON and no text to PostgreSQL; only a request brings one. */
+const characterNotInRepertoire = '22021';
 
 /** node-postgres reports these without a code. */
 const lostConnection = /Connection terminated|timeout exceeded when trying to connect|Query read timeout/;
@@ -14,6 +16,7 @@ export function databaseFault(error: unknown): DatabaseFault {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === uniqueViolation) return 'conflict';
+  if (code === characterNotInRepertoire) return 'unstorable';
   const isSqlState = /^[0-9A-Z]{5}$/.test(code);
   if (isSqlState && unavailableClasses.some((prefix) => code.startsWith(prefix))) return 'unavailable';
   if (networkCodes.includes(code) || lostConnection.test(error.message)) return 'unavailable';

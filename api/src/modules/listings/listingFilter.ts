@@ -7,6 +7,9 @@ import { listingAgents, listings } from '../../db/schema/index.ts';
 const oneOf = (column: PgColumn, values: string[]) =>
   values.length === 1 ? eq(column, values[0]) : inArray(column, values);
 
+/** No price is higher than what the column can hold, whatever number was sent. */
+const wholeDollars = (amount: number) => Math.min(amount, Number.MAX_SAFE_INTEGER);
+
 /** Listings that any of these agents is an agent of. `agentIds` is an SQL array of ids. */
 export const listedByAny = (agentIds: SQL) =>
   sql`${listings.id} in (select ${listingAgents.listingId} from ${listingAgents}
@@ -20,8 +23,8 @@ export function filterConditions(filter: ListingFilter = {}, states?: string[]):
   const conditions: SQL[] = [];
   if (statuses?.length) conditions.push(oneOf(listings.status, statuses));
   if (listingTypes?.length) conditions.push(oneOf(listings.listingType, listingTypes));
-  if (minPrice !== undefined) conditions.push(gte(listings.priceUsd, Math.ceil(minPrice)));
-  if (maxPrice !== undefined) conditions.push(lte(listings.priceUsd, Math.floor(maxPrice)));
+  if (minPrice !== undefined) conditions.push(gte(listings.priceUsd, wholeDollars(Math.ceil(minPrice))));
+  if (maxPrice !== undefined) conditions.push(lte(listings.priceUsd, wholeDollars(Math.floor(maxPrice))));
   if (minBeds) conditions.push(gte(listings.bedroomsTotal, minBeds));
   if (countries?.length) conditions.push(oneOf(listings.country, countries));
   if (cities?.length) conditions.push(oneOf(listings.city, cities));

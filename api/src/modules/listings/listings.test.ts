@@ -196,6 +196,7 @@ describe('POST /listings/search', () => {
     [{ minPrice: 5_000_000 }, (row) => row.priceUsd !== null && row.priceUsd >= 5_000_000],
     [{ maxPrice: 900_000.5 }, (row) => row.priceUsd !== null && row.priceUsd <= 900_000],
     [{ minBeds: 6 }, (row) => row.bedroomsTotal !== null && row.bedroomsTotal >= 6],
+    [{ maxPrice: 1e300 }, (row) => row.priceUsd !== null],
     [{ minBeds: 0 }, () => true],
     [{ countries: ['France'] }, (row) => row.country === 'France'],
     [{ countries: ['France', 'Japan'] }, (row) => ['France', 'Japan'].includes(row.country)],
@@ -325,6 +326,13 @@ describe('searching by name', () => {
     const answer = await api.call('agent', 'POST', '/listings/search', { payload: { searchName } });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().data.totalDocs).toBeLessThan(everything.length / 2);
+  });
+
+  it('refuses text that no database can hold', async () => {
+    for (const payload of [{ searchName: 'a\u0000b' }, { filter: { cities: ['\u0000'] } }]) {
+      const answer = await api.call('agent', 'POST', '/listings/search', { payload });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_INPUT']);
+    }
   });
 
   it('is no search at all for spaces', async () => {
