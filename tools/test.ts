@@ -32,7 +32,12 @@ async function everything(): Promise<Tally> {
     total.failed += failed;
   };
   for (const [name, command] of checks) add(await runCheck(name, command));
-  for (const folder of jestPackages()) add(await runJest(folder));
+  // Everyone's tests run on PGlite; the API's once more on PostgreSQL where one is reachable.
+  for (const folder of jestPackages()) add(await runJest(folder, { TEST_DATABASE_URL: '' }));
+  if (process.env.TEST_DATABASE_URL) {
+    say('The API once more, on PostgreSQL:');
+    add(await runJest('api'));
+  }
   add(await runPlaywright('e2e'));
   return total;
 }

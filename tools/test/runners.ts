@@ -70,11 +70,11 @@ interface JestFigures {
   numRuntimeErrorTestSuites: number;
 }
 
-export function runJest(folder: string): Promise<Tally> {
+export function runJest(folder: string, environment: NodeJS.ProcessEnv = {}): Promise<Tally> {
   return runWithFigures(
     folder,
     (figures) => ['jest', '--json', `--outputFile=${figures}`],
-    () => ({}),
+    () => environment,
     (text) => {
       const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(text) as JestFigures;
       return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
