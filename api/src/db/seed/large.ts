@@ -12,7 +12,8 @@ export type LargeOptions = {
   onProgress?: (progress: SeedProgress) => void;
 };
 
-type Done = { agents: number; listings: number };
+/** `counted` is how many listings there were when counts and statistics were last taken: the last step of a run. */
+type Done = { agents: number; listings: number; counted: number };
 
 const marker = 'seed.large';
 const rowsAtOnce = 5_000;
@@ -26,9 +27,14 @@ export async function seedLarge(db: Database, options: LargeOptions): Promise<vo
   const { now, listings = 1_000_000, agents = 100_000, onProgress } = options;
   await seedDemo(db, { now, onProgress });
   const done = await readDone(db);
-  if (done.agents >= agents && done.listings >= listings) return;
+  if (done.agents >= agents && done.counted >= listings) return;
+  done.counted = 0;
   await writeTemplates(db);
-  const run = async (kind: keyof Done, total: number, chunk: (from: number, to: number) => SQL[]) => {
+  const run = async (
+    kind: 'agents' | 'listings',
+    total: number,
+    chunk: (from: number, to: number) => SQL[],
+  ) => {
     for (let from = done[kind]; from < total; from = done[kind]) {
       const to = Math.min(total, from + rowsAtOnce);
       await writeChunk(db, chunk(from, to), { ...done, [kind]: to });
@@ -43,21 +49,26 @@ export async function seedLarge(db: Database, options: LargeOptions): Promise<vo
   await clearTemplates(db);
   // Also empties the lists of pending entries that text indexes gather during a load, which every search would read.
   await db.execute(sql`vacuum analyze`);
+  await writeDone(db, { ...done, counted: done.listings });
   onProgress?.({ step: 'counts and statistics', done: 1, total: 1 });
 }
 
 async function readDone(db: Database): Promise<Done> {
   const [row] = await db.select().from(schema.settings).where(eq(schema.settings.key, marker));
-  return { agents: 0, listings: 0, ...(row?.value as Partial<Done> | undefined) };
+  return { agents: 0, listings: 0, counted: 0, ...(row?.value as Partial<Done> | undefined) };
 }
 
 async function writeChunk(db: Database, statements: readonly SQL[], done: Done) {
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`set local portico.bulk = 'on'`);
     for (const statement of statements) await transaction.execute(statement);
-    await transaction
-      .insert(schema.settings)
-      .values({ key: marker, value: done })
-      .onConflictDoUpdate({ target: schema.settings.key, set: { value: done } });
+    await writeDone(transaction, done);
   });
+}
+
+async function writeDone(db: Database, done: Done) {
+  await db
+    .insert(schema.settings)
+    .values({ key: marker, value: done })
+    .onConflictDoUpdate({ target: schema.settings.key, set: { value: done } });
 }
