@@ -12,6 +12,7 @@ import { docs } from './plugins/docs.ts';
 import { answerError, errors, malformedRequest, notFoundHandler } from './plugins/errors.ts';
 import { housekeeping } from './plugins/housekeeping.ts';
 import { idempotency } from './plugins/idempotency.ts';
+import { leaving } from './plugins/leaving.ts';
 import { rateLimit } from './plugins/rateLimit.ts';
 import { requestId, requestIds } from './plugins/requestId.ts';
 import { apiSecurityHeaders } from './plugins/securityHeaders.ts';
@@ -79,6 +80,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   });
   const context: AppContext = { env, database, db, now, callers, mail };
   app.setNotFoundHandler(notFoundHandler);
+  await app.register(leaving);
   await app.register(requestIds);
   await app.register(errors);
   await app.register(access, { callers });

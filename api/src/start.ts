@@ -33,7 +33,10 @@ export async function start(
     if (env.mode === 'production') await refuseDemoAccounts(env, database);
     const web = shellDist ? { shellDist, releasesDir: env.releasesFolder } : undefined;
     const app = await buildApp({ env, database, web });
-    const address = await listen(app, env);
+    const address = await listen(app, env).catch(async (error: unknown) => {
+      await app.close();
+      throw error;
+    });
     const close = closeOnce(app, database);
     endOnSignals(close);
     console.log(`Portico's API answers at ${address}/api, and explains itself at ${address}/api/docs`);

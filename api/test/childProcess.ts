@@ -4,9 +4,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** Runs a TypeScript file of this folder in a process of its own, which a test may kill. */
-export function runScript(name: string, args: string[]) {
+export function runScript(name: string, args: string[] = [], env: Record<string, string> = {}) {
   const file = fileURLToPath(new URL(name, `file://${__dirname}/`));
   const child = spawn(process.execPath, ['--no-warnings', file, ...args], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
@@ -33,7 +34,13 @@ export function runScript(name: string, args: string[]) {
     });
   }
 
-  return { child, lines, line, complaints, kill: () => kill(child) };
+  /** Resolves with the exit code and what was said on standard error. */
+  const ended = once(child, 'close').then(([code]) => ({
+    code: code as number | null,
+    said: complaints.join(''),
+  }));
+
+  return { child, lines, line, ended, kill: () => kill(child) };
 }
 
 async function kill(child: ChildProcess) {

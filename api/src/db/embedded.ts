@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { StartProblem } from '../support/startProblem.ts';
@@ -105,6 +105,8 @@ async function initialise(folder: string) {
   await rm(fresh, { recursive: true, force: true });
   const client = await PGlite.create(fresh, { extensions: pgliteExtensions });
   await client.close();
+  // Emscripten ignores the umask: inside, everyone may read and write every file.
+  await chmod(fresh, 0o700);
   await rm(folder, { recursive: true, force: true });
   await rename(fresh, folder);
 }

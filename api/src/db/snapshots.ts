@@ -28,6 +28,7 @@ export async function takeSnapshot(
   const name = new Date().toISOString().replaceAll(':', '-');
   const partial = join(snapshotsFolder, `.partial-${name}`);
   await removeLeftovers(snapshotsFolder);
+  await mkdir(partial, { mode: 0o700 });
   await whileStill(() => cp(folder, partial, { recursive: true, mode: constants.COPYFILE_FICLONE }));
   await flush(partial);
   await rename(partial, join(snapshotsFolder, name));
