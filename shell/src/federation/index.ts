@@ -1,10 +1,6 @@
 export { prefetchRemote } from './host.ts';
 export { OverridesBanner } from './OverridesBanner.tsx';
-export type { RemoteOutletProps } from './RemoteOutlet.tsx';
 export { RemoteOutlet } from './RemoteOutlet.tsx';
-export type { RegistryState } from './registryStore.ts';
-export { getRegistry, loadRegistry, useRegistry } from './registryStore.ts';
+export { loadRegistry } from './registryStore.ts';
 export { SlotProvider } from './SlotProvider.tsx';
-export type { LiveRemote } from './types.ts';
-export type { Descriptors } from './useDescriptors.ts';
 export { useDescriptors } from './useDescriptors.ts';

@@ -57,9 +57,3 @@ export function useRegistry(): RegistryState {
     return () => listeners.delete(listener);
   }, getRegistry);
 }
-
-/** For tests: as if the page had just been opened. */
-export function forgetRegistry() {
-  started = null;
-  publish(loading);
-}

@@ -1,4 +1,4 @@
-import type { Descriptor, FailurePhase, Release } from '@portico/contracts';
+import type { FailurePhase, Release } from '@portico/contracts';
 
 /** A release as a browser loads it. A developer's override has no integrity: its script changes with every save. */
 export type LoadableRelease = Omit<Release, 'integrity'> & { integrity?: string };
@@ -13,8 +13,6 @@ export interface LiveRemote {
 }
 
 export type PartKind = 'pages' | 'slots';
-
-export type { Descriptor };
 
 /** Why a remote could not be shown. `phase` tells how far it came. */
 export class RemoteFailure extends Error {
