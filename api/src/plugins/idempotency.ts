@@ -6,7 +6,7 @@ import type { AppContext } from '../support/apiModule.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import * as repository from './idempotency.repository.ts';
 
-export const idempotencyHeader = 'Idempotency-Key';
+const idempotencyHeader = 'Idempotency-Key';
 export const replayedHeader = 'Idempotency-Replayed';
 
 /** Longer than any request runs, so a claim this old belongs to a process that died. */

@@ -2,7 +2,6 @@
 export const pictureWidths = [32, 160, 320, 480, 640, 960, 1280, 1920] as const;
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 
-export type PictureWidth = (typeof pictureWidths)[number];
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** `square` crops to the middle; otherwise the height follows from the drawing. */
