@@ -1,6 +1,6 @@
 import type { Deployment } from '@portico/contracts';
 import type { useFormat } from '@portico/i18n';
-import { Button, Stack, Text } from '@portico/ui';
+import { Button, Flex, Stack, Text } from '@portico/ui';
 import type { Column } from '@portico/ui/data';
 import type { ReactNode } from 'react';
 import type { useAdminT } from '../locales/useAdminT.ts';
@@ -13,6 +13,7 @@ export interface ColumnContext {
 }
 
 const bytesPerKilobyte = 1000;
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** A version and when it was released, one under the other. */
 function Version({ version, released }: { version: string; released: ReactNode }) {
@@ -39,7 +40,7 @@ function Previous({ deployment, context }: { deployment: Deployment; context: Co
     );
   }
   return (
-    <Stack gap="2" alignItems="flex-start">
+    <Flex gap="4" alignItems="center">
       <Version version={previous.version} released={format.dateTime(previous.releasedAt)} />
       <Button
         size="sm"
@@ -48,7 +49,7 @@ function Previous({ deployment, context }: { deployment: Deployment; context: Co
       >
         {t('deployments.rollBack')}
       </Button>
-    </Stack>
+    </Flex>
   );
 }
 
@@ -85,7 +86,7 @@ export function deploymentColumns(context: ColumnContext): Column<Deployment>[] 
       isNumeric: true,
       cell: ({ sizeBytes }) =>
         t('deployments.kilobytes', {
-          value: format.number(sizeBytes / bytesPerKilobyte, { maximumFractionDigits: 1 }),
+          value: format.number(sizeBytes / bytesPerKilobyte, oneDecimal),
         }),
     },
     {

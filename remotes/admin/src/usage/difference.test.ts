@@ -6,6 +6,7 @@ const cases: [number, number, Difference][] = [
   [0, 40, { kind: 'less', ratio: 1 }],
   [40, 40, { kind: 'same' }],
   [0, 0, { kind: 'same' }],
+  [813, 814, { kind: 'same' }],
   [5, 0, { kind: 'new' }],
 ];
 

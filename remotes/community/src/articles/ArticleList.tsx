@@ -23,10 +23,10 @@ function ArticleLine({ article }: { article: ArticleSummary }) {
       <Stack gap="1" flex="1" minInlineSize="0">
         <Text kind="eyebrow">{category}</Text>
         <RouterLink to={articleAddress(slug)} look="quiet" fontWeight="medium">
-          {title}
+          <bdi>{title}</bdi>
         </RouterLink>
         <Text size="sm" tone="muted" lineClamp={2}>
-          {excerpt}
+          <bdi>{excerpt}</bdi>
         </Text>
         <ArticleMeta article={article} />
       </Stack>

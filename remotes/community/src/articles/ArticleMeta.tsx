@@ -3,7 +3,7 @@ import { useFormat, useT } from '@portico/i18n';
 import { Text } from '@portico/ui';
 import type en from '../locales/en.json';
 
-/** Who wrote it, when, and how long it takes. */
+/** Who wrote it, when, and how long it takes; each isolated, for a name and a date may run in different directions. */
 export function ArticleMeta({
   article,
 }: {
@@ -14,8 +14,11 @@ export function ArticleMeta({
   const { author, publishedAt, readingMinutes } = article;
   return (
     <Text size="xs" tone="muted">
-      {author} · <time dateTime={publishedAt}>{format.date(publishedAt)}</time> ·{' '}
-      {t('article.minutes', { count: readingMinutes })}
+      <bdi>{author}</bdi> ·{' '}
+      <bdi>
+        <time dateTime={publishedAt}>{format.date(publishedAt)}</time>
+      </bdi>{' '}
+      · {t('article.minutes', { count: readingMinutes })}
     </Text>
   );
 }

@@ -11,10 +11,10 @@ export function ArticleView({ article }: { article: FullPost }) {
       <Stack as="header" gap="3" inlineSize="full" maxInlineSize="reading">
         <Text kind="eyebrow">{category}</Text>
         <Heading level={1} tabIndex={-1}>
-          {title.rendered}
+          <bdi>{title.rendered}</bdi>
         </Heading>
         <Text size="lg" tone="muted">
-          {excerpt}
+          <bdi>{excerpt}</bdi>
         </Text>
         <ArticleMeta article={article} />
       </Stack>

@@ -49,10 +49,10 @@ function NextEvent({ event }: { event: PorticoEvent }) {
       <EventDate event={event} />
       <Stack gap="1" minInlineSize="0" alignItems="flex-start">
         <RouterLink to={`/events#${event.slug}`} look="quiet" fontWeight="medium">
-          {event.title}
+          <bdi>{event.title}</bdi>
         </RouterLink>
         <Text size="sm" tone="muted">
-          {words.time(event)} · {words.place(event)}
+          <bdi>{words.time(event)}</bdi> · <bdi>{words.place(event)}</bdi>
         </Text>
         {event.isAttending && <Badge tone="positive">{t('events.attending')}</Badge>}
       </Stack>

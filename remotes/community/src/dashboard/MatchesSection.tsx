@@ -61,10 +61,15 @@ function MatchCard({ match }: { match: RecentMatch }) {
 function ClientName({ client }: Pick<RecentMatch, 'client'>) {
   const hasRoute = useHasRoute();
   const address = `/client-profile?${new URLSearchParams({ id: client._id })}`;
-  if (!hasRoute(address)) return <strong>{client.fullName}</strong>;
+  if (!hasRoute(address))
+    return (
+      <strong>
+        <bdi>{client.fullName}</bdi>
+      </strong>
+    );
   return (
     <RouterLink to={address} look="quiet" fontWeight="semibold">
-      {client.fullName}
+      <bdi>{client.fullName}</bdi>
     </RouterLink>
   );
 }

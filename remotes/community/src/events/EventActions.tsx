@@ -26,18 +26,18 @@ export function EventActions({ event }: { event: PorticoEvent }) {
       gap="3"
       flexShrink={0}
       minInlineSize={{ lg: '19rem' }}
-      alignItems={{ base: 'flex-start', md: 'flex-end' }}
+      alignItems={{ base: 'flex-start', lg: 'flex-end' }}
     >
       <Seats left={seatsLeft} capacity={capacity} isAttending={isAttending} />
-      <Row gap="2" justifyContent={{ base: 'flex-start', md: 'flex-end' }}>
-        <Button size="sm" variant="quiet" startIcon="calendar" onClick={() => saveCalendar(event)}>
-          {t('events.addToCalendar')}
-        </Button>
+      <Row gap="2" justifyContent={{ base: 'flex-start', lg: 'flex-end' }}>
         {(isAttending || canAttend) && (
           <Button size="sm" isBusy={isBusy} onClick={() => change(!isAttending)}>
             {t(isAttending ? 'events.cancel' : 'events.attend')}
           </Button>
         )}
+        <Button size="sm" variant="quiet" startIcon="calendar" onClick={() => saveCalendar(event)}>
+          {t('events.addToCalendar')}
+        </Button>
       </Row>
       {problem && (
         <Text role="alert" size="sm" tone="negative">

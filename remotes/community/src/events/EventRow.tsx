@@ -26,7 +26,7 @@ export function EventRow({ event }: { event: PorticoEvent }) {
       <EventDate event={event} />
       {pictureBaseUrl && (
         <Box
-          display={{ base: 'none', lg: 'block' }}
+          display={{ base: 'none', xl: 'block' }}
           inlineSize="11rem"
           flexShrink={0}
           borderRadius="md"
@@ -38,20 +38,20 @@ export function EventRow({ event }: { event: PorticoEvent }) {
       <Flex
         flex="1"
         minInlineSize="0"
-        flexDirection={{ base: 'column', md: 'row' }}
+        flexDirection={{ base: 'column', lg: 'row' }}
         justifyContent="space-between"
         gap="5"
       >
         <Stack gap="2" minInlineSize="0" flex="1">
           <Row gap="3">
             <Heading level={3} size="sm">
-              {title}
+              <bdi>{title}</bdi>
             </Heading>
             {kind === 'wealth' && <Badge tone="brass">{t('events.wealth')}</Badge>}
           </Row>
           <Facts event={event} />
           <Text size="sm" tone="muted" maxInlineSize="reading">
-            {summary}
+            <bdi>{summary}</bdi>
           </Text>
         </Stack>
         {isPast ? <Attended event={event} /> : <EventActions event={event} />}
@@ -78,7 +78,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
       <Box color="inkFaint" flexShrink={0}>
         <Icon name={icon} size={16} />
       </Box>
-      <span>{children}</span>
+      <bdi>{children}</bdi>
     </Flex>
   );
 }
