@@ -46,6 +46,28 @@ const Cursor = styled('div', {
     pointerEvents: 'none',
   },
 });
+/** The first series in brass; the second, what it is compared with, dashed behind it. */
+export const seriesColours = ['var(--portico-brass)', 'var(--portico-ink-faint)'];
+
+/** Which line is which, where there are two. */
+function Legend({ series }: Pick<ChartProps, 'series'>) {
+  if (series.length === 1) return series[0]?.name;
+  return (
+    <styled.span display="inline-flex" flexWrap="wrap" columnGap="5">
+      {series.map(({ name }, index) => (
+        <styled.span key={name} display="inline-flex" alignItems="center" gap="2">
+          <styled.span
+            inlineSize="5"
+            borderBlockStart={index > 0 ? '2px dashed' : '2px solid'}
+            style={{ borderColor: seriesColours[index] }}
+          />
+          {name}
+        </styled.span>
+      ))}
+    </styled.span>
+  );
+}
+
 /** Axes, the cursor with its reading, and the same numbers as a table. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, labels, series, formatValue, heightPx = 220, ticks, isBand, children } = props;
@@ -74,7 +96,7 @@ export function ChartFrame(props: ChartFrameProps) {
           fontVariantNumeric="tabular-nums"
           aria-hidden="true"
         >
-          {reading ?? series.map(({ name }) => name).join(' · ')}
+          {reading ?? <Legend series={series} />}
         </Text>
       </styled.figcaption>
       <styled.div display="flex" style={{ height: `${heightPx}px` }}>

@@ -16,6 +16,8 @@ it.each(scales)('a highest value of %d has the ticks %j', (max, expected) => {
 
 it('labels the ends and an even few between', () => {
   expect(labelIndexes(3)).toEqual([0, 1, 2]);
+  expect(labelIndexes(7)).toEqual([0, 3, 6]);
+  expect(labelIndexes(9)).toEqual([0, 2, 4, 6, 8]);
   expect(labelIndexes(31)).toEqual([0, 8, 15, 23, 30]);
 });
 

@@ -10,11 +10,13 @@ export function niceTicks(max: number, wanted = 4): number[] {
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 }
 
-/** Which labels are drawn below: the ends and an even few between. */
+/** Which labels are drawn below: the ends and an even few between; three, where five would stand unevenly. */
 export function labelIndexes(count: number, atMost = 5): number[] {
   if (count <= atMost) return Array.from({ length: count }, (_, index) => index);
-  const step = (count - 1) / (atMost - 1);
-  return Array.from({ length: atMost }, (_, index) => Math.round(index * step));
+  const isUneven = count < 2 * atMost && (count - 1) % (atMost - 1) !== 0;
+  const shown = isUneven ? 3 : atMost;
+  const step = (count - 1) / (shown - 1);
+  return Array.from({ length: shown }, (_, index) => Math.round(index * step));
 }
 
 /** A path across a 100 x 100 field, `top` being 100 high. */

@@ -1,5 +1,5 @@
 import { styled } from '@portico/ui';
-import { ChartFrame, type ChartProps, maxOf } from './ChartFrame.tsx';
+import { ChartFrame, type ChartProps, maxOf, seriesColours } from './ChartFrame.tsx';
 import { linePath, niceTicks } from './chartScale.ts';
 
 export type { ChartProps, ChartSeries } from './ChartFrame.tsx';
@@ -17,9 +17,6 @@ const Lines = styled('svg', {
     '& path': { strokeWidth: 1.75, strokeLinejoin: 'round', vectorEffect: 'non-scaling-stroke' },
   },
 });
-
-/** The first series in brass; the second, what it is compared with, dashed behind it. */
-const seriesColours = ['var(--portico-brass)', 'var(--portico-ink-faint)'];
 
 /** Values over time. */
 export function LineChart(props: ChartProps) {

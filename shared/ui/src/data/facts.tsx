@@ -12,7 +12,6 @@ export interface Stat {
 const StatList = styled('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(50%, 11rem), 1fr))',
     borderBlock: 'hairline',
     overflow: 'hidden',
   },
@@ -34,8 +33,10 @@ const StatCell = styled('div', {
 
 /** Figures in a row between hairlines. */
 export function StatRow({ stats }: { stats: readonly Stat[] }) {
+  // Four stand in one line or two and two; three and one would look like an oversight.
+  const narrowest = stats.length === 4 ? '9rem' : '11rem';
   return (
-    <StatList>
+    <StatList gridTemplateColumns={`repeat(auto-fit, minmax(min(50%, ${narrowest}), 1fr))`}>
       {stats.map((stat, index) => (
         <StatCell key={index}>
           <styled.dt color="inkMuted" fontSize="sm">
