@@ -66,6 +66,7 @@ export async function openTestApp({ seed, modules, logTo, env: changes }: TestAp
 
   return {
     app,
+    database,
     forget,
     db: database.db,
     env,

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AuthenticateAnswer, dataOf, errorTable, Me, Tokens } from '@portico/contracts';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { buildApp } from '../../app.ts';
 import { accounts, auditLog, personRoles, subscriptions, usageEvents } from '../../db/schema/index.ts';
 
 const minuteMs = 60_000;
@@ -159,6 +161,24 @@ describe('an access token', () => {
     await api.db.insert(personRoles).values({ personId: cast.admin.personId, role: 'admin' });
     await api.call(null, 'POST', '/user/logout', { headers: { 'x-token': token } });
     expect((await me()).json()).toEqual(refusal('SESSION_ENDED'));
+  });
+});
+
+describe('another API process on the same database', () => {
+  it('hears at once that a session has ended', async () => {
+    const other = await buildApp({ env: api.env, database: api.database, now: api.now });
+    const { token } = await api.openSession('agent');
+    const askOther = () => other.inject({ url: '/api/ping', headers: { 'x-token': token } });
+    expect((await askOther()).statusCode).toBe(200);
+    await api.call(null, 'POST', '/user/logout', { headers: { 'x-token': token } });
+    // The clock of this test stands still, so nothing is forgotten by age: only the message can end it.
+    let answer = await askOther();
+    for (let tries = 0; tries < 50 && answer.statusCode === 200; tries += 1) {
+      await pause(20);
+      answer = await askOther();
+    }
+    expect([answer.statusCode, answer.json()]).toEqual([401, refusal('SESSION_ENDED')]);
+    await other.close();
   });
 });
 
