@@ -53,7 +53,7 @@ export const seriesColours = ['var(--portico-brass)', 'var(--portico-ink-faint)'
 function Legend({ series }: Pick<ChartProps, 'series'>) {
   if (series.length === 1) return series[0]?.name;
   return (
-    <styled.span display="inline-flex" flexWrap="wrap" columnGap="5">
+    <styled.span display="flex" flexWrap="wrap" columnGap="5">
       {series.map(({ name }, index) => (
         <styled.span key={name} display="inline-flex" alignItems="center" gap="2">
           <styled.span

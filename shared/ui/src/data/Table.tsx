@@ -45,7 +45,12 @@ export interface TableProps<Row> {
 }
 
 const Scroller = styled('div', {
-  base: { overflowX: { base: 'auto', lg: 'visible' }, transition: 'opacity 150ms' },
+  base: {
+    // What is only read aloud is placed absolutely: it must scroll with the table, not widen the page.
+    position: 'relative',
+    overflowX: { base: 'auto', lg: 'visible' },
+    transition: 'opacity 150ms',
+  },
   variants: { isBusy: { true: { opacity: 0.55 } } },
 });
 
