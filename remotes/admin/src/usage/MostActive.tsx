@@ -2,7 +2,6 @@ import type { UsageReport } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
 import { Heading, Stack } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
-import { useId } from 'react';
 import { useAdminT } from '../locales/useAdminT.ts';
 
 type Member = UsageReport['topMembers'][number];
@@ -10,7 +9,6 @@ type Member = UsageReport['topMembers'][number];
 export function MostActive({ members }: { members: readonly Member[] }) {
   const t = useAdminT();
   const format = useFormat();
-  const titleId = useId();
   const columns: Column<Member>[] = [
     { key: 'name', header: t('usage.member'), cell: ({ fullName }) => fullName, isRowHeader: true },
     {
@@ -27,10 +25,8 @@ export function MostActive({ members }: { members: readonly Member[] }) {
     },
   ];
   return (
-    <Stack as="section" aria-labelledby={titleId}>
-      <Heading level={2} id={titleId}>
-        {t('usage.mostActive')}
-      </Heading>
+    <Stack>
+      <Heading level={2}>{t('usage.mostActive')}</Heading>
       <Table
         caption={t('usage.mostActive')}
         columns={columns}

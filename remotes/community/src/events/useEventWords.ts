@@ -1,5 +1,5 @@
 import type { PorticoEvent } from '@portico/contracts';
-import { useFormat } from '@portico/i18n';
+import { formatInZone, useFormat } from '@portico/i18n';
 
 type When = Pick<PorticoEvent, 'startsAt' | 'endsAt' | 'timeZone'>;
 
@@ -10,7 +10,8 @@ export function useEventWords() {
     format.inZone(startsAt, timeZone, options);
   return {
     weekday: (event: When) => start(event, { weekday: 'short' }),
-    day: (event: When) => start(event, { day: 'numeric' }),
+    // The bare number: Chinese would add its word for day, which a leaf of the calendar has no room for.
+    day: ({ startsAt, timeZone }: When) => formatInZone(startsAt, timeZone, { day: 'numeric' }, 'en'),
     shortMonth: (event: When) => start(event, { month: 'short' }),
     month: (event: When) => start(event, { month: 'long', year: 'numeric' }),
     date: (event: When) => start(event, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
