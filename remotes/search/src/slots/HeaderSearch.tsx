@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { optionId } from '../header-search/GroupSection.tsx';
 import { SearchField } from '../header-search/SearchField.tsx';
 import { SearchPanel } from '../header-search/SearchPanel.tsx';
+import { useFocusInDialog } from '../header-search/useFocusInDialog.ts';
 import { useHeaderSearch } from '../header-search/useHeaderSearch.ts';
 import { useSearchShortcut } from '../header-search/useSearchShortcut.ts';
 
@@ -12,6 +13,7 @@ export function HeaderSearch() {
   const input = useRef<HTMLInputElement>(null);
   const search = useHeaderSearch();
   useSearchShortcut(input);
+  useFocusInDialog(input);
   const { isOpen, groups, activeOption } = search;
 
   const onBlur = (event: FocusEvent) => {
