@@ -1,93 +1,158 @@
-import { maxCountedResults } from '@portico/contracts';
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { cappedCount, countLimit, type PageWindow } from './paging.ts';
+import { plannedRows } from './plannedRows.ts';
 import { rowOf, rowsOf } from './rows.ts';
 
-/**
- * A list to be read by page. `branches` are whole queries over disjoint rows, each selecting `id` and the sort key
- * as `key`; they are kept apart so that each can follow its own index.
- */
+/** A condition on a text, in two spellings: one an index serves, and one that is checked row by row. */
+export type TextCondition = { indexed: SQL; column: SQL; holds: (text: SQL) => SQL };
+
+/** A list to be read by page. */
 export type IdList = {
+  from: PgTable | SQL;
+  id: SQL;
+  /** What is sorted by. */
+  key: SQL;
+  /** Conditions that exclude each other: a row of the list meets one. Apart, each can follow its own index. */
   branches: SQL[];
-  /** The same rows, with conditions no index serves: a wide list is walked in its order, whatever the planner thinks. */
-  walkBranches?: SQL[];
+  text: TextCondition | null;
   /** Whether a name or a filter narrows the list, by how much nobody knows. */
   isNarrowed: boolean;
-  /** Orders a branch, in the words of an index. */
+  /** The order in the words of an index, and the same over `key` and `id`. */
   branchOrder: SQL;
-  /** The same order over `key` and `id`. */
   order: SQL;
   window: PageWindow;
 };
 
-/** A condition in two spellings: one an index serves, and one that only a walk can check. */
-export type TextCondition = { indexed: SQL; walked: SQL };
-
 /** `counted` stops at `countLimit`. */
 export type IdPage = { ids: string[]; counted: number };
 
-/** An estimate may be wrong; it is only believed when even a third of it is more than is counted. */
-const believedFrom = 3 * countLimit;
+/** From here a list is wide: no longer found whole, and not counted, as it is surely beyond the cap. */
+const wideFrom = 3 * countLimit;
 
-const joined = (branches: SQL[]) => sql.join(branches, sql` union all `);
+const unionAll = (queries: SQL[]) => sql.join(queries, sql` union all `);
 
-/** A page of ids in order, and how many there are, in time that doesn't grow with the table. */
+/** Every row of the list, in no order. */
+const hitsOf = ({ from, id, key, branches, text }: IdList) =>
+  unionAll(
+    branches.map((branch) => {
+      const named = text ? sql` and ${text.indexed}` : sql``;
+      return sql`select ${id} as id, ${key} as key from ${from} where ${branch}${named}`;
+    }),
+  );
+
+const pageOf = (rows: SQL, { order, window }: IdList) =>
+  sql`select id from ${rows} order by ${order} limit ${window.limit} offset ${window.offset}`;
+
+const asJson = (page: SQL) => sql`coalesce((select json_agg(id) from (${page}) page), '[]'::json)`;
+
+/** A page of ids in order, and how many there are, in time that hardly grows with the table. */
 export async function readIdPage(db: Database, list: IdList): Promise<IdPage> {
   if (list.branches.length === 0) return { ids: [], counted: 0 };
-  if (!list.isNarrowed) return readWide(db, list);
-  if (await isSurelyWide(db, joined(list.branches)))
-    return { ids: await walk(db, list), counted: countLimit };
-  return readNarrow(db, list);
+  if (!list.isNarrowed) return readWhole(db, list);
+  const planned = await plannedRows(db, hitsOf(list));
+  return planned >= wideFrom ? readWide(db, list, planned) : readNarrow(db, list);
 }
 
-/** Follows the index of the order and stops at the page's end. Each branch needs no more than its first rows. */
+/** Follows the index of the order and stops at the page's end; no branch needs more than its first rows. */
 async function walk(db: Database, list: IdList): Promise<string[]> {
-  const { branchOrder, order, window } = list;
+  const { from, id, key, branches, branchOrder, window } = list;
   if (window.limit === 0) return [];
-  const first = (list.walkBranches ?? list.branches).map(
-    (branch) => sql`(${branch} order by ${branchOrder} limit ${window.offset + window.limit})`,
+  const first = branches.map(
+    (branch) => sql`(select ${id} as id, ${key} as key from ${from} where ${branch}
+      order by ${branchOrder} limit ${window.offset + window.limit})`,
   );
-  const rows = await rowsOf<{ id: string }>(
-    db,
-    sql`select id from (${joined(first)}) page order by ${order} limit ${window.limit} offset ${window.offset}`,
-  );
+  const rows = await rowsOf<{ id: string }>(db, pageOf(sql`(${unionAll(first)}) first`, list));
   return rows.map((row) => row.id);
 }
 
-async function readWide(db: Database, list: IdList): Promise<IdPage> {
+async function readWhole(db: Database, list: IdList): Promise<IdPage> {
   // Rows alone, without the sort key: then any index that knows the conditions can count them.
-  const count = sql`select ${cappedCount(sql`select 1 from (${joined(list.branches)}) row_of_list`)} as counted`;
+  const count = sql`select ${cappedCount(sql`select 1 from (${hitsOf(list)}) row_of_list`)} as counted`;
   const [ids, { counted }] = await Promise.all([walk(db, list), rowOf<{ counted: number }>(db, count)]);
   return { ids, counted };
 }
 
 /**
  * Finds every row first, out of the planner's sight (`materialized`): seeing the order and the limit it would walk
- * the index of the order, and could read a million rows to find five. The search stops at `countLimit` rows; should
- * the list be wider after all, it is dense enough for a walk to be short.
+ * the index of the order, and could read a million rows to find five.
  */
 async function readNarrow(db: Database, list: IdList): Promise<IdPage> {
-  const { order, window } = list;
   const found = await rowOf<IdPage>(
     db,
-    sql`with hits as materialized (${joined(list.branches)}),
-      kept as materialized (select id, key from hits limit ${countLimit})
-      select (select count(*)::int from kept) as counted,
-        coalesce((select json_agg(id) from (
-          select id from kept order by ${order} limit ${window.limit} offset ${window.offset}
-        ) page), '[]'::json) as ids`,
+    sql`with hits as materialized (${hitsOf(list)}), kept as materialized (select id, key from hits limit ${wideFrom})
+      select (select count(*)::int from kept) as counted, ${asJson(pageOf(sql`kept`, list))} as ids`,
   );
-  if (found.counted <= maxCountedResults) return found;
-  return { ids: await walk(db, list), counted: found.counted };
+  if (found.counted >= wideFrom) return readWide(db, list, found.counted);
+  return { ids: found.ids, counted: Math.min(found.counted, countLimit) };
 }
 
-type Plan = { Plan: { 'Plan Rows': number } };
-
-/** Whether the planner's statistics alone leave no doubt: a word in 70,000 listings need not be counted to 10,000. */
-export async function isSurelyWide(db: Database, query: SQL): Promise<boolean> {
-  const row = await rowOf<Record<'QUERY PLAN', Plan[]>>(db, sql`explain (format json) ${query}`);
-  const plan = row['QUERY PLAN'][0];
-  if (!plan) throw new Error('the planner explained nothing');
-  return plan.Plan['Plan Rows'] >= believedFrom;
+/** A filter is checked within the index of the order; for a text, rows have to be fetched. */
+async function readWide(db: Database, list: IdList, rows: number): Promise<IdPage> {
+  const ids = list.text ? await readWideText(db, list, list.text, rows) : await walk(db, list);
+  return { ids, counted: countLimit };
 }
+
+/** Of a common word the first matches in order are near; but not when the order disfavours it (cheap city, by price). */
+async function readWideText(
+  db: Database,
+  list: IdList,
+  text: TextCondition,
+  rows: number,
+): Promise<string[]> {
+  const near = await readNear(db, list, text, Math.min(mostProbed, Math.ceil(rows * probedShare)));
+  if (near.isEnough) return near.ids;
+  const sorted = sql`with hits as materialized (${hitsOf(list)}) select ${asJson(pageOf(sql`hits`, list))} as ids`;
+  return db.transaction(async (transaction) => {
+    await transaction.execute(roomForBitmaps);
+    return (await rowOf<{ ids: string[] }>(transaction, sorted)).ids;
+  });
+}
+
+/** Of 145,000 matches the usual 4 MB keep only pages, whose rows must all be compared again: four times as slow. */
+const roomForBitmaps = sql`set local work_mem = '32MB'`;
+
+/**
+ * How many rows are walked before all matches are found and sorted instead, as a share of the matches. In the index's
+ * order a row costs about half of what it costs in a bitmap's, so this never takes much more than twice the better way.
+ */
+const probedShare = 1.5;
+/** With more than this the planner would rather sort the table than walk its index. */
+const mostProbed = 50_000;
+
+/**
+ * Looks through the first `budget` rows of each branch. Enough: the page is among them whatever comes after. `found` has
+ * no order of its own: it reads `near` as that was written, and stops at what is wanted instead of sorting it all.
+ */
+function readNear(
+  db: Database,
+  list: IdList,
+  text: TextCondition,
+  budget: number,
+): Promise<{ ids: string[]; isEnough: boolean }> {
+  const { from, id, key, branches, branchOrder, window } = list;
+  const wanted = window.offset + window.limit;
+  const name = (kind: string, index: number) => sql.identifier(`${kind}_${index}`);
+  const parts = branches.map(
+    (branch, index) => sql`
+      ${name('near', index)} as materialized (
+        select ${id} as id, ${key} as key, ${text.column} as text from ${from} where ${branch}
+        order by ${branchOrder} limit ${budget}),
+      ${name('found', index)} as materialized (
+        select id, key from ${name('near', index)} where ${text.holds(sql`text`)} limit ${wanted})`,
+  );
+  const found = unionAll(branches.map((_, index) => sql`select id, key from ${name('found', index)}`));
+  const isEnough = branches.map(
+    (_, index) => sql`((select count(*) from ${name('found', index)}) >= ${wanted}
+      or (select count(*) from ${name('near', index)}) < ${budget})`,
+  );
+  return rowOf(
+    db,
+    sql`with ${sql.join(parts, sql`, `)}
+      select ${asJson(pageOf(sql`(${found}) found`, list))} as ids, ${sql.join(isEnough, sql` and `)} as "isEnough"`,
+  );
+}
+
+/** Whether statistics leave no doubt that a query has more rows than are counted. */
+export const isSurelyWide = async (db: Database, query: SQL) => (await plannedRows(db, query)) >= wideFrom;

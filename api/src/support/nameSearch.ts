@@ -31,18 +31,17 @@ const isLike = (name: SQL, words: string[]) =>
 export function nameCondition(column: PgColumn, term: string | undefined): TextCondition | null {
   const words = term?.trim().split(/\s+/).filter(Boolean) ?? [];
   if (words.length === 0) return null;
-  return { indexed: isLike(sql`${column}`, words), walked: isLike(sql`(${column} || '')`, words) };
+  const name = sql`${column}`;
+  return { indexed: isLike(name, words), column: name, holds: (text) => isLike(text, words) };
 }
 
 /** The same, forgiving a slip of the keys; for when `nameCondition` finds nobody. Null for a term too short. */
 export function forgivingCondition(column: PgColumn, term: string | undefined): TextCondition | null {
   const typed = term?.trim() ?? '';
   if (typed.length < lettersToForgive) return null;
-  const form = sql`search_form(${typed})`;
-  return {
-    indexed: sql`${column} %> ${form}`,
-    walked: sql`word_similarity_commutator_op(${column}, ${form})`,
-  };
+  const name = sql`${column}`;
+  const isNear = (text: SQL) => sql`${text} %> search_form(${typed})`;
+  return { indexed: isNear(name), column: name, holds: isNear };
 }
 
 /** Finds by name, and forgivingly where that finds nothing. `find` is asked with null where there is no name. */

@@ -2,7 +2,7 @@ import type { AgentSummary } from '@portico/contracts';
 import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, brokerages, groupMembers, people, profileViews } from '../../db/schema/index.ts';
-import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
+import { type IdPage, readIdPage } from '../../support/idPage.ts';
 import { findByName } from '../../support/nameSearch.ts';
 import type { PageWindow } from '../../support/paging.ts';
 
@@ -57,18 +57,19 @@ export function readAgentIds(
   const direction = sortDir === 1 ? sql`asc` : sql`desc`;
   const narrowing = narrowingOf(filter);
   const conditions = [eq(agents.isActive, filter.isActive), ...narrowing];
-  return findByName(agents.searchName, name, (text) => {
-    const branch = (how: keyof TextCondition) =>
-      sql`select ${agents.id}, ${key} as key from ${agents} where ${and(...conditions, text?.[how])}`;
-    return readIdPage(db, {
-      branches: [branch('indexed')],
-      walkBranches: [branch('walked')],
+  return findByName(agents.searchName, name, (text) =>
+    readIdPage(db, {
+      from: agents,
+      id: sql`${agents.id}`,
+      key: sql`${key}`,
+      branches: [sql`${and(...conditions)}`],
+      text,
       isNarrowed: narrowing.length > 0 || text !== null,
       branchOrder: sql`${key} ${direction}, ${agents.id} ${direction}`,
       order: sql`key ${direction}, id ${direction}`,
       window,
-    });
-  });
+    }),
+  );
 }
 
 export async function readSummaries(db: Database, ids: readonly string[]): Promise<AgentSummary[]> {

@@ -2,7 +2,7 @@ import type { BrokerageResult } from '@portico/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { brokerages } from '../../db/schema/index.ts';
-import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
+import { type IdPage, readIdPage } from '../../support/idPage.ts';
 import { findByName } from '../../support/nameSearch.ts';
 import type { PageWindow } from '../../support/paging.ts';
 
@@ -19,23 +19,20 @@ export function readBrokerageIds(
   name: string | undefined,
   window: PageWindow,
 ): Promise<IdPage> {
-  return findByName(brokerages.searchName, name, (text) => {
-    const branch = (how: keyof TextCondition) => sql`
-      select ${brokerages.id}, ${brokerages.searchName} as key from ${brokerages}
-      where ${and(
-        withArchived ? sql`true` : eq(brokerages.isArchived, false),
-        states && inArray(brokerages.state, states),
-        text?.[how],
-      )}`;
-    return readIdPage(db, {
-      branches: [branch('indexed')],
-      walkBranches: [branch('walked')],
+  const shown = withArchived ? sql`true` : eq(brokerages.isArchived, false);
+  return findByName(brokerages.searchName, name, (text) =>
+    readIdPage(db, {
+      from: brokerages,
+      id: sql`${brokerages.id}`,
+      key: sql`${brokerages.searchName}`,
+      branches: [sql`${and(shown, states && inArray(brokerages.state, states))}`],
+      text,
       isNarrowed: text !== null || states !== undefined,
       branchOrder: sql`${brokerages.searchName}, ${brokerages.id}`,
       order: sql`key, id`,
       window,
-    });
-  });
+    }),
+  );
 }
 
 export async function readBrokerages(db: Database, ids: readonly string[]): Promise<BrokerageResult[]> {

@@ -10,7 +10,7 @@ import { listings } from '../../db/schema/index.ts';
 import { isSurelyWide } from '../../support/idPage.ts';
 import { cappedCount, countLimit } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
-import { branchQuery, type ListingQuery } from './listings.repository.ts';
+import type { ListingQuery } from './listings.repository.ts';
 
 export type TabQueries = Record<ListingCategory, ListingQuery>;
 
@@ -25,7 +25,9 @@ const rowsOfQuery = (columns: SQL, { branches, conditions, text }: ListingQuery)
   const all = text ? [...conditions, text.indexed] : conditions;
   if (branches.length === 0) return null;
   return sql.join(
-    branches.map((branch) => branchQuery(columns, branch, all)),
+    branches.map(
+      (branch) => sql`select ${columns} from ${listings} where ${sql.join([branch, ...all], sql` and `)}`,
+    ),
     sql` union all `,
   );
 };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { listings, listingVocabulary } from '../../db/schema/index.ts';
 import type { TextCondition } from '../../support/idPage.ts';
@@ -6,14 +6,28 @@ import { rowOf } from '../../support/rows.ts';
 
 /** The nearest word any listing contains, for a typed word with which none begins (a slip of the keys). */
 const nearestWord = sql`
-  select known.word from ${listingVocabulary} known
-  where typed.word ~ '^[a-z]{4,40}$' and known.word % typed.word
-    and not exists (
-      select 1 from ${listingVocabulary} begun
-      where begun.word ~>=~ typed.word and begun.word ~<~ (typed.word || '{')
-    )
+  select array[known.word] as words from ${listingVocabulary} known
+  where known.word % typed.word
   order by similarity(known.word, typed.word) desc, known.word
   limit 1`;
+
+/** Beginnings with more endings than this are left to the index, where they match half the network anyway. */
+const mostEndings = 60;
+
+/** The words that begin with the typed one, as far as they are few: an index finds whole words ten times as fast. */
+const wordsBegun = sql`
+  select array_agg(begun.word) as words from (
+    select word from ${listingVocabulary}
+    where word ~>=~ typed.word and word ~<~ (typed.word || '{') limit ${mostEndings + 1}
+  ) begun`;
+
+/** What a typed word stands for in the query. Numbers of two digits are a house's; longer ones may be a ZIP code's. */
+const meaning = sql`case
+  when typed.word !~ '^[a-z]+$' then quote_literal(typed.word) || case when typed.word ~ '^\\d{1,2}$' then '' else ':*' end
+  when cardinality(begun.words) <= ${mostEndings} or (begun.words is null and nearest.words is not null)
+    then (select '(' || string_agg(distinct quote_literal(word), ' | ') || ')'
+      from unnest(case when begun.words is null then nearest.words else begun.words || typed.word end) word)
+  else quote_literal(typed.word) || ':*' end`;
 
 /**
  * The name as a text query: each word typed is the beginning of a word, split by the parser that split the listings.
@@ -23,9 +37,10 @@ const nearestWord = sql`
 async function textQuery(db: Database, term: string): Promise<string | null> {
   const { query } = await rowOf<{ query: string | null }>(
     db,
-    sql`select string_agg(coalesce(quote_literal(nearest.word), quote_literal(typed.word) || ':*'), ' & ') as query
+    sql`select string_agg(${meaning}, ' & ') as query
       from unnest(tsvector_to_array(to_tsvector('simple', search_form(${term.replaceAll('\\', ' ')})))) typed(word)
-      left join lateral (${nearestWord}) nearest on true`,
+      left join lateral (${wordsBegun}) begun on typed.word ~ '^[a-z]+$'
+      left join lateral (${nearestWord}) nearest on begun.words is null and typed.word ~ '^[a-z]{4,40}$'`,
   );
   return query;
 }
@@ -35,10 +50,7 @@ export async function textCondition(db: Database, name: string | undefined): Pro
   const term = name?.trim() ?? '';
   if (term === '') return null;
   const query = await textQuery(db, term);
-  if (query === null) return { indexed: sql`false`, walked: sql`false` };
-  return {
-    indexed: sql`${listings.searchWords} @@ ${query}::tsquery`,
-    // The operator's own function: no index knows it, so the planner can do nothing but walk.
-    walked: sql`ts_match_vq(${listings.searchWords}, ${query}::tsquery)`,
-  };
+  const holds = (words: SQL) => (query === null ? sql`false` : sql`${words} @@ ${query}::tsquery`);
+  const column = sql`${listings.searchWords}`;
+  return { indexed: holds(column), column, holds };
 }

@@ -16,28 +16,19 @@ export type ListingQuery = {
   isNarrowed: boolean;
 };
 
-export const branchQuery = (columns: SQL, branch: SQL, conditions: SQL[]) =>
-  sql`select ${columns} from ${listings} where ${sql.join([branch, ...conditions], sql` and `)}`;
-
 export function readListingIds(
   db: Database,
-  query: ListingQuery,
-  { key, branchOrder, order }: ListingOrder,
+  { branches, conditions, text, isNarrowed }: ListingQuery,
+  order: ListingOrder,
   window: PageWindow,
 ): Promise<IdPage> {
-  const columns = sql`${listings.id}, ${key} as key`;
-  const spelled = (how: keyof TextCondition) => {
-    const conditions = query.text ? [...query.conditions, query.text[how]] : query.conditions;
-    return query.branches.map((branch) => branchQuery(columns, branch, conditions));
-  };
-  const { isNarrowed } = query;
-  const branches = spelled('indexed');
   return readIdPage(db, {
-    branches,
-    walkBranches: spelled('walked'),
+    from: listings,
+    id: sql`${listings.id}`,
+    branches: branches.map((branch) => sql.join([branch, ...conditions], sql` and `)),
+    text,
     isNarrowed,
-    branchOrder,
-    order,
+    ...order,
     window,
   });
 }
