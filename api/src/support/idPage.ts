@@ -118,8 +118,8 @@ const roomForBitmaps = sql`set local work_mem = '32MB'`;
  * order a row costs about half of what it costs in a bitmap's, so this never takes much more than twice the better way.
  */
 const probedShare = 1.5;
-/** With more than this the planner would rather sort the table than walk its index. */
-const mostProbed = 50_000;
+/** Rows that are not in memory cost a hundred times as much, and with far more the planner would rather sort the table. */
+const mostProbed = 20_000;
 
 /**
  * Looks through the first `budget` rows of each branch. Enough: the page is among them whatever comes after. `found` has
