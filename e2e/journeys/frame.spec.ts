@@ -32,19 +32,21 @@ test('the drawer opens near the edge and closes beyond its width, unless it is s
   await openAs('agent', '/dashboard');
   await page.getByRole('button', { name: 'Let the menu close by itself' }).click();
   await page.mouse.move(700, 500);
-  const reach = () => menu(page).evaluate((element) => Math.round(element.getBoundingClientRect().right));
-  await expect.poll(reach).toBeLessThanOrEqual(60);
+  const drawer = menu(page).locator('xpath=ancestor::aside');
+  const isOpen = (state: boolean) => expect(drawer).toHaveAttribute('data-open', String(state));
+  await isOpen(false);
   await page.mouse.move(40, 500);
   await page.mouse.move(42, 502);
-  await expect.poll(reach).toBeGreaterThanOrEqual(234);
+  await isOpen(true);
   await page.mouse.move(230, 500);
   await page.waitForTimeout(400);
-  expect(await reach()).toBeGreaterThanOrEqual(234);
+  await isOpen(true);
   await page.mouse.move(240, 500);
-  await expect.poll(reach).toBeLessThanOrEqual(60);
+  await isOpen(false);
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBeLessThanOrEqual(60);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await reach()).toBeLessThanOrEqual(60);
+  await isOpen(false);
 });
 
 test('language and appearance are chosen in the header and outlive a reload', async ({ page, openAs }) => {
