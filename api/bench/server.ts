@@ -94,7 +94,7 @@ async function explainAll() {
     await ask();
     statements.length = 0;
     await ask();
-    const asked = statements.filter(({ sql }) => !sql.startsWith('explain'));
+    const asked = statements.filter(({ sql }) => /^\s*(select|with)\b/.test(sql));
     const explained: StatementPlan[] = [];
     for (const statement of asked) explained.push(await explain(database, statement));
     const sum = (key: 'planningMs' | 'executionMs') =>

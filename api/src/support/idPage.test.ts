@@ -19,16 +19,27 @@ const descending = {
   order: sql`key desc`,
 };
 
-type Asked = Partial<Pick<IdList, 'text' | 'isNarrowed' | 'from'>> & { page?: number; limit?: number };
-const page = (branches: SQL[], { text = null, isNarrowed = true, from = numbers, ...asked }: Asked = {}) =>
+type Asked = Partial<Pick<IdList, 'text' | 'isNarrowed' | 'from' | 'stretches'>> & {
+  page?: number;
+  limit?: number;
+};
+const page = (
+  branches: SQL[],
+  { text = null, isNarrowed = true, from = numbers, stretches, ...asked }: Asked = {},
+) =>
   readIdPage(database.db, {
     ...descending,
-    ...{ branches, text, isNarrowed, from },
+    ...{ branches, text, isNarrowed, from, stretches },
     window: windowOf({ limit: 3, ...asked }, 10),
   });
 
+const manyNumbers = sql`generate_series(1, 100000) n`;
+
 /** What a text search is to a table: one spelling for finding, one for checking. */
 const texts = (indexed: SQL, holds = (n: SQL) => sql`${n} > 0`) => ({ indexed, column: sql`n`, holds });
+
+/** Found by the index up to 59,000; checked row by row it would be below 100 alone, far beyond the first rows. */
+const rare = texts(sql`n <= 59000`, (n) => sql`${n} < 100`);
 
 describe('a page of ids', () => {
   it('merges the branches in one order', async () => {
@@ -71,19 +82,27 @@ describe('a page of ids', () => {
   });
 
   it('sorts all that has a common word when the first rows have it not', async () => {
-    // Found by the index up to 59,000; checked, it would be below 100 alone, far beyond the first rows.
-    const text = texts(sql`n <= 59000`, (n) => sql`${n} < 100`);
-    expect((await page([sql`true`], { text, from: sql`generate_series(1, 100000) n` })).ids).toEqual([
+    expect((await page([sql`true`], { text: rare, from: manyNumbers })).ids).toEqual([
       '59000',
       '58999',
       '58998',
     ]);
   });
 
+  it('goes through the stretches of the order until the page is full', async () => {
+    // The last would fail, were it looked into.
+    const stretches = async () => [sql`n > 58998`, sql`n between 1000 and 58998`, sql`1 / (n - n) > 0`];
+    const found = (number: number) =>
+      page([sql`true`], { text: rare, from: manyNumbers, stretches, page: number });
+    expect((await found(1)).ids).toEqual(['59000', '58999', '58998']);
+    expect((await found(2)).ids).toEqual(['58997', '58996', '58995']);
+    expect((await found(3)).ids).toEqual(['58994', '58993', '58992']);
+  });
+
   it('does not take the first rows of a small branch for those of the list', async () => {
     const text = texts(sql`n <= 59000`, (n) => sql`${n} <= 59000`);
     const branches = [sql`n <= 3`, sql`n > 3`];
-    const found = await page(branches, { text, from: sql`generate_series(1, 100000) n` });
+    const found = await page(branches, { text, from: manyNumbers });
     expect(found.ids).toEqual(['59000', '58999', '58998']);
   });
 

@@ -22,6 +22,8 @@ export type IdList = {
   /** The order in the words of an index, and the same over `key` and `id`. */
   branchOrder: SQL;
   order: SQL;
+  /** The range of the key in stretches, in the list's order; a large table should have them. */
+  stretches?: (db: Database) => Promise<SQL[]>;
   window: PageWindow;
 };
 
@@ -29,7 +31,7 @@ export type IdList = {
 export type IdPage = { ids: string[]; counted: number };
 
 /** From here a list is wide: no longer found whole, and not counted, as it is surely beyond the cap. */
-const wideFrom = 3 * countLimit;
+export const wideFrom = 3 * countLimit;
 
 const unionAll = (queries: SQL[]) => sql.join(queries, sql` union all `);
 
@@ -52,7 +54,7 @@ export async function readIdPage(db: Database, list: IdList): Promise<IdPage> {
   if (list.branches.length === 0) return { ids: [], counted: 0 };
   if (!list.isNarrowed) return readWhole(db, list);
   const planned = await plannedRows(db, hitsOf(list));
-  return planned >= wideFrom ? readWide(db, list, planned) : readNarrow(db, list);
+  return planned >= wideFrom ? readWide(db, list) : readNarrow(db, list);
 }
 
 /** Follows the index of the order and stops at the page's end; no branch needs more than its first rows. */
@@ -84,42 +86,55 @@ async function readNarrow(db: Database, list: IdList): Promise<IdPage> {
     sql`with hits as materialized (${hitsOf(list)}), kept as materialized (select id, key from hits limit ${wideFrom})
       select (select count(*)::int from kept) as counted, ${asJson(pageOf(sql`kept`, list))} as ids`,
   );
-  if (found.counted >= wideFrom) return readWide(db, list, found.counted);
+  if (found.counted >= wideFrom) return readWide(db, list);
   return { ids: found.ids, counted: Math.min(found.counted, countLimit) };
 }
 
 /** A filter is checked within the index of the order; for a text, rows have to be fetched. */
-async function readWide(db: Database, list: IdList, rows: number): Promise<IdPage> {
-  const ids = list.text ? await readWideText(db, list, list.text, rows) : await walk(db, list);
+async function readWide(db: Database, list: IdList): Promise<IdPage> {
+  const ids = list.text ? await readWideText(db, list, list.text) : await walk(db, list);
   return { ids, counted: countLimit };
 }
 
-/** Of a common word the first matches in order are near; but not when the order disfavours it (cheap city, by price). */
-async function readWideText(
-  db: Database,
-  list: IdList,
-  text: TextCondition,
-  rows: number,
-): Promise<string[]> {
-  const near = await readNear(db, list, text, Math.min(mostProbed, Math.ceil(rows * probedShare)));
-  if (near.isEnough) return near.ids;
-  const sorted = sql`with hits as materialized (${hitsOf(list)}) select ${asJson(pageOf(sql`hits`, list))} as ids`;
+/** So many rows are walked before the matches are looked for: a word that is everywhere is found at once. */
+const probed = 2_000;
+
+/** Of a common word the first matches are near, unless the order disfavours it: the homes of a cheap city by price. */
+async function readWideText(db: Database, list: IdList, text: TextCondition): Promise<string[]> {
+  const near = await readNear(db, list, text, probed);
+  return near.isEnough ? near.ids : readByStretches(db, list);
+}
+
+/**
+ * Finds the matches of one stretch of the order after the other until the page is full. Within a stretch the text's
+ * index and the key's are combined before a row is fetched, so 43,000 matches need not be read to sort them.
+ */
+async function readByStretches(db: Database, list: IdList): Promise<string[]> {
+  const { order, window } = list;
+  const wanted = window.offset + window.limit;
+  const stretches = (await list.stretches?.(db)) ?? [sql`true`];
   return db.transaction(async (transaction) => {
     await transaction.execute(roomForBitmaps);
-    return (await rowOf<{ ids: string[] }>(transaction, sorted)).ids;
+    const ids: string[] = [];
+    for (const stretch of stretches) {
+      const hits = hitsOf({
+        ...list,
+        branches: list.branches.map((branch) => sql`${branch} and ${stretch}`),
+      });
+      const next = sql`select id from hits order by ${order} limit ${wanted - ids.length}`;
+      const found = await rowOf<{ ids: string[] }>(
+        transaction,
+        sql`with hits as materialized (${hits}) select ${asJson(next)} as ids`,
+      );
+      ids.push(...found.ids);
+      if (ids.length >= wanted) break;
+    }
+    return ids.slice(window.offset);
   });
 }
 
 /** Of 145,000 matches the usual 4 MB keep only pages, whose rows must all be compared again: four times as slow. */
 const roomForBitmaps = sql`set local work_mem = '32MB'`;
-
-/**
- * How many rows are walked before all matches are found and sorted instead, as a share of the matches. In the index's
- * order a row costs about half of what it costs in a bitmap's, so this never takes much more than twice the better way.
- */
-const probedShare = 1.5;
-/** Rows that are not in memory cost a hundred times as much, and with far more the planner would rather sort the table. */
-const mostProbed = 20_000;
 
 /**
  * Looks through the first `budget` rows of each branch. Enough: the page is among them whatever comes after. `found` has
@@ -153,6 +168,3 @@ function readNear(
       select ${asJson(pageOf(sql`(${found}) found`, list))} as ids, ${sql.join(isEnough, sql` and `)} as "isEnough"`,
   );
 }
-
-/** Whether statistics leave no doubt that a query has more rows than are counted. */
-export const isSurelyWide = async (db: Database, query: SQL) => (await plannedRows(db, query)) >= wideFrom;

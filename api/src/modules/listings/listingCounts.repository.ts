@@ -7,8 +7,9 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { listings } from '../../db/schema/index.ts';
-import { isSurelyWide } from '../../support/idPage.ts';
+import { wideFrom } from '../../support/idPage.ts';
 import { cappedCount, countLimit } from '../../support/paging.ts';
+import { plannedRows } from '../../support/plannedRows.ts';
 import { rowOf } from '../../support/rows.ts';
 import type { ListingQuery } from './listings.repository.ts';
 
@@ -58,13 +59,16 @@ function countInOnePass(db: Database, all: ListingQuery): Promise<Record<string,
   return rowOf(db, sql`select ${named(counts)} from (${rows}) hits`);
 }
 
+/** A part of a wide list that is estimated at this much is not counted: two thirds of it would still be beyond the cap. */
+const believedFrom = 1.5 * countLimit;
+
 /** The lists that statistics call wide need no counting; of a common word that spares reading its 70,000 listings. */
 async function countNarrowOnes(db: Database, tabs: Partial<TabQueries>): Promise<Record<string, number>> {
   const narrow: Partial<TabQueries> = {};
   const counts: Record<string, number> = {};
   for (const [tab, query] of Object.entries(tabs) as [ListingCategory, ListingQuery][]) {
     const rows = rowsOfQuery(sql`1`, query);
-    if (rows && (await isSurelyWide(db, rows))) counts[tab] = countLimit;
+    if (rows && (await plannedRows(db, rows)) >= believedFrom) counts[tab] = countLimit;
     else narrow[tab] = query;
   }
   return Object.keys(narrow).length === 0 ? counts : { ...counts, ...(await countEach(db, narrow)) };
@@ -85,5 +89,7 @@ async function countNetwork(
 ): Promise<Record<string, number>> {
   const rows = rowsOfQuery(sql`1`, network.all);
   if (!network.all.isNarrowed || !rows) return countEach(db, network);
-  return (await isSurelyWide(db, rows)) ? countNarrowOnes(db, network) : countInOnePass(db, network.all);
+  return (await plannedRows(db, rows)) >= wideFrom
+    ? countNarrowOnes(db, network)
+    : countInOnePass(db, network.all);
 }

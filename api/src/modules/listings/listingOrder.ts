@@ -1,7 +1,9 @@
 import type { listingSorts, SortDirection } from '@portico/contracts';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import { listings } from '../../db/schema/index.ts';
+import type { IdList } from '../../support/idPage.ts';
+import { stretchesOf } from '../../support/stretches.ts';
 
 export type ListingSort = {
   sortBy?: (typeof listingSorts)[number];
@@ -9,7 +11,7 @@ export type ListingSort = {
 };
 
 /** The column sorted by, and its order in the words of the index that holds it. */
-export type ListingOrder = { key: SQL; branchOrder: SQL; order: SQL };
+export type ListingOrder = Pick<IdList, 'key' | 'branchOrder' | 'order' | 'stretches'>;
 
 const columns = {
   // Amounts in different currencies compare in dollars; a price on request comes last either way (resolutions 72).
@@ -25,5 +27,6 @@ export function orderOf({ sortBy = 'price.amount', sortDir = -1 }: ListingSort):
     key: sql`${column}`,
     branchOrder: sql`${column} ${direction}${nulls}, ${listings.id} ${direction}`,
     order: sql`key ${direction}${nulls}, id ${direction}`,
+    stretches: (db) => stretchesOf(db, column, sortDir),
   };
 }
