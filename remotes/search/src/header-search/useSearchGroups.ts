@@ -21,7 +21,8 @@ export function useSearchGroups(term: SearchTerm, category: Category): ResultGro
   const shown = isOn ? groupsOf(category) : [];
   const isShown = (id: GroupId) => shown.includes(id);
   const mayList = holds('brokerages', flags);
-  const hasClients = holds('clients', flags);
+  // A listings-only membership has no clients to search (A §6).
+  const hasClients = holds('clients', flags) && !flags.isListingsOnly;
 
   const brokerages = useBrokerages(term, isShown('brokerages') && mayList);
   const brokeragesOfAgents = useBrokeragesOfAgents(term, isShown('brokerages') && !mayList);

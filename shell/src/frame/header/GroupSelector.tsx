@@ -34,7 +34,7 @@ export function GroupSelector() {
           endIcon="chevron-down"
           borderColor="line"
           fontWeight="regular"
-          aria-label={t('groups.current', { name: name ?? t('groups.all') })}
+          aria-label={t('groups.current', { name: name ?? t('groups.allGroups') })}
         >
           {name ?? t('groups.allGroups')}
         </Button>
