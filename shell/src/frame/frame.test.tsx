@@ -16,14 +16,14 @@ const show = (who: keyof typeof people = 'agent', options: Parameters<typeof ren
 describe('the group selector', () => {
   it("offers 'All' and the groups by name, capitals or not", async () => {
     const { user } = show();
-    await user.click(screen.getByRole('button', { name: 'Group: All' }));
+    await user.click(screen.getByRole('button', { name: 'Group: All groups' }));
     const items = screen.getAllByRole('menuitemradio').map((item) => item.textContent);
     expect(items).toEqual(['All', 'alps', 'Coast', 'Zurich']);
   });
 
   it('remembers the choice', async () => {
     const { user } = show();
-    await user.click(screen.getByRole('button', { name: 'Group: All' }));
+    await user.click(screen.getByRole('button', { name: 'Group: All groups' }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Coast' }));
     expect(screen.getByRole('button', { name: 'Group: Coast' })).toBeVisible();
     expect([sessionStore.getState().selectedGroup, localStorage.getItem('portico.group')]).toEqual([
