@@ -14,8 +14,20 @@ function initContainerEntry({ webpackRequire, shareScope, initScope, remoteEntry
   return webpackRequire.I('default', initScope);
 }
 
+/**
+ * Another attempt at a remote asks for its chunks under other addresses too. A browser hands out the failure of a
+ * preload, and a request that hangs, to whoever asks for the same address later.
+ */
+function nameChunksByAttempt(webpackRequire) {
+  const attempt = /[?&](attempt=\d+)/.exec(document.currentScript?.src ?? '');
+  if (!attempt) return;
+  const fileOf = webpackRequire.u;
+  webpackRequire.u = (chunk) => `${fileOf(chunk)}?${attempt[1]}`;
+}
+
 /** Always a new instance: the shell's own `init` would look for one built with the shell and hand that out. */
 function init({ webpackRequire }) {
+  nameChunksByAttempt(webpackRequire);
   return runtime.createInstance(webpackRequire.federation.initOptions);
 }
 

@@ -29,6 +29,12 @@ function entryUrl({ entry }: LoadableRelease, attempt: number): string {
   return url.href;
 }
 
+/** What an earlier attempt left would be taken for this one's: its container, and scripts that are still awaited. */
+function leaveBehind(container: string) {
+  Reflect.set(window, container, undefined);
+  for (const script of document.querySelectorAll(`script[data-webpack^="${container}:"]`)) script.remove();
+}
+
 /**
  * Loads the one module a remote exposes. Each attempt has a name of its own: the runtime and webpack remember a
  * failure under its name for ever, and a second `import()` of a failed remote succeeds with an empty module.
@@ -42,8 +48,7 @@ export async function importRemote(release: LoadableRelease, attempt: number): P
   const name = attempt === 0 ? container : `${container}__${attempt}`;
   const entry = entryUrl(release, attempt);
   if (integrity) integrityOf.set(entry, integrity);
-  // What an earlier attempt left behind would be taken for the container.
-  if (attempt > 0) Reflect.set(window, container, undefined);
+  if (attempt > 0) leaveBehind(container);
   registerRemotes([{ name, entry, entryGlobalName: container }]);
   const module = await loadRemote<{ remote?: RemoteModule }>(`${name}/remote`).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
