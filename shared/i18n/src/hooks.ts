@@ -3,6 +3,7 @@ import { engine, hasText, lookUp, type Values } from './engine.ts';
 import { createFormats } from './format.ts';
 import { type Direction, defaultLanguage, type Language, languageDirection } from './languages.ts';
 import type { common } from './locales/common.en.ts';
+import { useScoped } from './scope.ts';
 import { getLanguage, getSnapshot, setLanguage, subscribe } from './store.ts';
 import type { WordKey } from './words.ts';
 
@@ -20,9 +21,10 @@ export function useT<Tree = never>(
   namespace: string,
 ): Translate<[Tree] extends [never] ? string : WordKey<Tree> | `common:${string}`> {
   const { language, version } = useSnapshot();
+  const scoped = useScoped(namespace);
   return useMemo(
-    () => (key: string, values?: Values) => lookUp(language, namespace, key, values),
-    [namespace, language, version],
+    () => (key: string, values?: Values) => lookUp(language, scoped, key, values),
+    [scoped, language, version],
   );
 }
 

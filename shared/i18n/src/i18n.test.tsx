@@ -8,6 +8,7 @@ import {
   useFormat,
   useLabel,
   useT,
+  WordsScope,
 } from './index.ts';
 import * as commonAr from './locales/common.ar.ts';
 import { common } from './locales/common.en.ts';
@@ -50,6 +51,22 @@ beforeEach(() => {
 afterEach(async () => {
   await act(() => setLanguage('en'));
   localStorage.clear();
+});
+
+it('keeps the words of two versions apart that stand in one page', () => {
+  void registerWords('listings 2', { en: { ...english, title: 'Properties' } });
+  render(
+    <>
+      <Screen />
+      <WordsScope value={{ listings: 'listings 2' }}>
+        <Screen />
+      </WordsScope>
+    </>,
+  );
+  const all = texts();
+  expect([all[0], all[all.length / 2]]).toEqual(['Listings', 'Properties']);
+  expect(all).toHaveLength(14);
+  expect(all[10]).toBe(all[3]);
 });
 
 it('reads English at once and spells out a label nobody registered', () => {

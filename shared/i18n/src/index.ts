@@ -7,5 +7,6 @@ export type { Translate } from './hooks.ts';
 export { translate, useFormat, useKitWords, useLabel, useLanguage, useT } from './hooks.ts';
 export type { Direction, Language } from './languages.ts';
 export { defaultLanguage, isLanguage, languageDirection, languages, languageTag } from './languages.ts';
+export { WordsScope } from './scope.ts';
 export { getLanguage, registerWords, setLanguage, startLanguage } from './store.ts';
 export type { WordKey, WordSources, Words, WordsLoader } from './words.ts';

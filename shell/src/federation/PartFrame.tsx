@@ -1,4 +1,5 @@
 import { isApiError } from '@portico/client';
+import { WordsScope } from '@portico/i18n';
 import { ErrorBoundary } from '@portico/remote-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Part } from './loader.ts';
@@ -25,7 +26,7 @@ export function PartFrame({ found, resetKey, onBroken, onError, renderError }: P
     isShown.current = true;
   });
   const isBroken = (error: unknown) => !isShown.current && !isApiError(error);
-  const { Component } = found;
+  const { Component, words } = found;
   return (
     <ErrorBoundary
       resetKey={resetKey}
@@ -33,7 +34,9 @@ export function PartFrame({ found, resetKey, onBroken, onError, renderError }: P
       renderError={(error, retry) => (isBroken(error) ? null : renderError(error, retry))}
     >
       <Shown onShown={markShown.current}>
-        <Component />
+        <WordsScope value={words}>
+          <Component />
+        </WordsScope>
       </Shown>
     </ErrorBoundary>
   );

@@ -9,6 +9,8 @@ export type ImportRemote = (release: LoadableRelease, attempt: number) => Promis
 export interface Part {
   Component: RemotePage;
   version: string;
+  /** Where the words of this version are: those of another may stand beside them. */
+  words: Readonly<Record<string, string>>;
   /** Where in the order of candidates it was found; a failed render goes on behind it. */
   candidate: number;
 }
@@ -25,6 +27,13 @@ function endsIn<T>(milliseconds: number, work: Promise<T>): Promise<T> {
     const clock = setTimeout(late, milliseconds);
     work.then(resolve, reject).finally(() => clearTimeout(clock));
   });
+}
+
+const wordsOf = (name: string, { container }: LoadableRelease) => ({ [name]: container });
+
+/** Once for the version's own pages, and once by the remote's name, for labels that descriptors speak of. */
+async function registerWordsOf(name: string, { container }: LoadableRelease, { words }: RemoteModule) {
+  await Promise.all([registerWords(container, words), registerWords(name, words)]);
 }
 
 function refuseOtherContract(contract: number) {
@@ -50,7 +59,7 @@ export function createLoader(
     refuseOtherContract(release.contract);
     const module = await endsIn(entryTimeoutMs, importRemote(release, attempt));
     refuseOtherContract(module.contract);
-    await registerWords(name, module.words);
+    await registerWordsOf(name, release, module);
     return module;
   }
 
@@ -88,7 +97,8 @@ export function createLoader(
       if (candidate === 1 && failure instanceof RemoteFailure && failure.phase === 'contract') continue;
       try {
         const Component = await find(order, release, candidate === 1 || (isAgain && candidate === 0));
-        const found = { Component, version: release.version, candidate };
+        const words = wordsOf(order.remote.name, release);
+        const found = { Component, version: release.version, words, candidate };
         parts.set(partKey(order), found);
         return found;
       } catch (error) {
