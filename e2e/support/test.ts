@@ -38,8 +38,9 @@ export const test = base.extend<Given, { portico: Portico }>({
     await use(async (name, path) => {
       const token = await refreshTokenOf(portico, name);
       await page.addInitScript((refreshToken) => {
-        if (sessionStorage.getItem('journey.begun')) return;
-        sessionStorage.setItem('journey.begun', 'yes');
+        // The tab's own name outlives a sign-out, which empties every storage.
+        if (window.name === 'journey.begun') return;
+        window.name = 'journey.begun';
         sessionStorage.setItem('portico.refreshToken', refreshToken);
       }, token);
       await page.goto(path);

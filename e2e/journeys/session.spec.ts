@@ -1,0 +1,181 @@
+import type { Request } from '@playwright/test';
+import { cast, castPassword } from '@portico/fixtures';
+import { account, followMenu, menuOf, pageHeading, refreshToken, signOut } from '../support/frame.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+const isRenewal = (request: Request) => request.url().endsWith('/api/user/checkToken');
+
+/** How often the tabs of a context ask for new tokens, from now on. */
+function countRenewals(page: Page): () => number {
+  let count = 0;
+  page.context().on('request', (request) => {
+    if (isRenewal(request)) count += 1;
+  });
+  return () => count;
+}
+
+/** The access token is kept in memory alone; its requests tell it. */
+async function accessToken(page: Page): Promise<string> {
+  const asked = page.waitForRequest((request) => request.headers()['x-token'] !== undefined);
+  await followMenu(page, 'Events');
+  const token = (await asked).headers()['x-token'];
+  if (!token) throw new Error('The page sends no access token');
+  return token;
+}
+
+/**
+ * From now on the server takes this token for one that has run out. New tokens are held back until that many requests
+ * were refused, so that all of them wait for the same renewal.
+ */
+async function expire(page: Page, token: string, atOnce: number): Promise<void> {
+  let refused = 0;
+  let release = () => {};
+  const allWait = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.context().route('**/api/**', async (route) => {
+    const request = route.request();
+    if (isRenewal(request)) await allWait;
+    if (isRenewal(request) || request.headers()['x-token'] !== token) return route.fallback();
+    refused += 1;
+    if (refused === atOnce) release();
+    await route.fulfill({
+      status: 403,
+      json: { code: 'TOKEN_EXPIRED', msg: 'The access token has expired.' },
+    });
+  });
+}
+
+test.describe('an access token that has run out', () => {
+  test.use({ expectedErrors: [/status of 403/] });
+
+  test('is renewed once for everything that waits, and nobody notices', async ({ page, openAs }) => {
+    await openAs('agent', '/properties/list');
+    await expect(cards(page).first()).toBeVisible();
+    await expire(page, await accessToken(page), 4);
+    const renewals = countRenewals(page);
+    await followMenu(page, 'Dashboard');
+    await expect(cards(page).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(renewals()).toBe(1);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('is renewed once for two tabs', async ({ page, context, openAs }) => {
+    await openAs('agent', '/properties/list');
+    await expect(cards(page).first()).toBeVisible();
+    const second = await context.newPage();
+    await second.goto('/properties/list');
+    await expect(cards(second).first()).toBeVisible();
+    const token = await accessToken(page);
+    expect(await accessToken(second)).toBe(token);
+    await expire(page, token, 8);
+    const renewals = countRenewals(page);
+    await Promise.all([page, second].map((tab) => followMenu(tab, 'Dashboard')));
+    for (const tab of [page, second]) {
+      await expect(cards(tab).first()).toBeVisible();
+      await tab.waitForLoadState('networkidle');
+    }
+    expect(renewals()).toBe(1);
+    expect(await refreshToken(page)).toBe(await refreshToken(second));
+  });
+
+  test('is not what FORBIDDEN means: nothing is renewed, and the page says so', async ({ page, openAs }) => {
+    await openAs('agent', '/events');
+    await expect(pageHeading(page)).toBeVisible();
+    const renewals = countRenewals(page);
+    await page.route('**/api/listings/search', (route) =>
+      route.fulfill({ status: 403, json: { code: 'FORBIDDEN', msg: 'This is not for you.' } }),
+    );
+    await followMenu(page, 'Properties');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This is not for you.');
+    expect(renewals()).toBe(0);
+    await expect(account(page)).toBeVisible();
+  });
+});
+
+test('signing out in one tab signs out the other', async ({ page, context, openAs }) => {
+  await openAs('agent', '/properties/list');
+  await expect(account(page)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await expect(account(second)).toBeVisible();
+  await signOut(page);
+  await expect(dialog(second)).toBeVisible();
+  await expect(second).toHaveURL(/\/login/);
+  expect(await refreshToken(second)).toBeNull();
+});
+
+test('Back after signing out shows nothing of the member', async ({ page, openAs }) => {
+  await openAs('agent', '/dashboard');
+  await expect(pageHeading(page)).toContainText(cast.agent.firstName);
+  await followMenu(page, 'Properties');
+  await expect(cards(page).first()).toBeVisible();
+  await signOut(page);
+  await expect(dialog(page)).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['x-token']) asked.push(request.url());
+  });
+  await page.goBack();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.getByText(cast.agent.firstName)).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test('loading the page anew keeps the session', async ({ page, openAs }) => {
+  await openAs('agent', '/dashboard');
+  await expect(pageHeading(page)).toContainText(cast.agent.firstName);
+  const before = await refreshToken(page);
+  await page.reload();
+  await expect(pageHeading(page)).toContainText(cast.agent.firstName);
+  expect(await refreshToken(page)).not.toBe(before);
+});
+
+for (const isRemembered of [true, false]) {
+  test(`a browser opened again is signed ${isRemembered ? 'in when' : 'out unless'} it was to remember`, async ({
+    page,
+    context,
+    browser,
+    portico,
+  }) => {
+    await page.goto('/login');
+    await dialog(page).getByLabel('E-mail').fill(cast.member.email);
+    await dialog(page).getByLabel('Password', { exact: true }).fill(castPassword);
+    await dialog(page).getByRole('checkbox').setChecked(isRemembered);
+    await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(pageHeading(page)).toContainText(cast.member.firstName);
+    const storageState = await context.storageState();
+    await context.close();
+
+    const reopened = await browser.newContext({ storageState, baseURL: portico.url });
+    const later = await reopened.newPage();
+    await later.goto('/dashboard');
+    if (isRemembered) await expect(pageHeading(later)).toContainText(cast.member.firstName);
+    else await expect(dialog(later)).toBeVisible();
+    await reopened.close();
+  });
+}
+
+test.describe('a server in trouble', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('keeps the session, says so, and opens at Retry', async ({ page, openAs }) => {
+    await openAs('agent', '/dashboard');
+    await expect(menuOf(page)).toBeVisible();
+    const kept = await refreshToken(page);
+    await page.route('**/api/user/checkToken', (route) =>
+      route.fulfill({ status: 500, json: { code: 'INTERNAL', msg: 'Portico had a problem.' } }),
+    );
+    await page.reload();
+    await expect(page.getByText('You are still signed in')).toBeVisible();
+    expect(await refreshToken(page)).toBe(kept);
+    await page.unroute('**/api/user/checkToken');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(pageHeading(page)).toContainText(cast.agent.firstName);
+  });
+});

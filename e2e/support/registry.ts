@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import type { Registry, RegistryRemote } from '@portico/contracts';
+
+type Edit = (registry: Registry) => void;
+
+const edits = new WeakMap<Page, Edit[]>();
+const address = '**/registry.json';
+
+/** Changes what this page reads in the registry, and nobody else does: from its next load on. Edits add up. */
+export async function editRegistry(page: Page, edit: Edit): Promise<void> {
+  const known = edits.get(page);
+  if (known) {
+    known.push(edit);
+    return;
+  }
+  const all = [edit];
+  edits.set(page, all);
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const registry = (await response.json()) as Registry;
+    for (const each of all) each(registry);
+    await route.fulfill({ response, json: registry });
+  });
+}
+
+export function editRemote(page: Page, name: string, edit: (remote: RegistryRemote) => void): Promise<void> {
+  return editRegistry(page, ({ remotes }) => {
+    const remote = remotes.find((candidate) => candidate.name === name);
+    if (!remote) throw new Error(`The registry knows no ${name}`);
+    edit(remote);
+  });
+}
+
+/** What a registry may answer instead of itself. */
+export const registryFaults = {
+  'answers 500': (page: Page) => page.route(address, (route) => route.fulfill({ status: 500, body: 'down' })),
+  'answers HTML': (page: Page) =>
+    page.route(address, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Proxy</title>' }),
+    ),
+  'does not answer': (page: Page) => page.route(address, () => new Promise<void>(() => {})),
+  'cannot be reached': (page: Page) => page.route(address, (route) => route.abort('connectionrefused')),
+} as const;
+
+export const healRegistry = (page: Page) => page.unroute(address);

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderStore } from '@portico/api/src/providers/releases/folderStore.ts';
+import { versionFolder } from '@portico/api/src/providers/releases/store.ts';
+import type { RegistryRemote, Release } from '@portico/contracts';
+import type { Portico } from './portico.ts';
+
+type Store = Pick<Portico, 'releasesFolder'>;
+
+export interface Variant {
+  release: Release;
+  /** Its files, as a web server would serve them. */
+  folder: string;
+}
+
+/** What the browser compares a script with before it runs it. */
+export const integrityOf = (script: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(script).digest('base64')}`;
+
+const hashOf = ({ version }: Release) => version.slice(version.indexOf('+') + 1);
+
+/** The hash a change of words makes: the same change always makes the same one. */
+const hashOfVariant = ({ version }: Release, words: string) =>
+  createHash('sha256').update(`${version} ${words}`).digest('hex').slice(0, 12);
+
+export async function remoteOf({ releasesFolder }: Store, name: string): Promise<RegistryRemote> {
+  const registry = await folderStore(releasesFolder).readRegistry();
+  const remote = registry?.remotes.find((candidate) => candidate.name === name);
+  if (!remote) throw new Error(`${name} was never released to ${releasesFolder}`);
+  return remote;
+}
+
+export async function namesOf({ releasesFolder }: Store): Promise<string[]> {
+  const registry = await folderStore(releasesFolder).readRegistry();
+  return (registry?.remotes ?? []).map(({ name }) => name);
+}
+
+/** Says what is live, and what stands behind it, in the one step a release takes. */
+export async function setReleases(
+  { releasesFolder }: Store,
+  name: string,
+  chosen: Pick<RegistryRemote, 'live' | 'previous'>,
+): Promise<void> {
+  await folderStore(releasesFolder).changeRegistry((registry) => {
+    if (!registry) throw new Error('Nothing was ever released');
+    const remotes = registry.remotes.map((remote) => (remote.name === name ? { name, ...chosen } : remote));
+    return { ...registry, updatedAt: new Date().toISOString(), remotes };
+  });
+}
+
+const isText = (file: string) => /\.(js|json)$/.test(file);
+/** Copies made ahead for the wire, and maps, would go on saying what the original says. */
+const isDerived = (file: string) => /\.(br|gz|map)$/.test(file);
+
+/**
+ * Rewrites a copy of a build in place: everywhere the one hash for the other, which gives the container and its chunks
+ * names of their own, and the text to look for.
+ */
+async function rewrite(
+  folder: string,
+  replacements: readonly (readonly [string, string])[],
+): Promise<number> {
+  let found = 0;
+  for (const file of await readdir(folder)) {
+    const path = join(folder, file);
+    if (isDerived(file)) await rm(path);
+    if (!isText(file)) continue;
+    const before = await readFile(path, 'utf8');
+    const after = replacements.reduce((text, [find, replace]) => text.replaceAll(find, replace), before);
+    if (before.includes(replacements[0]?.[0] ?? '')) found += 1;
+    await writeFile(path, after);
+  }
+  return found;
+}
+
+/** Another version of what is live, that says `replace` where the original says `find`: without a build. */
+export async function variantOf(
+  { releasesFolder }: Store,
+  name: string,
+  { find, replace }: { find: string; replace: string },
+): Promise<Variant> {
+  const store = folderStore(releasesFolder);
+  const { live } = await remoteOf({ releasesFolder }, name);
+  const [hash, ours] = [hashOf(live), hashOfVariant(live, replace)];
+  const scratch = await mkdtemp(join(tmpdir(), 'portico-variant-'));
+  await cp(join(releasesFolder, name, versionFolder(live.version)), scratch, { recursive: true });
+  const found = await rewrite(scratch, [
+    [find, replace],
+    [hash, ours],
+  ]);
+  if (found === 0) throw new Error(`${name} ${live.version} nowhere says "${find}"`);
+  const release = JSON.parse(JSON.stringify(live).replaceAll(hash, ours)) as Release;
+  release.integrity = integrityOf(await readFile(join(scratch, 'remote.js')));
+  await store.put(name, release.version, scratch);
+  await rm(scratch, { recursive: true });
+  return { release, folder: join(releasesFolder, name, versionFolder(release.version)) };
+}
