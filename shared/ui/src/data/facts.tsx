@@ -31,26 +31,37 @@ const StatCell = styled('div', {
   },
 });
 
+/** As many as fit, all of one width. */
+const even = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(50%, 11rem), 1fr))' };
+/** Four stand in one line, each as wide as it needs, or two and two; three and one would look like an oversight. */
+const four = {
+  gridTemplateColumns: 'repeat(2, 1fr)',
+  '@container (min-width: 40rem)': {
+    gridTemplateColumns: 'repeat(4, auto)',
+    '& dd': { whiteSpace: 'nowrap' },
+  },
+};
+
 /** Figures in a row between hairlines. */
 export function StatRow({ stats }: { stats: readonly Stat[] }) {
-  // Four stand in one line or two and two; three and one would look like an oversight.
-  const narrowest = stats.length === 4 ? '9rem' : '11rem';
   return (
-    <StatList gridTemplateColumns={`repeat(auto-fit, minmax(min(50%, ${narrowest}), 1fr))`}>
-      {stats.map((stat, index) => (
-        <StatCell key={index}>
-          <styled.dt color="inkMuted" fontSize="sm">
-            {stat.label}
-            {stat.note && (
-              <Text as="span" display="block" size="xs" tone="faint">
-                {stat.note}
-              </Text>
-            )}
-          </styled.dt>
-          <styled.dd textStyle="figure">{stat.value}</styled.dd>
-        </StatCell>
-      ))}
-    </StatList>
+    <styled.div containerType="inline-size">
+      <StatList css={stats.length === 4 ? four : even}>
+        {stats.map((stat, index) => (
+          <StatCell key={index}>
+            <styled.dt color="inkMuted" fontSize="sm">
+              {stat.label}
+              {stat.note && (
+                <Text as="span" display="block" size="xs" tone="faint">
+                  {stat.note}
+                </Text>
+              )}
+            </styled.dt>
+            <styled.dd textStyle="figure">{stat.value}</styled.dd>
+          </StatCell>
+        ))}
+      </StatList>
+    </styled.div>
   );
 }
 
