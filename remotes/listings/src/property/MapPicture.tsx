@@ -1,10 +1,8 @@
 import type { ListingDetail } from '@portico/contracts';
 import { useT } from '@portico/i18n';
 import { placeOf } from '@portico/remote-kit/listing';
-import { Box, Heading, styled } from '@portico/ui';
+import { Box, Heading } from '@portico/ui';
 import type en from '../locales/en.json';
-
-const Drawing = styled('img', { base: { display: 'block', inlineSize: 'full', blockSize: 'auto' } });
 
 /** About a kilometre: near enough to place a house, too far to find its door. */
 const coarse = (degrees: number) => degrees.toFixed(2);
@@ -22,9 +20,14 @@ export function MapPicture({ property }: Pick<ListingDetail, 'property'>) {
       <Heading level={2} size="md" marginBlockEnd="4">
         {t('property.location')}
       </Heading>
-      <Box border="hairline" borderRadius="md" overflow="hidden">
-        <Drawing className="portico-on-light" src={`${base}/light.svg`} {...frame} />
-        <Drawing className="portico-on-dark" src={`${base}/dark.svg`} {...frame} />
+      <Box
+        border="hairline"
+        borderRadius="md"
+        overflow="hidden"
+        css={{ '& img': { inlineSize: 'full', blockSize: 'auto' } }}
+      >
+        <img className="portico-on-light" src={`${base}/light.svg`} {...frame} />
+        <img className="portico-on-dark" src={`${base}/dark.svg`} {...frame} />
       </Box>
     </section>
   );

@@ -21,12 +21,14 @@ const Line = styled('a', {
   },
 });
 
-const Thumbnail = styled('img', { base: { borderRadius: 'sm', objectFit: 'cover', flexShrink: 0 } });
-
 function Mark({ option, isPerson }: { option: Option; isPerson: boolean }) {
   if (isPerson) return <Avatar name={option.title} src={option.pictureUrl} size={36} isDecorative />;
   if (option.pictureUrl)
-    return <Thumbnail src={option.pictureUrl} alt="" width={48} height={36} loading="lazy" />;
+    return (
+      <Box inlineSize="12" blockSize="9" borderRadius="sm" overflow="hidden" flexShrink={0}>
+        <img className="portico-cover" src={option.pictureUrl} alt="" width={48} height={36} loading="lazy" />
+      </Box>
+    );
   return (
     <Box
       display="grid"
