@@ -14,7 +14,7 @@ export function MapPicture({ property }: Pick<ListingDetail, 'property'>) {
   if (Latitude === null || Longitude === null) return null;
   const base = `/api/maps/${coarse(Latitude)},${coarse(Longitude)}`;
   const alt = t('property.mapOf', { place: placeOf(property) });
-  const frame = { width: 960, height: 480, loading: 'lazy', decoding: 'async', alt } as const;
+  const frame = { width: 960, height: 480, loading: 'lazy', decoding: 'async' } as const;
   return (
     <section>
       <Heading level={2} size="md" marginBlockEnd="4">
@@ -26,8 +26,8 @@ export function MapPicture({ property }: Pick<ListingDetail, 'property'>) {
         overflow="hidden"
         css={{ '& img': { inlineSize: 'full', blockSize: 'auto' } }}
       >
-        <img className="portico-on-light" src={`${base}/light.svg`} {...frame} />
-        <img className="portico-on-dark" src={`${base}/dark.svg`} {...frame} />
+        <img className="portico-on-light" src={`${base}/light.svg`} alt={alt} {...frame} />
+        <img className="portico-on-dark" src={`${base}/dark.svg`} alt={alt} {...frame} />
       </Box>
     </section>
   );
