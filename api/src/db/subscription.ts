@@ -22,7 +22,9 @@ export async function subscribe({
   onMessage,
 }: SubscribeOptions): Promise<Subscription> {
   let client: pg.Client | null = null;
-  let isClosed = false;
+  /** Ends the wait between two tries; from then on nothing connects any more. */
+  const closing = new AbortController();
+  let reconnecting = Promise.resolve();
 
   async function connect() {
     const next = new pg.Client({
@@ -36,7 +38,7 @@ export async function subscribe({
     next.on('end', () => {
       if (client !== next) return;
       client = null;
-      if (!isClosed) void reconnect();
+      if (!closing.signal.aborted) reconnecting = reconnect();
     });
     await next.connect();
     await next.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -44,9 +46,9 @@ export async function subscribe({
   }
 
   async function reconnect() {
-    for (let waitMs = 250; !isClosed; waitMs = Math.min(waitMs * 2, 10_000)) {
-      await pause(waitMs, undefined, { ref: false });
+    for (let waitMs = 250; !closing.signal.aborted; waitMs = Math.min(waitMs * 2, 10_000)) {
       try {
+        await pause(waitMs, undefined, { ref: false, signal: closing.signal });
         return await connect();
       } catch {
         // Requests report why PostgreSQL is away; here it is enough that `isConnected` stays false and to try again.
@@ -58,7 +60,8 @@ export async function subscribe({
   return {
     isConnected: () => client !== null,
     close: async () => {
-      isClosed = true;
+      closing.abort();
+      await reconnecting;
       await client?.end();
     },
   };
