@@ -19,7 +19,8 @@ export interface Portico {
 
 const startLimitMs = 240_000;
 
-function freePort(): Promise<number> {
+/** A port nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);
@@ -30,7 +31,8 @@ function freePort(): Promise<number> {
   });
 }
 
-function untilOpen(child: ChildProcess): Promise<string> {
+/** The address a starting Portico prints when it is open. */
+export function untilOpen(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const fail = (why: string) => reject(new Error(`Portico did not start: ${why}\n${output}`));
@@ -51,7 +53,7 @@ function untilOpen(child: ChildProcess): Promise<string> {
   });
 }
 
-function ended(child: ChildProcess): Promise<number> {
+export function ended(child: ChildProcess): Promise<number> {
   if (child.exitCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }

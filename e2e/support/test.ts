@@ -11,8 +11,8 @@ interface Given {
 }
 
 /** As `authenticate` answers; the session renews it at once, so it is used for the first load alone. */
-async function refreshTokenOf(portico: Portico, name: CastName): Promise<string> {
-  const answer = await fetch(`${portico.url}/api/user/authenticate`, {
+async function refreshTokenOf(url: string, name: CastName): Promise<string> {
+  const answer = await fetch(`${url}/api/user/authenticate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: cast[name].email, password: castPassword }),
@@ -20,6 +20,17 @@ async function refreshTokenOf(portico: Portico, name: CastName): Promise<string>
   const body = (await answer.json()) as { data?: { refreshToken: string }; msg?: string };
   if (!body.data) throw new Error(`${name} cannot sign in: ${body.msg}`);
   return body.data.refreshToken;
+}
+
+/** From its first load on, this tab is signed in to the Portico at `url`. */
+export async function signInBefore(page: Page, url: string, name: CastName): Promise<void> {
+  const token = await refreshTokenOf(url, name);
+  await page.addInitScript((refreshToken) => {
+    // The tab's own name outlives a sign-out, which empties every storage.
+    if (window.name === 'journey.begun') return;
+    window.name = 'journey.begun';
+    sessionStorage.setItem('portico.refreshToken', refreshToken);
+  }, token);
 }
 
 export const test = base.extend<Given, { portico: Portico }>({
@@ -36,13 +47,7 @@ export const test = base.extend<Given, { portico: Portico }>({
 
   openAs: async ({ page, portico }, use) => {
     await use(async (name, path) => {
-      const token = await refreshTokenOf(portico, name);
-      await page.addInitScript((refreshToken) => {
-        // The tab's own name outlives a sign-out, which empties every storage.
-        if (window.name === 'journey.begun') return;
-        window.name = 'journey.begun';
-        sessionStorage.setItem('portico.refreshToken', refreshToken);
-      }, token);
+      await signInBefore(page, portico.url, name);
       await page.goto(path);
       return page;
     });
