@@ -93,6 +93,7 @@ export function FilterSearch({ label, value, maxLength = 200, onSearch }: Filter
   return (
     <styled.form
       role="search"
+      aria-label={label}
       onSubmit={onSubmit}
       display="flex"
       flexDirection="column"
