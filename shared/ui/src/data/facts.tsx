@@ -23,7 +23,7 @@ const StatCell = styled('div', {
     flexDirection: 'column-reverse',
     justifyContent: 'flex-end',
     gap: '1',
-    paddingInline: '6',
+    paddingInline: 'clamp(0.75rem, 3cqi, 1.5rem)',
     paddingBlock: '5',
     // One pixel outward: the line between two cells is drawn, the one before the first is cut off.
     borderInlineStart: 'hairline',
@@ -35,11 +35,9 @@ const StatCell = styled('div', {
 const even = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(50%, 11rem), 1fr))' };
 /** Four stand in one line, each as wide as it needs, or two and two; three and one would look like an oversight. */
 const four = {
-  gridTemplateColumns: 'repeat(2, 1fr)',
-  '@container (min-width: 40rem)': {
-    gridTemplateColumns: 'repeat(4, auto)',
-    '& dd': { whiteSpace: 'nowrap' },
-  },
+  gridTemplateColumns: 'auto auto',
+  '& dd': { whiteSpace: 'nowrap', fontSize: 'clamp(1.25rem, 7cqi, 1.875rem)' },
+  '@container (min-width: 40rem)': { gridTemplateColumns: 'repeat(4, auto)' },
 };
 
 /** Figures in a row between hairlines. */
