@@ -213,6 +213,7 @@ test('signing out works while the remote that says goodbye cannot be loaded', as
   await expectReportedOnce(reports, { remote: 'auth', version: live.version, phase: 'entry' });
   await page.goto('/events');
   await expect(page).toHaveURL(/\/login/);
+  await expect(retry(page)).toBeVisible();
   await heal();
   await retry(page).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
