@@ -35,6 +35,7 @@ export type { LinkTab, LinkTabsProps } from './router/LinkTabs.tsx';
 export { LinkTabs } from './router/LinkTabs.tsx';
 export type { LinkButtonProps, RouterLinkProps } from './router/links.tsx';
 export { LinkButton, RouterLink } from './router/links.tsx';
+export { useIdParam } from './router/useIdParam.ts';
 export { saveFile } from './saveFile.ts';
 export type { SlotHost, SlotName, SlotProps } from './slots/slots.tsx';
 export { Slot, SlotHostContext, useIsSlotFilled, useLoadSlot } from './slots/slots.tsx';

@@ -1,11 +1,10 @@
 import { useT } from '@portico/i18n';
 import { useHasRoute } from '@portico/remote-kit';
-import { holds } from '@portico/rules';
 import { useFlags } from '@portico/session';
 import { Box, Button, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
 import { CategoryChoice } from './CategoryChoice.tsx';
-import type { Category } from './categories.ts';
+import { type Category, hasClients } from './categories.ts';
 import { GroupSection } from './GroupSection.tsx';
 import { GroupFailure, GroupsLoading } from './GroupStates.tsx';
 import type { HeaderSearchState } from './useHeaderSearch.ts';
@@ -18,10 +17,9 @@ export interface SearchPanelProps {
 /** What hangs under the field: categories, then results, or where nothing was typed yet the recent searches. */
 export function SearchPanel({ id, search }: SearchPanelProps) {
   const flags = useFlags();
-  const hasClients = holds('clients', flags) && !flags.isListingsOnly;
   const hasRoute = useHasRoute();
   const isOffered = (category: Category) =>
-    category !== 'clients' || (hasClients && hasRoute('/client-profile'));
+    category !== 'clients' || (hasClients(flags) && hasRoute('/client-profile'));
   return (
     <Box
       position="absolute"

@@ -1,6 +1,6 @@
 import { holds } from '@portico/rules';
 import { useFlags } from '@portico/session';
-import { type Category, groupsOf } from './categories.ts';
+import { type Category, groupsOf, hasClients } from './categories.ts';
 import {
   type ResultGroup,
   useAgents,
@@ -21,20 +21,19 @@ export function useSearchGroups(term: SearchTerm, category: Category): ResultGro
   const shown = isOn ? groupsOf(category) : [];
   const isShown = (id: GroupId) => shown.includes(id);
   const mayList = holds('brokerages', flags);
-  // A listings-only membership has no clients to search (A §6).
-  const hasClients = holds('clients', flags) && !flags.isListingsOnly;
+  const mayHaveClients = hasClients(flags);
 
   const brokerages = useBrokerages(term, isShown('brokerages') && mayList);
   const brokeragesOfAgents = useBrokeragesOfAgents(term, isShown('brokerages') && !mayList);
   const groups: Record<GroupId, ResultGroup | null> = {
     agents: useAgents(term, isShown('agents')),
     properties: useProperties(term, isShown('properties')),
-    clients: useClients(term, isShown('clients') && hasClients),
+    clients: useClients(term, isShown('clients') && mayHaveClients),
     developments: useDevelopments(term, isShown('developments')),
     brokerages: mayList ? brokerages : silentWhenEmpty(brokeragesOfAgents),
     locations: useLocations(term, isShown('locations')),
   };
-  if (!hasClients) groups.clients = null;
+  if (!mayHaveClients) groups.clients = null;
   if (term.name.length < minTermLength) groups.locations = null;
   return shown.flatMap((id) => groups[id] ?? []);
 }
