@@ -70,11 +70,21 @@ describe('the lock on the data folder', () => {
   });
 
   it('goes to exactly one of many who find it stale', async () => {
-    await pretend({ pid: 2 ** 22 + 1 });
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(path)));
-    const won = tries.filter((tried) => tried.status === 'fulfilled');
-    expect(won).toHaveLength(1);
-    await won[0]?.value.release();
+    for (let round = 0; round < 20; round++) {
+      await pretend({ pid: 2 ** 22 + 1 });
+      const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(path)));
+      const won = tries.filter((tried) => tried.status === 'fulfilled');
+      expect(won).toHaveLength(1);
+      await won[0]?.value.release();
+      expect(await readdir(folder)).toEqual([]);
+    }
+  });
+
+  it('is taken over when a crash interrupted the taking over', async () => {
+    await pretend({ pid: 2 ** 22 + 1, nonce: 'first' });
+    const stale = await readFile(path, 'utf8');
+    await writeFile(`${path}.first`, stale.replace('"nonce":"first"', '"nonce":"second"'));
+    await (await lockFolder(path)).release();
     expect(await readdir(folder)).toEqual([]);
   });
 });

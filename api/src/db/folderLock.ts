@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { StartProblem } from '../support/startProblem.ts';
 
@@ -19,7 +19,9 @@ const heartbeatMs = 10_000;
 /** Another machine's process cannot be asked whether it lives; its lock counts for as long as it is touched. */
 const foreignLockMs = 60_000;
 
-const heldHere = new Set<string>();
+/** The locks this process holds or is about to hold. A container gives every restart the same process number, so the
+ * number alone proves nothing about a lock that names our own. */
+const ours = new Set<string>();
 
 /**
  * Takes `path` for this process. The embedded database itself takes no lock, and two processes on one folder would
@@ -34,30 +36,52 @@ export async function lockFolder(path: string): Promise<FolderLock> {
     processStart: await processStart(process.pid),
     nonce: randomUUID(),
   };
-  while (!(await tryCreate(path, mine))) {
-    const holder = await readHolder(path);
-    if (holder === 'gone') continue;
-    if (holder !== 'unreadable' && (await isAlive(holder, path)))
-      throw new StartProblem(heldBy(path, holder));
-    await removeStale(path, holder);
+  ours.add(mine.nonce);
+  try {
+    await take(path, mine);
+  } catch (error) {
+    ours.delete(mine.nonce);
+    throw error;
   }
-  heldHere.add(path);
   const heartbeat = setInterval(() => touch(path), heartbeatMs);
   heartbeat.unref();
   return { release: () => release(path, mine, heartbeat) };
 }
 
+/**
+ * Many may find the same stale lock. Its successor is a file named after it, which one of them can create; that one
+ * renames it over the stale lock, so the claim ends in the same instant as the lock it was a claim on. Whoever claims
+ * later sees that the stale lock has gone and begins again. A claim left by a crash is itself a stale lock.
+ */
+async function take(path: string, mine: Holder): Promise<void> {
+  while (!(await tryCreate(path, mine))) {
+    const holder = await readHolder(path);
+    if (holder === 'gone') continue;
+    if (holder !== 'unreadable' && (await isAlive(holder, path)))
+      throw new StartProblem(heldBy(path, holder));
+    const claim = `${path}.${identity(holder)}`;
+    await take(claim, mine);
+    if (identity(await readHolder(path)) === identity(holder)) return rename(claim, path);
+    await rm(claim);
+  }
+}
+
+/** Linking a finished file, so that nobody ever reads half a lock of a living process. */
 async function tryCreate(path: string, holder: Holder): Promise<boolean> {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, `${JSON.stringify(holder, null, 2)}\n`, { flag: 'wx' });
   try {
-    await writeFile(path, `${JSON.stringify(holder, null, 2)}\n`, { flag: 'wx' });
+    await link(draft, path);
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
     throw error;
+  } finally {
+    await rm(draft);
   }
 }
 
-/** `unreadable` is what a crash in the middle of writing the lock leaves behind. */
+/** `unreadable` is what a full disk or a careless hand leaves behind. */
 async function readHolder(path: string): Promise<Holder | 'gone' | 'unreadable'> {
   try {
     const holder = JSON.parse(await readFile(path, 'utf8')) as Holder;
@@ -69,10 +93,12 @@ async function readHolder(path: string): Promise<Holder | 'gone' | 'unreadable'>
   }
 }
 
+const identity = (holder: Holder | 'gone' | 'unreadable') =>
+  typeof holder === 'object' ? holder.nonce : holder;
+
 async function isAlive(holder: Holder, path: string): Promise<boolean> {
   if (holder.host !== hostname()) return (await ageMs(path)) < foreignLockMs;
-  // A container gives every restart the same process number, so our own number proves nothing.
-  if (holder.pid === process.pid) return heldHere.has(path);
+  if (holder.pid === process.pid) return ours.has(holder.nonce);
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
@@ -81,30 +107,9 @@ async function isAlive(holder: Holder, path: string): Promise<boolean> {
   return holder.processStart === (await processStart(holder.pid));
 }
 
-/**
- * Two processes may find the same stale lock. Renaming lets one of them have it, and whoever renamed a lock that had
- * become another's in the meantime puts it back.
- */
-async function removeStale(path: string, stale: Holder | 'unreadable') {
-  const aside = `${path}.${randomUUID()}`;
-  try {
-    await rename(path, aside);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return;
-    throw error;
-  }
-  const taken = await readHolder(aside);
-  const isExpected =
-    stale === 'unreadable'
-      ? taken === 'unreadable'
-      : typeof taken === 'object' && taken.nonce === stale.nonce;
-  if (isExpected) await rm(aside);
-  else await rename(aside, path);
-}
-
 async function release(path: string, mine: Holder, heartbeat: NodeJS.Timeout) {
   clearInterval(heartbeat);
-  heldHere.delete(path);
+  ours.delete(mine.nonce);
   const holder = await readHolder(path);
   if (typeof holder === 'object' && holder.nonce === mine.nonce) await rm(path);
 }
