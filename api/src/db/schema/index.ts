@@ -1,3 +1,4 @@
+export * from './access.ts';
 export * from './billing.ts';
 export * from './clients.ts';
 export * from './community.ts';
@@ -6,6 +7,7 @@ export * from './listings.ts';
 export * from './mails.ts';
 export * from './messages.ts';
 export * from './organisations.ts';
+export * from './outreach.ts';
 export * from './people.ts';
 export * from './places.ts';
 export * from './sessions.ts';

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -33,6 +34,10 @@ export const people = pgTable(
     onBoardedAgentAt: instant(),
     convertAccount: jsonb().$type<ConvertAccount>(),
     isTracked: boolean().notNull().default(true),
+    /** Kinds of mail the person does not want; all others are sent. */
+    mutedNotifications: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Grows with every change of the person or their agent's record; a writer who read an older one is told (CONFLICT). */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -75,6 +80,9 @@ export const accounts = pgTable(
     mustSetPassword: boolean().notNull().default(false),
     passwordChangedAt: instant(),
     isActive: boolean().notNull().default(true),
+    /** Set by staff, whatever the subscription says; shown as a suspended membership (A §4). */
+    suspendedAt: instant(),
+    suspendedReason: text(),
     paymentProcessor: text().notNull().default('none'),
     hubspotAgentId: text(),
     lastSignInAt: instant(),

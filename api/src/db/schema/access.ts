@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from './columns.ts';
+import { accounts, people } from './people.ts';
+
+/** Six characters sent by mail, kept only as a hash: 15 minutes, five tries, one use (resolutions 88). */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: id(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    purpose: text().notNull(),
+    codeHash: text().notNull(),
+    /** The address to change to; null for a password reset. */
+    newEmail: text(),
+    triesLeft: integer().notNull().default(5),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('one_time_codes_account').on(table.accountId, table.purpose, table.createdAt),
+    index('one_time_codes_expiry').on(table.expiresAt),
+    check('one_time_codes_purpose', sql`${table.purpose} in ('reset','email')`),
+  ],
+);
+
+/** The link of a welcome mail (A §2 /welcome); its token is kept as SHA-256. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    invitedByPersonId: uuid(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('invitations_account').on(table.accountId, table.createdAt)],
+);
+
+/** An authenticator app (RFC 6238). It counts from `confirmedAt`; `lastStep` keeps a code from being used twice. */
+export const secondFactors = pgTable('second_factors', {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  sealedSecret: text().notNull(),
+  confirmedAt: instant(),
+  lastStep: bigint({ mode: 'number' }).notNull().default(0),
+  createdAt: createdAt(),
+});
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+);
+
+/** Someone whose account goes for good at `deleteAfter`, unless it is called off before (A §2 /scheduled-deletions). */
+export const scheduledDeletions = pgTable(
+  'scheduled_deletions',
+  {
+    id: id(),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    requestedByPersonId: uuid(),
+    reason: text().notNull(),
+    deleteAfter: instant().notNull(),
+    cancelledAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('scheduled_deletions_due').on(table.deleteAfter).where(sql`cancelled_at is null`),
+    index('scheduled_deletions_person').on(table.personId),
+  ],
+);

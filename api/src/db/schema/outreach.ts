@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, serial, updatedAt } from './columns.ts';
+import { agents } from './organisations.ts';
+import { people } from './people.ts';
+
+/** What somebody wrote to the concierge; `reference` is what both sides quote. */
+export const contactRequests = pgTable(
+  'contact_requests',
+  {
+    id: id(),
+    reference: text().notNull().unique(),
+    personId: uuid().references(() => people.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    siteForm: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    createdAt: createdAt(),
+    closedAt: instant(),
+  },
+  (table) => [index('contact_requests_created').on(table.createdAt)],
+);
+
+/** An agent's referral link: `/r/{code}` (resolutions 94). */
+export const shortCodes = pgTable('short_codes', {
+  code: text().primaryKey(),
+  agentId: uuid()
+    .notNull()
+    .unique()
+    .references(() => agents.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+});
+
+/** `visitorHash` stands for a browser within a day, so that reloading counts once; `joined` names the new member. */
+export const referralEvents = pgTable(
+  'referral_events',
+  {
+    id: serial(),
+    at: createdAt(),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    visitorHash: text(),
+    personId: uuid().references(() => people.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('referral_events_agent').on(table.agentId, table.kind, table.at),
+    uniqueIndex('referral_events_visitor').on(table.agentId, table.visitorHash),
+    uniqueIndex('referral_events_joined').on(table.personId),
+    check('referral_events_kind', sql`${table.kind} in ('clicked','joined')`),
+  ],
+);
+
+/** The state of accounts billed elsewhere; the embedded stand-in for the external billing provider, edited by staff. */
+export const externalBilling = pgTable('external_billing', {
+  externalAgentId: text().primaryKey(),
+  status: text().notNull(),
+  updatedAt: updatedAt(),
+});
+
+/** Legal texts (A §2 /company). A version is never changed once published: acceptances name it. */
+export const legalTexts = pgTable(
+  'legal_texts',
+  {
+    page: text().notNull(),
+    version: integer().notNull(),
+    language: text().notNull(),
+    title: text().notNull(),
+    html: text().notNull(),
+    publishedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.page, table.version, table.language] }),
+    check(
+      'legal_texts_page',
+      sql`${table.page} in ('terms','privacy','cookies-policy','confidentiality','subscription-agreement')`,
+    ),
+  ],
+);
+
+/** One action of staff on many people, with what was there before, so that it can be undone once. */
+export const bulkChanges = pgTable(
+  'bulk_changes',
+  {
+    id: id(),
+    actorPersonId: uuid().notNull(),
+    action: text().notNull(),
+    /** Ids of the people it really changed. */
+    personIds: uuid().array().notNull(),
+    reason: text().notNull().default(''),
+    createdAt: createdAt(),
+    undoneAt: instant(),
+  },
+  (table) => [index('bulk_changes_created').on(table.createdAt)],
+);
