@@ -108,10 +108,35 @@ export function blockStorage() {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(denied);
 }
 
+/** Web Locks as far as the session needs them, which jsdom lacks: shared ones, and who holds what. */
+export function giveLocks() {
+  const held: { name: string }[] = [];
+  const locks = {
+    query: async () => ({ held: [...held], pending: [] }),
+    async request(name: string, ...rest: unknown[]) {
+      const lock = { name };
+      held.push(lock);
+      try {
+        return await (rest.at(-1) as (lock: object) => unknown)(lock);
+      } finally {
+        held.splice(held.indexOf(lock), 1);
+      }
+    },
+  };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+}
+
+/** The tab says nothing for a while, as one does whose main thread is busy. */
+export function delayAnswers({ tabs }: Tab, delayMs: number) {
+  const post = tabs.post.bind(tabs);
+  jest.spyOn(tabs, 'post').mockImplementation((message) => void setTimeout(() => post(message), delayMs));
+}
+
 /** Ends every tab and empties the browser, so that no test hears of another. */
 export function closeBrowser() {
   for (const tab of opened.splice(0)) tab.tabs.close();
   isStorageBlocked = false;
+  Reflect.deleteProperty(navigator, 'locks');
   jest.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();

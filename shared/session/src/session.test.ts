@@ -3,7 +3,9 @@ import {
   blockStorage,
   closeBrowser,
   credentials,
+  delayAnswers,
   elena,
+  giveLocks,
   openTab,
   ownSessionStorage,
   refused,
@@ -190,6 +192,30 @@ describe('with several tabs', () => {
       await first.refreshMe();
       expect(api.callsTo('GET', '/api/user/me/').at(-1)?.headers.get('X-Token')).toBe('access-2');
     });
+  });
+
+  it('waits for a signed-in tab that is too busy to answer at once', async () => {
+    sessionApi();
+    giveLocks();
+    const [first, second] = [openTab(), openTab()];
+    await first.boot();
+    await first.signIn({ ...credentials, rememberMe: false });
+    delayAnswers(first, 300);
+    await second.boot();
+    expect(second.sessionStore.getState().status).toBe('signedIn');
+  });
+
+  it('waits for nobody where no tab is signed in any more', async () => {
+    sessionApi();
+    giveLocks();
+    const [first, second] = [openTab(), openTab()];
+    await first.boot();
+    await first.signIn({ ...credentials, rememberMe: false });
+    await first.signOut();
+    const asked = jest.spyOn(second.tabs, 'post');
+    await second.boot();
+    expect(second.sessionStore.getState().status).toBe('signedOut');
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('does not hand a session to a signed-out tab that did not ask', async () => {

@@ -4,8 +4,12 @@ import { browserStorage } from './browserStorage.ts';
 import { tabs } from './tabs.ts';
 
 const key = 'portico.refreshToken';
-/** How long a new tab waits for another to hand over a session that is not on disk. */
-const askMs = 100;
+/** How long a new tab waits for another that is known to be signed in, and may be busy, to hand over its session. */
+const askMs = 3000;
+/** The same where the browser cannot say whether there is such a tab. */
+const askBlindlyMs = 100;
+/** Every tab that is signed in holds this lock, shared; who is alone sees that without waiting for an answer. */
+const lockName = 'portico.signedIn';
 
 const remembered = browserStorage('localStorage');
 const forThisTab = browserStorage('sessionStorage');
@@ -18,6 +22,7 @@ const waiting = new Set<() => void>();
 function keep(tokens: Tokens, rememberMe: boolean) {
   current = tokens;
   isRemembered = rememberMe;
+  holdLock();
   const [chosen, other] = rememberMe ? [remembered, forThisTab] : [forThisTab, remembered];
   chosen.set(key, tokens.refreshToken);
   other.remove(key);
@@ -38,6 +43,28 @@ function nextWrite(timeoutMs: number) {
     const timer = setTimeout(settle, timeoutMs);
     waiting.add(settle);
   });
+}
+
+let leaveLock: (() => void) | null = null;
+
+/** Held until the session ends; the browser gives it back when the tab goes, however it goes. */
+function holdLock() {
+  if (leaveLock || !navigator.locks) return;
+  const signedIn = new Promise<void>((resolve) => {
+    leaveLock = resolve;
+  });
+  // Refused only to a page that is already being left, which nobody will ask any more.
+  navigator.locks.request(lockName, { mode: 'shared' }, () => signedIn).catch(() => undefined);
+}
+
+async function waitForTabMs(): Promise<number> {
+  try {
+    const { held = [] } = await navigator.locks.query();
+    return held.some(({ name }) => name === lockName) ? askMs : 0;
+  } catch {
+    // No locks in this browser, or not for a page like this one.
+    return askBlindlyMs;
+  }
 }
 
 let isAsking = false;
@@ -67,6 +94,8 @@ export const tokenStore = {
 
   clear() {
     current = {};
+    leaveLock?.();
+    leaveLock = null;
     remembered.remove(key);
     forThisTab.remove(key);
   },
@@ -82,11 +111,14 @@ export const tokenStore = {
     isRemembered = onDisk !== null;
     if (refreshToken) {
       current = { refreshToken };
+      holdLock();
       return;
     }
+    const patienceMs = await waitForTabMs();
+    if (patienceMs === 0) return;
     isAsking = true;
     tabs.post({ type: 'ask' });
-    await nextWrite(askMs);
+    await nextWrite(patienceMs);
     isAsking = false;
   },
 } satisfies TokenStore & Record<string, unknown>;
