@@ -1,7 +1,8 @@
-import type { CastName } from '@portico/fixtures';
+import { type CastName, cast } from '@portico/fixtures';
+import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { openTestApp, type TestApp } from '../../test/testApp.ts';
-import { settings } from '../db/schema/index.ts';
+import { personRoles, sessions, settings } from '../db/schema/index.ts';
 import type { ApiModule } from '../support/apiModule.ts';
 import { callerOf, optionalCaller, type RouteAccess } from './access.ts';
 
@@ -21,6 +22,15 @@ const modules: ApiModule[] = [
   routeWith('/for-members', { requires: ['member'] }),
   routeWith('/for-members/locked', { requires: ['member'], locked: true }),
   routeWith('/for-admins', { requires: ['admin'] }),
+  async (app) => {
+    const access = { requires: ['signedIn'] } as const;
+    app.post('/in-person', { config: { access, onlyInPerson: true } }, async () => ({ data: 'done' }));
+    app.post('/in-any-place', { config: { access } }, async () => ({ data: 'done' }));
+    app.delete('/removed', { config: { access } }, async () => ({ data: 'done' }));
+    app.delete('/put-aside', { config: { access, onlyInPerson: false } }, async () => ({ data: 'done' }));
+    const admins = { requires: ['admin'] } as const;
+    app.post('/admins-in-person', { config: { access: admins, onlyInPerson: true } }, async () => ({}));
+  },
   async (app, { callers }) => {
     app.get('/who', { config: { access: 'public' } }, async (request) => {
       const caller = await optionalCaller(callers, request);
@@ -141,6 +151,41 @@ describe('who may call', () => {
     expect(await from('198.51.100.2')).toBe(200);
     api.advance(10_000);
     expect(await from('198.51.100.1')).toBe(200);
+  });
+
+  it('refuses what must be done in person to staff in a member’s place, and every deletion', async () => {
+    const codes = async () =>
+      Promise.all(
+        [
+          ['POST', '/in-person'],
+          ['DELETE', '/removed'],
+          ['POST', '/admins-in-person'],
+          ['POST', '/in-any-place'],
+          ['DELETE', '/put-aside'],
+        ].map(async ([method, path]) => {
+          const answer = await api.call('agent', method as 'POST', path as string);
+          return [answer.statusCode, answer.json().code];
+        }),
+      );
+    const done = [200, undefined];
+    expect(await codes()).toEqual([done, done, [403, 'FORBIDDEN'], done, done]);
+    await api.db
+      .update(sessions)
+      .set({
+        impersonatorPersonId: cast.concierge.personId,
+        impersonationEndsAt: new Date(api.now().getTime() + 60_000),
+      })
+      .where(eq(sessions.personId, cast.agent.personId));
+    const refused = [403, 'IMPERSONATING'];
+    expect(await codes()).toEqual([refused, refused, refused, done, done]);
+  });
+
+  it('refuses it to the demo role as well', async () => {
+    const role = { personId: cast.lead.personId, role: 'demo' };
+    await api.db.insert(personRoles).values(role);
+    expect((await api.call('lead', 'POST', '/in-person')).json().code).toBe('IMPERSONATING');
+    await api.db.delete(personRoles).where(eq(personRoles.role, 'demo'));
+    expect((await api.call('lead', 'POST', '/in-person')).statusCode).toBe(200);
   });
 
   it('closes the members’ area during maintenance, but not to staff', async () => {

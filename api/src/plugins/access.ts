@@ -1,5 +1,5 @@
 import { type Requirement, refusal, requirementNames } from '@portico/rules';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Caller, Callers } from '../modules/user/callers.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
@@ -8,7 +8,12 @@ import { ApiProblem } from '../support/apiProblem.ts';
 export type RouteAccess = 'public' | { requires: readonly Requirement[]; locked?: true };
 
 /** One row of what the API has promised; the list is compared with a table written by hand (test/access-table.ts). */
-export type RouteRule = { method: string; url: string; access: RouteAccess | undefined };
+export type RouteRule = {
+  method: string;
+  url: string;
+  access: RouteAccess | undefined;
+  onlyInPerson: boolean;
+};
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,6 +21,11 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: RouteAccess;
+    /**
+     * Refused with IMPERSONATING to staff in a member's place and to the demo role: passwords, e-mail, second factor,
+     * payments, deletions (resolutions 90). Every DELETE is, unless it says false.
+     */
+    onlyInPerson?: boolean;
   }
   interface FastifyRequest {
     /** Null on public routes; there `optionalCaller` looks for one. */
@@ -74,7 +84,9 @@ export const access = fastifyPlugin<{ callers: Callers }>(async (app, { callers 
     for (const route of routes) {
       requireRule(route);
       const { config, url } = route;
-      rules.push(...[route.method].flat().map((method) => ({ method, url, access: config?.access })));
+      for (const method of [route.method].flat()) {
+        rules.push({ method, url, access: config?.access, onlyInPerson: isOnlyInPerson(method, config) });
+      }
     }
   });
   app.addHook('onRequest', async (request) => {
@@ -84,6 +96,11 @@ export const access = fastifyPlugin<{ callers: Callers }>(async (app, { callers 
     const token = tokenOf(request);
     if (!token) throw new ApiProblem('NOT_AUTHENTICATED');
     const caller = await callers.find(token);
+    const { method, routeOptions } = request;
+    // Before the role: in a member's place staff lack their own, and would be told the wrong reason.
+    if (caller.flags.isDemo && isOnlyInPerson(method, routeOptions.config)) {
+      throw new ApiProblem('IMPERSONATING');
+    }
     const code = refusal(rule, caller.flags);
     if (code) throw new ApiProblem(code);
     if (isClosedForMaintenance(rule, caller)) throw new ApiProblem('MAINTENANCE');
@@ -105,6 +122,9 @@ function requireRule(route: RouteOptions) {
   const unknown = rule.requires.find((requirement) => !requirementNames.includes(requirement));
   if (unknown) throw new Error(`${name} requires "${unknown}", which no rule knows`);
 }
+
+const isOnlyInPerson = (method: string, config: FastifyContextConfig = {}): boolean =>
+  config.onlyInPerson ?? method === 'DELETE';
 
 /** Staff work on (resolutions 8); others keep their session, and the calls that only carry it. */
 function isClosedForMaintenance(rule: Exclude<RouteAccess, 'public'>, { flags }: Caller): boolean {

@@ -1,7 +1,8 @@
 import type { Role } from '@portico/contracts';
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { accounts, auditLog, people, usageEvents } from '../../db/schema/index.ts';
+import { accounts, people, usageEvents } from '../../db/schema/index.ts';
+import { recordAudit } from '../../support/audit.ts';
 
 export type Account = {
   id: string;
@@ -48,13 +49,12 @@ export async function recordSignIn(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(accounts).set({ lastSignInAt: at }).where(eq(accounts.id, account.id));
-    await tx.insert(auditLog).values({
+    const actor = { personId: account.personId, impersonatorPersonId: null, ipAddress: origin.ipAddress };
+    await recordAudit(tx, actor, {
       at,
-      actorPersonId: account.personId,
       action: 'sign-in',
       subjectKind: 'account',
       subjectId: account.id,
-      ipAddress: origin.ipAddress,
     });
     if (!account.isTracked) return;
     await tx

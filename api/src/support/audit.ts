@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../db/client.ts';
+import { auditLog } from '../db/schema/index.ts';
+
+/** Who did it. A `Caller` fits; a request says from where as well, so hand the request over where there is one. */
+export type AuditActor = {
+  personId: string | null;
+  /** The member of staff behind an impersonated session: the log must never blame the member alone. */
+  impersonatorPersonId: string | null;
+  ipAddress?: string | null;
+  requestId?: string | null;
+};
+
+export type AuditEntry = {
+  /** What was done, in words with dashes: `role-granted`. */
+  action: string;
+  /** What it was done to: `account`, `person`, `listing`, `settings`… */
+  subjectKind: string;
+  subjectId: string | null;
+  /** The fields that matter, as they were and as they are; the reader is shown the differences. */
+  before?: object | null;
+  after?: object | null;
+  at?: Date;
+};
+
+const isRequest = (by: FastifyRequest | AuditActor): by is FastifyRequest => 'routeOptions' in by;
+
+/** For jobs that run by themselves. */
+export const nobody: AuditActor = { personId: null, impersonatorPersonId: null };
+
+export function auditActorOf(request: FastifyRequest): AuditActor {
+  return {
+    personId: request.caller?.personId ?? null,
+    impersonatorPersonId: request.caller?.impersonatorPersonId ?? null,
+    ipAddress: request.ip,
+    requestId: request.id,
+  };
+}
+
+/**
+ * The one way to write the audit log. Give it the transaction of the change: then there is neither a change without
+ * its record nor a record without its change.
+ */
+export async function recordAudit(
+  db: Database,
+  by: FastifyRequest | AuditActor,
+  entry: AuditEntry,
+): Promise<void> {
+  await recordAudits(db, by, [entry]);
+}
+
+/** The same for many subjects of one action, in one statement. */
+export async function recordAudits(
+  db: Database,
+  by: FastifyRequest | AuditActor,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const actor = isRequest(by) ? auditActorOf(by) : by;
+  await db.insert(auditLog).values(
+    entries.map(({ before, after, ...entry }) => ({
+      ...entry,
+      before: withoutSecrets(before ?? null),
+      after: withoutSecrets(after ?? null),
+      actorPersonId: actor.personId,
+      impersonatorPersonId: actor.impersonatorPersonId,
+      ipAddress: actor.ipAddress ?? null,
+      requestId: actor.requestId ?? null,
+    })),
+  );
+}
+
+const secretName = /password|secret|token|hash|recovery|^code$/i;
+export const notKept = '(not kept)';
+
+/** A second line of defence: what is named like a secret is not written down, whoever passed it on. */
+export function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (value === null || typeof value !== 'object') return value;
+  if (value instanceof Date) return value.toISOString();
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      secretName.test(name) && typeof inner !== 'boolean' ? notKept : withoutSecrets(inner),
+    ]),
+  );
+}
