@@ -1,5 +1,6 @@
 export type { TransportCode } from './apiError.ts';
 export { ApiError, isApiError } from './apiError.ts';
+export * from './areas/administration.ts';
 export * from './areas/agents.ts';
 export * from './areas/brokerages.ts';
 export * from './areas/clients.ts';

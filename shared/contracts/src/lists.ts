@@ -48,3 +48,54 @@ export const failurePhases = [
   'contract',
 ] as const;
 export type FailurePhase = (typeof failurePhases)[number];
+
+/** How a person stands with the house, as `/manage-users` shows and filters it; of several the first that applies. */
+export const userStatuses = [
+  'suspended',
+  'invited',
+  'cancelled',
+  'expired',
+  'pastDue',
+  'pending',
+  'onboarding',
+  'trial',
+  'active',
+  'unsubscribed',
+] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+export const userSorts = [
+  'name',
+  '-name',
+  'createdAt',
+  '-createdAt',
+  'lastSignInAt',
+  '-lastSignInAt',
+] as const;
+export type UserSort = (typeof userSorts)[number];
+
+/** Roles somebody can be invited with, and those `/manage-admins` grants and revokes. */
+export const invitableRoles = ['agent', 'realmExecutive', 'realmAdmin', 'concierge', 'admin'] as const;
+export const grantableRoles = ['admin', 'concierge', 'realmAdmin', 'realmExecutive'] as const;
+export type GrantableRole = (typeof grantableRoles)[number];
+
+export const bulkActions = ['suspend', 'reactivate', 'resendWelcome', 'scheduleDeletion'] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+/** Why a person was left out of an action on many. */
+export const skipReasons = [
+  'notFound',
+  'self',
+  'staff',
+  'alreadySuspended',
+  'notSuspended',
+  'notInvited',
+  'alreadyScheduled',
+] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+export const deletionStates = ['pending', 'cancelled'] as const;
+export type DeletionState = (typeof deletionStates)[number];
+
+/** The longest page of the audit log. */
+export const auditLimit = 200;

@@ -1,10 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { Id } from './base.ts';
+import { Id, IsoDateTime, nullable } from './base.ts';
 
 /** GET /info/system-settings/ (A §3): readable signed out, so it carries nothing private. */
 export const SystemSettings = Type.Object({
+  /** Whether members are kept out now: switched on by hand, or by the clock. */
   maintenanceMode: Type.Boolean(),
   message: Type.String(),
+  /** What stands over the landing during maintenance (A §2); empty for the house's own words. */
+  headline: Type.String(),
+  /** The window that is planned or has begun, to be announced; null where none is. */
+  maintenance: nullable(Type.Object({ startsAt: IsoDateTime, endsAt: nullable(IsoDateTime) })),
   showAmitySocial: Type.Boolean(),
   showChat: Type.Boolean(),
   showTeamSubscription: Type.Boolean(),
@@ -15,6 +20,21 @@ export const SystemSettings = Type.Object({
   versionLabel: Type.String(),
 });
 export type SystemSettings = Static<typeof SystemSettings>;
+
+/** How long a session lives by itself, in this environment (A §9, resolutions 93). Milliseconds. */
+export const SessionTimers = Type.Object({
+  idleTimeoutMs: Type.Integer(),
+  idleCountdownMs: Type.Integer(),
+  keepAliveMs: Type.Integer(),
+  impersonationMs: Type.Integer(),
+  storedSessionMaxAgeMs: Type.Integer(),
+  versionCheckMs: Type.Integer(),
+});
+export type SessionTimers = Static<typeof SessionTimers>;
+
+/** What GET /info/system-settings/ answers: what staff have set, and what the environment has. */
+export const SystemSettingsAnswer = Type.Object({ ...SystemSettings.properties, timers: SessionTimers });
+export type SystemSettingsAnswer = Static<typeof SystemSettingsAnswer>;
 
 export const Tag = Type.Object({
   _id: Id,

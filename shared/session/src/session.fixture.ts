@@ -4,6 +4,8 @@ import { type StubbedApi, stubApi } from '@portico/testing';
 export const system: SystemSettings = {
   maintenanceMode: false,
   message: '',
+  headline: '',
+  maintenance: null,
   showAmitySocial: true,
   showChat: true,
   showTeamSubscription: true,

@@ -71,6 +71,8 @@ export const people = {
 const system: SystemSettings = {
   maintenanceMode: false,
   message: '',
+  headline: '',
+  maintenance: null,
   showAmitySocial: true,
   showChat: true,
   showTeamSubscription: true,

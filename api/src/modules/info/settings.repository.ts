@@ -9,6 +9,8 @@ import { settings, tagCategories, tags } from '../../db/schema/index.ts';
 const systemDefaults: SystemSettings = {
   maintenanceMode: false,
   message: '',
+  headline: '',
+  maintenance: null,
   showAmitySocial: false,
   showChat: false,
   showTeamSubscription: true,

@@ -8,6 +8,8 @@ import { Landing } from './Landing.tsx';
 const system = {
   maintenanceMode: false,
   message: '',
+  headline: '',
+  maintenance: null,
   showAmitySocial: false,
   showChat: false,
   showTeamSubscription: false,

@@ -7,6 +7,8 @@ import { SignInForm } from './SignInForm.tsx';
 const system = {
   maintenanceMode: false,
   message: '',
+  headline: '',
+  maintenance: null,
   showAmitySocial: false,
   showChat: false,
   showTeamSubscription: false,

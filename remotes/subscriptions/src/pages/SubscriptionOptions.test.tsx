@@ -35,6 +35,8 @@ function open(answer: unknown, { path = '/subscription-options', showTeamSubscri
   const system = {
     maintenanceMode: false,
     message: '',
+    headline: '',
+    maintenance: null,
     showAmitySocial: false,
     showChat: false,
     showTeamSubscription,

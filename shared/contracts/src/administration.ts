@@ -1,0 +1,259 @@
+import { type Static, Type } from 'typebox';
+import { Id, IsoDate, IsoDateTime, nullable, oneOf, strict } from './base.ts';
+import {
+  auditLimit,
+  bulkActions,
+  deletionStates,
+  grantableRoles,
+  invitableRoles,
+  skipReasons,
+  userSorts,
+  userStatuses,
+} from './lists.ts';
+import { PersonName, Subscription } from './people.ts';
+import { roles } from './roles.ts';
+import { DashboardSettings, SystemSettings } from './settings.ts';
+
+const Page = Type.Integer({ minimum: 1, maximum: 10_000 });
+const Limit = Type.Integer({ minimum: 1, maximum: 100 });
+
+/** Why staff did something to somebody: kept in the audit log, so that it should say something. */
+export const Reason = Type.String({ minLength: 5, maxLength: 500, pattern: '\\S' });
+
+/** POST /user/impersonationAuth (A §7, resolutions 91); the answer is that of POST /user/authenticate. */
+export const ImpersonationBody = strict({ personId: Id, reason: Reason });
+export type ImpersonationBody = Static<typeof ImpersonationBody>;
+
+/** POST /user/impersonationStop; false where the session was nobody else's. */
+export const ImpersonationStopped = Type.Object({ stopped: Type.Boolean() });
+export type ImpersonationStopped = Static<typeof ImpersonationStopped>;
+
+const userFilter = {
+  /** Parts of a name or an e-mail address, in any order. */
+  q: Type.Optional(Type.String({ maxLength: 120 })),
+  role: Type.Optional(oneOf(roles)),
+  status: Type.Optional(oneOf(userStatuses)),
+  sort: Type.Optional(oneOf(userSorts)),
+};
+
+/** GET /users/export.csv: the filters of the list, without its pages. */
+export const UserFilter = strict(userFilter);
+export type UserFilter = Static<typeof UserFilter>;
+
+export const UserQuery = strict({ ...userFilter, page: Type.Optional(Page), limit: Type.Optional(Limit) });
+export type UserQuery = Static<typeof UserQuery>;
+
+const userSummary = {
+  /** The person's id. */
+  _id: Id,
+  name: PersonName,
+  email: Type.String(),
+  username: Type.String(),
+  photoUrl: nullable(Type.String()),
+  roles: Type.Array(oneOf(roles)),
+  status: oneOf(userStatuses),
+  agentId: nullable(Id),
+  brokerage: nullable(Type.String()),
+  suspendedAt: nullable(IsoDateTime),
+  suspendedReason: nullable(Type.String()),
+  createdAt: IsoDateTime,
+  lastSignInAt: nullable(IsoDateTime),
+  /** The deletion that is scheduled, if one is. */
+  deletion: nullable(Type.Object({ _id: Id, deleteAfter: IsoDateTime })),
+  /** Whether staff may act in this person's place: never for those with powers of their own. */
+  canBeImpersonated: Type.Boolean(),
+};
+
+export const UserSummary = Type.Object(userSummary);
+export type UserSummary = Static<typeof UserSummary>;
+
+/** GET /users/:id */
+export const UserDetails = Type.Object({
+  ...userSummary,
+  phone: nullable(Type.String()),
+  subscription: nullable(Subscription),
+  paymentProcessor: oneOf(['stripe', 'hubspot', 'manual', 'none']),
+  /** The newest welcome mail. */
+  invitation: nullable(
+    Type.Object({ sentAt: IsoDateTime, expiresAt: IsoDateTime, usedAt: nullable(IsoDateTime) }),
+  ),
+  openSessions: Type.Integer({ minimum: 0 }),
+});
+export type UserDetails = Static<typeof UserDetails>;
+
+/** POST /users/invite. `brokerageId` and `referralCode` belong to agents. */
+export const UserInviteBody = strict({
+  firstName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  lastName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  email: Type.String({ minLength: 3, maxLength: 254 }),
+  role: oneOf(invitableRoles),
+  brokerageId: Type.Optional(nullable(Id)),
+  /** Of the member whose link brought them. */
+  referralCode: Type.Optional(nullable(Type.String({ minLength: 4, maxLength: 40, pattern: '^[\\w-]+$' }))),
+});
+export type UserInviteBody = Static<typeof UserInviteBody>;
+
+/** POST /users/bulk. Nobody is changed half: those who can't be are skipped, each with the reason. */
+export const BulkBody = strict({
+  action: oneOf(bulkActions),
+  personIds: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
+  reason: Reason,
+});
+export type BulkBody = Static<typeof BulkBody>;
+
+export const BulkAnswer = Type.Object({
+  changed: Type.Integer({ minimum: 0 }),
+  skipped: Type.Array(Type.Object({ personId: Id, reason: oneOf(skipReasons) })),
+  /** For POST /users/bulk/:id/undo; null where there is nothing that could be undone. */
+  undoId: nullable(Id),
+});
+export type BulkAnswer = Static<typeof BulkAnswer>;
+
+export const BulkUndone = Type.Object({ restored: Type.Integer({ minimum: 0 }) });
+export type BulkUndone = Static<typeof BulkUndone>;
+
+/** GET /admins: everyone with powers over others. */
+export const Administrator = Type.Object({
+  personId: Id,
+  name: PersonName,
+  email: Type.String(),
+  photoUrl: nullable(Type.String()),
+  roles: Type.Array(oneOf(roles)),
+  lastSignInAt: nullable(IsoDateTime),
+  hasSecondFactor: Type.Boolean(),
+  isMe: Type.Boolean(),
+});
+export type Administrator = Static<typeof Administrator>;
+
+/** POST /admins; DELETE /admins/:personId/:role. */
+export const RoleGrant = strict({ personId: Id, role: oneOf(grantableRoles) });
+export type RoleGrant = Static<typeof RoleGrant>;
+
+const auditFilter = {
+  /** A person's id, or part of a name or e-mail: what they did, and what was done in their place or by them in another's. */
+  actor: Type.Optional(Type.String({ maxLength: 120 })),
+  /** An id of anything, or part of a person's name or e-mail. */
+  subject: Type.Optional(Type.String({ maxLength: 120 })),
+  action: Type.Optional(Type.String({ maxLength: 60, pattern: '^[\\w-]+$' })),
+  /** Days in UTC, both included. */
+  from: Type.Optional(IsoDate),
+  to: Type.Optional(IsoDate),
+};
+
+/** GET /audit/export.csv */
+export const AuditFilter = strict(auditFilter);
+export type AuditFilter = Static<typeof AuditFilter>;
+
+/** GET /audit: newest first. `before` is the `next` of the page before. */
+export const AuditQuery = strict({
+  ...auditFilter,
+  before: Type.Optional(Type.String({ maxLength: 60, pattern: '^\\d{1,16}-\\d{1,16}$' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: auditLimit })),
+});
+export type AuditQuery = Static<typeof AuditQuery>;
+
+const AuditPerson = Type.Object({ personId: Id, name: Type.String() });
+
+/** A value is text as a person reads it; null where there was, or is, nothing. */
+export const AuditChange = Type.Object({
+  field: Type.String(),
+  before: nullable(Type.String()),
+  after: nullable(Type.String()),
+});
+export type AuditChange = Static<typeof AuditChange>;
+
+export const AuditEntry = Type.Object({
+  _id: Type.String(),
+  at: IsoDateTime,
+  action: Type.String(),
+  /** Null for what the house did by itself. */
+  actor: nullable(AuditPerson),
+  /** The member of staff who acted in the actor's place. */
+  impersonator: nullable(AuditPerson),
+  subject: Type.Object({
+    kind: Type.String(),
+    id: nullable(Type.String()),
+    /** Of people, as long as they are there. */
+    name: nullable(Type.String()),
+  }),
+  changes: Type.Array(AuditChange),
+  ipAddress: nullable(Type.String()),
+  requestId: nullable(Type.String()),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+export const AuditPage = Type.Object({ docs: Type.Array(AuditEntry), next: nullable(Type.String()) });
+export type AuditPage = Static<typeof AuditPage>;
+
+/** GET /scheduled-deletions: the soonest first; those called off, the latest first. */
+export const DeletionQuery = strict({
+  state: Type.Optional(oneOf(deletionStates)),
+  page: Type.Optional(Page),
+  limit: Type.Optional(Limit),
+});
+export type DeletionQuery = Static<typeof DeletionQuery>;
+
+export const ScheduledDeletion = Type.Object({
+  _id: Id,
+  person: Type.Object({
+    _id: Id,
+    name: PersonName,
+    email: Type.String(),
+    photoUrl: nullable(Type.String()),
+  }),
+  requestedBy: nullable(AuditPerson),
+  reason: Type.String(),
+  createdAt: IsoDateTime,
+  deleteAfter: IsoDateTime,
+  cancelledAt: nullable(IsoDateTime),
+});
+export type ScheduledDeletion = Static<typeof ScheduledDeletion>;
+
+/** POST /scheduled-deletions. Without a day it is 30 days from now; the earliest is tomorrow, the latest in a year. */
+export const DeletionBody = strict({
+  personId: Id,
+  reason: Reason,
+  deleteAfter: Type.Optional(IsoDate),
+});
+export type DeletionBody = Static<typeof DeletionBody>;
+
+const { message, headline, conciergeEmail, gettingStartedUrl, pressUrl } = SystemSettings.properties;
+const { showAmitySocial, showChat, showTeamSubscription, usePublicListings } = SystemSettings.properties;
+const { showInsights, showWhoViewedMe } = DashboardSettings.properties;
+
+const text = (schema: typeof message, maxLength: number) => Type.String({ ...schema, maxLength });
+
+/** What staff can set, of the system and the dashboard settings. */
+const editableSettings = {
+  message: text(message, 500),
+  conciergeEmail: text(conciergeEmail, 254),
+  gettingStartedUrl: text(gettingStartedUrl, 500),
+  pressUrl: text(pressUrl, 500),
+  showAmitySocial,
+  showChat,
+  showTeamSubscription,
+  usePublicListings,
+  showInsights,
+  showWhoViewedMe,
+  maintenance: strict({
+    /** At once, until it is switched off; the window comes on and goes by itself. */
+    isOn: Type.Boolean(),
+    startsAt: nullable(IsoDateTime),
+    endsAt: nullable(IsoDateTime),
+    headline: text(headline, 200),
+  }),
+};
+
+/** PUT /admin/settings: all of them, and the version they were read in (CONFLICT when it is an older one). */
+export const AdminSettingsBody = strict({ version: Type.Integer({ minimum: 0 }), ...editableSettings });
+export type AdminSettingsBody = Static<typeof AdminSettingsBody>;
+
+export const AdminSettings = Type.Object({
+  version: Type.Integer({ minimum: 0 }),
+  ...editableSettings,
+  /** Whether members are kept out at this moment. */
+  isUnderMaintenance: Type.Boolean(),
+  updatedAt: nullable(IsoDateTime),
+  updatedBy: nullable(Type.String()),
+});
+export type AdminSettings = Static<typeof AdminSettings>;
