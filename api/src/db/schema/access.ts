@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 import { accounts, people } from './people.ts';
 
@@ -83,5 +93,6 @@ export const scheduledDeletions = pgTable(
   (table) => [
     index('scheduled_deletions_due').on(table.deleteAfter).where(sql`cancelled_at is null`),
     index('scheduled_deletions_person').on(table.personId),
+    uniqueIndex('scheduled_deletions_one_open').on(table.personId).where(sql`cancelled_at is null`),
   ],
 );

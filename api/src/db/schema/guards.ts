@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, serial } from './columns.ts';
 
@@ -52,6 +53,11 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_at').on(table.at),
     index('audit_log_actor').on(table.actorPersonId, table.at),
+    index('audit_log_impersonator')
+      .on(table.impersonatorPersonId, table.at)
+      .where(sql`impersonator_person_id is not null`),
+    index('audit_log_action').on(table.action, table.at),
+    index('audit_log_subject_id').on(table.subjectId, table.at),
     index('audit_log_subject').on(table.subjectKind, table.subjectId, table.at),
   ],
 );

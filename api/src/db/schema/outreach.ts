@@ -3,6 +3,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -99,6 +100,8 @@ export const bulkChanges = pgTable(
     /** Ids of the people it really changed. */
     personIds: uuid().array().notNull(),
     reason: text().notNull().default(''),
+    /** What undoing needs, by person id. */
+    before: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
     undoneAt: instant(),
   },

@@ -86,10 +86,16 @@ export const accounts = pgTable(
     paymentProcessor: text().notNull().default('none'),
     hubspotAgentId: text(),
     lastSignInAt: instant(),
+    /** The person's name and the e-mail in search form: the list of users must not join to search. Kept by triggers. */
+    searchName: text().notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    index('accounts_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
+    index('accounts_name').on(table.searchName, table.personId),
+    index('accounts_created').on(table.createdAt, table.personId),
+    index('accounts_last_sign_in').on(table.lastSignInAt, table.personId),
     uniqueIndex('accounts_username').on(table.username),
     uniqueIndex('accounts_email').on(table.email),
     check(

@@ -5,6 +5,8 @@ import { createdAt, id, updatedAt } from './columns.ts';
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
+  /** Grows with every change by staff; who read an older one is told (CONFLICT). */
+  version: integer().notNull().default(1),
   updatedAt: updatedAt(),
   updatedByPersonId: uuid(),
 });
