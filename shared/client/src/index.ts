@@ -9,6 +9,7 @@ export * from './areas/dashboard.ts';
 export * from './areas/deployments.ts';
 export * from './areas/events.ts';
 export * from './areas/listings.ts';
+export * from './areas/outreach.ts';
 export * from './areas/search.ts';
 export * from './areas/session.ts';
 export * from './areas/settings.ts';

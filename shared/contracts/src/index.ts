@@ -6,6 +6,7 @@ export * from './errors.ts';
 export * from './federation.ts';
 export * from './listings.ts';
 export * from './lists.ts';
+export * from './outreach.ts';
 export * from './people.ts';
 export * from './roles.ts';
 export * from './search.ts';

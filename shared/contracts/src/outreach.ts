@@ -1,0 +1,89 @@
+import { type Static, Type } from 'typebox';
+import { Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
+
+/** A referral code as `/r/{code}` carries it: eight characters nobody mistakes for one another. */
+export const ReferralCode = Type.String({ pattern: '^[A-HJ-NP-Z2-9]{8}$' });
+
+export const ReferralAgentParams = strict({ agentId: Id });
+export type ReferralAgentParams = Static<typeof ReferralAgentParams>;
+
+/** GET /shortCodes/referral/{agentId} (A §7): the link, and what became of it. */
+export const ReferralLink = Type.Object({
+  url: Type.String({ description: 'absolute, ready to be shared' }),
+  clicked: Type.Integer({ minimum: 0, description: 'browsers, each counted once a day' }),
+  joined: Type.Integer({ minimum: 0, description: 'people who became members through it' }),
+});
+export type ReferralLink = Static<typeof ReferralLink>;
+
+/** Any text, so that a mistyped code is an unknown one rather than a fault. */
+export const ReferralCodeParams = strict({ code: Type.String({ minLength: 1, maxLength: 64 }) });
+export type ReferralCodeParams = Static<typeof ReferralCodeParams>;
+
+/** GET /referrals/visitor/{code}: who sent a visitor; A §3 `referralAgent`. */
+export const ReferralAgent = Type.Object({ agentId: Id, agentName: Type.String() });
+export type ReferralAgent = Static<typeof ReferralAgent>;
+
+export const longestContactMessage = 5000;
+
+/** One line: a subject ends in the head of a mail. */
+const line = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$',
+  });
+
+const message = {
+  siteForm: line(60),
+  /** Not chosen means 'Other' (resolutions 97). */
+  subject: Type.Optional(line(120)),
+  message: Type.String({ minLength: 1, maxLength: longestContactMessage, pattern: '\\S' }),
+};
+
+/** POST /user/contact (A §7). Who writes is known from the session. */
+export const ContactBody = strict(message);
+export type ContactBody = Static<typeof ContactBody>;
+
+/** POST /user/login/contact (A §7): signed out, so with name and e-mail. */
+export const VisitorContactBody = strict({
+  ...message,
+  name: line(120),
+  email: Type.String({ minLength: 3, maxLength: 254 }),
+});
+export type VisitorContactBody = Static<typeof VisitorContactBody>;
+
+export const ContactAnswer = Type.Object({
+  reference: Type.String({ description: 'what both sides quote: PC-7K2M9Q' }),
+});
+export type ContactAnswer = Static<typeof ContactAnswer>;
+
+/** One row of the queue of those who answer. */
+export const ContactRequest = Type.Object({
+  _id: Id,
+  reference: Type.String(),
+  personId: nullable(Id),
+  name: Type.String(),
+  email: Type.String(),
+  siteForm: Type.String(),
+  subject: Type.String(),
+  message: Type.String(),
+  createdAt: IsoDateTime,
+  closedAt: nullable(IsoDateTime),
+});
+export type ContactRequest = Static<typeof ContactRequest>;
+
+/** GET /contact-requests: the oldest open one first, of closed ones the latest. `q` finds reference, name or e-mail. */
+export const ContactRequestsQuery = strict({
+  status: Type.Optional(oneOf(['open', 'closed'])),
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+export type ContactRequestsQuery = Static<typeof ContactRequestsQuery>;
+
+export const ContactRequestPage = pageOf(ContactRequest);
+export type ContactRequestPage = Static<typeof ContactRequestPage>;
+
+/** PUT /contact-requests/{id}/closed */
+export const ContactClosedBody = strict({ isClosed: Type.Boolean() });
+export type ContactClosedBody = Static<typeof ContactClosedBody>;
