@@ -1,3 +1,4 @@
+import { defaultTimers } from '@portico/rules';
 import { parseEnvironment } from './env.ts';
 import { EnvironmentProblem } from './support/environmentReader.ts';
 
@@ -27,7 +28,10 @@ describe('the environment', () => {
       databaseUrl: null,
       accessTokenMs: 15 * 60_000,
       sessionMs: 24 * 3_600_000,
+      timers: defaultTimers,
     });
+    const quick = parseEnvironment({ IDLE_TIMEOUT_SECONDS: '6', KEEP_ALIVE_SECONDS: '2' });
+    expect(quick.timers).toEqual({ ...defaultTimers, idleTimeoutMs: 6000, keepAliveMs: 2000 });
   });
 
   it.each([

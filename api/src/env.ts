@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import type { SessionTimers } from '@portico/contracts';
+import { defaultTimers } from '@portico/rules';
 import { EnvironmentReader } from './support/environmentReader.ts';
 
 const modes = ['development', 'test', 'production'] as const;
@@ -29,6 +31,8 @@ export type Environment = {
   /** Absolute life of a session without and with "remember me"; refreshing never extends it. */
   sessionMs: number;
   rememberedSessionMs: number;
+  /** What browsers end and renew sessions by; told with the system settings. */
+  timers: SessionTimers;
   allowedEmbedded: readonly EmbeddedDefault[];
   /** Absolute path of the folder with every release and the registry. */
   releasesFolder: string;
@@ -66,6 +70,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     sessionMs: read.integer('SESSION_HOURS', { fallback: 24, min: 1, max: 24 * 7 }) * hourMs,
     rememberedSessionMs:
       read.integer('REMEMBERED_SESSION_DAYS', { fallback: 30, min: 1, max: 90 }) * 24 * hourMs,
+    timers: readTimers(read),
     allowedEmbedded: read.choices('ALLOW_EMBEDDED', embeddedDefaults),
     releasesFolder: resolve(read.text('RELEASES_DIR', '.releases')),
     allowOverrides:
@@ -74,6 +79,25 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   if (environment.mode === 'production') refuseUnsafeDefaults(environment, read);
   read.finish();
   return environment;
+}
+
+/** In seconds, so that a test environment can see them run out. */
+function readTimers(read: EnvironmentReader): SessionTimers {
+  const seconds = (name: string, fallbackMs: number, max: number) =>
+    read.integer(name, { fallback: fallbackMs / 1000, min: 1, max }) * 1000;
+  const daySeconds = (24 * hourMs) / 1000;
+  return {
+    idleTimeoutMs: seconds('IDLE_TIMEOUT_SECONDS', defaultTimers.idleTimeoutMs, daySeconds),
+    idleCountdownMs: seconds('IDLE_COUNTDOWN_SECONDS', defaultTimers.idleCountdownMs, daySeconds),
+    keepAliveMs: seconds('KEEP_ALIVE_SECONDS', defaultTimers.keepAliveMs, daySeconds),
+    impersonationMs: seconds('IMPERSONATION_SECONDS', defaultTimers.impersonationMs, daySeconds),
+    storedSessionMaxAgeMs: seconds(
+      'STORED_SESSION_SECONDS',
+      defaultTimers.storedSessionMaxAgeMs,
+      30 * daySeconds,
+    ),
+    versionCheckMs: seconds('VERSION_CHECK_SECONDS', defaultTimers.versionCheckMs, daySeconds),
+  };
 }
 
 const overridesByDefault = (mode: string | undefined) => (mode === 'production' ? 'no' : 'yes');

@@ -18,9 +18,23 @@ export const scrollEndMs = 200;
 export const resizeEndMs = 300;
 export const searchDebounceMs = 300;
 
-/** The four timers of A §9, given their purposes by resolutions 93. The environment may override them. */
+/** The four timers of A §9, given their purposes by resolutions 93. An environment may have its own (SessionTimers). */
 export const idleTimeoutMs = 1_800_000;
 export const idleCountdownMs = 300_000;
 export const impersonationLogoutMs = 5_400_000;
 export const keepAliveMs = 1_200_000;
 export const storedSessionMaxAgeMs = 24 * 60 * 60 * 1000;
+/** Not in the specification: how often a page asks whether the server has a newer version than itself. */
+export const versionCheckMs = 300_000;
+/** Not in the specification: after this long out of sight a page reads the person and the settings again. */
+export const longAbsenceMs = 60_000;
+
+/** What an environment that says nothing else lets a session live by. */
+export const defaultTimers = {
+  idleTimeoutMs,
+  idleCountdownMs,
+  keepAliveMs,
+  impersonationMs: impersonationLogoutMs,
+  storedSessionMaxAgeMs,
+  versionCheckMs,
+};

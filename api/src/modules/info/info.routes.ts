@@ -1,15 +1,15 @@
-import { DashboardSettings, dataOf, SearchSettings, SystemSettings } from '@portico/contracts';
+import { DashboardSettings, dataOf, SearchSettings, SystemSettingsAnswer } from '@portico/contracts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createInfo } from './info.service.ts';
 
 /** Settings of A §3. The system settings are readable signed out: the landing shows their message. */
-export const infoRoutes: ApiModule = async (app, { db }) => {
+export const infoRoutes: ApiModule = async (app, { db, env }) => {
   const info = createInfo(db);
 
   app.get(
     '/info/system-settings',
-    { config: { access: 'public' }, schema: { response: { 200: dataOf(SystemSettings) } } },
-    async () => ({ data: await info.system() }),
+    { config: { access: 'public' }, schema: { response: { 200: dataOf(SystemSettingsAnswer) } } },
+    async () => ({ data: { ...(await info.system()), timers: env.timers } }),
   );
 
   app.get(

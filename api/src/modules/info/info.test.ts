@@ -1,4 +1,5 @@
-import { DashboardSettings, dataOf, SearchSettings, SystemSettings } from '@portico/contracts';
+import { DashboardSettings, dataOf, SearchSettings, SystemSettingsAnswer } from '@portico/contracts';
+import { defaultTimers } from '@portico/rules';
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -17,7 +18,7 @@ describe('GET /info/system-settings', () => {
   it('is read signed out, with and without the slash at its end', async () => {
     for (const path of ['/info/system-settings', '/info/system-settings/']) {
       const answer = await api.call(null, 'GET', path);
-      expect(Value.Check(dataOf(SystemSettings), answer.json())).toBe(true);
+      expect(Value.Check(dataOf(SystemSettingsAnswer), answer.json())).toBe(true);
     }
   });
 
@@ -26,6 +27,13 @@ describe('GET /info/system-settings', () => {
     const { data } = (await api.call(null, 'GET', '/info/system-settings')).json();
     expect(data).toMatchObject({ message: 'Back at noon.', maintenanceMode: false });
     expect(data.conciergeEmail).toContain('@');
+  });
+
+  it('tells how long a session lives by itself, as the environment has it', async () => {
+    const quick = await openTestApp({ env: { timers: { ...api.env.timers, idleTimeoutMs: 4000 } } });
+    const { data } = (await quick.call(null, 'GET', '/info/system-settings')).json();
+    expect(data.timers).toEqual({ ...defaultTimers, idleTimeoutMs: 4000 });
+    await quick.close();
   });
 
   it('shows nothing that is not in its schema', async () => {

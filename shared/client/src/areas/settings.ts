@@ -1,8 +1,8 @@
-import type { DashboardSettings, SearchSettings, SystemSettings } from '@portico/contracts';
+import type { DashboardSettings, SearchSettings, SystemSettingsAnswer } from '@portico/contracts';
 import { get } from '../send.ts';
 
 /** Readable signed out. */
-export const getSystemSettings = () => get<SystemSettings>('/info/system-settings/');
+export const getSystemSettings = () => get<SystemSettingsAnswer>('/info/system-settings/');
 
 export const getSearchSettings = () => get<SearchSettings>('/info/search-settings/');
 
