@@ -10,6 +10,8 @@ export {
 } from './credentials.ts';
 export type { FlagSettings, FlagSource, SessionFlags } from './flags.ts';
 export { sessionFlags } from './flags.ts';
+export type { IdlePhase, IdleTimers } from './idle.ts';
+export { activityNoteMs, idlePhase } from './idle.ts';
 export type { MembershipGate } from './membershipGate.ts';
 export { membershipGate } from './membershipGate.ts';
 export { formatPhone, toE164 } from './phone.ts';
@@ -17,6 +19,8 @@ export { billingLine, formatPlanPrice, paymentsPerYear, planLabel, termCost, ter
 export type { Requirement } from './requirements.ts';
 export { holds, requirementNames } from './requirements.ts';
 export { safeReturnPath } from './returnPath.ts';
+export { isTooOld } from './storedRecord.ts';
 export { titleCase } from './text.ts';
 export * from './timings.ts';
+export { isNewerVersion, mayOfferUpdate } from './update.ts';
 export { defaultVersionLabel } from './versionLabel.ts';

@@ -1,0 +1,31 @@
+export interface IdleTimers {
+  idleTimeoutMs: number;
+  idleCountdownMs: number;
+}
+
+/** Where a person stands who has done nothing since `lastActivityAt` (A §4 "Inactivity"). */
+export type IdlePhase =
+  | { phase: 'active'; asksInMs: number }
+  | { phase: 'asking'; endsInMs: number }
+  | { phase: 'over' };
+
+/**
+ * Told by the wall clock, in milliseconds since 1970: a computer that slept past the end finds it over when it wakes.
+ * Activity that seems to lie ahead, because a clock was set back, counts as activity now.
+ */
+export function idlePhase(
+  lastActivityAt: number,
+  now: number,
+  { idleTimeoutMs, idleCountdownMs }: IdleTimers,
+): IdlePhase {
+  const idleMs = Math.max(0, now - lastActivityAt);
+  if (idleMs < idleTimeoutMs) return { phase: 'active', asksInMs: idleTimeoutMs - idleMs };
+  const endsInMs = idleTimeoutMs + idleCountdownMs - idleMs;
+  return endsInMs > 0 ? { phase: 'asking', endsInMs } : { phase: 'over' };
+}
+
+/**
+ * How often activity is written down for the other tabs: seldom enough to cost nothing, and often enough that the
+ * clock is wrong by a twentieth at most.
+ */
+export const activityNoteMs = ({ idleTimeoutMs }: IdleTimers) => Math.min(5000, idleTimeoutMs / 20);
