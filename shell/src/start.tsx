@@ -1,6 +1,7 @@
 import '@portico/ui/styles.css';
 import { startApp } from './app/startApp.tsx';
 import {
+  guardScripts,
   loadRegistry,
   OverridesBanner,
   prefetchRemote,
@@ -11,6 +12,7 @@ import {
 
 /** The registry is asked for first: everything else waits for it or runs beside it. */
 export function startShell() {
+  guardScripts();
   void loadRegistry();
   void startApp({ useDescriptors, RemoteOutlet, SlotProvider, OverridesBanner, prefetch: prefetchRemote });
 }

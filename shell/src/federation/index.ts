@@ -3,4 +3,5 @@ export { OverridesBanner } from './OverridesBanner.tsx';
 export { RemoteOutlet } from './RemoteOutlet.tsx';
 export { loadRegistry } from './registryStore.ts';
 export { SlotProvider } from './SlotProvider.tsx';
+export { guardScripts } from './scriptPolicy.ts';
 export { useDescriptors } from './useDescriptors.ts';

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { fetchRegistry } from './fetchRegistry.ts';
 import { developed, type Overrides, readOverrides, withOverrides } from './overrides.ts';
 import { reportFailure } from './reportFailure.ts';
+import { trustScriptsFrom } from './scriptPolicy.ts';
 import { type LiveRemote, RemoteFailure } from './types.ts';
 
 export interface RegistryState {
@@ -29,6 +30,7 @@ async function load() {
     if (failure) reportFailure('registry', '-', new RemoteFailure('registry', failure));
     for (const { name, reason } of refused) reportFailure(name, '-', new RemoteFailure('descriptor', reason));
     const overrides = registry.allowOverrides ? readOverrides(location.search) : {};
+    trustScriptsFrom([...registry.allowedOrigins, ...Object.values({ ...developed, ...overrides })]);
     const remotes = await withOverrides(registry.remotes, { ...developed, ...overrides }, (name, error) =>
       reportFailure(name, 'override', new RemoteFailure('registry', String(error))),
     );

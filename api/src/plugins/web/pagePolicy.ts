@@ -27,6 +27,9 @@ export function contentSecurityPolicy({ allowedOrigins, allowOverrides }: Origin
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Every address a script is loaded from passes the shell's one policy (shell/src/federation/scriptPolicy.ts).
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
 }
 
