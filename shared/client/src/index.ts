@@ -1,6 +1,7 @@
 export type { TransportCode } from './apiError.ts';
 export { ApiError, isApiError } from './apiError.ts';
 export * from './areas/administration.ts';
+export * from './areas/account.ts';
 export * from './areas/agents.ts';
 export * from './areas/brokerages.ts';
 export * from './areas/clients.ts';

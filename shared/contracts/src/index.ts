@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './administration.ts';
 export * from './base.ts';
 export * from './community.ts';

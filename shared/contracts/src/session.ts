@@ -1,13 +1,19 @@
 import { type Static, Type } from 'typebox';
+import { SecondFactorCode } from './account.ts';
 import { strict } from './base.ts';
 import { Person } from './people.ts';
 
-/** POST /user/authenticate (A §3 login payload). Either `username` or `email` names the account. */
+/**
+ * POST /user/authenticate (A §3 login payload). Either `username` or `email` names the account. `newPassword` answers
+ * PASSWORD_CHANGE_REQUIRED, `code` answers SECOND_FACTOR_REQUIRED.
+ */
 export const AuthenticateBody = strict({
   username: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
   email: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
   password: Type.String({ minLength: 1, maxLength: 256 }),
   rememberMe: Type.Optional(Type.Boolean()),
+  newPassword: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })),
+  code: Type.Optional(SecondFactorCode),
 });
 export type AuthenticateBody = Static<typeof AuthenticateBody>;
 

@@ -1,7 +1,10 @@
 import type { AuthenticateAnswer, AuthenticateBody, Me } from '@portico/contracts';
 import { get, write } from '../send.ts';
 
-/** Refuses with WRONG_PASSWORD or UNKNOWN_USER, whose texts are A §8's. */
+/**
+ * Refuses with WRONG_PASSWORD or UNKNOWN_USER, whose texts are A §8's; asks for more with PASSWORD_CHANGE_REQUIRED
+ * (send again with `newPassword`) and SECOND_FACTOR_REQUIRED (send again with `code`).
+ */
 export const authenticate = (body: AuthenticateBody) =>
   write<AuthenticateAnswer>('POST', '/user/authenticate', body);
 

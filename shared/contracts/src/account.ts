@@ -1,0 +1,86 @@
+import { type Static, Type } from 'typebox';
+import { Id, IsoDateTime, nullable, strict } from './base.ts';
+
+/** Long enough for any password manager, short enough to hash. */
+const Password = Type.String({ minLength: 1, maxLength: 256 });
+const AccountName = Type.String({ minLength: 1, maxLength: 254 });
+/** Of six characters (A §5). Upper and lower case are the same to it. */
+const MailedCode = Type.String({ minLength: 6, maxLength: 6 });
+
+export const ResetPasswordBody = strict({ username: AccountName });
+export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
+
+/** What POST /user/reset-password answers to everyone, whether or not there is such an account. */
+export const CodeSent = Type.Object({ sent: Type.Literal(true) });
+export type CodeSent = Static<typeof CodeSent>;
+
+/** POST /user/confirm-password (A §3 confirm payload). */
+export const ConfirmPasswordBody = strict({ code: MailedCode, password: Password, username: AccountName });
+export type ConfirmPasswordBody = Static<typeof ConfirmPasswordBody>;
+
+export const PasswordChanged = Type.Object({ changed: Type.Literal(true) });
+export type PasswordChanged = Static<typeof PasswordChanged>;
+
+export const WelcomeParams = strict({ id: Type.String({ minLength: 1, maxLength: 128 }) });
+export type WelcomeParams = Static<typeof WelcomeParams>;
+
+/** GET /user/welcome/{id} (A §3). With `err` the link is unknown, used or too old, and the other fields are empty. */
+export const Welcome = Type.Object({ firstName: Type.String(), email: Type.String(), err: Type.Boolean() });
+export type Welcome = Static<typeof Welcome>;
+
+/** A wrong `currentPassword` is marked as that field of INVALID_INPUT: whoever asks is signed in already. */
+export const ChangePasswordBody = strict({ currentPassword: Password, newPassword: Password });
+export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
+
+export const ChangeEmailBody = strict({ email: AccountName, password: Password });
+export type ChangeEmailBody = Static<typeof ChangeEmailBody>;
+
+export const ConfirmEmailBody = strict({ code: MailedCode });
+export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>;
+
+export const EmailChanged = Type.Object({ email: Type.String() });
+export type EmailChanged = Static<typeof EmailChanged>;
+
+/** One place somebody is signed in. What the browser does not tell is null. */
+export const DeviceSession = Type.Object({
+  _id: Id,
+  isCurrent: Type.Boolean(),
+  browser: nullable(Type.String()),
+  system: nullable(Type.String()),
+  ipAddress: nullable(Type.String()),
+  createdAt: IsoDateTime,
+  lastSeenAt: IsoDateTime,
+  isRemembered: Type.Boolean(),
+});
+export type DeviceSession = Static<typeof DeviceSession>;
+
+export const SessionsEnded = Type.Object({ ended: Type.Integer({ minimum: 0 }) });
+export type SessionsEnded = Static<typeof SessionsEnded>;
+
+/** `isOffered`: to those whose roles let them see or change what belongs to others. */
+export const SecondFactor = Type.Object({
+  isOn: Type.Boolean(),
+  isOffered: Type.Boolean(),
+  recoveryCodesLeft: Type.Integer({ minimum: 0 }),
+});
+export type SecondFactor = Static<typeof SecondFactor>;
+
+export const SetUpSecondFactorBody = strict({ password: Password });
+export type SetUpSecondFactorBody = Static<typeof SetUpSecondFactorBody>;
+
+/** For the authenticator app: the address as a QR code, the secret (Base32) for typing. It counts once confirmed. */
+export const SecondFactorSetUp = Type.Object({ secret: Type.String(), otpauthUrl: Type.String() });
+export type SecondFactorSetUp = Static<typeof SecondFactorSetUp>;
+
+export const ConfirmSecondFactorBody = strict({ code: Type.String({ pattern: '^\\d{6}$' }) });
+export type ConfirmSecondFactorBody = Static<typeof ConfirmSecondFactorBody>;
+
+/** Shown this once; each opens the account a single time. */
+export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
+export type RecoveryCodes = Static<typeof RecoveryCodes>;
+
+/** Six digits of the authenticator app, or a recovery code. */
+export const SecondFactorCode = Type.String({ minLength: 6, maxLength: 20 });
+
+export const RemoveSecondFactorBody = strict({ password: Password, code: SecondFactorCode });
+export type RemoveSecondFactorBody = Static<typeof RemoveSecondFactorBody>;
