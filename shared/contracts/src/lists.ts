@@ -99,3 +99,38 @@ export type DeletionState = (typeof deletionStates)[number];
 
 /** The longest page of the audit log. */
 export const auditLimit = 200;
+
+/** Mails a person may do without; those a session's safety hangs on are always sent. */
+export const notificationKinds = ['account-edited', 'referral-joined'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** The texts of `/company?page=` (A §2, resolutions 46). */
+export const legalPages = [
+  'terms',
+  'privacy',
+  'cookies-policy',
+  'confidentiality',
+  'subscription-agreement',
+] as const;
+export type LegalPage = (typeof legalPages)[number];
+
+export const longestBio = 4000;
+export const largestPhotoBytes = 5 * 1024 * 1024;
+
+/** Subjects of a message to the concierge (B §9, resolutions 98), unless the settings name others. */
+export const contactSubjects = [
+  'Feedback/Suggestions',
+  'Help with My Account',
+  'Team Changes',
+  'Technical Support',
+  'Upgrade My Membership',
+  'Media Inquiry',
+  'Automotive Partner',
+  'Private Jet Services',
+  'Other',
+] as const;
+/** What a message is about when nothing was chosen (resolutions 97). */
+export const defaultContactSubject = 'Other';
+
+/** Longest message to the concierge. */
+export const longestContactMessage = 5000;

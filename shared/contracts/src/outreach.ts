@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
+import { longestContactMessage } from './lists.ts';
 
 /** A referral code as `/r/{code}` carries it: eight characters nobody mistakes for one another. */
 export const ReferralCode = Type.String({ pattern: '^[A-HJ-NP-Z2-9]{8}$' });
@@ -22,8 +23,6 @@ export type ReferralCodeParams = Static<typeof ReferralCodeParams>;
 /** GET /referrals/visitor/{code}: who sent a visitor; A §3 `referralAgent`. */
 export const ReferralAgent = Type.Object({ agentId: Id, agentName: Type.String() });
 export type ReferralAgent = Static<typeof ReferralAgent>;
-
-export const longestContactMessage = 5000;
 
 /** One line: a subject ends in the head of a mail. */
 const line = (maxLength: number) =>

@@ -15,6 +15,11 @@ export const SystemSettings = Type.Object({
   showTeamSubscription: Type.Boolean(),
   usePublicListings: Type.Boolean(),
   conciergeEmail: Type.String(),
+  contactSubjects: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'what a message to the concierge may be about; absent means the list of B §9',
+    }),
+  ),
   gettingStartedUrl: Type.String(),
   pressUrl: Type.String(),
   versionLabel: Type.String(),

@@ -1,5 +1,7 @@
 export type { ActiveFilterProps, ChipFiltersProps, ChipOption } from './ChipFilters.tsx';
 export { ActiveFilter, ChipFilters } from './ChipFilters.tsx';
+export type { CopyFieldProps } from './CopyField.tsx';
+export { CopyField } from './CopyField.tsx';
 export type { ChartProps, ChartSeries } from './charts.tsx';
 export { BarChart, LineChart } from './charts.tsx';
 export type { Definition, Stat } from './facts.tsx';

@@ -1,0 +1,56 @@
+import { contactSubjects, defaultContactSubject } from '@portico/contracts/lists';
+import { useSession } from '@portico/session';
+import { Dialog } from '@portico/ui/overlays';
+import { useOutreachT } from '../words.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { ContactSent } from './ContactSent.tsx';
+import type { ContactValues } from './contact.schema.ts';
+import { subjectChoices } from './subjects.ts';
+import { useContact } from './useContact.ts';
+
+export interface ContactDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** `visitor` asks for name and e-mail as well: nobody is signed in. */
+  variant: 'member' | 'visitor';
+  /** Where it was opened, in English, as those who answer read it: 'Account menu', 'Sign in'. */
+  siteForm: string;
+  /** Chosen to begin with, in English as in `contactSubjects`; 'Other' unless told otherwise. */
+  subject?: string;
+  /** Where a visitor's e-mail is known already, as after a failed sign-in. */
+  email?: string;
+}
+
+export function ContactDialog(props: ContactDialogProps) {
+  const { isOpen, onClose, variant, siteForm, subject = defaultContactSubject, email = '' } = props;
+  const t = useOutreachT();
+  const system = useSession(({ settings }) => settings.system);
+  const replyTo = useSession(({ me }) => me?.currentPerson.primaryEmail);
+  const empty: ContactValues = { name: '', email, subject, message: '' };
+  const { state, send, initialValues, keep } = useContact({ variant, siteForm, isOpen, empty });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('contact.title')}
+      // Whether it was sent is known in a moment, and belongs before the eyes of who wrote it.
+      isDismissable={state.kind !== 'sending'}
+    >
+      {state.kind === 'success' ? (
+        <ContactSent reference={state.reference} onClose={onClose} />
+      ) : (
+        <ContactForm
+          variant={variant}
+          subjects={subjectChoices(system?.contactSubjects ?? contactSubjects, subject, t)}
+          initialValues={initialValues}
+          onChange={keep}
+          onSend={send}
+          onCancel={onClose}
+          state={state}
+          conciergeEmail={system?.conciergeEmail ?? ''}
+          replyTo={variant === 'member' ? replyTo : undefined}
+        />
+      )}
+    </Dialog>
+  );
+}

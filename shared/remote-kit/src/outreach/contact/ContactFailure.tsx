@@ -1,0 +1,31 @@
+import type { ApiError } from '@portico/client';
+import { Banner, Link, Text } from '@portico/ui';
+import { useOutreachT } from '../words.ts';
+
+export interface ContactFailureProps {
+  error: ApiError | null;
+  /** The concierge's address (A §8 {email}). */
+  email: string;
+}
+
+/** 'Error sending your email.' with the advice of B §8, whose address can be written to at once. */
+export function ContactFailure({ error, email }: ContactFailureProps) {
+  const t = useOutreachT();
+  const key = error?.code === 'TOO_MANY_REQUESTS' ? 'contact.tooMany' : 'contact.failedText';
+  const [before, after] = t(key, { email }).split(email || '\0');
+  return (
+    <Banner tone="negative" isUrgent>
+      <Text fontWeight="medium">{t('contact.failedTitle')}</Text>
+      <Text size="sm">
+        {before}
+        {after !== undefined && (
+          <>
+            <Link href={`mailto:${encodeURI(email)}`}>{email}</Link>
+            {after}
+          </>
+        )}
+      </Text>
+      <Text size="sm">{t('contact.kept')}</Text>
+    </Banner>
+  );
+}

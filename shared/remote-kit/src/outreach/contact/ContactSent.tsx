@@ -1,0 +1,34 @@
+import { useT } from '@portico/i18n';
+import { Box, Button, Heading, Icon, Stack, Text } from '@portico/ui';
+import { useEffect, useRef } from 'react';
+import { useOutreachT } from '../words.ts';
+
+export interface ContactSentProps {
+  reference: string;
+  onClose: () => void;
+}
+
+/** The form has gone, so the focus comes here: a screen reader begins with the good news. */
+export function ContactSent({ reference, onClose }: ContactSentProps) {
+  const t = useOutreachT();
+  const common = useT('common');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack alignItems="center" textAlign="center" gap="4" paddingBlock="6">
+      <Box color="positive">
+        <Icon name="check" size={32} />
+      </Box>
+      <Heading ref={heading} level={3} size="md" tabIndex={-1}>
+        {t('contact.sentTitle')}
+      </Heading>
+      <Text tone="muted" maxInlineSize="form">
+        {t('contact.sentText')}
+      </Text>
+      <Text fontVariantNumeric="lining-nums tabular-nums">{t('contact.reference', { reference })}</Text>
+      <Button variant="primary" onClick={onClose}>
+        {common('actions.close')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+/** The words of both dialogs. They come with the dialogs, so the first paint pays nothing for them. */
+export const outreach = {
+  contact: {
+    title: 'Contact the Concierge',
+    intro: 'Tell us what you need. We read every message and answer in person.',
+    replyTo: 'We will answer to {{email}}.',
+    name: 'Your name',
+    email: 'E-mail',
+    subject: 'Subject',
+    message: 'Message',
+    send: 'Send',
+    nameRequired: 'Please enter your name',
+    emailWrong: 'Please enter a valid email address',
+    messageRequired: 'Please enter a message',
+    sentTitle: 'Success! Your email was sent.',
+    sentText: 'Thank you for your message. Please expect a response within 1-2 business days.',
+    reference: 'Your reference: {{reference}}',
+    failedTitle: 'Error sending your email.',
+    failedText:
+      'Your email could not be sent at this time. Please either try again or contact a representative of the provider directly at {{email}} for further assistance. We apologize for the inconvenience.',
+    tooMany:
+      'You have sent several messages in a short time. Please wait a moment, or write directly to {{email}}.',
+    kept: 'Your message is still here.',
+    subjects: {
+      feedback: 'Feedback/Suggestions',
+      account: 'Help with My Account',
+      team: 'Team Changes',
+      technical: 'Technical Support',
+      upgrade: 'Upgrade My Membership',
+      media: 'Media Inquiry',
+      automotive: 'Automotive Partner',
+      jet: 'Private Jet Services',
+      other: 'Other',
+    },
+  },
+  referral: {
+    title: 'Refer a Member',
+    memberText:
+      'Share your personal link or let somebody scan the code. Whoever follows it sees your name, and you see here what became of it.',
+    adminTitle: 'Create a member from a referral',
+    adminText:
+      'This is the personal link of {{name}}. Send it to the prospective member, or let them scan the code. When you invite the person who came through it, name this referral, and the new member is counted for {{name}}.',
+    adminTextWithoutName:
+      'This is the personal link of this member. Send it to the prospective member, or let them scan the code. When you invite the person who came through it, name this referral, and the new member is counted for its owner.',
+    qr: 'QR code of the referral link',
+    png: 'Download QR code (PNG)',
+    svg: 'Download QR code (SVG)',
+    fileFailed: 'The picture could not be made in this browser. Please take the SVG file.',
+    link: 'Referral link',
+    refused: 'Your browser did not let us copy. The link is selected: please copy it by hand.',
+    clicked: 'Followed',
+    joined: 'Joined',
+    clickedHint: 'times, each browser once a day',
+    joinedHint: 'new members',
+    failed: 'The referral link could not be loaded.',
+  },
+};

@@ -1,0 +1,56 @@
+import type { outreach as en } from './en.ts';
+
+export const outreach: typeof en = {
+  contact: {
+    title: '联系礼宾部',
+    intro: '请告诉我们您的需要。每一条留言我们都会阅读并亲自回复。',
+    replyTo: '我们将回复至 {{email}}。',
+    name: '您的姓名',
+    email: '电子邮箱',
+    subject: '主题',
+    message: '留言',
+    send: '发送',
+    nameRequired: '请输入您的姓名',
+    emailWrong: '请输入有效的电子邮箱地址',
+    messageRequired: '请输入留言',
+    sentTitle: '发送成功！您的邮件已发出。',
+    sentText: '感谢您的留言。我们将在 1-2 个工作日内回复。',
+    reference: '您的编号：{{reference}}',
+    failedTitle: '邮件发送出错。',
+    failedText:
+      '您的邮件目前无法发送。请重试，或直接通过 {{email}} 联系我们的工作人员以获得进一步帮助。给您带来不便，敬请谅解。',
+    tooMany: '您在短时间内发送了多条留言。请稍候再试，或直接写信至 {{email}}。',
+    kept: '您的留言仍保留在此。',
+    subjects: {
+      feedback: '反馈与建议',
+      account: '账户帮助',
+      team: '团队变更',
+      technical: '技术支持',
+      upgrade: '升级会员资格',
+      media: '媒体咨询',
+      automotive: '汽车合作伙伴',
+      jet: '私人飞机服务',
+      other: '其他',
+    },
+  },
+  referral: {
+    title: '推荐会员',
+    memberText: '分享您的专属链接，或请对方扫描二维码。打开链接的人会看到您的姓名，您可以在此查看结果。',
+    adminTitle: '由推荐创建会员',
+    adminText:
+      '这是 {{name}} 的专属链接。请发送给潜在会员，或请对方扫描二维码。邀请由此而来的人士时请注明此推荐，新会员将计入 {{name}} 名下。',
+    adminTextWithoutName:
+      '这是该会员的专属链接。请发送给潜在会员，或请对方扫描二维码。邀请由此而来的人士时请注明此推荐，新会员将计入其名下。',
+    qr: '推荐链接的二维码',
+    png: '下载二维码 (PNG)',
+    svg: '下载二维码 (SVG)',
+    fileFailed: '此浏览器无法生成图片，请下载 SVG 文件。',
+    link: '推荐链接',
+    refused: '您的浏览器不允许复制。链接已选中，请手动复制。',
+    clicked: '已打开',
+    joined: '已加入',
+    clickedHint: '次，每个浏览器每天计一次',
+    joinedHint: '位新会员',
+    failed: '无法加载推荐链接。',
+  },
+};

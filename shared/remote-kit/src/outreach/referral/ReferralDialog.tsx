@@ -1,0 +1,65 @@
+import { getReferralLink } from '@portico/client';
+// By the package's name: the shared copy, whose cache is the page's.
+import { useRemoteQuery } from '@portico/remote-kit';
+import { Box, ErrorState, LoadingRegion, Skeleton, SkeletonText, Stack, Text } from '@portico/ui';
+import { Dialog } from '@portico/ui/overlays';
+import { useOutreachT } from '../words.ts';
+import { ReferralPanel } from './ReferralPanel.tsx';
+
+export interface ReferralDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Whose link it is: one's own, or any agent's for staff. */
+  agentId: string;
+  /** `admin` explains how a member is created from a referral (resolutions 38). */
+  variant: 'member' | 'admin';
+  /** Named in the `admin` text. */
+  agentName?: string;
+}
+
+function LinkSkeleton() {
+  return (
+    <LoadingRegion>
+      <Stack gap="5">
+        <Box alignSelf="center">
+          <Skeleton inlineSize="192px" blockSize="192px" />
+        </Box>
+        <SkeletonText lines={2} />
+      </Stack>
+    </LoadingRegion>
+  );
+}
+
+export function ReferralDialog(props: ReferralDialogProps) {
+  const { isOpen, onClose, agentId, variant, agentName } = props;
+  const t = useOutreachT();
+  const link = useRemoteQuery(['referrals', agentId], ({ signal }) => getReferralLink(agentId, { signal }), {
+    isEnabled: isOpen,
+    staleTimeMs: 0,
+  });
+  const adminText = agentName
+    ? t('referral.adminText', { name: agentName })
+    : t('referral.adminTextWithoutName');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={variant === 'admin' ? t('referral.adminTitle') : t('referral.title')}
+    >
+      <Stack gap="5">
+        <Text tone="muted">{variant === 'admin' ? adminText : t('referral.memberText')}</Text>
+        {link.data && <ReferralPanel link={link.data} />}
+        {link.isPending && <LinkSkeleton />}
+        {link.isError && !link.data && (
+          <ErrorState
+            title={t('referral.failed')}
+            text={link.error.msg}
+            headingLevel={3}
+            onRetry={() => void link.refetch()}
+            isRetrying={link.isFetching}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReferralLink } from '@portico/contracts';
+import { useFormat, useT } from '@portico/i18n';
+import { saveFile } from '@portico/remote-kit';
+import { Box, Button, Row, Stack, snackbar } from '@portico/ui';
+import { CopyField, StatRow } from '@portico/ui/data';
+import { QrCode, qrPngFile, qrSvgFile } from '@portico/ui/qr';
+import { useOutreachT } from '../words.ts';
+
+const fileName = 'portico-referral';
+
+/** The code, the link, and what became of it. */
+export function ReferralPanel({ link }: { link: ReferralLink }) {
+  const t = useOutreachT();
+  const common = useT('common');
+  const format = useFormat();
+  const savePng = () =>
+    qrPngFile(link.url).then(
+      (file) => saveFile(file, `${fileName}.png`),
+      () => snackbar.show({ text: t('referral.fileFailed'), tone: 'negative' }),
+    );
+  return (
+    <Stack gap="6">
+      <Box alignSelf="center">
+        <QrCode text={link.url} label={t('referral.qr')} />
+      </Box>
+      <Row justifyContent="center" gap="3">
+        <Button size="sm" startIcon="download" onClick={savePng}>
+          {t('referral.png')}
+        </Button>
+        <Button
+          size="sm"
+          startIcon="download"
+          onClick={() => saveFile(qrSvgFile(link.url), `${fileName}.svg`)}
+        >
+          {t('referral.svg')}
+        </Button>
+      </Row>
+      <CopyField
+        label={t('referral.link')}
+        value={link.url}
+        copyLabel={common('actions.copy')}
+        copiedLabel={common('states.copied')}
+        refusedText={t('referral.refused')}
+      />
+      <StatRow
+        stats={[
+          {
+            label: t('referral.clicked'),
+            value: format.number(link.clicked),
+            note: t('referral.clickedHint'),
+          },
+          { label: t('referral.joined'), value: format.number(link.joined), note: t('referral.joinedHint') },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, styled, Text, VisuallyHidden } from '@portico/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+
+export interface CopyFieldProps {
+  label: string;
+  value: string;
+  copyLabel: string;
+  /** What the button says once it really was copied: 'Copied!' */
+  copiedLabel: string;
+  /** Said when the browser refuses: the text is selected by then, ready for the keyboard or a long press. */
+  refusedText: string;
+}
+
+const Field = styled('input', {
+  base: {
+    flex: '1 1 14rem',
+    minInlineSize: '0',
+    minBlockSize: '11',
+    paddingInline: '3',
+    background: 'sunken',
+    border: 'control',
+    borderRadius: 'sm',
+    // Below 16 px a phone zooms into the field.
+    fontSize: { base: '1rem', md: 'md' },
+    textOverflow: 'ellipsis',
+  },
+});
+
+const shownMs = 3000;
+type Outcome = 'copied' | 'refused' | null;
+
+async function copy(text: string): Promise<Outcome> {
+  try {
+    // Without a secure origin there is no clipboard at all, which is a refusal as well.
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'refused';
+  }
+}
+
+/** A value to take along: read-only, selected by a press, with a button that copies it and tells the truth about it. */
+export function CopyField({ label, value, copyLabel, copiedLabel, refusedText }: CopyFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome(null), shownMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const onCopy = async () => {
+    const result = await copy(value);
+    if (result === 'refused') {
+      field.current?.focus();
+      field.current?.select();
+    }
+    setOutcome(result);
+  };
+  const isCopied = outcome === 'copied';
+  return (
+    <styled.div display="flex" flexDirection="column" gap="1.5">
+      <styled.label htmlFor={id} fontWeight="medium" fontSize="sm">
+        {label}
+      </styled.label>
+      <styled.div display="flex" flexWrap="wrap" gap="2">
+        <Field
+          ref={field}
+          id={id}
+          readOnly
+          dir="ltr"
+          value={value}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button startIcon={isCopied ? 'check' : 'copy'} onClick={onCopy} minInlineSize="8rem">
+          {isCopied ? copiedLabel : copyLabel}
+        </Button>
+      </styled.div>
+      <VisuallyHidden role="status">{isCopied ? copiedLabel : ''}</VisuallyHidden>
+      {outcome === 'refused' && (
+        <Text role="alert" size="sm" tone="negative">
+          {refusedText}
+        </Text>
+      )}
+    </styled.div>
+  );
+}
