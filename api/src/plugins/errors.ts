@@ -33,6 +33,7 @@ function answer(problem: ApiProblem, request: FastifyRequest, reply: FastifyRepl
   if (problem.retryAfterSeconds !== undefined) reply.header('Retry-After', problem.retryAfterSeconds);
   const body: ErrorBody = { code: problem.code, msg: problem.message };
   if (problem.fields) body.fields = problem.fields;
+  if (problem.current !== undefined) body.current = problem.current;
   reply.code(problem.status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
   // Written here and not by the route's serializer: an error must not depend on the route's schemas.
   return reply.serializer((value: unknown) => JSON.stringify(value)).send(body);

@@ -3,6 +3,8 @@ import { type ErrorCode, errorTable } from '@portico/contracts';
 export type ProblemDetails = {
   /** Dotted path of a field -> what is wrong with it. */
   fields?: Record<string, string>;
+  /** With CONFLICT: the record as it is now, of the endpoint's own shape; the caller may see it. */
+  current?: unknown;
   /** Sent as Retry-After. */
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -13,6 +15,7 @@ export class ApiProblem extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
+  readonly current: unknown;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, details: ProblemDetails = {}) {
@@ -21,6 +24,7 @@ export class ApiProblem extends Error {
     this.code = code;
     this.status = errorTable[code].status;
     this.fields = details.fields;
+    this.current = details.current;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }

@@ -17,6 +17,7 @@ interface ApiErrorParts {
   status: number;
   msg: string;
   fields?: Record<string, string> | undefined;
+  current?: unknown;
   requestId?: string | undefined;
   retryAfterSeconds?: number | undefined;
   cause?: unknown;
@@ -28,18 +29,21 @@ export class ApiError extends Error {
   readonly status: number;
   readonly msg: string;
   readonly fields: Record<string, string> | undefined;
+  /** With CONFLICT, where the endpoint says so: the record as it is now. */
+  readonly current: unknown;
   /** What the server's log calls this request, for people who report a fault. */
   readonly requestId: string | undefined;
   /** How long to wait before the next try, where the server says so (Retry-After). */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor({ code, status, msg, fields, requestId, retryAfterSeconds, cause }: ApiErrorParts) {
+  constructor({ code, status, msg, fields, current, requestId, retryAfterSeconds, cause }: ApiErrorParts) {
     super(msg, { cause });
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.msg = msg;
     this.fields = fields;
+    this.current = current;
     this.requestId = requestId;
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -88,12 +92,13 @@ export async function toApiError(error: unknown): Promise<ApiError> {
   const body = await bodyOf(response.data);
   if (!isErrorBody(body)) return answerOfAProxy(response.status, error);
   const requestId = response.headers['x-request-id'] as string | undefined;
-  const { msg, fields } = body;
+  const { msg, fields, current } = body;
   return new ApiError({
     code: body.code as ErrorCode,
     status: response.status,
     msg,
     fields,
+    current,
     requestId,
     retryAfterSeconds: secondsOf(response.headers['retry-after']),
     cause: error,

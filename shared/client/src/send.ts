@@ -14,15 +14,17 @@ export interface CallOptions {
  */
 async function deliver(request: AxiosRequestConfig): Promise<Exchange> {
   const { tokens, onSessionEnded } = clientConfiguration();
-  const sentToken = tokens.read().token;
+  const { token: sentToken, session } = tokens.read();
   const isCurrent = () => tokens.read().token === sentToken;
   try {
     return await exchange(request);
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.code === 'SESSION_ENDED' && sentToken && isCurrent()) onSessionEnded(error);
-    if (error.code !== 'TOKEN_EXPIRED') throw error;
+    // What one person asked for is never sent again as another.
+    if (error.code !== 'TOKEN_EXPIRED' || tokens.read().session !== session) throw error;
     if (isCurrent()) await renewTokens(sentToken);
+    if (tokens.read().session !== session) throw error;
     return exchange(request);
   }
 }
@@ -48,6 +50,15 @@ export const query = <T>(url: string, data: object, options?: CallOptions) =>
 /** Changes something. The key stays the same when the request is sent again after a renewal. */
 export const write = <T>(method: 'POST' | 'PUT' | 'DELETE', url: string, data?: object) =>
   send<T>({ method, url, data, headers: { 'Idempotency-Key': idempotencyKey() } });
+
+/** Sends a file as it is; its type goes along as the request's. */
+export const upload = <T>(method: 'POST' | 'PUT', url: string, file: Blob) =>
+  send<T>({
+    method,
+    url,
+    data: file,
+    headers: { 'Content-Type': file.type, 'Idempotency-Key': idempotencyKey() },
+  });
 
 /** A file, as the server sends it. */
 export async function download(url: string, params: object): Promise<Blob> {

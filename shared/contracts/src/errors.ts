@@ -34,5 +34,7 @@ export const ErrorBody = Type.Object({
   code: Type.String(),
   msg: Type.String(),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** With CONFLICT, where the endpoint says so: the record as it is now, so that both can be shown. */
+  current: Type.Optional(Type.Unknown()),
 });
 export type ErrorBody = Static<typeof ErrorBody>;

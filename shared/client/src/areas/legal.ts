@@ -1,0 +1,6 @@
+import type { LegalQuery, LegalText } from '@portico/contracts';
+import { type CallOptions, get } from '../send.ts';
+
+/** Signed out as well. NOT_FOUND for a page or a version there is none of. */
+export const getLegalText = (page: string, query: LegalQuery = {}, options?: CallOptions) =>
+  get<LegalText>(`/legal/${encodeURIComponent(page)}`, query, options);

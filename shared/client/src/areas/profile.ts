@@ -1,0 +1,31 @@
+import type {
+  AccountDetails,
+  AgentRecord,
+  AgentUpdateBody,
+  PersonUpdateBody,
+  PhotoAnswer,
+} from '@portico/contracts';
+import { type CallOptions, get, upload, write } from '../send.ts';
+
+const person = (personId: string) => `/people/${encodeURIComponent(personId)}`;
+
+/** One's own account, or anyone's for staff. */
+export const getAccount = (personId: string, options?: CallOptions) =>
+  get<AccountDetails>(`${person(personId)}/account`, undefined, options);
+
+/** Refuses with CONFLICT when `version` is an older one; `current` of the error is then the `AccountDetails` as they are. */
+export const updatePerson = (personId: string, body: PersonUpdateBody) =>
+  write<AccountDetails>('PUT', person(personId), body);
+
+/** The same for the professional side. */
+export const updateAgent = (agentId: string, body: AgentUpdateBody) =>
+  write<AccountDetails>('PUT', `/agents/${encodeURIComponent(agentId)}`, body);
+
+export const getAgentOfPerson = (personId: string, options?: CallOptions) =>
+  get<AgentRecord>(`/agents/person/${encodeURIComponent(personId)}`, undefined, options);
+
+/** JPEG or PNG, at most `largestPhotoBytes`; the server crops it square and makes the sizes. */
+export const uploadPhoto = (personId: string, photo: Blob) =>
+  upload<PhotoAnswer>('PUT', `${person(personId)}/photo`, photo);
+
+export const deletePhoto = (personId: string) => write<PhotoAnswer>('DELETE', `${person(personId)}/photo`);

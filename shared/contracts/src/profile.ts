@@ -1,0 +1,94 @@
+import { type Static, Type } from 'typebox';
+import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
+import { longestBio, notificationKinds } from './lists.ts';
+import { Person } from './people.ts';
+import { AgentSummary } from './search.ts';
+
+/** Grows with every change of a person or their agent's record, whoever makes it. */
+const Version = Type.Integer({ minimum: 1 });
+
+/** One line of text with something in it. */
+const line = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$',
+  });
+
+const MutedNotifications = Type.Array(oneOf(notificationKinds), { maxItems: 20, uniqueItems: true });
+
+/** The professional side of a person, as they edit it. */
+const AgentDetails = Type.Object({
+  _id: Id,
+  fullName: Type.String(),
+  brokerage: nullable(Type.Object({ _id: Id, name: Type.String() })),
+  bio: Type.String(),
+  city: nullable(Type.String()),
+  state: nullable(Type.String()),
+  country: nullable(Type.String()),
+  languages: Type.Array(Type.String()),
+  specialties: Type.Array(Type.String()),
+});
+export type AgentDetails = Static<typeof AgentDetails>;
+
+/** GET /people/:id/account: what `/my-account` and `/edit-account` edit. One's own, or anyone's for staff. */
+export const AccountDetails = Type.Object({
+  person: Person,
+  /** Null for someone without an account, who cannot sign in. */
+  username: nullable(Type.String()),
+  phone: nullable(Type.String({ description: 'E.164' })),
+  agent: nullable(AgentDetails),
+  mutedNotifications: MutedNotifications,
+  version: Version,
+  isActive: Type.Boolean(),
+  suspendedAt: nullable(IsoDateTime),
+  lastSignInAt: nullable(IsoDateTime),
+});
+export type AccountDetails = Static<typeof AccountDetails>;
+
+/**
+ * PUT /people/:id (A §7): the person with updated realmData, of which a person may change this much. Answers
+ * `AccountDetails`; an older `version` is refused with CONFLICT, and `current` of the refusal is `AccountDetails` too.
+ */
+export const PersonUpdateBody = strict({
+  name: Type.Optional(strict({ firstName: line(80), lastName: line(80) })),
+  /** As it was typed; stored as E.164 (A §5). Null takes it away. */
+  phone: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+  /** Null takes the photo away; a new one comes by PUT /people/:id/photo. */
+  realmData: Type.Optional(strict({ photoUrl: Type.Null() })),
+  mutedNotifications: Type.Optional(MutedNotifications),
+  version: Version,
+});
+export type PersonUpdateBody = Static<typeof PersonUpdateBody>;
+
+const wordList = (maxItems: number) => Type.Array(line(60), { maxItems, uniqueItems: true });
+
+/** PUT /agents/:id (A §7): answers and refuses as PUT /people/:id does. */
+export const AgentUpdateBody = strict({
+  bio: Type.Optional(Type.String({ maxLength: longestBio })),
+  city: Type.Optional(nullable(line(80))),
+  state: Type.Optional(nullable(line(80))),
+  country: Type.Optional(nullable(line(80))),
+  languages: Type.Optional(wordList(12)),
+  specialties: Type.Optional(wordList(12)),
+  version: Version,
+});
+export type AgentUpdateBody = Static<typeof AgentUpdateBody>;
+
+export const AgentPersonParams = strict({ personId: Id });
+
+/** GET /agents/person/:personId (A §7): one's own record, or anyone's for staff; reading it records no view. */
+export const AgentRecord = Type.Object({
+  ...AgentSummary.properties,
+  ...AgentDetails.properties,
+  phone: nullable(Type.String({ description: 'E.164' })),
+  email: Type.String(),
+  memberSince: IsoDateTime,
+  isActive: Type.Boolean(),
+  version: Version,
+});
+export type AgentRecord = Static<typeof AgentRecord>;
+
+/** PUT and DELETE /people/:id/photo. The photo is square; other sizes and formats lie beside it. */
+export const PhotoAnswer = Type.Object({ photoUrl: nullable(Type.String()), version: Version });
+export type PhotoAnswer = Static<typeof PhotoAnswer>;
