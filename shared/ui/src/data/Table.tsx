@@ -1,5 +1,6 @@
 import { styled, useKitWords, VisuallyHidden } from '@portico/ui';
 import type { ReactNode } from 'react';
+import { Sheet, sheetRoles } from './stacking.ts';
 import { HeaderCell, SelectAll } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { HeadCell } from './tableCells.ts';
@@ -42,6 +43,8 @@ export interface TableProps<Row> {
   selection?: TableSelection<Row>;
   /** Newer rows are on their way; the old ones stay, dimmed. */
   isBusy?: boolean;
+  /** On a phone each row becomes a card: every cell with its header (a plain text) before it. */
+  isStacked?: boolean;
 }
 
 const Scroller = styled('div', {
@@ -56,33 +59,42 @@ const Scroller = styled('div', {
 
 /** For people who scan. An empty list is not a table: draw an `EmptyState` instead. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowActions, sort, onSort, selection, isBusy } = props;
+  const { caption, columns, rows, rowKey, rowActions, sort, onSort, selection, isBusy, isStacked } = props;
+  const role = sheetRoles(isStacked);
   const word = useKitWords();
   return (
     <Scroller role="region" aria-label={caption} aria-busy={isBusy || undefined} tabIndex={0} isBusy={isBusy}>
-      <table>
+      <Sheet isStacked={isStacked} role={role.table}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead>
-          <tr>
-            {selection && <SelectAll rows={rows} rowKey={rowKey} selection={selection} />}
+        <thead role={role.group}>
+          <tr role={role.row}>
+            {selection && (
+              <SelectAll rows={rows} rowKey={rowKey} selection={selection} isStacked={isStacked} />
+            )}
             {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+              <HeaderCell
+                key={column.key}
+                column={column}
+                sort={sort}
+                onSort={onSort}
+                isStacked={isStacked}
+              />
             ))}
             {rowActions && (
-              <HeadCell scope="col">
+              <HeadCell scope="col" role={role.columnHeader}>
                 <VisuallyHidden>{word('actions')}</VisuallyHidden>
               </HeadCell>
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody role={role.group}>
           {rows.map((row) => (
             <TableRow key={rowKey(row)} row={row} {...props} />
           ))}
         </tbody>
-      </table>
+      </Sheet>
     </Scroller>
   );
 }

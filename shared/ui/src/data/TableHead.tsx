@@ -1,4 +1,5 @@
 import { Icon, styled } from '@portico/ui';
+import { sheetRoles } from './stacking.ts';
 import type { Column, TableProps, TableSelection } from './Table.tsx';
 import { HeadCell, hidden } from './tableCells.ts';
 import { toggled } from './toggled.ts';
@@ -17,13 +18,15 @@ export function HeaderCell<Row>({
   column,
   sort,
   onSort,
-}: Pick<TableProps<Row>, 'sort' | 'onSort'> & { column: Column<Row> }) {
+  isStacked,
+}: Pick<TableProps<Row>, 'sort' | 'onSort' | 'isStacked'> & { column: Column<Row> }) {
   const direction = sort?.key === column.key ? sort.direction : undefined;
   const next = direction === 'ascending' ? 'descending' : 'ascending';
   const icon = direction ? (direction === 'ascending' ? 'arrow-up' : 'arrow-down') : 'sort';
   return (
     <HeadCell
       scope="col"
+      role={sheetRoles(isStacked).columnHeader}
       isNumeric={column.isNumeric}
       aria-sort={direction}
       inlineSize={column.width}
@@ -45,15 +48,22 @@ export function SelectAll<Row>({
   rows,
   rowKey,
   selection,
+  isStacked,
 }: {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   selection: TableSelection<Row>;
+  isStacked?: boolean | undefined;
 }) {
   const keys = rows.map(rowKey);
   const count = keys.filter((key) => selection.selected.has(key)).length;
   return (
-    <HeadCell scope="col" inlineSize="2.5rem">
+    <HeadCell
+      scope="col"
+      role={sheetRoles(isStacked).columnHeader}
+      inlineSize="2.5rem"
+      data-select-all={selection.labelAll}
+    >
       <input
         type="checkbox"
         aria-label={selection.labelAll}

@@ -1,3 +1,4 @@
+import { sheetRoles } from './stacking.ts';
 import type { TableProps } from './Table.tsx';
 import { BodyCell, BodyRow, hidden } from './tableCells.ts';
 import { toggled } from './toggled.ts';
@@ -8,13 +9,15 @@ export function TableRow<Row>({
   rowKey,
   rowActions,
   selection,
+  isStacked,
 }: TableProps<Row> & { row: Row }) {
   const key = rowKey(row);
   const isSelected = selection?.selected.has(key) ?? false;
+  const role = sheetRoles(isStacked);
   return (
-    <BodyRow isSelected={isSelected}>
+    <BodyRow isSelected={isSelected} role={role.row}>
       {selection && (
-        <BodyCell>
+        <BodyCell role={role.cell} data-select>
           <input
             type="checkbox"
             aria-label={selection.labelRow(row)}
@@ -26,7 +29,9 @@ export function TableRow<Row>({
       {columns.map((column) => (
         <BodyCell
           key={column.key}
-          {...(column.isRowHeader ? { as: 'th' as const, scope: 'row' } : {})}
+          role={role.cell}
+          data-label={isStacked && typeof column.header === 'string' ? column.header : undefined}
+          {...(column.isRowHeader && { as: 'th' as const, scope: 'row', role: role.rowHeader })}
           isNumeric={column.isNumeric}
           {...hidden(column.hideBelow)}
         >
@@ -34,7 +39,7 @@ export function TableRow<Row>({
         </BodyCell>
       ))}
       {rowActions && (
-        <BodyCell>
+        <BodyCell role={role.cell}>
           <div data-row-actions>{rowActions(row)}</div>
         </BodyCell>
       )}

@@ -47,6 +47,13 @@ describe('Table', () => {
     expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeInTheDocument();
   });
 
+  it('stays a table to those who hear it when its rows are drawn as cards', () => {
+    show(<Table {...base} isStacked />);
+    const row = screen.getByRole('row', { name: /Casa Marea/ });
+    expect(row).toHaveAttribute('role', 'row');
+    expect(within(row).getByRole('cell')).toHaveAttribute('data-label', 'Price');
+  });
+
   it('says how it is sorted and asks for the other direction', async () => {
     const onSort = jest.fn();
     const user = show(<Table {...base} sort={{ key: 'name', direction: 'ascending' }} onSort={onSort} />);
