@@ -25,6 +25,8 @@ export { createQueryClient } from './query/queryClient.ts';
 export { useQueryCache } from './query/useQueryCache.ts';
 export type { RemoteMutationOptions } from './query/useRemoteMutation.ts';
 export { useRemoteMutation } from './query/useRemoteMutation.ts';
+export type { RemotePagesOptions } from './query/useRemotePages.ts';
+export { useRemotePages } from './query/useRemotePages.ts';
 export type { RemoteQueryOptions } from './query/useRemoteQuery.ts';
 export { useRemoteQuery } from './query/useRemoteQuery.ts';
 export type { RemoteKitProviderProps } from './RemoteKitProvider.tsx';
