@@ -32,16 +32,20 @@ function librariesOf(compilation, group) {
   return [...found].sort();
 }
 
-/** A part's chunk group and every one it may ask for later, but for words of other languages. */
+/**
+ * A part's chunk group and every one it asks for by itself. Left out are words of other languages, and what waits for
+ * a press: its `import()` says so by a `webpackChunkName` that begins with "later-".
+ */
 function closureOf(group, found = new Set()) {
   const isWords = group.origins.some(({ request }) => /\/locales\//.test(request ?? ''));
-  if (found.has(group) || isWords) return found;
+  const isLater = group.name?.startsWith('later-') ?? false;
+  if (found.has(group) || isWords || isLater) return found;
   found.add(group);
   for (const child of group.getChildren()) closureOf(child, found);
   return found;
 }
 
-/** Per page and slot component: everything it may ever load, for the size checks. Named as in `preload`. */
+/** Per page and slot component: everything it loads until it works, for the size checks. Named as in `preload`. */
 export function everythingOf(compilation, { descriptor }) {
   const everything = {};
   for (const part of partsOf(descriptor)) {

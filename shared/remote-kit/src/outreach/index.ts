@@ -6,10 +6,14 @@ export type { ContactDialogProps, ReferralDialogProps };
 
 /** 'Contact the Concierge' (A §2, B §4). Its code is fetched when it is opened. */
 export const ContactDialog = lazyDialog<ContactDialogProps>(() =>
-  import('./contact/ContactDialog.tsx').then((module) => module.ContactDialog),
+  import(/* webpackChunkName: "later-contact" */ './contact/ContactDialog.tsx').then(
+    (module) => module.ContactDialog,
+  ),
 );
 
 /** 'Refer a Member' (A §2). Its code, and the library that draws QR codes, are fetched when it is opened. */
 export const ReferralDialog = lazyDialog<ReferralDialogProps>(() =>
-  import('./referral/ReferralDialog.tsx').then((module) => module.ReferralDialog),
+  import(/* webpackChunkName: "later-referral" */ './referral/ReferralDialog.tsx').then(
+    (module) => module.ReferralDialog,
+  ),
 );
