@@ -6,6 +6,8 @@ import {
   deletionStates,
   grantableRoles,
   invitableRoles,
+  longestReason,
+  shortestReason,
   skipReasons,
   userSorts,
   userStatuses,
@@ -18,7 +20,7 @@ const Page = Type.Integer({ minimum: 1, maximum: 10_000 });
 const Limit = Type.Integer({ minimum: 1, maximum: 100 });
 
 /** Why staff did something to somebody: kept in the audit log, so that it should say something. */
-export const Reason = Type.String({ minLength: 5, maxLength: 500, pattern: '\\S' });
+export const Reason = Type.String({ minLength: shortestReason, maxLength: longestReason, pattern: '\\S' });
 
 /** POST /user/impersonationAuth (A §7, resolutions 91); the answer is that of POST /user/authenticate. */
 export const ImpersonationBody = strict({ personId: Id, reason: Reason });

@@ -97,6 +97,10 @@ export type SkipReason = (typeof skipReasons)[number];
 export const deletionStates = ['pending', 'cancelled'] as const;
 export type DeletionState = (typeof deletionStates)[number];
 
+/** Why staff did something to somebody must say something: characters. */
+export const shortestReason = 5;
+export const longestReason = 500;
+
 /** The longest page of the audit log. */
 export const auditLimit = 200;
 
