@@ -3,9 +3,10 @@ import type { ApiError } from './apiError.ts';
 
 /** Where the session keeps its tokens. The client reads and renews them; it never decides where they live. */
 export interface TokenStore {
-  read(): Partial<Tokens>;
-  /** Keeps the renewed pair and tells the other tabs of it. */
-  write(tokens: Tokens): void;
+  /** `session` changes when another session takes the place of this one, as in impersonation, or none does. */
+  read(): Partial<Tokens> & { session?: number };
+  /** Keeps the renewed pair, if the refresh token it replaces still belongs to a session, and tells the other tabs. */
+  write(tokens: Tokens, replaced: string | undefined): void;
   /** Settles when another tab has written a pair, or after the time given. */
   nextWrite(timeoutMs: number): Promise<void>;
 }

@@ -29,10 +29,12 @@ const isRefusal = (error: unknown): error is ApiError =>
 /** Asks for a new pair. Only an explicit refusal ends the session; a server in trouble or no network keeps it. */
 async function checkToken(): Promise<void> {
   const { tokens, onSessionEnded } = clientConfiguration();
+  const { refreshToken, session } = tokens.read();
   try {
-    tokens.write(unwrap<Tokens>(await exchange({ method: 'POST', url: '/user/checkToken' })));
+    const renewed = unwrap<Tokens>(await exchange({ method: 'POST', url: '/user/checkToken' }));
+    tokens.write(renewed, refreshToken);
   } catch (error) {
-    if (isRefusal(error)) onSessionEnded(error);
+    if (isRefusal(error) && tokens.read().session === session) onSessionEnded(error);
     throw error;
   }
 }
@@ -46,12 +48,23 @@ async function renew(staleToken: string | undefined): Promise<void> {
   });
 }
 
-let pending: Promise<void> | null = null;
+interface Renewal {
+  session: number | undefined;
+  done: Promise<void>;
+}
 
-/** One renewal for every request that waits, in this tab and in all others (A §4 "Token handling"). */
+let pending: Renewal | null = null;
+
+/**
+ * One renewal for every request that waits, in this tab and in all others (A §4 "Token handling"). A session that has
+ * taken the place of another is renewed for itself.
+ */
 export function renewTokens(staleToken: string | undefined): Promise<void> {
-  pending ??= renew(staleToken).finally(() => {
-    pending = null;
+  const { session } = clientConfiguration().tokens.read();
+  if (pending && pending.session === session) return pending.done;
+  const done = renew(staleToken).finally(() => {
+    if (pending?.done === done) pending = null;
   });
-  return pending;
+  pending = { session, done };
+  return done;
 }

@@ -1,83 +1,69 @@
-import {
-  type ApiError,
-  authenticate,
-  configureClient,
-  isApiError,
-  logout,
-  renewTokens,
-} from '@portico/client';
+import { type ApiError, authenticate, configureClient } from '@portico/client';
 import { normalizeEmail } from '@portico/rules';
-import { leaveNothing } from './leaveNothing.ts';
+import { hearActivity, noteActivity } from './activity.ts';
+import { forget, forgetEverywhere } from './ending.ts';
+import { comeBack, comeBackEverywhere, joinImpersonation } from './impersonation.ts';
 import { loadSession, loadSystemSettings } from './load.ts';
-import { sessionStore } from './store.ts';
+import { settle } from './restart.ts';
+import { resume } from './resume.ts';
+import { revoke } from './revoke.ts';
+import { flagsOf, sessionStore } from './store.ts';
 import { type EndReason, type TabMessage, tabs } from './tabs.ts';
 import { receiveTokens, tokenStore } from './tokens.ts';
 
-/** Forgets the person in this tab. */
-function forget(endReason: EndReason, error: ApiError | null = null) {
-  tokenStore.clear();
-  leaveNothing();
-  sessionStore.setState(({ settings }) => ({
-    status: 'signedOut',
-    me: null,
-    settings: { system: settings.system, search: null, dashboard: null },
-    error,
-    endReason,
-    selectedGroup: null,
-  }));
-}
-
+/** The server has refused the session. In a member's place that ends the visit; otherwise it ends everything. */
 function endSession(error: ApiError) {
-  forget('ended', error);
-  tabs.post({ type: 'signedOut', reason: 'ended' });
+  if (!comeBackEverywhere()) forgetEverywhere('ended', error);
 }
 
 function hear(message: TabMessage) {
   const { status } = sessionStore.getState();
   if (message.type === 'ask') tokenStore.share();
-  if (message.type === 'tokens') receiveTokens(message.tokens, message.isRemembered);
+  if (message.type === 'tokens') receiveTokens(message.held);
   if (message.type === 'signedOut' && status !== 'signedOut') forget(message.reason);
-  if (message.type === 'signedIn' && status === 'signedOut') void resume();
+  if (message.type === 'signedIn' && status === 'signedOut') void resume(Promise.resolve());
+  if (message.type === 'impersonating') joinImpersonation(message.held);
+  if (message.type === 'cameBack') comeBack();
+  if (message.type === 'activity') hearActivity(message.at);
 }
 
-/** Finds a stored session and reads it. A server in trouble leaves `loading` with its error, for a retry. */
-async function resume() {
-  await tokenStore.restore();
-  if (!tokenStore.read().refreshToken) return sessionStore.setState({ status: 'signedOut' });
-  sessionStore.setState({ status: 'loading', error: null });
-  try {
-    if (!tokenStore.read().token) await renewTokens(undefined);
-    await loadSession();
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    if (sessionStore.getState().status === 'loading') sessionStore.setState({ error });
-  }
+/** A page that Back takes out of the browser's cache did not hear that the session ended meanwhile. */
+function forgetIfGone({ persisted }: PageTransitionEvent) {
+  const { status } = sessionStore.getState();
+  if (persisted && status !== 'signedOut' && !tokenStore.isStored()) forget('user');
 }
 
-let stopListening: (() => void) | null = null;
+let stopListening = () => {};
+
+function listen() {
+  stopListening();
+  const stopHearing = tabs.listen(hear);
+  window.addEventListener('pageshow', forgetIfGone);
+  stopListening = () => {
+    stopHearing();
+    window.removeEventListener('pageshow', forgetIfGone);
+  };
+}
 
 /** Starts the session of this tab; called once by the shell, and again by a person who presses Retry. */
 export async function boot() {
   configureClient({ tokens: tokenStore, onSessionEnded: endSession });
-  stopListening?.();
-  stopListening = tabs.listen(hear);
-  await Promise.all([loadSystemSettings(), resume()]);
+  listen();
+  const settingsKnown = loadSystemSettings();
+  await Promise.all([settingsKnown, resume(settingsKnown)]);
+  const { isSignedIn, isStaff, maintenanceMode } = flagsOf(sessionStore.getState());
+  if (isSignedIn && (isStaff || !maintenanceMode)) settle();
 }
 
 export interface Credentials {
   username: string;
   password: string;
   rememberMe: boolean;
-  /** The answer to PASSWORD_CHANGE_REQUIRED (A §3). */
-  newPassword?: string;
-  /** The answer to SECOND_FACTOR_REQUIRED: of the authenticator app, or a recovery code. */
-  code?: string;
 }
 
 /** Signs in, in this tab and in every other that waits at the door. Throws the `ApiError` for the form to show. */
-export async function signIn(credentials: Credentials) {
-  const { username, rememberMe } = credentials;
-  const answer = await authenticate({ ...credentials, username: normalizeEmail(username) });
+export async function signIn({ username, password, rememberMe }: Credentials) {
+  const answer = await authenticate({ username: normalizeEmail(username), password, rememberMe });
   tokenStore.begin({ token: answer.token, refreshToken: answer.refreshToken }, rememberMe);
   try {
     await loadSession();
@@ -85,24 +71,19 @@ export async function signIn(credentials: Credentials) {
     tokenStore.clear();
     throw error;
   }
+  sessionStore.setState({ chatToken: answer.chatToken });
+  noteActivity(Date.now());
   tabs.post({ type: 'signedIn' });
 }
 
 let revocation: Promise<boolean> = Promise.resolve(true);
 
 /**
- * Signs out in every tab at once, whatever the network does. Resolves to whether the server has confirmed that the
- * session is revoked; without its word the session runs out by itself. Asked again, it gives the same answer.
+ * Signs out in every tab at once, whatever the network does; in a member's place, of both sessions. Resolves to
+ * whether the server has confirmed that they are revoked. Asked again, it gives the same answer.
  */
-export function signOut(): Promise<boolean> {
-  // The request takes its headers as it is made, so the tokens can be forgotten before its answer.
-  if (tokenStore.read().refreshToken) {
-    revocation = logout().then(
-      () => true,
-      () => false,
-    );
-  }
-  forget('user');
-  tabs.post({ type: 'signedOut', reason: 'user' });
+export function signOut(reason: EndReason = 'user'): Promise<boolean> {
+  if (tokenStore.read().refreshToken) revocation = revoke();
+  forgetEverywhere(reason);
   return revocation;
 }

@@ -1,10 +1,13 @@
 export type { Credentials } from './actions.ts';
 export { boot, signIn, signOut } from './actions.ts';
+export { lastActivity, listenToActivity, noteActivity } from './activity.ts';
 export type { KeyValueStore } from './browserStorage.ts';
 export { browserStorage } from './browserStorage.ts';
 export { selectGroup } from './group.ts';
 export { useFlags, useSession } from './hooks.ts';
-export { refreshMe } from './load.ts';
+export { impersonate, impersonationEndsAt, stopImpersonation } from './impersonation.ts';
+export { refreshInBackground, refreshMe } from './load.ts';
+export { closeForMaintenance } from './restart.ts';
 export type { SessionSettings, SessionState } from './store.ts';
 export { flagsOf, sessionStore } from './store.ts';
 export type { EndReason } from './tabs.ts';

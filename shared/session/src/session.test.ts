@@ -224,7 +224,8 @@ describe('with several tabs', () => {
     await Promise.all([first.boot(), second.boot()]);
     const heard = jest.fn();
     second.tabs.listen(heard);
-    first.tabs.post({ type: 'tokens', tokens: { token: 'a', refreshToken: 'r' }, isRemembered: true });
+    const tokens = { token: 'a', refreshToken: 'r' };
+    first.tabs.post({ type: 'tokens', held: { tokens, isRemembered: true, aside: null } });
     await waitFor(() => expect(heard).toHaveBeenCalled());
     expect([second.sessionStore.getState().status, localStorage.getItem(refreshKey)]).toEqual([
       'signedOut',

@@ -1,6 +1,12 @@
 import type { ApiError } from '@portico/client';
-import type { DashboardSettings, Me, SearchSettings, SystemSettings } from '@portico/contracts';
-import { type SessionFlags, sessionFlags } from '@portico/rules';
+import type {
+  DashboardSettings,
+  Me,
+  SearchSettings,
+  SessionTimers,
+  SystemSettings,
+} from '@portico/contracts';
+import { defaultTimers, type SessionFlags, sessionFlags } from '@portico/rules';
 import { createStore } from 'zustand/vanilla';
 import type { EndReason } from './tabs.ts';
 
@@ -15,25 +21,41 @@ export interface SessionState {
   status: 'unknown' | 'signedOut' | 'loading' | 'signedIn';
   me: Me | null;
   settings: SessionSettings;
+  /** How long a session lives by itself in this environment. */
+  timers: SessionTimers;
   /** Why the session could not be read, or why the server ended it. */
   error: ApiError | null;
   /** How the last session ended; null while none has in this tab. */
   endReason: EndReason | null;
   /** The header's group (A §2); null is "All". */
   selectedGroup: string | null;
+  /** The social chat token of A §3, as the sign-in brought it; null after a reload, and asked for where it is needed. */
+  chatToken: string | null;
 }
 
 const nothing: SessionState = {
   status: 'unknown',
   me: null,
   settings: { system: null, search: null, dashboard: null },
+  timers: defaultTimers,
   error: null,
   endReason: null,
   selectedGroup: null,
+  chatToken: null,
 };
 
 /** Who is signed in and what the server said of them. Everything else is derived. */
 export const sessionStore = createStore<SessionState>(() => nothing);
+
+/** What is known of no person any more: the rest is the site's and stays. */
+export function withoutPerson({ settings }: SessionState) {
+  return {
+    me: null,
+    settings: { system: settings.system, search: null, dashboard: null },
+    selectedGroup: null,
+    chatToken: null,
+  };
+}
 
 let derived: { me: Me | null; settings: SessionSettings; flags: SessionFlags } | null = null;
 

@@ -1,0 +1,19 @@
+import { logout } from '@portico/client';
+import { tokenStore } from './tokens.ts';
+
+const confirmed = (request: Promise<unknown>) =>
+  request.then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Tells the server that this session is over, and that the one kept aside is too. A request takes its headers as it is
+ * made, so the tokens can be forgotten before the answer. Resolves to whether the server has confirmed all of it;
+ * without its word a session runs out by itself.
+ */
+export function revoke(): Promise<boolean> {
+  const revocations = [confirmed(logout())];
+  if (tokenStore.comeBack()) revocations.push(confirmed(logout()));
+  return Promise.all(revocations).then((answers) => answers.every(Boolean));
+}
