@@ -21,6 +21,8 @@ import { type WebOptions, web } from './plugins/web.ts';
 import { mailProvider } from './providers/mail/index.ts';
 import type { ApiModule, AppContext } from './support/apiModule.ts';
 import { loggerOptions } from './support/logging.ts';
+import { readSecretKey } from './support/secretKey.ts';
+import { createSecrets } from './support/secrets.ts';
 
 export type AppOptions = {
   env: Environment;
@@ -78,7 +80,8 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
     await callers.close();
     await mail.close();
   });
-  const context: AppContext = { env, database, db, now, callers, mail };
+  const secrets = createSecrets(readSecretKey(env));
+  const context: AppContext = { env, database, db, now, callers, mail, secrets };
   app.setNotFoundHandler(notFoundHandler);
   await app.register(leaving);
   await app.register(requestIds);

@@ -16,6 +16,7 @@ const safeProduction = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgresql://portico:secret@db.internal/portico',
   SMTP_URL: 'smtps://mail.internal',
+  SECRET_KEY: 'a key of thirty-two characters !!',
 };
 
 describe('the environment', () => {
@@ -41,9 +42,10 @@ describe('the environment', () => {
       { DATABASE_URL: 'mysql://root:hunter2@x/y' },
       'DATABASE_URL is not an address beginning with postgres:// or postgresql://.',
     ],
+    [{ SECRET_KEY: 'hunter2' }, 'SECRET_KEY is too short; make one with: openssl rand -base64 32'],
     [
       { ALLOW_EMBEDDED: 'everything' },
-      'ALLOW_EMBEDDED names "everything"; it can name database, mail, demo-accounts.',
+      'ALLOW_EMBEDDED names "everything"; it can name database, mail, secret-key, demo-accounts.',
     ],
   ])('explains %j in one sentence', (source, sentence) => {
     expect(sentencesOf(source)).toEqual([sentence]);
@@ -53,15 +55,15 @@ describe('the environment', () => {
     expect(sentencesOf({ PORT: '-1', LOG_LEVEL: 'loud' })).toHaveLength(2);
   });
 
-  it('refuses the embedded database and outbox in production', () => {
+  it('refuses the embedded database, outbox and key in production', () => {
     const sentences = sentencesOf({ NODE_ENV: 'production' });
     expect(sentences.join('\n')).toMatch(
-      /DATABASE_URL[\s\S]+ALLOW_EMBEDDED=database[\s\S]+ALLOW_EMBEDDED=mail/,
+      /ALLOW_EMBEDDED=database[\s\S]+ALLOW_EMBEDDED=mail[\s\S]+ALLOW_EMBEDDED=secret-key/,
     );
   });
 
   it('accepts them in production when they are allowed by name', () => {
-    expect(sentencesOf({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'database, mail' })).toEqual([]);
+    expect(sentencesOf({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'database, mail, secret-key' })).toEqual([]);
     expect(sentencesOf(safeProduction)).toEqual([]);
   });
 });

@@ -2,12 +2,13 @@ import { resolve } from 'node:path';
 import type { SessionTimers } from '@portico/contracts';
 import { defaultTimers } from '@portico/rules';
 import { EnvironmentReader } from './support/environmentReader.ts';
+import { shortestSecretKey } from './support/secretKey.ts';
 
 const modes = ['development', 'test', 'production'] as const;
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 /** Defaults that suit one person's machine and would be unsafe in production unless allowed by name. */
-export const embeddedDefaults = ['database', 'mail', 'demo-accounts'] as const;
+export const embeddedDefaults = ['database', 'mail', 'secret-key', 'demo-accounts'] as const;
 export type EmbeddedDefault = (typeof embeddedDefaults)[number];
 
 export type Environment = {
@@ -21,6 +22,8 @@ export type Environment = {
   /** Null means the embedded database inside `dataFolder`. */
   databaseUrl: string | null;
   databasePoolSize: number;
+  /** Hashes and encrypts what must not be readable in the database alone; null means a file of `dataFolder`. */
+  secretKey: string | null;
   logLevel: (typeof logLevels)[number];
   /** Addresses or CIDR ranges of balancers whose X-Forwarded-For is believed; empty believes nobody. */
   trustedProxies: string[];
@@ -43,11 +46,13 @@ export type Environment = {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-const reasons: Record<'database' | 'mail', string> = {
+const reasons = {
   database:
     'DATABASE_URL is not set: the embedded database serves one process and does not survive a power cut',
   mail: 'SMTP_URL is not set: mail would stay in the local outbox',
-};
+  'secret-key':
+    'SECRET_KEY is not set: the key would be a file of one machine, which other processes do not have',
+} as const;
 
 /** Reads the environment once. Throws `EnvironmentProblem`, whose message says everything that is wrong. */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
@@ -62,6 +67,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     dataFolder: resolve(read.text('DATA_DIR', '.data')),
     databaseUrl: read.optionalUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', { fallback: 10, min: 2, max: 500 }),
+    secretKey: read.secret('SECRET_KEY', shortestSecretKey),
     logLevel: read.choice('LOG_LEVEL', logLevels, defaultLogLevel(source.NODE_ENV)),
     trustedProxies: read.list('TRUSTED_PROXIES'),
     smtpUrl: read.optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),
@@ -108,8 +114,12 @@ function defaultLogLevel(mode: string | undefined) {
 }
 
 function refuseUnsafeDefaults(environment: Environment, read: EnvironmentReader) {
-  const isEmbedded = { database: environment.databaseUrl === null, mail: environment.smtpUrl === null };
-  for (const name of ['database', 'mail'] as const) {
+  const isEmbedded = {
+    database: environment.databaseUrl === null,
+    mail: environment.smtpUrl === null,
+    'secret-key': environment.secretKey === null,
+  };
+  for (const name of ['database', 'mail', 'secret-key'] as const) {
     if (!isEmbedded[name] || environment.allowedEmbedded.includes(name)) continue;
     read.refuse(`${reasons[name]}. Set it, or allow this in production with ALLOW_EMBEDDED=${name}.`);
   }

@@ -14,13 +14,19 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
+const testEnvironment = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  SECRET_KEY: 'known to everybody who reads this',
+};
+
 /**
  * The API on a database of its own with the demo cast in it, and a clock that stands still until it is turned.
  * `call('agent', 'GET', '/user/me')` asks as one of the cast, `call(null, …)` signed out.
  */
 export async function openTestApp({ seed, modules, logTo, env: changes }: TestAppOptions = {}) {
   const database = await openTestDatabase({ seed });
-  const env: Environment = { ...parseEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...changes };
+  const env: Environment = { ...parseEnvironment(testEnvironment), ...changes };
   let time = Date.now();
   const now = () => new Date(time);
   const app = await buildApp({ env, database, now, modules, logTo }).catch(async (error: unknown) => {

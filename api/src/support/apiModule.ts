@@ -3,6 +3,7 @@ import type { Connection, Database } from '../db/client.ts';
 import type { Environment } from '../env.ts';
 import type { Callers } from '../modules/user/callers.ts';
 import type { MailProvider } from '../providers/mail/mail.ts';
+import type { Secrets } from './secrets.ts';
 
 /** What every module and plugin is handed; tests hand them a fresh database and a clock they can turn. */
 export type AppContext = {
@@ -14,6 +15,7 @@ export type AppContext = {
   /** Finds out who a token belongs to; routes that aren't public have it in `request.caller` already. */
   callers: Callers;
   mail: MailProvider;
+  secrets: Secrets;
 };
 
 /** An area of the API: routes with their schemas and access rules, registered under `/api`. */

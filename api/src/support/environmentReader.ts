@@ -39,6 +39,14 @@ export class EnvironmentReader {
     return this.#value(name) ?? fallback;
   }
 
+  /** Null where it is not set. Never repeats the value. */
+  secret(name: string, shortest: number): string | null {
+    const value = this.#value(name) ?? null;
+    if (value !== null && value.length < shortest)
+      this.refuse(`${name} is too short; make one with: openssl rand -base64 ${shortest}`);
+    return value;
+  }
+
   list(name: string): string[] {
     const parts = this.#value(name)?.split(',') ?? [];
     return parts.map((part) => part.trim()).filter((part) => part !== '');

@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+const cipher = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** What is done under the server's own key, which is never in the database: a copy of its tables alone opens nothing. */
+export type Secrets = ReturnType<typeof createSecrets>;
+
+export function createSecrets(secretKey: string) {
+  /** One key for each purpose, so that what was made for one is worth nothing for another. */
+  const keyFor = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', secretKey, '', `portico ${purpose}`, 32));
+
+  /** A keyed hash, for what is short enough to be guessed from a plain one. The parts cannot be shifted into another. */
+  function fingerprint(purpose: string, ...parts: string[]): string {
+    return createHmac('sha256', keyFor(purpose)).update(JSON.stringify(parts)).digest('base64url');
+  }
+
+  /** Encrypts; `owner` is bound to it, so that a row copied to somebody else does not open. */
+  function seal(purpose: string, owner: string, text: string): string {
+    const iv = randomBytes(ivBytes);
+    const encryption = createCipheriv(cipher, keyFor(purpose), iv).setAAD(Buffer.from(owner));
+    const sealed = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()]);
+    return Buffer.concat([iv, encryption.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  /** Throws when it was sealed for another purpose or owner, under another key, or was changed since. */
+  function open(purpose: string, owner: string, sealed: string): string {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const decryption = createDecipheriv(cipher, keyFor(purpose), bytes.subarray(0, ivBytes));
+    decryption.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+    const opened = decryption.update(bytes.subarray(ivBytes + tagBytes));
+    return Buffer.concat([opened, decryption.final()]).toString('utf8');
+  }
+
+  return { fingerprint, seal, open };
+}
