@@ -36,6 +36,7 @@ export const CurrentUser = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
   isActive: Type.Boolean(),
+  isSuspended: Type.Boolean({ description: 'by staff, whatever the subscription says' }),
   impersonation: nullable(Type.Object({ byPersonId: Id, byName: Type.String(), endsAt: IsoDateTime })),
   paymentProcessor: oneOf(['stripe', 'hubspot', 'manual', 'none']),
   hubspotAgentId: nullable(Type.String()),
@@ -68,10 +69,21 @@ export const Subscription = Type.Object({
   startsAt: nullable(IsoDateTime),
   endsAt: nullable(IsoDateTime),
   trialExpires: nullable(IsoDateTime),
+  pastDueSince: nullable(Type.String({ format: 'date-time', description: 'when the payment failed' })),
+  renewalStartedAt: nullable(
+    Type.String({
+      format: 'date-time',
+      description: 'when "Renew" was last pressed on the expired membership',
+    }),
+  ),
   billingAdmins: Type.Array(Id),
   membership: Id,
 });
 export type Subscription = Static<typeof Subscription>;
+
+/** What the external billing provider last said of somebody it bills, and when it said so. */
+export const ExternalBilling = Type.Object({ status: Type.String(), checkedAt: IsoDateTime });
+export type ExternalBilling = Static<typeof ExternalBilling>;
 
 /** GET /user/me/ (A §7): everything the session needs, read in one call. */
 export const Me = Type.Object({
@@ -79,6 +91,7 @@ export const Me = Type.Object({
   currentUser: CurrentUser,
   agentData: nullable(AgentData),
   subscription: nullable(Subscription),
+  externalBilling: nullable(ExternalBilling),
   myGroups: Type.Array(Group),
   isTeamLead: Type.Boolean(),
   isTeamMember: Type.Boolean(),

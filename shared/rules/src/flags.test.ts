@@ -1,85 +1,277 @@
-import type { SubscriptionStatus } from '@portico/contracts';
-import { cast, flagsOf, person, subscription, tomorrow, yesterday } from './people.fixture.ts';
+import type { DeviceState, FlagSource, SessionFlags } from './flags.ts';
+import {
+  cast,
+  daysBefore,
+  flagsOf,
+  neverOnboarded,
+  person,
+  subscription,
+  tomorrow,
+  user,
+  yesterday,
+} from './people.fixture.ts';
 
-const withSubscription = (change: Parameters<typeof subscription>[0]) =>
-  flagsOf(person(['agent'], { subscription: subscription(change) }));
+/** What the settings of the fixture allow everybody, signed in or not. */
+const shown = ['showChat', 'showAmitySocial', 'showInsights'];
 
-it('says nothing of a person who is not signed in', () => {
-  const { showChat, showAmitySocial, showInsights, systemMessage, ...rest } = flagsOf(null);
-  expect([showChat, showAmitySocial, showInsights, systemMessage]).toEqual([true, true, true, '']);
-  expect(Object.values(rest).every((flag) => flag === false)).toBe(true);
+const trueFlags = (flags: SessionFlags) =>
+  Object.entries(flags)
+    .filter(([name, value]) => value === true && !shown.includes(name))
+    .map(([name]) => name)
+    .toSorted();
+
+const words = (list: string) => list.split(/\s+/).filter(Boolean).toSorted();
+
+const everybody = 'isSignedIn isActive hasAcceptedTerms';
+const agent = `${everybody} isAgent isBillingAdmin`;
+const agentWith = (change: Parameters<typeof subscription>[0], more: Partial<FlagSource> = {}) =>
+  person(['agent'], { subscription: subscription(change), ...more });
+const billedElsewhere = (status: string | null, own: Parameters<typeof subscription>[0] = {}) =>
+  agentWith(own, {
+    currentUser: user({ paymentProcessor: 'hubspot' }),
+    externalBilling: status === null ? null : { status },
+  });
+
+/** A §3, one row for each person: every flag that is true of them, and no other. */
+const table: [who: string, me: FlagSource | null, flags: string][] = [
+  ['nobody', null, ''],
+
+  ['an administrator', cast.admin, `${everybody} isAdmin isStaff`],
+  ['the concierge', cast.concierge, `${everybody} isConcierge isStaff`],
+  ['an executive', cast.executive, `${everybody} isRealmExecutive`],
+  ['a realm administrator', cast.realm, `${everybody} isRealmAdmin`],
+  ['an agent in good standing', cast.agent, `${agent} hasSubscription`],
+  ['an agent who is staff too', person(['agent', 'admin']), `${agent} isAdmin isStaff hasSubscription`],
+  ['someone with the demo role', person(['agent', 'demo']), `${agent} isDemo hasSubscription`],
+  [
+    'a member in whose place staff act',
+    person(['agent'], { currentUser: user({ impersonation: {} }) }),
+    `${agent} isImpersonated isDemo hasSubscription`,
+  ],
+  [
+    'an agent of a developer',
+    person(['agent'], { agentData: { currentBrokerage: { isDeveloper: true } } }),
+    `${agent} isDeveloper hasSubscription`,
+  ],
+  ['a team lead', person(['agent'], { isTeamLead: true }), `${agent} isTeamLeadSub hasSubscription`],
+  [
+    'a team member, whose lead pays',
+    agentWith({ billingAdmins: ['p2', 'p1'] }, { isTeamMember: true }),
+    `${everybody} isAgent isTeamMemberSub hasSubscription`,
+  ],
+  ['a listings-only agent', cast.listings, `${agent} isListingsOnly hasSubscription`],
+  [
+    'staff, whom no membership limits',
+    person(['agent', 'concierge'], { subscription: subscription({ membershipModel: 'listings' }) }),
+    `${agent} isConcierge isStaff hasSubscription`,
+  ],
+
+  [
+    'an inactive account',
+    agentWith({}, { currentUser: user({ isActive: false }) }),
+    `isSignedIn hasAcceptedTerms isAgent isBillingAdmin hasSubscription`,
+  ],
+  [
+    'an account suspended by staff',
+    agentWith({}, { currentUser: user({ isSuspended: true }) }),
+    `${agent} isSuspended hasSubscription`,
+  ],
+
+  ['a newcomer', cast.fresh, 'isSignedIn isActive isAgent isBillingAdmin isOnboarding'],
+  [
+    'a newcomer who is staff, whom nobody asks to onboard',
+    person(['agent', 'admin'], { currentPerson: { ...neverOnboarded, roles: ['agent', 'admin'] } }),
+    'isSignedIn isActive isAgent isBillingAdmin isAdmin isStaff hasSubscription',
+  ],
+  [
+    'an executive, who never onboards',
+    person(['realmExecutive'], { currentPerson: { ...neverOnboarded, roles: ['realmExecutive'] } }),
+    'isSignedIn isActive isRealmExecutive',
+  ],
+  ['an onboarded agent without a subscription', person(['agent'], { subscription: null }), agent],
+
+  ['active, ending tomorrow', agentWith({ endsAt: tomorrow }), `${agent} hasSubscription`],
+  ['active without an end', agentWith({ endsAt: null }), `${agent} hasSubscription`],
+  ['active, but it ended yesterday', agentWith({ endsAt: yesterday }), `${agent} hasSubscriptionExpired`],
+  ['scheduled', agentWith({ status: 'Scheduled' }), `${agent} hasSubscription`],
+  [
+    'scheduled, but it ended yesterday',
+    agentWith({ status: 'Scheduled', endsAt: yesterday }),
+    `${agent} hasSubscriptionExpired`,
+  ],
+  ['on trial until tomorrow', cast.trial, `${agent} hasSubscription hasTrialSubscription`],
+  [
+    'on trial without an end',
+    agentWith({ status: 'Trial', trialExpires: null }),
+    `${agent} hasSubscription hasTrialSubscription`,
+  ],
+  [
+    'on trial until yesterday',
+    agentWith({ status: 'Trial', trialExpires: yesterday }),
+    `${agent} hasTrialExpired`,
+  ],
+  ['pending', agentWith({ status: 'Pending' }), `${agent} hasPendingSubscription`],
+  [
+    'nothing paid yet, checkout open',
+    person(['agent'], { subscription: null, hasOpenCheckout: true }),
+    `${agent} hasPendingSubscription`,
+  ],
+  ['paid, and a checkout open', person(['agent'], { hasOpenCheckout: true }), `${agent} hasSubscription`],
+  ['suspended', cast.suspended, `${agent} hasSuspendedSubscription`],
+  [
+    'cancelled, though paid until tomorrow',
+    agentWith({ status: 'Cancelled', endsAt: tomorrow }),
+    `${agent} hasCancelledSubscription`,
+  ],
+  [
+    'expired, whatever its end says',
+    agentWith({ status: 'Expired', endsAt: tomorrow }),
+    `${agent} hasSubscriptionExpired`,
+  ],
+
+  [
+    'past due since yesterday',
+    agentWith({ status: 'PastDue', pastDueSince: yesterday }),
+    `${agent} hasPastDuePayment isInGracePeriod`,
+  ],
+  [
+    'past due, a second before grace ends',
+    agentWith({ status: 'PastDue', pastDueSince: daysBefore(7, 1000) }),
+    `${agent} hasPastDuePayment isInGracePeriod`,
+  ],
+  [
+    'past due for the whole of the grace period',
+    agentWith({ status: 'PastDue', pastDueSince: daysBefore(7) }),
+    `${agent} hasPastDuePayment`,
+  ],
+  ['past due, nobody knows since when', agentWith({ status: 'PastDue' }), `${agent} hasPastDuePayment`],
+  [
+    'paid again after a failure',
+    agentWith({ status: 'Active', pastDueSince: yesterday }),
+    `${agent} hasSubscription`,
+  ],
+
+  [
+    'expired, has pressed Renew',
+    agentWith({ status: 'Expired', renewalStartedAt: daysBefore(0.01) }),
+    `${agent} hasSubscriptionExpired isRenewing`,
+  ],
+  [
+    'trial over, has pressed Renew',
+    agentWith({ status: 'Trial', trialExpires: yesterday, renewalStartedAt: daysBefore(0.5) }),
+    `${agent} hasTrialExpired isRenewing`,
+  ],
+  [
+    'expired, pressed Renew a day ago',
+    agentWith({ status: 'Expired', renewalStartedAt: daysBefore(1) }),
+    `${agent} hasSubscriptionExpired`,
+  ],
+  [
+    'renewed and paid',
+    agentWith({ status: 'Active', renewalStartedAt: daysBefore(0.5) }),
+    `${agent} hasSubscription`,
+  ],
+
+  ['billed elsewhere: active', billedElsewhere('active'), `${agent} isBilledExternally hasSubscription`],
+  [
+    'billed elsewhere: scheduled, as they spell it',
+    billedElsewhere(' Scheduled '),
+    `${agent} isBilledExternally hasSubscription`,
+  ],
+  [
+    'billed elsewhere: active, own record expired',
+    billedElsewhere('active', { status: 'Expired' }),
+    `${agent} isBilledExternally hasSubscription`,
+  ],
+  ['billed elsewhere: past due', billedElsewhere('past_due'), `${agent} isBilledExternally`],
+  ['billed elsewhere: a word nobody knows', billedElsewhere('unpaid'), `${agent} isBilledExternally`],
+  [
+    'billed elsewhere: active, but suspended here',
+    billedElsewhere('active', { status: 'Suspended' }),
+    `${agent} isBilledExternally hasSuspendedSubscription`,
+  ],
+  [
+    'billed elsewhere: active, but cancelled here',
+    billedElsewhere('active', { status: 'Cancelled' }),
+    `${agent} isBilledExternally hasCancelledSubscription`,
+  ],
+  [
+    'billed elsewhere: never answered, own record active',
+    billedElsewhere(null),
+    `${agent} isBilledExternally isBillingUnverified hasSubscription`,
+  ],
+  [
+    'billed elsewhere: never answered, own record expired',
+    billedElsewhere(null, { status: 'Expired' }),
+    `${agent} isBilledExternally isBillingUnverified`,
+  ],
+  [
+    'billed here, whatever is said elsewhere',
+    agentWith({ status: 'Expired' }, { externalBilling: { status: 'active' } }),
+    `${agent} hasSubscriptionExpired`,
+  ],
+];
+
+it.each(table)('%s', (_, me, flags) => {
+  expect(trueFlags(flagsOf(me))).toEqual(words(flags));
 });
 
-describe('a subscription', () => {
-  const none = {
-    hasSubscription: false,
-    hasTrialSubscription: false,
-    hasPendingSubscription: false,
-    hasPastDuePayment: false,
-    hasSuspendedSubscription: false,
-    hasCancelledSubscription: false,
-    hasTrialExpired: false,
-    hasSubscriptionExpired: false,
-  };
-  const table: [SubscriptionStatus, Parameters<typeof subscription>[0], Partial<typeof none>][] = [
-    ['Active', { endsAt: tomorrow }, { hasSubscription: true }],
-    ['Active', { endsAt: null }, { hasSubscription: true }],
-    ['Active', { endsAt: yesterday }, { hasSubscriptionExpired: true }],
-    ['Scheduled', { endsAt: tomorrow }, { hasSubscription: true }],
-    ['Trial', { trialExpires: tomorrow }, { hasSubscription: true, hasTrialSubscription: true }],
-    ['Trial', { trialExpires: yesterday }, { hasTrialExpired: true }],
-    ['PastDue', { endsAt: yesterday }, { hasPastDuePayment: true }],
-    ['Pending', {}, { hasPendingSubscription: true }],
-    ['Suspended', {}, { hasSuspendedSubscription: true }],
-    ['Cancelled', { endsAt: tomorrow }, { hasCancelledSubscription: true }],
-    ['Expired', { endsAt: tomorrow }, { hasSubscriptionExpired: true }],
-  ];
-  it.each(table)('%s %j sets %j and no other flag of its kind', (status, change, expected) => {
-    expect(withSubscription({ status, ...change })).toMatchObject({ ...none, ...expected });
+it('knows each flag of A §3 from at least one row', () => {
+  const seen = new Set(table.flatMap(([, , flags]) => words(flags)));
+  const { systemMessage, errorMessage, acceptCookies, authenticationFailed, maintenanceMode, ...others } =
+    flagsOf(null);
+  expect(Object.keys(others).filter((name) => !seen.has(name) && !shown.includes(name))).toEqual([]);
+});
+
+describe('what the settings say', () => {
+  it('shows nothing optional while they are unknown', () => {
+    const { showChat, showAmitySocial, showInsights, maintenanceMode, systemMessage } = flagsOf(cast.agent, {
+      system: null,
+      dashboard: null,
+    });
+    expect([showChat, showAmitySocial, showInsights, maintenanceMode, systemMessage]).toEqual([
+      false,
+      false,
+      false,
+      false,
+      '',
+    ]);
+  });
+
+  it('passes them on', () => {
+    const system = { maintenanceMode: true, message: 'Back at noon', showChat: false, showAmitySocial: true };
+    expect(flagsOf(null, { system })).toMatchObject({
+      maintenanceMode: true,
+      systemMessage: 'Back at noon',
+      showChat: false,
+      showAmitySocial: true,
+      showInsights: true,
+    });
   });
 });
 
-it('takes an open checkout for pending only while nothing is paid', () => {
-  const unpaid = flagsOf(person(['agent'], { subscription: null, hasOpenCheckout: true }));
-  const paid = flagsOf(person(['agent'], { hasOpenCheckout: true }));
-  expect([unpaid.hasPendingSubscription, paid.hasPendingSubscription]).toEqual([true, false]);
-});
-
-it('asks only agents without an onboarded-at date to onboard', () => {
-  expect(flagsOf(cast.fresh).isOnboarding).toBe(true);
-  expect(flagsOf(cast.agent).isOnboarding).toBe(false);
-  expect(
-    flagsOf({ ...cast.fresh, currentPerson: { ...cast.fresh.currentPerson, roles: ['admin', 'agent'] } })
-      .isOnboarding,
-  ).toBe(false);
-});
-
-it('treats an impersonated session as a demo', () => {
-  const flags = flagsOf(person(['agent'], { currentUser: { isActive: true, impersonation: {} } }));
-  expect([flags.isImpersonated, flags.isDemo]).toEqual([true, true]);
-  expect(flagsOf(person(['agent', 'demo'])).isDemo).toBe(true);
-  expect(flagsOf(cast.agent).isDemo).toBe(false);
-});
-
-it('reads developer and team from the brokerage and the team, not from roles', () => {
-  const flags = flagsOf(
-    person(['agent'], { agentData: { currentBrokerage: { isDeveloper: true } }, isTeamLead: true }),
-  );
-  expect([flags.isDeveloper, flags.isTeamLeadSub, flags.isTeamMemberSub]).toEqual([true, true, false]);
-});
-
-it('does not limit staff to listings, whatever they subscribed to', () => {
-  const limited = { subscription: subscription({ membershipModel: 'listings' as const }) };
-  expect(flagsOf(person(['agent'], limited)).isListingsOnly).toBe(true);
-  expect(flagsOf(person(['agent', 'concierge'], limited)).isListingsOnly).toBe(false);
-});
-
-it('shows nothing optional while the settings are unknown', () => {
-  const flags = flagsOf(cast.agent, { system: null, dashboard: null });
-  expect([flags.showChat, flags.showAmitySocial, flags.showInsights, flags.maintenanceMode]).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
+describe('what only this browser knows', () => {
+  const error = (code: string) => ({ code, msg: `${code} as a sentence` });
+  it.each<[string, DeviceState | undefined, [boolean, string, boolean]]>([
+    ['nothing', undefined, [false, '', false]],
+    ['cookies accepted', { acceptCookies: true, error: null }, [true, '', false]],
+    [
+      'a server in trouble',
+      { acceptCookies: false, error: error('UNAVAILABLE') },
+      [false, 'UNAVAILABLE as a sentence', false],
+    ],
+    [
+      'a session that ended',
+      { acceptCookies: true, error: error('SESSION_ENDED') },
+      [true, 'SESSION_ENDED as a sentence', true],
+    ],
+    [
+      'a call without a token',
+      { acceptCookies: false, error: error('NOT_AUTHENTICATED') },
+      [false, 'NOT_AUTHENTICATED as a sentence', true],
+    ],
+  ])('%s', (_, device, expected) => {
+    const { acceptCookies, errorMessage, authenticationFailed } = flagsOf(null, { device });
+    expect([acceptCookies, errorMessage, authenticationFailed]).toEqual(expected);
+  });
 });

@@ -1,42 +1,42 @@
-import type {
-  DashboardSettings,
-  MembershipModel,
-  Role,
-  SubscriptionStatus,
-  SystemSettings,
-} from '@portico/contracts';
+import type { DashboardSettings, Role, SystemSettings } from '@portico/contracts';
+import { type MembershipFlags, type MembershipSource, membershipFlags } from './membership.ts';
 
 /** What the flags are derived from: the answer of GET /user/me/ fits, and so does what the API knows of a caller. */
-export interface FlagSource {
+export interface FlagSource extends MembershipSource {
   currentPerson: {
+    _id: string;
     roles: readonly Role[];
     realmData: { userAccount: { acceptedTermsAt: string | null; onBoardedAgentAt: string | null } };
   };
-  currentUser: { isActive: boolean; impersonation: object | null };
+  currentUser: MembershipSource['currentUser'] & {
+    isActive: boolean;
+    isSuspended: boolean;
+    impersonation: object | null;
+  };
   agentData: { currentBrokerage: { isDeveloper: boolean } | null } | null;
-  subscription: {
-    status: SubscriptionStatus;
-    membershipModel: MembershipModel;
-    endsAt: string | null;
-    trialExpires: string | null;
-  } | null;
   isTeamLead: boolean;
   isTeamMember: boolean;
-  hasOpenCheckout: boolean;
 }
 
 export interface FlagSettings {
   system: Pick<SystemSettings, 'maintenanceMode' | 'message' | 'showChat' | 'showAmitySocial'> | null;
   dashboard: Pick<DashboardSettings, 'showInsights'> | null;
+  /** What only this browser knows; the API has none. */
+  device?: DeviceState;
 }
 
-/**
- * The session flags of A §3 that follow from what the server says. `isRenewing`, `acceptCookies`, `errorMessage` and
- * `authenticationFailed` are no server facts: they live with the screens that set them.
- */
-export interface SessionFlags {
+export interface DeviceState {
+  acceptCookies: boolean;
+  /** Why the session could not be read, or why the server ended it. */
+  error: { code: string; msg: string } | null;
+}
+
+/** The session flags of A §3. */
+export interface SessionFlags extends MembershipFlags, DeviceFlags {
   isSignedIn: boolean;
   isActive: boolean;
+  /** By staff, whatever the subscription says. */
+  isSuspended: boolean;
   isAdmin: boolean;
   isAgent: boolean;
   isConcierge: boolean;
@@ -53,14 +53,8 @@ export interface SessionFlags {
   isListingsOnly: boolean;
   hasAcceptedTerms: boolean;
   isOnboarding: boolean;
-  hasSubscription: boolean;
-  hasTrialSubscription: boolean;
-  hasPendingSubscription: boolean;
-  hasPastDuePayment: boolean;
-  hasSuspendedSubscription: boolean;
-  hasCancelledSubscription: boolean;
-  hasTrialExpired: boolean;
-  hasSubscriptionExpired: boolean;
+  /** Who may pay for this membership: oneself, or the first of a team's billing admins (resolutions 56). */
+  isBillingAdmin: boolean;
   showChat: boolean;
   showAmitySocial: boolean;
   showInsights: boolean;
@@ -68,55 +62,36 @@ export interface SessionFlags {
   systemMessage: string;
 }
 
-const isPast = (instant: string | null, now: Date) =>
-  instant !== null && Date.parse(instant) <= now.getTime();
+interface DeviceFlags {
+  acceptCookies: boolean;
+  errorMessage: string;
+  authenticationFailed: boolean;
+}
 
-type SubscriptionFlags = Pick<
-  SessionFlags,
-  | 'hasSubscription'
-  | 'hasTrialSubscription'
-  | 'hasPendingSubscription'
-  | 'hasPastDuePayment'
-  | 'hasSuspendedSubscription'
-  | 'hasCancelledSubscription'
-  | 'hasTrialExpired'
-  | 'hasSubscriptionExpired'
->;
+/** With these the server says that it does not know, or no longer knows, who is asking. */
+const authenticationCodes: readonly string[] = ['NOT_AUTHENTICATED', 'SESSION_ENDED', 'TOKEN_EXPIRED'];
 
-/**
- * Dates win over a stored status, so that nobody stays a member because a nightly job did not run. A past-due payment
- * does not expire by date: it would take away the page where the card can be repaired.
- */
-function subscriptionFlags(me: FlagSource | null, now: Date): SubscriptionFlags {
-  const subscription = me?.subscription ?? null;
-  const status = subscription?.status;
-  const hasTrialExpired = status === 'Trial' && isPast(subscription?.trialExpires ?? null, now);
-  const hasTrialSubscription = status === 'Trial' && !hasTrialExpired;
-  const isPaid = status === 'Active' || status === 'Scheduled';
-  const hasRunOut = isPaid && isPast(subscription?.endsAt ?? null, now);
-  const hasSubscription = hasTrialSubscription || (isPaid && !hasRunOut);
-  const hasOpenCheckout = me?.hasOpenCheckout ?? false;
+function deviceFlags({ acceptCookies = false, error = null }: Partial<DeviceState> = {}): DeviceFlags {
   return {
-    hasSubscription,
-    hasTrialSubscription,
-    hasPendingSubscription: status === 'Pending' || (hasOpenCheckout && !hasSubscription),
-    hasPastDuePayment: status === 'PastDue',
-    hasSuspendedSubscription: status === 'Suspended',
-    hasCancelledSubscription: status === 'Cancelled',
-    hasTrialExpired,
-    hasSubscriptionExpired: status === 'Expired' || hasRunOut,
+    acceptCookies,
+    errorMessage: error?.msg ?? '',
+    authenticationFailed: error !== null && authenticationCodes.includes(error.code),
   };
 }
 
 type PersonFlags = Omit<
   SessionFlags,
-  | keyof SubscriptionFlags
+  | keyof MembershipFlags
+  | keyof DeviceFlags
   | 'showChat'
   | 'showAmitySocial'
   | 'showInsights'
   | 'maintenanceMode'
   | 'systemMessage'
 >;
+
+const isPayer = ({ currentPerson, subscription }: FlagSource) =>
+  !subscription || subscription.billingAdmins[0] === currentPerson._id;
 
 function personFlags(me: FlagSource | null): PersonFlags {
   const has = (role: Role) => me?.currentPerson.roles.includes(role) ?? false;
@@ -126,6 +101,7 @@ function personFlags(me: FlagSource | null): PersonFlags {
   return {
     isSignedIn: me !== null,
     isActive: me?.currentUser.isActive ?? false,
+    isSuspended: me?.currentUser.isSuspended ?? false,
     isAdmin: has('admin'),
     isAgent: has('agent'),
     isConcierge: has('concierge'),
@@ -140,6 +116,7 @@ function personFlags(me: FlagSource | null): PersonFlags {
     isListingsOnly: !isStaff && me?.subscription?.membershipModel === 'listings',
     hasAcceptedTerms: Boolean(account?.acceptedTermsAt),
     isOnboarding: has('agent') && !isStaff && !account?.onBoardedAgentAt,
+    isBillingAdmin: me !== null && has('agent') && isPayer(me),
   };
 }
 
@@ -148,7 +125,8 @@ export function sessionFlags(me: FlagSource | null, settings: FlagSettings, now:
   const { system, dashboard } = settings;
   return {
     ...personFlags(me),
-    ...subscriptionFlags(me, now),
+    ...membershipFlags(me, now),
+    ...deviceFlags(settings.device),
     showChat: system?.showChat ?? false,
     showAmitySocial: system?.showAmitySocial ?? false,
     showInsights: dashboard?.showInsights ?? false,

@@ -8,13 +8,15 @@ export {
   passwordProblems,
   verificationCodeLength,
 } from './credentials.ts';
-export type { FlagSettings, FlagSource, SessionFlags } from './flags.ts';
+export type { DeviceState, FlagSettings, FlagSource, SessionFlags } from './flags.ts';
 export { sessionFlags } from './flags.ts';
+export { daysUntil, graceEndsAt, gracePeriodDays, renewalEndsAt, trialNoticeDays } from './grace.ts';
 export type { IdlePhase, IdleTimers } from './idle.ts';
 export { activityNoteMs, idlePhase } from './idle.ts';
+export { isSubscribedStatus } from './membership.ts';
 export type { MembershipGate } from './membershipGate.ts';
 export { membershipGate } from './membershipGate.ts';
-export { formatPhone, toE164 } from './phone.ts';
+export { formatPhone, isPhone, toE164 } from './phone.ts';
 export { billingLine, formatPlanPrice, paymentsPerYear, planLabel, termCost, termYears } from './plans.ts';
 export type { Requirement } from './requirements.ts';
 export { holds, requirementNames } from './requirements.ts';

@@ -1,5 +1,5 @@
 import { type MembershipGate, membershipGate } from './membershipGate.ts';
-import { cast, flagsOf, person, subscription } from './people.fixture.ts';
+import { cast, daysBefore, flagsOf, person, subscription, user } from './people.fixture.ts';
 
 it.each<[keyof typeof cast, MembershipGate | null]>([
   ['visitor', null],
@@ -12,6 +12,9 @@ it.each<[keyof typeof cast, MembershipGate | null]>([
   ['trial', null],
   ['fresh', 'onboarding'],
   ['pastDue', 'pastDue'],
+  ['grace', null],
+  ['billedElsewhere', null],
+  ['unpaidElsewhere', 'externalBilling'],
   ['expired', 'expired'],
   ['cancelled', 'cancelled'],
   ['suspended', 'suspended'],
@@ -19,27 +22,45 @@ it.each<[keyof typeof cast, MembershipGate | null]>([
   expect(membershipGate(flagsOf(cast[name]))).toBe(gate);
 });
 
-const inactive = { currentUser: { isActive: false, impersonation: null } };
+const inactive = { currentUser: user({ isActive: false }) };
+const heldByStaff = { currentUser: user({ isSuspended: true }) };
 
 it('tells an inactive account that its membership is cancelled, staff included', () => {
   expect(membershipGate(flagsOf(person(['agent'], inactive)))).toBe('cancelled');
   expect(membershipGate(flagsOf(person(['admin'], inactive)))).toBe('cancelled');
 });
 
-it('tells suspension before cancellation, and payment before onboarding (resolutions 35)', () => {
-  const suspended = { ...inactive, subscription: subscription({ status: 'Suspended' }) };
-  expect(membershipGate(flagsOf(person(['agent'], suspended)))).toBe('suspended');
-  expect(membershipGate(flagsOf({ ...cast.fresh, subscription: subscription({ status: 'PastDue' }) }))).toBe(
-    'pastDue',
-  );
-  expect(membershipGate(flagsOf({ ...cast.fresh, hasOpenCheckout: true }))).toBe('pending');
+/** Resolutions 35, each row with all the reasons from its own on: the first one is told. */
+const order: [MembershipGate, Parameters<typeof person>[1]][] = [
+  ['suspended', { ...inactive, subscription: subscription({ status: 'Suspended' }) }],
+  ['suspended', { ...heldByStaff, subscription: subscription({ status: 'Cancelled' }) }],
+  ['suspended', { ...heldByStaff, subscription: subscription({ status: 'Expired' }) }],
+  ['cancelled', { ...inactive, subscription: subscription({ status: 'Expired' }) }],
+  ['cancelled', { subscription: subscription({ status: 'Cancelled' }), hasOpenCheckout: true }],
+  ['expired', { subscription: subscription({ status: 'Expired' }), hasOpenCheckout: true }],
+  ['pastDue', { subscription: subscription({ status: 'PastDue' }), hasOpenCheckout: true }],
+  ['pending', { subscription: null, hasOpenCheckout: true }],
+  ['onboarding', { subscription: null }],
+  ['onboarding', { subscription: subscription() }],
+  ['onboarding', { subscription: subscription({ status: 'PastDue', pastDueSince: daysBefore(1) }) }],
+];
+it.each(order)('tells %s first to a newcomer with %j', (gate, change) => {
+  expect(membershipGate(flagsOf({ ...cast.fresh, ...change }))).toBe(gate);
 });
 
 it('sends an onboarded agent without a subscription to the plans', () => {
   expect(membershipGate(flagsOf(person(['agent'], { subscription: null })))).toBe('unsubscribed');
 });
 
-it('never asks staff for a subscription', () => {
-  const staff = person(['concierge', 'agent'], { subscription: subscription({ status: 'Expired' }) });
-  expect(membershipGate(flagsOf(staff))).toBeNull();
+it('keeps a renewing member at the gate until the payment is there', () => {
+  const renewing = subscription({ status: 'Expired', renewalStartedAt: daysBefore(0.1) });
+  expect(membershipGate(flagsOf(person(['agent'], { subscription: renewing })))).toBe('expired');
+});
+
+it('lets no membership lock staff out, only a decision about their account', () => {
+  for (const status of ['Expired', 'Suspended', 'Cancelled', 'PastDue'] as const) {
+    const staff = person(['concierge', 'agent'], { subscription: subscription({ status }) });
+    expect(membershipGate(flagsOf(staff))).toBeNull();
+  }
+  expect(membershipGate(flagsOf(person(['admin'], heldByStaff)))).toBe('suspended');
 });

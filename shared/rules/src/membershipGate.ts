@@ -8,21 +8,24 @@ export type MembershipGate =
   | 'pastDue'
   | 'pending'
   | 'onboarding'
+  | 'externalBilling'
   | 'unsubscribed';
 
 /**
- * The one reason that applies now, or null for good standing, in the order of resolutions 35. Staff are only asked
- * whether their account is active; people without an agent's role owe no subscription.
+ * The one reason that applies now, or null for good standing, in the order of resolutions 35. No membership locks staff
+ * out, only another's decision about their account; people without an agent's role owe no subscription.
  */
 export function membershipGate(flags: SessionFlags): MembershipGate | null {
   if (!flags.isSignedIn) return null;
+  if (flags.isSuspended) return 'suspended';
   if (flags.isStaff) return flags.isActive ? null : 'cancelled';
   if (flags.hasSuspendedSubscription) return 'suspended';
   if (!flags.isActive || flags.hasCancelledSubscription) return 'cancelled';
   if (flags.hasTrialExpired || flags.hasSubscriptionExpired) return 'expired';
-  if (flags.hasPastDuePayment) return 'pastDue';
+  if (flags.hasPastDuePayment && !flags.isInGracePeriod) return 'pastDue';
   if (!flags.isAgent) return null;
   if (flags.hasPendingSubscription) return 'pending';
   if (flags.isOnboarding) return 'onboarding';
-  return flags.hasSubscription ? null : 'unsubscribed';
+  if (flags.hasSubscription || flags.isInGracePeriod) return null;
+  return flags.isBilledExternally ? 'externalBilling' : 'unsubscribed';
 }

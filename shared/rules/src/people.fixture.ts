@@ -6,12 +6,28 @@ export const now = new Date('2026-11-20T12:00:00Z');
 export const yesterday = '2026-11-19T12:00:00Z';
 export const tomorrow = '2026-11-21T12:00:00Z';
 
+const dayMs = 24 * 60 * 60 * 1000;
+/** An instant some days, and some milliseconds less, ago. */
+export const daysBefore = (days: number, lessMs = 0) =>
+  new Date(now.getTime() - days * dayMs + lessMs).toISOString();
+
 type Subscription = NonNullable<FlagSource['subscription']>;
 export const subscription = (change: Partial<Subscription> = {}): Subscription => ({
   status: 'Active',
   membershipModel: 'Agent',
   endsAt: tomorrow,
   trialExpires: null,
+  pastDueSince: null,
+  renewalStartedAt: null,
+  billingAdmins: ['p1'],
+  ...change,
+});
+
+export const user = (change: Partial<FlagSource['currentUser']> = {}): FlagSource['currentUser'] => ({
+  isActive: true,
+  isSuspended: false,
+  impersonation: null,
+  paymentProcessor: 'stripe',
   ...change,
 });
 
@@ -23,12 +39,14 @@ const settings: FlagSettings = {
 export function person(roles: Role[], change: Partial<FlagSource> = {}): FlagSource {
   return {
     currentPerson: {
+      _id: 'p1',
       roles,
       realmData: { userAccount: { acceptedTermsAt: yesterday, onBoardedAgentAt: yesterday } },
     },
-    currentUser: { isActive: true, impersonation: null },
+    currentUser: user(),
     agentData: null,
     subscription: roles.includes('agent') ? subscription() : null,
+    externalBilling: null,
     isTeamLead: false,
     isTeamMember: false,
     hasOpenCheckout: false,
@@ -39,7 +57,7 @@ export function person(roles: Role[], change: Partial<FlagSource> = {}): FlagSou
 export const flagsOf = (me: FlagSource | null, change: Partial<FlagSettings> = {}): SessionFlags =>
   sessionFlags(me, { ...settings, ...change }, now);
 
-const neverOnboarded = {
+export const neverOnboarded = {
   ...person(['agent']).currentPerson,
   realmData: { userAccount: { acceptedTermsAt: null, onBoardedAgentAt: null } },
 };
@@ -57,7 +75,18 @@ export const cast = {
   trial: person(['agent'], {
     subscription: subscription({ status: 'Trial', endsAt: null, trialExpires: tomorrow }),
   }),
-  pastDue: person(['agent'], { subscription: subscription({ status: 'PastDue', endsAt: yesterday }) }),
+  pastDue: person(['agent'], {
+    subscription: subscription({ status: 'PastDue', pastDueSince: daysBefore(8) }),
+  }),
+  grace: person(['agent'], { subscription: subscription({ status: 'PastDue', pastDueSince: yesterday }) }),
+  billedElsewhere: person(['agent'], {
+    currentUser: user({ paymentProcessor: 'hubspot' }),
+    externalBilling: { status: 'active' },
+  }),
+  unpaidElsewhere: person(['agent'], {
+    currentUser: user({ paymentProcessor: 'hubspot' }),
+    externalBilling: { status: 'canceled' },
+  }),
   expired: person(['agent'], { subscription: subscription({ endsAt: yesterday }) }),
   cancelled: person(['agent'], { subscription: subscription({ status: 'Cancelled' }) }),
   suspended: person(['agent'], { subscription: subscription({ status: 'Suspended' }) }),

@@ -12,7 +12,9 @@ const active: Subscription = {
   startsAt: accepted,
   endsAt: null,
   trialExpires: null,
-  billingAdmins: [],
+  pastDueSince: null,
+  renewalStartedAt: null,
+  billingAdmins: ['p1'],
   membership: 'a1',
 };
 
@@ -36,6 +38,7 @@ export function person(roles: Role[], change: Partial<Me> = {}): Me {
       firstName: 'Elena',
       lastName: 'Vasquez',
       isActive: true,
+      isSuspended: false,
       impersonation: null,
       paymentProcessor: 'stripe',
       hubspotAgentId: null,
@@ -44,6 +47,7 @@ export function person(roles: Role[], change: Partial<Me> = {}): Me {
       ? { _id: 'a1', fullName: 'Elena Vasquez', photoURL: null, currentBrokerage: null }
       : null,
     subscription: isAgent ? active : null,
+    externalBilling: null,
     myGroups: [
       { _id: 'g1', name: 'Zurich' },
       { _id: 'g2', name: 'alps' },

@@ -34,6 +34,10 @@ export const subscriptions = pgTable(
     startsAt: instant(),
     endsAt: instant(),
     trialExpires: instant(),
+    /** When the payment failed; a trigger keeps it with the status (0008). */
+    pastDueSince: instant(),
+    /** When "Renew" was last pressed on the expired membership (A §4). */
+    renewalStartedAt: instant(),
     /** Person ids; the first may update the payment (B §6). */
     billingAdmins: uuid().array().notNull(),
     billingAddress: jsonb().$type<BillingAddress>(),

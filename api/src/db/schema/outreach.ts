@@ -63,7 +63,10 @@ export const referralEvents = pgTable(
   ],
 );
 
-/** The state of accounts billed elsewhere; the embedded stand-in for the external billing provider, edited by staff. */
+/**
+ * What was last heard of members billed elsewhere, and when (`updatedAt`); so an outage of that provider locks nobody
+ * out. The embedded stand-in for the provider reads it as its own record, which staff edit.
+ */
 export const externalBilling = pgTable('external_billing', {
   externalAgentId: text().primaryKey(),
   status: text().notNull(),

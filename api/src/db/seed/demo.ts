@@ -68,6 +68,7 @@ const steps: readonly Step[] = [
     async (db, world) => {
       await insertRows(db, schema.subscriptions, rows.subscriptionRows(world));
       await insertRows(db, schema.subscriptionListings, rows.subscriptionListingRows(world));
+      await insertRows(db, schema.externalBilling, rows.externalBillingRows(world));
       await insertRows(db, schema.pricingOptions, rows.pricingRows(world));
     },
   ],

@@ -123,6 +123,11 @@ export const subscriptionListingRows = ({ subscriptions }: World): Insert<'subsc
     listingIds.map((listingId) => ({ subscriptionId: id, listingId, paidAt: startsAt })),
   );
 
+export const externalBillingRows = ({ accounts }: World): Insert<'externalBilling'>[] =>
+  accounts.flatMap(({ hubspotAgentId }) =>
+    hubspotAgentId ? { externalAgentId: hubspotAgentId, status: 'active' } : [],
+  );
+
 export const pricingRows = ({ pricing }: World): Insert<'pricingOptions'>[] =>
   pricing.map((option, position) => ({ id: uuidOf(`price ${option.priceName}`), ...option, position }));
 

@@ -6,6 +6,7 @@ import {
   agents,
   brokerages,
   checkouts,
+  externalBilling,
   groupMembers,
   groups,
   messages,
@@ -40,12 +41,14 @@ function selectPerson(db: Database, personId: string, now: Date) {
       agent: { id: agents.id, fullName: agents.fullName },
       brokerage: { _id: brokerages.id, name: brokerages.name, isDeveloper: brokerages.isDeveloper },
       team: { id: teams.id, leadAgentId: teams.leadAgentId },
+      externalBilling: { status: externalBilling.status, updatedAt: externalBilling.updatedAt },
       roles: rolesOfPerson,
       hasOpenCheckout: hasOpenCheckout(now),
     })
     .from(people)
     .innerJoin(accounts, eq(accounts.personId, people.id))
     .leftJoin(agents, eq(agents.personId, people.id))
+    .leftJoin(externalBilling, eq(externalBilling.externalAgentId, accounts.hubspotAgentId))
     .leftJoin(brokerages, eq(brokerages.id, agents.brokerageId))
     .leftJoin(teamMembers, eq(teamMembers.agentId, agents.id))
     .leftJoin(teams, eq(teams.id, teamMembers.teamId))
@@ -75,6 +78,8 @@ async function readSubscription(db: Database, agentId: string, teamId: string | 
     startsAt: iso(row.startsAt),
     endsAt: iso(row.endsAt),
     trialExpires: iso(row.trialExpires),
+    pastDueSince: iso(row.pastDueSince),
+    renewalStartedAt: iso(row.renewalStartedAt),
     billingAdmins: row.billingAdmins,
     membership: row.agentId,
   };
@@ -103,6 +108,7 @@ function currentUserOf({ account, person }: PersonRow): Me['currentUser'] {
     firstName: person.firstName,
     lastName: person.lastName,
     isActive: account.isActive,
+    isSuspended: account.suspendedAt !== null,
     impersonation: null,
     paymentProcessor: account.paymentProcessor as Me['currentUser']['paymentProcessor'],
     hubspotAgentId: account.hubspotAgentId,
@@ -124,6 +130,10 @@ export async function readStanding(db: Database, personId: string, now: Date): P
       currentBrokerage: brokerage,
     },
     subscription: agent ? await readSubscription(db, agent.id, team?.id ?? null) : null,
+    externalBilling: row.externalBilling && {
+      status: row.externalBilling.status,
+      checkedAt: row.externalBilling.updatedAt.toISOString(),
+    },
     isTeamLead: team !== null && team.leadAgentId === agent?.id,
     isTeamMember: team !== null && team.leadAgentId !== agent?.id,
     hasOpenCheckout: row.hasOpenCheckout,

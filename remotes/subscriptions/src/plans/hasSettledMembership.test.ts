@@ -8,13 +8,17 @@ const active = {
   membershipModel: 'Agent',
   endsAt: '2027-01-05T10:00:00Z',
   trialExpires: null,
+  pastDueSince: null,
+  renewalStartedAt: null,
+  billingAdmins: ['p1'],
 } as const;
 
 const agent: FlagSource = {
-  currentPerson: { roles: ['agent'], realmData: { userAccount: onboarded } },
-  currentUser: { isActive: true, impersonation: null },
+  currentPerson: { _id: 'p1', roles: ['agent'], realmData: { userAccount: onboarded } },
+  currentUser: { isActive: true, isSuspended: false, impersonation: null, paymentProcessor: 'stripe' },
   agentData: null,
   subscription: active,
+  externalBilling: null,
   isTeamLead: false,
   isTeamMember: false,
   hasOpenCheckout: false,
@@ -48,6 +52,7 @@ it.each<[string, FlagSource, boolean]>([
     {
       ...agent,
       currentPerson: {
+        _id: 'p1',
         roles: ['agent'],
         realmData: { userAccount: { ...onboarded, onBoardedAgentAt: null } },
       },

@@ -1,0 +1,114 @@
+import type { MembershipModel, SubscriptionStatus } from '@portico/contracts';
+import { graceEndsAt, renewalEndsAt } from './grace.ts';
+
+/** What is known of somebody's membership: part of the answer of GET /user/me/. */
+export interface MembershipSource {
+  currentUser: { paymentProcessor: string };
+  subscription: {
+    status: SubscriptionStatus;
+    membershipModel: MembershipModel;
+    endsAt: string | null;
+    trialExpires: string | null;
+    pastDueSince: string | null;
+    renewalStartedAt: string | null;
+    billingAdmins: readonly string[];
+  } | null;
+  externalBilling: { status: string } | null;
+  hasOpenCheckout: boolean;
+}
+
+export interface MembershipFlags {
+  hasSubscription: boolean;
+  hasTrialSubscription: boolean;
+  hasPendingSubscription: boolean;
+  hasPastDuePayment: boolean;
+  /** Past due, but not for long: still a member (ADR 7). */
+  isInGracePeriod: boolean;
+  hasSuspendedSubscription: boolean;
+  hasCancelledSubscription: boolean;
+  hasTrialExpired: boolean;
+  hasSubscriptionExpired: boolean;
+  /** Has pressed "Renew" and not paid yet. */
+  isRenewing: boolean;
+  isBilledExternally: boolean;
+  /** Billed elsewhere, and nobody there has ever answered. */
+  isBillingUnverified: boolean;
+}
+
+const nothing: MembershipFlags = {
+  hasSubscription: false,
+  hasTrialSubscription: false,
+  hasPendingSubscription: false,
+  hasPastDuePayment: false,
+  isInGracePeriod: false,
+  hasSuspendedSubscription: false,
+  hasCancelledSubscription: false,
+  hasTrialExpired: false,
+  hasSubscriptionExpired: false,
+  isRenewing: false,
+  isBilledExternally: false,
+  isBillingUnverified: false,
+};
+
+/** A §4: these two words of the external billing provider count as subscribed. */
+const subscribedWords: readonly string[] = ['active', 'scheduled'];
+
+export const isSubscribedStatus = (externalStatus: string) =>
+  subscribedWords.includes(externalStatus.trim().toLowerCase());
+
+const isOver = (instant: string | Date | null, now: Date) =>
+  instant !== null && new Date(instant).getTime() <= now.getTime();
+
+const isAhead = (instant: Date | null, now: Date) => instant !== null && instant > now;
+
+/**
+ * Dates win over a stored status, so that nobody stays a member because a nightly job did not run. A past-due payment
+ * does not expire by date: it would take away the page where the card can be repaired.
+ */
+function ownRecord({ subscription, hasOpenCheckout }: MembershipSource, now: Date): MembershipFlags {
+  const status = subscription?.status;
+  const hasTrialExpired = status === 'Trial' && isOver(subscription?.trialExpires ?? null, now);
+  const hasTrialSubscription = status === 'Trial' && !hasTrialExpired;
+  const isPaid = status === 'Active' || status === 'Scheduled';
+  const hasRunOut = isPaid && isOver(subscription?.endsAt ?? null, now);
+  const hasSubscription = hasTrialSubscription || (isPaid && !hasRunOut);
+  const hasSubscriptionExpired = status === 'Expired' || hasRunOut;
+  const hasPastDuePayment = status === 'PastDue';
+  return {
+    ...nothing,
+    hasSubscription,
+    hasTrialSubscription,
+    hasPendingSubscription: status === 'Pending' || (hasOpenCheckout && !hasSubscription),
+    hasPastDuePayment,
+    isInGracePeriod: hasPastDuePayment && isAhead(graceEndsAt(subscription), now),
+    hasSuspendedSubscription: status === 'Suspended',
+    hasCancelledSubscription: status === 'Cancelled',
+    hasTrialExpired,
+    hasSubscriptionExpired,
+    isRenewing: (hasTrialExpired || hasSubscriptionExpired) && isAhead(renewalEndsAt(subscription), now),
+  };
+}
+
+/**
+ * Whoever is billed elsewhere is what the provider there last said; of the own record only suspension and cancellation
+ * count, which are staff's. Until the provider has answered for the first time, the own record stands in for it.
+ */
+function external(me: MembershipSource, now: Date): MembershipFlags {
+  const { hasSubscription, hasSuspendedSubscription, hasCancelledSubscription } = ownRecord(me, now);
+  const heard = me.externalBilling;
+  const isSubscribed = heard ? isSubscribedStatus(heard.status) : hasSubscription;
+  return {
+    ...nothing,
+    hasSubscription: isSubscribed && !hasSuspendedSubscription && !hasCancelledSubscription,
+    hasSuspendedSubscription,
+    hasCancelledSubscription,
+    isBilledExternally: true,
+    isBillingUnverified: !heard,
+  };
+}
+
+/** The flags of A §3 that follow from a person's membership. */
+export function membershipFlags(me: MembershipSource | null, now: Date): MembershipFlags {
+  if (!me) return nothing;
+  return me.currentUser.paymentProcessor === 'hubspot' ? external(me, now) : ownRecord(me, now);
+}
