@@ -18,6 +18,13 @@ export function toE164(value: string) {
   return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : `+1${digits}`;
 }
 
+/** Whether it could be dialled: E.164 has at most 15 digits, and a US number has ten that begin with 2 to 9. */
+export function isPhone(value: string) {
+  if (!/^\+?[\d\s().\-/]+$/.test(value.trim())) return false;
+  const number = toE164(value);
+  return number.startsWith('+1') ? /^\+1[2-9]\d{9}$/.test(number) : /^\+[2-9]\d{6,14}$/.test(number);
+}
+
 /** 207946095 -> ['207', '946', '095']; a single digit left over joins the last group. */
 function groupsOfThree(digits: string) {
   const groups = digits.match(/\d{1,3}/g) ?? [];
