@@ -40,3 +40,4 @@ export type { PorticoProviderProps } from './theme/PorticoProvider.tsx';
 export { PorticoProvider } from './theme/PorticoProvider.tsx';
 export type { KitWords } from './theme/words.ts';
 export { englishKitWords, useKitWords } from './theme/words.ts';
+export { useHasUnsavedChanges, useUnsavedChanges } from './unsaved/unsavedChanges.ts';

@@ -57,7 +57,11 @@ function Snackbar({ message }: { message: ShownSnackbar }) {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   useDismissal(message, isHovered || isFocused);
-  const { id, text, tone, action } = message;
+  const { id, text, tone, action, onClose } = message;
+  const close = () => {
+    snackbar.dismiss(id);
+    onClose?.();
+  };
   return (
     <Message
       onPointerEnter={() => setIsHovered(true)}
@@ -81,7 +85,7 @@ function Snackbar({ message }: { message: ShownSnackbar }) {
           {action.label}
         </Action>
       )}
-      <IconButton icon="close" label={word('dismiss')} color="inherit" onClick={() => snackbar.dismiss(id)} />
+      <IconButton icon="close" label={word('dismiss')} color="inherit" onClick={close} />
     </Message>
   );
 }

@@ -7,6 +7,8 @@ export interface SnackbarMessage {
   action?: { label: string; onAction: () => void };
   /** 3.75 s unless told otherwise; `Infinity` stays. */
   durationMs?: number;
+  /** The person has closed it by its cross: they have read it and want no more of it. */
+  onClose?: () => void;
 }
 
 export interface ShownSnackbar extends SnackbarMessage {

@@ -1,4 +1,4 @@
-import { Banner, Button, type ButtonProps, Stack } from '@portico/ui';
+import { Banner, Button, type ButtonProps, Stack, useUnsavedChanges } from '@portico/ui';
 import {
   Form,
   Formik,
@@ -7,7 +7,7 @@ import {
   type FormikValues,
   useFormikContext,
 } from 'formik';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormTextsContext, type TranslateMessage } from './FormTexts.tsx';
 import { applyServerErrors } from './serverErrors.ts';
 
@@ -40,6 +40,13 @@ function FocusFirstError() {
   return <span ref={anchor} hidden />;
 }
 
+/** Until what was typed is sent, the page is not left without a question, and not replaced by a newer version. */
+function GuardChanges<Values>({ sent }: { sent: Values | null }) {
+  const { values, dirty } = useFormikContext<Values>();
+  useUnsavedChanges(dirty && values !== sent);
+  return null;
+}
+
 /** What went wrong with the form as a whole (`status`), announced at once. */
 function FormError() {
   const { status } = useFormikContext();
@@ -52,11 +59,14 @@ function FormError() {
 
 export function PorticoForm<Values extends FormikValues>(props: PorticoFormProps<Values>) {
   const { initialValues, schema, onSubmit, describeError, translate, children, isReinitialized } = props;
+  // Formik makes a new object with every change, so these are the very values the server has.
+  const [sent, setSent] = useState<Values | null>(null);
 
   async function submit(values: Values, helpers: FormikHelpers<Values>) {
     helpers.setStatus(undefined);
     try {
       await onSubmit(values, helpers);
+      setSent(values);
     } catch (error) {
       if (applyServerErrors(error, helpers as never)) return;
       if (!describeError) throw error;
@@ -77,6 +87,7 @@ export function PorticoForm<Values extends FormikValues>(props: PorticoFormProps
           <FormError />
         </Stack>
         <FocusFirstError />
+        <GuardChanges sent={sent} />
       </Form>
     </Formik>
   );

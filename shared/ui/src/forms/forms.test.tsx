@@ -1,4 +1,4 @@
-import { PorticoProvider } from '@portico/ui';
+import { PorticoProvider, useHasUnsavedChanges } from '@portico/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -139,4 +139,59 @@ it('shows the password on request', async () => {
   expect(input).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(input).toHaveAttribute('type', 'text');
+});
+
+describe('what was typed and not sent', () => {
+  const isAskedBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  function Answer() {
+    return <p>{useHasUnsavedChanges() ? 'Something would be lost' : 'Nothing would be lost'}</p>;
+  }
+
+  function showWithAnswer(onSubmit: () => unknown) {
+    const { unmount } = render(
+      <PorticoProvider>
+        <Answer />
+        <PorticoForm initialValues={{ note: '' }} onSubmit={onSubmit} describeError={() => 'Not now.'}>
+          <TextField name="note" label="Note" />
+          <SubmitButton>Send</SubmitButton>
+        </PorticoForm>
+      </PorticoProvider>,
+    );
+    return { user: userEvent.setup(), unmount };
+  }
+
+  it('is asked about before the page is left, until it is as it was', async () => {
+    const { user } = showWithAnswer(() => {});
+    expect(screen.getByText('Nothing would be lost')).toBeInTheDocument();
+    expect(isAskedBeforeLeaving()).toBe(false);
+    await user.type(screen.getByLabelText('Note'), 'S');
+    expect(screen.getByText('Something would be lost')).toBeInTheDocument();
+    expect(isAskedBeforeLeaving()).toBe(true);
+    await user.clear(screen.getByLabelText('Note'));
+    expect(isAskedBeforeLeaving()).toBe(false);
+  });
+
+  it('is safe once it was sent, and not before', async () => {
+    let isRefused = true;
+    const { user } = showWithAnswer(() => {
+      if (isRefused) throw new Error('refused');
+    });
+    await user.type(screen.getByLabelText('Note'), 'Sea view');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    expect(isAskedBeforeLeaving()).toBe(true);
+    isRefused = false;
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Nothing would be lost')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Note'), '!');
+    expect(isAskedBeforeLeaving()).toBe(true);
+  });
+
+  it('is nobody’s any more when the form has gone', async () => {
+    const { user, unmount } = showWithAnswer(() => {});
+    await user.type(screen.getByLabelText('Note'), 'S');
+    unmount();
+    expect(isAskedBeforeLeaving()).toBe(false);
+  });
 });
