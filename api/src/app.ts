@@ -12,6 +12,7 @@ import { docs } from './plugins/docs.ts';
 import { answerError, errors, malformedRequest, notFoundHandler } from './plugins/errors.ts';
 import { housekeeping } from './plugins/housekeeping.ts';
 import { idempotency } from './plugins/idempotency.ts';
+import { impersonationAudit } from './plugins/impersonationAudit.ts';
 import { leaving } from './plugins/leaving.ts';
 import { rateLimit } from './plugins/rateLimit.ts';
 import { requestId, requestIds } from './plugins/requestId.ts';
@@ -103,6 +104,7 @@ const api: FastifyPluginAsync<ApiOptions> = async (app, { context, modules }) =>
   await app.register(apiSecurityHeaders, context);
   await app.register(rateLimit, context);
   await app.register(idempotency, context);
+  await app.register(impersonationAudit, context);
   await app.register(compress, { threshold: 1024 });
   await app.register(docs);
   for (const module of modules) await app.register(module, context);

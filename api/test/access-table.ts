@@ -41,6 +41,10 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /subscriptions/me': /*       */ '1 .... ...... . .....',
   'POST /usage/events': /*          */ '1 .... ...... . .....',
 
+  // In a member's place (A §4): for admin and concierge, but the way out is open to all.
+  'POST /user/impersonationAuth': /**/ '1 ..33 333333 3 33333',
+  'POST /user/impersonationStop': /**/ '1 .... ...... . .....',
+
   // The members' area.
   'GET /agents/:id': /*             */ '1 .... ...... . 22222',
   'POST /agents/search': /*         */ '1 .... ...... . 22222',

@@ -7,6 +7,7 @@ import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { deploymentRoutes } from './deployments/deployments.routes.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { impersonationRoutes } from './impersonation/impersonation.routes.ts';
 import { infoRoutes } from './info/info.routes.ts';
 import { listingRoutes } from './listings/listings.routes.ts';
 import { mapRoutes } from './maps/maps.routes.ts';
@@ -23,6 +24,7 @@ export const modules: readonly ApiModule[] = [
   infoRoutes,
   outboxRoutes,
   userRoutes,
+  impersonationRoutes,
   agentRoutes,
   brokerageRoutes,
   clientRoutes,

@@ -16,6 +16,10 @@ const lookEveryMs = 100;
 const methodsThatWrite = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer holds tokens, codes or keys: it is not kept to be given again, since it would lie there readable. */
+    answersSecrets?: true;
+  }
   interface FastifyRequest {
     idempotencyClaim: repository.Claim | null;
   }
@@ -77,6 +81,7 @@ function replay(reply: FastifyReply, { status, body }: { status: number; body: u
 /** Null where there is nothing to remember: reads, requests without a key, and callers nobody knows. */
 function claimOf(request: FastifyRequest): repository.Claim | null {
   const key = request.headers['idempotency-key'];
+  if (request.routeOptions.config.answersSecrets) return null;
   if (key === undefined || !request.caller || !methodsThatWrite.includes(request.method)) return null;
   if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key)) {
     throw new ApiProblem('INVALID_INPUT', {

@@ -49,15 +49,15 @@ export async function recordAudit(
   await recordAudits(db, by, [entry]);
 }
 
-/** The same for many subjects of one action, in one statement. */
+/** The same for many subjects of one action, in one statement; answers the ids of the rows. */
 export async function recordAudits(
   db: Database,
   by: FastifyRequest | AuditActor,
   entries: readonly AuditEntry[],
-): Promise<void> {
-  if (entries.length === 0) return;
+): Promise<number[]> {
+  if (entries.length === 0) return [];
   const actor = isRequest(by) ? auditActorOf(by) : by;
-  await db.insert(auditLog).values(
+  const insertion = db.insert(auditLog).values(
     entries.map(({ before, after, ...entry }) => ({
       ...entry,
       before: withoutSecrets(before ?? null),
@@ -68,6 +68,8 @@ export async function recordAudits(
       requestId: actor.requestId ?? null,
     })),
   );
+  const rows = await insertion.returning({ id: auditLog.id });
+  return rows.map((row) => row.id);
 }
 
 const secretName = /password|secret|token|hash|recovery|^code$/i;

@@ -16,6 +16,8 @@ export type SignedIn = {
   isRemembered: boolean;
   userAgent: string | null;
   ipAddress: string;
+  /** Set where staff act in the person's place; the session then lives no longer than that may last. */
+  impersonation?: { impersonatorPersonId: string; impersonationReason: string; impersonationEndsAt: Date };
 };
 
 export type SessionTokens = Tokens & { chatToken: string };
@@ -27,13 +29,15 @@ type Check =
 
 export function createSessions({ db, env, now }: Dependencies) {
   /** Opens a session: its absolute life is fixed here and nothing extends it. */
-  async function start(who: SignedIn): Promise<SessionTokens> {
+  async function start({ impersonation, ...who }: SignedIn): Promise<SessionTokens> {
     const tokens = { token: newToken(), refreshToken: newToken(), chatToken: newToken() };
     const startedAt = now();
     const lifeMs = who.isRemembered ? env.rememberedSessionMs : env.sessionMs;
-    const endsAt = new Date(startedAt.getTime() + lifeMs);
+    const natural = new Date(startedAt.getTime() + lifeMs);
+    const endsAt = impersonation ? earlier(natural, impersonation.impersonationEndsAt) : natural;
     await repository.insertSession(db, {
       ...who,
+      ...impersonation,
       accessHash: tokenHash(tokens.token),
       accessExpiresAt: earlier(new Date(startedAt.getTime() + env.accessTokenMs), endsAt),
       refreshHash: tokenHash(tokens.refreshToken),

@@ -1,0 +1,42 @@
+import { AuthenticateAnswer, dataOf, ImpersonationBody, ImpersonationStopped } from '@portico/contracts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createImpersonation } from './impersonation.service.ts';
+
+/** More than support needs in an hour; a stolen staff session that looks into everybody meets it. */
+const startLimit = {
+  name: 'impersonation',
+  free: 40,
+  firstWaitSeconds: 10,
+  longestWaitSeconds: 300,
+  windowSeconds: 3_600,
+};
+
+/** Staff in a member's place (A §4, resolutions 90 and 91). */
+export const impersonationRoutes: ApiModule = async (app, context) => {
+  const impersonation = createImpersonation(context);
+
+  // Not from within another member's place: `onlyInPerson` answers IMPERSONATING.
+  app.post(
+    '/user/impersonationAuth',
+    {
+      config: {
+        access: { requires: ['member', 'staff'] },
+        onlyInPerson: true,
+        answersSecrets: true,
+        limit: startLimit,
+      },
+      schema: { body: ImpersonationBody, response: { 200: dataOf(AuthenticateAnswer) } },
+    },
+    async (request) => ({ data: await impersonation.start(request.body, request) }),
+  );
+
+  // Needs a session and nothing else: the way out is never closed, whatever state the member is in.
+  app.post(
+    '/user/impersonationStop',
+    {
+      config: { access: { requires: ['signedIn'] } },
+      schema: { response: { 200: dataOf(ImpersonationStopped) } },
+    },
+    async (request) => ({ data: { stopped: await impersonation.stop(request) } }),
+  );
+};

@@ -1,0 +1,78 @@
+import type { AuthenticateAnswer, ImpersonationBody } from '@portico/contracts';
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../../plugins/access.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { revoke } from '../user/sessions.repository.ts';
+import { createSessions } from '../user/sessions.service.ts';
+import { readStanding, type Standing } from '../user/standing.repository.ts';
+import { isPrivileged } from './privileged.ts';
+
+export function createImpersonation(context: Pick<AppContext, 'db' | 'env' | 'now' | 'callers'>) {
+  const { db, env, now, callers } = context;
+
+  /** Suspended, cancelled and invited members too: they are the ones who need help. */
+  async function requireMember(personId: string): Promise<Standing> {
+    const standing = await readStanding(db, personId, now());
+    if (!standing) throw new ApiProblem('NOT_FOUND');
+    if (isPrivileged(standing.currentPerson.roles)) throw new ApiProblem('FORBIDDEN');
+    return standing;
+  }
+
+  /**
+   * Opens a session in a member's place, beside the caller's own. It is no sign-in of the member's: neither the time
+   * of the last one nor the usage reports know of it (resolutions 104); the audit log does.
+   */
+  async function start(
+    { personId, reason }: ImpersonationBody,
+    request: FastifyRequest,
+  ): Promise<AuthenticateAnswer> {
+    const caller = callerOf(request);
+    const member = await requireMember(personId);
+    const startedAt = now();
+    const endsAt = new Date(startedAt.getTime() + env.timers.impersonationMs);
+    const tokens = await db.transaction(async (tx) => {
+      await recordAudit(tx, request, {
+        at: startedAt,
+        action: 'impersonation-started',
+        subjectKind: 'person',
+        subjectId: personId,
+        after: { reason: reason.trim(), endsAt },
+      });
+      return createSessions({ db: tx, env, now }).start({
+        accountId: member.currentUser._id,
+        personId,
+        isRemembered: false,
+        userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+        ipAddress: request.ip,
+        impersonation: {
+          impersonatorPersonId: caller.personId,
+          impersonationReason: reason.trim(),
+          impersonationEndsAt: endsAt,
+        },
+      });
+    });
+    return { ...tokens, user: member.currentPerson };
+  }
+
+  /** Ends this session if it is in somebody else's place; one's own is left as it is. */
+  async function stop(request: FastifyRequest): Promise<boolean> {
+    const { sessionId, personId, impersonatorPersonId } = callerOf(request);
+    if (!impersonatorPersonId) return false;
+    await db.transaction(async (tx) => {
+      const isEndedNow = await revoke(tx, sessionId, 'impersonation stopped', now());
+      if (!isEndedNow) return;
+      await recordAudit(tx, request, {
+        at: now(),
+        action: 'impersonation-stopped',
+        subjectKind: 'person',
+        subjectId: personId,
+      });
+    });
+    callers.forget(personId);
+    return true;
+  }
+
+  return { start, stop };
+}

@@ -1,0 +1,248 @@
+import { AuthenticateAnswer, dataOf } from '@portico/contracts';
+import { type CastName, cast } from '@portico/fixtures';
+import { asc, eq } from 'drizzle-orm';
+import { Value } from 'typebox/value';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import {
+  accounts,
+  auditLog,
+  clients,
+  idempotencyKeys,
+  profileViews,
+  sessions,
+  usageEvents,
+} from '../../db/schema/index.ts';
+
+const minuteMs = 60_000;
+const reason = 'Helps with a listing that will not save';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+beforeEach(() => api.forget());
+afterAll(() => api.close());
+
+const start = (who: CastName | null, whom: CastName | string, payload: object = {}) => {
+  const personId = whom in cast ? cast[whom as CastName].personId : whom;
+  return api.call(who, 'POST', '/user/impersonationAuth', { payload: { personId, reason, ...payload } });
+};
+
+/** The headers of a session in `whom`'s place. */
+async function inThePlaceOf(whom: CastName, by: CastName = 'concierge') {
+  const { token, refreshToken } = (await start(by, whom)).json().data;
+  return { headers: { 'x-token': token as string }, refreshToken: refreshToken as string };
+}
+
+const stop = (headers: Record<string, string>) =>
+  api.call(null, 'POST', '/user/impersonationStop', { headers });
+const audited = () => api.db.select().from(auditLog).orderBy(asc(auditLog.id));
+
+describe('POST /user/impersonationAuth', () => {
+  it.each<[CastName, CastName]>([
+    ['admin', 'agent'],
+    ['concierge', 'agent'],
+    ['concierge', 'suspended'],
+    ['concierge', 'cancelled'],
+    ['concierge', 'welcome'],
+  ])('lets %s into the place of %s, where everyone can see it', async (who, whom) => {
+    const answer = await start(who, whom);
+    expect([answer.statusCode, Value.Check(dataOf(AuthenticateAnswer), answer.json())]).toEqual([200, true]);
+    const headers = { 'x-token': answer.json().data.token };
+    const { currentPerson, currentUser } = (await api.call(null, 'GET', '/user/me', { headers })).json().data;
+    expect(currentPerson._id).toBe(cast[whom].personId);
+    expect(currentUser.impersonation).toEqual({
+      byPersonId: cast[who].personId,
+      byName: cast[who].fullName,
+      endsAt: new Date(api.now().getTime() + 90 * minuteMs).toISOString(),
+    });
+  });
+
+  it('leaves the caller’s own session, and the member’s, as they are', async () => {
+    const member = await api.tokensOf('agent');
+    await start('concierge', 'agent');
+    expect((await api.call('concierge', 'GET', '/user/me')).json().data.currentPerson._id).toBe(
+      cast.concierge.personId,
+    );
+    const own = await api.call(null, 'GET', '/user/me', { headers: { 'x-token': member.token } });
+    expect(own.json().data.currentUser.impersonation).toBeNull();
+  });
+
+  it.each<[CastName | null, number, string]>([
+    [null, 401, 'NOT_AUTHENTICATED'],
+    ['agent', 403, 'FORBIDDEN'],
+    ['executive', 403, 'FORBIDDEN'],
+    ['realm', 403, 'FORBIDDEN'],
+    ['suspended', 403, 'FORBIDDEN'],
+  ])('refuses it to %s with %i', async (who, status, code) => {
+    const answer = await start(who, 'lead');
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+
+  it.each<[CastName, CastName]>([
+    ['concierge', 'admin'],
+    ['admin', 'concierge'],
+    ['admin', 'realm'],
+    ['concierge', 'executive'],
+    ['admin', 'admin'],
+    ['concierge', 'concierge'],
+  ])('never lets %s into the place of %s, who has powers', async (who, whom) => {
+    expect((await start(who, whom)).json().code).toBe('FORBIDDEN');
+    expect(await audited()).toEqual([]);
+  });
+
+  it('refuses another one from within a member’s place', async () => {
+    const { headers } = await inThePlaceOf('agent');
+    const answer = await api.call(null, 'POST', '/user/impersonationAuth', {
+      headers,
+      payload: { personId: cast.lead.personId, reason },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'IMPERSONATING']);
+  });
+
+  it('finds nobody without an account', async () => {
+    expect((await start('admin', '00000000-0000-4000-8000-000000000000')).json().code).toBe('NOT_FOUND');
+    const [client] = await api.db.select({ personId: clients.personId }).from(clients).limit(1);
+    expect((await start('admin', client?.personId ?? '')).json().code).toBe('NOT_FOUND');
+  });
+
+  it.each([
+    [{ reason: undefined }, { reason: 'This is required.' }],
+    [{ reason: 'bug' }, { reason: 'This is too short.' }],
+    [{ reason: '         ' }, { reason: 'This is not in the right form.' }],
+    [{ reason: 'x'.repeat(501) }, { reason: 'This is too long.' }],
+    [{ personId: 'agent' }, { personId: 'This is not in the right form.' }],
+    [{ roles: ['admin'] }, { roles: 'This field is not known.' }],
+  ])('marks the field of %j', async (payload, fields) => {
+    const answer = await start('admin', 'agent', payload);
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
+  });
+
+  it('keeps no token to be given again', async () => {
+    const personId = cast.agent.personId;
+    const headers = { 'idempotency-key': 'started-once-1' };
+    const again = () =>
+      api.call('admin', 'POST', '/user/impersonationAuth', { headers, payload: { personId, reason } });
+    const [first, second] = [await again(), await again()];
+    expect(first.json().data.token).not.toBe(second.json().data.token);
+    expect(await api.db.select().from(idempotencyKeys)).toEqual([]);
+  });
+});
+
+describe('a session in a member’s place', () => {
+  it('ends by the clock, whatever renews its tokens', async () => {
+    const { refreshToken } = await inThePlaceOf('agent');
+    let newest = refreshToken;
+    const check = () =>
+      api.call(null, 'POST', '/user/checkToken', { headers: { 'x-refresh-token': newest } });
+    for (let minutes = 0; minutes < 75; minutes += 15) {
+      api.advance(15 * minuteMs);
+      const renewed = await check();
+      expect(renewed.statusCode).toBe(200);
+      newest = renewed.json().data.refreshToken;
+      const headers = { 'x-token': renewed.json().data.token as string };
+      const me = await api.call(null, 'GET', '/user/me', { headers });
+      expect(me.json().data.currentUser.impersonation.byPersonId).toBe(cast.concierge.personId);
+    }
+    api.advance(15 * minuteMs);
+    expect((await check()).json().code).toBe('SESSION_ENDED');
+  });
+
+  it('leaves no trace of being the member: no sign-in, no usage, no profile view', async () => {
+    const traces = async () => {
+      const [account] = await api.db.select().from(accounts).where(eq(accounts.id, cast.agent.accountId));
+      return [
+        account?.lastSignInAt,
+        await api.db.$count(usageEvents),
+        await api.db.$count(profileViews, eq(profileViews.viewerPersonId, cast.agent.personId)),
+      ];
+    };
+    const before = await traces();
+    const { headers } = await inThePlaceOf('agent');
+    const payload = { kind: 'page-view', path: '/dashboard' };
+    expect((await api.call(null, 'POST', '/usage/events', { headers, payload })).statusCode).toBe(200);
+    const seen = await api.call(null, 'GET', `/agents/${cast.lead.agentId}`, { headers });
+    expect(seen.statusCode).toBe(200);
+    expect(await traces()).toEqual(before);
+  });
+
+  it('has the member’s powers and not the caller’s', async () => {
+    const { headers } = await inThePlaceOf('agent', 'admin');
+    expect((await api.call(null, 'GET', '/admin/deployments', { headers })).json().code).toBe('FORBIDDEN');
+    const gated = await inThePlaceOf('expired', 'admin');
+    const refused = await api.call(null, 'GET', '/dashboard/summary', { headers: gated.headers });
+    expect(refused.json().code).toBe('MEMBERSHIP_REQUIRED');
+  });
+});
+
+describe('the audit log', () => {
+  it('says who went into whose place, why, and when they left', async () => {
+    const { headers } = await inThePlaceOf('agent');
+    await stop(headers);
+    const [began, ended] = await audited();
+    expect(began).toMatchObject({
+      action: 'impersonation-started',
+      actorPersonId: cast.concierge.personId,
+      impersonatorPersonId: null,
+      subjectKind: 'person',
+      subjectId: cast.agent.personId,
+      after: { reason, endsAt: new Date(api.now().getTime() + 90 * minuteMs).toISOString() },
+      ipAddress: '127.0.0.1',
+    });
+    expect(ended).toMatchObject({
+      action: 'impersonation-stopped',
+      actorPersonId: cast.agent.personId,
+      impersonatorPersonId: cast.concierge.personId,
+    });
+  });
+
+  it('has a row with both identities for every change tried in the member’s place, and its outcome', async () => {
+    const { headers } = await inThePlaceOf('agent');
+    const event = '00000000-0000-4000-8000-000000000000';
+    const payload = { isAttending: true };
+    const answer = await api.call(null, 'PUT', `/events/${event}/attendance`, { headers, payload });
+    expect((await audited()).slice(1)).toEqual([
+      expect.objectContaining({
+        action: 'impersonated-write',
+        actorPersonId: cast.agent.personId,
+        impersonatorPersonId: cast.concierge.personId,
+        subjectKind: 'request',
+        subjectId: `/events/${event}/attendance`,
+        after: { method: 'PUT', fields: ['isAttending'], status: answer.statusCode },
+        requestId: answer.headers['x-request-id'],
+      }),
+    ]);
+  });
+
+  it('has none for what only reads, even by POST, and none for the member’s own changes', async () => {
+    const { headers } = await inThePlaceOf('agent');
+    const payload = { page: 1 };
+    await api.call(null, 'POST', '/listings/search', { headers, payload });
+    await api.call('agent', 'PUT', '/events/00000000-0000-4000-8000-000000000000/attendance', {
+      payload: { isAttending: true },
+    });
+    expect((await audited()).map((row) => row.action)).toEqual(['impersonation-started']);
+  });
+});
+
+describe('POST /user/impersonationStop', () => {
+  it.each<[CastName]>([['agent'], ['suspended'], ['expired'], ['new'], ['listings'], ['welcome']])(
+    'leaves the place of %s at once',
+    async (whom) => {
+      const { headers, refreshToken } = await inThePlaceOf(whom);
+      expect((await stop(headers)).json()).toEqual({ data: { stopped: true } });
+      expect((await stop(headers)).json().code).toBe('SESSION_ENDED');
+      const renewed = await api.call(null, 'POST', '/user/checkToken', {
+        headers: { 'x-refresh-token': refreshToken },
+      });
+      expect(renewed.json().code).toBe('SESSION_ENDED');
+    },
+  );
+
+  it('ends nobody’s own session', async () => {
+    expect((await api.call('agent', 'POST', '/user/impersonationStop')).json().data.stopped).toBe(false);
+    expect((await api.call('agent', 'GET', '/user/me')).statusCode).toBe(200);
+    const open = await api.db.select().from(sessions).where(eq(sessions.personId, cast.agent.personId));
+    expect(open.map((session) => session.revokedAt)).toEqual([null]);
+  });
+});

@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { auditLog } from '../db/schema/index.ts';
+import type { AppContext } from '../support/apiModule.ts';
+import { recordAudits } from '../support/audit.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The row that says what is being tried in a member's place. */
+    impersonatedWriteId: number | null;
+  }
+}
+
+const methodsThatRead = ['GET', 'HEAD', 'OPTIONS'];
+/** The specification's searches are POSTs that change nothing (A §7, B §7). */
+const readsByPost = /\/(search|filter|counts)$/;
+/** Usage is not recorded in a member's place, and stopping writes its own row. */
+const saysNothing: readonly string[] = ['/api/usage/events', '/api/user/impersonationStop'];
+
+function isWrite({ method, routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return !(methodsThatRead.includes(method) || readsByPost.test(url) || saysNothing.includes(url));
+}
+
+/**
+ * Writes down every change tried in a member's place, with both identities, whatever route it goes through. The row
+ * comes before the change, so that none happens unwritten; the outcome is added when it is known.
+ */
+export const impersonationAudit = fastifyPlugin<AppContext>(async (app, { db, now }) => {
+  app.decorateRequest('impersonatedWriteId', null);
+
+  app.addHook('preHandler', async (request) => {
+    if (!request.caller?.impersonatorPersonId || !isWrite(request)) return;
+    const [id] = await recordAudits(db, request, [
+      {
+        at: now(),
+        action: 'impersonated-write',
+        subjectKind: 'request',
+        subjectId: request.url.split('?', 1)[0]?.replace(/^\/api/, '') ?? null,
+        // The names alone: the values are in the row of the change itself, if they may be kept at all.
+        after: { method: request.method, fields: fieldNamesOf(request.body) },
+      },
+    ]);
+    request.impersonatedWriteId = id ?? null;
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const id = request.impersonatedWriteId;
+    if (id === null) return;
+    const outcome = JSON.stringify({ status: reply.statusCode });
+    await db
+      .update(auditLog)
+      .set({ after: sql`${auditLog.after} || ${outcome}::jsonb` })
+      .where(eq(auditLog.id, id));
+  });
+});
+
+const fieldNamesOf = (body: unknown): string[] =>
+  body !== null && typeof body === 'object' && !Buffer.isBuffer(body) ? Object.keys(body).slice(0, 50) : [];
