@@ -59,11 +59,16 @@ export interface Credentials {
   username: string;
   password: string;
   rememberMe: boolean;
+  /** The answer to PASSWORD_CHANGE_REQUIRED (A §3). */
+  newPassword?: string;
+  /** The answer to SECOND_FACTOR_REQUIRED: of the authenticator app, or a recovery code. */
+  code?: string;
 }
 
 /** Signs in, in this tab and in every other that waits at the door. Throws the `ApiError` for the form to show. */
-export async function signIn({ username, password, rememberMe }: Credentials) {
-  const answer = await authenticate({ username: normalizeEmail(username), password, rememberMe });
+export async function signIn(credentials: Credentials) {
+  const { username, rememberMe } = credentials;
+  const answer = await authenticate({ ...credentials, username: normalizeEmail(username) });
   tokenStore.begin({ token: answer.token, refreshToken: answer.refreshToken }, rememberMe);
   try {
     await loadSession();

@@ -62,6 +62,15 @@ it.each([
   },
 );
 
+it('sends what the server asked for beyond name and password', async () => {
+  const api = sessionApi();
+  const tab = openTab();
+  await tab.boot();
+  const answers = { newPassword: 'Portico!2027', code: '123456' };
+  await tab.signIn({ ...credentials, ...answers });
+  expect(api.callsTo('POST', '/api/user/authenticate')[0]?.body).toMatchObject(answers);
+});
+
 it('keeps nothing of a sign-in that could not be completed', async () => {
   sessionApi().on('GET', '/api/user/me/', refused(500, 'INTERNAL'));
   const tab = openTab();
