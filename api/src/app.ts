@@ -15,6 +15,7 @@ import { idempotency } from './plugins/idempotency.ts';
 import { impersonationAudit } from './plugins/impersonationAudit.ts';
 import { leaving } from './plugins/leaving.ts';
 import { rateLimit } from './plugins/rateLimit.ts';
+import { referralLinks } from './plugins/referralLinks.ts';
 import { requestId, requestIds } from './plugins/requestId.ts';
 import { apiSecurityHeaders } from './plugins/securityHeaders.ts';
 import { validatorCompiler } from './plugins/validation.ts';
@@ -90,6 +91,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   await app.register(access, { callers });
   await app.register(housekeeping, context);
   await app.register(api, { prefix: '/api', context, modules: options.modules ?? allModules });
+  await app.register(referralLinks, context);
   if (options.web) {
     const isProduction = env.mode === 'production';
     await app.register(web, { ...options.web, allowOverrides: env.allowOverrides, isProduction, now });

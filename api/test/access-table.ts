@@ -26,8 +26,12 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /pictures/portraits/:look/:seed/:file': '. .... ...... . .....',
   'GET /pictures/:place/:building/:hour/:view/:seed/:file': '. .... ...... . .....',
 
+  // A referral link, and whose it is.
+  'GET /r/:code': /*                */ '. .... ...... . .....',
+  'GET /referrals/visitor/:code': /**/ '. .... ...... . .....',
   'POST /user/authenticate': /*     */ '. .... ...... . .....',
   'POST /user/logout': /*           */ '. .... ...... . .....',
+  'POST /user/login/contact': /*    */ '. .... ...... . .....',
   // The refresh token decides, and these callers send none.
   'POST /user/checkToken': /*       */ '1 1111 111111 1 11111',
 
@@ -40,6 +44,8 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /subscriptions/agent/pricing': '1 .... ...... . .....',
   'GET /subscriptions/me': /*       */ '1 .... ...... . .....',
   'POST /usage/events': /*          */ '1 .... ...... . .....',
+  // The gates themselves tell people to write.
+  'POST /user/contact': /*          */ '1 .... ...... . .....',
 
   // In a member's place (A §4): for admin and concierge, but the way out is open to all.
   'POST /user/impersonationAuth': /**/ '1 ..33 333333 3 33333',
@@ -59,6 +65,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /listings/counts': /*       */ '1 .... ...... . 22222',
   'GET /listings/:id': /*           */ '1 .... ...... . 22222',
   'POST /development/search': /*    */ '1 .... ...... . 22222',
+  'GET /shortCodes/referral/:agentId': '1 .... ...... . 22222',
 
   // Locked for the listings-only membership: matches and clients.
   'GET /dashboard/matches': /*      */ '1 .... ...... 2 22222',
@@ -68,6 +75,10 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /brokerages/filter': /*     */ '1 ...3 333333 3 33333',
   'GET /usage': /*                  */ '1 .... 333333 3 33333',
   'GET /usage/export.csv': /*       */ '1 .... 333333 3 33333',
+
+  // What was written to the concierge.
+  'GET /contact-requests': /*       */ '1 ..33 333333 3 33333',
+  'PUT /contact-requests/:id/closed': '1 ..33 333333 3 33333',
 
   // The tools are the administrators' alone.
   'GET /admin/deployments': /*      */ '1 .333 333333 3 33333',

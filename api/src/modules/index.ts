@@ -2,6 +2,7 @@ import type { ApiModule } from '../support/apiModule.ts';
 import { agentRoutes } from './agents/agents.routes.ts';
 import { brokerageRoutes } from './brokerages/brokerages.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
+import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { deploymentRoutes } from './deployments/deployments.routes.ts';
@@ -13,6 +14,7 @@ import { listingRoutes } from './listings/listings.routes.ts';
 import { mapRoutes } from './maps/maps.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { pictureRoutes } from './pictures/pictures.routes.ts';
+import { referralRoutes } from './referrals/referrals.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
 import { usageRoutes } from './usage/usage.routes.ts';
@@ -28,6 +30,7 @@ export const modules: readonly ApiModule[] = [
   agentRoutes,
   brokerageRoutes,
   clientRoutes,
+  contactRoutes,
   contentRoutes,
   dashboardRoutes,
   deploymentRoutes,
@@ -35,6 +38,7 @@ export const modules: readonly ApiModule[] = [
   listingRoutes,
   mapRoutes,
   pictureRoutes,
+  referralRoutes,
   searchRoutes,
   subscriptionRoutes,
   usageRoutes,

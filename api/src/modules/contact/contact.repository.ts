@@ -1,0 +1,94 @@
+import type { ContactRequest, ContactRequestsQuery } from '@portico/contracts';
+import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { contactRequests } from '../../db/schema/index.ts';
+import { cappedCount, type PageWindow } from '../../support/paging.ts';
+import { rowOf } from '../../support/rows.ts';
+
+type StoredRequest = typeof contactRequests.$inferSelect;
+export type NewRequest = Omit<StoredRequest, 'id' | 'closedAt'>;
+
+/** False when the reference is taken. */
+export async function insertRequest(db: Database, request: NewRequest): Promise<boolean> {
+  const rows = await db
+    .insert(contactRequests)
+    .values(request)
+    .onConflictDoNothing({ target: contactRequests.reference })
+    .returning({ id: contactRequests.id });
+  return rows.length > 0;
+}
+
+/** The reference under which just this was sent since `since`. */
+export async function findTwin(db: Database, request: NewRequest, since: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ reference: contactRequests.reference })
+    .from(contactRequests)
+    .where(
+      and(
+        gt(contactRequests.createdAt, since),
+        eq(contactRequests.email, request.email),
+        eq(contactRequests.name, request.name),
+        eq(contactRequests.subject, request.subject),
+        eq(contactRequests.message, request.message),
+        request.personId ? eq(contactRequests.personId, request.personId) : isNull(contactRequests.personId),
+      ),
+    );
+  return row?.reference ?? null;
+}
+
+function conditionOf({ status, q }: ContactRequestsQuery): SQL | undefined {
+  const pattern = q?.trim() && `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  return and(
+    status === 'open' ? isNull(contactRequests.closedAt) : undefined,
+    status === 'closed' ? isNotNull(contactRequests.closedAt) : undefined,
+    pattern
+      ? or(
+          ilike(contactRequests.reference, pattern),
+          ilike(contactRequests.name, pattern),
+          ilike(contactRequests.email, pattern),
+        )
+      : undefined,
+  );
+}
+
+/** Who has waited longest is answered first; otherwise the latest first. */
+export async function readRequests(
+  db: Database,
+  query: ContactRequestsQuery,
+  { limit, offset }: PageWindow,
+): Promise<ContactRequest[]> {
+  const inTime = query.status === 'open' ? asc : desc;
+  const rows = await db
+    .select()
+    .from(contactRequests)
+    .where(conditionOf(query))
+    .orderBy(inTime(contactRequests.createdAt), inTime(contactRequests.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(toRequest);
+}
+
+export async function countRequests(db: Database, query: ContactRequestsQuery): Promise<number> {
+  const found = sql`select 1 from ${contactRequests} where ${conditionOf(query) ?? sql`true`}`;
+  const { counted } = await rowOf<{ counted: number }>(db, sql`select ${cappedCount(found)} as counted`);
+  return counted;
+}
+
+/** Locked until the transaction ends. */
+export async function lockRequest(db: Database, id: string): Promise<ContactRequest | null> {
+  const [row] = await db.select().from(contactRequests).where(eq(contactRequests.id, id)).for('update');
+  return row ? toRequest(row) : null;
+}
+
+export async function updateClosed(db: Database, id: string, closedAt: Date | null): Promise<void> {
+  await db.update(contactRequests).set({ closedAt }).where(eq(contactRequests.id, id));
+}
+
+function toRequest({ id, createdAt, closedAt, ...rest }: StoredRequest): ContactRequest {
+  return {
+    ...rest,
+    _id: id,
+    createdAt: createdAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  ContactAnswer,
+  ContactBody,
+  ContactClosedBody,
+  ContactRequest,
+  ContactRequestPage,
+  ContactRequestsQuery,
+  dataOf,
+  IdParams,
+  VisitorContactBody,
+} from '@portico/contracts';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createContact } from './contact.service.ts';
+
+/** More than anyone has to say in an hour. */
+const limit = {
+  name: 'contact',
+  free: 6,
+  firstWaitSeconds: 60,
+  longestWaitSeconds: 3600,
+  windowSeconds: 3600,
+};
+
+const forStaff = { access: { requires: ['staff'] } } as const;
+
+/** 'Contact the Concierge' (A §7), and the queue of those who answer. */
+export const contactRoutes: ApiModule = async (app, context) => {
+  const contact = createContact(context);
+
+  // Whatever the membership's state: the gates themselves tell people to write.
+  app.post(
+    '/user/contact',
+    {
+      config: { access: { requires: ['signedIn'] }, limit },
+      schema: { body: ContactBody, response: { 200: dataOf(ContactAnswer) } },
+    },
+    async (request) => ({ data: await contact.fromMember(request.body, callerOf(request)) }),
+  );
+
+  app.post(
+    '/user/login/contact',
+    {
+      config: { access: 'public', limit: { ...limit, name: 'contact-visitor' } },
+      schema: { body: VisitorContactBody, response: { 200: dataOf(ContactAnswer) } },
+    },
+    async (request) => ({ data: await contact.fromVisitor(request.body) }),
+  );
+
+  app.get(
+    '/contact-requests',
+    {
+      config: forStaff,
+      schema: { querystring: ContactRequestsQuery, response: { 200: dataOf(ContactRequestPage) } },
+    },
+    async (request) => ({ data: await contact.list(request.query) }),
+  );
+
+  app.put(
+    '/contact-requests/:id/closed',
+    {
+      config: forStaff,
+      schema: { params: IdParams, body: ContactClosedBody, response: { 200: dataOf(ContactRequest) } },
+    },
+    async (request) => ({
+      data: await contact.setClosed(request, request.params.id, request.body.isClosed),
+    }),
+  );
+};

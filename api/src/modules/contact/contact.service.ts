@@ -1,0 +1,117 @@
+import {
+  type ContactAnswer,
+  type ContactBody,
+  type ContactRequest,
+  type ContactRequestsQuery,
+  defaultContactSubject,
+  type Page,
+  type VisitorContactBody,
+} from '@portico/contracts';
+import { isEmail, normalizeEmail } from '@portico/rules';
+import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { countAttempt } from '../../support/attempts.repository.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { randomCode } from '../../support/codes.ts';
+import { toPage, windowOf } from '../../support/paging.ts';
+import { readSettings } from '../info/settings.repository.ts';
+import type { Caller } from '../user/callers.ts';
+import * as repository from './contact.repository.ts';
+import { confirmation, mailToConcierge } from './contactMails.ts';
+
+const pageSize = 25;
+const referenceLength = 6;
+const mostTries = 5;
+/** Sent again within this time, the same words are the same message: the first answer was lost on its way. */
+const twinMs = 10 * 60_000;
+/** Nobody's mailbox is filled through this form: beyond these a message is kept, but not confirmed by mail. */
+const confirmationPolicy = {
+  free: 3,
+  firstWaitSeconds: 3600,
+  longestWaitSeconds: 24 * 3600,
+  windowSeconds: 24 * 3600,
+};
+
+type Draft = Omit<repository.NewRequest, 'reference' | 'createdAt'>;
+
+export function createContact({ db, mail, now }: Pick<AppContext, 'db' | 'mail' | 'now'>) {
+  const fromMember = (body: ContactBody, { personId, standing }: Caller) =>
+    submit({
+      personId,
+      name: standing.currentPerson.name.fullName,
+      email: standing.currentPerson.primaryEmail,
+      ...messageOf(body),
+    });
+
+  /** INVALID_INPUT names the e-mail when it is none; whether anybody's account has it makes no difference. */
+  const fromVisitor = (body: VisitorContactBody) => {
+    const email = normalizeEmail(body.email);
+    if (!isEmail(email)) {
+      throw new ApiProblem('INVALID_INPUT', { fields: { email: 'Please enter a valid email address' } });
+    }
+    return submit({ personId: null, name: body.name.trim(), email, ...messageOf(body) });
+  };
+
+  async function submit(draft: Draft): Promise<ContactAnswer> {
+    const { conciergeEmail } = (await readSettings(db)).system;
+    const isConfirmed = await mayConfirm(draft.email);
+    return db.transaction(async (tx) => {
+      const createdAt = now();
+      const twin = await repository.findTwin(
+        tx,
+        { ...draft, reference: '', createdAt },
+        new Date(createdAt.getTime() - twinMs),
+      );
+      if (twin) return { reference: twin };
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        const request = { ...draft, createdAt, reference: `PC-${randomCode(referenceLength)}` };
+        if (!(await repository.insertRequest(tx, request))) continue;
+        await mail.send(mailToConcierge(conciergeEmail, request), tx);
+        if (isConfirmed) await mail.send(confirmation(request, conciergeEmail), tx);
+        return { reference: request.reference };
+      }
+      throw new Error('no free reference was found for a contact request');
+    });
+  }
+
+  async function mayConfirm(email: string): Promise<boolean> {
+    const key = `contact-confirmation:${email}`;
+    return (await countAttempt(db, [{ key, policy: confirmationPolicy }], now())) === 0;
+  }
+
+  async function list(query: ContactRequestsQuery): Promise<Page<ContactRequest>> {
+    const window = windowOf(query, pageSize);
+    const [docs, counted] = await Promise.all([
+      repository.readRequests(db, query, window),
+      repository.countRequests(db, query),
+    ]);
+    return toPage(docs, window, counted);
+  }
+
+  /** Closes or reopens; doing it twice is doing it once. */
+  async function setClosed(request: FastifyRequest, id: string, isClosed: boolean): Promise<ContactRequest> {
+    return db.transaction(async (tx) => {
+      const before = await repository.lockRequest(tx, id);
+      if (!before) throw new ApiProblem('NOT_FOUND');
+      if ((before.closedAt !== null) === isClosed) return before;
+      const closedAt = isClosed ? now() : null;
+      await repository.updateClosed(tx, id, closedAt);
+      await recordAudit(tx, request, {
+        action: isClosed ? 'contact-closed' : 'contact-reopened',
+        subjectKind: 'contact-request',
+        subjectId: id,
+        at: now(),
+      });
+      return { ...before, closedAt: closedAt?.toISOString() ?? null };
+    });
+  }
+
+  return { fromMember, fromVisitor, list, setClosed };
+}
+
+const messageOf = ({ siteForm, subject, message }: ContactBody) => ({
+  siteForm: siteForm.trim(),
+  subject: subject?.trim() ?? defaultContactSubject,
+  message: message.trim(),
+});

@@ -1,0 +1,39 @@
+import type { Mail } from '../../providers/mail/mail.ts';
+import type { NewRequest } from './contact.repository.ts';
+
+/** What the concierge reads. */
+export function mailToConcierge(to: string, request: NewRequest): Mail {
+  const { reference, name, email, siteForm, subject, message, personId } = request;
+  const text = [
+    `${name} <${email}> wrote to the concierge.`,
+    personId ? 'They were signed in.' : 'They were not signed in: the address is as they typed it.',
+    '',
+    `Reference: ${reference}`,
+    `Form: ${siteForm}`,
+    `Subject: ${subject}`,
+    '',
+    message,
+  ].join('\n');
+  return { to, subject: `[${reference}] ${subject} (${name})`, text };
+}
+
+/**
+ * What the sender reads. A stranger's address gets nothing a stranger wrote: this form must not carry anybody's words
+ * to anybody else.
+ */
+export function confirmation(request: NewRequest, conciergeEmail: string): Mail {
+  const { reference, name, email, subject, message, personId } = request;
+  const quoted = ['', `Subject: ${subject}`, '', message];
+  const text = [
+    personId ? `Dear ${name},` : 'Hello,',
+    '',
+    'Thank you for your message. Please expect a response within 1-2 business days.',
+    `Your reference is ${reference}.`,
+    ...(personId ? quoted : []),
+    '',
+    `If you did not write to us, or have something to add, please write to ${conciergeEmail}.`,
+    '',
+    'The Concierge of Portico',
+  ].join('\n');
+  return { to: email, subject: `Your message to the concierge [${reference}]`, text };
+}

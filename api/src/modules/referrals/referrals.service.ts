@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { ReferralAgent, ReferralLink } from '@portico/contracts';
+import type { Database } from '../../db/client.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { randomCode } from '../../support/codes.ts';
+import * as repository from './referrals.repository.ts';
+
+const codeLength = 8;
+/** Two of 2^40 codes being the same is next to impossible; three times in a row is a fault of ours. */
+const mostTries = 3;
+
+export type Visitor = { addressKey: string; userAgent: string };
+
+/** Codes are read from paper and typed on phones. */
+const normalized = (code: string) => code.trim().toUpperCase();
+
+export function createReferrals({ db, env, now }: Pick<AppContext, 'db' | 'env' | 'now'>) {
+  /** The agent's one code, made when it is first asked for; asking at the same time is asking once. */
+  async function codeOf(agentId: string): Promise<string> {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const known = await repository.readCode(db, agentId);
+      if (known) return known;
+      await repository.insertCode(db, agentId, randomCode(codeLength), now());
+    }
+    const code = await repository.readCode(db, agentId);
+    if (!code) throw new Error(`no free referral code was found for agent ${agentId}`);
+    return code;
+  }
+
+  async function linkOf(agentId: string): Promise<ReferralLink> {
+    if (!(await repository.agentExists(db, agentId))) throw new ApiProblem('NOT_FOUND');
+    const [code, counts] = await Promise.all([codeOf(agentId), repository.countEvents(db, agentId)]);
+    return { url: `${env.publicUrl}/r/${code}`, ...counts };
+  }
+
+  /** Who sends visitors with this code; NOT_FOUND for a code nobody has. */
+  async function agentOf(code: string): Promise<ReferralAgent> {
+    const owner = await repository.findOwner(db, normalized(code));
+    if (!owner) throw new ApiProblem('NOT_FOUND');
+    return { agentId: owner.agentId, agentName: owner.agentName };
+  }
+
+  /** Where `/r/{code}` leads (resolutions 94). `visitor` is null for those who are not to be counted. */
+  async function follow(code: string, visitor: Visitor | null): Promise<string> {
+    const owner = await repository.findOwner(db, normalized(code));
+    if (!owner) return '/';
+    if (visitor) {
+      const visitorHash = hashOf(visitor, owner.agentId, now());
+      await repository.insertClick(db, { agentId: owner.agentId, visitorHash, at: now() });
+    }
+    return `/?ref=${normalized(code)}`;
+  }
+
+  return { linkOf, agentOf, follow };
+}
+
+/** The same for a browser all day, another one tomorrow and for another agent: it counts, and follows nobody. */
+function hashOf({ addressKey, userAgent }: Visitor, agentId: string, moment: Date): string {
+  const day = moment.toISOString().slice(0, 10);
+  return createHash('sha256').update([day, agentId, addressKey, userAgent].join('\n')).digest('base64url');
+}
+
+type Joining = { code: string; personId: string; at: Date };
+
+/**
+ * Counts a new person for the agent who sent them, in the transaction that creates the person. Answers that agent, or
+ * null for a code nobody has: inviting somebody does not fail for a referral that is gone.
+ */
+export async function recordJoined(
+  tx: Database,
+  { code, personId, at }: Joining,
+): Promise<ReferralAgent | null> {
+  const owner = await repository.findOwner(tx, normalized(code));
+  if (!owner || owner.personId === personId) return null;
+  await repository.insertJoined(tx, owner.agentId, personId, at);
+  return { agentId: owner.agentId, agentName: owner.agentName };
+}
