@@ -10,6 +10,7 @@ export const remote = defineRemote({
   },
   pages: {
     Landing: () => import('./pages/Landing.tsx').then((module) => module.Landing),
+    Welcome: () => import('./pages/Welcome.tsx').then((module) => module.Welcome),
     Logout: () => import('./pages/Logout.tsx').then((module) => module.Logout),
   },
 });

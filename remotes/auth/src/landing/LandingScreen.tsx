@@ -5,33 +5,44 @@ import { Landing } from '@portico/ui/landing';
 import type { MouseEvent } from 'react';
 import type en from '../locales/en.json';
 import { LanguageChoice } from './LanguageChoice.tsx';
+import { useReferral } from './useReferral.ts';
 
 /** A press that asks for a tab or window of its own is the browser's business. */
 const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
+const onPlainPress = (act: () => void) => (event: MouseEvent) => {
+  if (!isPlainPress(event)) return;
+  event.preventDefault();
+  act();
+};
+
+export interface LandingScreenProps {
+  onSignIn: () => void;
+  onContact: () => void;
+}
+
 /**
  * The screen of visitors (A §2). Without settings, or before they have come, it reads exactly as the static landing
  * in index.html, so nothing moves when it takes over.
  */
-export function LandingScreen({ onSignIn }: { onSignIn: () => void }) {
+export function LandingScreen({ onSignIn, onContact }: LandingScreenProps) {
   const t = useT<typeof en>('auth');
   const settings = useSession((session) => session.settings.system);
   const isMaintenance = settings?.maintenanceMode ?? false;
-
-  function openDialog(event: MouseEvent) {
-    if (!isPlainPress(event)) return;
-    event.preventDefault();
-    onSignIn();
-  }
+  const invitedBy = useReferral();
 
   return (
     <Landing
       headline={t(isMaintenance ? 'landing.maintenanceHeadline' : 'common:landing.headline')}
       text={t(isMaintenance ? 'landing.maintenanceText' : 'common:landing.text')}
+      greeting={invitedBy && t('landing.invitedBy', { name: invitedBy })}
       signInLabel={t(isMaintenance ? 'landing.staffSignIn' : 'common:actions.signIn')}
       signInHref="/login"
-      onSignIn={openDialog}
+      onSignIn={onPlainPress(onSignIn)}
+      inviteLabel={t('landing.contact')}
+      inviteHref={settings?.conciergeEmail && `mailto:${settings.conciergeEmail}`}
+      onInvite={onPlainPress(onContact)}
       versionLabel={settings?.versionLabel || defaultVersionLabel}
       banner={settings?.message}
       footerLinks={[]}

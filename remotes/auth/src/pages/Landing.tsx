@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@portico/remote-kit';
 import { LandingScreen } from '../landing/LandingScreen.tsx';
+import { useContact } from '../landing/useContact.tsx';
 import { SignInDialog } from '../sign-in/SignInDialog.tsx';
 
 /**
@@ -9,10 +10,12 @@ import { SignInDialog } from '../sign-in/SignInDialog.tsx';
 export function Landing() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const { contact, contactDialog } = useContact(pathname === '/' ? 'Landing' : 'Sign in');
   return (
     <>
-      <LandingScreen onSignIn={() => navigate('/login')} />
-      <SignInDialog isOpen={pathname !== '/'} onClose={() => navigate('/')} />
+      <LandingScreen onSignIn={() => navigate('/login')} onContact={() => contact()} />
+      <SignInDialog isOpen={pathname !== '/'} onClose={() => navigate('/')} onContact={contact} />
+      {contactDialog}
     </>
   );
 }

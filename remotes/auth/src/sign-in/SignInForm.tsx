@@ -1,15 +1,18 @@
 import { useT } from '@portico/i18n';
 import { isEmail, normalizeEmail } from '@portico/rules';
 import { useSession } from '@portico/session';
-import { Banner, Button, Stack } from '@portico/ui';
+import { Banner, Button, Row, Stack } from '@portico/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type en from '../locales/en.json';
 import { EmailField } from './EmailField.tsx';
+import { fetchLaterSteps } from './fetchLaterSteps.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { RememberMe } from './RememberMe.tsx';
 import { SignInProblemPanel } from './SignInProblemPanel.tsx';
+import type { Typed } from './signInFlow.ts';
 import type { SignInProblem } from './signInProblem.ts';
-import { useSignInForm } from './useSignInForm.ts';
+import { TextButton } from './TextButton.tsx';
+import { type SignInAccess, signInWith } from './useSignInFlow.ts';
 
 /** After a refusal the field to correct has the focus, its text selected. The dialog gives the first focus itself. */
 function useFocusOnProblem(problem: SignInProblem | null) {
@@ -24,39 +27,73 @@ function useFocusOnProblem(problem: SignInProblem | null) {
   return { email, password };
 }
 
-export function SignInForm() {
+/** Both conditions of A §5; the e-mail is judged as it will be sent. */
+const canSignIn = ({ username, password }: Typed) => isEmail(normalizeEmail(username)) && password !== '';
+
+/** A first try brings name and password alone: what a later step has gathered was for another account, or is spent. */
+const firstTry = (typed: Typed) => signInWith({ ...typed, newPassword: '', factorCode: '' });
+
+export interface SignInFormProps {
+  access: SignInAccess;
+  onContact: () => void;
+}
+
+/** The first step of the dialog. What is typed survives every failure. */
+export function SignInForm({ access, onContact }: SignInFormProps) {
   const t = useT<typeof en>('auth');
-  const { values, change, submit, isLoading, canSubmit, problem, waitSeconds } = useSignInForm();
+  const { flow, dispatch, send, isLoading, waitSeconds } = access;
+  const { typed } = flow;
+  const problem = flow.status === 'error' ? flow.problem : null;
   const hasEnded = useSession((session) => session.endReason === 'ended');
   const { email, password } = useFocusOnProblem(problem);
+  const change = (change: Partial<Typed>) => dispatch({ type: 'typed', change });
+  const forget = () => dispatch({ type: 'forgotten' });
 
-  function send(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    void submit();
+    if (canSignIn(typed)) void send({ request: firstTry });
   }
 
   return (
-    <form noValidate onSubmit={send}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="5" paddingBlockEnd="2">
         {hasEnded && !problem && <Banner tone="brass">{t('common:errors.signedOut')}</Banner>}
-        {problem && <SignInProblemPanel problem={problem} waitSeconds={waitSeconds} />}
+        {problem && (
+          <SignInProblemPanel
+            problem={problem}
+            waitSeconds={waitSeconds}
+            onForgotten={forget}
+            onContact={onContact}
+          />
+        )}
         <EmailField
           ref={email}
-          value={values.username}
+          value={typed.username}
           onChange={(username) => change({ username })}
-          isValid={isEmail(normalizeEmail(values.username))}
+          isValid={isEmail(normalizeEmail(typed.username))}
           isReadOnly={isLoading}
           isRefused={problem?.kind === 'username'}
         />
         <PasswordField
           ref={password}
-          value={values.password}
+          value={typed.password}
           onChange={(text) => change({ password: text })}
           isReadOnly={isLoading}
           isRefused={problem?.kind === 'password'}
         />
-        <RememberMe isOn={values.rememberMe} onChange={(rememberMe) => change({ rememberMe })} />
-        <Button type="submit" variant="primary" isWide isBusy={isLoading} isDisabled={!canSubmit}>
+        <Row justifyContent="space-between" gap="3">
+          <RememberMe isOn={typed.rememberMe} onChange={(rememberMe) => change({ rememberMe })} />
+          <TextButton onClick={forget} onPointerEnter={fetchLaterSteps} onFocus={fetchLaterSteps}>
+            {t('signIn.forgotten')}
+          </TextButton>
+        </Row>
+        <Button
+          type="submit"
+          variant="primary"
+          isWide
+          isBusy={isLoading}
+          isDisabled={!canSignIn(typed) || Boolean(waitSeconds)}
+        >
           {t(isLoading ? 'signIn.submitting' : 'signIn.submit')}
         </Button>
       </Stack>

@@ -10,7 +10,9 @@ async function signedInTab() {
   const api = stubApi()
     .on('GET', '/api/info/system-settings/', { data: {} })
     .on('POST', '/api/user/checkToken', { data: tokens })
-    .on('GET', '/api/user/me/', { data: { currentPerson: { _id: 'p1' }, myGroups: [] } })
+    .on('GET', '/api/user/me/', {
+      data: { currentPerson: { _id: 'p1', roles: ['agent'], realmData: {} }, currentUser: {}, myGroups: [] },
+    })
     .on('GET', '/api/info/search-settings/', { data: {} })
     .on('GET', '/api/info/dashboard-settings/', { data: {} });
   localStorage.setItem('portico.refreshToken', 'refresh');

@@ -1,5 +1,5 @@
 import { ApiError } from '@portico/client';
-import { signInProblem } from './signInProblem.ts';
+import { refusalEvent } from './refusalEvent.ts';
 
 const error = (code: ApiError['code'], retryAfterSeconds?: number) =>
   new ApiError({ code, status: 400, msg: 'In the words of the server.', retryAfterSeconds });
@@ -10,8 +10,16 @@ it.each([
   [error('OFFLINE'), { kind: 'offline' }],
   [error('TOO_MANY_REQUESTS', 30), { kind: 'wait', untilMs: 31_000 }],
   [error('TOO_MANY_REQUESTS'), { kind: 'wait', untilMs: null }],
+  [error('WRONG_CODE'), { kind: 'code', text: 'In the words of the server.' }],
   [error('MAINTENANCE'), { kind: 'message', text: 'In the words of the server.' }],
   [error('TIMEOUT'), { kind: 'message', text: 'In the words of the server.' }],
 ])('tells each refusal in its own way: %p', (thrown, problem) => {
-  expect(signInProblem(thrown, 'a@b.co', 1000)).toEqual(problem);
+  expect(refusalEvent(thrown, 'a@b.co', 1000)).toEqual({ type: 'refused', problem });
+});
+
+it.each([
+  [error('PASSWORD_CHANGE_REQUIRED'), 'newPasswordAsked'],
+  [error('SECOND_FACTOR_REQUIRED'), 'secondFactorAsked'],
+])('asks for what the server still needs: %p', (thrown, type) => {
+  expect(refusalEvent(thrown, 'a@b.co', 1000)).toEqual({ type });
 });

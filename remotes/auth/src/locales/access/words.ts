@@ -1,0 +1,12 @@
+import { registerWords } from '@portico/i18n';
+import en from './en.json';
+
+export type AccessWords = typeof en;
+
+/** What is said of codes and passwords, apart from the first words: the sign-in form must not wait for them. */
+export const registerAccessWords = () =>
+  registerWords('access', {
+    en,
+    zh_hans: () => import('./zh_hans.json'),
+    ar: () => import('./ar.json'),
+  });

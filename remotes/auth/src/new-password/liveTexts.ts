@@ -1,0 +1,26 @@
+import { passwordProblems } from '@portico/rules';
+
+type TextKey = 'strong' | 'weak' | 'matches' | 'mustMatch' | 'different' | 'tooShort';
+type Key = `password.${TextKey}`;
+
+/** While a new password is typed (A §5); nothing before the first character. */
+export function strengthText(password: string): Key | null {
+  if (password === '') return null;
+  return passwordProblems(password).length === 0 ? 'password.strong' : 'password.weak';
+}
+
+/** While it is repeated: a hint, no reproach (resolutions 85). */
+export function matchText(password: string, confirmation: string): Key | null {
+  if (confirmation === '') return null;
+  return confirmation === password ? 'password.matches' : 'password.mustMatch';
+}
+
+/** Why a password cannot be taken; null when it can. */
+export function refusedPassword(password: string): Key | null {
+  const problems = passwordProblems(password);
+  if (problems.includes('tooShort')) return 'password.tooShort';
+  return problems.length > 0 ? 'password.weak' : null;
+}
+
+export const refusedConfirmation = (password: string, confirmation: string): Key | null =>
+  confirmation === password ? null : 'password.different';

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+export type OnDemand<T> =
+  | { status: 'loading' }
+  | { status: 'ready'; value: T }
+  | { status: 'failed'; retry: () => void };
+
+type Loaded<T> = { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed' };
+
+/**
+ * Code the first screen does without, fetched once it is wanted. A file that could not be fetched is asked for anew by
+ * `retry`; `React.lazy` would remember the failure for good.
+ */
+export function useOnDemand<T>(load: () => Promise<T>, isWanted: boolean): OnDemand<T> {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ status: 'loading' });
+  const mustLoad = isWanted && loaded.status === 'loading';
+  useEffect(() => {
+    if (!mustLoad) return;
+    let isCurrent = true;
+    load().then(
+      (value) => isCurrent && setLoaded({ status: 'ready', value }),
+      () => isCurrent && setLoaded({ status: 'failed' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, mustLoad]);
+  if (loaded.status !== 'failed') return loaded;
+  return { status: 'failed', retry: () => setLoaded({ status: 'loading' }) };
+}

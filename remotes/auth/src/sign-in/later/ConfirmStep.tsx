@@ -1,0 +1,75 @@
+import { confirmPassword } from '@portico/client';
+import { useT } from '@portico/i18n';
+import { isEmail, normalizeEmail, verificationCodeLength } from '@portico/rules';
+import { Text } from '@portico/ui';
+import { PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
+import type { AccessWords } from '../../locales/access/words.ts';
+import { NewPasswordFields } from '../../new-password/NewPasswordFields.tsx';
+import { newPasswordSchema } from '../../new-password/newPassword.schema.ts';
+import type { FlowEvent, Typed } from '../signInFlow.ts';
+import { TextButton } from '../TextButton.tsx';
+import { StepFrame, type StepProps } from './StepFrame.tsx';
+import { StepLinks } from './StepLinks.tsx';
+
+/** As it is stored; people type what they read in a mail with spaces and in lower case. */
+const plainCode = (typed: string) => typed.replace(/\s/g, '').toUpperCase();
+
+const schema = newPasswordSchema.shape({
+  username: yup.string().test('email', 'common:forms.email', (value = '') => isEmail(normalizeEmail(value))),
+  resetCode: yup
+    .string()
+    .test('length', 'confirm.codeLength', (value = '') => plainCode(value).length === verificationCodeLength),
+});
+
+async function confirm({ username, resetCode, newPassword }: Typed): Promise<FlowEvent> {
+  await confirmPassword({
+    code: plainCode(resetCode),
+    password: newPassword,
+    username: normalizeEmail(username),
+  });
+  return { type: 'changed' };
+}
+
+/**
+ * "Confirm new password" of A §2. The link of the mail brings code and user name, so that the password is all to type;
+ * after a refusal everything stands as it was, and the code is what is looked at first.
+ */
+export function ConfirmStep({ access }: StepProps) {
+  const t = useT<AccessWords>('access');
+  const { flow, dispatch, send } = access;
+  const { username, resetCode, newPassword } = flow.typed;
+  return (
+    <StepFrame access={access}>
+      <Text tone="muted">{t('confirm.text')}</Text>
+      <PorticoForm
+        initialValues={{ username, resetCode, newPassword, confirmation: newPassword }}
+        schema={schema}
+        translate={t as (key: string) => string}
+        onSubmit={({ confirmation: _, ...change }) => send({ change, request: confirm })}
+      >
+        <TextField
+          name="username"
+          type="email"
+          label={t('common:forms.username')}
+          autoComplete="username"
+          spellCheck={false}
+        />
+        <TextField
+          name="resetCode"
+          label={t('confirm.code')}
+          hint={t('confirm.codeHint')}
+          autoComplete="one-time-code"
+          spellCheck={false}
+          maxLength={12}
+          data-autofocus={newPassword ? true : undefined}
+        />
+        <NewPasswordFields />
+        <SubmitButton isWide>{t('action.changePassword')}</SubmitButton>
+      </PorticoForm>
+      <StepLinks>
+        <TextButton onClick={() => dispatch({ type: 'backToSignIn' })}>{t('action.backToSignIn')}</TextButton>
+        <TextButton onClick={() => dispatch({ type: 'forgotten' })}>{t('action.requestCode')}</TextButton>
+      </StepLinks>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { useT } from '@portico/i18n';
+import { Text } from '@portico/ui';
+import { PorticoForm, SubmitButton } from '@portico/ui/forms';
+import type { AccessWords } from '../../locales/access/words.ts';
+import { NewPasswordFields } from '../../new-password/NewPasswordFields.tsx';
+import { newPasswordSchema } from '../../new-password/newPassword.schema.ts';
+import { TextButton } from '../TextButton.tsx';
+import { signInWith } from '../useSignInFlow.ts';
+import { HiddenUsername } from './HiddenUsername.tsx';
+import { StepFrame, type StepProps } from './StepFrame.tsx';
+import { StepLinks } from './StepLinks.tsx';
+
+/** The forced change of A §3: the password given was right, and for the first time only. */
+export function NewPasswordStep({ access }: StepProps) {
+  const t = useT<AccessWords>('access');
+  const { flow, dispatch, send, waitSeconds } = access;
+  const { username, newPassword } = flow.typed;
+  return (
+    <StepFrame access={access}>
+      <Text tone="muted">{t('forced.text')}</Text>
+      <PorticoForm
+        initialValues={{ newPassword, confirmation: newPassword }}
+        schema={newPasswordSchema}
+        translate={t as (key: string) => string}
+        onSubmit={({ newPassword }) =>
+          send({ change: { newPassword }, request: signInWith, fields: ['newPassword'] })
+        }
+      >
+        <HiddenUsername value={username} />
+        <NewPasswordFields />
+        <SubmitButton isWide isDisabled={Boolean(waitSeconds)}>
+          {t('action.saveAndSignIn')}
+        </SubmitButton>
+      </PorticoForm>
+      <StepLinks>
+        <TextButton onClick={() => dispatch({ type: 'backToSignIn' })}>{t('action.backToSignIn')}</TextButton>
+      </StepLinks>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { isEmail, normalizeEmail, verificationCodeLength } from '@portico/rules';
+import type { Typed } from './signInFlow.ts';
+
+const parameters = ['code', 'username'] as const;
+
+/** What the link of the mail brings, `/login?code=ABC234&username=…` (resolutions 88); a code of another length is none. */
+export function readResetLink(search: string): Partial<Typed> {
+  const query = new URLSearchParams(search);
+  const code = query.get('code')?.trim().toUpperCase() ?? '';
+  const username = normalizeEmail(query.get('username') ?? '');
+  return {
+    ...(code.length === verificationCodeLength && { resetCode: code }),
+    ...(isEmail(username) && { username }),
+  };
+}
+
+/** The address without what the link brought; null when it brought nothing. Where to return to stays. */
+export function withoutResetLink(search: string): string | null {
+  const query = new URLSearchParams(search);
+  if (!parameters.some((name) => query.has(name))) return null;
+  for (const name of parameters) query.delete(name);
+  return query.size > 0 ? `?${query}` : '';
+}
