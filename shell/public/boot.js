@@ -23,6 +23,6 @@
 
   var isResuming =
     read('localStorage', 'portico.refreshToken') || read('sessionStorage', 'portico.refreshToken');
-  var isLanding = location.pathname === '/' || location.pathname === '/login';
+  var isLanding = ['/', '/login', '/welcome'].indexOf(location.pathname) >= 0;
   if (isResuming || !isLanding) root.className += ' no-landing';
 })();

@@ -33,6 +33,8 @@ it.each<[string, Who, string, string]>([
     '/login?return=%2Fevents%3Fp%3D2',
     'to /events?p=2',
   ],
+  ['a member who opens the welcome of new members to /', 'agent', '/welcome?id=1', 'to /'],
+  ['the welcome to a visitor', 'visitor', '/welcome?id=1', 'auth/Welcome'],
   ['nobody to another site', 'agent', '/login?return=%2F%2Fevil.example', 'to /dashboard'],
   ['the fallback page for a path nobody owns', 'agent', '/nowhere', 'unknown'],
   ['the fallback page in preference to a gate', 'expired', '/nowhere', 'unknown'],

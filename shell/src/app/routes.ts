@@ -24,6 +24,8 @@ export type RouteDecision =
   | { kind: 'unknown' };
 
 const home = '/dashboard';
+/** Where the welcome leads a member who is in already (A §2 "Redirects"); every other door leads home. */
+const afterWelcome = '/';
 const signInPath = '/login';
 
 const isExact = ({ path }: DescriptorRoute) => !/[*:]/.test(path);
@@ -58,10 +60,8 @@ export interface Address {
 function refused(candidates: Candidate[], flags: SessionFlags, address: Address): RouteDecision {
   if (candidates.length === 0) return { kind: 'unknown' };
   if (candidates.every(({ route }) => route.requires.includes('signedOut'))) {
-    return {
-      kind: 'redirect',
-      to: safeReturnPath(new URLSearchParams(address.search).get('return')) ?? home,
-    };
+    const wanted = safeReturnPath(new URLSearchParams(address.search).get('return'));
+    return { kind: 'redirect', to: wanted ?? (address.pathname === '/welcome' ? afterWelcome : home) };
   }
   const gate = membershipGate(flags);
   const isGated = candidates.some(({ route }) => refusal(route, flags) === 'MEMBERSHIP_REQUIRED');

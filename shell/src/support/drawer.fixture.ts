@@ -65,6 +65,7 @@ export const descriptors: Descriptor[] = [
     routes: [
       route('/', 'Landing', ['signedOut']),
       route('/login', 'Landing', ['signedOut']),
+      route('/welcome', 'Welcome', ['signedOut']),
       route('/logout', 'Logout', []),
     ],
     nav: [],
