@@ -10,6 +10,7 @@ export const remote = defineRemote({
   },
   pages: {
     Usage: () => import('./pages/Usage.tsx').then((module) => module.Usage),
+    ManageUsers: () => import('./pages/ManageUsers.tsx').then((module) => module.ManageUsers),
     Tools: () => import('./pages/Tools.tsx').then((module) => module.Tools),
   },
 });

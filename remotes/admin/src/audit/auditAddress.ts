@@ -1,0 +1,44 @@
+import type { AuditFilter } from '@portico/contracts';
+
+/** Everything `/admin/logs` remembers; all of it is in its address. Days are those of UTC, as the log counts them. */
+export interface AuditAddress {
+  actor: string;
+  subject: string;
+  action: string;
+  from: string;
+  to: string;
+}
+
+export const noFilters: AuditAddress = { actor: '', subject: '', action: '', from: '', to: '' };
+const names = ['actor', 'subject', 'action', 'from', 'to'] as const;
+const longestSearch = 120;
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+const isAction = (value: string) => /^[\w-]{1,60}$/.test(value);
+
+/** What it does not understand counts as not given. */
+export function readAuditAddress(params: URLSearchParams): AuditAddress {
+  const given = (name: keyof AuditAddress) => (params.get(name) ?? '').trim();
+  const kept = (value: string, isRight: (value: string) => boolean) => (isRight(value) ? value : '');
+  return {
+    actor: given('actor').slice(0, longestSearch),
+    subject: given('subject').slice(0, longestSearch),
+    action: kept(given('action'), isAction),
+    from: kept(given('from'), isDay),
+    to: kept(given('to'), isDay),
+  };
+}
+
+/** GET /audit and its file for this address. */
+export const auditFilter = (address: AuditAddress): AuditFilter =>
+  Object.fromEntries(names.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));
+
+export function auditAddress(address: AuditAddress): string {
+  const query = new URLSearchParams(auditFilter(address));
+  return query.size > 0 ? `/admin/logs?${query}` : '/admin/logs';
+}
+
+export const hasFilters = (address: AuditAddress) => names.some((name) => address[name] !== '');
+
+/** The log of what was done to a person. */
+export const logsAbout = (personId: string) => auditAddress({ ...noFilters, subject: personId });

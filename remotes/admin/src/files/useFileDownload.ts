@@ -1,0 +1,18 @@
+import { saveFile, useRemoteMutation } from '@portico/remote-kit';
+import { snackbar } from '@portico/ui';
+import { useAdminT } from '../locales/useAdminT.ts';
+
+/** Fetches a file and gives it to the browser to keep; a failure says so and offers another try. */
+export function useFileDownload(fetchFile: () => Promise<Blob>, name: string) {
+  const t = useAdminT();
+  const download = useRemoteMutation(fetchFile, {
+    onSuccess: (file) => saveFile(file, name),
+    onError: ({ msg }) =>
+      void snackbar.show({
+        text: `${t('files.failed')} ${msg}`,
+        tone: 'negative',
+        action: { label: t('common:actions.retry'), onAction: () => download.mutate(undefined) },
+      }),
+  });
+  return { save: () => download.mutate(undefined), isSaving: download.isPending };
+}

@@ -1,0 +1,90 @@
+import { invitableRoles } from '@portico/contracts/lists';
+import { Grid, Text } from '@portico/ui';
+import { PorticoForm, SelectField, TextField, useFormikContext } from '@portico/ui/forms';
+import { Dialog } from '@portico/ui/overlays';
+import { DialogButtons } from '../forms/DialogButtons.tsx';
+import { describeError } from '../forms/describeError.ts';
+import { useFormTexts } from '../forms/useFormTexts.ts';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { useRoleName } from '../people/useRoleName.ts';
+import { type InviteValues, inviteSchema, noInvite } from './invite.schema.ts';
+import { useBrokerageChoices, useInvite } from './useInvite.ts';
+
+export interface InviteDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A new account: its owner gets a welcome mail with a link and chooses a password there. */
+export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
+  const t = useAdminT();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('users.invite.title')}>
+      <InviteForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function InviteForm({ onClose }: Pick<InviteDialogProps, 'onClose'>) {
+  const t = useAdminT();
+  const roleName = useRoleName();
+  return (
+    <PorticoForm
+      initialValues={noInvite}
+      schema={inviteSchema}
+      translate={useFormTexts()}
+      describeError={describeError}
+      onSubmit={useInvite(onClose)}
+    >
+      <Text tone="muted">{t('users.invite.lead')}</Text>
+      <Grid minColumn="12rem" gap="4">
+        <TextField name="firstName" label={t('common:forms.firstName')} maxLength={80} autoComplete="off" />
+        <TextField name="lastName" label={t('common:forms.lastName')} maxLength={80} autoComplete="off" />
+      </Grid>
+      <TextField
+        name="email"
+        type="email"
+        label={t('common:forms.username')}
+        maxLength={254}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <SelectField
+        name="role"
+        label={t('users.invite.role')}
+        options={invitableRoles.map((role) => ({ value: role, label: roleName(role) }))}
+      />
+      <AgentFields />
+      <DialogButtons onCancel={onClose} submitLabel={t('users.invite.submit')} />
+    </PorticoForm>
+  );
+}
+
+function AgentFields() {
+  const t = useAdminT();
+  const brokerages = useBrokerageChoices();
+  const { values } = useFormikContext<InviteValues>();
+  if (values.role !== 'agent') return null;
+  return (
+    <>
+      {brokerages.length > 0 && (
+        <SelectField
+          name="brokerageId"
+          label={t('users.column.brokerage')}
+          placeholder={t('users.invite.noBrokerage')}
+          options={brokerages}
+          isOptional
+        />
+      )}
+      <TextField
+        name="referralCode"
+        label={t('users.invite.referral')}
+        hint={t('users.invite.referralHint')}
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+        isOptional
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { changeUsers, undoBulkChange } from '@portico/client';
+import type { BulkAction, BulkAnswer, UserSummary } from '@portico/contracts';
+import { useRemoteMutation } from '@portico/remote-kit';
+import { snackbar } from '@portico/ui';
+import { useState } from 'react';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { usersKey } from './useUserList.ts';
+
+/** What is about to be done, and to whom. */
+export interface BulkRequest {
+  action: BulkAction;
+  users: readonly UserSummary[];
+}
+
+/** Those left out, with the reason of each. */
+export type Skipped = BulkAnswer['skipped'];
+
+export interface SkippedUsers extends Pick<BulkRequest, 'users'> {
+  skipped: Skipped;
+  changed: number;
+}
+
+/** Long enough to read who was changed and to change one's mind. */
+const undoOfferMs = 12_000;
+const stale = [usersKey, ['scheduled-deletions'], ['audit']];
+
+function useUndo() {
+  const t = useAdminT();
+  return useRemoteMutation(undoBulkChange, {
+    invalidates: stale,
+    onSuccess: ({ restored }) =>
+      void snackbar.show({ text: t('users.bulk.undone', { count: restored }), tone: 'positive' }),
+    onError: ({ code, msg }) =>
+      void snackbar.show({
+        text: code === 'CONFLICT' ? t('users.bulk.undoTooLate') : msg,
+        tone: 'negative',
+      }),
+  });
+}
+
+/** From the question through the answer to the way back. */
+export function useBulkChange(onChanged: () => void) {
+  const t = useAdminT();
+  const [request, setRequest] = useState<BulkRequest | null>(null);
+  const [leftOut, setLeftOut] = useState<SkippedUsers | null>(null);
+  const undo = useUndo();
+  const change = useRemoteMutation(changeUsers, { invalidates: stale });
+
+  function tell(action: BulkAction, { changed, undoId }: BulkAnswer) {
+    if (changed === 0) return;
+    snackbar.show({
+      text: t(`users.bulk.${action}.done`, { count: changed }),
+      tone: 'positive',
+      durationMs: undoOfferMs,
+      ...(undoId && {
+        action: { label: t('common:actions.undo'), onAction: () => undo.mutate(undoId) },
+      }),
+    });
+  }
+
+  async function submit(reason: string) {
+    if (!request) return;
+    const { action, users } = request;
+    const answer = await change.mutateAsync({ action, reason, personIds: users.map(({ _id }) => _id) });
+    setRequest(null);
+    onChanged();
+    tell(action, answer);
+    if (answer.skipped.length > 0) setLeftOut({ users, ...answer });
+  }
+
+  return { request, ask: setRequest, submit, leftOut, forget: () => setLeftOut(null) };
+}

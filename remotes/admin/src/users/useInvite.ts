@@ -1,0 +1,46 @@
+import { filterBrokerages, inviteUser, isApiError } from '@portico/client';
+import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
+import { holds } from '@portico/rules';
+import { useFlags } from '@portico/session';
+import { snackbar } from '@portico/ui';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { type InviteValues, inviteBody } from './invite.schema.ts';
+import { usersKey } from './useUserList.ts';
+
+/** A refusal about the e-mail belongs beside the e-mail. */
+class EmailRefused extends Error {
+  readonly fields: Record<string, string>;
+  constructor(msg: string, cause: unknown) {
+    super(msg, { cause });
+    this.fields = { email: msg };
+  }
+}
+
+/** Makes an account and has its welcome mail sent. */
+export function useInvite(onDone: () => void) {
+  const t = useAdminT();
+  const invite = useRemoteMutation(inviteUser, { invalidates: [usersKey, ['audit']] });
+  return async (values: InviteValues) => {
+    try {
+      const { email } = await invite.mutateAsync(inviteBody(values));
+      onDone();
+      snackbar.show({ text: t('users.invite.done', { email }), tone: 'positive' });
+    } catch (error) {
+      if (isApiError(error) && error.code === 'EMAIL_TAKEN') throw new EmailRefused(error.msg, error);
+      throw error;
+    }
+  };
+}
+
+const everyBrokerage = { page: 1, limit: 1000 };
+
+/** The brokerages somebody can be invited into; none for those who may not read them (A §6). */
+export function useBrokerageChoices() {
+  const isAllowed = holds('brokerages', useFlags());
+  const { data } = useRemoteQuery(
+    ['brokerages', 'choices'],
+    (context) => filterBrokerages(everyBrokerage, context),
+    { isEnabled: isAllowed },
+  );
+  return (data?.docs ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+}

@@ -1,0 +1,26 @@
+import { getUsers } from '@portico/client';
+import { useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import { changed, readUserAddress, type UserAddress, userAddress, userQuery } from './userAddress.ts';
+
+/** Everything asked about users is kept under this key, so that a change makes all of it stale. */
+export const usersKey = ['users'];
+
+/** The list as the address says, and the ways to change it. Every change is a step Back can undo. */
+export function useUserList() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const address = readUserAddress(params);
+  const query = userQuery(address);
+  const users = useRemoteQuery([...usersKey, 'list', query], (context) => getUsers(query, context), {
+    keepsPrevious: true,
+    staleTimeMs: 0,
+  });
+  return {
+    address,
+    users,
+    hrefFor: (page: number) => userAddress(changed(address, { page })),
+    go: (change: Partial<UserAddress>) => navigate(userAddress(changed(address, change))),
+  };
+}
+
+export type UserList = ReturnType<typeof useUserList>;
