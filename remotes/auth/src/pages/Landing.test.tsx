@@ -1,6 +1,6 @@
 import { sessionStore } from '@portico/session';
-import { renderWithPortico } from '@portico/testing';
-import { act, screen } from '@testing-library/react';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import { Landing } from './Landing.tsx';
@@ -84,4 +84,48 @@ it('speaks the language the visitor chooses', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'العربية');
   expect(await screen.findByRole('link', { name: 'تسجيل الدخول' })).toBeVisible();
   expect(heading()).toHaveTextContent('الشبكة الخاصة للعقارات الراقية.');
+});
+
+it('lets a visitor write to the Concierge, and leaves a press for a new tab to the mail', async () => {
+  const { user } = open('/');
+  expect(screen.queryByRole('link', { name: 'Contact the Concierge' })).not.toBeInTheDocument();
+  settle({});
+  const link = screen.getByRole('link', { name: 'Contact the Concierge' });
+  expect(link).toHaveAttribute('href', 'mailto:concierge@portico.test');
+  await user.click(link);
+  expect(await screen.findByRole('dialog', { name: 'Contact the Concierge' })).toBeVisible();
+});
+
+describe('a visitor whom a member has referred', () => {
+  const path = '/api/referrals/visitor/ABCD2345';
+  const elena = { data: { agentId: 'a1', agentName: 'Elena Varga' } };
+  const remembered = () => sessionStorage.getItem('portico.referral');
+
+  it('reads who it was, also later in the same tab', async () => {
+    const api = stubApi().on('GET', path, elena);
+    const { unmount } = open('/?ref=ABCD2345');
+    expect(await screen.findByText('Elena Varga has invited you to Portico.')).toBeVisible();
+    unmount();
+    open('/login');
+    expect(screen.getByText('Elena Varga has invited you to Portico.')).toBeVisible();
+    expect(api.calls).toHaveLength(1);
+    expect(JSON.parse(remembered() ?? '')).toEqual({ code: 'ABCD2345', ...elena.data });
+  });
+
+  it('is greeted by nobody when nobody has the code, which is forgotten', async () => {
+    stubApi().on('GET', path, { status: 404, body: { code: 'NOT_FOUND', msg: 'This does not exist.' } });
+    open('/?ref=ABCD2345');
+    await waitFor(() => expect(remembered()).toBeNull());
+    expect(screen.queryByText(/has invited you/)).not.toBeInTheDocument();
+  });
+
+  it('is remembered while the server cannot be asked, and greeted once it can', async () => {
+    const api = stubApi().on('GET', path, { networkError: true });
+    const { unmount } = open('/?ref=ABCD2345');
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    unmount();
+    api.on('GET', path, elena);
+    open('/');
+    expect(await screen.findByText('Elena Varga has invited you to Portico.')).toBeVisible();
+  });
 });
