@@ -21,6 +21,7 @@ import { apiSecurityHeaders } from './plugins/securityHeaders.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 import { type WebOptions, web } from './plugins/web.ts';
 import { mailProvider } from './providers/mail/index.ts';
+import { storageProvider } from './providers/storage/index.ts';
 import type { ApiModule, AppContext } from './support/apiModule.ts';
 import { loggerOptions } from './support/logging.ts';
 import { readSecretKey } from './support/secretKey.ts';
@@ -82,8 +83,9 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
     await callers.close();
     await mail.close();
   });
+  const storage = storageProvider(env);
   const secrets = createSecrets(readSecretKey(env));
-  const context: AppContext = { env, database, db, now, callers, mail, secrets };
+  const context: AppContext = { env, database, db, now, callers, mail, secrets, storage };
   app.setNotFoundHandler(notFoundHandler);
   await app.register(leaving);
   await app.register(requestIds);

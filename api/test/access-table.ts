@@ -29,6 +29,8 @@ export const accessTable: Readonly<Record<string, string>> = {
   // A referral link, and whose it is.
   'GET /r/:code': /*                */ '. .... ...... . .....',
   'GET /referrals/visitor/:code': /**/ '. .... ...... . .....',
+  'GET /photos/:photoId/:file': /*  */ '. .... ...... . .....',
+  'GET /legal/:page': /*            */ '. .... ...... . .....',
   'POST /user/authenticate': /*     */ '. .... ...... . .....',
   'POST /user/logout': /*           */ '. .... ...... . .....',
   'POST /user/login/contact': /*    */ '. .... ...... . .....',
@@ -50,6 +52,13 @@ export const accessTable: Readonly<Record<string, string>> = {
   // In a member's place (A §4): for admin and concierge, but the way out is open to all.
   'POST /user/impersonationAuth': /**/ '1 ..33 333333 3 33333',
   'POST /user/impersonationStop': /**/ '1 .... ...... . .....',
+  // One's own account, whatever becomes of the membership; whose it is the service asks.
+  'GET /people/:id/account': /*     */ '1 .... ...... . .....',
+  'PUT /people/:id': /*             */ '1 .... ...... . .....',
+  'PUT /people/:id/photo': /*       */ '1 .... ...... . .....',
+  'DELETE /people/:id/photo': /*    */ '1 .... ...... . .....',
+  'GET /agents/person/:personId': /**/ '1 .... ...... . .....',
+  'PUT /agents/:id': /*             */ '1 .... ...... . .....',
 
   // The members' area.
   'GET /agents/:id': /*             */ '1 .... ...... . 22222',

@@ -10,9 +10,12 @@ import { eventRoutes } from './events/events.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { impersonationRoutes } from './impersonation/impersonation.routes.ts';
 import { infoRoutes } from './info/info.routes.ts';
+import { legalRoutes } from './legal/legal.routes.ts';
 import { listingRoutes } from './listings/listings.routes.ts';
 import { mapRoutes } from './maps/maps.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
+import { photoRoutes } from './photos/photos.routes.ts';
 import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { referralRoutes } from './referrals/referrals.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -35,8 +38,11 @@ export const modules: readonly ApiModule[] = [
   dashboardRoutes,
   deploymentRoutes,
   eventRoutes,
+  legalRoutes,
   listingRoutes,
   mapRoutes,
+  peopleRoutes,
+  photoRoutes,
   pictureRoutes,
   referralRoutes,
   searchRoutes,

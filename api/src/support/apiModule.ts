@@ -4,6 +4,7 @@ import type { Environment } from '../env.ts';
 import type { Callers } from '../modules/user/callers.ts';
 import type { MailProvider } from '../providers/mail/mail.ts';
 import type { Secrets } from './secrets.ts';
+import type { Storage } from '../providers/storage/storage.ts';
 
 /** What every module and plugin is handed; tests hand them a fresh database and a clock they can turn. */
 export type AppContext = {
@@ -16,6 +17,7 @@ export type AppContext = {
   callers: Callers;
   mail: MailProvider;
   secrets: Secrets;
+  storage: Storage;
 };
 
 /** An area of the API: routes with their schemas and access rules, registered under `/api`. */

@@ -34,8 +34,7 @@ export type AgentDetails = Static<typeof AgentDetails>;
 /** GET /people/:id/account: what `/my-account` and `/edit-account` edit. One's own, or anyone's for staff. */
 export const AccountDetails = Type.Object({
   person: Person,
-  /** Null for someone without an account, who cannot sign in. */
-  username: nullable(Type.String()),
+  username: Type.String(),
   phone: nullable(Type.String({ description: 'E.164' })),
   agent: nullable(AgentDetails),
   mutedNotifications: MutedNotifications,

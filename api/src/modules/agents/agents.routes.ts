@@ -1,15 +1,31 @@
-import { AgentPage, AgentProfile, AgentSearchBody, dataOf, IdParams } from '@portico/contracts';
+import {
+  AccountDetails,
+  AgentData,
+  AgentPage,
+  AgentPersonParams,
+  AgentProfile,
+  AgentRecord,
+  AgentSearchBody,
+  AgentUpdateBody,
+  dataOf,
+  IdParams,
+  nullable,
+} from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
+import { createPeople } from '../people/people.service.ts';
 import { createUsageRecorder } from '../usage/usageRecorder.ts';
 import { createAgents } from './agents.service.ts';
 
 const config = { access: { requires: ['member'] } } as const;
+/** One's own record stays in reach whatever becomes of the membership. */
+const ownConfig = { access: { requires: ['signedIn'] } } as const;
 
 /** The members' directory and profiles (B §7). */
 export const agentRoutes: ApiModule = async (app, context) => {
   const agents = createAgents(context);
+  const people = createPeople(context);
   const usage = createUsageRecorder(context);
 
   /** A look that can't be recorded is logged; the profile is shown all the same. */
@@ -38,5 +54,23 @@ export const agentRoutes: ApiModule = async (app, context) => {
       await noteView(request, id);
       return { data };
     },
+  );
+
+  app.get(
+    '/agents/person/:personId',
+    {
+      config: ownConfig,
+      schema: { params: AgentPersonParams, response: { 200: dataOf(AgentRecord) } },
+    },
+    async (request) => ({ data: await people.agentRecord(request.params.personId, callerOf(request)) }),
+  );
+
+  app.put(
+    '/agents/:id',
+    {
+      config: ownConfig,
+      schema: { params: IdParams, body: AgentUpdateBody, response: { 200: dataOf(AccountDetails) } },
+    },
+    async (request) => ({ data: await people.updateAgent(request, request.params.id, request.body) }),
   );
 };

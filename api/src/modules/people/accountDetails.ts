@@ -1,0 +1,49 @@
+import type { AccountDetails, AgentRecord, NotificationKind } from '@portico/contracts';
+import { notificationKinds } from '@portico/contracts';
+import { personOf } from '../user/standing.repository.ts';
+import type { AccountRow } from './people.repository.ts';
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+const isKnownKind = (kind: string): kind is NotificationKind =>
+  (notificationKinds as readonly string[]).includes(kind);
+
+function agentDetailsOf({ agent, brokerage }: Pick<AccountRow, 'agent' | 'brokerage'>) {
+  if (!agent) return null;
+  const { id, fullName, bio, city, state, country, languages, specialties } = agent;
+  return { _id: id, fullName, brokerage, bio, city, state, country, languages, specialties };
+}
+
+/** A row as `/my-account` and `/edit-account` read it. */
+export function accountDetailsOf(row: AccountRow): AccountDetails {
+  const { person, account } = row;
+  return {
+    person: personOf(row),
+    username: account.username,
+    phone: person.phone,
+    agent: agentDetailsOf(row),
+    mutedNotifications: person.mutedNotifications.filter(isKnownKind),
+    version: person.version,
+    isActive: account.isActive,
+    suspendedAt: iso(account.suspendedAt),
+    lastSignInAt: iso(account.lastSignInAt),
+  };
+}
+
+/** The same row as the record of an agent; null for those who are none. */
+export function agentRecordOf(row: AccountRow): AgentRecord | null {
+  const details = agentDetailsOf(row);
+  const { agent, person } = row;
+  if (!agent || !details) return null;
+  return {
+    ...details,
+    personId: person.id,
+    photoURL: person.photoUrl,
+    listingsCount: agent.listingsCount,
+    phone: person.phone,
+    email: person.primaryEmail,
+    memberSince: agent.memberSince.toISOString(),
+    isActive: agent.isActive,
+    version: person.version,
+  };
+}

@@ -1,0 +1,53 @@
+import type { AgentUpdateBody, PersonUpdateBody } from '@portico/contracts';
+import { isPhone, toE164 } from '@portico/rules';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import type { AccountRow, AgentChanges, PersonChanges } from './people.repository.ts';
+
+const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
+const tidyOrNull = (text: string | null) => text && tidy(text);
+
+/** As it is stored, E.164 (A §5); nothing typed is no phone. */
+function phoneOf(typed: string | null): string | null {
+  if (typed === null || typed.trim() === '') return null;
+  if (!isPhone(typed))
+    throw new ApiProblem('INVALID_INPUT', { fields: { phone: 'This is not a phone number.' } });
+  return toE164(typed);
+}
+
+/** What a body asks to change, in the words of the table; unchanged fields are left out by `differing`. */
+export function personChangesOf(body: PersonUpdateBody): PersonChanges {
+  const { name, phone, realmData, mutedNotifications } = body;
+  return {
+    ...(name && { firstName: tidy(name.firstName), lastName: tidy(name.lastName) }),
+    ...(phone !== undefined && { phone: phoneOf(phone) }),
+    ...(realmData && { photoUrl: realmData.photoUrl }),
+    ...(mutedNotifications && { mutedNotifications: [...mutedNotifications].sort() }),
+  };
+}
+
+export function agentChangesOf(body: AgentUpdateBody): AgentChanges {
+  const { bio, city, state, country, languages, specialties } = body;
+  return {
+    ...(bio !== undefined && { bio: bio.trim() }),
+    ...(city !== undefined && { city: tidyOrNull(city) }),
+    ...(state !== undefined && { state: tidyOrNull(state) }),
+    ...(country !== undefined && { country: tidyOrNull(country) }),
+    ...(languages && { languages: languages.map(tidy) }),
+    ...(specialties && { specialties: specialties.map(tidy) }),
+  };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The changes that change something, and what stood there before. */
+export function differing<Changes extends object>(
+  changes: Changes,
+  row: NonNullable<AccountRow['person' | 'agent']>,
+): { before: Partial<Changes>; after: Partial<Changes>; isEmpty: boolean } {
+  const names = Object.keys(changes).filter(
+    (name) => !isSame(Reflect.get(changes, name), Reflect.get(row, name)),
+  );
+  const pick = (from: object) =>
+    Object.fromEntries(names.map((name) => [name, Reflect.get(from, name)])) as Partial<Changes>;
+  return { before: pick(row), after: pick(changes), isEmpty: names.length === 0 };
+}

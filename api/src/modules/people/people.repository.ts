@@ -1,0 +1,103 @@
+import type { Role } from '@portico/contracts';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { accounts, agents, brokerages, people, personRoles, places } from '../../db/schema/index.ts';
+
+const rolesOfPerson = sql<Role[]>`array(
+  select ${personRoles.role} from ${personRoles} where ${personRoles.personId} = ${people.id} order by 1
+)`;
+
+/** Someone with an account; clients and strangers are people too, and have none. */
+export async function readAccount(db: Database, personId: string) {
+  const [row] = await db
+    .select({
+      person: people,
+      roles: rolesOfPerson,
+      account: {
+        username: accounts.username,
+        isActive: accounts.isActive,
+        suspendedAt: accounts.suspendedAt,
+        lastSignInAt: accounts.lastSignInAt,
+      },
+      agent: agents,
+      brokerage: { _id: brokerages.id, name: brokerages.name },
+    })
+    .from(people)
+    .innerJoin(accounts, eq(accounts.personId, people.id))
+    .leftJoin(agents, eq(agents.personId, people.id))
+    .leftJoin(brokerages, eq(brokerages.id, agents.brokerageId))
+    .where(eq(people.id, personId));
+  return row ?? null;
+}
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
+
+/** Whoever changes the person next waits until the transaction is over. */
+export async function lockPerson(transaction: Database, personId: string): Promise<void> {
+  await transaction.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('update');
+}
+
+export type PersonChanges = Partial<
+  Pick<typeof people.$inferInsert, 'firstName' | 'lastName' | 'phone' | 'photoUrl' | 'mutedNotifications'>
+>;
+
+/** Every change of a person, or of their agent's record, makes a new version. */
+export async function changePerson(
+  transaction: Database,
+  personId: string,
+  changes: PersonChanges,
+  now: Date,
+): Promise<number> {
+  const [row] = await transaction
+    .update(people)
+    .set({ ...changes, version: sql`${people.version} + 1`, updatedAt: now })
+    .where(eq(people.id, personId))
+    .returning({ version: people.version });
+  return row?.version ?? 0;
+}
+
+export type AgentChanges = Partial<
+  Pick<
+    typeof agents.$inferInsert,
+    'fullName' | 'bio' | 'city' | 'state' | 'country' | 'languages' | 'specialties' | 'latitude' | 'longitude'
+  >
+>;
+
+export async function changeAgentOf(
+  transaction: Database,
+  personId: string,
+  changes: AgentChanges,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(agents)
+    .set({ ...changes, updatedAt: now })
+    .where(eq(agents.personId, personId));
+}
+
+type Home = { city: string | null; state: string | null; country: string | null };
+
+/** Where a place lies on the map; nowhere when the gazetteer does not know it. */
+export async function positionOf(db: Database, { city, state, country }: Home) {
+  if (!city) return { latitude: null, longitude: null };
+  const isIn = (column: typeof places.state | typeof places.stateCode) =>
+    and(isNotNull(column), eq(sql`search_form(${column})`, sql`search_form(${state})`));
+  const [place] = await db
+    .select({ latitude: places.latitude, longitude: places.longitude })
+    .from(places)
+    .where(
+      and(
+        eq(sql`search_form(${places.city})`, sql`search_form(${city})`),
+        country ? eq(places.country, country) : undefined,
+        state ? or(isIn(places.state), isIn(places.stateCode)) : undefined,
+      ),
+    )
+    .orderBy(sql`${places.population} desc`)
+    .limit(1);
+  return place ?? { latitude: null, longitude: null };
+}
+
+export async function personIdOfAgent(db: Database, agentId: string): Promise<string | null> {
+  const [row] = await db.select({ personId: agents.personId }).from(agents).where(eq(agents.id, agentId));
+  return row?.personId ?? null;
+}

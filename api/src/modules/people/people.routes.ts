@@ -1,0 +1,27 @@
+import { AccountDetails, dataOf, IdParams, PersonUpdateBody } from '@portico/contracts';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createPeople } from './people.service.ts';
+
+/** Open to every state of a membership: who cannot pay must still be able to mend their account. */
+const access = { requires: ['signedIn'] } as const;
+
+/** A person's account (A §7). */
+export const peopleRoutes: ApiModule = async (app, context) => {
+  const people = createPeople(context);
+
+  app.get(
+    '/people/:id/account',
+    { config: { access }, schema: { params: IdParams, response: { 200: dataOf(AccountDetails) } } },
+    async (request) => ({ data: await people.account(request.params.id, callerOf(request)) }),
+  );
+
+  app.put(
+    '/people/:id',
+    {
+      config: { access },
+      schema: { params: IdParams, body: PersonUpdateBody, response: { 200: dataOf(AccountDetails) } },
+    },
+    async (request) => ({ data: await people.updatePerson(request, request.params.id, request.body) }),
+  );
+};

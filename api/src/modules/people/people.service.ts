@@ -1,0 +1,112 @@
+import type { AccountDetails, AgentRecord, AgentUpdateBody, PersonUpdateBody } from '@portico/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../db/client.ts';
+import { callerOf } from '../../plugins/access.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { notify } from '../../support/notifications.ts';
+import { dropPhoto } from '../photos/photoFiles.ts';
+import type { Caller } from '../user/callers.ts';
+import { accountDetailsOf, agentRecordOf } from './accountDetails.ts';
+import { agentChangesOf, differing, personChangesOf } from './changes.ts';
+import * as repository from './people.repository.ts';
+
+type Dependencies = Pick<AppContext, 'db' | 'now' | 'mail' | 'env' | 'storage'>;
+type Reader = Pick<Caller, 'personId' | 'flags'>;
+type Change = (transaction: Database, row: repository.AccountRow) => Promise<boolean>;
+
+/** One's own, and anyone's for staff; another's is as absent as one that doesn't exist. */
+export function requireOwn(personId: string | null, reader: Reader): asserts personId is string {
+  if (personId !== null && (personId === reader.personId || reader.flags.isStaff)) return;
+  throw new ApiProblem('NOT_FOUND');
+}
+
+async function requireAccount(db: Database, personId: string): Promise<repository.AccountRow> {
+  const row = await repository.readAccount(db, personId);
+  if (!row) throw new ApiProblem('NOT_FOUND');
+  return row;
+}
+
+/** Accounts as their owners and the staff edit them (A §2 /my-account, /edit-account). */
+export function createPeople({ db, now, mail, env, storage }: Dependencies) {
+  async function account(personId: string, reader: Reader): Promise<AccountDetails> {
+    requireOwn(personId, reader);
+    return accountDetailsOf(await requireAccount(db, personId));
+  }
+
+  async function agentRecord(personId: string, reader: Reader): Promise<AgentRecord> {
+    requireOwn(personId, reader);
+    const record = agentRecordOf(await requireAccount(db, personId));
+    if (!record) throw new ApiProblem('NOT_FOUND');
+    return record;
+  }
+
+  /** Tells a member what staff changed for them; the member's own changes are no news. */
+  async function tell(transaction: Database, request: FastifyRequest, personId: string) {
+    if (callerOf(request).personId === personId) return;
+    const text = [
+      'Hello,',
+      '',
+      'the concierge has changed your account at Portico. You can look at it, and change it, here:',
+      `${env.publicUrl}/my-account`,
+      '',
+      'If this is not what you asked for, please answer this mail.',
+    ].join('\n');
+    const subject = 'Your Portico account was changed';
+    await notify(transaction, mail, { personId, kind: 'account-edited', subject, text });
+  }
+
+  /** Throws CONFLICT, with the account as it is now, when somebody else was quicker. */
+  async function changeAccount(request: FastifyRequest, personId: string, version: number, change: Change) {
+    return db.transaction(async (transaction) => {
+      await repository.lockPerson(transaction, personId);
+      const row = await requireAccount(transaction, personId);
+      if (row.person.version !== version)
+        throw new ApiProblem('CONFLICT', { current: accountDetailsOf(row) });
+      const isChanged = await change(transaction, row);
+      if (!isChanged) return accountDetailsOf(row);
+      await tell(transaction, request, personId);
+      return accountDetailsOf(await requireAccount(transaction, personId));
+    });
+  }
+
+  async function updatePerson(request: FastifyRequest, personId: string, body: PersonUpdateBody) {
+    requireOwn(personId, callerOf(request));
+    const wanted = personChangesOf(body);
+    let droppedPhoto: string | null = null;
+    const details = await changeAccount(request, personId, body.version, async (transaction, { person }) => {
+      const { before, after, isEmpty } = differing(wanted, person);
+      if (isEmpty) return false;
+      await repository.changePerson(transaction, personId, after, now());
+      const { firstName = person.firstName, lastName = person.lastName } = after;
+      await repository.changeAgentOf(transaction, personId, { fullName: `${firstName} ${lastName}` }, now());
+      const subject = { subjectKind: 'person', subjectId: personId };
+      await recordAudit(transaction, request, { action: 'profile-updated', ...subject, before, after });
+      droppedPhoto = before.photoUrl ?? null;
+      return true;
+    });
+    await dropPhoto(storage, droppedPhoto, request.log);
+    return details;
+  }
+
+  async function updateAgent(request: FastifyRequest, agentId: string, body: AgentUpdateBody) {
+    const personId = await repository.personIdOfAgent(db, agentId);
+    requireOwn(personId, callerOf(request));
+    const wanted = agentChangesOf(body);
+    return changeAccount(request, personId, body.version, async (transaction, { agent }) => {
+      if (!agent) throw new ApiProblem('NOT_FOUND');
+      const { before, after, isEmpty } = differing(wanted, agent);
+      if (isEmpty) return false;
+      const hasMoved = 'city' in after || 'state' in after || 'country' in after;
+      const position = hasMoved ? await repository.positionOf(transaction, { ...agent, ...after }) : {};
+      await repository.changeAgentOf(transaction, personId, { ...after, ...position }, now());
+      await repository.changePerson(transaction, personId, {}, now());
+      const subject = { subjectKind: 'agent', subjectId: agentId };
+      await recordAudit(transaction, request, { action: 'profile-updated', ...subject, before, after });
+      return true;
+    });
+  }
+
+  return { account, agentRecord, updatePerson, updateAgent };
+}

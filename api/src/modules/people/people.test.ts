@@ -1,0 +1,265 @@
+import { AccountDetails, AgentRecord, dataOf, errorTable } from '@portico/contracts';
+import { type CastName, cast } from '@portico/fixtures';
+import { eq } from 'drizzle-orm';
+import { Value } from 'typebox/value';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { agents, auditLog, mails, people } from '../../db/schema/index.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp({ seed: 'demo' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.forget();
+  await api.db.delete(mails);
+});
+
+const { personId } = cast.agent;
+const agentId = cast.agent.agentId ?? '';
+const stranger = '00000000-0000-4000-8000-000000000000';
+
+const read = async (who: CastName, id = personId) =>
+  (await api.call(who, 'GET', `/people/${id}/account`)).json().data as AccountDetails;
+const versionNow = async () => (await read('agent')).version;
+const put = (who: CastName | null, body: object, id = personId) =>
+  api.call(who, 'PUT', `/people/${id}`, { payload: body });
+const putAgent = (who: CastName | null, body: object, id = agentId) =>
+  api.call(who, 'PUT', `/agents/${id}`, { payload: body });
+
+describe('GET /people/:id/account', () => {
+  it.each(['agent', 'concierge', 'admin'] as const)('shows the account to %s', async (who) => {
+    const answer = await api.call(who, 'GET', `/people/${personId}/account`);
+    expect(answer.statusCode).toBe(200);
+    expect(Value.Check(dataOf(AccountDetails), answer.json())).toBe(true);
+    expect(answer.json().data).toMatchObject({ username: 'agent', agent: { _id: agentId } });
+  });
+
+  it.each(['lead', 'executive', 'realm', 'pastdue'] as const)(
+    "is as if it were not there for %s, whose it isn't",
+    async (who) => {
+      const answer = await api.call(who, 'GET', `/people/${personId}/account`);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
+
+  it.each(['pastdue', 'expired', 'new', 'suspended'] as const)(
+    'stays open to %s, who has to mend something',
+    async (who) => {
+      const answer = await api.call(who, 'GET', `/people/${cast[who].personId}/account`);
+      expect(answer.statusCode).toBe(200);
+    },
+  );
+
+  it('knows nobody by an id without an account', async () => {
+    expect((await api.call('admin', 'GET', `/people/${stranger}/account`)).statusCode).toBe(404);
+  });
+});
+
+describe('PUT /people/:id', () => {
+  it('renames the person and their agent record, and logs what changed and nothing else', async () => {
+    const before = await read('agent');
+    const name = { firstName: ' Maria  José ', lastName: 'Reyes' };
+    const answer = await put('agent', { name, version: before.version });
+    expect(Value.Check(dataOf(AccountDetails), answer.json())).toBe(true);
+    expect(answer.json().data).toMatchObject({
+      person: { name: { firstName: 'Maria José', fullName: 'Maria José Reyes' } },
+      agent: { fullName: 'Maria José Reyes' },
+      version: before.version + 1,
+    });
+    const [entry] = await api.db.select().from(auditLog);
+    expect(entry).toMatchObject({
+      action: 'profile-updated',
+      actorPersonId: personId,
+      subjectId: personId,
+      before: { firstName: before.person.name.firstName },
+      after: { firstName: 'Maria José' },
+    });
+    expect(entry?.after).not.toHaveProperty('lastName');
+  });
+
+  it.each([
+    ['(310) 555-0123', '+13105550123'],
+    ['310.555.0123', '+13105550123'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['', null],
+    [null, null],
+  ])('keeps the phone %j as %j', async (typed, stored) => {
+    const answer = await put('agent', { phone: typed, version: await versionNow() });
+    expect(answer.json().data.phone).toBe(stored);
+  });
+
+  it.each([['call me'], ['123'], ['+1 555'], ['+123456789012345678']])(
+    'refuses %j as a phone',
+    async (phone) => {
+      const answer = await put('agent', { phone, version: await versionNow() });
+      expect([answer.statusCode, answer.json().fields]).toEqual([
+        400,
+        { phone: 'This is not a phone number.' },
+      ]);
+    },
+  );
+
+  it.each([
+    ['roles', { roles: ['admin'] }],
+    ['primaryEmail', { primaryEmail: 'other@portico.test' }],
+    ['isActive', { isActive: true }],
+    ['_id', { _id: stranger }],
+    ['name.fullName', { name: { firstName: 'A', lastName: 'B', fullName: 'C' } }],
+    [
+      'realmData.userAccount',
+      { realmData: { photoUrl: null, userAccount: { acceptedTermsAt: '2020-01-01' } } },
+    ],
+    ['realmData.convertAccount', { realmData: { photoUrl: null, convertAccount: null } }],
+  ])('names %s as a field it does not know', async (field, body) => {
+    const answer = await put('agent', { ...body, version: await versionNow() });
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, { [field]: 'This field is not known.' }]);
+  });
+
+  it.each([
+    ['a name without a letter', { name: { firstName: ' ', lastName: 'Reyes' } }, 'name.firstName'],
+    ['a name of two lines', { name: { firstName: 'A\nB', lastName: 'Reyes' } }, 'name.firstName'],
+    ['a name too long', { name: { firstName: 'A', lastName: 'x'.repeat(81) } }, 'name.lastName'],
+    [
+      'a photo of their own making',
+      { realmData: { photoUrl: 'https://x.example/a.png' } },
+      'realmData.photoUrl',
+    ],
+    ['a notification nobody sends', { mutedNotifications: ['password-changed'] }, 'mutedNotifications.0'],
+  ])('refuses %s', async (_what, body, field) => {
+    const answer = await put('agent', { ...body, version: await versionNow() });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+  });
+
+  it('asks for the version that was read', async () => {
+    expect((await put('agent', { phone: null })).json().fields).toEqual({ version: 'This is required.' });
+  });
+
+  it('tells whoever read an older version how the account is now, and changes nothing', async () => {
+    const version = await versionNow();
+    await put('concierge', { phone: '+13105550111', version });
+    const answer = await put('agent', { phone: '+13105550222', version });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'CONFLICT']);
+    expect(Value.Check(AccountDetails, answer.json().current)).toBe(true);
+    expect(answer.json().current).toMatchObject({ phone: '+13105550111', version: version + 1 });
+    expect((await read('agent')).phone).toBe('+13105550111');
+  });
+
+  it('lets exactly one of many who read the same version change it', async () => {
+    const version = await versionNow();
+    const phones = ['+13105550301', '+13105550302', '+13105550303', '+13105550304'];
+    const answers = await Promise.all(phones.map((phone) => put('agent', { phone, version })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('makes no new version, and no record, of what is the same', async () => {
+    const { version, phone } = await read('agent');
+    expect((await put('agent', { phone, version })).json().data.version).toBe(version);
+    expect(await api.db.$count(auditLog)).toBe(0);
+  });
+
+  it('refuses to change what is somebody else’s, without reading or changing it', async () => {
+    const version = await versionNow();
+    for (const who of ['lead', 'executive', 'realm'] as const) {
+      const answer = await put(who, { phone: null, version });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        { code: 'NOT_FOUND', msg: errorTable.NOT_FOUND.msg },
+      ]);
+    }
+    expect(await versionNow()).toBe(version);
+    expect((await put(null, { phone: null, version })).statusCode).toBe(401);
+  });
+
+  it('writes to the member when staff have changed the account, unless they asked for silence', async () => {
+    await put('concierge', { phone: '+13105550444', version: await versionNow() });
+    const [mail] = await api.db.select().from(mails);
+    expect(mail).toMatchObject({ subject: 'Your Portico account was changed' });
+    await api.db.delete(mails);
+    await put('agent', { mutedNotifications: ['account-edited'], version: await versionNow() });
+    await put('concierge', { phone: '+13105550555', version: await versionNow() });
+    expect(await api.db.$count(mails)).toBe(0);
+    expect((await read('agent')).mutedNotifications).toEqual(['account-edited']);
+  });
+
+  it('writes nothing about one’s own changes', async () => {
+    await put('agent', { mutedNotifications: [], version: await versionNow() });
+    expect(await api.db.$count(mails)).toBe(0);
+  });
+});
+
+describe('PUT /agents/:id', () => {
+  it('changes the professional side, and where the agent is on the map', async () => {
+    const version = await versionNow();
+    const body = { bio: ' Homes by the sea. ', city: 'Lisbon', state: null, country: 'Portugal' };
+    const answer = await putAgent('agent', { ...body, languages: ['English', 'Spanish'], version });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data).toMatchObject({
+      agent: { bio: 'Homes by the sea.', city: 'Lisbon', languages: ['English', 'Spanish'] },
+      version: version + 1,
+    });
+    const [row] = await api.db.select().from(agents).where(eq(agents.id, agentId));
+    expect([Math.round(row?.latitude ?? 0), Math.round(row?.longitude ?? 0)]).toEqual([39, -9]);
+    const [entry] = await api.db.select().from(auditLog);
+    expect(entry).toMatchObject({ subjectKind: 'agent', subjectId: agentId, after: { city: 'Lisbon' } });
+  });
+
+  it('takes an agent off the map whose town nobody knows', async () => {
+    await putAgent('agent', { city: 'Nowhere in Particular', version: await versionNow() });
+    const [row] = await api.db.select().from(agents).where(eq(agents.id, agentId));
+    expect([row?.latitude, row?.longitude]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['brokerageId', { brokerageId: stranger }],
+    ['isActive', { isActive: false }],
+    ['listingsCount', { listingsCount: 99 }],
+    ['personId', { personId: stranger }],
+  ])('names %s as a field it does not know', async (field, body) => {
+    const answer = await putAgent('agent', { ...body, version: await versionNow() });
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, { [field]: 'This field is not known.' }]);
+  });
+
+  it.each([
+    ['bio', { bio: 'x'.repeat(4001) }],
+    ['languages', { languages: Array.from({ length: 13 }, (_, index) => `Language ${index}`) }],
+    ['specialties.0', { specialties: ['x'.repeat(61)] }],
+  ])('refuses too much of %s', async (field, body) => {
+    const answer = await putAgent('agent', { ...body, version: await versionNow() });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+  });
+
+  it('belongs to the agent and the staff', async () => {
+    const version = await versionNow();
+    expect((await putAgent('lead', { bio: 'Mine now.', version })).statusCode).toBe(404);
+    expect((await putAgent('admin', { bio: 'Better.', version }, stranger)).statusCode).toBe(404);
+    expect((await putAgent('admin', { bio: 'Better.', version })).statusCode).toBe(200);
+    expect((await putAgent('agent', { bio: 'Mine.', version })).json()).toMatchObject({
+      code: 'CONFLICT',
+      current: { agent: { bio: 'Better.' } },
+    });
+  });
+});
+
+describe('GET /agents/person/:personId', () => {
+  it('shows one’s own record, and records no view', async () => {
+    const answer = await api.call('agent', 'GET', `/agents/person/${personId}`);
+    expect(Value.Check(dataOf(AgentRecord), answer.json())).toBe(true);
+    expect(answer.json().data).toMatchObject({ _id: agentId, personId, email: 'agent@portico.test' });
+  });
+
+  it('shows anyone’s to staff, nobody else’s to others, and none of those who are no agents', async () => {
+    const statusFor = async (who: CastName, id: string) =>
+      (await api.call(who, 'GET', `/agents/person/${id}`)).statusCode;
+    expect(await statusFor('concierge', personId)).toBe(200);
+    expect(await statusFor('lead', personId)).toBe(404);
+    expect(await statusFor('admin', cast.concierge.personId)).toBe(404);
+  });
+});
+
+it('says the same name in the directory that the person has', async () => {
+  await put('agent', { name: { firstName: 'Alexandra', lastName: 'Reyes' }, version: await versionNow() });
+  const [person] = await api.db.select().from(people).where(eq(people.id, personId));
+  const [agent] = await api.db.select().from(agents).where(eq(agents.id, agentId));
+  expect(agent?.fullName).toBe(person?.fullName);
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { PhotoAnswer } from '@portico/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../db/client.ts';
+import { callerOf } from '../../plugins/access.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { changePerson, lockPerson, readAccount } from '../people/people.repository.ts';
+import { requireOwn } from '../people/people.service.ts';
+import { createGate, GateFull } from '../pictures/gate.ts';
+import { dropPhoto, photoKey, photoUrlOf } from './photoFiles.ts';
+import { type EncodedPhoto, encodePhoto } from './photoImage.ts';
+
+const busySeconds = 5;
+
+/** Photos of people: made when they come, so that showing them is reading a file. */
+export function createPhotos({ db, now, storage }: Pick<AppContext, 'db' | 'now' | 'storage'>) {
+  const gate = createGate({ abreast: 2, waiting: 10 });
+
+  async function encode(content: Buffer, declaredType: string): Promise<EncodedPhoto[]> {
+    try {
+      return await gate(() => encodePhoto(content, declaredType));
+    } catch (error) {
+      if (!(error instanceof GateFull)) throw error;
+      throw new ApiProblem('UNAVAILABLE', { retryAfterSeconds: busySeconds, cause: error });
+    }
+  }
+
+  async function requireAccount(transaction: Database, personId: string) {
+    const row = await readAccount(transaction, personId);
+    if (!row) throw new ApiProblem('NOT_FOUND');
+    return row.person;
+  }
+
+  /** Points the person at a photo, or at none, and answers which one they had. */
+  async function point(request: FastifyRequest, personId: string, photoUrl: string | null) {
+    return db.transaction(async (transaction) => {
+      await lockPerson(transaction, personId);
+      const { photoUrl: former, version } = await requireAccount(transaction, personId);
+      if (former === photoUrl) return { former: null, version };
+      const next = await changePerson(transaction, personId, { photoUrl }, now());
+      await recordAudit(transaction, request, {
+        action: photoUrl ? 'photo-updated' : 'photo-removed',
+        subjectKind: 'person',
+        subjectId: personId,
+        before: { photoUrl: former },
+        after: { photoUrl },
+      });
+      return { former, version: next };
+    });
+  }
+
+  async function set(request: FastifyRequest, personId: string, content: Buffer, declaredType: string) {
+    requireOwn(personId, callerOf(request));
+    await requireAccount(db, personId);
+    const photos = await encode(content, declaredType);
+    const photoId = randomUUID();
+    const photoUrl = photoUrlOf(photoId);
+    try {
+      for (const { name, content: bytes } of photos) await storage.put(photoKey(photoId, name), bytes);
+      const { former, version } = await point(request, personId, photoUrl);
+      await dropPhoto(storage, former, request.log);
+      return { photoUrl, version } satisfies PhotoAnswer;
+    } catch (error) {
+      await dropPhoto(storage, photoUrl, request.log);
+      throw error;
+    }
+  }
+
+  async function remove(request: FastifyRequest, personId: string): Promise<PhotoAnswer> {
+    requireOwn(personId, callerOf(request));
+    const { former, version } = await point(request, personId, null);
+    await dropPhoto(storage, former, request.log);
+    return { photoUrl: null, version };
+  }
+
+  return { set, remove };
+}
