@@ -17,6 +17,12 @@ it.each([
   expect(refusalEvent(thrown, 'a@b.co', 1000)).toEqual({ type: 'refused', problem });
 });
 
+it('tells what is wrong with a field rather than that something is', () => {
+  const fields = { password: 'Please choose another.' };
+  const thrown = new ApiError({ code: 'INVALID_INPUT', status: 400, msg: 'Not valid.', fields });
+  expect(refusalEvent(thrown, 'a@b.co', 1000)).toMatchObject({ problem: { text: 'Please choose another.' } });
+});
+
 it.each([
   [error('PASSWORD_CHANGE_REQUIRED'), 'newPasswordAsked'],
   [error('SECOND_FACTOR_REQUIRED'), 'secondFactorAsked'],

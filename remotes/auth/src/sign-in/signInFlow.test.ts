@@ -69,6 +69,11 @@ it('keeps what a form held before its answer is known', () => {
   expect(nextFlow(flow, refusal('offline')).typed.username).toBe('new@portico.test');
 });
 
+it('remembers over a retry what is to be put right', () => {
+  const refused = nextFlow(at('confirm'), refusal('code'));
+  expect(nextFlow(refused, { type: 'retried' })).toMatchObject({ status: 'idle', corrects: 'code' });
+});
+
 it('counts the mails, so that the second can be told from the first', () => {
   const once = nextFlow(at('requestReset'), { type: 'mailed' });
   expect(once.mailsSent).toBe(1);

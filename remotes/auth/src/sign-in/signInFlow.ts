@@ -21,7 +21,8 @@ export interface Typed extends Credentials {
 }
 
 export type Progress =
-  | { status: 'idle' }
+  /** After a retry it says what is to be put right. */
+  | { status: 'idle'; corrects?: SignInProblem['kind'] }
   | { status: 'loading' }
   | { status: 'error'; problem: SignInProblem };
 
@@ -88,8 +89,9 @@ export function nextFlow(flow: SignInFlow, event: FlowEvent): SignInFlow {
     case 'refused':
       return { ...at(stepOfProblem(step, event.problem)), status: 'error', problem: event.problem };
     case 'answered':
-    case 'retried':
       return at(step);
+    case 'retried':
+      return flow.status === 'error' ? { ...at(step), corrects: flow.problem.kind } : at(step);
     case 'newPasswordAsked':
       return at('newPassword');
     case 'secondFactorAsked':

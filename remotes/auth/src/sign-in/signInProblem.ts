@@ -3,7 +3,7 @@ import type { ApiError } from '@portico/client';
 /**
  * What the dialog shows in its error state (A §8). A wrong password or username has a title and a way out of its own
  * and names the e-mail as it was sent; `wait` says when to try again; `code` is a wrong or outdated one; `message`
- * shows the server's words as they are.
+ * shows the server's words as they are, of a field where it names one.
  */
 export type SignInProblem =
   | { kind: 'password' | 'username'; email: string }
@@ -12,11 +12,11 @@ export type SignInProblem =
   | { kind: 'code' | 'message'; text: string };
 
 export function signInProblem(error: ApiError, email: string, nowMs: number): SignInProblem {
-  const { code, retryAfterSeconds, msg } = error;
+  const { code, retryAfterSeconds, fields = {}, msg } = error;
   if (code === 'WRONG_PASSWORD') return { kind: 'password', email };
   if (code === 'UNKNOWN_USER') return { kind: 'username', email };
   if (code === 'OFFLINE') return { kind: 'offline' };
   if (code === 'WRONG_CODE') return { kind: 'code', text: msg };
-  if (code !== 'TOO_MANY_REQUESTS') return { kind: 'message', text: msg };
+  if (code !== 'TOO_MANY_REQUESTS') return { kind: 'message', text: Object.values(fields)[0] ?? msg };
   return { kind: 'wait', untilMs: retryAfterSeconds === undefined ? null : nowMs + retryAfterSeconds * 1000 };
 }

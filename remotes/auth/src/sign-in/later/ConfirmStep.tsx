@@ -6,7 +6,7 @@ import { PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
 import type { AccessWords } from '../../locales/access/words.ts';
 import { NewPasswordFields } from '../../new-password/NewPasswordFields.tsx';
 import { newPasswordSchema } from '../../new-password/newPassword.schema.ts';
-import type { FlowEvent, Typed } from '../signInFlow.ts';
+import type { FlowEvent, SignInFlow, Typed } from '../signInFlow.ts';
 import { TextButton } from '../TextButton.tsx';
 import { StepFrame, type StepProps } from './StepFrame.tsx';
 import { StepLinks } from './StepLinks.tsx';
@@ -30,16 +30,22 @@ async function confirm({ username, resetCode, newPassword }: Typed): Promise<Flo
   return { type: 'changed' };
 }
 
+/** After a retry, what was refused. */
+function fieldToCorrect(flow: SignInFlow) {
+  if (flow.status !== 'idle' || !flow.corrects) return undefined;
+  return flow.corrects === 'code' ? 'resetCode' : 'newPassword';
+}
+
 /**
  * "Confirm new password" of A §2. The link of the mail brings code and user name, so that the password is all to type;
- * after a refusal everything stands as it was, and the code is what is looked at first.
+ * after a refusal everything stands as it was.
  */
 export function ConfirmStep({ access }: StepProps) {
   const t = useT<AccessWords>('access');
   const { flow, dispatch, send } = access;
   const { username, resetCode, newPassword } = flow.typed;
   return (
-    <StepFrame access={access}>
+    <StepFrame access={access} focusOn={fieldToCorrect(flow)}>
       <Text tone="muted">{t('confirm.text')}</Text>
       <PorticoForm
         initialValues={{ username, resetCode, newPassword, confirmation: newPassword }}
@@ -61,7 +67,6 @@ export function ConfirmStep({ access }: StepProps) {
           autoComplete="one-time-code"
           spellCheck={false}
           maxLength={12}
-          data-autofocus={newPassword ? true : undefined}
         />
         <NewPasswordFields />
         <SubmitButton isWide>{t('action.changePassword')}</SubmitButton>

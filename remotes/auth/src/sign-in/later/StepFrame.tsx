@@ -12,9 +12,9 @@ export interface StepProps {
 
 const typeable = 'input:not([hidden], [readonly])';
 
-/** Where the work of a step is: what it marks, else the first empty field, else the first. */
-function chooseFocus(frame: HTMLElement): HTMLElement | undefined {
-  const marked = frame.querySelector<HTMLElement>('[data-autofocus]');
+/** Where the work of a step is: what it names or marks, else the first empty field, else the first. */
+function chooseFocus(frame: HTMLElement, name?: string): HTMLElement | undefined {
+  const marked = frame.querySelector<HTMLElement>(name ? `input[name="${name}"]` : '[data-autofocus]');
   const fields = [...frame.querySelectorAll<HTMLInputElement>(typeable)];
   return marked ?? fields.find(({ value }) => value === '') ?? fields[0];
 }
@@ -26,6 +26,8 @@ export interface StepFrameProps {
   problem?: ReactNode;
   /** Over the server's own words. */
   problemTitle?: string;
+  /** The field to begin with, where it is not the first empty one. */
+  focusOn?: string;
 }
 
 const problemOf = (flow: SignInFlow) => (flow.status === 'error' ? flow.problem : null);
@@ -34,7 +36,7 @@ const problemOf = (flow: SignInFlow) => (flow.status === 'error' ? flow.problem 
  * A step inside the dialog, which stays open meanwhile: a group with the step's name, so that who cannot see it hears
  * where they are, and the focus where the work is, also after a refusal.
  */
-export function StepFrame({ access, children, problem, problemTitle }: StepFrameProps) {
+export function StepFrame({ access, children, problem, problemTitle, focusOn }: StepFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { flow, waitSeconds } = access;
   const shown = problemOf(flow);
@@ -43,10 +45,10 @@ export function StepFrame({ access, children, problem, problemTitle }: StepFrame
     // A problem that is gone, because the next try is on its way, moves nothing.
     if (!frame.current || (hasBegun.current && !shown)) return;
     hasBegun.current = true;
-    const target = chooseFocus(frame.current);
+    const target = chooseFocus(frame.current, focusOn);
     target?.focus();
     if (shown && target instanceof HTMLInputElement) target.select();
-  }, [shown]);
+  }, [shown, focusOn]);
   return (
     <Box ref={frame} role="group" aria-labelledby="sign-in-step">
       <Box id="sign-in-step" hidden>

@@ -165,6 +165,23 @@ describe('confirming a new password', () => {
     expect(await findDialog('All done')).toBeDefined();
   });
 
+  it('has the password put right when that was the trouble', async () => {
+    const fields = { password: 'Please choose a password that you have not used until now.' };
+    stubApi().on(
+      'POST',
+      '/api/user/confirm-password',
+      refusal(400, 'INVALID_INPUT', 'Not valid.', { fields }),
+    );
+    const { page } = await openConfirm();
+    await choose(page, strong);
+    await page.user.click(press('Change password'));
+    const failed = await findDialog('Your password was not changed');
+    expect(failed.getByText(fields.password)).toBeVisible();
+    await page.user.click(press('Retry'));
+    await findDialog('Choose a new password');
+    expect(dialog().getByLabelText('New password')).toHaveFocus();
+  });
+
   it('takes a code as people type it, with spaces and in lower case', async () => {
     const api = stubApi()
       .on('POST', '/api/user/reset-password', { data: { sent: true } })
