@@ -96,6 +96,7 @@ export const accounts = pgTable(
     index('accounts_name').on(table.searchName, table.personId),
     index('accounts_created').on(table.createdAt, table.personId),
     index('accounts_last_sign_in').on(table.lastSignInAt, table.personId),
+    index('accounts_hubspot_agent').on(table.hubspotAgentId).where(sql`hubspot_agent_id is not null`),
     uniqueIndex('accounts_username').on(table.username),
     uniqueIndex('accounts_email').on(table.email),
     check(

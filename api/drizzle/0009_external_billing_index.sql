@@ -1,0 +1,1 @@
+CREATE INDEX "accounts_hubspot_agent" ON "accounts" USING btree ("hubspot_agent_id") WHERE hubspot_agent_id is not null;
