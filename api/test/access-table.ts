@@ -88,6 +88,10 @@ export const accessTable: Readonly<Record<string, string>> = {
   // What was written to the concierge.
   'GET /contact-requests': /*       */ '1 ..33 333333 3 33333',
   'PUT /contact-requests/:id/closed': '1 ..33 333333 3 33333',
+  // Members, for those who look after them. Executives have nothing to change, and the concierge only looks.
+  'GET /users': /*                  */ '1 ..3. 333333 3 33333',
+  'GET /users/:id': /*              */ '1 ..3. 333333 3 33333',
+  'GET /users/export.csv': /*       */ '1 .33. 333333 3 33333',
 
   // The tools are the administrators' alone.
   'GET /admin/deployments': /*      */ '1 .333 333333 3 33333',

@@ -22,6 +22,7 @@ import { searchRoutes } from './search/search.routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
 import { usageRoutes } from './usage/usage.routes.ts';
 import { userRoutes } from './user/user.routes.ts';
+import { usersRoutes } from './users/users.routes.ts';
 
 /** Every area of the API; each is registered under `/api`. A new area is one line here. */
 export const modules: readonly ApiModule[] = [
@@ -30,6 +31,7 @@ export const modules: readonly ApiModule[] = [
   outboxRoutes,
   userRoutes,
   impersonationRoutes,
+  usersRoutes,
   agentRoutes,
   brokerageRoutes,
   clientRoutes,

@@ -55,6 +55,7 @@ const holders: Record<Requirement, Name[]> = {
   concierge: ['concierge'],
   realmAdmin: ['realm'],
   administration: ['admin', 'realm'],
+  users: ['admin', 'concierge', 'realm'],
   brokerages: ['admin', 'concierge', 'executive'],
   recentUsage: ['concierge', 'executive'],
   usage: ['admin', 'concierge', 'executive', 'realm'],

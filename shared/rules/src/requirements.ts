@@ -14,6 +14,8 @@ const requirements = {
   concierge: (flags) => flags.isConcierge,
   realmAdmin: (flags) => flags.isRealmAdmin,
   administration: isAdministration,
+  /** Finding people: the administration, and the concierge, who acts in members' places. */
+  users: (flags) => isAdministration(flags) || flags.isConcierge,
   brokerages: (flags) => flags.isRealmExecutive || flags.isStaff,
   recentUsage: isRecentUsage,
   usage: (flags) => isRecentUsage(flags) || isAdministration(flags),
