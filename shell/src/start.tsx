@@ -4,6 +4,7 @@ import {
   guardScripts,
   loadRegistry,
   OverridesBanner,
+  onFailure,
   prefetchRemote,
   RemoteOutlet,
   SlotProvider,
@@ -14,5 +15,12 @@ import {
 export function startShell() {
   guardScripts();
   void loadRegistry();
-  void startApp({ useDescriptors, RemoteOutlet, SlotProvider, OverridesBanner, prefetch: prefetchRemote });
+  void startApp({
+    useDescriptors,
+    RemoteOutlet,
+    SlotProvider,
+    OverridesBanner,
+    prefetch: prefetchRemote,
+    onFailure,
+  });
 }

@@ -2,6 +2,7 @@ import { useKitWords } from '@portico/i18n';
 import { BrowserRouter, ErrorBoundary, RemoteKitProvider } from '@portico/remote-kit';
 import { PorticoProvider, SnackbarHost } from '@portico/ui';
 import { Crash } from './Crash.tsx';
+import { LateCompanions } from './LateCompanions.tsx';
 import { type Federation, FederationContext } from './ports.ts';
 import { RouteHostProvider } from './RouteHostProvider.tsx';
 import { Screen } from './Screen.tsx';
@@ -20,6 +21,7 @@ export function App({ federation }: { federation: Federation }) {
                 <SlotProvider>
                   <Screen />
                 </SlotProvider>
+                <LateCompanions />
               </RouteHostProvider>
             </BrowserRouter>
           </RemoteKitProvider>

@@ -1,8 +1,8 @@
-import { Box, Container, SkeletonPage, Wordmark } from '@portico/ui';
+import { Box, Container, SkeletonPage, Spinner, Wordmark } from '@portico/ui';
 import { headerHeightPx } from '../frame/drawer/pointer.ts';
 import { useReplacedLanding } from './staticLanding.ts';
 
-/** The frame's outline while a session is being read (A §4 "Loading"). */
+/** The frame's outline, and a spinner, while person and settings are being read (A §4 "Loading"). */
 export function FrameSkeleton() {
   useReplacedLanding();
   return (
@@ -12,10 +12,12 @@ export function FrameSkeleton() {
         blockSize={`${headerHeightPx}px`}
         display="flex"
         alignItems="center"
+        justifyContent="space-between"
         paddingInline={{ base: '4', md: '7' }}
         borderBlockEnd="hairline"
       >
         <Wordmark />
+        <Spinner />
       </Box>
       <Container paddingBlock={{ base: '6', md: '10' }}>
         <SkeletonPage />

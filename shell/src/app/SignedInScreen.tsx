@@ -4,6 +4,8 @@ import { Frame } from '../frame/Frame.tsx';
 import { FallbackPage, ForbiddenPage } from '../frame/noticePages.tsx';
 import { LockedPage } from '../gates/LockedPage.tsx';
 import { MembershipPage } from '../gates/MembershipPage.tsx';
+import { ImpersonationBanner } from '../session/impersonation/ImpersonationBanner.tsx';
+import { SessionKeeper } from '../session/SessionKeeper.tsx';
 import { useFederation } from './ports.ts';
 import type { Candidate, RouteDecision } from './routes.ts';
 import { useReplacedLanding } from './staticLanding.ts';
@@ -39,8 +41,15 @@ export function SignedInScreen({ decision }: { decision: RouteDecision }) {
   useFocusOnArrival();
   const route = decision.kind === 'page' ? decision.route : null;
   return (
-    <Frame hidesFooter={route?.hidesFooter ?? false} isWide={route?.isWide ?? false}>
-      <Content decision={decision} />
-    </Frame>
+    <>
+      <Frame
+        hidesFooter={route?.hidesFooter ?? false}
+        isWide={route?.isWide ?? false}
+        banner={<ImpersonationBanner />}
+      >
+        <Content decision={decision} />
+      </Frame>
+      <SessionKeeper />
+    </>
   );
 }

@@ -13,6 +13,8 @@ export interface Federation {
   OverridesBanner: ComponentType;
   /** Starts to fetch the code of a page that is likely to be opened next. */
   prefetch(remote: string, page: string): void;
+  /** Tells each time that code could not be loaded. Returns the way to stop. */
+  onFailure(listener: () => void): () => void;
 }
 
 export const FederationContext = createContext<Federation | null>(null);

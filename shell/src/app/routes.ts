@@ -23,7 +23,7 @@ export type RouteDecision =
   | { kind: 'forbidden' }
   | { kind: 'unknown' };
 
-const home = '/dashboard';
+export const home = '/dashboard';
 /** Where the welcome leads a member who is in already (A §2 "Redirects"); every other door leads home. */
 const afterWelcome = '/';
 const signInPath = '/login';

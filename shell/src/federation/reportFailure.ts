@@ -1,6 +1,14 @@
 import { reportRemoteFailure } from '@portico/client';
 import { RemoteFailure } from './types.ts';
 
+const listeners = new Set<() => void>();
+
+/** Tells each time that something could not be loaded or drawn. Returns the way to stop. */
+export function onFailure(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 const reported = new Set<string>();
 const longestMessage = 500;
 
@@ -8,6 +16,7 @@ const longestMessage = 500;
 export function reportFailure(remote: string, version: string, error: unknown) {
   const phase = error instanceof RemoteFailure ? error.phase : 'render';
   const message = error instanceof Error ? error.message : String(error);
+  for (const listener of listeners) listener();
   const key = `${remote} ${version} ${phase}`;
   if (reported.has(key)) return;
   reported.add(key);

@@ -1,4 +1,5 @@
 import { useT } from '@portico/i18n';
+import { pageShownMs } from '@portico/rules';
 import { useFlags, useSession } from '@portico/session';
 import { Banner, Box, Container } from '@portico/ui';
 import { type ReactNode, useMemo } from 'react';
@@ -15,7 +16,12 @@ export interface FrameProps {
   hidesFooter?: boolean;
   /** Maps and tables use the full width. */
   isWide?: boolean;
+  /** Stays in view under the header. */
+  banner?: ReactNode;
 }
+
+/** Shown whole long before the limit of A §4 "Loading"; a page that is there is not held back (resolutions 10). */
+const fadeIn = `appear ${pageShownMs / 4}ms ease-out`;
 
 /** Above the page: what the administrators have to say, and whether a developer's code runs here. */
 function Notices() {
@@ -37,7 +43,7 @@ function Notices() {
 }
 
 /** Everything around a signed-in page. It needs no remote: descriptors are enough. */
-export function Frame({ children, hidesFooter = false, isWide = false }: FrameProps) {
+export function Frame({ children, hidesFooter = false, isWide = false, banner }: FrameProps) {
   const t = useT('shell');
   const flags = useFlags();
   const { descriptors } = useFederation().useDescriptors();
@@ -62,8 +68,9 @@ export function Frame({ children, hidesFooter = false, isWide = false }: FramePr
         paddingInlineStart={hasSide ? start : '0'}
         transition="padding 200ms cubic-bezier(0.2, 0.7, 0.3, 1)"
       >
+        {banner}
         <Notices />
-        <Box as="main" id="main" tabIndex={-1} flex="1">
+        <Box as="main" id="main" tabIndex={-1} flex="1" animation={fadeIn}>
           <Container isWide={isWide} paddingBlock={{ base: '6', md: '10' }}>
             {children}
           </Container>

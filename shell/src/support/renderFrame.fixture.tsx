@@ -44,6 +44,7 @@ export function fakeFederation({
     SlotProvider,
     OverridesBanner: () => null,
     prefetch,
+    onFailure: () => () => {},
   };
   return { federation, retry, prefetch };
 }

@@ -1,6 +1,6 @@
 import { isApiError } from '@portico/client';
 import { refreshMe, sessionStore } from '@portico/session';
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 /** Worth another try by itself: no answer, or a server in trouble. A refusal stays a refusal. */
 function isPassing(error: unknown) {
@@ -21,6 +21,7 @@ function onRefused(error: unknown) {
 export function createQueryClient() {
   return new QueryClient({
     queryCache: new QueryCache({ onError: onRefused }),
+    mutationCache: new MutationCache({ onError: onRefused }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

@@ -1,0 +1,15 @@
+import { useSession } from '@portico/session';
+import { useEffect } from 'react';
+import { Inactivity } from './inactivity/Inactivity.tsx';
+import { keepAlive } from './keepAlive.ts';
+import { useBackgroundRefresh } from './useBackgroundRefresh.ts';
+import { useMaintenance } from './useMaintenance.ts';
+
+/** What goes on beside every signed-in page. It comes with the frame: none of it waits for a remote. */
+export function SessionKeeper() {
+  const keepAliveMs = useSession(({ timers }) => timers.keepAliveMs);
+  useEffect(() => keepAlive(keepAliveMs), [keepAliveMs]);
+  useBackgroundRefresh();
+  useMaintenance();
+  return <Inactivity />;
+}

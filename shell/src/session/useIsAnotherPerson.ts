@@ -1,0 +1,17 @@
+import { useSession } from '@portico/session';
+import { useEffect, useRef } from 'react';
+
+/**
+ * True while another person's session has just taken the place of this one: they begin at their own start page, not
+ * where the one before was, which may not even be open to them (A §4 "After login as an impersonator").
+ */
+export function useIsAnotherPerson(): boolean {
+  const personId = useSession(({ me }) => me?.currentPerson._id ?? null);
+  const isSignedOut = useSession(({ status }) => status === 'signedOut');
+  const previous = useRef(personId);
+  const isAnother = personId !== null && previous.current !== null && previous.current !== personId;
+  useEffect(() => {
+    if (personId !== null || isSignedOut) previous.current = personId;
+  }, [personId, isSignedOut]);
+  return isAnother;
+}
