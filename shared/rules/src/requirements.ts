@@ -18,6 +18,9 @@ const requirements = {
   users: (flags) => isAdministration(flags) || flags.isConcierge,
   brokerages: (flags) => flags.isRealmExecutive || flags.isStaff,
   recentUsage: isRecentUsage,
+  /** Two entries may lead to one page; these leave the second one out for whoever has the first (resolutions 40). */
+  notAdmin: (flags) => !flags.isAdmin,
+  notAdministration: (flags) => !isAdministration(flags),
   usage: (flags) => isRecentUsage(flags) || isAdministration(flags),
   insights: (flags) => flags.showInsights,
   clients: (flags) => flags.isAgent && !flags.isStaff,

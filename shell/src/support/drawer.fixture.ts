@@ -58,7 +58,7 @@ const route = (path: string, page: string, requires: string[], more: Partial<Des
   ...more,
 });
 
-export const descriptors: Descriptor[] = [
+const written: Descriptor[] = [
   {
     name: 'auth',
     contract: 1,
@@ -102,4 +102,17 @@ export const descriptors: Descriptor[] = [
     nav: [],
     slots: [],
   },
+];
+
+const isWritten = (path: string) => written.some(({ routes }) => routes.some((owned) => owned.path === path));
+
+/** A page for every entry that has none above: an entry without a page is left out of the drawer. */
+const pages = nav.flatMap(({ to, requires, locked }) => {
+  const path = to?.split('?')[0];
+  return path && !isWritten(path) ? [route(path, 'Page', requires, locked ? { locked } : {})] : [];
+});
+
+export const descriptors: Descriptor[] = [
+  ...written,
+  { name: 'pages', contract: 1, routes: pages, nav: [], slots: [] },
 ];

@@ -149,7 +149,8 @@ it('fetches a page ahead when its link is met', async () => {
 it('spells out an entry whose words it does not have', () => {
   setScreen(wideScreen);
   const nav = [{ id: 'x', label: 'nav.openHouses', to: '/x', order: 1, requires: ['member'] }];
-  const remote = { name: 'new', contract: 1, routes: [], slots: [], nav };
+  const routes = [{ path: '/x', page: 'X', title: 'nav.openHouses', requires: ['member'] }];
+  const remote = { name: 'new', contract: 1, routes, slots: [], nav };
   renderFrame(<Frame>The page</Frame>, { session: sessionOf(people.agent), descriptors: [remote] });
   expect(screen.getByRole('link', { name: 'Open houses' })).toBeVisible();
 });

@@ -12,122 +12,9 @@ function outline(items: readonly NavItem[]): string[] {
 
 const drawerOf = (who: keyof typeof people) => drawerItems(descriptors, flagsFor(people[who]));
 
-const membersStart = [
-  'dashboard',
-  'agentsMap',
-  'matching',
-  'matching > matchProperties',
-  'matching > matchClients',
-  'matching > matchAlerts',
-];
-const homes = ['properties', 'coOwnership', 'developments', 'empower'];
-const administration = ['usage', 'admins', 'users', 'logs', 'subscriptionLog'];
-const under = (head: string, ids: string[]) => [head, ...ids.map((id) => `${head} > ${id}`)];
-
-it.each<[keyof typeof people, string[]]>([
-  [
-    'agent',
-    [
-      ...membersStart,
-      ...under('clients', ['myClients', 'wealthEvents']),
-      ...homes,
-      'events',
-      'insights',
-      ...under('network', ['prospectiveClients', 'companyConnect']),
-      'strategicPartners',
-      'brand',
-    ],
-  ],
-  [
-    'listings',
-    [
-      'dashboard',
-      'agentsMap*',
-      'matching',
-      'matching > matchProperties',
-      'matching > matchClients*',
-      'matching > matchAlerts*',
-      'clients',
-      'clients > myClients*',
-      'clients > wealthEvents',
-      ...homes,
-      'events',
-      'insights*',
-      'network',
-      'network > prospectiveClients*',
-      'network > companyConnect*',
-      'strategicPartners*',
-      'brand*',
-    ],
-  ],
-  [
-    'executive',
-    [
-      ...membersStart,
-      ...homes,
-      'brokerages',
-      'events',
-      'insights',
-      ...under('network', ['prospectiveClients']),
-      'strategicPartners',
-      'brand',
-      'recentUsage',
-    ],
-  ],
-  [
-    'concierge',
-    [
-      ...membersStart,
-      ...homes,
-      'brokerages',
-      'events',
-      'insights',
-      ...under('network', ['prospectiveClients']),
-      'strategicPartners',
-      'brand',
-      'recentUsage',
-    ],
-  ],
-  [
-    'realm',
-    [
-      ...membersStart,
-      ...homes,
-      'events',
-      'insights',
-      ...under('network', ['prospectiveClients']),
-      'strategicPartners',
-      'brand',
-      ...under('administration', [...administration, 'scheduledDeletions']),
-    ],
-  ],
-  [
-    'admin',
-    [
-      ...membersStart,
-      ...homes,
-      'brokerages',
-      'events',
-      'insights',
-      ...under('network', ['prospectiveClients']),
-      'strategicPartners',
-      'brand',
-      ...under('administration', [...administration, 'tools', 'membersList', 'scheduledDeletions']),
-    ],
-  ],
-  ['expired', []],
-])('shows the drawer of A §2 to %s', (who, expected) => {
-  expect(outline(drawerOf(who))).toEqual(expected);
-});
-
 it('hides My Clients from someone who is agent and admin (resolutions 39)', () => {
   expect(outline(drawerOf('agentAndAdmin'))).toContain('clients > wealthEvents');
   expect(outline(drawerOf('agentAndAdmin'))).not.toContain('clients > myClients');
-});
-
-it('hides Insights while its flag is off', () => {
-  const flags = flagsFor(people.agent, { dashboard: { showInsights: false } });
-  expect(outline(drawerItems(descriptors, flags))).not.toContain('insights');
 });
 
 it('leads nowhere from a locked entry', () => {
@@ -138,23 +25,64 @@ it('leads nowhere from a locked entry', () => {
   expect(locked.map(({ to }) => to)).toEqual(locked.map(() => undefined));
 });
 
+const entry = (id: string, more: object = {}) => ({
+  id,
+  label: `nav.${id}`,
+  to: `/${id}`,
+  order: 1,
+  requires: [],
+  ...more,
+});
+const route = (path: string, more: object = {}) => ({
+  path,
+  page: 'Page',
+  title: 'nav.page',
+  requires: [],
+  ...more,
+});
+const remote = (name: string, { nav = [], routes = [] }: { nav?: object[]; routes?: object[] }) =>
+  ({ name, contract: 1, routes, slots: [], nav }) as never;
+const outlineOf = (remotes: never[], who: keyof typeof people = 'agent') =>
+  outline(drawerItems(remotes, flagsFor(people[who])));
+
 it('puts the entries of several remotes in one order, and into the submenus of others', () => {
-  const remote = (name: string, nav: object[]) =>
-    ({ name, contract: 1, routes: [], slots: [], nav }) as never;
-  const items = drawerItems(
-    [
-      remote('one', [{ id: 'last', label: 'nav.last', to: '/last', order: 9, requires: [] }]),
-      remote('two', [
-        { id: 'head', label: 'nav.head', order: 1, requires: [] },
-        { id: 'empty', label: 'nav.empty', order: 2, requires: [] },
-      ]),
-      remote('three', [
-        { id: 'child', parent: 'head', label: 'nav.child', to: '/child', order: 1, requires: [] },
-      ]),
-    ],
-    flagsFor(people.agent),
-  );
-  expect(outline(items)).toEqual(['head', 'head > child', 'last']);
+  const remotes = [
+    remote('one', { nav: [entry('last', { order: 9 })], routes: [route('/last'), route('/child')] }),
+    remote('two', {
+      nav: [entry('head', { to: undefined }), entry('empty', { to: undefined, order: 2 })],
+    }),
+    remote('three', { nav: [entry('child', { parent: 'head' })] }),
+  ];
+  expect(outlineOf(remotes)).toEqual(['head', 'head > child', 'last']);
+});
+
+describe('an entry whose page', () => {
+  it('nobody has built is left out, and appears by itself with the page of any remote', () => {
+    const menu = remote('one', { nav: [entry('new', { to: '/new?tab=all' })] });
+    expect(outlineOf([menu])).toEqual([]);
+    expect(outlineOf([menu, remote('two', { routes: [route('/new')] })])).toEqual(['new']);
+  });
+
+  it('is for others is left out', () => {
+    const menu = remote('one', {
+      nav: [entry('tools')],
+      routes: [route('/tools', { requires: ['admin'] })],
+    });
+    expect(outlineOf([menu])).toEqual([]);
+    expect(outlineOf([menu], 'admin')).toEqual(['tools']);
+  });
+
+  it('is locked keeps its lock, and loses its place when the page is not built', () => {
+    const nav = [entry('map', { locked: true })];
+    const page = route('/map', { locked: true });
+    expect(outlineOf([remote('one', { nav, routes: [page] })], 'listings')).toEqual(['map*']);
+    expect(outlineOf([remote('one', { nav })], 'listings')).toEqual([]);
+  });
+
+  it('belongs to another remote is fetched ahead from that one', () => {
+    const remotes = [remote('one', { nav: [entry('new')] }), remote('two', { routes: [route('/new')] })];
+    expect(drawerItems(remotes, flagsFor(people.agent))[0]).toMatchObject({ remote: 'two', page: 'Page' });
+  });
 });
 
 it('knows the entry of the address, its query included', () => {

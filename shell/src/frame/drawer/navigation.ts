@@ -1,7 +1,7 @@
 import type { Descriptor, DescriptorNav } from '@portico/contracts';
 import { matchPath } from '@portico/remote-kit';
-import { type Access, navAccess, type SessionFlags } from '@portico/rules';
-import { candidatesAt } from '../../app/routes.ts';
+import { type Access, navAccess, routeAccess, type SessionFlags } from '@portico/rules';
+import { type Candidate, candidatesAt } from '../../app/routes.ts';
 
 /** A place in the drawer. `to` is missing on a submenu's head and on locked entries, which lead nowhere (A §6). */
 export interface NavItem {
@@ -19,41 +19,56 @@ export interface NavItem {
 interface Entry extends DescriptorNav {
   remote: string;
   access: Exclude<Access, 'hidden'>;
+  /** The page behind the link; a submenu's head has none. */
+  page: Candidate | undefined;
 }
 
 const byOrder = (a: DescriptorNav, b: DescriptorNav) => a.order - b.order || a.id.localeCompare(b.id, 'en');
 
 const pathOf = (to: string) => to.split('?', 1)[0] ?? to;
 
+/** What this person may see of one remote's entries. A link to a page nobody has built yet, or not for them, is left out. */
+function visibleEntries(
+  descriptors: readonly Descriptor[],
+  { name, nav }: Descriptor,
+  flags: SessionFlags,
+): Entry[] {
+  return nav.flatMap((entry) => {
+    const access = navAccess(entry, flags);
+    if (access === 'hidden') return [];
+    const page = entry.to
+      ? candidatesAt(descriptors, pathOf(entry.to)).find(
+          ({ route }) => routeAccess(route, flags) !== 'hidden',
+        )
+      : undefined;
+    return entry.to && !page ? [] : [{ ...entry, remote: name, access, page }];
+  });
+}
+
+function toItem(entry: Entry, visible: readonly Entry[]): NavItem {
+  const isLocked = entry.access === 'locked';
+  return {
+    id: entry.id,
+    label: entry.label,
+    icon: entry.icon,
+    to: isLocked ? undefined : entry.to,
+    isLocked,
+    children: visible
+      .filter(({ parent }) => parent === entry.id)
+      .sort(byOrder)
+      .map((child) => toItem(child, visible)),
+    remote: entry.page?.remote ?? entry.remote,
+    page: entry.page?.route.page,
+  };
+}
+
 /** The drawer's entries for this person, in order, submenus filled; a head without anything under it is left out. */
 export function drawerItems(descriptors: readonly Descriptor[], flags: SessionFlags): NavItem[] {
-  const visible: Entry[] = descriptors.flatMap(({ name, nav }) =>
-    nav.flatMap((entry) => {
-      const access = navAccess(entry, flags);
-      return access === 'hidden' ? [] : [{ ...entry, remote: name, access }];
-    }),
-  );
-  const toItem = (entry: Entry): NavItem => {
-    const isLocked = entry.access === 'locked';
-    const page = entry.to && candidatesAt(descriptors, pathOf(entry.to))[0]?.route.page;
-    return {
-      id: entry.id,
-      label: entry.label,
-      icon: entry.icon,
-      to: isLocked ? undefined : entry.to,
-      isLocked,
-      children: visible
-        .filter(({ parent }) => parent === entry.id)
-        .sort(byOrder)
-        .map(toItem),
-      remote: entry.remote,
-      page,
-    };
-  };
+  const visible = descriptors.flatMap((descriptor) => visibleEntries(descriptors, descriptor, flags));
   return visible
     .filter(({ parent }) => !parent)
     .sort(byOrder)
-    .map(toItem)
+    .map((entry) => toItem(entry, visible))
     .filter((item) => item.to || item.isLocked || item.children.length > 0);
 }
 
