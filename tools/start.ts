@@ -1,11 +1,12 @@
 import { buildChanged } from './build/build.ts';
 import { printAccounts } from './start/accounts.ts';
-import { openPortico, releaseBuilt } from './start/openPortico.ts';
+import { checkSettings, openPortico, releaseBuilt } from './start/openPortico.ts';
 import { run, say } from './terminal/say.ts';
 
 /** `pnpm start`: everything on one port. What is built, released and seeded already is left as it is. */
 await run(async () => {
   say('Portico');
+  await checkSettings();
   const built = await buildChanged();
   if (built.length === 0) say('  everything is built');
   await releaseBuilt();

@@ -93,14 +93,16 @@ it.each([
   expect(code).toBe(1);
 });
 
-it('says which port is taken', async () => {
+it('says which port is taken before it touches the data', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as { port: number };
-  const { code, said } = await serve({ PORT: String(port) }).ended;
+  const untouched = join(dataFolder, 'untouched');
+  const { code, said } = await serve({ PORT: String(port), DATA_DIR: untouched }).ended;
   expect([code, said]).toEqual([
     1,
     `Port ${port} is taken. Stop what uses it, or choose another with PORT.\n`,
   ]);
+  await expect(stat(untouched)).rejects.toThrow('ENOENT');
   await new Promise((resolve) => other.close(resolve));
 });

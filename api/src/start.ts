@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { accounts } from './db/schema/index.ts';
 import { type Environment, parseEnvironment } from './env.ts';
+import { portProblem, requireFreePort } from './support/freePort.ts';
 import { StartProblem } from './support/startProblem.ts';
 
 /** Longer than any request may run; what is still open then is cut. */
@@ -26,6 +27,7 @@ export async function start(
   { shellDist, prepare }: StartOptions = {},
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const env = parseEnvironment(source);
+  await requireFreePort(env);
   const database = await openDatabase({ ...env, notice });
   try {
     await migrate(database);
@@ -64,22 +66,12 @@ async function refuseDemoAccounts(env: Environment, { db }: Connection) {
   );
 }
 
-async function listen(app: App, { host, port }: Environment): Promise<string> {
+async function listen(app: App, env: Environment): Promise<string> {
+  const { host, port } = env;
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new StartProblem(`Port ${port} is taken. Stop what uses it, or choose another with PORT.`, {
-        cause: error,
-      });
-    }
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
-      throw new StartProblem(`This user may not listen at ${host}:${port} (${code}); see HOST and PORT.`, {
-        cause: error,
-      });
-    }
-    throw error;
+    throw portProblem(error, env);
   }
   const { port: chosen } = app.server.address() as AddressInfo;
   return `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`;

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Connection } from '@portico/api/src/db/client.ts';
 import { isDemoSeeded, seedDemo } from '@portico/api/src/db/seed/index.ts';
+import { parseEnvironment } from '@portico/api/src/env.ts';
 import { folderStore } from '@portico/api/src/providers/releases/folderStore.ts';
 import { start } from '@portico/api/src/start.ts';
+import { requireFreePort } from '@portico/api/src/support/freePort.ts';
 import { StartProblem } from '@portico/api/src/support/startProblem.ts';
 import { inHouse } from '../build/house.ts';
 import { remoteTargets, shellTarget } from '../build/targets.ts';
@@ -30,6 +32,15 @@ async function seedOnce({ db }: Connection) {
       onProgress: ({ step: name, done, total }) => say(`    [${done}/${total}] ${name}`),
     }),
   );
+}
+
+/** Throws the refusal of `parseEnvironment` or of a port that is taken, before anything is built. */
+export async function checkSettings(): Promise<void> {
+  try {
+    await requireFreePort(parseEnvironment(process.env));
+  } catch (error) {
+    throw error instanceof StartProblem ? new Refusal(error.message) : error;
+  }
 }
 
 /** Opens the database, seeds it once, and listens. What a person can mend becomes a refusal of one sentence. */
