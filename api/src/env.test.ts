@@ -65,5 +65,14 @@ describe('the environment', () => {
   it('accepts them in production when they are allowed by name', () => {
     expect(sentencesOf({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'database, mail, secret-key' })).toEqual([]);
     expect(sentencesOf(safeProduction)).toEqual([]);
+    expect(sentencesOf({ ...safeProduction, HUBSPOT_TOKEN: 'pat-1' })).toEqual([]);
+  });
+
+  it('sends no token in plain text from production', () => {
+    const plain = { HUBSPOT_URL: 'http://billing.internal/', HUBSPOT_TOKEN: 'pat-1' };
+    expect(sentencesOf({ ...safeProduction, ...plain })).toEqual([
+      'HUBSPOT_URL does not begin with https://: its token could be read on the way.',
+    ]);
+    expect(parseEnvironment(plain)).toMatchObject({ hubspotUrl: 'http://billing.internal' });
   });
 });

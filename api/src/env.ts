@@ -30,6 +30,9 @@ export type Environment = {
   /** Null means the local outbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Where members are billed elsewhere; without a token a table stands in for it. */
+  hubspotUrl: string;
+  hubspotToken: string | null;
   accessTokenMs: number;
   /** Absolute life of a session without and with "remember me"; refreshing never extends it. */
   sessionMs: number;
@@ -72,6 +75,8 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     trustedProxies: read.list('TRUSTED_PROXIES'),
     smtpUrl: read.optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM', 'Portico <concierge@portico.test>'),
+    hubspotUrl: read.url('HUBSPOT_URL', ['https:', 'http:'], 'https://api.hubapi.com').replace(/\/+$/, ''),
+    hubspotToken: read.secret('HUBSPOT_TOKEN', 1),
     accessTokenMs: read.integer('ACCESS_TOKEN_MINUTES', { fallback: 15, min: 1, max: 60 }) * minuteMs,
     sessionMs: read.integer('SESSION_HOURS', { fallback: 24, min: 1, max: 24 * 7 }) * hourMs,
     rememberedSessionMs:
@@ -123,4 +128,6 @@ function refuseUnsafeDefaults(environment: Environment, read: EnvironmentReader)
     if (!isEmbedded[name] || environment.allowedEmbedded.includes(name)) continue;
     read.refuse(`${reasons[name]}. Set it, or allow this in production with ALLOW_EMBEDDED=${name}.`);
   }
+  if (environment.hubspotToken !== null && environment.hubspotUrl.startsWith('http:'))
+    read.refuse('HUBSPOT_URL does not begin with https://: its token could be read on the way.');
 }

@@ -45,6 +45,14 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /info/dashboard-settings': /**/ '1 .... ...... . .....',
   'GET /subscriptions/agent/pricing': '1 .... ...... . .....',
   'GET /subscriptions/me': /*       */ '1 .... ...... . .....',
+  'GET /subscriptions/trial-status': '1 .... ...... . .....',
+  'GET /agents/me': /*              */ '1 .... ...... . .....',
+  'GET /tagCategories/lifestyles/get-all': '1 .... ...... . .....',
+  'POST /tagCategories/filter': /*  */ '1 .... ...... . .....',
+  // One's own, or staff: the id of this table is nobody's.
+  'GET /hubspot/:agentId/subscription-status': '1 ..33 333333 3 33333',
+  // Agents renew, and of a team the one who pays.
+  'POST /subscriptions/renew': /*   */ '1 3333 ..3... . .....',
   'POST /usage/events': /*          */ '1 .... ...... . .....',
   // The gates themselves tell people to write.
   'POST /user/contact': /*          */ '1 .... ...... . .....',
@@ -63,6 +71,8 @@ export const accessTable: Readonly<Record<string, string>> = {
   // The members' area.
   'GET /agents/:id': /*             */ '1 .... ...... . 22222',
   'POST /agents/search': /*         */ '1 .... ...... . 22222',
+  'GET /teams/myTeam/:agentId': /*  */ '1 .... ...... . 22222',
+  'GET /chat/getUserToken': /*      */ '1 .... ...... . 22222',
   'POST /search': /*                */ '1 .... ...... . 22222',
   'GET /cms/posts': /*              */ '1 .... ...... . 22222',
   'GET /cms/full-post': /*          */ '1 .... ...... . 22222',
@@ -82,6 +92,7 @@ export const accessTable: Readonly<Record<string, string>> = {
 
   // Executives, concierge and administrators.
   'POST /brokerages/filter': /*     */ '1 ...3 333333 3 33333',
+  'PUT /brokerages/:id': /*         */ '1 ..33 333333 3 33333',
   'GET /usage': /*                  */ '1 .... 333333 3 33333',
   'GET /usage/export.csv': /*       */ '1 .... 333333 3 33333',
 

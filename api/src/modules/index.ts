@@ -1,12 +1,14 @@
 import type { ApiModule } from '../support/apiModule.ts';
 import { agentRoutes } from './agents/agents.routes.ts';
 import { brokerageRoutes } from './brokerages/brokerages.routes.ts';
+import { chatRoutes } from './chat/chat.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { deploymentRoutes } from './deployments/deployments.routes.ts';
 import { eventRoutes } from './events/events.routes.ts';
+import { externalBillingRoutes } from './externalBilling/externalBilling.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { impersonationRoutes } from './impersonation/impersonation.routes.ts';
 import { infoRoutes } from './info/info.routes.ts';
@@ -20,6 +22,8 @@ import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { referralRoutes } from './referrals/referrals.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
+import { tagRoutes } from './tags/tags.routes.ts';
+import { teamRoutes } from './teams/teams.routes.ts';
 import { usageRoutes } from './usage/usage.routes.ts';
 import { userRoutes } from './user/user.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -34,12 +38,14 @@ export const modules: readonly ApiModule[] = [
   usersRoutes,
   agentRoutes,
   brokerageRoutes,
+  chatRoutes,
   clientRoutes,
   contactRoutes,
   contentRoutes,
   dashboardRoutes,
   deploymentRoutes,
   eventRoutes,
+  externalBillingRoutes,
   legalRoutes,
   listingRoutes,
   mapRoutes,
@@ -49,5 +55,7 @@ export const modules: readonly ApiModule[] = [
   referralRoutes,
   searchRoutes,
   subscriptionRoutes,
+  tagRoutes,
+  teamRoutes,
   usageRoutes,
 ];

@@ -23,6 +23,10 @@ export const errorTable = {
   TOO_LARGE: { status: 413, msg: 'What was sent is too large.' },
   TOO_MANY_REQUESTS: { status: 429, msg: 'Too many attempts. Please wait a moment and try again.' },
   MAINTENANCE: { status: 503, msg: 'Portico is under maintenance. Please try again later.' },
+  BILLING_UNVERIFIED: {
+    status: 503,
+    msg: 'There was an error verifying your subscription. Please try again later.',
+  },
   UNAVAILABLE: { status: 503, msg: 'The service is busy. Please try again in a moment.' },
   INTERNAL: { status: 500, msg: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; msg: string }>;

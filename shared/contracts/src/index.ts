@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './administration.ts';
 export * from './base.ts';
+export * from './billing.ts';
 export * from './community.ts';
 export * from './contractVersion.ts';
 export * from './errors.ts';
@@ -16,4 +17,6 @@ export * from './search.ts';
 export * from './session.ts';
 export * from './settings.ts';
 export * from './subscriptions.ts';
+export * from './tags.ts';
+export * from './teams.ts';
 export * from './usage.ts';

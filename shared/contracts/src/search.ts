@@ -120,11 +120,28 @@ export const BrokerageResult = Type.Object({
   _id: Id,
   name: Type.String(),
   city: nullable(Type.String()),
+  state: nullable(Type.String()),
   country: nullable(Type.String()),
+  website: nullable(Type.String()),
   isDeveloper: Type.Boolean(),
+  archived: Type.Boolean(),
   listingsCount: Type.Integer(),
 });
 export type BrokerageResult = Static<typeof BrokerageResult>;
+
+const placeName = Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 100 })));
+
+/** PUT /brokerages/{id} (A §7), by staff: what is left out stays as it is. */
+export const BrokerageUpdateBody = strict({
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
+  city: placeName,
+  state: placeName,
+  country: placeName,
+  website: Type.Optional(nullable(Type.String({ maxLength: 300, pattern: '^https?://[^\\s]+$' }))),
+  isDeveloper: Type.Optional(Type.Boolean()),
+  archived: Type.Optional(Type.Boolean()),
+});
+export type BrokerageUpdateBody = Static<typeof BrokerageUpdateBody>;
 
 export const AgentPage = pageOf(AgentSummary);
 export const LocationPage = pageOf(LocationResult);

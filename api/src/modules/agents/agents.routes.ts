@@ -45,6 +45,13 @@ export const agentRoutes: ApiModule = async (app, context) => {
     async (request) => ({ data: await agents.search(request.body, callerOf(request)) }),
   );
 
+  // The session's own agent (A §3, resolutions 92).
+  app.get(
+    '/agents/me',
+    { config: ownConfig, schema: { response: { 200: dataOf(nullable(AgentData)) } } },
+    async (request) => ({ data: callerOf(request).standing.agentData }),
+  );
+
   app.get(
     '/agents/:id',
     { config, schema: { params: IdParams, response: { 200: dataOf(AgentProfile) } } },

@@ -1,4 +1,4 @@
-import type { BrokerageResult } from '@portico/contracts';
+import type { BrokerageResult, BrokerageUpdateBody } from '@portico/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { brokerages } from '../../db/schema/index.ts';
@@ -35,17 +35,42 @@ export function readBrokerageIds(
   );
 }
 
+const resultColumns = {
+  _id: brokerages.id,
+  name: brokerages.name,
+  city: brokerages.city,
+  state: brokerages.state,
+  country: brokerages.country,
+  website: brokerages.website,
+  isDeveloper: brokerages.isDeveloper,
+  archived: brokerages.isArchived,
+  listingsCount: brokerages.listingsCount,
+};
+
+/** Held until the transaction ends, so that what is audited as "before" is what the change replaced. */
+export async function lockBrokerage(tx: Database, id: string): Promise<BrokerageResult | null> {
+  const [row] = await tx.select(resultColumns).from(brokerages).where(eq(brokerages.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateBrokerage(
+  tx: Database,
+  id: string,
+  { archived, ...change }: BrokerageUpdateBody,
+): Promise<BrokerageResult> {
+  const [row] = await tx
+    .update(brokerages)
+    .set({ ...change, isArchived: archived })
+    .where(eq(brokerages.id, id))
+    .returning(resultColumns);
+  if (!row) throw new Error('the brokerage went while it was held');
+  return row;
+}
+
 export async function readBrokerages(db: Database, ids: readonly string[]): Promise<BrokerageResult[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({
-      _id: brokerages.id,
-      name: brokerages.name,
-      city: brokerages.city,
-      country: brokerages.country,
-      isDeveloper: brokerages.isDeveloper,
-      listingsCount: brokerages.listingsCount,
-    })
+    .select(resultColumns)
     .from(brokerages)
     .where(inArray(brokerages.id, [...ids]));
   const found = new Map(rows.map((row) => [row._id, row]));

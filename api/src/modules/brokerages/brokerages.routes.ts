@@ -1,4 +1,11 @@
-import { BrokerageFilterBody, BrokeragePage, dataOf } from '@portico/contracts';
+import {
+  BrokerageFilterBody,
+  BrokeragePage,
+  BrokerageResult,
+  BrokerageUpdateBody,
+  dataOf,
+  IdParams,
+} from '@portico/contracts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createBrokerages } from './brokerages.service.ts';
@@ -14,5 +21,15 @@ export const brokerageRoutes: ApiModule = async (app, { db }) => {
       schema: { body: BrokerageFilterBody, response: { 200: dataOf(BrokeragePage) } },
     },
     async (request) => ({ data: await brokerages.filter(request.body, callerOf(request)) }),
+  );
+
+  // Executives read the directory; staff keep it.
+  app.put(
+    '/brokerages/:id',
+    {
+      config: { access: { requires: ['member', 'staff'] } },
+      schema: { params: IdParams, body: BrokerageUpdateBody, response: { 200: dataOf(BrokerageResult) } },
+    },
+    async (request) => ({ data: await brokerages.update(request, request.params.id, request.body) }),
   );
 };

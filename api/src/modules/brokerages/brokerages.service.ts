@@ -1,14 +1,18 @@
 import {
   type BrokerageFilterBody,
   type BrokerageResult,
+  type BrokerageUpdateBody,
   maxCountedResults,
   type Page,
 } from '@portico/contracts';
+import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import { statesNamed } from '../search/states.repository.ts';
 import type { Caller } from '../user/callers.ts';
-import { readBrokerageIds, readBrokerages } from './brokerages.repository.ts';
+import { lockBrokerage, readBrokerageIds, readBrokerages, updateBrokerage } from './brokerages.repository.ts';
 
 export function createBrokerages(db: Database) {
   /** The directory by name, all of it unless a limit is given (A §7). Archived ones are for staff alone. */
@@ -25,5 +29,30 @@ export function createBrokerages(db: Database) {
     return toPage(await readBrokerages(db, found.ids), window, found.counted);
   }
 
-  return { filter };
+  /** Changes what is named and nothing else. */
+  async function update(
+    request: FastifyRequest,
+    id: string,
+    change: BrokerageUpdateBody,
+  ): Promise<BrokerageResult> {
+    return db.transaction(async (tx) => {
+      const before = await lockBrokerage(tx, id);
+      if (!before) throw new ApiProblem('NOT_FOUND');
+      if (Object.keys(change).length === 0) return before;
+      const after = await updateBrokerage(tx, id, {
+        ...change,
+        ...(change.name && { name: change.name.trim() }),
+      });
+      await recordAudit(tx, request, {
+        action: 'brokerage-changed',
+        subjectKind: 'brokerage',
+        subjectId: id,
+        before,
+        after,
+      });
+      return after;
+    });
+  }
+
+  return { filter, update };
 }

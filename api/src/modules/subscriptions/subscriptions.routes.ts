@@ -1,4 +1,12 @@
-import { dataOf, nullable, PricingOption, Subscription } from '@portico/contracts';
+import {
+  dataOf,
+  nullable,
+  PricingOption,
+  Renewal,
+  Subscription,
+  strict,
+  TrialStatus,
+} from '@portico/contracts';
 import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
@@ -6,6 +14,9 @@ import { createSubscriptions } from './subscriptions.service.ts';
 
 // Everyone signed in: these are the pages where a membership begins and is repaired.
 const config = { access: { requires: ['signedIn'] } } as const;
+
+/** Renewing is for oneself: who and which subscription follow from the session alone. */
+const NoBody = Type.Optional(strict({}));
 
 export const subscriptionRoutes: ApiModule = async (app, { db, now }) => {
   const subscriptions = createSubscriptions({ db, now });
@@ -20,5 +31,20 @@ export const subscriptionRoutes: ApiModule = async (app, { db, now }) => {
     '/subscriptions/me',
     { config, schema: { response: { 200: dataOf(nullable(Subscription)) } } },
     async (request) => ({ data: await subscriptions.mine(callerOf(request).personId) }),
+  );
+
+  app.get(
+    '/subscriptions/trial-status',
+    { config, schema: { response: { 200: dataOf(TrialStatus) } } },
+    async (request) => ({ data: subscriptions.trialStatus(callerOf(request)) }),
+  );
+
+  app.post(
+    '/subscriptions/renew',
+    {
+      config: { access: { requires: ['signedIn', 'agent'] }, onlyInPerson: true },
+      schema: { body: NoBody, response: { 200: dataOf(Renewal) } },
+    },
+    async (request) => ({ data: await subscriptions.renew(request) }),
   );
 };

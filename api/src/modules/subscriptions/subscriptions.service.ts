@@ -1,7 +1,14 @@
-import type { BillingPeriod, PricingOption, Subscription } from '@portico/contracts';
+import type { BillingPeriod, PricingOption, Renewal, Subscription, TrialStatus } from '@portico/contracts';
+import { daysUntil, renewalEndsAt } from '@portico/rules';
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import type { Caller } from '../user/callers.ts';
 import { readStanding } from '../user/standing.repository.ts';
 import { readOfferedPrices } from './pricing.repository.ts';
+import { startRenewal } from './renewal.repository.ts';
 
 export function createSubscriptions({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   return {
@@ -18,6 +25,45 @@ export function createSubscriptions({ db, now }: Pick<AppContext, 'db' | 'now'>)
     /** One's own or one's team's, read afresh: this is asked right after a payment. */
     async mine(personId: string): Promise<Subscription | null> {
       return (await readStanding(db, personId, now()))?.subscription ?? null;
+    },
+
+    /** "On trial" includes one that is over and was not followed by anything. */
+    trialStatus({ standing: { subscription }, flags }: Caller): TrialStatus {
+      const { hasTrialSubscription: isOnTrial, hasTrialExpired: hasExpired } = flags;
+      const trialExpires = isOnTrial || hasExpired ? (subscription?.trialExpires ?? null) : null;
+      return {
+        isOnTrial,
+        hasExpired,
+        trialExpires,
+        daysLeft: trialExpires ? daysUntil(trialExpires, now()) : 0,
+      };
+    },
+
+    /**
+     * Notes that the member has chosen to renew what has expired, which leads to the plans instead of the dialog (A §4,
+     * resolutions 36). It pays for nothing and opens nothing. Pressed again it begins anew.
+     */
+    async renew(request: FastifyRequest): Promise<Renewal> {
+      const { flags, standing } = callerOf(request);
+      if (!flags.isBillingAdmin) throw new ApiProblem('FORBIDDEN');
+      const { subscription } = standing;
+      if (!subscription || !(flags.hasTrialExpired || flags.hasSubscriptionExpired)) {
+        throw new ApiProblem('CONFLICT');
+      }
+      const startedAt = now();
+      await db.transaction(async (tx) => {
+        await startRenewal(tx, subscription._id, startedAt);
+        await recordAudit(tx, request, {
+          action: 'renewal-started',
+          subjectKind: 'subscription',
+          subjectId: subscription._id,
+          before: { status: subscription.status, renewalStartedAt: subscription.renewalStartedAt },
+          after: { status: subscription.status, renewalStartedAt: startedAt },
+          at: startedAt,
+        });
+      });
+      const until = renewalEndsAt({ renewalStartedAt: startedAt.toISOString() }) as Date;
+      return { isRenewing: true, until: until.toISOString() };
     },
   };
 }

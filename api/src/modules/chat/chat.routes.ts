@@ -1,0 +1,23 @@
+import { ChatToken, dataOf } from '@portico/contracts';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { tokenHash } from '../user/tokens.ts';
+import { keepChatHash } from './chat.repository.ts';
+
+/** The social chat (A §7), where the settings have it. */
+export const chatRoutes: ApiModule = async (app, { db, secrets }) => {
+  app.get(
+    '/chat/getUserToken',
+    {
+      config: { access: { requires: ['member', 'chat'] } },
+      schema: { response: { 200: dataOf(ChatToken) } },
+    },
+    async (request) => {
+      const { sessionId } = callerOf(request);
+      // Derived, not drawn: all tabs of a session are told the same one, and it ends with the session.
+      const token = secrets.fingerprint('chat', sessionId);
+      await keepChatHash(db, sessionId, tokenHash(token));
+      return { data: { token } };
+    },
+  );
+};

@@ -1,0 +1,47 @@
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { accounts, agents, externalBilling } from '../../db/schema/index.ts';
+
+const isBilledExternally = and(eq(accounts.paymentProcessor, 'hubspot'), isNotNull(accounts.hubspotAgentId));
+
+const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+
+/** The account billed elsewhere that goes by this agent id or by this id of the provider's. */
+export async function readBilledAccount(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      externalAgentId: sql<string>`${accounts.hubspotAgentId}`,
+      known: { status: externalBilling.status, checkedAt: externalBilling.updatedAt },
+    })
+    .from(accounts)
+    .leftJoin(agents, eq(agents.personId, accounts.personId))
+    .leftJoin(externalBilling, eq(externalBilling.externalAgentId, accounts.hubspotAgentId))
+    .where(and(isBilledExternally, isUuid(id) ? eq(agents.id, id) : eq(accounts.hubspotAgentId, id)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Ids of the provider's nobody has asked about since, the longest unasked first. */
+export async function readUnaskedSince(db: Database, since: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({
+      externalAgentId: sql<string>`${accounts.hubspotAgentId}`,
+      checkedAt: externalBilling.updatedAt,
+    })
+    .from(accounts)
+    .leftJoin(externalBilling, eq(externalBilling.externalAgentId, accounts.hubspotAgentId))
+    .where(
+      and(isBilledExternally, or(isNull(externalBilling.updatedAt), lt(externalBilling.updatedAt, since))),
+    )
+    .orderBy(sql`${externalBilling.updatedAt} asc nulls first`, asc(accounts.hubspotAgentId))
+    .limit(limit);
+  return rows.map((row) => row.externalAgentId);
+}
+
+export async function keepStatus(db: Database, heard: { externalAgentId: string; status: string; at: Date }) {
+  const { externalAgentId, status, at } = heard;
+  await db
+    .insert(externalBilling)
+    .values({ externalAgentId, status, updatedAt: at })
+    .onConflictDoUpdate({ target: externalBilling.externalAgentId, set: { status, updatedAt: at } });
+}

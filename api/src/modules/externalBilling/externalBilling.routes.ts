@@ -1,0 +1,38 @@
+import { BilledAgentParams, dataOf, ExternalBillingStatus } from '@portico/contracts';
+import { callerOf } from '../../plugins/access.ts';
+import { externalBillingProvider } from '../../providers/externalBilling/index.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createExternalBilling } from './externalBilling.service.ts';
+
+const lookEveryMs = 15 * 60_000;
+/** Each call asks somebody else's server. */
+const limit = {
+  name: 'external-billing',
+  free: 30,
+  firstWaitSeconds: 5,
+  longestWaitSeconds: 60,
+  windowSeconds: 600,
+};
+
+/** Members billed by HubSpot (A §4 "External billing check", A §7). */
+export const externalBillingRoutes: ApiModule = async (app, { db, env, now }) => {
+  const provider = externalBillingProvider(env, db);
+  const billing = createExternalBilling({ db, now, provider, log: app.log });
+
+  app.get(
+    '/hubspot/:agentId/subscription-status',
+    {
+      // A member whose billing has stopped asks this too.
+      config: { access: { requires: ['signedIn'] }, limit },
+      schema: { params: BilledAgentParams, response: { 200: dataOf(ExternalBillingStatus) } },
+    },
+    async (request) => ({ data: await billing.check(request.params.agentId, callerOf(request)) }),
+  );
+
+  if (provider.isEmbedded) return;
+  const timer = setInterval(() => {
+    billing.checkAll().catch((err) => app.log.warn({ err }, 'external billing waits for its next turn'));
+  }, lookEveryMs);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+};

@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { type ExternalBillingProvider, unknownAccount } from './externalBilling.ts';
+
+type Options = { url: string; token: string; timeoutMs?: number };
+
+const Answer = Type.Object({
+  properties: Type.Object({ hs_status: Type.String({ minLength: 1, maxLength: 60 }) }),
+});
+
+/** More than the one property that is asked for can ever take. */
+const mostBytes = 64 * 1024;
+
+/**
+ * HubSpot's commerce subscriptions (crm/v3/objects/subscriptions). A redirect is a refusal: the token must not follow
+ * to an address nobody has configured.
+ */
+export function createHubspot({ url, token, timeoutMs = 5_000 }: Options): ExternalBillingProvider {
+  return {
+    isEmbedded: false,
+    async statusOf(externalAgentId) {
+      const id = encodeURIComponent(externalAgentId);
+      const response = await fetch(`${url}/crm/v3/objects/subscriptions/${id}?properties=hs_status`, {
+        headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (response.status === 404) {
+        await response.body?.cancel();
+        return unknownAccount;
+      }
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new Error(`HubSpot answered ${response.status}`);
+      }
+      const answer: unknown = JSON.parse(await readLimited(response));
+      if (!Value.Check(Answer, answer)) throw new Error('HubSpot answered without hs_status');
+      return answer.properties.hs_status;
+    },
+  };
+}
+
+async function readLimited(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw new Error('HubSpot answered more than a status');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
