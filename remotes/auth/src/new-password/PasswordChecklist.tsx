@@ -20,7 +20,7 @@ export function PasswordChecklist({ password }: { password: string }) {
       as="ul"
       aria-label={t('password.rules')}
       display="grid"
-      gridTemplateColumns="repeat(auto-fill, minmax(11rem, 1fr))"
+      gridTemplateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))"
       columnGap="4"
       rowGap="1"
       fontSize="sm"

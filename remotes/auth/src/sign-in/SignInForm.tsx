@@ -81,7 +81,7 @@ export function SignInForm({ access, onContact }: SignInFormProps) {
           isReadOnly={isLoading}
           isRefused={problem?.kind === 'password'}
         />
-        <Row justifyContent="space-between" gap="3">
+        <Row justifyContent="space-between" gap="2" fontSize="sm">
           <RememberMe isOn={typed.rememberMe} onChange={(rememberMe) => change({ rememberMe })} />
           <TextButton onClick={forget} onPointerEnter={fetchLaterSteps} onFocus={fetchLaterSteps}>
             {t('signIn.forgotten')}

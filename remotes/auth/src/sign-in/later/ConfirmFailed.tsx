@@ -12,7 +12,7 @@ export function ConfirmFailed({ access, problem }: StepProps & { problem: SignIn
   const t = useT<AccessWords>('access');
   const { dispatch, waitSeconds } = access;
   const own = problem.kind === 'code' && (
-    <ProblemBox title={t('factor.wrongTitle')}>
+    <ProblemBox title={t('confirm.codeRefused')}>
       <Text>{problem.text}</Text>
     </ProblemBox>
   );

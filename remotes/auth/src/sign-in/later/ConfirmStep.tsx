@@ -63,7 +63,6 @@ export function ConfirmStep({ access }: StepProps) {
         <TextField
           name="resetCode"
           label={t('confirm.code')}
-          hint={t('confirm.codeHint')}
           autoComplete="one-time-code"
           spellCheck={false}
           maxLength={12}

@@ -90,7 +90,7 @@ describe('confirming a new password', () => {
   it('opens with code and e-mail filled in, the focus on the password, and no code in the address', async () => {
     const { page, confirm } = await openConfirm();
     expect(page.address()).toBe('/login?return=%2Fevents%3Fp%3D2');
-    expect(confirm.getByLabelText('Code')).toHaveValue('ABC234');
+    expect(confirm.getByLabelText('Code of our mail')).toHaveValue('ABC234');
     expect(confirm.getByLabelText('E-mail')).toHaveValue('agent@portico.test');
     await waitFor(() => expect(confirm.getByLabelText('New password')).toHaveFocus());
   });
@@ -119,13 +119,13 @@ describe('confirming a new password', () => {
     const api = stubApi();
     const { page, confirm } = await openConfirm();
     await choose(page, 'Po!1', 'Po!2');
-    await page.user.type(confirm.getByLabelText('Code'), 'X');
+    await page.user.type(confirm.getByLabelText('Code of our mail'), 'X');
     await page.user.click(press('Change password'));
     expect(await confirm.findByText('Password is too short')).toBeVisible();
     expect(confirm.getByText('Passwords do not match')).toBeVisible();
     expect(confirm.getByText('The code has exactly 6 characters')).toBeVisible();
     expect(confirm.queryByText('Passwords must match')).not.toBeInTheDocument();
-    expect(confirm.getByLabelText('Code')).toHaveFocus();
+    expect(confirm.getByLabelText('Code of our mail')).toHaveFocus();
     expect(api.calls).toHaveLength(0);
   });
 
@@ -157,8 +157,8 @@ describe('confirming a new password', () => {
     expect(press('Retry')).toHaveFocus();
     await page.user.click(press('Retry'));
     const again = await findDialog('Choose a new password');
-    expect(again.getByLabelText('Code')).toHaveValue('ABC234');
-    expect(again.getByLabelText('Code')).toHaveFocus();
+    expect(again.getByLabelText('Code of our mail')).toHaveValue('ABC234');
+    expect(again.getByLabelText('Code of our mail')).toHaveFocus();
     expect(again.getByLabelText('New password')).toHaveValue(strong);
     api.on('POST', '/api/user/confirm-password', { data: { changed: true } });
     await page.user.click(press('Change password'));
@@ -191,8 +191,8 @@ describe('confirming a new password', () => {
     await findDialog('Check your e-mail');
     await page.user.click(press('I have a code'));
     const confirm = await findDialog('Choose a new password');
-    expect(confirm.getByLabelText('Code')).toHaveFocus();
-    await page.user.type(confirm.getByLabelText('Code'), 'abc 234');
+    expect(confirm.getByLabelText('Code of our mail')).toHaveFocus();
+    await page.user.type(confirm.getByLabelText('Code of our mail'), 'abc 234');
     await choose(page, strong);
     await page.user.click(press('Change password'));
     await findDialog('All done');
