@@ -46,6 +46,7 @@ export const elena: Me = {
   isTeamMember: false,
   hasOpenCheckout: false,
   unreadMessages: 0,
+  referralAgent: null,
 };
 
 export const refused = (status: number, code: string) => ({
@@ -73,7 +74,9 @@ export function sessionApi(): StubbedApi {
     });
 }
 
-export type Tab = typeof import('./index.ts') & Pick<typeof import('./tabs.ts'), 'tabs'>;
+export type Tab = typeof import('./index.ts') &
+  Pick<typeof import('./tabs.ts'), 'tabs'> &
+  Pick<typeof import('./restart.ts'), 'page'>;
 
 const opened: Tab[] = [];
 
@@ -93,10 +96,12 @@ export function openTab(ofTab = ownSessionStorage()): Tab {
     ? null
     : jest.spyOn(window, 'sessionStorage', 'get').mockReturnValue(ofTab as unknown as Storage);
   jest.isolateModules(() => {
-    tab = { ...require('./index.ts'), tabs: require('./tabs.ts').tabs };
+    const { page } = require('./restart.ts');
+    tab = { ...require('./index.ts'), tabs: require('./tabs.ts').tabs, page };
   });
   access?.mockRestore();
   opened.push(tab);
+  jest.spyOn(tab.page, 'reload').mockImplementation(() => {});
   return tab;
 }
 
