@@ -31,8 +31,12 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /referrals/visitor/:code': /**/ '. .... ...... . .....',
   'GET /photos/:photoId/:file': /*  */ '. .... ...... . .....',
   'GET /legal/:page': /*            */ '. .... ...... . .....',
+
   'POST /user/authenticate': /*     */ '. .... ...... . .....',
   'POST /user/logout': /*           */ '. .... ...... . .....',
+  'POST /user/reset-password': /*   */ '. .... ...... . .....',
+  'POST /user/confirm-password': /* */ '. .... ...... . .....',
+  'GET /user/welcome/:id': /*       */ '. .... ...... . .....',
   'POST /user/login/contact': /*    */ '. .... ...... . .....',
   // The refresh token decides, and these callers send none.
   'POST /user/checkToken': /*       */ '1 1111 111111 1 11111',
@@ -41,6 +45,18 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /user/me': /*                */ '1 .... ...... . .....',
   'GET /user/reloggin': /*          */ '1 .... ...... . .....',
   'GET /ping': /*                   */ '1 .... ...... . .....',
+  // One's own account, also for those whose membership is in trouble.
+  'POST /user/password': /*         */ '1 .... ...... . .....',
+  'POST /user/email': /*            */ '1 .... ...... . .....',
+  'POST /user/email/confirm': /*    */ '1 .... ...... . .....',
+  'GET /user/sessions': /*          */ '1 .... ...... . .....',
+  'DELETE /user/sessions/:id': /*   */ '1 .... ...... . .....',
+  'POST /user/sessions/end-others': '1 .... ...... . .....',
+  'GET /user/second-factor': /*     */ '1 .... ...... . .....',
+  // The roles it is offered to are told apart once the password is right.
+  'POST /user/second-factor/setup': '1 .... ...... . .....',
+  'POST /user/second-factor/confirm': '1 .... ...... . .....',
+  'DELETE /user/second-factor': /*  */ '1 .... ...... . .....',
   'GET /info/search-settings': /*   */ '1 .... ...... . .....',
   'GET /info/dashboard-settings': /**/ '1 .... ...... . .....',
   'GET /subscriptions/agent/pricing': '1 .... ...... . .....',

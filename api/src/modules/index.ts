@@ -25,6 +25,9 @@ import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
 import { teamRoutes } from './teams/teams.routes.ts';
 import { usageRoutes } from './usage/usage.routes.ts';
+import { accountRoutes } from './user/account.routes.ts';
+import { secondFactorRoutes } from './user/secondFactor.routes.ts';
+import { signedOutRoutes } from './user/signedOut.routes.ts';
 import { userRoutes } from './user/user.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 
@@ -34,6 +37,9 @@ export const modules: readonly ApiModule[] = [
   infoRoutes,
   outboxRoutes,
   userRoutes,
+  signedOutRoutes,
+  accountRoutes,
+  secondFactorRoutes,
   impersonationRoutes,
   usersRoutes,
   agentRoutes,

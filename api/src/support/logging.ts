@@ -4,9 +4,18 @@ import type { Environment } from '../env.ts';
 
 type LogTarget = { write: (line: string) => void };
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The path itself holds a token: the log names the route instead. */
+    hasSecretAddress?: true;
+  }
+}
+
 /** Only the path: an address may carry a reset code or a referral. Headers and bodies are never written. */
 function describeRequest(request: FastifyRequest) {
-  return { method: request.method, path: request.url.split('?', 1)[0], address: request.ip };
+  const { config, url } = request.routeOptions ?? {};
+  const path = config?.hasSecretAddress ? url : request.url.split('?', 1)[0];
+  return { method: request.method, path, address: request.ip };
 }
 
 /** A failed query names its SQL but not its parameters, which hold token hashes and people's words. */

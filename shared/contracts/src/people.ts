@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, nullable, oneOf } from './base.ts';
+import { ReferralAgent } from './outreach.ts';
 import { membershipModels, roles, subscriptionStatuses } from './roles.ts';
 
 export const PersonName = Type.Object({
@@ -97,5 +98,7 @@ export const Me = Type.Object({
   isTeamMember: Type.Boolean(),
   hasOpenCheckout: Type.Boolean(),
   unreadMessages: Type.Integer({ minimum: 0 }),
+  /** Who brought the person to Portico (A §3). */
+  referralAgent: nullable(ReferralAgent),
 });
 export type Me = Static<typeof Me>;

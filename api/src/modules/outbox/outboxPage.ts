@@ -1,4 +1,5 @@
 import type { StoredMail } from '../../providers/mail/mails.repository.ts';
+import { escapeHtml } from '../../support/escapeHtml.ts';
 
 export const outboxStyle = `
   :root { color-scheme: light dark; }
@@ -8,24 +9,18 @@ export const outboxStyle = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-
 function stateOf({ sentAt, failure }: StoredMail): string {
   if (sentAt) return `sent ${sentAt.toISOString()}`;
   return failure ? `not delivered yet: ${failure}` : 'kept here';
 }
 
+/** So that a link can be followed where mail is only read; everything around it is text. */
+const withLinks = (escaped: string) =>
+  escaped.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
+
 function article(mail: StoredMail): string {
   const head = `to ${mail.recipient} · ${mail.createdAt.toISOString()} · ${stateOf(mail)}`;
-  return `<article><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(head)}</p><pre>${escapeHtml(mail.text)}</pre></article>`;
+  return `<article><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(head)}</p><pre>${withLinks(escapeHtml(mail.text))}</pre></article>`;
 }
 
 /** Mails as text, newest first: their HTML is somebody's words and is not run here. */

@@ -1,64 +1,113 @@
 import type { Role } from '@portico/contracts';
-import { desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { accounts, people, usageEvents } from '../../db/schema/index.ts';
-import { recordAudit } from '../../support/audit.ts';
+import { accounts, invitations, oneTimeCodes, people, sessions, usageEvents } from '../../db/schema/index.ts';
+import { type AuditActor, recordAudit } from '../../support/audit.ts';
 
 export type Account = {
   id: string;
   personId: string;
+  username: string;
+  email: string;
+  firstName: string;
   passwordHash: string | null;
+  /** Of an invited member: the password is a temporary one and good for nothing but setting another. */
   mustSetPassword: boolean;
   isTracked: boolean;
 };
 
-/** By e-mail or username; someone who took another's e-mail for a username does not get in the other's way. */
-export async function findAccount(db: Database, name: string): Promise<Account | null> {
-  const [row] = await db
-    .select({
-      id: accounts.id,
-      personId: accounts.personId,
-      passwordHash: accounts.passwordHash,
-      mustSetPassword: accounts.mustSetPassword,
-      isTracked: people.isTracked,
-    })
+const selected = {
+  id: accounts.id,
+  personId: accounts.personId,
+  username: accounts.username,
+  email: accounts.email,
+  firstName: people.firstName,
+  passwordHash: accounts.passwordHash,
+  mustSetPassword: accounts.mustSetPassword,
+  isTracked: people.isTracked,
+};
+
+function selectAccount(db: Database, is: SQL | undefined) {
+  return db
+    .select(selected)
     .from(accounts)
     .innerJoin(people, eq(people.id, accounts.personId))
-    .where(or(eq(accounts.email, name), eq(accounts.username, name)))
-    .orderBy(desc(sql`${accounts.email} = ${name}`))
-    .limit(1);
+    .where(is)
+    .limit(1)
+    .$dynamic();
+}
+
+/** By e-mail or username; someone who took another's e-mail for a username does not get in the other's way. */
+export async function findAccount(db: Database, name: string): Promise<Account | null> {
+  const isNamed = or(eq(accounts.email, name), eq(accounts.username, name));
+  const [row] = await selectAccount(db, isNamed).orderBy(desc(sql`${accounts.email} = ${name}`));
   return row ?? null;
 }
 
-type SignInRecord = {
-  account: Account;
-  roles: readonly Role[];
-  origin: { ipAddress: string };
-  at: Date;
-};
+/** Locked until the transaction ends: while a password is being replaced nobody signs in with the one before. */
+export async function lockAccount(tx: Database, accountId: string): Promise<Account> {
+  const [row] = await selectAccount(tx, eq(accounts.id, accountId)).for('update', { of: accounts });
+  if (!row) throw new Error('an account that was just there is gone');
+  return row;
+}
+
+export async function readAccount(db: Database, accountId: string): Promise<Account> {
+  const [row] = await selectAccount(db, eq(accounts.id, accountId));
+  if (!row) throw new Error('a session without an account');
+  return row;
+}
+
+/** Whether an invitation is open whose temporary password still counts. */
+export async function hasOpenInvitation(db: Database, accountId: string, now: Date): Promise<boolean> {
+  const isOpen = and(isNull(invitations.usedAt), gt(invitations.expiresAt, now));
+  return (await db.$count(invitations, and(eq(invitations.accountId, accountId), isOpen))) > 0;
+}
+
+const addressesLookedAt = 50;
+
+/** Where a person has signed in from. Staff in the member's place make an address no more trusted. */
+export async function addressesOf(db: Database, personId: string): Promise<(string | null)[]> {
+  const isTheirs = and(eq(sessions.personId, personId), isNull(sessions.impersonatorPersonId));
+  const rows = await db
+    .select({ ipAddress: sessions.ipAddress })
+    .from(sessions)
+    .where(isTheirs)
+    .groupBy(sessions.ipAddress)
+    .orderBy(desc(sql`max(${sessions.createdAt})`))
+    .limit(addressesLookedAt);
+  return rows.map((row) => row.ipAddress);
+}
+
+type StoredPassword = { accountId: string; passwordHash: string; mustSetPassword: boolean; at: Date };
+
+/** Codes on their way, and invitations that are still open, belong to the password before and end with it. */
+export async function storePassword(
+  tx: Database,
+  { accountId, passwordHash, mustSetPassword, at }: StoredPassword,
+): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ passwordHash, mustSetPassword, passwordChangedAt: at, updatedAt: at })
+    .where(eq(accounts.id, accountId));
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.accountId, accountId));
+  const isOpen = and(eq(invitations.accountId, accountId), isNull(invitations.usedAt));
+  if (mustSetPassword) await tx.delete(invitations).where(isOpen);
+  else await tx.update(invitations).set({ usedAt: at }).where(isOpen);
+}
 
 /** Under which role reports count someone who has several. */
 const reportedFirst: readonly Role[] = ['admin', 'concierge', 'realmAdmin', 'realmExecutive', 'agent'];
 export const reportedRole = (roles: readonly Role[]): string =>
   reportedFirst.find((role) => roles.includes(role)) ?? roles[0] ?? 'none';
 
+type SignInRecord = { account: Account; roles: readonly Role[]; by: AuditActor; at: Date };
+
 /** Leaves the traces of a sign-in: on the account, in the audit log, and in the usage reports. */
-export async function recordSignIn(
-  db: Database,
-  { account, roles, origin, at }: SignInRecord,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.update(accounts).set({ lastSignInAt: at }).where(eq(accounts.id, account.id));
-    const actor = { personId: account.personId, impersonatorPersonId: null, ipAddress: origin.ipAddress };
-    await recordAudit(tx, actor, {
-      at,
-      action: 'sign-in',
-      subjectKind: 'account',
-      subjectId: account.id,
-    });
-    if (!account.isTracked) return;
-    await tx
-      .insert(usageEvents)
-      .values({ at, personId: account.personId, role: reportedRole(roles), kind: 'sign-in' });
-  });
+export async function recordSignIn(tx: Database, { account, roles, by, at }: SignInRecord): Promise<void> {
+  await tx.update(accounts).set({ lastSignInAt: at }).where(eq(accounts.id, account.id));
+  await recordAudit(tx, by, { at, action: 'sign-in', subjectKind: 'account', subjectId: account.id });
+  if (!account.isTracked) return;
+  await tx
+    .insert(usageEvents)
+    .values({ at, personId: account.personId, role: reportedRole(roles), kind: 'sign-in' });
 }

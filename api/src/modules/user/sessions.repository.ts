@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { retiredRefreshTokens, sessions } from '../../db/schema/index.ts';
 
@@ -70,4 +70,37 @@ export async function touch(db: Database, sessionId: string, now: Date): Promise
     .where(eq(sessions.id, sessionId))
     .returning({ endsAt: sessions.absoluteExpiresAt });
   return row?.endsAt ?? null;
+}
+
+type Revocation = { personId: string; keepSessionId?: string | undefined; reason: string; at: Date };
+
+/** Ends every running session of a person, and those they opened in the place of others. Answers how many. */
+export async function revokeAllOf(
+  db: Database,
+  { personId, keepSessionId, reason, at }: Revocation,
+): Promise<number> {
+  const isTheirs = or(eq(sessions.personId, personId), eq(sessions.impersonatorPersonId, personId));
+  const isOther = keepSessionId ? ne(sessions.id, keepSessionId) : undefined;
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: at, revokedReason: reason, sealedSuccessor: null })
+    .where(and(isTheirs, isOther, isNull(sessions.revokedAt), gt(sessions.absoluteExpiresAt, at)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** The places a person is signed in, the most recently used first. Staff in their place are no device of theirs. */
+export function runningSessions(db: Database, personId: string, at: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.personId, personId),
+        isNull(sessions.impersonatorPersonId),
+        isNull(sessions.revokedAt),
+        gt(sessions.absoluteExpiresAt, at),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
 }

@@ -1,84 +1,113 @@
-import { createHash } from 'node:crypto';
 import type { AuthenticateAnswer, AuthenticateBody } from '@portico/contracts';
 import { normalizeEmail } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
+import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { countAttempt, forgetAttempts, takeBackAttempt } from '../../support/attempts.repository.ts';
-import type { AttemptPolicy } from '../../support/attempts.ts';
-import { findAccount, recordSignIn } from './accounts.repository.ts';
-import { isRightPassword } from './passwords.ts';
-import type { Sessions } from './sessions.service.ts';
+import { recordAudit } from '../../support/audit.ts';
+import {
+  type Account,
+  findAccount,
+  hasOpenInvitation,
+  lockAccount,
+  recordSignIn,
+} from './accounts.repository.ts';
+import { replacePassword, requireStrongPassword, sameAsBefore } from './newPassword.ts';
+import { type Origin, ownerAt } from './origin.ts';
+import { hashPassword, isRightPassword } from './passwords.ts';
+import type { createSecondFactor } from './secondFactor.service.ts';
+import { createSessions } from './sessions.service.ts';
+import { countSignIn } from './signInAttempts.ts';
 import { readStanding } from './standing.repository.ts';
 
-const hour = 3_600;
-
-/**
- * Guessing is slowed down for one account from one address quickly, for one address over all accounts later, and for
- * one account from everywhere only gently: a stranger must not be able to lock a member out for long.
- */
-const fromOneAddress: AttemptPolicy = {
-  free: 5,
-  firstWaitSeconds: 2,
-  longestWaitSeconds: 900,
-  windowSeconds: hour,
-};
-const byAddress: AttemptPolicy = {
-  free: 30,
-  firstWaitSeconds: 2,
-  longestWaitSeconds: 900,
-  windowSeconds: hour,
-};
-const byAccount: AttemptPolicy = {
-  free: 20,
-  firstWaitSeconds: 1,
-  longestWaitSeconds: 60,
-  windowSeconds: hour,
+type Dependencies = Pick<AppContext, 'db' | 'env' | 'now'> & {
+  secondFactor: Pick<ReturnType<typeof createSecondFactor>, 'requireAtSignIn'>;
 };
 
-/** Where a sign-in comes from. `addressKey` stands for the address in the counters. */
-export type Origin = { ipAddress: string; addressKey: string; userAgent: string | null };
+/** Refusals that only ask for more: the password was right, so nothing was guessed. */
+const asksForMore: readonly string[] = [
+  'PASSWORD_CHANGE_REQUIRED',
+  'SECOND_FACTOR_REQUIRED',
+  'INVALID_INPUT',
+];
 
-type Dependencies = { db: Database; sessions: Sessions; now: () => Date };
-
-export function createSignIn({ db, sessions, now }: Dependencies) {
+export function createSignIn({ db, env, now, secondFactor }: Dependencies) {
   /**
    * Opens a session. Refuses with the two texts A §8 demands, of which the difference tells whether an account
    * exists; that is why every try is counted first and both cost the same time.
    */
   return async function signIn(body: AuthenticateBody, origin: Origin): Promise<AuthenticateAnswer> {
     const name = nameOf(body);
-    const keys = keysOf(name, origin);
-    const wait = await countAttempt(
-      db,
-      [
-        { key: keys.pair, policy: fromOneAddress },
-        { key: keys.address, policy: byAddress },
-        { key: keys.account, policy: byAccount },
-      ],
-      now(),
-    );
-    if (wait > 0) throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
-
     const account = await findAccount(db, name);
+    const attempt = await countSignIn(db, {
+      name,
+      personId: account?.personId ?? null,
+      origin,
+      now: now(),
+    });
     const isRight = await isRightPassword(account?.passwordHash ?? null, body.password);
     if (!account) throw new ApiProblem('UNKNOWN_USER');
-    // An invited member's temporary password opens the welcome step, never a session.
-    if (!isRight || account.mustSetPassword) throw new ApiProblem('WRONG_PASSWORD');
+    if (!isRight || !(await isStillGood(account))) throw new ApiProblem('WRONG_PASSWORD');
+    try {
+      requireNewPassword(account, body);
+      await secondFactor.requireAtSignIn(account.id, body.code);
+    } catch (error) {
+      if (error instanceof ApiProblem && asksForMore.includes(error.code)) await attempt.takeBack();
+      throw error;
+    }
+    const passwordHash = body.newPassword === undefined ? null : await hashPassword(body.newPassword);
+    const answer = await db.transaction((tx) => open(tx, { account, passwordHash, body, origin }));
+    await attempt.forget();
+    return answer;
+  };
 
-    const standing = await readStanding(db, account.personId, now());
+  /** A temporary password ends with the invitation it came with. */
+  async function isStillGood({ id, mustSetPassword }: Account): Promise<boolean> {
+    return !mustSetPassword || hasOpenInvitation(db, id, now());
+  }
+
+  type Proven = {
+    account: Account;
+    /** Of the password that replaces a temporary one. */
+    passwordHash: string | null;
+    body: AuthenticateBody;
+    origin: Origin;
+  };
+
+  async function open(tx: Database, { account, passwordHash, body, origin }: Proven) {
+    const { id: accountId, personId } = account;
+    const [at, by] = [now(), ownerAt(personId, origin)];
+    // Between then and now the password may have been replaced, and all sessions ended: this one must not slip through.
+    const current = await lockAccount(tx, accountId);
+    if (current.passwordHash !== account.passwordHash) throw new ApiProblem('WRONG_PASSWORD');
+    if (passwordHash) {
+      await replacePassword(tx, { accountId, personId, passwordHash, at });
+      const subject = { subjectKind: 'account', subjectId: accountId };
+      await recordAudit(tx, by, { at, action: 'invitation-accepted', ...subject });
+    }
+    const standing = await readStanding(tx, personId, at);
     if (!standing) throw new Error('an account without a person');
-    await forgetAttempts(db, [keys.pair, keys.account]);
-    await takeBackAttempt(db, keys.address);
-    const tokens = await sessions.start({
-      accountId: account.id,
-      personId: account.personId,
+    const tokens = await createSessions({ db: tx, env, now }).start({
+      accountId,
+      personId,
       isRemembered: body.rememberMe ?? false,
       userAgent: origin.userAgent,
       ipAddress: origin.ipAddress,
     });
-    await recordSignIn(db, { account, roles: standing.currentPerson.roles, origin, at: now() });
+    await recordSignIn(tx, { account, roles: standing.currentPerson.roles, by, at });
     return { ...tokens, user: standing.currentPerson };
-  };
+  }
+}
+
+/** A temporary password opens nothing but the choice of another (A §2 /welcome). */
+function requireNewPassword({ mustSetPassword }: Account, { password, newPassword }: AuthenticateBody): void {
+  if (newPassword === undefined) {
+    if (mustSetPassword) throw new ApiProblem('PASSWORD_CHANGE_REQUIRED');
+    return;
+  }
+  const refused = (text: string) => new ApiProblem('INVALID_INPUT', { fields: { newPassword: text } });
+  if (!mustSetPassword) throw refused('This account has a password of its own already.');
+  requireStrongPassword(newPassword, 'newPassword');
+  if (newPassword === password) throw refused(sameAsBefore);
 }
 
 /** The spelling that is stored: lower case (A §5). */
@@ -86,14 +115,4 @@ function nameOf({ username, email }: AuthenticateBody): string {
   const name = normalizeEmail(username ?? email ?? '');
   if (name === '') throw new ApiProblem('INVALID_INPUT', { fields: { username: 'This is required.' } });
   return name;
-}
-
-/** Hashed, so that the counters are no list of who tried to sign in. */
-function keysOf(name: string, { addressKey }: Origin) {
-  const account = createHash('sha256').update(name).digest('base64url').slice(0, 22);
-  return {
-    pair: `sign-in:${account}:${addressKey}`,
-    address: `sign-in-address:${addressKey}`,
-    account: `sign-in-account:${account}`,
-  };
 }

@@ -12,6 +12,7 @@ import {
   messages,
   people,
   personRoles,
+  referralEvents,
   subscriptions,
   teamMembers,
   teams,
@@ -19,7 +20,7 @@ import {
 } from '../../db/schema/index.ts';
 
 /** Everything of GET /user/me/ that decides what a person may do. */
-export type Standing = Omit<Me, 'myGroups' | 'unreadMessages'>;
+export type Standing = Omit<Me, 'myGroups' | 'unreadMessages' | 'referralAgent'>;
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
@@ -167,6 +168,16 @@ export function readGroups(db: Database, personId: string): Promise<Me['myGroups
     .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
     .where(eq(groupMembers.personId, personId))
     .orderBy(sql`lower(${groups.name})`);
+}
+
+/** Who brought the person to Portico, if a referral link did (A §3). */
+export async function readReferralAgent(db: Database, personId: string): Promise<Me['referralAgent']> {
+  const [row] = await db
+    .select({ agentId: agents.id, agentName: agents.fullName })
+    .from(referralEvents)
+    .innerJoin(agents, eq(agents.id, referralEvents.agentId))
+    .where(and(eq(referralEvents.personId, personId), eq(referralEvents.kind, 'joined')));
+  return row ?? null;
 }
 
 /** Messages of others since the person last read their thread. */

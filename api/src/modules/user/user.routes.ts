@@ -1,13 +1,13 @@
 import { AuthenticateAnswer, AuthenticateBody, dataOf, IsoDateTime, Me, Tokens } from '@portico/contracts';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { callerOf, refreshTokenOf, tokenOf } from '../../plugins/access.ts';
-import { addressKey } from '../../plugins/rateLimit.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { originOf } from './origin.ts';
+import { createSecondFactor } from './secondFactor.service.ts';
 import { createSessions } from './sessions.service.ts';
-import { createSignIn, type Origin } from './signIn.service.ts';
-import { countUnread, readGroups, readStanding } from './standing.repository.ts';
+import { createSignIn } from './signIn.service.ts';
+import { countUnread, readGroups, readReferralAgent, readStanding } from './standing.repository.ts';
 
 const SignedOut = Type.Object({ signedOut: Type.Literal(true) });
 const StayedActive = Type.Object({ sessionEndsAt: IsoDateTime });
@@ -17,7 +17,7 @@ const Pong = Type.Object({ now: IsoDateTime });
 export const userRoutes: ApiModule = async (app, context) => {
   const { db, now, callers } = context;
   const sessions = createSessions(context);
-  const signIn = createSignIn({ db, sessions, now });
+  const signIn = createSignIn({ ...context, secondFactor: createSecondFactor(context) });
 
   app.post(
     '/user/authenticate',
@@ -61,11 +61,12 @@ export const userRoutes: ApiModule = async (app, context) => {
       const fresh = await readStanding(db, personId, now());
       if (!fresh) throw new ApiProblem('SESSION_ENDED');
       fresh.currentUser.impersonation = standing.currentUser.impersonation;
-      const [myGroups, unreadMessages] = await Promise.all([
+      const [myGroups, unreadMessages, referralAgent] = await Promise.all([
         readGroups(db, personId),
         countUnread(db, personId),
+        readReferralAgent(db, personId),
       ]);
-      return { data: { ...fresh, myGroups, unreadMessages } };
+      return { data: { ...fresh, myGroups, unreadMessages, referralAgent } };
     },
   );
 
@@ -82,11 +83,3 @@ export const userRoutes: ApiModule = async (app, context) => {
     async () => ({ data: { now: now().toISOString() } }),
   );
 };
-
-function originOf(request: FastifyRequest): Origin {
-  return {
-    ipAddress: request.ip,
-    addressKey: addressKey(request),
-    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-  };
-}

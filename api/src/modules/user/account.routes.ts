@@ -1,0 +1,87 @@
+import {
+  ChangeEmailBody,
+  ChangePasswordBody,
+  CodeSent,
+  ConfirmEmailBody,
+  DeviceSession,
+  dataOf,
+  EmailChanged,
+  IdParams,
+  PasswordChanged,
+  SessionsEnded,
+} from '@portico/contracts';
+import { Type } from 'typebox';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createDevices } from './devices.service.ts';
+import { createEmailChange } from './email.service.ts';
+import { createPasswords } from './passwords.service.ts';
+
+const signedIn = { requires: ['signedIn'] } as const;
+/** Neither what is sent nor what is answered may be kept for repeating it. */
+const inPerson = { access: signedIn, onlyInPerson: true, answersSecrets: true } as const;
+
+const emailLimit = {
+  name: 'email-change',
+  free: 5,
+  firstWaitSeconds: 60,
+  longestWaitSeconds: 3_600,
+  windowSeconds: 24 * 3_600,
+};
+
+/** What somebody signed in changes of their own account (A §2 /my-account), whatever their membership's state. */
+export const accountRoutes: ApiModule = async (app, context) => {
+  const passwords = createPasswords(context);
+  const emailChange = createEmailChange(context);
+  const devices = createDevices(context);
+
+  app.post(
+    '/user/password',
+    { config: inPerson, schema: { body: ChangePasswordBody, response: { 200: dataOf(PasswordChanged) } } },
+    async (request) => {
+      await passwords.change(request.body, request);
+      return { data: { changed: true as const } };
+    },
+  );
+
+  app.post(
+    '/user/email',
+    {
+      config: { ...inPerson, limit: emailLimit },
+      schema: { body: ChangeEmailBody, response: { 200: dataOf(CodeSent) } },
+    },
+    async (request) => {
+      await emailChange.request(request.body, request);
+      return { data: { sent: true as const } };
+    },
+  );
+
+  app.post(
+    '/user/email/confirm',
+    { config: inPerson, schema: { body: ConfirmEmailBody, response: { 200: dataOf(EmailChanged) } } },
+    async (request) => ({ data: await emailChange.confirm(request.body.code, request) }),
+  );
+
+  app.get(
+    '/user/sessions',
+    { config: { access: signedIn }, schema: { response: { 200: dataOf(Type.Array(DeviceSession)) } } },
+    async (request) => ({ data: await devices.list(request) }),
+  );
+
+  app.delete(
+    '/user/sessions/:id',
+    {
+      config: { access: signedIn, onlyInPerson: true },
+      schema: { params: IdParams, response: { 200: dataOf(SessionsEnded) } },
+    },
+    async (request) => ({ data: { ended: await devices.end(request.params.id, request) } }),
+  );
+
+  app.post(
+    '/user/sessions/end-others',
+    {
+      config: { access: signedIn, onlyInPerson: true },
+      schema: { response: { 200: dataOf(SessionsEnded) } },
+    },
+    async (request) => ({ data: { ended: await devices.endOthers(request) } }),
+  );
+};

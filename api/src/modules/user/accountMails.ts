@@ -1,0 +1,84 @@
+import { letterMail } from '../../providers/mail/letter.ts';
+import type { Mail } from '../../providers/mail/mail.ts';
+import { codeLifeText } from './oneTimeCodes.ts';
+
+type To = { to: string; firstName: string };
+
+const notYou = 'If this was not you, please reset your password at once and write to the concierge.';
+
+/** The code both by itself and in the link (A §2): whoever reads mail on another device types it. */
+export function resetMail({ to, firstName, code, url }: To & { code: string; url: string }): Mail {
+  return letterMail({
+    to,
+    firstName,
+    subject: 'Your code to choose a new password',
+    opening: ['Somebody, we hope it was you, asked for a new password for your account.'],
+    code: { label: 'Your verification code', value: code },
+    link: { label: 'Choose a new password', url },
+    closing: [
+      codeLifeText,
+      'If you did not ask for it, you need not do anything: your password stays as it is.',
+    ],
+  });
+}
+
+export function welcomeMail({ to, firstName, password, url }: To & { password: string; url: string }): Mail {
+  return letterMail({
+    to,
+    firstName,
+    subject: 'Welcome to Portico',
+    opening: [
+      'It is a pleasure to welcome you to Portico.',
+      'Please open the link below, enter this temporary password, and choose one of your own.',
+    ],
+    code: { label: 'Your temporary password', value: password },
+    link: { label: 'Open your invitation', url },
+    closing: ['The invitation is open for 14 days. Should it have run out, the concierge sends another.'],
+  });
+}
+
+export function passwordChangedMail(to: To): Mail {
+  return letterMail({
+    ...to,
+    subject: 'Your password was changed',
+    opening: ['The password of your account has just been changed, and your other devices were signed out.'],
+    closing: [notYou],
+  });
+}
+
+export function emailCodeMail({ code, ...to }: To & { code: string }): Mail {
+  return letterMail({
+    ...to,
+    subject: 'Your code to confirm this address',
+    opening: ['Please enter this code in your account to use this address for it from now on.'],
+    code: { label: 'Your verification code', value: code },
+    closing: [codeLifeText, 'If you did not ask for it, please ignore this letter: nothing changes.'],
+  });
+}
+
+/** To the address before, which only the owner of the account reads. */
+export function emailRequestedMail({ newEmail, ...to }: To & { newEmail: string }): Mail {
+  return letterMail({
+    ...to,
+    subject: 'A new e-mail address was asked for',
+    opening: [`Somebody who knows your password asked to use ${newEmail} for your account from now on.`],
+    closing: ['It changes once that address is confirmed.', notYou],
+  });
+}
+
+export function emailChangedMail({ newEmail, ...to }: To & { newEmail: string }): Mail {
+  return letterMail({
+    ...to,
+    subject: 'Your e-mail address was changed',
+    opening: [`Your account now uses ${newEmail}. Letters no longer come to this address.`],
+    closing: [notYou],
+  });
+}
+
+export function secondFactorMail({ isOn, ...to }: To & { isOn: boolean }): Mail {
+  const subject = isOn ? 'Your authenticator app is connected' : 'Your authenticator app is disconnected';
+  const opening = isOn
+    ? 'From now on signing in asks for a code of your authenticator app.'
+    : 'Signing in no longer asks for a code of an authenticator app.';
+  return letterMail({ ...to, subject, opening: [opening], closing: [notYou] });
+}

@@ -1,0 +1,53 @@
+import type { DeviceSession } from '@portico/contracts';
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../../plugins/access.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { describeBrowser } from './browsers.ts';
+import * as repository from './sessions.repository.ts';
+
+export function createDevices({ db, now, callers }: AppContext) {
+  async function list(request: FastifyRequest): Promise<DeviceSession[]> {
+    const { personId, sessionId } = callerOf(request);
+    const running = await repository.runningSessions(db, personId, now());
+    return running.map((session) => ({
+      _id: session.id,
+      isCurrent: session.id === sessionId,
+      ...describeBrowser(session.userAgent),
+      ipAddress: session.ipAddress,
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+      isRemembered: session.isRemembered,
+    }));
+  }
+
+  /** NOT_FOUND for a session that is somebody else's, has ended, or never was. */
+  async function end(id: string, request: FastifyRequest): Promise<number> {
+    const { personId } = callerOf(request);
+    const running = await repository.runningSessions(db, personId, now());
+    if (!running.some((session) => session.id === id)) throw new ApiProblem('NOT_FOUND');
+    await db.transaction(async (tx) => {
+      if (!(await repository.revoke(tx, id, 'ended by its owner', now()))) throw new ApiProblem('NOT_FOUND');
+      const subject = { subjectKind: 'session', subjectId: id };
+      await recordAudit(tx, request, { at: now(), action: 'session-ended', ...subject });
+    });
+    callers.forget(personId);
+    return 1;
+  }
+
+  async function endOthers(request: FastifyRequest): Promise<number> {
+    const { personId, accountId, sessionId } = callerOf(request);
+    const ended = await db.transaction(async (tx) => {
+      const others = { personId, keepSessionId: sessionId, reason: 'ended by its owner', at: now() };
+      const count = await repository.revokeAllOf(tx, others);
+      const subject = { subjectKind: 'account', subjectId: accountId, after: { ended: count } };
+      if (count > 0) await recordAudit(tx, request, { at: now(), action: 'sessions-ended', ...subject });
+      return count;
+    });
+    callers.forget(personId);
+    return ended;
+  }
+
+  return { list, end, endOthers };
+}

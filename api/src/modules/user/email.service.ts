@@ -1,0 +1,82 @@
+import type { ChangeEmailBody, EmailChanged } from '@portico/contracts';
+import { isEmail, normalizeEmail } from '@portico/rules';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../db/client.ts';
+import { accounts, oneTimeCodes, people } from '../../db/schema/index.ts';
+import { callerOf } from '../../plugins/access.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { emailChangedMail, emailCodeMail, emailRequestedMail } from './accountMails.ts';
+import { type Account, lockAccount, readAccount } from './accounts.repository.ts';
+import { requirePassword } from './identity.ts';
+import { createOneTimeCodes, useUp } from './oneTimeCodes.ts';
+
+export function createEmailChange({ db, mail, now, secrets, callers }: AppContext) {
+  const codes = createOneTimeCodes(secrets);
+
+  /** Sends a code to the new address, and word of it to the one before: its owner may not be who asked. */
+  async function request({ email, password }: ChangeEmailBody, by: FastifyRequest): Promise<void> {
+    const { accountId } = callerOf(by);
+    const newEmail = normalizeEmail(email);
+    if (!isEmail(newEmail)) throw invalid('Please enter a valid email address');
+    await requirePassword({ db, now }, { accountId, password, field: 'password' });
+    const account = await readAccount(db, accountId);
+    if (newEmail === account.email) throw invalid('This is your e-mail address already.');
+    if (await isTaken(db, newEmail, accountId)) throw new ApiProblem('EMAIL_TAKEN');
+    const { email: oldEmail, firstName } = account;
+    await db.transaction(async (tx) => {
+      const code = await codes.issue(tx, { accountId, purpose: 'email', newEmail, at: now() });
+      await mail.send(emailCodeMail({ to: newEmail, firstName, code }), tx);
+      await mail.send(emailRequestedMail({ to: oldEmail, firstName, newEmail }), tx);
+      const change = { before: { email: oldEmail }, after: { email: newEmail } };
+      await recordAudit(tx, by, {
+        at: now(),
+        action: 'email-change-requested',
+        ...subject(accountId),
+        ...change,
+      });
+    });
+  }
+
+  async function confirm(code: string, by: FastifyRequest): Promise<EmailChanged> {
+    const { accountId, personId } = callerOf(by);
+    const found = await codes.find(db, { accountId, purpose: 'email', code, at: now() });
+    if (!found?.newEmail) throw new ApiProblem('WRONG_CODE');
+    const { newEmail } = found;
+    await db.transaction(async (tx) => {
+      const account = await lockAccount(tx, accountId);
+      if (!(await useUp(tx, found, now()))) throw new ApiProblem('WRONG_CODE');
+      if (await isTaken(tx, newEmail, accountId)) throw new ApiProblem('EMAIL_TAKEN');
+      await move(tx, account, newEmail, now());
+      await mail.send(emailChangedMail({ to: account.email, firstName: account.firstName, newEmail }), tx);
+      const change = { before: { email: account.email }, after: { email: newEmail } };
+      await recordAudit(tx, by, { at: now(), action: 'email-changed', ...subject(accountId), ...change });
+    });
+    callers.forget(personId);
+    return { email: newEmail };
+  }
+
+  return { request, confirm };
+}
+
+const subject = (accountId: string) => ({ subjectKind: 'account', subjectId: accountId });
+const invalid = (text: string) => new ApiProblem('INVALID_INPUT', { fields: { email: text } });
+
+/** As e-mail or as username: either signs in. */
+async function isTaken(db: Database, email: string, accountId: string): Promise<boolean> {
+  const names = or(eq(accounts.email, email), eq(accounts.username, email));
+  return (await db.$count(accounts, and(names, ne(accounts.id, accountId)))) > 0;
+}
+
+/** The account, the person everybody sees, and nothing that was sent to the address before counts any longer. */
+async function move(tx: Database, account: Account, email: string, at: Date): Promise<void> {
+  const username = account.username === account.email ? email : account.username;
+  await tx.update(accounts).set({ email, username, updatedAt: at }).where(eq(accounts.id, account.id));
+  await tx
+    .update(people)
+    .set({ primaryEmail: email, version: sql`${people.version} + 1`, updatedAt: at })
+    .where(eq(people.id, account.personId));
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.accountId, account.id));
+}

@@ -1,0 +1,32 @@
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { countAttempt, forgetAttempts } from '../../support/attempts.repository.ts';
+import type { AttemptPolicy } from '../../support/attempts.ts';
+import { readAccount } from './accounts.repository.ts';
+import { isRightPassword } from './passwords.ts';
+
+const guesses: AttemptPolicy = {
+  free: 5,
+  firstWaitSeconds: 2,
+  longestWaitSeconds: 900,
+  windowSeconds: 3_600,
+};
+
+const notTheirs = 'This is not your current password.';
+
+/**
+ * Asks somebody who is signed in for their password again, before what a borrowed screen must not be enough for. A
+ * wrong one is a marked field and no failed sign-in: the session goes on.
+ */
+export async function requirePassword(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { accountId, password, field }: { accountId: string; password: string; field: string },
+): Promise<void> {
+  const key = `password-check:${accountId}`;
+  const wait = await countAttempt(db, [{ key, policy: guesses }], now());
+  if (wait > 0) throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
+  const { passwordHash } = await readAccount(db, accountId);
+  if (!(await isRightPassword(passwordHash, password)))
+    throw new ApiProblem('INVALID_INPUT', { fields: { [field]: notTheirs } });
+  await forgetAttempts(db, [key]);
+}

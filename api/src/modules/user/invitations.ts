@@ -1,0 +1,62 @@
+import type { Welcome } from '@portico/contracts';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { accounts, invitations, people } from '../../db/schema/index.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { welcomeMail } from './accountMails.ts';
+import { lockAccount, storePassword } from './accounts.repository.ts';
+import { hashPassword } from './passwords.ts';
+import { temporaryPassword } from './temporaryPassword.ts';
+import { newToken, tokenHash } from './tokens.ts';
+
+const dayMs = 24 * 60 * 60_000;
+export const invitationDays = 14;
+
+type Invitation = { accountId: string; invitedBy: string | null };
+
+/** The address of A §2's welcome screen; the token in it opens nothing without the temporary password. */
+export const welcomeUrl = (publicUrl: string, token: string) =>
+  `${publicUrl}/welcome?utm_campaign=user-Welcome&id=${encodeURIComponent(token)}`;
+
+export function createInvitations({ env, mail, now }: Pick<AppContext, 'env' | 'mail' | 'now'>) {
+  /**
+   * Sends a welcome mail with a link and a temporary password; those of an earlier one no longer count. CONFLICT for an
+   * account that has a password of its own: nobody is locked out of it by an invitation.
+   */
+  async function inviteAccount(tx: Database, { accountId, invitedBy }: Invitation): Promise<void> {
+    const account = await lockAccount(tx, accountId);
+    if (account.passwordHash !== null && !account.mustSetPassword) throw new ApiProblem('CONFLICT');
+    const [token, password, at] = [newToken(), temporaryPassword(), now()];
+    const passwordHash = await hashPassword(password);
+    await storePassword(tx, { accountId, passwordHash, mustSetPassword: true, at });
+    await tx.insert(invitations).values({
+      tokenHash: tokenHash(token),
+      accountId,
+      invitedByPersonId: invitedBy,
+      expiresAt: new Date(at.getTime() + invitationDays * dayMs),
+      createdAt: at,
+    });
+    const { email, firstName } = account;
+    await mail.send(
+      welcomeMail({ to: email, firstName, password, url: welcomeUrl(env.publicUrl, token) }),
+      tx,
+    );
+  }
+
+  return { inviteAccount };
+}
+
+const nobody: Welcome = { firstName: '', email: '', err: true };
+
+/** Whom a welcome link is for; unknown, used and expired ones look all the same. */
+export async function readWelcome(db: Database, token: string, at: Date): Promise<Welcome> {
+  const isOpen = and(isNull(invitations.usedAt), gt(invitations.expiresAt, at));
+  const [row] = await db
+    .select({ firstName: people.firstName, email: accounts.email })
+    .from(invitations)
+    .innerJoin(accounts, eq(accounts.id, invitations.accountId))
+    .innerJoin(people, eq(people.id, accounts.personId))
+    .where(and(eq(invitations.tokenHash, tokenHash(token)), isOpen, eq(accounts.mustSetPassword, true)));
+  return row ? { ...row, err: false } : nobody;
+}

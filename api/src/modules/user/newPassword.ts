@@ -1,0 +1,46 @@
+import { type PasswordProblem, passwordProblems } from '@portico/rules';
+import type { Database } from '../../db/client.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { storePassword } from './accounts.repository.ts';
+import { revokeAllOf } from './sessions.repository.ts';
+
+/** The texts of A §5; the one about capitals does not name lowercase letters, which the rule asks for all the same. */
+const tooShort = 'Password is too short';
+const tooPlain =
+  'Password should contain at least one capital letter, one number and one special character (! @ # $ % ^ & *).';
+const textOf: Record<PasswordProblem, string> = {
+  tooShort,
+  noUppercase: tooPlain,
+  noDigit: tooPlain,
+  noSpecial: tooPlain,
+  noLowercase: 'Password should contain at least one lowercase letter.',
+};
+
+/** Refuses a new password that A §5 would not have; `field` is what the sender calls it. */
+export function requireStrongPassword(password: string, field: string): void {
+  const [problem] = passwordProblems(password);
+  if (problem) throw new ApiProblem('INVALID_INPUT', { fields: { [field]: textOf[problem] } });
+}
+
+export const sameAsBefore = 'Please choose a password that you have not used until now.';
+
+type NewPassword = {
+  accountId: string;
+  personId: string;
+  passwordHash: string;
+  at: Date;
+  /** Goes on; every other session ends. */
+  keepSessionId?: string;
+};
+
+/**
+ * Makes a password of the member's own the only way in: whatever was opened or was on its way under the one before
+ * ends, and so does what its holder may have opened in the place of others.
+ */
+export async function replacePassword(
+  tx: Database,
+  { accountId, personId, passwordHash, at, keepSessionId }: NewPassword,
+): Promise<void> {
+  await storePassword(tx, { accountId, passwordHash, mustSetPassword: false, at });
+  await revokeAllOf(tx, { personId, keepSessionId, reason: 'password changed', at });
+}

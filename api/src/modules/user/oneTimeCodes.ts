@@ -1,0 +1,84 @@
+import { timingSafeEqual } from 'node:crypto';
+import { verificationCodeLength } from '@portico/rules';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { oneTimeCodes } from '../../db/schema/index.ts';
+import { randomCode } from '../../support/codes.ts';
+import type { Secrets } from '../../support/secrets.ts';
+
+export const codeLifeMs = 15 * 60_000;
+export const codeLifeText = 'It works once, for 15 minutes.';
+
+type Purpose = 'reset' | 'email';
+type Issue = { accountId: string; purpose: Purpose; newEmail?: string; at: Date };
+type Presented = { accountId: string; purpose: Purpose; code: string; at: Date };
+
+/** What a right code stands for, until it is used. */
+export type Redeemable = { id: string; newEmail: string | null };
+
+/**
+ * Codes sent by mail (resolutions 88). Six characters are thirty bits: out of reach for five tries, but a plain or even
+ * a slow hash of one is searched through within its quarter of an hour by whoever copies the table. So it is hashed
+ * under the server's key, together with the account and the purpose it is for.
+ */
+export function createOneTimeCodes(secrets: Secrets) {
+  const hashOf = ({ accountId, purpose, code }: Omit<Presented, 'at'>) =>
+    secrets.fingerprint('one-time code', accountId, purpose, code.trim().toUpperCase());
+
+  /** The codes before it end: only the newest counts. */
+  async function issue(tx: Database, { accountId, purpose, newEmail, at }: Issue): Promise<string> {
+    const code = randomCode(verificationCodeLength);
+    await tx.delete(oneTimeCodes).where(isFor(accountId, purpose));
+    await tx.insert(oneTimeCodes).values({
+      accountId,
+      purpose,
+      newEmail,
+      codeHash: hashOf({ accountId, purpose, code }),
+      expiresAt: new Date(at.getTime() + codeLifeMs),
+      createdAt: at,
+    });
+    return code;
+  }
+
+  /**
+   * Takes one of the five tries in the very statement that finds the code, so that a hundred guesses at once are five;
+   * for an account without a code, and for none at all, the same statement finds nothing.
+   */
+  async function find(db: Database, presented: Presented): Promise<Redeemable | null> {
+    const { accountId, purpose, at } = presented;
+    const newest = db
+      .select({ id: oneTimeCodes.id })
+      .from(oneTimeCodes)
+      .where(isFor(accountId, purpose))
+      .orderBy(desc(oneTimeCodes.createdAt), desc(oneTimeCodes.id))
+      .limit(1);
+    const [row] = await db
+      .update(oneTimeCodes)
+      .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })
+      .where(and(inArray(oneTimeCodes.id, newest), isOpen(at)))
+      .returning();
+    const expected = Buffer.from(row?.codeHash ?? hashOf({ ...presented, code: '' }));
+    const isRight = timingSafeEqual(expected, Buffer.from(hashOf(presented)));
+    return row && isRight ? { id: row.id, newEmail: row.newEmail } : null;
+  }
+
+  return { issue, find };
+}
+
+export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>;
+
+/** False when somebody else was faster with the same code. */
+export async function useUp(tx: Database, { id }: Redeemable, at: Date): Promise<boolean> {
+  const used = await tx
+    .update(oneTimeCodes)
+    .set({ usedAt: at })
+    .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))
+    .returning({ id: oneTimeCodes.id });
+  return used.length > 0;
+}
+
+const isFor = (accountId: string, purpose: Purpose) =>
+  and(eq(oneTimeCodes.accountId, accountId), eq(oneTimeCodes.purpose, purpose));
+
+const isOpen = (at: Date) =>
+  and(isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.triesLeft, 0), gt(oneTimeCodes.expiresAt, at));

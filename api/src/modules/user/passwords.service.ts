@@ -1,0 +1,102 @@
+import type { ChangePasswordBody, ConfirmPasswordBody } from '@portico/contracts';
+import { normalizeEmail } from '@portico/rules';
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../../plugins/access.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { countAttempt } from '../../support/attempts.repository.ts';
+import type { AttemptPolicy } from '../../support/attempts.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { passwordChangedMail, resetMail } from './accountMails.ts';
+import { findAccount, readAccount } from './accounts.repository.ts';
+import { requirePassword } from './identity.ts';
+import { replacePassword, requireStrongPassword, sameAsBefore } from './newPassword.ts';
+import { createOneTimeCodes, useUp } from './oneTimeCodes.ts';
+import { type Origin, ownerAt } from './origin.ts';
+import { hashPassword } from './passwords.ts';
+import { forgetSignInAttempts, nameKey, nobodysId } from './signInAttempts.ts';
+
+/** Fewer than the codes that may be tried, and never longer than one lives: whoever waits still has one that works. */
+const mailsToOneAccount: AttemptPolicy = {
+  free: 3,
+  firstWaitSeconds: 60,
+  longestWaitSeconds: 300,
+  windowSeconds: 3_600,
+};
+
+export function createPasswords({ db, env, mail, now, secrets, callers }: AppContext) {
+  const codes = createOneTimeCodes(secrets);
+
+  /** The address of A §2 that opens the confirmation with the code filled in (resolutions 88). */
+  const resetUrl = (code: string, username: string) =>
+    `${env.publicUrl}/login?${new URLSearchParams({ code, username })}`;
+
+  /**
+   * Sends a code, if there is such an account. Whoever asked has had their answer already, so neither what it says nor
+   * how long it took tells which; beyond a few, one more letter is not sent, and that is not told either.
+   */
+  async function sendResetCode(username: string, origin: Origin): Promise<void> {
+    const name = normalizeEmail(username);
+    const account = await findAccount(db, name);
+    const key = `reset:${nameKey(account?.id ?? name)}`;
+    const wait = await countAttempt(db, [{ key, policy: mailsToOneAccount }], now());
+    if (!account || wait > 0) return;
+    const { id: accountId, email, firstName } = account;
+    await db.transaction(async (tx) => {
+      const code = await codes.issue(tx, { accountId, purpose: 'reset', at: now() });
+      await mail.send(resetMail({ to: email, firstName, code, url: resetUrl(code, email) }), tx);
+      // Not by the account's owner, as far as anybody knows.
+      const by = { ...ownerAt(account.personId, origin), personId: null };
+      const subject = { subjectKind: 'account', subjectId: accountId };
+      await recordAudit(tx, by, { at: now(), action: 'password-reset-requested', ...subject });
+    });
+  }
+
+  /** A right code sets the password, whatever was before, and ends every session. It opens none: signing in is next. */
+  async function confirmReset(
+    { code, password, username }: ConfirmPasswordBody,
+    origin: Origin,
+  ): Promise<void> {
+    requireStrongPassword(password, 'password');
+    const account = await findAccount(db, normalizeEmail(username));
+    const accountId = account?.id ?? nobodysId;
+    const found = await codes.find(db, { accountId, purpose: 'reset', code, at: now() });
+    if (!account || !found) throw new ApiProblem('WRONG_CODE');
+    const { personId, email, firstName } = account;
+    const passwordHash = await hashPassword(password);
+    await db.transaction(async (tx) => {
+      const at = now();
+      if (!(await useUp(tx, found, at))) throw new ApiProblem('WRONG_CODE');
+      await replacePassword(tx, { accountId, personId, passwordHash, at });
+      const subject = { subjectKind: 'account', subjectId: accountId };
+      await recordAudit(tx, ownerAt(personId, origin), { at, action: 'password-reset', ...subject });
+      await mail.send(passwordChangedMail({ to: email, firstName }), tx);
+    });
+    callers.forget(personId);
+    for (const name of [email, account.username]) await forgetSignInAttempts(db, name, origin);
+  }
+
+  /** Ends the member's other sessions. */
+  async function change(body: ChangePasswordBody, request: FastifyRequest): Promise<void> {
+    const { accountId, personId, sessionId } = callerOf(request);
+    requireStrongPassword(body.newPassword, 'newPassword');
+    await requirePassword(
+      { db, now },
+      { accountId, password: body.currentPassword, field: 'currentPassword' },
+    );
+    if (body.newPassword === body.currentPassword)
+      throw new ApiProblem('INVALID_INPUT', { fields: { newPassword: sameAsBefore } });
+    const passwordHash = await hashPassword(body.newPassword);
+    const { email, firstName } = await readAccount(db, accountId);
+    await db.transaction(async (tx) => {
+      const at = now();
+      await replacePassword(tx, { accountId, personId, passwordHash, at, keepSessionId: sessionId });
+      const subject = { subjectKind: 'account', subjectId: accountId };
+      await recordAudit(tx, request, { at, action: 'password-changed', ...subject });
+      await mail.send(passwordChangedMail({ to: email, firstName }), tx);
+    });
+    callers.forget(personId);
+  }
+
+  return { sendResetCode, confirmReset, change };
+}

@@ -1,0 +1,60 @@
+import {
+  ConfirmSecondFactorBody,
+  dataOf,
+  RecoveryCodes,
+  RemoveSecondFactorBody,
+  SecondFactor,
+  SecondFactorSetUp,
+  SetUpSecondFactorBody,
+} from '@portico/contracts';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { requirePassword } from './identity.ts';
+import { createSecondFactor } from './secondFactor.service.ts';
+
+const signedIn = { requires: ['signedIn'] } as const;
+const inPerson = { access: signedIn, onlyInPerson: true, answersSecrets: true } as const;
+
+/** Connecting an authenticator app, and disconnecting it. Either asks for the password again. */
+export const secondFactorRoutes: ApiModule = async (app, context) => {
+  const secondFactor = createSecondFactor(context);
+
+  app.get(
+    '/user/second-factor',
+    { config: { access: signedIn }, schema: { response: { 200: dataOf(SecondFactor) } } },
+    async (request) => ({ data: await secondFactor.state(request) }),
+  );
+
+  app.post(
+    '/user/second-factor/setup',
+    {
+      config: inPerson,
+      schema: { body: SetUpSecondFactorBody, response: { 200: dataOf(SecondFactorSetUp) } },
+    },
+    async (request) => {
+      const { accountId } = callerOf(request);
+      await requirePassword(context, { accountId, password: request.body.password, field: 'password' });
+      return { data: await secondFactor.setUp(request) };
+    },
+  );
+
+  app.post(
+    '/user/second-factor/confirm',
+    {
+      config: inPerson,
+      schema: { body: ConfirmSecondFactorBody, response: { 200: dataOf(RecoveryCodes) } },
+    },
+    async (request) => ({ data: await secondFactor.confirm(request, request.body.code) }),
+  );
+
+  app.delete(
+    '/user/second-factor',
+    { config: inPerson, schema: { body: RemoveSecondFactorBody, response: { 200: dataOf(SecondFactor) } } },
+    async (request) => {
+      const { accountId } = callerOf(request);
+      const { password, code } = request.body;
+      await requirePassword(context, { accountId, password, field: 'password' });
+      return { data: await secondFactor.remove(request, code) };
+    },
+  );
+};

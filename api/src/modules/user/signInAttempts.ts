@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../db/client.ts';
+import { addressKey } from '../../plugins/rateLimit.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import {
+  type Counted,
+  countAttempt,
+  forgetAttempts,
+  takeBackAttempt,
+} from '../../support/attempts.repository.ts';
+import type { AttemptPolicy } from '../../support/attempts.ts';
+import { addressesOf } from './accounts.repository.ts';
+import type { Origin } from './origin.ts';
+
+const windowSeconds = 3_600;
+const fromOneAddress: AttemptPolicy = {
+  free: 5,
+  firstWaitSeconds: 2,
+  longestWaitSeconds: 900,
+  windowSeconds,
+};
+const byAddress: AttemptPolicy = { free: 30, firstWaitSeconds: 2, longestWaitSeconds: 900, windowSeconds };
+const byAccount: AttemptPolicy = { free: 20, firstWaitSeconds: 1, longestWaitSeconds: 60, windowSeconds };
+
+/** Of nobody: asked for where there is no account, so that the same is asked in either case. */
+export const nobodysId = '00000000-0000-4000-8000-000000000000';
+
+/** Hashed, so that the counters are no list of who tried to sign in. */
+export const nameKey = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 22);
+
+function keysOf(name: string, origin: Origin) {
+  const account = nameKey(name);
+  return {
+    pair: `sign-in:${account}:${origin.addressKey}`,
+    address: `sign-in-address:${origin.addressKey}`,
+    account: `sign-in-account:${account}`,
+  };
+}
+
+async function isKnownAddress(db: Database, personId: string, origin: Origin): Promise<boolean> {
+  const known = await addressesOf(db, personId);
+  return known.some((ip) => ip !== null && addressKey({ ip }) === origin.addressKey);
+}
+
+type Try = { name: string; personId: string | null; origin: Origin; now: Date };
+
+/**
+ * Counts a try to sign in, before it is made. Guessing is slowed down for one account from one address quickly, for
+ * one address over all accounts later, and for one account from everywhere gently. The last would let strangers with
+ * many addresses lock a member out, so it does not count for addresses the member has signed in from before.
+ */
+export async function countSignIn(db: Database, { name, personId, origin, now }: Try) {
+  const keys = keysOf(name, origin);
+  const counted: Counted[] = [
+    { key: keys.pair, policy: fromOneAddress },
+    { key: keys.address, policy: byAddress },
+  ];
+  if (!(await isKnownAddress(db, personId ?? nobodysId, origin)))
+    counted.push({ key: keys.account, policy: byAccount });
+  const wait = await countAttempt(db, counted, now);
+  if (wait > 0) throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
+
+  return {
+    /** The password was right and something else is asked for: no guess, but no reason to forget the guesses. */
+    async takeBack() {
+      for (const { key } of counted) await takeBackAttempt(db, key);
+    },
+    async forget() {
+      await forgetSignInAttempts(db, name, origin);
+      await takeBackAttempt(db, keys.address);
+    },
+  };
+}
+
+/** For whoever has shown that the account is theirs. */
+export async function forgetSignInAttempts(db: Database, name: string, origin: Origin): Promise<void> {
+  const { pair, account } = keysOf(name, origin);
+  await forgetAttempts(db, [pair, account]);
+}

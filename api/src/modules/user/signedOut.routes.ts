@@ -1,0 +1,71 @@
+import {
+  CodeSent,
+  ConfirmPasswordBody,
+  dataOf,
+  PasswordChanged,
+  ResetPasswordBody,
+  Welcome,
+  WelcomeParams,
+} from '@portico/contracts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createBackground } from '../../support/background.ts';
+import { readWelcome } from './invitations.ts';
+import { originOf } from './origin.ts';
+import { createPasswords } from './passwords.service.ts';
+
+const windowSeconds = 3_600;
+const resetLimit = { name: 'reset', free: 10, firstWaitSeconds: 10, longestWaitSeconds: 900, windowSeconds };
+const confirmLimit = {
+  name: 'confirm-password',
+  free: 15,
+  firstWaitSeconds: 10,
+  longestWaitSeconds: 900,
+  windowSeconds,
+};
+const welcomeLimit = {
+  name: 'welcome',
+  free: 60,
+  firstWaitSeconds: 5,
+  longestWaitSeconds: 900,
+  windowSeconds,
+};
+
+/** The ways back to an account, and the first into it, for people who are not signed in (A §2, A §7). */
+export const signedOutRoutes: ApiModule = async (app, context) => {
+  const passwords = createPasswords(context);
+  const inBackground = createBackground(app);
+
+  app.post(
+    '/user/reset-password',
+    {
+      config: { access: 'public', limit: resetLimit },
+      schema: { body: ResetPasswordBody, response: { 200: dataOf(CodeSent) } },
+    },
+    async (request) => {
+      const [{ username }, origin] = [request.body, originOf(request)];
+      inBackground('a reset code was not sent', () => passwords.sendResetCode(username, origin));
+      return { data: { sent: true as const } };
+    },
+  );
+
+  app.post(
+    '/user/confirm-password',
+    {
+      config: { access: 'public', limit: confirmLimit },
+      schema: { body: ConfirmPasswordBody, response: { 200: dataOf(PasswordChanged) } },
+    },
+    async (request) => {
+      await passwords.confirmReset(request.body, originOf(request));
+      return { data: { changed: true as const } };
+    },
+  );
+
+  app.get(
+    '/user/welcome/:id',
+    {
+      config: { access: 'public', limit: welcomeLimit, hasSecretAddress: true },
+      schema: { params: WelcomeParams, response: { 200: dataOf(Welcome) } },
+    },
+    async (request) => ({ data: await readWelcome(context.db, request.params.id, context.now()) }),
+  );
+};
