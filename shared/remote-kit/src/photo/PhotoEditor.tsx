@@ -1,0 +1,128 @@
+import { deletePhoto, isApiError, uploadPhoto } from '@portico/client';
+import type { PhotoAnswer } from '@portico/contracts';
+import { useT } from '@portico/i18n';
+import { Avatar, Banner, Button, Flex, Row, Stack, snackbar, Text } from '@portico/ui';
+import { ConfirmDialog } from '@portico/ui/overlays';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { CropDialog } from './CropDialog.tsx';
+import { acceptedPhotos, openPhoto, type PhotoProblem } from './openPhoto.ts';
+import { usePhotoT } from './words.ts';
+
+export interface PhotoEditorProps {
+  personId: string;
+  /** Whose initials stand where there is no photo. */
+  name: string;
+  photoUrl: string | null;
+  /** The account's photo and version as they are from now on. */
+  onChange: (answer: PhotoAnswer) => void;
+}
+
+function useDescribe() {
+  const t = usePhotoT();
+  return (error: unknown) => {
+    if (!isApiError(error)) return t('failed');
+    if (error.code === 'TOO_LARGE') return t('problem.size');
+    return error.fields?.photo ?? error.msg;
+  };
+}
+
+function useRemoval({ personId, onChange }: Pick<PhotoEditorProps, 'personId' | 'onChange'>) {
+  const t = usePhotoT();
+  const describe = useDescribe();
+  const [state, setState] = useState({ isAsked: false, isBusy: false, error: '' });
+  const ask = (isAsked: boolean) => setState({ isAsked, isBusy: false, error: '' });
+  async function confirm() {
+    setState({ isAsked: true, isBusy: true, error: '' });
+    try {
+      onChange(await deletePhoto(personId));
+      ask(false);
+      snackbar.show({ text: t('removed') });
+    } catch (error) {
+      setState({ isAsked: true, isBusy: false, error: describe(error) });
+    }
+  }
+  return { ...state, ask, confirm };
+}
+
+/** The photo of a person: choose a file, crop it square, save it; or take it away. For one's own, or anyone's by staff. */
+export function PhotoEditor({ personId, name, photoUrl, onChange }: PhotoEditorProps) {
+  const t = usePhotoT();
+  const common = useT('common');
+  const describe = useDescribe();
+  const removal = useRemoval({ personId, onChange });
+  const input = useRef<HTMLInputElement>(null);
+  const [photo, setPhoto] = useState<ImageBitmap>();
+  const [problem, setProblem] = useState<PhotoProblem>();
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    // So that the same file can be chosen again.
+    target.value = '';
+    if (!file) return;
+    const opened = await openPhoto(file);
+    setProblem('problem' in opened ? opened.problem : undefined);
+    setPhoto('photo' in opened ? opened.photo : undefined);
+  }
+
+  async function save(square: Blob) {
+    onChange(await uploadPhoto(personId, square));
+    setPhoto(undefined);
+    snackbar.show({ text: t('saved') });
+  }
+
+  return (
+    <Stack gap="4">
+      <Flex gap="5" alignItems="center" flexWrap="wrap">
+        <Avatar name={name} src={photoUrl} size={96} isDecorative />
+        <Stack gap="2">
+          <Row gap="2">
+            <Button size="sm" startIcon="picture" onClick={() => input.current?.click()}>
+              {t(photoUrl ? 'change' : 'add')}
+            </Button>
+            {photoUrl && (
+              <Button size="sm" variant="quiet" onClick={() => removal.ask(true)}>
+                {t('remove')}
+              </Button>
+            )}
+          </Row>
+          <Text size="sm" tone="muted">
+            {t('formats')}
+          </Text>
+        </Stack>
+      </Flex>
+      {problem && (
+        <Banner tone="negative" isUrgent>
+          {t(`problem.${problem}`)}
+        </Banner>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedPhotos}
+        hidden
+        aria-label={t(photoUrl ? 'change' : 'add')}
+        onChange={(event) => void choose(event)}
+      />
+      {photo && (
+        <CropDialog
+          photo={photo}
+          onClose={() => setPhoto(undefined)}
+          onSave={save}
+          describeError={describe}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={removal.isAsked}
+        onClose={() => removal.ask(false)}
+        onConfirm={() => void removal.confirm()}
+        title={t('removeAsk')}
+        text={t('removeText')}
+        confirmLabel={t('remove')}
+        cancelLabel={common('actions.cancel')}
+        isDangerous
+        isBusy={removal.isBusy}
+        error={removal.error}
+      />
+    </Stack>
+  );
+}

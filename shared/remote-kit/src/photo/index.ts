@@ -1,0 +1,2 @@
+export type { PhotoEditorProps } from './PhotoEditor.tsx';
+export { PhotoEditor } from './PhotoEditor.tsx';

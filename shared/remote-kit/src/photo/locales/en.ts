@@ -1,0 +1,23 @@
+export const photo = {
+  change: 'Change photo',
+  add: 'Add a photo',
+  remove: 'Remove photo',
+  formats: 'JPEG or PNG, up to 5 MB.',
+  removeAsk: 'Remove the photo?',
+  removeText: 'The initials are shown in its place.',
+  removed: 'The photo was removed.',
+  saved: 'The photo was saved.',
+  title: 'Choose the part that is shown',
+  frame: 'Photo',
+  hint: 'Drag to move, pinch or scroll to zoom. With the keyboard: arrow keys, plus and minus.',
+  zoom: 'Zoom',
+  save: 'Save photo',
+  failed: 'The photo could not be saved. Please try again.',
+  problem: {
+    heic: 'This is a HEIC photo, which this browser cannot show. Please export it as JPEG, or take it with “Most compatible” switched on.',
+    type: 'This is not a photo we can use. Please choose a JPEG or PNG file.',
+    size: 'This file is larger than 5 MB. Please choose a smaller one.',
+    damaged: 'This photo is damaged and cannot be read. Please choose another one.',
+    small: 'This photo is smaller than 100 by 100 pixels. Please choose a larger one.',
+  },
+};
