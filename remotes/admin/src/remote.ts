@@ -11,6 +11,10 @@ export const remote = defineRemote({
   pages: {
     Usage: () => import('./pages/Usage.tsx').then((module) => module.Usage),
     ManageUsers: () => import('./pages/ManageUsers.tsx').then((module) => module.ManageUsers),
+    ManageAdmins: () => import('./pages/ManageAdmins.tsx').then((module) => module.ManageAdmins),
+    Logs: () => import('./pages/Logs.tsx').then((module) => module.Logs),
+    ScheduledDeletions: () =>
+      import('./pages/ScheduledDeletions.tsx').then((module) => module.ScheduledDeletions),
     Tools: () => import('./pages/Tools.tsx').then((module) => module.Tools),
   },
 });

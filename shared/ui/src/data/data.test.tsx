@@ -1,5 +1,5 @@
 import { Button, PorticoProvider } from '@portico/ui';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import {
@@ -8,6 +8,7 @@ import {
   ChipFilters,
   type Column,
   DefinitionList,
+  FilterDate,
   FilterSearch,
   FilterSelect,
   LineChart,
@@ -208,4 +209,23 @@ it('filters as soon as a choice is made', async () => {
   const user = show(<FilterSelect label="Status" value="" options={options} onChange={onChange} />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active');
   expect(onChange).toHaveBeenCalledWith('active');
+});
+
+describe('FilterDate', () => {
+  it('applies a whole day, and not the years one passes through while typing', () => {
+    const onChange = jest.fn();
+    show(<FilterDate label="From" value="" onChange={onChange} />);
+    const field = screen.getByLabelText('From');
+    for (const value of ['0002-11-20', '0020-11-20', '0202-11-20', '2026-11-20']) {
+      fireEvent.change(field, { target: { value } });
+    }
+    expect(onChange.mock.calls).toEqual([['2026-11-20']]);
+  });
+
+  it('can be emptied', () => {
+    const onChange = jest.fn();
+    show(<FilterDate label="From" value="2026-11-20" onChange={onChange} />);
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } });
+    expect(onChange.mock.calls).toEqual([['']]);
+  });
 });

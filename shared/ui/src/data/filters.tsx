@@ -69,6 +69,43 @@ export function FilterSelect({ label, value, options, onChange }: FilterSelectPr
   );
 }
 
+export interface FilterDateProps {
+  label: string;
+  /** `YYYY-MM-DD`, or '' for no day. */
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+const Day = styled('input', { base: { ...look, paddingInline: '3' } });
+/** While a year is typed the browser tells of years 2, 20 and 202: nobody means those. */
+const isWhole = (day: string) => day === '' || day >= '1000';
+
+/** A day that applies as soon as it is whole. Follows `value` when Back changes it. */
+export function FilterDate({ label, value, min, max, onChange }: FilterDateProps) {
+  const [day, setDay] = useState(value);
+  useEffect(() => setDay(value), [value]);
+  const change = (next: string) => {
+    setDay(next);
+    if (isWhole(next) && next !== value) onChange(next);
+  };
+  return (
+    <Label>
+      <Text as="span" size="xs" tone="muted">
+        {label}
+      </Text>
+      <Day
+        type="date"
+        value={day}
+        min={min || undefined}
+        max={max || undefined}
+        onChange={(event) => change(event.target.value)}
+      />
+    </Label>
+  );
+}
+
 export interface FilterSearchProps {
   label: string;
   value: string;

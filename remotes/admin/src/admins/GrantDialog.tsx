@@ -1,0 +1,94 @@
+import { grantableRoles } from '@portico/contracts/lists';
+import { Box, Text } from '@portico/ui';
+import { PorticoForm, RadioField, TextField, useFormikContext, yup } from '@portico/ui/forms';
+import { Dialog } from '@portico/ui/overlays';
+import { DialogButtons } from '../forms/DialogButtons.tsx';
+import { describeError } from '../forms/describeError.ts';
+import { useFormTexts } from '../forms/useFormTexts.ts';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { usePeopleSearch } from '../people/usePeopleSearch.ts';
+import { useRoleName } from '../people/useRoleName.ts';
+import { type GrantValues, useGrant } from './useAdministrators.ts';
+
+const schema = yup.object({ personId: yup.string().required('admins.chooseFirst') });
+const nothing: GrantValues = { find: '', personId: '', role: 'concierge' };
+
+export interface GrantDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Finds a person and gives them a role. */
+export function GrantDialog({ isOpen, onClose }: GrantDialogProps) {
+  const t = useAdminT();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('admins.grantTitle')}>
+      <GrantForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function GrantForm({ onClose }: Pick<GrantDialogProps, 'onClose'>) {
+  const t = useAdminT();
+  const roleName = useRoleName();
+  return (
+    <PorticoForm
+      initialValues={nothing}
+      schema={schema}
+      translate={useFormTexts()}
+      describeError={describeError}
+      onSubmit={useGrant(onClose)}
+    >
+      <TextField
+        name="find"
+        type="search"
+        label={t('admins.find')}
+        hint={t('admins.findHint')}
+        maxLength={120}
+        autoComplete="off"
+      />
+      <Found />
+      <RadioField
+        name="role"
+        label={t('admins.role')}
+        options={grantableRoles.map((role) => ({
+          value: role,
+          label: roleName(role),
+          text: t(`admins.allows.${role}`),
+        }))}
+      />
+      <DialogButtons onCancel={onClose} submitLabel={t('admins.give')} />
+    </PorticoForm>
+  );
+}
+
+/** Those who fit what was typed, one of whom is chosen. */
+function Found() {
+  const t = useAdminT();
+  const { values } = useFormikContext<GrantValues>();
+  const { people, error } = usePeopleSearch(values.find);
+  if (error) {
+    return (
+      <Text role="alert" size="sm" tone="negative">
+        {error.msg}
+      </Text>
+    );
+  }
+  if (!people) return null;
+  if (people.length === 0) {
+    return (
+      <Text role="status" size="sm" tone="muted">
+        {t('admins.nobody')}
+      </Text>
+    );
+  }
+  return (
+    <Box maxBlockSize="16rem" overflowY="auto">
+      <RadioField
+        name="personId"
+        label={t('admins.choose')}
+        options={people.map(({ _id, name, email }) => ({ value: _id, label: name.fullName, text: email }))}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import { getAdministrators, grantRole, revokeRole } from '@portico/client';
+import type { Administrator, GrantableRole } from '@portico/contracts';
+import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
+import { snackbar } from '@portico/ui';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { useRoleName } from '../people/useRoleName.ts';
+
+const key = ['admins'];
+const stale = [key, ['users'], ['audit']];
+
+export const useAdministrators = () => useRemoteQuery(key, getAdministrators, { staleTimeMs: 0 });
+
+/** A role somebody is about to lose. */
+export interface Revocation {
+  person: Administrator;
+  role: GrantableRole;
+}
+
+/** Takes a role away. A refusal (the last administrator, oneself) leaves the question open, with the reason in it. */
+export function useRevoke(onDone: () => void) {
+  const t = useAdminT();
+  const roleName = useRoleName();
+  const revoke = useRemoteMutation(
+    ({ person, role }: Revocation) => revokeRole({ personId: person.personId, role }),
+    {
+      invalidates: stale,
+      onSuccess: (_, { person, role }) => {
+        onDone();
+        const values = { name: person.name.fullName, role: roleName(role) };
+        snackbar.show({ text: t('admins.revoked', values), tone: 'positive' });
+      },
+    },
+  );
+  return {
+    revoke: revoke.mutate,
+    isBusy: revoke.isPending,
+    problem: revoke.error?.msg,
+    forget: revoke.reset,
+  };
+}
+
+export interface GrantValues {
+  find: string;
+  personId: string;
+  role: GrantableRole;
+}
+
+export function useGrant(onDone: () => void) {
+  const t = useAdminT();
+  const roleName = useRoleName();
+  const grant = useRemoteMutation(grantRole, { invalidates: stale });
+  return async ({ personId, role }: GrantValues) => {
+    const { name } = await grant.mutateAsync({ personId, role });
+    onDone();
+    const values = { name: name.fullName, role: roleName(role) };
+    snackbar.show({ text: t('admins.granted', values), tone: 'positive' });
+  };
+}

@@ -1,0 +1,71 @@
+import { Button, Grid, Row } from '@portico/ui';
+import { ActiveFilter, FilterDate, FilterSearch, FilterSelect } from '@portico/ui/data';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { hasFilters, noFilters } from './auditAddress.ts';
+import { spelledOut } from './spelledOut.ts';
+import type { Audit } from './useAudit.ts';
+
+const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text);
+
+/** An id is no text to search on: it is shown by the name it has in the log. */
+function nameOf({ address, entries }: Audit): string | null {
+  if (!isId(address.subject)) return null;
+  const entry = entries.docs?.find(({ subject }) => subject.id === address.subject && subject.name);
+  return entry?.subject.name ?? address.subject;
+}
+
+export function AuditFilters({ audit }: { audit: Audit }) {
+  const t = useAdminT();
+  const { address, go, actions } = audit;
+  const about = nameOf(audit);
+  // One the address names is offered even where nothing of the kind has happened.
+  const offered =
+    address.action && !actions.includes(address.action) ? [...actions, address.action] : actions;
+  return (
+    <Grid minColumn="11rem" gap="4" alignItems="end" marginBlockEnd="6">
+      <FilterSearch
+        label={t('audit.filter.actor')}
+        value={address.actor}
+        maxLength={120}
+        onSearch={(actor) => go({ actor })}
+      />
+      <FilterSearch
+        label={t('audit.filter.subject')}
+        value={about ? '' : address.subject}
+        maxLength={120}
+        onSearch={(subject) => go({ subject })}
+      />
+      <FilterSelect
+        label={t('audit.filter.action')}
+        value={address.action}
+        options={[
+          { value: '', label: t('audit.filter.anyAction') },
+          ...offered.map((action) => ({ value: action, label: spelledOut(action) })),
+        ]}
+        onChange={(action) => go({ action })}
+      />
+      <FilterDate
+        label={t('audit.filter.from')}
+        value={address.from}
+        max={address.to}
+        onChange={(from) => go({ from })}
+      />
+      <FilterDate
+        label={t('audit.filter.to')}
+        value={address.to}
+        min={address.from}
+        onChange={(to) => go({ to })}
+      />
+      {hasFilters(address) && (
+        <Row gridColumn="1 / -1" gap="3">
+          {about && (
+            <ActiveFilter label={t('audit.about', { name: about })} onRemove={() => go({ subject: '' })} />
+          )}
+          <Button variant="quiet" size="sm" startIcon="close" onClick={() => go(noFilters)}>
+            {t('users.filter.clear')}
+          </Button>
+        </Row>
+      )}
+    </Grid>
+  );
+}

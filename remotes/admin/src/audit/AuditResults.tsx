@@ -1,0 +1,82 @@
+import { useFormat } from '@portico/i18n';
+import { Button, EmptyState, ErrorState, LoadingRegion, Row, SkeletonTable, Stack, Text } from '@portico/ui';
+import { Table } from '@portico/ui/data';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { hasFilters, noFilters } from './auditAddress.ts';
+import { auditColumns } from './auditColumns.tsx';
+import type { Audit } from './useAudit.ts';
+
+/** The log in each of its states. */
+export function AuditResults({ audit }: { audit: Audit }) {
+  const t = useAdminT();
+  const format = useFormat();
+  const { docs, error, isFetching, isLoadingMore, refetch } = audit.entries;
+  if (!docs) {
+    return error ? (
+      <ErrorState
+        title={t('audit.failed')}
+        text={error.msg}
+        kept={t('users.kept')}
+        isRetrying={isFetching}
+        onRetry={refetch}
+      />
+    ) : (
+      <LoadingRegion>
+        <SkeletonTable rows={10} columns={5} />
+      </LoadingRegion>
+    );
+  }
+  if (docs.length === 0) return <NothingLogged audit={audit} />;
+  return (
+    <Stack gap="6">
+      <Table
+        caption={t('audit.title')}
+        columns={auditColumns({ t, format })}
+        rows={docs}
+        rowKey={({ _id }) => _id}
+        isBusy={isFetching && !isLoadingMore}
+        isStacked
+      />
+      <Older audit={audit} />
+    </Stack>
+  );
+}
+
+/** The way into the past; a try that failed keeps what was read. */
+function Older({ audit: { entries } }: { audit: Audit }) {
+  const t = useAdminT();
+  const { error, hasMore, isLoadingMore, loadMore } = entries;
+  if (!hasMore) {
+    return (
+      <Text size="sm" tone="muted" textAlign="center">
+        {t('audit.end')}
+      </Text>
+    );
+  }
+  return (
+    <Row justifyContent="center">
+      {error && (
+        <Text role="alert" size="sm" tone="negative">
+          {error.msg}
+        </Text>
+      )}
+      <Button isBusy={isLoadingMore} onClick={loadMore}>
+        {error ? t('common:actions.retry') : t('audit.older')}
+      </Button>
+    </Row>
+  );
+}
+
+function NothingLogged({ audit: { address, go } }: { audit: Audit }) {
+  const t = useAdminT();
+  if (!hasFilters(address))
+    return <EmptyState icon="list" title={t('audit.empty')} text={t('audit.emptyHint')} />;
+  return (
+    <EmptyState
+      icon="search"
+      title={t('audit.nothingFound')}
+      text={t('audit.nothingFoundHint')}
+      action={<Button onClick={() => go(noFilters)}>{t('users.filter.clear')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { AuditChange } from '@portico/contracts';
+import { Box, styled, Text, VisuallyHidden } from '@portico/ui';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { spelledOut } from './spelledOut.ts';
+
+const Summary = styled('summary', { base: { cursor: 'pointer', paddingBlock: '1', color: 'ink' } });
+const fieldsNamed = 2;
+
+/** What changed, named; opened, each field as it was and as it is. */
+export function Changes({ changes }: { changes: readonly AuditChange[] }) {
+  const t = useAdminT();
+  if (changes.length === 0) {
+    return (
+      <Text as="span" size="sm" tone="faint">
+        –
+      </Text>
+    );
+  }
+  const named = changes.slice(0, fieldsNamed).map(({ field }) => spelledOut(field));
+  const more = changes.length - named.length;
+  return (
+    <details>
+      <Summary>
+        {named.join(', ')}
+        {more > 0 && ` ${t('audit.moreChanges', { count: more })}`}
+      </Summary>
+      <Box as="dl" paddingBlock="2" paddingInlineStart="4" borderInlineStart="hairline">
+        {changes.map((change) => (
+          <Change key={change.field} {...change} />
+        ))}
+      </Box>
+    </details>
+  );
+}
+
+function Change({ field, before, after }: AuditChange) {
+  return (
+    <Box paddingBlockEnd="2">
+      <Text as="dt" size="xs" tone="muted">
+        {spelledOut(field)}
+      </Text>
+      <Box as="dd" fontSize="sm" overflowWrap="anywhere">
+        <Value as="del" value={before} /> <Arrow /> <Value as="ins" value={after} />
+      </Box>
+    </Box>
+  );
+}
+
+function Value({ as, value }: { as: 'del' | 'ins'; value: string | null }) {
+  const t = useAdminT();
+  if (value === null || value === '') {
+    return (
+      <Text as="span" size="sm" tone="faint">
+        {t('audit.nothing')}
+      </Text>
+    );
+  }
+  return (
+    <Text
+      as={as}
+      size="sm"
+      tone={as === 'del' ? 'negative' : 'positive'}
+      textDecoration={as === 'del' ? 'line-through' : 'none'}
+      dir="auto"
+    >
+      {value}
+    </Text>
+  );
+}
+
+/** Points from what was to what is, whichever way the language runs. */
+function Arrow() {
+  const t = useAdminT();
+  return (
+    <>
+      <VisuallyHidden>{t('audit.became')}</VisuallyHidden>
+      <Text
+        as="span"
+        tone="muted"
+        aria-hidden="true"
+        display="inline-block"
+        _rtl={{ transform: 'scaleX(-1)' }}
+      >
+        →
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { downloadAudit, getAudit, getAuditActions } from '@portico/client';
+import { useNavigate, useRemotePages, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import { useFileDownload } from '../files/useFileDownload.ts';
+import { type AuditAddress, auditAddress, auditFilter, readAuditAddress } from './auditAddress.ts';
+
+const pageSize = 50;
+
+/** The log as the address says, newest first, growing towards the past. */
+export function useAudit() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const address = readAuditAddress(params);
+  const filter = auditFilter(address);
+  const entries = useRemotePages(
+    ['audit', filter],
+    (before, context) => getAudit({ ...filter, limit: pageSize, ...(before && { before }) }, context),
+    { staleTimeMs: 0 },
+  );
+  const actions = useRemoteQuery(['audit', 'actions'], getAuditActions);
+  return {
+    address,
+    entries,
+    actions: actions.data ?? [],
+    go: (change: Partial<AuditAddress>) => navigate(auditAddress({ ...address, ...change })),
+  };
+}
+
+export type Audit = ReturnType<typeof useAudit>;
+
+/** The log as it is filtered, all of it, as a file. */
+export const useAuditExport = (address: AuditAddress) =>
+  useFileDownload(() => downloadAudit(auditFilter(address)), 'portico-log.csv');

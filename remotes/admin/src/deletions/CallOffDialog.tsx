@@ -1,0 +1,32 @@
+import type { ScheduledDeletion } from '@portico/contracts';
+import { ConfirmDialog } from '@portico/ui/overlays';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { useCallOff } from './useDeletions.ts';
+
+export interface CallOffDialogProps {
+  /** What is asked about; the dialog is closed while there is nothing. */
+  asked: ScheduledDeletion | null;
+  onClose: () => void;
+}
+
+export function CallOffDialog({ asked, onClose }: CallOffDialogProps) {
+  const t = useAdminT();
+  const { callOff, isBusy, problem, forget } = useCallOff(onClose);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      onClose={close}
+      onConfirm={() => asked && callOff(asked)}
+      title={t('deletions.ask', { name: asked?.person.name.fullName ?? '' })}
+      text={t('deletions.consequence')}
+      confirmLabel={t('deletions.cancel')}
+      cancelLabel={t('common:actions.back')}
+      isBusy={isBusy}
+      error={problem}
+    />
+  );
+}

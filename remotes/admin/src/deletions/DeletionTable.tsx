@@ -1,0 +1,102 @@
+import type { ScheduledDeletion } from '@portico/contracts';
+import { useFormat } from '@portico/i18n';
+import { Button, Stack, Text } from '@portico/ui';
+import { type Column, Table } from '@portico/ui/data';
+import { useState } from 'react';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { PersonLine } from '../people/PersonLine.tsx';
+import { useEditAddress } from '../users/useEditAddress.ts';
+import { CallOffDialog } from './CallOffDialog.tsx';
+
+export interface DeletionTableProps {
+  deletions: readonly ScheduledDeletion[];
+  isBusy: boolean;
+}
+
+/** Who will be gone, when, why, and who said so. */
+export function DeletionTable({ deletions, isBusy }: DeletionTableProps) {
+  const t = useAdminT();
+  const columns = useDeletionColumns();
+  const [asked, setAsked] = useState<ScheduledDeletion | null>(null);
+  return (
+    <>
+      <Table
+        caption={t('deletions.title')}
+        columns={columns}
+        rows={deletions}
+        rowKey={({ _id }) => _id}
+        isBusy={isBusy}
+        isStacked
+        rowActions={(deletion) =>
+          deletion.cancelledAt === null && (
+            <Button
+              size="sm"
+              aria-label={t('deletions.cancelOf', { name: deletion.person.name.fullName })}
+              onClick={() => setAsked(deletion)}
+            >
+              {t('deletions.cancel')}
+            </Button>
+          )
+        }
+      />
+      <CallOffDialog asked={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+function Day({ at, isFirst }: { at: string; isFirst?: boolean }) {
+  const format = useFormat();
+  return (
+    <Stack gap="0" whiteSpace="nowrap">
+      <time dateTime={at}>{format.date(at)}</time>
+      <Text as="span" size="xs" tone={isFirst ? 'negative' : 'muted'}>
+        {format.relative(at)}
+      </Text>
+    </Stack>
+  );
+}
+
+function useDeletionColumns(): Column<ScheduledDeletion>[] {
+  const t = useAdminT();
+  const editAddress = useEditAddress();
+  return [
+    {
+      key: 'person',
+      header: t('deletions.person'),
+      isRowHeader: true,
+      cell: ({ person: { _id, name, email, photoUrl } }) => (
+        <PersonLine name={name.fullName} email={email} photoUrl={photoUrl} to={editAddress?.(_id)} />
+      ),
+    },
+    {
+      key: 'when',
+      header: t('deletions.when'),
+      cell: ({ deleteAfter, cancelledAt }) =>
+        cancelledAt ? (
+          <Stack gap="0">
+            <Text as="span" size="sm" tone="muted">
+              {t('deletions.cancelledAt')}
+            </Text>
+            <Day at={cancelledAt} />
+          </Stack>
+        ) : (
+          <Day at={deleteAfter} isFirst />
+        ),
+    },
+    {
+      key: 'reason',
+      header: t('deletions.reason'),
+      cell: ({ reason }) => <span dir="auto">{reason}</span>,
+    },
+    {
+      key: 'by',
+      header: t('deletions.by'),
+      cell: ({ requestedBy, createdAt }) => (
+        <Stack gap="0">
+          <span>{requestedBy?.name ?? t('deletions.portico')}</span>
+          <Day at={createdAt} />
+        </Stack>
+      ),
+    },
+  ];
+}

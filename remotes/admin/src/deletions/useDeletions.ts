@@ -1,0 +1,33 @@
+import { cancelDeletion, getScheduledDeletions } from '@portico/client';
+import type { ScheduledDeletion } from '@portico/contracts';
+import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
+import { snackbar } from '@portico/ui';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { type DeletionAddress, pageSize } from './deletionAddress.ts';
+
+const key = ['scheduled-deletions'];
+
+export const useDeletions = ({ state, page }: DeletionAddress) =>
+  useRemoteQuery(
+    [...key, state, page],
+    (context) => getScheduledDeletions({ state, page, limit: pageSize }, context),
+    { keepsPrevious: true, staleTimeMs: 0 },
+  );
+
+/** Calls a deletion off. When somebody was faster the question says so, and the list shows what is. */
+export function useCallOff(onDone: () => void) {
+  const t = useAdminT();
+  const cache = useQueryCache();
+  const callOff = useRemoteMutation(({ _id }: ScheduledDeletion) => cancelDeletion(_id), {
+    invalidates: [key, ['users'], ['audit']],
+    onSuccess: (_, { person }) => {
+      onDone();
+      snackbar.show({ text: t('deletions.done', { name: person.name.fullName }), tone: 'positive' });
+    },
+    onError: ({ code }) => void (isLate(code) && cache.invalidate(key)),
+  });
+  const problem = callOff.error && (isLate(callOff.error.code) ? t('deletions.tooLate') : callOff.error.msg);
+  return { callOff: callOff.mutate, isBusy: callOff.isPending, problem, forget: callOff.reset };
+}
+
+const isLate = (code: string) => code === 'CONFLICT' || code === 'NOT_FOUND';

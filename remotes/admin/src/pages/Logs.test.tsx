@@ -1,0 +1,144 @@
+import { buildAuditEntry, buildMe, cast } from '@portico/fixtures';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import en from '../locales/en.json';
+import { Logs } from './Logs.tsx';
+
+const concierge = { personId: cast.concierge.personId, name: cast.concierge.fullName };
+const suspended = buildAuditEntry();
+const acted = buildAuditEntry({
+  _id: '2',
+  action: 'person-updated',
+  actor: { personId: cast.agent.personId, name: cast.agent.fullName },
+  impersonator: concierge,
+  changes: [
+    { field: 'name.firstName', before: 'Elena', after: 'Helena' },
+    { field: 'phone', before: null, after: '+13105550134' },
+    { field: 'bio', before: 'Long ago', after: '' },
+  ],
+});
+const byItself = buildAuditEntry({
+  _id: '3',
+  action: 'sessions-swept',
+  actor: null,
+  subject: { kind: 'session', id: null, name: null },
+  changes: [],
+});
+
+function open(
+  path = '/admin/logs',
+  answer: unknown = { data: { docs: [suspended, acted, byItself], next: null } },
+) {
+  const api = stubApi()
+    .on('GET', '/api/audit', answer)
+    .on('GET', '/api/audit/actions', { data: ['user-suspended', 'person-updated'] });
+  const session = { status: 'signedIn' as const, me: buildMe({ as: 'admin' }) };
+  const view = renderWithPortico(<Logs />, { path, session, words: { admin: { en } } });
+  const asked = () => api.callsTo('GET', '/api/audit').map((call) => Object.fromEntries(call.query));
+  return { api, asked, ...view };
+}
+
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+it('says who did what to whom, and from where', async () => {
+  open();
+  const entry = await row(/User suspended/);
+  expect(entry.getByText(cast.admin.fullName)).toBeVisible();
+  expect(entry.getByRole('link', { name: cast.agent.fullName })).toHaveAttribute(
+    'href',
+    `/admin/logs?subject=${cast.agent.personId}`,
+  );
+  expect(entry.getByText('203.0.113.7')).toBeInTheDocument();
+});
+
+it('never blames a member for what staff did in their place', async () => {
+  open();
+  const entry = await row(/Person updated/);
+  expect(entry.getByText(`in fact ${cast.concierge.fullName}, in their place`)).toBeVisible();
+});
+
+it('says so when nobody but Portico did it', async () => {
+  open();
+  expect((await row(/Sessions swept/)).getByText('Portico itself')).toBeVisible();
+});
+
+it('opens each difference, field by field, as it was and as it is', async () => {
+  const { user } = open();
+  const entry = await row(/Person updated/);
+  expect(entry.getByText('Helena')).not.toBeVisible();
+  await user.click(entry.getByText('Name · first name, Phone and 1 more'));
+  expect(entry.getByText('Elena').tagName).toBe('DEL');
+  expect(entry.getByText('Helena').tagName).toBe('INS');
+  expect(entry.getByText('Helena')).toBeVisible();
+  expect(entry.getAllByText('nothing')).toHaveLength(2);
+});
+
+it('keeps its filters in the address', async () => {
+  const { asked, user, address } = open('/admin/logs?from=2026-11-01');
+  await row(/User suspended/);
+  await user.type(screen.getByRole('searchbox', { name: 'Who did it' }), 'ada{Enter}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Person updated');
+  expect(address()).toBe('/admin/logs?actor=ada&action=person-updated&from=2026-11-01');
+  await waitFor(() =>
+    expect(asked().at(-1)).toEqual({
+      actor: 'ada',
+      action: 'person-updated',
+      from: '2026-11-01',
+      limit: '50',
+    }),
+  );
+});
+
+it('shows a person it is about by name, and lets go of them', async () => {
+  const { user, address } = open(`/admin/logs?subject=${cast.agent.personId}`);
+  await row(/User suspended/);
+  expect(screen.getByRole('searchbox', { name: 'To whom or what' })).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: `Remove filter: About ${cast.agent.fullName}` }));
+  expect(address()).toBe('/admin/logs');
+});
+
+it('goes further back, and keeps what was read when that fails', async () => {
+  const { api, asked, user } = open(undefined, { data: { docs: [suspended], next: '170-9' } });
+  await row(/User suspended/);
+  api.on('GET', '/api/audit', { status: 403, body: { code: 'FORBIDDEN', msg: 'Not any more.' } });
+  await user.click(screen.getByRole('button', { name: 'Load older' }));
+  expect(await screen.findByText('Not any more.')).toBeVisible();
+  await row(/User suspended/);
+  api.on('GET', '/api/audit', { data: { docs: [byItself], next: null } });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await row(/Sessions swept/);
+  expect(asked().at(-1)).toMatchObject({ before: '170-9' });
+  expect(screen.getByText('The log begins here.')).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+});
+
+it('exports what the filters show', async () => {
+  const names: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:portico/1', revokeObjectURL: () => {} });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { api, user } = open('/admin/logs?actor=ada');
+  api.on('GET', '/api/audit/export.csv', { status: 200, body: 'When\r\n' });
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(names).toEqual(['portico-log.csv']));
+  expect(Object.fromEntries(api.callsTo('GET', '/api/audit/export.csv')[0]?.query ?? [])).toEqual({
+    actor: 'ada',
+  });
+});
+
+it.each([
+  ['/admin/logs', 'Nothing has been logged yet.'],
+  ['/admin/logs?actor=nobody', 'Nothing matches.'],
+])('says at %s: %s', async (path, text) => {
+  open(path, { data: { docs: [], next: null } });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('offers another try when the log does not load', async () => {
+  const { api, user } = open(undefined, { status: 500, body: { code: 'INTERNAL', msg: 'Down.' } });
+  expect(await screen.findByText('We could not load the log.')).toBeVisible();
+  api.on('GET', '/api/audit', { data: { docs: [suspended], next: null } });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await row(/User suspended/);
+});

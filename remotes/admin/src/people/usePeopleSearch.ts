@@ -1,0 +1,29 @@
+import { getUsers } from '@portico/client';
+import { useRemoteQuery } from '@portico/remote-kit';
+import { useEffect, useState } from 'react';
+
+const shortestSearch = 2;
+const pauseMs = 250;
+const mostFound = 8;
+
+/** The value once it has rested for a moment. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+/** Those with an account whom a part of a name or e-mail fits. */
+export function usePeopleSearch(text: string) {
+  const q = useRested(text.trim());
+  const isLong = q.length >= shortestSearch;
+  const found = useRemoteQuery(
+    ['users', 'find', q],
+    (context) => getUsers({ q, limit: mostFound }, context),
+    { isEnabled: isLong, keepsPrevious: true },
+  );
+  return { people: isLong ? found.data?.docs : undefined, error: found.error, isFetching: found.isFetching };
+}
