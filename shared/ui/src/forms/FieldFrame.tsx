@@ -93,4 +93,5 @@ export const controlLook = {
   _focusVisible: { borderColor: 'focus', outline: '1px solid var(--portico-focus)', outlineOffset: '0' },
   _invalid: { borderColor: 'negative' },
   _disabled: { background: 'sunken', color: 'inkMuted' },
+  _readOnly: { background: 'sunken' },
 } as const;
