@@ -1,7 +1,7 @@
 import type { FullPost } from '@portico/contracts';
+import { ArticleBody } from '@portico/remote-kit/article';
 import { Box, Heading, Stack, Text } from '@portico/ui';
 import { Picture } from '@portico/ui/media';
-import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleMeta } from './ArticleMeta.tsx';
 
 export function ArticleView({ article }: { article: FullPost }) {
