@@ -1,0 +1,57 @@
+import type { CastName } from '@portico/fixtures';
+
+/** Who asks, in the order of the table's columns. */
+export const ownershipAskers = [
+  'agent',
+  'listings',
+  'pastdue',
+  'realm',
+  'executive',
+  'concierge',
+  'admin',
+] as const satisfies readonly CastName[];
+
+/** What kind of thing the id in the address names. */
+export type Kind = 'person' | 'agent' | 'session' | 'listing' | 'brokerage' | 'event' | 'request';
+
+type Row = { kind: Kind; payload?: unknown; headers?: Record<string, string>; marks: string };
+
+/** A change nobody can make because it is out of date: whoever may change gets as far as hearing that. */
+const outdated = { version: 1_000_000 };
+const attending = { isAttending: true };
+const closed = { isClosed: true };
+const kept = { archived: false };
+const noPicture = { payload: Buffer.from('no picture'), headers: { 'content-type': 'image/jpeg' } };
+
+/**
+ * Every endpoint that takes an id, for everyone, with three ids: one's own, another's, nobody's. Written by hand and
+ * compared with what the API does; an endpoint without a row fails. `.` is let through, 2, 3 and 4 are refused with
+ * 402 (membership), 403 (not theirs) and 404 (not there); `-` is for those who have none of their own.
+ */
+export const ownershipTable: Readonly<Record<string, Row>> = {
+  //                                                                        agent list past real exec conc admi
+  'GET /people/:id/account': { kind: 'person', marks: /*                 */ '.44 .44 .44 .44 .44 ..4 ..4' },
+  'PUT /people/:id': { kind: 'person', payload: outdated, marks: /*      */ '.44 .44 .44 .44 .44 ..4 ..4' },
+  'PUT /people/:id/photo': { kind: 'person', ...noPicture, marks: /*     */ '.44 .44 .44 .44 .44 ..4 ..4' },
+  'DELETE /people/:id/photo': { kind: 'person', marks: /*                */ '.44 .44 .44 .44 .44 ..4 ..4' },
+  'GET /agents/person/:personId': { kind: 'person', marks: /*            */ '.44 .44 .44 444 444 4.4 4.4' },
+  'PUT /agents/:id': { kind: 'agent', payload: outdated, marks: /*       */ '.44 .44 .44 -44 -44 -.4 -.4' },
+  'GET /shortCodes/referral/:agentId': { kind: 'agent', marks: /*        */ '.33 .33 222 -33 -33 -.4 -.4' },
+  'GET /teams/myTeam/:agentId': { kind: 'agent', marks: /*               */ '.33 .33 222 -33 -33 -.4 -.4' },
+  'GET /hubspot/:agentId/subscription-status': { kind: 'agent', marks: /**/ '433 433 433 -33 -33 -44 -44' },
+  'GET /users/:id': { kind: 'person', marks: /*                          */ '333 333 333 ..4 333 ..4 ..4' },
+  'DELETE /user/sessions/:id': { kind: 'session', marks: /*              */ '.44 .44 .44 .44 .44 .44 .44' },
+
+  // The network's: everyone in it may look.
+  'GET /agents/:id': { kind: 'agent', marks: /*                          */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
+  'GET /listings/:id': { kind: 'listing', marks: /*                      */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
+  'PUT /events/:id/attendance': { kind: 'event', payload: attending, marks: '-.4 -.4 -22 -.4 -.4 -.4 -.4' },
+
+  // Staff's.
+  'PUT /brokerages/:id': { kind: 'brokerage', payload: kept, marks: /*   */ '333 333 333 -33 -33 -.4 -.4' },
+  'PUT /contact-requests/:id/closed': {
+    kind: 'request',
+    payload: closed,
+    marks: '-33 -33 -33 -33 -33 -.4 -.4',
+  },
+};

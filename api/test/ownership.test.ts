@@ -1,0 +1,90 @@
+import { type CastName, cast } from '@portico/fixtures';
+import { eq } from 'drizzle-orm';
+import { contactRequests, events, listings, sessions } from '../src/db/schema/index.ts';
+import { type Kind, ownershipAskers, ownershipTable } from './ownership-table.ts';
+import { openTestApp, type TestApp } from './testApp.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Ids = { own: string | null; other: string | null };
+
+const absent = '00000000-0000-4000-8000-000000000000';
+/** Somebody none of the askers has anything to do with. */
+const stranger: CastName = 'developer';
+const refusals: Readonly<Record<number, string>> = { 401: '1', 402: '2', 403: '3', 404: '4' };
+const takesId = /\/:(id|\w+Id)(\/|$)/;
+
+describe('every id, for everyone', () => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await openTestApp();
+  });
+  afterAll(() => api.close());
+
+  async function listingOf({ agentId }: { agentId: string | null }) {
+    if (!agentId) return null;
+    const [row] = await api.db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(eq(listings.ownerAgentId, agentId))
+      .limit(1);
+    return row?.id ?? null;
+  }
+
+  async function sessionOf(name: CastName) {
+    await api.openSession(name);
+    const [row] = await api.db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.personId, cast[name].personId))
+      .limit(1);
+    return row?.id ?? null;
+  }
+
+  async function anyRequest() {
+    const payload = { siteForm: 'test', subject: 'Other', message: 'Hello' };
+    await api.call(stranger, 'POST', '/user/contact', { payload });
+    const [row] = await api.db.select({ id: contactRequests.id }).from(contactRequests).limit(1);
+    return row?.id ?? null;
+  }
+
+  const idsOf: Record<Kind, (asker: CastName) => Promise<Ids>> = {
+    person: async (asker) => ({ own: cast[asker].personId, other: cast[stranger].personId }),
+    agent: async (asker) => ({ own: cast[asker].agentId, other: cast[stranger].agentId }),
+    brokerage: async (asker) => ({ own: cast[asker].brokerageId, other: cast[stranger].brokerageId }),
+    listing: async (asker) => ({ own: await listingOf(cast[asker]), other: await listingOf(cast[stranger]) }),
+    session: async (asker) => ({ own: await sessionOf(asker), other: await sessionOf(stranger) }),
+    event: async () => {
+      const [row] = await api.db.select({ id: events.id }).from(events).limit(1);
+      return { own: null, other: row?.id ?? null };
+    },
+    request: async () => ({ own: null, other: await anyRequest() }),
+  };
+
+  it('is in the table, and nothing else is', () => {
+    const routes = api.app.routeRules
+      .filter(({ method, url, access }) => method !== 'HEAD' && access !== 'public' && takesId.test(url))
+      .map(({ method, url }) => `${method} ${url.replace(/^\/api/, '')}`);
+    expect(Object.keys(ownershipTable).toSorted()).toEqual(routes.toSorted());
+  });
+
+  it.each(Object.entries(ownershipTable))('%s', async (route, { kind, payload, headers, marks }) => {
+    const [method, url] = route.split(' ') as [Method, string];
+    async function markOf(asker: CastName, id: string | null) {
+      if (id === null) return '-';
+      const path = url.replace(/:(id|\w+Id)/, id);
+      const options = method === 'GET' ? {} : { payload: (payload ?? {}) as object, headers };
+      const { statusCode } = await api.call(asker, method, path, options);
+      return refusals[statusCode] ?? (statusCode < 500 ? '.' : '!');
+    }
+    const seen: string[] = [];
+    for (const asker of ownershipAskers) {
+      if (kind === 'session') await api.forget();
+      const { own, other } = await idsOf[kind](asker);
+      const ids = [own, other, absent];
+      const three: string[] = [];
+      for (const id of ids) three.push(await markOf(asker, id));
+      seen.push(three.join(''));
+    }
+    expect(seen.join(' ')).toBe(marks);
+  });
+});
