@@ -91,7 +91,8 @@ export function nextFlow(flow: SignInFlow, event: FlowEvent): SignInFlow {
     case 'answered':
       return at(step);
     case 'retried':
-      return flow.status === 'error' ? { ...at(step), corrects: flow.problem.kind } : at(step);
+      if (flow.status !== 'error') return at(step);
+      return { step, typed, mailsSent, status: 'idle', corrects: flow.problem.kind };
     case 'newPasswordAsked':
       return at('newPassword');
     case 'secondFactorAsked':
