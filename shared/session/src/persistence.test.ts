@@ -192,6 +192,17 @@ describe('maintenance', () => {
   });
 });
 
+it('tells every tab at once that somebody is here', async () => {
+  sessionApi();
+  const [first, second] = [openTab(), openTab()];
+  await Promise.all([first.boot(), second.boot()]);
+  const heard = jest.fn();
+  second.listenToActivity(heard);
+  first.noteActivity(1000);
+  await waitFor(() => expect(heard).toHaveBeenCalled());
+  expect(second.lastActivity()).toBe(1000);
+});
+
 describe('a page that Back takes out of the browser’s cache', () => {
   const comesBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 

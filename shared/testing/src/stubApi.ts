@@ -123,8 +123,10 @@ const real = { XMLHttpRequest: globalThis.XMLHttpRequest, fetch: globalThis.fetc
 function install(respond: (request: RawRequest) => Promise<StubAnswer>) {
   globalThis.XMLHttpRequest = createXhr(respond);
   globalThis.fetch = async (input, init) => {
+    // Node's Request knows no signal of jsdom's; nothing here waits long enough to be given up.
+    const sent = { ...init, signal: null };
     const request =
-      input instanceof Request ? input : new Request(new URL(String(input), location.href), init);
+      input instanceof Request ? input : new Request(new URL(String(input), location.href), sent);
     const body = init?.body ?? (await request.text());
     const answer = await respond({
       method: request.method,

@@ -1,0 +1,210 @@
+import type { Me } from '@portico/contracts';
+import { defaultTimers } from '@portico/rules';
+import { sessionStore } from '@portico/session';
+import { type StubbedApi, stubApi } from '@portico/testing';
+import { act, screen } from '@testing-library/react';
+import { Frame } from '../frame/Frame.tsx';
+import { people, sessionOf } from '../support/people.fixture.ts';
+import { renderFrame } from '../support/renderFrame.fixture.tsx';
+import { clockText } from './clockText.ts';
+import { CookieNotice } from './cookies/CookieNotice.tsx';
+import { ImpersonationBanner } from './impersonation/ImpersonationBanner.tsx';
+import { keepAlive } from './keepAlive.ts';
+import { SessionKeeper } from './SessionKeeper.tsx';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') }));
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const { system } = sessionOf(null).settings ?? {};
+
+function apiOf(me: Me): StubbedApi {
+  return stubApi()
+    .on('GET', '/api/ping', { data: { now: '2026-11-21T12:00:00Z' } })
+    .on('GET', '/api/user/me/', { data: me })
+    .on('GET', '/api/info/system-settings/', { data: { ...system, timers: defaultTimers } });
+}
+
+function show(who: Me = people.agent) {
+  const api = apiOf(who);
+  const session = { ...sessionOf(who), timers: defaultTimers };
+  return { api, ...renderFrame(<SessionKeeper />, { session }) };
+}
+
+describe('keep-alive', () => {
+  const pings = (api: StubbedApi) => api.callsTo('GET', '/api/ping').length;
+
+  it('pings every twenty minutes, whatever becomes of a ping', async () => {
+    const api = apiOf(people.agent);
+    const stop = keepAlive(defaultTimers.keepAliveMs);
+    await pass(20 * 60_000);
+    expect(pings(api)).toBe(1);
+    api.on('GET', '/api/ping', { networkError: true });
+    await pass(40 * 60_000);
+    expect(pings(api)).toBe(3);
+    stop();
+    await pass(60 * 60_000);
+    expect(pings(api)).toBe(3);
+  });
+
+  it('is one tab’s work, and the next one’s when that is closed', async () => {
+    const waiting: (() => void)[] = [];
+    let isHeld = false;
+    const grant = async (work: () => Promise<void>) => {
+      isHeld = true;
+      await work();
+      isHeld = false;
+      waiting.shift()?.();
+    };
+    const request = (_name: string, _options: object, work: () => Promise<void>) =>
+      isHeld
+        ? new Promise<void>((resolve) => waiting.push(() => void grant(work).then(resolve)))
+        : grant(work);
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    const api = apiOf(people.agent);
+    const stops = [keepAlive(1000), keepAlive(1000), keepAlive(1000)];
+    await pass(1000);
+    expect(pings(api)).toBe(1);
+    stops[0]?.();
+    await pass(1000);
+    expect(pings(api)).toBe(2);
+    for (const stop of stops) stop();
+    await pass(0);
+  });
+});
+
+describe('the background refresh', () => {
+  const reads = (api: StubbedApi) => api.callsTo('GET', '/api/user/me/').length;
+
+  function look(state: 'visible' | 'hidden') {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  }
+
+  it('comes five seconds after the header', async () => {
+    const { api } = show();
+    await pass(4900);
+    expect(reads(api)).toBe(0);
+    await pass(200);
+    expect([reads(api), api.callsTo('GET', '/api/info/system-settings/').length]).toEqual([1, 1]);
+  });
+
+  it('comes when the page is looked at after a long absence, not after a glance elsewhere', async () => {
+    const { api } = show();
+    await pass(6000);
+    await look('hidden');
+    await pass(59_000);
+    await look('visible');
+    expect(reads(api)).toBe(1);
+    await look('hidden');
+    await pass(60_000);
+    await look('visible');
+    expect(reads(api)).toBe(2);
+  });
+});
+
+describe('maintenance that begins while people work', () => {
+  const begin = () =>
+    act(async () => sessionStore.setState(sessionOf(sessionStore.getState().me, { maintenanceMode: true })));
+
+  beforeEach(() => {
+    // The test environment cannot load a page; that it was asked to is all there is to see.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
+  it('ends a member’s session', async () => {
+    const { api } = show();
+    api.on('POST', '/api/user/logout', { data: null });
+    await begin();
+    expect(sessionStore.getState()).toMatchObject({ status: 'signedOut', endReason: 'maintenance' });
+  });
+
+  it.each(['admin', 'concierge'] as const)('leaves the %s at work', async (who) => {
+    show(people[who]);
+    await begin();
+    await pass(6000);
+    expect(sessionStore.getState().status).toBe('signedIn');
+  });
+});
+
+describe('the banner of impersonation', () => {
+  const inElenasPlace: Me = {
+    ...people.agent,
+    currentUser: {
+      ...people.agent.currentUser,
+      impersonation: { byPersonId: 'c1', byName: 'Clara Hale', endsAt: '2026-11-21T13:30:00Z' },
+    },
+  };
+  const showBanner = (me: Me) =>
+    renderFrame(<Frame banner={<ImpersonationBanner />}>The page</Frame>, { session: sessionOf(me) });
+  const banner = () => screen.queryByRole('region', { name: 'Signed in as another member' });
+
+  it('names the member and how long is left, and stands nowhere else', async () => {
+    const { unmount } = showBanner(people.agent);
+    expect(banner()).toBeNull();
+    unmount();
+    showBanner(inElenasPlace);
+    expect(banner()).toHaveTextContent('You are signed in as Elena Vasquez');
+    expect(banner()).toHaveTextContent('(1:30:00 left)');
+    await pass(2000);
+    expect(banner()).toHaveTextContent('(1:29:58 left)');
+  });
+
+  it('lets go at a press, even where one’s own session is lost', async () => {
+    showBanner(inElenasPlace);
+    await act(async () => screen.getByRole('button', { name: 'Back to my account' }).click());
+    expect(sessionStore.getState()).toMatchObject({ status: 'signedOut', me: null });
+  });
+
+  it('lets go by itself when the time is over', async () => {
+    showBanner(inElenasPlace);
+    await pass(90 * 60_000 + 1000);
+    expect(sessionStore.getState().me).toBeNull();
+  });
+});
+
+describe('the cookie notice', () => {
+  const notice = () => screen.queryByRole('region', { name: 'Cookies' });
+
+  it('stands until it is accepted, for a visitor and for the next visit', async () => {
+    const { unmount } = renderFrame(<CookieNotice />, { session: sessionOf(null) });
+    expect(screen.getByRole('link', { name: 'Cookie policy' })).toHaveAttribute(
+      'href',
+      '/company?page=cookies-policy',
+    );
+    await act(async () => screen.getByRole('button', { name: 'Accept' }).click());
+    expect(notice()).toBeNull();
+    unmount();
+    renderFrame(<CookieNotice />, { session: sessionOf(people.agent) });
+    expect(notice()).toBeNull();
+  });
+
+  it('offers no policy that is not there', () => {
+    renderFrame(<CookieNotice />, { descriptors: [], session: sessionOf(null) });
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(notice()).toBeVisible();
+  });
+
+  it('goes when it is accepted in another tab', () => {
+    renderFrame(<CookieNotice />, { session: sessionOf(null) });
+    localStorage.setItem('portico.cookies', 'accepted');
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(notice()).toBeNull();
+  });
+});
+
+it.each([
+  [300_000, '5:00'],
+  [299_001, '5:00'],
+  [61_000, '1:01'],
+  [1, '0:01'],
+  [0, '0:00'],
+  [-5000, '0:00'],
+  [5_400_000, '1:30:00'],
+])('says %d ms as %s', (ms, text) => {
+  expect(clockText(ms)).toBe(text);
+});
