@@ -119,6 +119,15 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /users': /*                  */ '1 ..3. 333333 3 33333',
   'GET /users/:id': /*              */ '1 ..3. 333333 3 33333',
   'GET /users/export.csv': /*       */ '1 .33. 333333 3 33333',
+  'POST /users/invite': /*          */ '1 .33. 333333 3 33333',
+  'POST /users/bulk': /*            */ '1 .33. 333333 3 33333',
+  'POST /users/bulk/:id/undo': /*   */ '1 .33. 333333 3 33333',
+  'GET /admins': /*                 */ '1 .33. 333333 3 33333',
+  'POST /admins': /*                */ '1 .33. 333333 3 33333',
+  'DELETE /admins/:personId/:role': /**/ '1 .33. 333333 3 33333',
+  'GET /scheduled-deletions': /*    */ '1 .33. 333333 3 33333',
+  'POST /scheduled-deletions': /*   */ '1 .33. 333333 3 33333',
+  'DELETE /scheduled-deletions/:id': /**/ '1 .33. 333333 3 33333',
 
   // The tools are the administrators' alone.
   'GET /admin/deployments': /*      */ '1 .333 333333 3 33333',

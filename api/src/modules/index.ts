@@ -1,4 +1,5 @@
 import type { ApiModule } from '../support/apiModule.ts';
+import { adminRoutes } from './admins/admins.routes.ts';
 import { agentRoutes } from './agents/agents.routes.ts';
 import { brokerageRoutes } from './brokerages/brokerages.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
@@ -6,6 +7,7 @@ import { clientRoutes } from './clients/clients.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { deletionRoutes } from './deletions/deletions.routes.ts';
 import { deploymentRoutes } from './deployments/deployments.routes.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { externalBillingRoutes } from './externalBilling/externalBilling.routes.ts';
@@ -42,6 +44,8 @@ export const modules: readonly ApiModule[] = [
   secondFactorRoutes,
   impersonationRoutes,
   usersRoutes,
+  adminRoutes,
+  deletionRoutes,
   agentRoutes,
   brokerageRoutes,
   chatRoutes,

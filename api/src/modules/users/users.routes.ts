@@ -1,15 +1,22 @@
 import { Readable } from 'node:stream';
 import {
+  BulkAnswer,
+  BulkBody,
+  BulkUndone,
   dataOf,
   IdParams,
   pageOf,
   UserDetails,
   UserFilter,
+  UserInviteBody,
   UserQuery,
   UserSummary,
 } from '@portico/contracts';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../support/apiModule.ts';
+import { createBulkChanges } from './bulk.service.ts';
+import { createBulkUndo } from './bulkUndo.service.ts';
+import { createInvite } from './invite.service.ts';
 import { createUsers } from './users.service.ts';
 
 const CsvFile = Type.Unsafe<Readable>({ type: 'string', description: 'one line per user' });
@@ -20,8 +27,12 @@ const CsvFile = Type.Unsafe<Readable>({ type: 'string', description: 'one line p
  */
 export const usersRoutes: ApiModule = async (app, context) => {
   const users = createUsers(context);
+  const invitations = createInvite(context);
+  const bulk = createBulkChanges(context);
+  const bulkUndo = createBulkUndo(context);
   const reading = { access: { requires: ['member', 'users'] } } as const;
   const administration = { access: { requires: ['member', 'administration'] } } as const;
+  const inPerson = { ...administration, onlyInPerson: true } as const;
 
   app.get(
     '/users',
@@ -51,5 +62,23 @@ export const usersRoutes: ApiModule = async (app, context) => {
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', 'attachment; filename="portico-users.csv"')
         .send(Readable.from(users.exportCsv(request.query))),
+  );
+
+  app.post(
+    '/users/invite',
+    { config: inPerson, schema: { body: UserInviteBody, response: { 200: dataOf(UserSummary) } } },
+    async (request) => ({ data: await invitations.invite(request.body, request) }),
+  );
+
+  app.post(
+    '/users/bulk',
+    { config: inPerson, schema: { body: BulkBody, response: { 200: dataOf(BulkAnswer) } } },
+    async (request) => ({ data: await bulk.change(request.body, request) }),
+  );
+
+  app.post(
+    '/users/bulk/:id/undo',
+    { config: inPerson, schema: { params: IdParams, response: { 200: dataOf(BulkUndone) } } },
+    async (request) => ({ data: await bulkUndo.undo(request.params.id, request) }),
   );
 };

@@ -1,0 +1,33 @@
+import { Administrator, dataOf, RoleGrant } from '@portico/contracts';
+import { Type } from 'typebox';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createAdmins } from './admins.service.ts';
+
+export const adminRoutes: ApiModule = async (app, context) => {
+  const admins = createAdmins(context);
+  const access = { requires: ['member', 'administration'] } as const;
+
+  app.get(
+    '/admins',
+    { config: { access }, schema: { response: { 200: dataOf(Type.Array(Administrator)) } } },
+    async (request) => ({ data: await admins.list(request) }),
+  );
+
+  app.post(
+    '/admins',
+    {
+      config: { access, onlyInPerson: true },
+      schema: { body: RoleGrant, response: { 200: dataOf(Administrator) } },
+    },
+    async (request) => ({ data: await admins.grant(request.body, request) }),
+  );
+
+  app.delete(
+    '/admins/:personId/:role',
+    { config: { access }, schema: { params: RoleGrant, response: { 200: dataOf(Type.Null()) } } },
+    async (request) => {
+      await admins.revoke(request.params, request);
+      return { data: null };
+    },
+  );
+};

@@ -1,0 +1,79 @@
+import type { Administrator, Role, RoleGrant } from '@portico/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../db/client.ts';
+import { callerOf } from '../../plugins/access.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { endSessions } from '../users/bulk.repository.ts';
+import * as repository from './admins.repository.ts';
+import { requireGrantable } from './grantable.ts';
+
+function shown(row: repository.AdministratorRow, me: string): Administrator {
+  const { personId, firstName, lastName, fullName, email, photoUrl, roles, lastSignInAt } = row;
+  return {
+    personId,
+    name: { firstName, lastName, fullName },
+    email,
+    photoUrl,
+    roles: roles as Role[],
+    lastSignInAt: lastSignInAt?.toISOString() ?? null,
+    hasSecondFactor: row.secondFactorAt !== null,
+    isMe: personId === me,
+  };
+}
+
+/** Who has powers over others (A §2 `/manage-admins`). */
+export function createAdmins({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  async function list(request: FastifyRequest): Promise<Administrator[]> {
+    const me = callerOf(request).personId;
+    return (await repository.readAdministrators(db)).map((row) => shown(row, me));
+  }
+
+  /** The person, if the caller may change this role of theirs. Nobody changes their own powers. */
+  async function requireChangeable(tx: Database, { personId, role }: RoleGrant, request: FastifyRequest) {
+    const caller = callerOf(request);
+    requireGrantable(role, caller.flags);
+    if (personId === caller.personId) throw new ApiProblem('FORBIDDEN');
+    const row = await repository.readAdministrator(tx, personId);
+    if (!row) throw new ApiProblem('NOT_FOUND');
+    return row;
+  }
+
+  const audit = (tx: Database, request: FastifyRequest, { personId }: RoleGrant, change: Change) =>
+    recordAudit(tx, request, { at: now(), subjectKind: 'person', subjectId: personId, ...change });
+
+  /** Giving a role twice is no error. */
+  async function grant(given: RoleGrant, request: FastifyRequest): Promise<Administrator> {
+    const { personId, role } = given;
+    const row = await db.transaction(async (tx) => {
+      await repository.lockRoles(tx);
+      const { roles } = await requireChangeable(tx, given, request);
+      if (await repository.insertRole(tx, personId, role)) {
+        const change = { before: { roles }, after: { roles: [...roles, role].sort() } };
+        await audit(tx, request, given, { action: 'role-granted', ...change });
+      }
+      return repository.readAdministrator(tx, personId);
+    });
+    if (!row) throw new ApiProblem('NOT_FOUND');
+    return shown(row, callerOf(request).personId);
+  }
+
+  /** Their sessions end, and with them any they opened in a member's place. CONFLICT for the last administrator. */
+  async function revoke(taken: RoleGrant, request: FastifyRequest): Promise<void> {
+    const { personId, role } = taken;
+    await db.transaction(async (tx) => {
+      await repository.lockRoles(tx);
+      const { roles } = await requireChangeable(tx, taken, request);
+      if (!(await repository.deleteRole(tx, personId, role))) throw new ApiProblem('NOT_FOUND');
+      if (role === 'admin' && (await repository.countAdmins(tx)) === 0) throw new ApiProblem('CONFLICT');
+      await endSessions(tx, [personId], `role ${role} revoked`, now());
+      const change = { before: { roles }, after: { roles: roles.filter((held) => held !== role) } };
+      await audit(tx, request, taken, { action: 'role-revoked', ...change });
+    });
+  }
+
+  return { list, grant, revoke };
+}
+
+type Change = { action: string; before: object; after: object };

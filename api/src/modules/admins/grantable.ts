@@ -1,0 +1,12 @@
+import type { GrantableRole } from '@portico/contracts';
+import type { SessionFlags } from '@portico/rules';
+import { ApiProblem } from '../../support/apiProblem.ts';
+
+/** A realm administrator makes others what they are themselves, and not staff, who act in members' places. */
+const byRealmAdmins: readonly GrantableRole[] = ['realmAdmin', 'realmExecutive'];
+
+/** FORBIDDEN for a role this caller may neither give nor take. */
+export function requireGrantable(role: GrantableRole, flags: SessionFlags): void {
+  if (flags.isAdmin) return;
+  if (!(flags.isRealmAdmin && byRealmAdmins.includes(role))) throw new ApiProblem('FORBIDDEN');
+}

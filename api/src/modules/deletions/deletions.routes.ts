@@ -1,0 +1,38 @@
+import { DeletionBody, DeletionQuery, dataOf, IdParams, pageOf, ScheduledDeletion } from '@portico/contracts';
+import { Type } from 'typebox';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createDeletions } from './deletions.service.ts';
+
+const Cancelled = Type.Object({ cancelled: Type.Literal(true) });
+
+export const deletionRoutes: ApiModule = async (app, context) => {
+  const deletions = createDeletions(context);
+  const access = { requires: ['member', 'administration'] } as const;
+
+  app.get(
+    '/scheduled-deletions',
+    {
+      config: { access },
+      schema: { querystring: DeletionQuery, response: { 200: dataOf(pageOf(ScheduledDeletion)) } },
+    },
+    async (request) => ({ data: await deletions.list(request.query) }),
+  );
+
+  app.post(
+    '/scheduled-deletions',
+    {
+      config: { access, onlyInPerson: true },
+      schema: { body: DeletionBody, response: { 200: dataOf(ScheduledDeletion) } },
+    },
+    async (request) => ({ data: await deletions.schedule(request.body, request) }),
+  );
+
+  app.delete(
+    '/scheduled-deletions/:id',
+    { config: { access }, schema: { params: IdParams, response: { 200: dataOf(Cancelled) } } },
+    async (request) => {
+      await deletions.cancel(request.params.id, request);
+      return { data: { cancelled: true as const } };
+    },
+  );
+};
