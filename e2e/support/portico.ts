@@ -58,7 +58,8 @@ export function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
-export async function startPortico(): Promise<Portico> {
+/** `settings` are environment variables (docs/operations.md) of this Portico alone. */
+export async function startPortico(settings: Record<string, string> = {}): Promise<Portico> {
   const scratch = await mkdtemp(join(tmpdir(), 'portico-e2e-'));
   const dataFolder = join(scratch, 'data');
   const releasesFolder = join(scratch, 'releases');
@@ -68,6 +69,7 @@ export async function startPortico(): Promise<Portico> {
     RELEASES_DIR: releasesFolder,
     DATABASE_URL: '',
     PORT: String(await freePort()),
+    ...settings,
   };
   const run = (words: string[]) => spawn(process.execPath, words, { cwd: house, env: environment });
   const server = run(['tools/start.ts']);

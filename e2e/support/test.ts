@@ -8,6 +8,14 @@ interface Given {
   /** Messages a journey brings about on purpose; any other error on the console fails it. */
   expectedErrors: RegExp[];
   quiet: undefined;
+  /** False where a journey wants to be asked about cookies. */
+  hasAcceptedCookies: boolean;
+}
+
+interface GivenToWorker {
+  portico: Portico;
+  /** Environment variables of the worker's Portico: `test.use` them at the top of a file. */
+  settings: Record<string, string>;
 }
 
 /** As `authenticate` answers; the session renews it at once, so it is used for the first load alone. */
@@ -33,10 +41,12 @@ export async function signInBefore(page: Page, url: string, name: CastName): Pro
   }, token);
 }
 
-export const test = base.extend<Given, { portico: Portico }>({
+export const test = base.extend<Given, GivenToWorker>({
+  settings: [{}, { option: true, scope: 'worker' }],
+
   portico: [
-    async ({ browserName: _ }, use) => {
-      const portico = await startPortico();
+    async ({ settings }, use) => {
+      const portico = await startPortico(settings);
       await use(portico);
       await portico.stop();
     },
@@ -54,6 +64,15 @@ export const test = base.extend<Given, { portico: Portico }>({
   },
 
   expectedErrors: [[], { option: true }],
+
+  hasAcceptedCookies: [true, { option: true }],
+
+  context: async ({ context, hasAcceptedCookies }, use) => {
+    if (hasAcceptedCookies) {
+      await context.addInitScript(() => localStorage.setItem('portico.cookies', 'accepted'));
+    }
+    await use(context);
+  },
 
   quiet: [
     async ({ page, expectedErrors }, use) => {
