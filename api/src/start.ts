@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { accounts } from './db/schema/index.ts';
 import { type Environment, parseEnvironment } from './env.ts';
+import { publishLegalTexts } from './modules/legal/publishLegalTexts.ts';
 import { portProblem, requireFreePort } from './support/freePort.ts';
 import { StartProblem } from './support/startProblem.ts';
 
@@ -31,6 +32,7 @@ export async function start(
   const database = await openDatabase({ ...env, notice });
   try {
     await migrate(database);
+    await publishLegalTexts(database.db);
     await prepare?.(database, env);
     if (env.mode === 'production') await refuseDemoAccounts(env, database);
     const web = shellDist ? { shellDist, releasesDir: env.releasesFolder } : undefined;

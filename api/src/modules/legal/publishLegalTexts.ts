@@ -1,0 +1,35 @@
+import type { Database } from '../../db/client.ts';
+import { legalTexts } from '../../db/schema/index.ts';
+import { sanitizeArticle } from '../content/sanitizeArticle.ts';
+import { confidentiality } from './texts/confidentiality.ts';
+import { cookies } from './texts/cookies.ts';
+import type { LegalVersionText } from './texts/legalVersion.ts';
+import { privacy } from './texts/privacy.ts';
+import { subscriptionAgreement } from './texts/subscriptionAgreement.ts';
+import { terms } from './texts/terms.ts';
+
+export const publishedTexts: readonly LegalVersionText[] = [
+  ...terms,
+  ...privacy,
+  ...cookies,
+  ...confidentiality,
+  ...subscriptionAgreement,
+];
+
+/**
+ * Adds the versions that are not in the table yet; run at every start, in every deployment. A version that is there stays
+ * as it is, for people have accepted it: a changed text is a new version.
+ */
+export async function publishLegalTexts(db: Database): Promise<void> {
+  const rows = publishedTexts.flatMap(({ page, version, publishedAt, texts }) =>
+    Object.entries(texts).map(([language, { title, html }]) => ({
+      page,
+      version,
+      language,
+      title,
+      html: sanitizeArticle(html.trim()),
+      publishedAt: new Date(publishedAt),
+    })),
+  );
+  await db.insert(legalTexts).values(rows).onConflictDoNothing();
+}
