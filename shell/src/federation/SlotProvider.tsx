@@ -1,5 +1,11 @@
 import type { DescriptorSlot } from '@portico/contracts';
-import { type SlotHost, SlotHostContext, type SlotName, useLocation } from '@portico/remote-kit';
+import {
+  type SlotHost,
+  SlotHostContext,
+  type SlotName,
+  type SlotProps,
+  useLocation,
+} from '@portico/remote-kit';
 import { routeAccess } from '@portico/rules';
 import { useFlags } from '@portico/session';
 import { type ReactNode, useMemo } from 'react';
@@ -29,11 +35,16 @@ function useFillings(): readonly Filling[] {
   );
 }
 
-/** A slot is an addition to someone else's page: one that cannot be had is reported and leaves its place empty. */
-function FilledSlot({ remote, slot, fallback }: Filling & { fallback: ReactNode }) {
+type FilledSlotProps = Filling & Pick<Required<SlotProps>, 'fallback' | 'renderFailure'>;
+
+/**
+ * A slot is an addition to someone else's page: one that cannot be had is reported, and leaves its place to whatever
+ * the page puts there.
+ */
+function FilledSlot({ remote, slot, fallback, renderFailure }: FilledSlotProps) {
   const { pathname } = useLocation();
-  const { state, goOn } = useRemotePart(loader, remote, 'slots', slot.component);
-  if (state.status === 'failed') return null;
+  const { state, goOn, retry } = useRemotePart(loader, remote, 'slots', slot.component);
+  if (state.status === 'failed') return renderFailure(retry);
   if (state.status !== 'ready') return fallback;
   const { found } = state;
   const report = (error: unknown) =>
@@ -48,16 +59,16 @@ function FilledSlot({ remote, slot, fallback }: Filling & { fallback: ReactNode 
         goOn(found);
       }}
       onError={report}
-      renderError={() => null}
+      renderError={(_error, again) => renderFailure(again)}
     />
   );
 }
 
-function Content({ name, fallback }: { name: SlotName; fallback: ReactNode }) {
+function Content({ name, ...rest }: Required<SlotProps>) {
   return useFillings()
     .filter(({ slot }) => slot.slot === name)
     .map(({ remote, slot }) => (
-      <FilledSlot key={`${remote.name} ${slot.component}`} remote={remote} slot={slot} fallback={fallback} />
+      <FilledSlot key={`${remote.name} ${slot.component}`} remote={remote} slot={slot} {...rest} />
     ));
 }
 

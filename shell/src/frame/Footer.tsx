@@ -2,6 +2,7 @@ import { useT } from '@portico/i18n';
 import { RouterLink, useHasRoute } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
 import { Box, Link, Row, Text } from '@portico/ui';
+import { useOutreach } from './outreach/OutreachProvider.tsx';
 
 /** The version A §9 names, until the server says its own. */
 const versionLabel = '1.00.04T';
@@ -15,10 +16,33 @@ const legalPages = [
   ['subscriptionAgreement', 'subscription-agreement'],
 ] as const;
 
+interface SetLinkProps {
+  href: string;
+  label: string;
+  hasRoute: (address: string) => boolean;
+}
+
+/** An address of the settings (resolutions 44): a page of Portico stays in this tab, any other site gets its own. */
+function SetLink({ href, label, hasRoute }: SetLinkProps) {
+  if (!href.startsWith('/')) {
+    return (
+      <Link look="quiet" href={href} isExternal>
+        {label}
+      </Link>
+    );
+  }
+  return hasRoute(href) ? (
+    <RouterLink look="quiet" to={href}>
+      {label}
+    </RouterLink>
+  ) : null;
+}
+
 /** Quiet, at the end of the page. A link whose page or address does not exist yet is not offered. */
 export function Footer() {
   const t = useT('shell');
   const hasRoute = useHasRoute();
+  const { contact } = useOutreach();
   const system = useSession(({ settings }) => settings.system);
   const external = [
     ['gettingStarted', system?.gettingStartedUrl],
@@ -48,12 +72,13 @@ export function Footer() {
             ))}
             {external.map(
               ([label, href]) =>
-                href && (
-                  <Link key={label} look="quiet" href={href} isExternal>
-                    {t(`nav:${label}`)}
-                  </Link>
-                ),
+                href && <SetLink key={label} href={href} label={t(`nav:${label}`)} hasRoute={hasRoute} />,
             )}
+            <Link asChild look="quiet">
+              <button type="button" onClick={() => contact('Footer')}>
+                {t('nav:contactConcierge')}
+              </button>
+            </Link>
           </nav>
         </Row>
         <Text size="xs" tone="faint">

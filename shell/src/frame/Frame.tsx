@@ -10,6 +10,7 @@ import { drawerWidth, railWidth, SideDrawer } from './drawer/SideDrawer.tsx';
 import { useDrawer } from './drawer/useDrawer.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './header/Header.tsx';
+import { OutreachProvider } from './outreach/OutreachProvider.tsx';
 
 export interface FrameProps {
   children: ReactNode;
@@ -54,7 +55,7 @@ export function Frame({ children, hidesFooter = false, isWide = false, banner }:
   const hasSide = hasMenu && !isMobile;
   const start = isStuck ? drawerWidth : railWidth;
   return (
-    <>
+    <OutreachProvider>
       <a className="portico-skip" href="#main">
         {t('common:kit.skipToContent')}
       </a>
@@ -77,6 +78,6 @@ export function Frame({ children, hidesFooter = false, isWide = false, banner }:
         </Box>
         {!hidesFooter && <Footer />}
       </Box>
-    </>
+    </OutreachProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { sessionStore } from '@portico/session';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { people, person, sessionOf } from '../support/people.fixture.ts';
 import { renderFrame, resetScreen, setScreen } from '../support/renderFrame.fixture.tsx';
 import { Frame } from './Frame.tsx';
@@ -42,41 +42,6 @@ describe('the group selector', () => {
   });
 });
 
-describe('the account menu', () => {
-  it.each<[keyof typeof people, string[]]>([
-    ['agent', ['My Profile', 'Logout']],
-    ['admin', ['Edit Account', 'Logout']],
-    ['agentAndAdmin', ['My Profile', 'Edit Account', 'Logout']],
-    ['executive', ['Logout']],
-  ])('offers %s only pages that exist', async (who, expected) => {
-    const { user } = show(who);
-    await user.click(screen.getByRole('button', { name: 'Account of Elena Vasquez' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(expected);
-  });
-
-  it('offers My Account to agents in good standing as soon as a remote has it', async () => {
-    const account = { path: '/my-account', page: 'Account', requires: ['signedIn'], title: 'nav.myAccount' };
-    const descriptors = [{ name: 'auth', contract: 1, routes: [account], nav: [], slots: [] }];
-    const { user, unmount } = show('agent', { descriptors });
-    await user.click(screen.getByRole('button', { name: /Account of/ }));
-    expect(screen.getByRole('menuitem', { name: 'My Account' })).toHaveAttribute('href', '/my-account');
-    unmount();
-    const lapsed = show('expired', { descriptors });
-    await lapsed.user.click(screen.getByRole('button', { name: /Account of/ }));
-    expect(screen.queryByRole('menuitem', { name: 'My Account' })).toBeNull();
-  });
-
-  it('leads to the profile of the agent, and out', async () => {
-    const { user, address } = show();
-    await user.click(screen.getByRole('button', { name: /Account of/ }));
-    await user.click(screen.getByRole('menuitem', { name: 'My Profile' }));
-    expect(address()).toBe('/agent-profile?id=a1');
-    await user.click(screen.getByRole('button', { name: /Account of/ }));
-    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
-    expect(address()).toBe('/logout');
-  });
-});
-
 it('changes language and direction, and light and dark, from one menu', async () => {
   const { user } = show();
   const open = () => user.click(screen.getByRole('button', { name: 'Language and appearance' }));
@@ -107,6 +72,18 @@ describe('the search place', () => {
     expect(screen.queryByLabelText('Search everything')).toBeNull();
   });
 
+  it('offers another try where the search could not be fetched, and makes one when the window is used again', async () => {
+    const retry = jest.fn();
+    const { user } = show('agent', { failedSearch: retry });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('status')).toHaveTextContent('The search could not be loaded.');
+    await user.click(header.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    fireEvent.focus(window);
+    fireEvent.online(window);
+    expect(retry).toHaveBeenCalledTimes(3);
+  });
+
   it('has no button when nobody fills it', () => {
     setScreen(narrowScreen);
     show();
@@ -117,9 +94,11 @@ describe('the search place', () => {
 describe('the footer', () => {
   const links = () => within(screen.getByRole('contentinfo')).queryAllByRole('link');
 
+  const addresses = () => links().map((link) => [link.textContent, link.getAttribute('href')]);
+
   it('offers the five pages of resolutions 46 when they exist, and the external ones that are set', () => {
     show();
-    expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(addresses()).toEqual([
       ['Terms', '/company?page=terms'],
       ['Privacy', '/company?page=privacy'],
       ['Confidentiality', '/company?page=confidentiality'],
@@ -127,6 +106,14 @@ describe('the footer', () => {
       ['Subscription agreement', '/company?page=subscription-agreement'],
       ['Getting started', 'https://portico.test/start'],
     ]);
+    expect(links().at(-1)).toHaveAttribute('target', '_blank');
+  });
+
+  it('keeps an address of its own in this tab, and leaves it out while its page is not there', () => {
+    const settings = { gettingStartedUrl: '/events?when=past', pressUrl: '/article?slug=press' };
+    show('agent', { session: sessionOf(people.agent, settings) });
+    expect(addresses().slice(5)).toEqual([['Getting started', '/events?when=past']]);
+    expect(links().at(-1)).not.toHaveAttribute('target');
   });
 
   it('offers no dead link, and always the version', () => {

@@ -48,6 +48,7 @@ export function person(roles: Role[], change: Partial<Me> = {}): Me {
       : null,
     subscription: isAgent ? active : null,
     externalBilling: null,
+    referralAgent: null,
     myGroups: [
       { _id: 'g1', name: 'Zurich' },
       { _id: 'g2', name: 'alps' },

@@ -1,5 +1,5 @@
 import type { Descriptor } from '@portico/contracts';
-import { SlotHostContext } from '@portico/remote-kit';
+import { SlotHostContext, type SlotProps } from '@portico/remote-kit';
 import type { SessionState } from '@portico/session';
 import { renderWithPortico } from '@portico/testing';
 import { type ReactNode, useMemo } from 'react';
@@ -16,6 +16,8 @@ export interface FrameOptions {
   RemoteOutlet?: Federation['RemoteOutlet'];
   /** What fills the header's search place. */
   search?: ReactNode;
+  /** The search could not be fetched; this is what a retry calls. */
+  failedSearch?: () => void;
 }
 
 /** A federation that draws a page as its name: `community/Events`. */
@@ -30,8 +32,10 @@ export function fakeFederation({
   function SlotProvider({ children }: { children: ReactNode }) {
     const host = useMemo(
       () => ({
-        Content: () => rest.search,
-        isFilled: (name: string) => name === 'header.search' && rest.search !== undefined,
+        Content: ({ renderFailure }: Required<SlotProps>) =>
+          rest.failedSearch ? renderFailure(rest.failedSearch) : rest.search,
+        isFilled: (name: string) =>
+          name === 'header.search' && (rest.search !== undefined || rest.failedSearch !== undefined),
         load: () => {},
       }),
       [],

@@ -6,7 +6,7 @@ export type SlotName = DescriptorSlot['slot'];
 /** What the host provides: who fills a slot, and how it is drawn. */
 export interface SlotHost {
   /** Draws everything this person may see in the slot, each part failing alone. */
-  Content: ComponentType<{ name: SlotName; fallback: ReactNode }>;
+  Content: ComponentType<Required<SlotProps>>;
   /** Whether any remote fills the slot for this person. */
   isFilled(name: SlotName): boolean;
   /** Starts to fetch the code behind the slot, ahead of its first drawing. */
@@ -19,12 +19,17 @@ export interface SlotProps {
   name: SlotName;
   /** Held in place while the code arrives. */
   fallback?: ReactNode;
+  /** Instead of nothing, where what should be here could not be had. */
+  renderFailure?: (retry: () => void) => ReactNode;
 }
 
+const nothing = () => null;
+
 /** A place other remotes may fill. Without a host, as in a remote's own tests, it stays empty. */
-export function Slot({ name, fallback = null }: SlotProps) {
+export function Slot({ name, fallback = null, renderFailure = nothing }: SlotProps) {
   const host = useContext(SlotHostContext);
-  return host?.isFilled(name) ? <host.Content name={name} fallback={fallback} /> : null;
+  if (!host?.isFilled(name)) return null;
+  return <host.Content name={name} fallback={fallback} renderFailure={renderFailure} />;
 }
 
 export function useIsSlotFilled(name: SlotName): boolean {

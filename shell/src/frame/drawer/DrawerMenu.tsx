@@ -2,7 +2,8 @@ import { useT } from '@portico/i18n';
 import { useLocation } from '@portico/remote-kit';
 import { Box } from '@portico/ui';
 import { useState } from 'react';
-import { NavEntry, NavGroup } from './NavEntry.tsx';
+import { useOutreach } from '../outreach/OutreachProvider.tsx';
+import { NavAction, NavEntry, NavGroup } from './NavEntry.tsx';
 import { currentSubmenu, type NavItem } from './navigation.ts';
 
 /** The one submenu that is open: the address opens its own, a press on a head changes it. */
@@ -25,9 +26,14 @@ export interface DrawerMenuProps {
 export function DrawerMenu({ items, isOpen, onOpen, onNavigate }: DrawerMenuProps) {
   const t = useT('shell');
   const [expanded, setExpanded] = useSubmenu(items);
+  const { contact } = useOutreach();
   const toggle = (id: string) => {
     setExpanded(isOpen && expanded === id ? null : id);
     onOpen();
+  };
+  const writeToConcierge = () => {
+    onNavigate();
+    contact('Menu');
   };
   return (
     <Box
@@ -53,6 +59,9 @@ export function DrawerMenu({ items, isOpen, onOpen, onNavigate }: DrawerMenuProp
             )}
           </Box>
         ))}
+        <Box as="li">
+          <NavAction icon="chat" label={t('nav:concierge')} onPress={writeToConcierge} />
+        </Box>
       </Box>
     </Box>
   );

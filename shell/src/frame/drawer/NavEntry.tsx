@@ -1,6 +1,6 @@
 import { useLabel, useT } from '@portico/i18n';
 import { Link, useLocation } from '@portico/remote-kit';
-import { Box, Icon, toIconName } from '@portico/ui';
+import { Box, Icon, type IconName, toIconName } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useFederation } from '../../app/ports.ts';
 import { isCurrent, type NavItem } from './navigation.ts';
@@ -26,20 +26,20 @@ const row = {
 const idle = { color: 'ink', _hover: { background: 'sunken' } };
 const current = { color: 'brassText', background: 'sunken', borderInlineStartColor: 'brass' };
 
-interface RowContentProps {
-  item: NavItem;
+interface RowLineProps {
+  icon: IconName | undefined;
+  text: string;
   end?: ReactNode;
 }
 
-function RowContent({ item, end }: RowContentProps) {
-  const label = useLabel();
+function RowLine({ icon, text, end }: RowLineProps) {
   return (
     <>
       <Box as="span" flexShrink="0" inlineSize="5" display="flex" justifyContent="center">
-        {item.icon && <Icon name={toIconName(item.icon)} />}
+        {icon && <Icon name={icon} />}
       </Box>
       <Box as="span" flex="1" overflow="hidden" textOverflow="ellipsis">
-        {label(item.label)}
+        {text}
       </Box>
       {end && (
         <Box as="span" flexShrink="0" marginInlineStart="-4">
@@ -48,6 +48,11 @@ function RowContent({ item, end }: RowContentProps) {
       )}
     </>
   );
+}
+
+function RowContent({ item, end }: { item: NavItem; end?: ReactNode }) {
+  const label = useLabel();
+  return <RowLine icon={item.icon ? toIconName(item.icon) : undefined} text={label(item.label)} end={end} />;
 }
 
 /** A lock, and a link that goes nowhere (A §6): it can be reached and read, and says why. */
@@ -93,6 +98,23 @@ export function NavEntry({ item, onNavigate }: NavLinkProps) {
       >
         <RowContent item={item} />
       </Link>
+    </Box>
+  );
+}
+
+export interface NavActionProps {
+  icon: IconName;
+  label: string;
+  onPress: () => void;
+}
+
+/** Something the frame opens itself, among the links. */
+export function NavAction({ icon, label, onPress }: NavActionProps) {
+  return (
+    <Box asChild {...row} {...idle}>
+      <button type="button" aria-haspopup="dialog" onClick={onPress}>
+        <RowLine icon={icon} text={label} />
+      </button>
     </Box>
   );
 }

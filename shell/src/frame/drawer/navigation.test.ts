@@ -72,11 +72,12 @@ describe('an entry whose page', () => {
     expect(outlineOf([menu], 'admin')).toEqual(['tools']);
   });
 
-  it('is locked keeps its lock, and loses its place when the page is not built', () => {
+  it('is locked keeps its lock, built or not: it leads nowhere anyway (A §6)', () => {
     const nav = [entry('map', { locked: true })];
     const page = route('/map', { locked: true });
     expect(outlineOf([remote('one', { nav, routes: [page] })], 'listings')).toEqual(['map*']);
-    expect(outlineOf([remote('one', { nav })], 'listings')).toEqual([]);
+    expect(outlineOf([remote('one', { nav })], 'listings')).toEqual(['map*']);
+    expect(outlineOf([remote('one', { nav })])).toEqual([]);
   });
 
   it('belongs to another remote is fetched ahead from that one', () => {

@@ -41,7 +41,8 @@ function visibleEntries(
           ({ route }) => routeAccess(route, flags) !== 'hidden',
         )
       : undefined;
-    return entry.to && !page ? [] : [{ ...entry, remote: name, access, page }];
+    // A locked one leads nowhere anyway (A §6).
+    return entry.to && !page && access !== 'locked' ? [] : [{ ...entry, remote: name, access, page }];
   });
 }
 

@@ -5,47 +5,62 @@ import { membershipGate, type SessionFlags } from '@portico/rules';
 import { useFlags, useSession } from '@portico/session';
 import { Avatar, Box } from '@portico/ui';
 import { Menu, type MenuItem } from '@portico/ui/overlays';
+import { useOutreach } from '../outreach/OutreachProvider.tsx';
 
-type Entry = Required<Pick<MenuItem, 'id' | 'href' | 'icon'>> & { label: string };
+/** A link to a page, or something the frame itself opens. */
+type Entry = Required<Pick<MenuItem, 'id' | 'icon'>> & {
+  label: string;
+  to: { href: string } | { opens: 'referral' | 'contact' };
+};
 
 /** The avatar menu's entries for this person (A §2 "Header", A §6), whether their pages exist yet or not. */
 export function accountEntries(me: Me, flags: SessionFlags): Entry[] {
+  const isMember = flags.isAgent && !flags.isStaff && membershipGate(flags) === null;
   const entries: (Entry | false)[] = [
     me.agentData !== null && {
       id: 'profile',
       label: 'myProfile',
       icon: 'user',
-      href: `/agent-profile?id=${me.agentData._id}`,
+      to: { href: `/agent-profile?id=${me.agentData._id}` },
     },
-    flags.isAgent &&
-      !flags.isStaff &&
-      membershipGate(flags) === null && {
-        id: 'account',
-        label: 'myAccount',
-        icon: 'gear',
-        href: '/my-account',
-      },
+    isMember && { id: 'account', label: 'myAccount', icon: 'gear', to: { href: '/my-account' } },
+    isMember && { id: 'refer', label: 'referMember', icon: 'gift', to: { opens: 'referral' } },
     flags.isStaff && {
       id: 'edit',
       label: 'editAccount',
       icon: 'edit',
-      href: `/edit-account/?id=${me.currentPerson._id}`,
+      to: { href: `/edit-account/?id=${me.currentPerson._id}` },
     },
+    { id: 'contact', label: 'contactConcierge', icon: 'chat', to: { opens: 'contact' } },
   ];
   return entries.filter((entry) => entry !== false);
+}
+
+/** The menu's items: pages that exist, and the dialogs. */
+function useAccountItems(me: Me | null): MenuItem[] {
+  const t = useT('shell');
+  const flags = useFlags();
+  const hasRoute = useHasRoute();
+  const { contact, refer } = useOutreach();
+  const open = { referral: refer, contact: () => contact('Account menu') };
+  if (!me) return [];
+  return accountEntries(me, flags)
+    .filter(({ to }) => 'opens' in to || hasRoute(to.href))
+    .map(({ id, icon, label, to }) => ({
+      id,
+      icon,
+      label: t(`nav:${label}`),
+      ...('opens' in to ? { onSelect: open[to.opens] } : to),
+    }));
 }
 
 export function AccountMenu() {
   const t = useT('shell');
   const navigate = useNavigate();
-  const flags = useFlags();
-  const hasRoute = useHasRoute();
   const me = useSession((session) => session.me);
+  const items = useAccountItems(me);
   if (!me) return null;
   const { fullName } = me.currentPerson.name;
-  const pages = accountEntries(me, flags)
-    .filter(({ href }) => hasRoute(href))
-    .map((entry) => ({ ...entry, label: t(`nav:${entry.label}`) }));
   return (
     <Menu
       align="end"
@@ -59,14 +74,8 @@ export function AccountMenu() {
         </Box>
       }
       items={[
-        ...pages,
-        {
-          id: 'logout',
-          label: t('nav:logout'),
-          icon: 'logout',
-          href: '/logout',
-          startsGroup: pages.length > 0,
-        },
+        ...items,
+        { id: 'logout', label: t('nav:logout'), icon: 'logout', href: '/logout', startsGroup: true },
       ]}
     />
   );

@@ -5,6 +5,7 @@ import { headerHeightPx } from '../drawer/pointer.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import { GroupSelector } from './GroupSelector.tsx';
+import { Indicators } from './Indicators.tsx';
 import { SearchBar, SearchButton } from './SearchPlace.tsx';
 
 export interface HeaderProps {
@@ -62,6 +63,7 @@ export function Header({ isMobile, hasMenu, isMenuOpen, onOpenMenu }: HeaderProp
       {!isMobile && <SearchBar />}
       <Box {...side} gap="1" justifyContent="flex-end">
         {isMobile && <SearchButton />}
+        <Indicators />
         <Slot name="header.indicators" />
         <DisplayMenu />
         <AccountMenu />

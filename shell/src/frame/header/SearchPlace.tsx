@@ -1,16 +1,47 @@
 import { useT } from '@portico/i18n';
 import { Slot, useIsSlotFilled, useLoadSlot, useLocation } from '@portico/remote-kit';
-import { Box, IconButton, Skeleton } from '@portico/ui';
+import { Box, Button, IconButton, Row, Skeleton } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const place = 'header.search';
+
+/** The search could not be fetched. It is asked for again on a press, and by itself once the window is used again. */
+function SearchFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useT('shell');
+  useEffect(() => {
+    window.addEventListener('focus', onRetry);
+    window.addEventListener('online', onRetry);
+    return () => {
+      window.removeEventListener('focus', onRetry);
+      window.removeEventListener('online', onRetry);
+    };
+  }, [onRetry]);
+  return (
+    <Row gap="3" justifyContent="center" fontSize="sm" color="inkMuted" role="status">
+      {t('header.searchFailed')}
+      <Button size="sm" variant="quiet" startIcon="refresh" onClick={onRetry}>
+        {t('common:actions.retry')}
+      </Button>
+    </Row>
+  );
+}
+
+function SearchSlot() {
+  return (
+    <Slot
+      name={place}
+      fallback={<Skeleton blockSize="10" />}
+      renderFailure={(retry) => <SearchFailure onRetry={retry} />}
+    />
+  );
+}
 
 /** In the middle of the header, at most 530 px wide (B §9). */
 export function SearchBar() {
   return (
     <Box flex="0 1 530px" minInlineSize="0">
-      <Slot name={place} fallback={<Skeleton blockSize="10" />} />
+      <SearchSlot />
     </Box>
   );
 }
@@ -33,7 +64,7 @@ export function SearchButton() {
         onClick={() => setOpenAt(key)}
       />
       <Dialog size="full" isOpen={openAt === key} onClose={() => setOpenAt(null)} title={t('header.search')}>
-        <Slot name={place} fallback={<Skeleton blockSize="10" />} />
+        <SearchSlot />
       </Dialog>
     </>
   );

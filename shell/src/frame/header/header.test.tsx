@@ -1,0 +1,224 @@
+import { buildMe, buildSystemSettings, type CastName, castNames } from '@portico/fixtures';
+import { sessionFlags } from '@portico/rules';
+import { sessionStore } from '@portico/session';
+import { stubApi } from '@portico/testing';
+import { act, screen, within } from '@testing-library/react';
+import { people, person, sessionOf } from '../../support/people.fixture.ts';
+import { renderFrame } from '../../support/renderFrame.fixture.tsx';
+import { Frame } from '../Frame.tsx';
+import { accountEntries } from './AccountMenu.tsx';
+
+afterEach(() => localStorage.clear());
+
+type Options = Parameters<typeof renderFrame>[1];
+const show = (who: keyof typeof people = 'agent', options: Options = {}) =>
+  renderFrame(<Frame>The page</Frame>, { session: sessionOf(people[who]), ...options });
+
+const page = (path: string, requires = ['member']) => ({
+  path,
+  page: 'Page',
+  requires,
+  title: 'nav.page',
+});
+const withPages = (...paths: string[]) => [
+  { name: 'pages', contract: 1, routes: paths.map((path) => page(path)), nav: [], slots: [] },
+];
+
+describe('the avatar menu, as if every page were built (A §2, A §6)', () => {
+  const member = ['myProfile', 'myAccount', 'referMember', 'contactConcierge'];
+  const staff = ['editAccount', 'contactConcierge'];
+  /** An agent whose membership is not in order has a profile, and somebody to write to. */
+  const gated = ['myProfile', 'contactConcierge'];
+  const menus: Record<CastName, string[]> = {
+    admin: staff,
+    concierge: staff,
+    executive: ['contactConcierge'],
+    realm: ['contactConcierge'],
+    agent: member,
+    lead: member,
+    member,
+    developer: member,
+    trial: member,
+    hubspot: member,
+    grace: member,
+    listings: member,
+    new: gated,
+    pastdue: gated,
+    expired: gated,
+    cancelled: gated,
+    suspended: gated,
+    welcome: gated,
+  };
+
+  it.each(castNames)('for %s', (who) => {
+    const me = buildMe({ as: who });
+    const flags = sessionFlags(me, { system: buildSystemSettings(), dashboard: null }, new Date());
+    expect(accountEntries(me, flags).map(({ label }) => label)).toEqual(menus[who]);
+  });
+});
+
+describe('the avatar menu', () => {
+  const open = (user: ReturnType<typeof show>['user']) =>
+    user.click(screen.getByRole('button', { name: 'Account of Elena Vasquez' }));
+  const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+
+  it('offers only pages that exist, and a page as soon as a remote has it', async () => {
+    const { user, unmount } = show('agent', { descriptors: [] });
+    await open(user);
+    expect(items()).toEqual(['Refer a Member', 'Contact the Concierge', 'Logout']);
+    unmount();
+    const later = show('agent', { descriptors: withPages('/my-account', '/agent-profile') });
+    await open(later.user);
+    expect(items()).toEqual([
+      'My Profile',
+      'My Account',
+      'Refer a Member',
+      'Contact the Concierge',
+      'Logout',
+    ]);
+  });
+
+  it('leads to the profile of the agent, and out', async () => {
+    const { user, address } = show();
+    await open(user);
+    await user.click(screen.getByRole('menuitem', { name: 'My Profile' }));
+    expect(address()).toBe('/agent-profile?id=a1');
+    await open(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    expect(address()).toBe('/logout');
+  });
+
+  it('leads staff to their own account page', async () => {
+    const { user, address } = show('concierge');
+    await open(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Edit Account' }));
+    expect(address()).toBe('/edit-account/?id=p1');
+  });
+
+  it("opens the member's referral link, and gives the focus back", async () => {
+    const api = stubApi().on('GET', '/api/shortCodes/referral/a1', {
+      data: { url: 'https://portico.test/r/K7M2Q9XA', clicked: 12, joined: 3 },
+    });
+    const { user } = show();
+    await open(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Refer a Member' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Refer a Member' });
+    expect(await within(dialog).findByLabelText('Referral link')).toHaveValue(
+      'https://portico.test/r/K7M2Q9XA',
+    );
+    expect(api.calls).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Account of Elena Vasquez' })).toHaveFocus();
+  });
+
+  it.each([
+    ['the avatar menu', 'Account menu'],
+    ['the drawer', 'Menu'],
+    ['the footer', 'Footer'],
+  ])('writes to the concierge from %s', async (place, siteForm) => {
+    const api = stubApi().on('POST', '/api/user/contact', { data: { reference: 'PC-7K2M9Q' } });
+    const { user } = show();
+    if (place === 'the avatar menu') {
+      await open(user);
+      await user.click(screen.getByRole('menuitem', { name: 'Contact the Concierge' }));
+    } else if (place === 'the drawer') {
+      await user.click(screen.getByRole('button', { name: 'Concierge' }));
+    } else {
+      await user.click(screen.getByRole('button', { name: 'Contact the Concierge' }));
+    }
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contact the Concierge' }));
+    await user.type(dialog.getByLabelText(/^Message/), 'Hello');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findByText('Your reference: PC-7K2M9Q')).toBeVisible();
+    expect(api.calls[0]?.body).toEqual({ siteForm, subject: 'Other', message: 'Hello' });
+  });
+});
+
+describe('the indicators', () => {
+  const pages = withPages('/messages', '/social');
+  const links = () =>
+    within(screen.getByRole('banner'))
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+      .filter((href) => href !== '/');
+
+  it.each<[string, object, string[]]>([
+    ['both flags', {}, ['/social', '/messages']],
+    ['chat alone', { showAmitySocial: false }, ['/messages']],
+    ['social alone', { showChat: false }, ['/social']],
+    ['neither', { showChat: false, showAmitySocial: false }, []],
+  ])('follow the flags: %s', (_, flags, expected) => {
+    show('agent', { descriptors: pages, session: sessionOf(people.agent, flags) });
+    expect(links()).toEqual(expected);
+  });
+
+  it('are not there without their pages, and open to the staff as to members', () => {
+    const { unmount } = show('agent', { descriptors: [] });
+    expect(links()).toEqual([]);
+    unmount();
+    show('admin', { descriptors: pages });
+    expect(links()).toEqual(['/social', '/messages']);
+  });
+
+  const withUnread = (unreadMessages: number) => person(['agent'], { unreadMessages });
+  const showUnread = (count: number) =>
+    show('agent', { descriptors: pages, session: sessionOf(withUnread(count)) });
+  const arrive = (count: number) => act(async () => sessionStore.setState({ me: withUnread(count) }));
+  const notice = (n: number) => screen.queryByText(`You have a new DM (${n} unread)`);
+
+  it('say how many messages are unread', () => {
+    showUnread(3);
+    expect(screen.getByRole('link', { name: 'Messages, 3 unread' })).toHaveTextContent(/3$/);
+  });
+
+  it('say no more than fits', () => {
+    showUnread(240);
+    expect(screen.getByRole('link', { name: 'Messages, 240 unread' })).toHaveTextContent(/99\+$/);
+  });
+
+  it('tell of a new message when the count rises, once, and not of what was there before', async () => {
+    const { user, address } = showUnread(2);
+    await act(async () => {});
+    expect(notice(2)).toBeNull();
+    await arrive(3);
+    expect(notice(3)).toBeVisible();
+    await arrive(1);
+    expect(notice(1)).toBeNull();
+    await arrive(2);
+    expect(notice(2)).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Open' }).at(-1) as HTMLElement);
+    expect(address()).toBe('/messages');
+  });
+
+  it('tell what came while the person was away, but nobody of what another one has', async () => {
+    localStorage.setItem('portico.unread', 'p1 1');
+    const { unmount } = showUnread(4);
+    await act(async () => {});
+    expect(notice(4)).toBeVisible();
+    unmount();
+    localStorage.setItem('portico.unread', 'someone-else 1');
+    showUnread(5);
+    await act(async () => {});
+    expect(notice(5)).toBeNull();
+  });
+
+  it('tell in one tab: another one has told it already', async () => {
+    showUnread(2);
+    await act(async () => {});
+    localStorage.setItem('portico.unread', 'p1 3');
+    await arrive(3);
+    expect(notice(3)).toBeNull();
+  });
+
+  it('wait until the tab is looked at', async () => {
+    showUnread(2);
+    await act(async () => {});
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await arrive(3);
+    expect(notice(3)).toBeNull();
+    visibility.mockReturnValue('visible');
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(notice(3)).toBeVisible();
+  });
+});
