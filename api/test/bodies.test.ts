@@ -1,0 +1,89 @@
+import { accessTable, askers } from './access-table.ts';
+import { openTestApp, type TestApp } from './testApp.ts';
+
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Schema = { type?: string; properties?: Record<string, Schema>; additionalProperties?: unknown };
+type Operation = { requestBody?: { content?: Record<string, { schema?: Schema }> } };
+type Description = { paths: Record<string, Record<string, Operation>> };
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** The route as OpenAPI writes it: `/api/people/{id}`. */
+const described = (url: string) => `/api${url.replaceAll(/:(\w+)/g, '{$1}')}`;
+
+/** Writes that carry nothing, or a picture. */
+const withoutBody: readonly string[] = [
+  'POST /user/logout',
+  'POST /user/checkToken',
+  'DELETE /user/sessions/:id',
+  'POST /user/sessions/end-others',
+  'POST /user/impersonationStop',
+  'PUT /people/:id/photo',
+  'DELETE /people/:id/photo',
+  'POST /users/bulk/:id/undo',
+  'DELETE /admins/:personId/:role',
+  'DELETE /scheduled-deletions/:id',
+  'POST /admin/deployments/:name/rollback',
+];
+
+/** Somebody who is let through, so that the body is what is looked at. */
+const whoMay = (marks: string) => askers[[...marks.replaceAll(' ', '')].indexOf('.')];
+
+describe('what a request may carry', () => {
+  let api: TestApp;
+  let description: Description;
+  beforeAll(async () => {
+    api = await openTestApp();
+    description = (await api.call(null, 'GET', '/docs/json')).json();
+  });
+  afterAll(() => api.close());
+
+  const operationOf = (route: string) => {
+    const [method = '', url = ''] = route.split(' ');
+    return description.paths[described(url)]?.[method.toLowerCase()];
+  };
+  const bodyOf = (route: string) => operationOf(route)?.requestBody?.content?.['application/json']?.schema;
+  const send = (route: string, marks: string, options: object) => {
+    const [method, url] = route.split(' ') as [Method, string];
+    const path = url.replaceAll(/:(\w+)/g, (_, name) => (/id$/i.test(name) ? nobody : 'nothing'));
+    return api.call(whoMay(marks) ?? null, method, path, options);
+  };
+  const json = (payload: string | object) => ({ payload, headers: { 'content-type': 'application/json' } });
+
+  const writes = Object.entries(accessTable).filter(
+    ([route, marks]) => !route.startsWith('GET') && marks.includes('.'),
+  );
+
+  it.each(Object.keys(accessTable))('%s is described by OpenAPI', (route) => {
+    // Where the API leads a browser, which asks for no description.
+    const isDescribed = !/^GET \/(dev\/outbox|r\/)/.test(route);
+    expect(Boolean(operationOf(route))).toBe(isDescribed);
+  });
+
+  it.each(writes)('%s takes the fields it names and no others', async (route, marks) => {
+    const body = bodyOf(route);
+    if (!body) return expect(withoutBody).toContain(route);
+    expect(openObjects(body)).toEqual([]);
+    const answer = await send(route, marks, json({ isAdmin: true }));
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it.each(writes.filter(([route]) => !withoutBody.includes(route)))(
+    '%s refuses what is no JSON, and more than any form sends',
+    async (route, marks) => {
+      const broken = await send(route, marks, json('{"name": "Ana'));
+      expect([broken.statusCode, broken.json().code]).toEqual([400, 'INVALID_INPUT']);
+      const huge = await send(route, marks, json(JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) })));
+      expect([huge.statusCode, huge.json().code]).toEqual([413, 'TOO_LARGE']);
+    },
+  );
+});
+
+/** Paths of the objects in a body that would take any field. */
+function openObjects(schema: Schema, path = 'body'): string[] {
+  const within = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
+    openObjects(inner, `${path}.${name}`),
+  );
+  const isOpen = schema.properties !== undefined && schema.additionalProperties !== false;
+  return isOpen ? [path, ...within] : within;
+}
