@@ -128,6 +128,9 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /scheduled-deletions': /*    */ '1 .33. 333333 3 33333',
   'POST /scheduled-deletions': /*   */ '1 .33. 333333 3 33333',
   'DELETE /scheduled-deletions/:id': /**/ '1 .33. 333333 3 33333',
+  'GET /audit': /*                  */ '1 .33. 333333 3 33333',
+  'GET /audit/actions': /*          */ '1 .33. 333333 3 33333',
+  'GET /audit/export.csv': /*       */ '1 .33. 333333 3 33333',
 
   // The tools are the administrators' alone.
   'GET /admin/deployments': /*      */ '1 .333 333333 3 33333',

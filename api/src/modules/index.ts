@@ -1,6 +1,7 @@
 import type { ApiModule } from '../support/apiModule.ts';
 import { adminRoutes } from './admins/admins.routes.ts';
 import { agentRoutes } from './agents/agents.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { brokerageRoutes } from './brokerages/brokerages.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
@@ -46,6 +47,7 @@ export const modules: readonly ApiModule[] = [
   usersRoutes,
   adminRoutes,
   deletionRoutes,
+  auditRoutes,
   agentRoutes,
   brokerageRoutes,
   chatRoutes,

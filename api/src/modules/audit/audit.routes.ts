@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import { AuditFilter, AuditPage, AuditQuery, dataOf } from '@portico/contracts';
+import { Type } from 'typebox';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createAudit } from './audit.service.ts';
+
+const CsvFile = Type.Unsafe<Readable>({ type: 'string', description: 'one line per entry' });
+
+export const auditRoutes: ApiModule = async (app, context) => {
+  const audit = createAudit(context);
+  const config = { access: { requires: ['member', 'administration'] } } as const;
+
+  app.get(
+    '/audit',
+    { config, schema: { querystring: AuditQuery, response: { 200: dataOf(AuditPage) } } },
+    async (request) => ({ data: await audit.list(request.query) }),
+  );
+
+  app.get(
+    '/audit/actions',
+    { config, schema: { response: { 200: dataOf(Type.Array(Type.String())) } } },
+    async () => ({ data: await audit.actions() }),
+  );
+
+  app.get(
+    '/audit/export.csv',
+    {
+      config,
+      schema: {
+        querystring: AuditFilter,
+        response: {
+          200: { description: 'The filtered log', content: { 'text/csv': { schema: CsvFile } } },
+        },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', 'attachment; filename="portico-audit.csv"')
+        .send(Readable.from(audit.exportCsv(request.query))),
+  );
+};

@@ -1,0 +1,147 @@
+import type { AuditEntry, AuditFilter, AuditPage, AuditQuery } from '@portico/contracts';
+import type { Database } from '../../db/client.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { byteOrderMark, csvLine } from '../../support/csv.ts';
+import * as repository from './audit.repository.ts';
+import { differences } from './differences.ts';
+
+const pageSize = 50;
+const exportBatch = 500;
+const dayMs = 24 * 60 * 60_000;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const wordOf = (text: string | undefined) => text?.trim() || undefined;
+
+/** Null is "everybody"; an empty list is "nobody is called that". */
+async function idsOf(db: Database, text: string | undefined): Promise<string[] | null> {
+  const word = wordOf(text);
+  if (!word) return null;
+  return uuid.test(word) ? [word] : repository.readNamesakes(db, word);
+}
+
+async function subjectIdsOf(db: Database, text: string | undefined): Promise<string[] | null> {
+  const ids = await idsOf(db, text);
+  if (!ids) return null;
+  const accountIds = await repository.readAccountIds(db, ids);
+  // What is no person may have the word itself for its name: `/events/…`, `system`.
+  return [...ids, ...accountIds, ...(ids.length === 0 && text ? [text.trim()] : [])];
+}
+
+function dayOf(field: 'from' | 'to', day: string | undefined): Date | null {
+  if (day === undefined) return null;
+  const start = new Date(`${day}T00:00:00.000Z`);
+  if (Number.isNaN(start.getTime())) {
+    throw new ApiProblem('INVALID_INPUT', { fields: { [field]: 'This is not in the right form.' } });
+  }
+  return start;
+}
+
+async function searchOf(db: Database, filter: AuditFilter): Promise<repository.AuditSearch> {
+  const lastDay = dayOf('to', filter.to);
+  const [actorIds, subjectIds] = await Promise.all([
+    idsOf(db, filter.actor),
+    subjectIdsOf(db, filter.subject),
+  ]);
+  return {
+    actorIds,
+    subjectIds,
+    action: filter.action,
+    from: dayOf('from', filter.from),
+    until: lastDay && new Date(lastDay.getTime() + dayMs),
+  };
+}
+
+const asPlace = ({ at, id }: repository.Place) => `${at.getTime()}-${id}`;
+
+function placeOf(text: string | undefined): repository.Place | null {
+  if (text === undefined) return null;
+  const [ms = '', id = ''] = text.split('-');
+  const at = new Date(Number(ms));
+  if (!Number.isNaN(at.getTime())) return { at, id: Number(id) };
+  throw new ApiProblem('INVALID_INPUT', { fields: { before: 'This is not in the right form.' } });
+}
+
+function shown(row: repository.AuditRow, names: ReadonlyMap<string, string>): AuditEntry {
+  // Whoever is gone keeps an id, and has no name any more.
+  const personOf = (personId: string | null) =>
+    personId === null ? null : { personId, name: names.get(personId) ?? '' };
+  const { subjectKind, subjectId } = row;
+  return {
+    _id: String(row.id),
+    at: row.at.toISOString(),
+    action: row.action,
+    actor: personOf(row.actorPersonId),
+    impersonator: personOf(row.impersonatorPersonId),
+    subject: { kind: subjectKind, id: subjectId, name: (subjectId && names.get(subjectId)) || null },
+    changes: differences(row.before, row.after),
+    ipAddress: row.ipAddress,
+    requestId: row.requestId,
+  };
+}
+
+/** Who did what to whom (A §2 `/admin/logs`). */
+export function createAudit({ db }: Pick<AppContext, 'db'>) {
+  async function withNames(rows: repository.AuditRow[]): Promise<AuditEntry[]> {
+    const ids = rows.flatMap((row) => [row.actorPersonId, row.impersonatorPersonId, row.subjectId]);
+    const names = await repository.readNames(
+      db,
+      ids.filter((id) => id !== null && uuid.test(id)).map(String),
+    );
+    return rows.map((row) => shown(row, names));
+  }
+
+  async function list({ before, limit = pageSize, ...filter }: AuditQuery): Promise<AuditPage> {
+    const search = await searchOf(db, filter);
+    const rows = await repository.readEntries(db, search, placeOf(before), limit + 1);
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    return { docs: await withNames(page), next: last ? asPlace(last) : null };
+  }
+
+  async function* exportCsv(filter: AuditFilter): AsyncGenerator<string> {
+    yield byteOrderMark + csvLine(header);
+    const search = await searchOf(db, filter);
+    let last: repository.AuditRow | undefined;
+    do {
+      const rows = await repository.readEntries(db, search, last ?? null, exportBatch);
+      if (rows.length > 0) yield (await withNames(rows)).map(toLine).join('');
+      last = rows.length < exportBatch ? undefined : rows.at(-1);
+    } while (last);
+  }
+
+  return { list, exportCsv, actions: () => repository.readActions(db) };
+}
+
+const header = [
+  'Time (UTC)',
+  'Action',
+  'By',
+  'By (person)',
+  'In the place of',
+  'Subject',
+  'Subject (id)',
+  'Name',
+  'Changes',
+  'Address',
+  'Request',
+];
+
+/** "By" is who sat at the keyboard; the member in whose place they did is named apart. */
+function toLine({ at, action, actor, impersonator, subject, changes, ...entry }: AuditEntry): string {
+  const doer = impersonator ?? actor;
+  return csvLine([
+    at,
+    action,
+    doer?.name ?? 'Portico',
+    doer?.personId ?? null,
+    impersonator ? (actor?.name ?? null) : null,
+    subject.kind,
+    subject.id,
+    subject.name,
+    changes.map((change) => `${change.field}: ${change.before ?? '–'} → ${change.after ?? '–'}`).join('; '),
+    entry.ipAddress,
+    entry.requestId,
+  ]);
+}

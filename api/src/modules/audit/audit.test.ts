@@ -1,0 +1,223 @@
+import { type AuditEntry, AuditPage, dataOf } from '@portico/contracts';
+import { cast } from '@portico/fixtures';
+import { sql } from 'drizzle-orm';
+import { Value } from 'typebox/value';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { auditLog } from '../../db/schema/index.ts';
+import { recordAudit } from '../../support/audit.ts';
+
+const { admin, agent, concierge, lead } = cast;
+const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 2, day, hour));
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+beforeEach(() => api.forget());
+afterAll(() => api.close());
+
+type Row = Partial<typeof auditLog.$inferInsert>;
+const add = (...rows: Row[]) =>
+  api.db.insert(auditLog).values(
+    rows.map((row) => ({
+      at: at(1),
+      action: 'suspended',
+      subjectKind: 'person',
+      subjectId: lead.personId,
+      actorPersonId: admin.personId,
+      ...row,
+    })),
+  );
+
+async function read(query: Record<string, string> = {}): Promise<AuditPage> {
+  const answer = await api.call('realm', 'GET', '/audit', { query });
+  expect([answer.statusCode, Value.Check(dataOf(AuditPage), answer.json())]).toEqual([200, true]);
+  return answer.json().data;
+}
+const actionsOf = async (query: Record<string, string>) =>
+  (await read(query)).docs.map((entry) => entry.action);
+
+describe('GET /audit', () => {
+  it('shows who did what to whom, with what changed', async () => {
+    await recordAudit(
+      api.db,
+      { personId: agent.personId, impersonatorPersonId: concierge.personId, ipAddress: '203.0.113.4' },
+      {
+        at: at(3),
+        action: 'person-updated',
+        subjectKind: 'person',
+        subjectId: agent.personId,
+        before: { city: 'Porto', phone: '+351', password: 'a' },
+        after: { city: 'Nice', phone: '+351', password: 'b' },
+      },
+    );
+    expect((await read()).docs).toEqual([
+      {
+        _id: expect.any(String),
+        at: at(3).toISOString(),
+        action: 'person-updated',
+        actor: { personId: agent.personId, name: agent.fullName },
+        impersonator: { personId: concierge.personId, name: concierge.fullName },
+        subject: { kind: 'person', id: agent.personId, name: agent.fullName },
+        changes: [{ field: 'city', before: 'Porto', after: 'Nice' }],
+        ipAddress: '203.0.113.4',
+        requestId: null,
+      } satisfies AuditEntry,
+    ]);
+  });
+
+  it('names the person behind an account, and nobody for what the house did or who is gone', async () => {
+    await add(
+      { at: at(3), subjectKind: 'account', subjectId: lead.accountId },
+      { at: at(2), actorPersonId: null },
+      {
+        at: at(1),
+        actorPersonId: '00000000-0000-4000-8000-000000000000',
+        subjectKind: 'settings',
+        subjectId: 'system',
+      },
+    );
+    const [first, second, third] = (await read()).docs;
+    expect(first?.subject.name).toBe(lead.fullName);
+    expect(second?.actor).toBeNull();
+    expect(third).toMatchObject({ actor: { name: '' }, subject: { id: 'system', name: null } });
+  });
+
+  it('continues where the page before ended, each row once, however many share an instant', async () => {
+    await add(
+      ...Array.from({ length: 130 }, (_, index) => ({ at: at(1 + (index % 3)), action: `step-${index}` })),
+    );
+    const seen: AuditEntry[] = [];
+    let before: string | null = null;
+    do {
+      const page: AuditPage = await read({ limit: '40', ...(before ? { before } : {}) });
+      seen.push(...page.docs);
+      before = page.next;
+      // What is written meanwhile comes before the first page, and moves nothing.
+      await add({ at: at(9), action: 'meanwhile' });
+    } while (before);
+    const steps = seen.filter((entry) => entry.action !== 'meanwhile');
+    expect(new Set(steps.map((entry) => entry._id)).size).toBe(130);
+    const times = steps.map((entry) => entry.at);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('finds what somebody did, and what they did in the place of others', async () => {
+    await add(
+      { at: at(4), action: 'own', actorPersonId: concierge.personId },
+      {
+        at: at(3),
+        action: 'in-place',
+        actorPersonId: agent.personId,
+        impersonatorPersonId: concierge.personId,
+      },
+      { at: at(2), action: 'other', actorPersonId: agent.personId },
+    );
+    expect(await actionsOf({ actor: concierge.personId })).toEqual(['own', 'in-place']);
+    expect(await actionsOf({ actor: concierge.fullName.slice(0, 6) })).toEqual(['own', 'in-place']);
+    expect(await actionsOf({ actor: concierge.email })).toEqual(['own', 'in-place']);
+    expect(await actionsOf({ actor: agent.personId })).toEqual(['in-place', 'other']);
+    expect(await actionsOf({ actor: 'nobody of this name' })).toEqual([]);
+    expect(await actionsOf({ actor: concierge.personId, limit: '1' })).toEqual(['own']);
+  });
+
+  it('finds what was done to somebody, and to things', async () => {
+    await add(
+      { at: at(5), action: 'sign-in', subjectKind: 'account', subjectId: lead.accountId },
+      { at: at(4), action: 'suspended' },
+      { at: at(3), action: 'settings-changed', subjectKind: 'settings', subjectId: 'system' },
+      { at: at(2), action: 'invited', subjectId: agent.personId },
+    );
+    expect(await actionsOf({ subject: lead.personId })).toEqual(['sign-in', 'suspended']);
+    expect(await actionsOf({ subject: 'okafor' })).toEqual(['sign-in', 'suspended']);
+    expect(await actionsOf({ subject: 'system' })).toEqual(['settings-changed']);
+  });
+
+  it('filters by action and by whole days in UTC, both included', async () => {
+    await add(
+      { at: at(1, 23), action: 'a' },
+      { at: at(2, 0), action: 'b' },
+      { at: at(3, 23), action: 'c' },
+      { at: at(4, 0), action: 'b' },
+    );
+    expect(await actionsOf({ from: '2026-03-02', to: '2026-03-03' })).toEqual(['c', 'b']);
+    expect(await actionsOf({ action: 'b' })).toEqual(['b', 'b']);
+    expect(await actionsOf({ action: 'b', to: '2026-03-02' })).toEqual(['b']);
+  });
+
+  it.each([
+    [{ before: 'yesterday' }],
+    [{ from: '2026-13-40' }],
+    [{ from: 'March' }],
+    [{ limit: '201' }],
+    [{ action: "x'; drop" }],
+    [{ actor: 'x'.repeat(121) }],
+    [{ secrets: 'yes' }],
+  ])('refuses %j', async (query) => {
+    expect((await api.call('admin', 'GET', '/audit', { query })).json().code).toBe('INVALID_INPUT');
+  });
+
+  it('reads no more of a long log than the page, whoever is asked for', async () => {
+    await api.db.execute(sql`insert into audit_log (at, action, subject_kind, actor_person_id, impersonator_person_id)
+      select now() - n * interval '1 minute', 'sign-in', 'account', ${agent.personId}::uuid,
+        case when n % 2 = 0 then ${concierge.personId}::uuid end from generate_series(1, 30000) n`);
+    await api.db.execute(sql`analyze audit_log`);
+    const plan = async (condition: ReturnType<typeof sql>) => {
+      const answer =
+        (await api.db.execute(sql`explain (format json) select id from audit_log where ${condition}
+        order by at desc, id desc limit 51`)) as unknown as { rows: Record<string, unknown>[] };
+      return JSON.stringify(answer.rows);
+    };
+    expect(await plan(sql`actor_person_id = ${agent.personId}::uuid`)).toMatch(/audit_log_(actor|at)/);
+    expect(await plan(sql`impersonator_person_id = ${concierge.personId}::uuid`)).toMatch(
+      /audit_log_(impersonator|at)/,
+    );
+    for (const condition of [sql`action = 'sign-in'`, sql`true`]) {
+      expect(await plan(condition)).not.toContain('Seq Scan');
+    }
+    expect((await read({ actor: concierge.personId })).docs).toHaveLength(50);
+  });
+});
+
+describe('GET /audit/actions', () => {
+  it('names each that occurs, once', async () => {
+    await add(
+      { action: 'invited' },
+      { action: 'suspended' },
+      { action: 'invited' },
+      { action: 'role-granted' },
+    );
+    const answer = await api.call('admin', 'GET', '/audit/actions');
+    expect(answer.json().data).toEqual(['invited', 'role-granted', 'suspended']);
+  });
+
+  it('is empty for an empty log', async () => {
+    expect((await api.call('admin', 'GET', '/audit/actions')).json().data).toEqual([]);
+  });
+});
+
+describe('GET /audit/export.csv', () => {
+  const lines = async (query: Record<string, string> = {}) => {
+    const answer = await api.call('admin', 'GET', '/audit/export.csv', { query });
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="portico-audit.csv"');
+    return answer.body.slice(1).trimEnd().split('\r\n').slice(1);
+  };
+
+  it('has every row of the filter, more than a batch, with who sat at the keyboard first', async () => {
+    await add(...Array.from({ length: 1100 }, (_, index) => ({ at: at(2), requestId: `r${index}` })));
+    await add({
+      at: at(5),
+      action: 'in-place',
+      actorPersonId: agent.personId,
+      impersonatorPersonId: concierge.personId,
+      before: { message: '' },
+      after: { message: '=cmd()' },
+    });
+    expect(await lines({ action: 'suspended' })).toHaveLength(1100);
+    const [line] = await lines({ action: 'in-place' });
+    expect(line).toContain(
+      `in-place,${concierge.fullName},${concierge.personId},${agent.fullName},person,${lead.personId},${lead.fullName}`,
+    );
+    expect(line).toContain('message: – → =cmd()');
+  });
+});
