@@ -7,6 +7,7 @@ import {
   onFailure,
   prefetchRemote,
   RemoteOutlet,
+  refreshRegistry,
   SlotProvider,
   useDescriptors,
 } from './federation/index.ts';
@@ -22,5 +23,6 @@ export function startShell() {
     OverridesBanner,
     prefetch: prefetchRemote,
     onFailure,
+    refresh: refreshRegistry,
   });
 }

@@ -15,6 +15,8 @@ export interface Federation {
   prefetch(remote: string, page: string): void;
   /** Tells each time that code could not be loaded. Returns the way to stop. */
   onFailure(listener: () => void): () => void;
+  /** Asks again which releases are live; what is on screen stays. */
+  refresh(): Promise<void>;
 }
 
 export const FederationContext = createContext<Federation | null>(null);

@@ -151,3 +151,28 @@ it('keeps a page that fails later to itself, and forgets it when the address cha
   await act(async () => go('/properties/other'));
   expect(screen.getByText('The page')).toBeVisible();
 });
+
+describe('a release that goes live while the page is open', () => {
+  const importRemote: ImportRemote = async ({ version }) =>
+    moduleOf(async () => (version === live.version ? Page : OldPage));
+  const loader = createLoader(importRemote, () => {});
+  const draw = (remote: LiveRemote, key: string) => (
+    <PorticoProvider>
+      <MemoryRouter>
+        <RemotePage key={key} loader={loader} remote={remote} page="List" skeleton={null} />
+      </MemoryRouter>
+    </PorticoProvider>
+  );
+
+  it('leaves what is on screen, and is what is opened next', async () => {
+    const { rerender } = render(draw({ name: 'listings', live, previous: null }, 'first'));
+    await pass(0);
+    const rolledBack = { name: 'listings', live: previous, previous: null };
+    rerender(draw(rolledBack, 'first'));
+    await pass(0);
+    expect(screen.getByText('The page')).toBeVisible();
+    rerender(draw(rolledBack, 'opened later'));
+    await pass(0);
+    expect(screen.getByText('The page of last week')).toBeVisible();
+  });
+});

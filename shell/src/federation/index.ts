@@ -1,7 +1,7 @@
 export { prefetchRemote } from './host.ts';
 export { OverridesBanner } from './OverridesBanner.tsx';
 export { RemoteOutlet } from './RemoteOutlet.tsx';
-export { loadRegistry } from './registryStore.ts';
+export { loadRegistry, refreshRegistry } from './registryStore.ts';
 export { onFailure } from './reportFailure.ts';
 export { SlotProvider } from './SlotProvider.tsx';
 export { guardScripts } from './scriptPolicy.ts';

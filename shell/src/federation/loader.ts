@@ -53,7 +53,7 @@ export function createLoader(
   const parts = new Map<string, Part>();
   /** How often a release was tried: names of attempts are never used twice. */
   const attempts = new Map<string, number>();
-  const partKey = ({ remote, kind, part }: Order) => `${remote.name} ${kind} ${part}`;
+  const partKey = ({ remote, kind, part }: Order) => `${remote.live.container} ${kind} ${part}`;
 
   async function importChecked(name: string, release: LoadableRelease, attempt: number) {
     refuseOtherContract(release.contract);

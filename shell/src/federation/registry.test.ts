@@ -1,6 +1,7 @@
 import { fetchRegistry } from './fetchRegistry.ts';
 import { clearOverrides, readOverrides } from './overrides.ts';
 import { readRegistry } from './readRegistry.ts';
+import { getRegistry, loadRegistry, refreshRegistry } from './registryStore.ts';
 
 const hash = '1'.repeat(12);
 const remoteOf = (name: string) => ({
@@ -87,5 +88,31 @@ describe('overrides', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     clearOverrides();
     expect(readOverrides('')).toEqual({});
+  });
+});
+
+describe('a page that stays open', () => {
+  const versionOf = (name: string) =>
+    getRegistry().remotes.find((remote) => remote.name === name)?.live.version;
+
+  it('takes what is live by now, keeps the rest as it was, and survives a registry that is away', async () => {
+    globalThis.fetch = answer(registryOf(remoteOf('auth'), remoteOf('listings')));
+    await loadRegistry();
+    const before = getRegistry().remotes;
+    await refreshRegistry();
+    expect(getRegistry().remotes).toBe(before);
+
+    const live = { ...remoteOf('listings').live, version: '1.0.0+222222222222', container: 'listings_2' };
+    globalThis.fetch = answer(registryOf(remoteOf('auth'), { ...remoteOf('listings'), live }));
+    await refreshRegistry();
+    expect(versionOf('listings')).toBe('1.0.0+222222222222');
+    expect(getRegistry().remotes[0]).toBe(before[0]);
+
+    const after = getRegistry();
+    globalThis.fetch = answer('down', 503);
+    await refreshRegistry();
+    localStorage.clear();
+    await refreshRegistry();
+    expect(getRegistry()).toBe(after);
   });
 });

@@ -23,8 +23,12 @@ export interface RemotePart {
   retry: () => void;
 }
 
-/** Brings the code of a page or slot component, with a clock of its own: nothing else ends a chunk that hangs. */
-export function useRemotePart(loader: Loader, remote: LiveRemote, kind: PartKind, part: string): RemotePart {
+/**
+ * Brings the code of a page or slot component, with a clock of its own: nothing else ends a chunk that hangs. What is on
+ * screen stays of the release it began with, until a member asks for another try.
+ */
+export function useRemotePart(loader: Loader, live: LiveRemote, kind: PartKind, part: string): RemotePart {
+  const [remote, setRemote] = useState(live);
   const order = useMemo(() => ({ remote, kind, part }), [remote, kind, part]);
   const [turn, setTurn] = useState<Turn>({ number: 0, from: 0, isAgain: false });
   const [state, setState] = useState<PartState>(() => {
@@ -68,7 +72,8 @@ export function useRemotePart(loader: Loader, remote: LiveRemote, kind: PartKind
   );
   const retry = useCallback(() => {
     loader.forget(order);
+    setRemote(live);
     setTurn(({ number }) => ({ number: number + 1, from: 0, isAgain: true }));
-  }, [loader, order]);
+  }, [loader, order, live]);
   return { state, goOn, retry };
 }

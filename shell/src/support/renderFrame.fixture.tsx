@@ -49,6 +49,7 @@ export function fakeFederation({
     OverridesBanner: () => null,
     prefetch,
     onFailure: () => () => {},
+    refresh: async () => {},
   };
   return { federation, retry, prefetch };
 }

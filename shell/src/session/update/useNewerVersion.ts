@@ -8,25 +8,37 @@ import { takenFor } from './takeUpdate.ts';
 /** Looking away and back again is no reason to ask twice within this time. */
 const patienceMs = 30_000;
 
-/** Asks now and then, when the page is looked at, and after code could not be loaded: it may be of yesterday. */
+/** Code that fails does so several times in a row; one question answers them all. */
+const failurePatienceMs = 5_000;
+
+/**
+ * Asks now and then, when the page is looked at, and after code could not be loaded: it may be of yesterday. The
+ * registry is asked along with it, so that a page that is never closed opens what is live.
+ */
 function useServedVersion(): string | null {
   const everyMs = useSession(({ timers }) => timers.versionCheckMs);
-  const { onFailure } = useFederation();
+  const { onFailure, refresh } = useFederation();
   const [served, setServed] = useState<string | null>(null);
   useEffect(() => {
     let isOver = false;
     let askedAt = Date.now();
+    let failedAt = 0;
     const ask = async () => {
       askedAt = Date.now();
-      const version = await servedVersion();
+      const [version] = await Promise.all([servedVersion(), refresh()]);
       if (version && !isOver) setServed(version);
     };
     const askAgain = () => {
       const isSoon = Date.now() - askedAt < Math.min(patienceMs, everyMs);
       if (document.visibilityState === 'visible' && !isSoon) void ask();
     };
+    const askAfterFailure = () => {
+      if (Date.now() - failedAt < failurePatienceMs) return;
+      failedAt = Date.now();
+      void ask();
+    };
     const timer = setInterval(askAgain, everyMs);
-    const stopHearing = onFailure(() => void ask());
+    const stopHearing = onFailure(askAfterFailure);
     document.addEventListener('visibilitychange', askAgain);
     return () => {
       isOver = true;
@@ -34,7 +46,7 @@ function useServedVersion(): string | null {
       stopHearing();
       document.removeEventListener('visibilitychange', askAgain);
     };
-  }, [everyMs, onFailure]);
+  }, [everyMs, onFailure, refresh]);
   return served;
 }
 
