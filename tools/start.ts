@@ -11,7 +11,8 @@ await run(async () => {
   if (built.length === 0) say('  everything is built');
   await releaseBuilt();
   say('  opening the database …');
-  const { address } = await openPortico();
-  printAccounts();
-  say(`\nPortico is open at ${address.replace('127.0.0.1', 'localhost')}. Ctrl-C closes it.`);
+  const opened = await openPortico();
+  const address = opened.address.replace('127.0.0.1', 'localhost');
+  printAccounts(address);
+  say(`\nPortico is open at ${address}. Ctrl-C closes it.`);
 });

@@ -1,8 +1,11 @@
-import { cast, castPassword } from '@portico/fixtures';
+import { welcomeUrl } from '@portico/api/src/modules/user/invitations.ts';
+import { cast, castInvitation, castPassword } from '@portico/fixtures';
 import { say } from '../terminal/say.ts';
 
-/** Who can be tried, for the terminal. */
-export function printAccounts() {
+/** Who can be tried, for the terminal; `address` is where Portico is open. */
+export function printAccounts(address: string) {
   say(`Demo accounts, all with the password ${castPassword}:`);
   for (const { email, about } of Object.values(cast)) say(`  ${email.padEnd(28)}${about}`);
+  say(`The invitation of ${cast.welcome.email}, whose temporary password that is:`);
+  say(`  ${welcomeUrl(address, castInvitation)}`);
 }

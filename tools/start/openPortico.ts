@@ -24,11 +24,12 @@ export async function releaseBuilt(): Promise<void> {
   }
 }
 
-async function seedOnce({ db }: Connection) {
+async function seedOnce({ db }: Connection, publicUrl: string) {
   if (await isDemoSeeded(db)) return;
   await step('filling the database with the demo cast', () =>
     seedDemo(db, {
       now: new Date(),
+      publicUrl,
       onProgress: ({ step: name, done, total }) => say(`    [${done}/${total}] ${name}`),
     }),
   );
@@ -49,7 +50,8 @@ export async function openPortico(changes: NodeJS.ProcessEnv = {}) {
   try {
     return await start(environment, {
       shellDist: shellTarget.dist,
-      prepare: (database, env) => (env.mode === 'production' ? Promise.resolve() : seedOnce(database)),
+      prepare: (database, env) =>
+        env.mode === 'production' ? Promise.resolve() : seedOnce(database, env.publicUrl),
     });
   } catch (error) {
     throw error instanceof StartProblem ? new Refusal(error.message) : error;

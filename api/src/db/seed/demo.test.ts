@@ -1,9 +1,15 @@
 import { buildMe, cast, castNames, castPassword } from '@portico/fixtures';
 import { eq, sql } from 'drizzle-orm';
+import { readWelcome } from '../../modules/user/invitations.ts';
 import { isRightPassword } from '../../modules/user/passwords.ts';
-import { countUnread, readGroups, readStanding } from '../../modules/user/standing.repository.ts';
+import {
+  countUnread,
+  readGroups,
+  readReferralAgent,
+  readStanding,
+} from '../../modules/user/standing.repository.ts';
 import type { Connection, Database } from '../client.ts';
-import { accounts, listings, people } from '../schema/index.ts';
+import { accounts, listings, mails, people } from '../schema/index.ts';
 import { openTestDatabase } from '../testing.ts';
 import { type SeedProgress, seedDemo } from './index.ts';
 
@@ -77,12 +83,30 @@ it('lets each of the cast in with the published password', async () => {
   expect(invited.map((account) => account.username)).toEqual(['welcome']);
 });
 
+it('leaves an invitation in the outbox that can be tried', async () => {
+  const [mail] = await db.select().from(mails);
+  expect(mail).toMatchObject({ recipient: cast.welcome.email, subject: 'Welcome to Portico' });
+  expect(mail?.text).toContain(castPassword);
+  const [url = ''] = /http:\S+/.exec(mail?.text ?? '') ?? [];
+  const address = new URL(url);
+  expect(address.pathname + address.search).toMatch(/^\/welcome\?utm_campaign=user-Welcome&id=/);
+  expect(await readWelcome(db, address.searchParams.get('id') ?? '', new Date())).toEqual({
+    firstName: cast.welcome.firstName,
+    email: cast.welcome.email,
+    err: false,
+  });
+});
+
 it.each(castNames)('gives %s the standing that tests build without a database', async (name) => {
   const now = new Date();
   const { personId } = cast[name];
   const standing = await readStanding(db, personId, now);
   const groups = await readGroups(db, personId);
-  const answered = { ...standing, myGroups: groups, unreadMessages: await countUnread(db, personId) };
+  const [unreadMessages, referralAgent] = [
+    await countUnread(db, personId),
+    await readReferralAgent(db, personId),
+  ];
+  const answered = { ...standing, myGroups: groups, unreadMessages, referralAgent };
   const { myGroups, ...built } = buildMe({ as: name, now });
   expect(answered).toMatchObject(built);
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);

@@ -7,7 +7,14 @@ import * as rows from './demoRows.ts';
 import { insertRows } from './insert.ts';
 
 export type SeedProgress = { step: string; done: number; total: number };
-export type SeedOptions = { now: Date; onProgress?: (progress: SeedProgress) => void };
+export type SeedOptions = {
+  now: Date;
+  /** What links in the seeded mail begin with. */
+  publicUrl?: string;
+  onProgress?: (progress: SeedProgress) => void;
+};
+
+const usualUrl = 'http://localhost:3000';
 
 const marker = 'seed.demo';
 /** Of the seeds; every process that starts asks PostgreSQL for it before it looks for the marker. */
@@ -111,7 +118,10 @@ export async function recount(db: Database): Promise<void> {
  * Fills a fresh database with the sample network, once: later calls, and other processes, find the mark and do
  * nothing. All of it or none of it is there, because it is one transaction. Answers whether anything was written.
  */
-export async function seedDemo(db: Database, { now, onProgress }: SeedOptions): Promise<boolean> {
+export async function seedDemo(
+  db: Database,
+  { now, publicUrl = usualUrl, onProgress }: SeedOptions,
+): Promise<boolean> {
   const isWritten = await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     if (await isDemoSeeded(transaction)) return false;
@@ -121,6 +131,8 @@ export async function seedDemo(db: Database, { now, onProgress }: SeedOptions): 
       onProgress?.({ step, done: index, total: steps.length });
       await run(transaction, world);
     }
+    await insertRows(transaction, schema.invitations, rows.invitationRows(world));
+    await insertRows(transaction, schema.mails, rows.mailRows(world, publicUrl));
     await recount(transaction);
     await transaction.insert(schema.settings).values({ key: marker, value: { seededAt: now.toISOString() } });
     return true;

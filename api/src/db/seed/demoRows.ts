@@ -1,4 +1,4 @@
-import { castPassword } from '@portico/fixtures';
+import { cast, castInvitation, castPassword } from '@portico/fixtures';
 import {
   cities,
   featureTags,
@@ -10,7 +10,10 @@ import {
   type WorldListing,
 } from '@portico/fixtures/world';
 import { sceneBaseUrl } from '../../modules/pictures/urls.ts';
+import { welcomeMail } from '../../modules/user/accountMails.ts';
+import { welcomeUrl } from '../../modules/user/invitations.ts';
 import { hashPassword } from '../../modules/user/passwords.ts';
+import { tokenHash } from '../../modules/user/tokens.ts';
 import type * as schema from '../schema/index.ts';
 import { photoUrl, storedPicture } from './pictures.ts';
 
@@ -95,6 +98,35 @@ export async function accountRows({ accounts }: World): Promise<Insert<'accounts
   );
 }
 
+/** Open for as long as anybody will try the demo. */
+const demoInvitationMs = 10 * 365 * 24 * 60 * 60_000;
+
+export const invitationRows = ({ today }: World): Insert<'invitations'>[] => [
+  {
+    tokenHash: tokenHash(castInvitation),
+    accountId: cast.welcome.accountId,
+    invitedByPersonId: cast.admin.personId,
+    expiresAt: new Date(today.getTime() + demoInvitationMs),
+    createdAt: today,
+  },
+];
+
+/** As the invitation would have been sent, so that it can be tried from the outbox. */
+export function mailRows({ today }: World, publicUrl: string): Insert<'mails'>[] {
+  const { email, firstName } = cast.welcome;
+  const url = welcomeUrl(publicUrl, castInvitation);
+  const { to, ...letter } = welcomeMail({ to: email, firstName, password: castPassword, url });
+  return [
+    {
+      id: uuidOf('mail welcome'),
+      ...letter,
+      recipient: to,
+      sender: 'Portico <concierge@portico.test>',
+      createdAt: today,
+    },
+  ];
+}
+
 export const personRows = ({ people }: World): Insert<'people'>[] =>
   people.map(({ roles, portrait, ...person }) => ({ ...person, photoUrl: photoUrl(portrait) }));
 
@@ -123,9 +155,9 @@ export const subscriptionListingRows = ({ subscriptions }: World): Insert<'subsc
     listingIds.map((listingId) => ({ subscriptionId: id, listingId, paidAt: startsAt })),
   );
 
-export const externalBillingRows = ({ accounts }: World): Insert<'externalBilling'>[] =>
+export const externalBillingRows = ({ accounts, today }: World): Insert<'externalBilling'>[] =>
   accounts.flatMap(({ hubspotAgentId }) =>
-    hubspotAgentId ? { externalAgentId: hubspotAgentId, status: 'active' } : [],
+    hubspotAgentId ? { externalAgentId: hubspotAgentId, status: 'active', updatedAt: today } : [],
   );
 
 export const pricingRows = ({ pricing }: World): Insert<'pricingOptions'>[] =>

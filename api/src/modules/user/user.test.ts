@@ -64,7 +64,7 @@ describe('POST /user/authenticate', () => {
   });
 
   it('opens no session for a temporary password', async () => {
-    expect((await signInAs('welcome')).json()).toEqual(refusal('WRONG_PASSWORD'));
+    expect((await signInAs('welcome')).json()).toEqual(refusal('PASSWORD_CHANGE_REQUIRED'));
   });
 
   it.each([

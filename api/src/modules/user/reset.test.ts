@@ -1,0 +1,249 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { errorTable } from '@portico/contracts';
+import { type CastName, cast, castPassword } from '@portico/fixtures';
+import { eq } from 'drizzle-orm';
+import { keepAccounts, newestMailTo } from '../../../test/accountState.ts';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { accounts, auditLog, mails, oneTimeCodes } from '../../db/schema/index.ts';
+
+const minuteMs = 60_000;
+const newPassword = 'Brand-new!2027';
+const refusal = (code: keyof typeof errorTable) => ({ code, msg: errorTable[code].msg });
+
+let api: TestApp;
+let restore: () => Promise<void>;
+beforeAll(async () => {
+  api = await openTestApp();
+  restore = await keepAccounts(api);
+});
+beforeEach(() => restore());
+afterAll(() => api.close());
+
+const ask = (username: string, remoteAddress = '127.0.0.1') =>
+  api.call(null, 'POST', '/user/reset-password', { payload: { username }, remoteAddress });
+const confirm = (payload: object, remoteAddress = '127.0.0.1') =>
+  api.call(null, 'POST', '/user/confirm-password', { payload, remoteAddress });
+const confirmFor = (name: CastName, code: string, password = newPassword) =>
+  confirm({ username: cast[name].email, code, password });
+const signIn = (name: CastName, password: string) =>
+  api.call(null, 'POST', '/user/authenticate', { payload: { username: cast[name].email, password } });
+
+const mailCount = () => api.db.$count(mails);
+
+async function until(isTrue: () => Promise<boolean>) {
+  for (let waitedMs = 0; waitedMs < 5_000; waitedMs += 10) {
+    if (await isTrue()) return;
+    await pause(10);
+  }
+  throw new Error('it never came true');
+}
+
+/** Asks, and waits for the letter, which is written after the answer. */
+async function codeFor(name: CastName): Promise<string> {
+  const before = await mailCount();
+  // The clock stands still here, and the newest is asked for below.
+  api.advance(1);
+  await ask(cast[name].email);
+  await until(async () => (await mailCount()) > before);
+  return (await newestMailTo(api, cast[name].email)).code;
+}
+
+describe('POST /user/reset-password', () => {
+  it('answers the same for an account and for none', async () => {
+    const answers = await Promise.all(
+      ['agent@portico.test', 'nobody@portico.test', 'no address'].map((username) => ask(username)),
+    );
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json()]).toEqual([200, { data: { sent: true } }]);
+    await until(async () => (await mailCount()) > 0);
+    expect(await mailCount()).toBe(1);
+  });
+
+  it('answers before it looks for the account, so that the time tells nothing', async () => {
+    // The answer is there while the account is still locked away from everybody who would write to it.
+    let release = () => {};
+    const locked = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const holding = api.db.transaction(async (tx) => {
+      await tx.select().from(accounts).where(eq(accounts.id, cast.agent.accountId)).for('update');
+      await locked;
+    });
+    const answering = ask(cast.agent.email);
+    release();
+    await holding;
+    expect((await answering).statusCode).toBe(200);
+    await until(async () => (await mailCount()) > 0);
+  });
+
+  it.each(['agent@portico.test', ' AGENT@Portico.test ', 'agent'])(
+    'finds the account by %j',
+    async (name) => {
+      await ask(name);
+      await until(async () => (await mailCount()) > 0);
+      const { subject, text, html, code } = await newestMailTo(api, cast.agent.email);
+      expect(subject).toBe('Your code to choose a new password');
+      expect(code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
+      const url = `${api.env.publicUrl}/login?code=${code}&username=agent%40portico.test`;
+      expect(text).toContain(url);
+      expect(html).toContain(url.replace('&', '&amp;'));
+      expect(text).toContain('15 minutes');
+    },
+  );
+
+  it('keeps no code that could be read or searched through', async () => {
+    const code = await codeFor('agent');
+    const [row] = await api.db.select().from(oneTimeCodes);
+    expect(JSON.stringify(row)).not.toContain(code);
+    expect(row?.expiresAt).toEqual(new Date(api.now().getTime() + 15 * minuteMs));
+  });
+
+  it('writes to one account a few times only, and says nothing of it', async () => {
+    for (let times = 1; times <= 3; times += 1) await codeFor('agent');
+    const kept = await newestMailTo(api, cast.agent.email);
+    expect((await ask(cast.agent.email, '203.0.113.4')).json()).toEqual({ data: { sent: true } });
+    expect((await codeFor('lead')).length).toBe(6);
+    expect(await mailCount()).toBe(4);
+    // The letter before is still good: nobody is kept out by others asking in their name.
+    expect((await confirmFor('agent', kept.code)).statusCode).toBe(200);
+  });
+
+  it('slows down one address that asks for many', async () => {
+    for (let times = 0; times < 10; times += 1) await ask(`stranger${times}@portico.test`, '203.0.113.5');
+    const refused = await ask('agent@portico.test', '203.0.113.5');
+    expect([refused.statusCode, refused.json()]).toEqual([429, refusal('TOO_MANY_REQUESTS')]);
+    expect((await ask('agent@portico.test', '203.0.113.6')).statusCode).toBe(200);
+  });
+
+  it.each([
+    [{}, { username: 'This is required.' }],
+    [{ username: '' }, { username: 'This is too short.' }],
+    [{ username: 'x'.repeat(255) }, { username: 'This is too long.' }],
+    [{ username: 'agent', email: 'thief@evil.test' }, { email: 'This field is not known.' }],
+  ])('marks the field of %j', async (payload, fields) => {
+    const answer = await api.call(null, 'POST', '/user/reset-password', { payload });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { ...refusal('INVALID_INPUT'), fields }]);
+  });
+});
+
+describe('POST /user/confirm-password', () => {
+  it('sets the password, ends every session and says so by mail', async () => {
+    const { token, refreshToken } = await api.openSession('agent');
+    const code = await codeFor('agent');
+    const answer = await confirmFor('agent', code);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { data: { changed: true } }]);
+    const headers = { 'x-token': token };
+    expect((await api.call(null, 'GET', '/ping', { headers })).json()).toEqual(refusal('SESSION_ENDED'));
+    const renewal = { headers: { 'x-refresh-token': refreshToken } };
+    expect((await api.call(null, 'POST', '/user/checkToken', renewal)).statusCode).toBe(401);
+    expect((await signIn('agent', castPassword)).json()).toEqual(refusal('WRONG_PASSWORD'));
+    expect((await signIn('agent', newPassword)).statusCode).toBe(200);
+    expect((await newestMailTo(api, cast.agent.email)).subject).toBe('Your password was changed');
+  });
+
+  it('leaves both steps in the audit log, the first with nobody as its author', async () => {
+    await confirmFor('agent', await codeFor('agent'));
+    const rows = await api.db.select().from(auditLog).where(eq(auditLog.subjectId, cast.agent.accountId));
+    expect(rows.map(({ action, actorPersonId }) => [action, actorPersonId])).toEqual([
+      ['password-reset-requested', null],
+      ['password-reset', cast.agent.personId],
+    ]);
+  });
+
+  it('takes the code in lower case too', async () => {
+    expect((await confirmFor('agent', (await codeFor('agent')).toLowerCase())).statusCode).toBe(200);
+  });
+
+  it('takes a code once', async () => {
+    const code = await codeFor('agent');
+    const both = await Promise.all([confirmFor('agent', code), confirmFor('agent', code)]);
+    expect(both.map((answer) => answer.statusCode).sort()).toEqual([200, 400]);
+    const again = await confirmFor('agent', code, 'Another-one!2028');
+    expect([again.statusCode, again.json()]).toEqual([400, refusal('WRONG_CODE')]);
+  });
+
+  it('takes the newest code alone', async () => {
+    const first = await codeFor('agent');
+    const second = await codeFor('agent');
+    expect((await confirmFor('agent', first)).json()).toEqual(refusal('WRONG_CODE'));
+    expect((await confirmFor('agent', second)).statusCode).toBe(200);
+  });
+
+  it('takes a code for fifteen minutes', async () => {
+    const code = await codeFor('agent');
+    api.advance(15 * minuteMs - 1);
+    expect((await confirmFor('agent', code)).statusCode).toBe(200);
+    const late = await codeFor('agent');
+    api.advance(15 * minuteMs);
+    expect((await confirmFor('agent', late)).json()).toEqual(refusal('WRONG_CODE'));
+  });
+
+  it('takes five tries, however many come at once', async () => {
+    const code = await codeFor('agent');
+    const guesses = ['AAAAAA', 'BBBBBB', 'CCCCCC', 'DDDDDD', 'EEEEEE'];
+    await Promise.all(guesses.map((guess) => confirmFor('agent', guess)));
+    expect((await confirmFor('agent', code)).json()).toEqual(refusal('WRONG_CODE'));
+    const next = await codeFor('agent');
+    for (const guess of guesses.slice(1)) await confirmFor('agent', guess);
+    expect((await confirmFor('agent', next)).statusCode).toBe(200);
+  });
+
+  it('takes nobody else’s code, and answers the same for no account', async () => {
+    const code = await codeFor('lead');
+    const others = await confirmFor('agent', code);
+    const nobodys = await confirm({ username: 'nobody@portico.test', code, password: newPassword });
+    expect([others.statusCode, others.json()]).toEqual([400, refusal('WRONG_CODE')]);
+    expect([nobodys.statusCode, nobodys.json()]).toEqual([400, refusal('WRONG_CODE')]);
+    expect((await confirmFor('lead', code)).statusCode).toBe(200);
+  });
+
+  it('does not spend a try on a password that is too weak', async () => {
+    const code = await codeFor('agent');
+    for (let times = 0; times < 6; times += 1) {
+      const weak = await confirmFor('agent', code, 'alllowercase');
+      expect([weak.statusCode, weak.json().fields]).toEqual([
+        400,
+        {
+          password:
+            'Password should contain at least one capital letter, one number and one special character (! @ # $ % ^ & *).',
+        },
+      ]);
+    }
+    expect((await confirmFor('agent', code, 'Aa1!')).json().fields).toEqual({
+      password: 'Password is too short',
+    });
+    expect((await confirmFor('agent', code)).statusCode).toBe(200);
+  });
+
+  it('is a way in for somebody invited who has lost the invitation', async () => {
+    await confirmFor('welcome', await codeFor('welcome'));
+    expect((await signIn('welcome', newPassword)).statusCode).toBe(200);
+  });
+
+  it('lets a member in at once whose account was being guessed at', async () => {
+    for (let guess = 0; guess < 6; guess += 1) await signIn('agent', `guess ${guess}`);
+    expect((await signIn('agent', castPassword)).statusCode).toBe(429);
+    await confirmFor('agent', await codeFor('agent'));
+    expect((await signIn('agent', newPassword)).statusCode).toBe(200);
+  });
+
+  it('slows down one address that guesses', async () => {
+    const guess = { username: 'agent', code: 'AAAAAA', password: newPassword };
+    for (let times = 0; times < 15; times += 1) await confirm(guess, '203.0.113.8');
+    expect((await confirm(guess, '203.0.113.8')).statusCode).toBe(429);
+  });
+
+  it.each([
+    [{ username: 'agent', password: newPassword }, { code: 'This is required.' }],
+    [{ username: 'agent', password: newPassword, code: 'ABC23' }, { code: 'This is too short.' }],
+    [{ username: 'agent', password: newPassword, code: 'ABC2345' }, { code: 'This is too long.' }],
+    [{ username: 'agent', password: 'x'.repeat(257), code: 'ABC234' }, { password: 'This is too long.' }],
+    [
+      { username: 'agent', password: newPassword, code: 'ABC234', roles: ['admin'] },
+      { roles: 'This field is not known.' },
+    ],
+  ])('marks the field of %j', async (payload, fields) => {
+    const answer = await confirm(payload);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { ...refusal('INVALID_INPUT'), fields }]);
+  });
+});

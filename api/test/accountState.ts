@@ -1,0 +1,43 @@
+import { cast } from '@portico/fixtures';
+import { desc, eq, inArray } from 'drizzle-orm';
+import {
+  accounts,
+  invitations,
+  mails,
+  oneTimeCodes,
+  people,
+  recoveryCodes,
+  secondFactors,
+} from '../src/db/schema/index.ts';
+import type { StoredMail } from '../src/providers/mail/mails.repository.ts';
+import type { TestApp } from './testApp.ts';
+
+const castAccounts = Object.values(cast).map(({ accountId }) => accountId);
+
+/** Remembers the cast's accounts as the seed left them; what it answers puts them back, and forgets who signed in. */
+export async function keepAccounts(api: TestApp): Promise<() => Promise<void>> {
+  const kept = await api.db.select().from(accounts).where(inArray(accounts.id, castAccounts));
+  const invited = await api.db.select().from(invitations);
+  return async () => {
+    for (const { id, personId, ...columns } of kept) {
+      await api.db.update(accounts).set(columns).where(eq(accounts.id, id));
+      await api.db.update(people).set({ primaryEmail: columns.email }).where(eq(people.id, personId));
+    }
+    for (const table of [invitations, mails, oneTimeCodes, recoveryCodes, secondFactors])
+      await api.db.delete(table);
+    await api.db.insert(invitations).values(invited);
+    await api.forget();
+  };
+}
+
+/** The newest mail to an address, and the six characters in it. Fails when there is none. */
+export async function newestMailTo(api: TestApp, recipient: string): Promise<StoredMail & { code: string }> {
+  const [mail] = await api.db
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, recipient))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(1);
+  if (!mail) throw new Error(`there is no mail to ${recipient}`);
+  return { ...mail, code: /code: ([A-Z2-9]{6})/.exec(mail.text)?.[1] ?? '' };
+}
