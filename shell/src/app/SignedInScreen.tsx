@@ -25,7 +25,7 @@ function Content({ decision }: { decision: RouteDecision }) {
     case 'page':
       return <MemberPage {...decision} />;
     case 'locked':
-      return <LockedPage title={decision.route.title} />;
+      return <LockedPage title={decision.title} path={decision.path} />;
     case 'gated':
       return <MembershipPage gate={decision.gate} />;
     case 'forbidden':

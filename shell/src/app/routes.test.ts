@@ -4,13 +4,13 @@ import { decideRoute } from './routes.ts';
 
 type Who = keyof typeof people | 'visitor';
 
-/** What is drawn, in one word or two: `community/Home`, `locked Brand`, `gated expired`, `to /login`. */
+/** What is drawn, in one word or two: `community/Home`, `locked /brand`, `gated expired`, `to /login`. */
 function decide(who: Who, path: string) {
   const { pathname, search } = new URL(path, 'https://portico.test');
   const me = who === 'visitor' ? null : people[who];
   const decision = decideRoute(descriptors, { pathname, search }, flagsFor(me));
   if (decision.kind === 'page') return `${decision.remote}/${decision.route.page}`;
-  if (decision.kind === 'locked') return `locked ${decision.route.page}`;
+  if (decision.kind === 'locked') return `locked ${decision.path}`;
   if (decision.kind === 'gated') return `gated ${decision.gate}`;
   return decision.kind === 'redirect' ? `to ${decision.to}` : decision.kind;
 }
@@ -34,14 +34,26 @@ it.each<[string, Who, string, string]>([
     'to /events?p=2',
   ],
   ['a member who opens the welcome of new members to /', 'agent', '/welcome?id=1', 'to /'],
-  ['the welcome to a visitor', 'visitor', '/welcome?id=1', 'auth/Welcome'],
+  ['the welcome to a visitor', 'visitor', '/welcome?id=1', 'auth/Landing'],
   ['nobody to another site', 'agent', '/login?return=%2F%2Fevil.example', 'to /dashboard'],
   ['the fallback page for a path nobody owns', 'agent', '/nowhere', 'unknown'],
   ['the fallback page in preference to a gate', 'expired', '/nowhere', 'unknown'],
   ['a refusal to a member without the role', 'agent', '/admin/tools', 'forbidden'],
   ['the page to an admin', 'admin', '/admin/tools', 'admin/Tools'],
   ['a refusal, not a plan, to a lapsed member without the role', 'expired', '/admin/tools', 'forbidden'],
-  ['the upsell for what the listings-only membership lacks', 'listings', '/brand', 'locked Brand'],
+  ['the plans to whom a payment failed long ago', 'pastDue', '/dashboard', 'to /subscription-options'],
+  ['the plans to whose payment is awaited', 'pending', '/', 'to /subscription-options'],
+  ['the plans to a newcomer', 'newcomer', '/events', 'to /subscription-options'],
+  ['the plans to an agent without a subscription', 'unsubscribed', '/s/abc', 'to /subscription-options'],
+  ['the plans to who is renewing', 'renewing', '/', 'to /subscription-options'],
+  ['no plans, but the reason, to who is billed elsewhere', 'unpaidElsewhere', '/', 'gated externalBilling'],
+  ['why it is suspended', 'suspended', '/events', 'gated suspended'],
+  ['why it is cancelled', 'cancelled', '/events', 'gated cancelled'],
+  ['the page to who is in the grace period', 'grace', '/events', 'community/Events'],
+  ['the page to who is billed elsewhere', 'billedElsewhere', '/events', 'community/Events'],
+  ['the texts to who is gated', 'suspended', '/company?page=terms', 'admin/Company'],
+  ['the way out to who is gated', 'suspended', '/logout', 'auth/Logout'],
+  ['the upsell for what the listings-only membership lacks', 'listings', '/brand', 'locked /brand'],
   ['the plans to a lapsed member', 'expired', '/subscription-options', 'admin/Plans'],
   ['the higher priority of two routes that are open', 'admin', '/report', 'admin/StaffReport'],
   ['the lower priority where the higher is not open', 'agent', '/report', 'admin/MemberReport'],
@@ -69,4 +81,40 @@ it('hides a route whose requirement it does not know', () => {
   expect(decideRoute(strange as never, { pathname: '/x', search: '' }, flagsFor(people.admin)).kind).toBe(
     'forbidden',
   );
+});
+
+it('tells the reason in place while nobody draws the plans', () => {
+  const without = descriptors.map((descriptor) => ({
+    ...descriptor,
+    routes: descriptor.routes.filter(({ path }) => path !== '/subscription-options'),
+  }));
+  const address = { pathname: '/dashboard', search: '' };
+  expect(decideRoute(without, address, flagsFor(people.newcomer))).toEqual({
+    kind: 'gated',
+    gate: 'onboarding',
+  });
+});
+
+describe('a locked entry nobody has built a page for', () => {
+  const entry = { id: 'map', label: 'nav.agentsMap', to: '/agents-map?status=active', order: 1 };
+  const unbuilt = [
+    {
+      name: 'x',
+      contract: 1,
+      routes: [],
+      slots: [],
+      nav: [{ ...entry, requires: ['member'], locked: true }],
+    },
+  ];
+  const at = (who: keyof typeof people) =>
+    decideRoute(unbuilt, { pathname: '/agents-map', search: '' }, flagsFor(people[who]));
+
+  it('is explained to whom it is locked, and unknown to everybody else', () => {
+    expect(at('listings')).toEqual({ kind: 'locked', title: 'nav.agentsMap', path: '/agents-map' });
+    expect([at('agent').kind, at('admin').kind, at('expired').kind]).toEqual([
+      'unknown',
+      'unknown',
+      'unknown',
+    ]);
+  });
 });

@@ -3,11 +3,13 @@ import { matchPath } from '@portico/remote-kit';
 import {
   type MembershipGate,
   membershipGate,
+  navAccess,
   refusal,
   routeAccess,
   type SessionFlags,
   safeReturnPath,
 } from '@portico/rules';
+import { plansPath } from '../gates/plansPath.ts';
 
 export interface Candidate {
   remote: string;
@@ -17,7 +19,7 @@ export interface Candidate {
 /** What the shell draws at an address for this person. */
 export type RouteDecision =
   | ({ kind: 'page' } & Candidate)
-  | ({ kind: 'locked' } & Candidate)
+  | { kind: 'locked'; title: string; path: string }
   | { kind: 'gated'; gate: MembershipGate }
   | { kind: 'redirect'; to: string }
   | { kind: 'forbidden' }
@@ -57,7 +59,21 @@ export interface Address {
   search: string;
 }
 
-function refused(candidates: Candidate[], flags: SessionFlags, address: Address): RouteDecision {
+const beginsWithPlans: readonly MembershipGate[] = ['pastDue', 'pending', 'onboarding', 'unsubscribed'];
+
+/** Whom the subscription flow awaits instead of the members' pages (A §2 "Paywall"); renewing is asked for (A §4). */
+const leadsToPlans = (gate: MembershipGate, { isRenewing }: SessionFlags) =>
+  beginsWithPlans.includes(gate) || (gate === 'expired' && isRenewing);
+
+interface Refused {
+  candidates: Candidate[];
+  flags: SessionFlags;
+  address: Address;
+  /** False while nobody draws them: then the reason is told where the member is. */
+  arePlansOpen: boolean;
+}
+
+function refused({ candidates, flags, address, arePlansOpen }: Refused): RouteDecision {
   if (candidates.length === 0) return { kind: 'unknown' };
   if (candidates.every(({ route }) => route.requires.includes('signedOut'))) {
     const wanted = safeReturnPath(new URLSearchParams(address.search).get('return'));
@@ -65,7 +81,25 @@ function refused(candidates: Candidate[], flags: SessionFlags, address: Address)
   }
   const gate = membershipGate(flags);
   const isGated = candidates.some(({ route }) => refusal(route, flags) === 'MEMBERSHIP_REQUIRED');
-  return gate && isGated ? { kind: 'gated', gate } : { kind: 'forbidden' };
+  if (!gate || !isGated) return { kind: 'forbidden' };
+  return leadsToPlans(gate, flags) && arePlansOpen
+    ? { kind: 'redirect', to: plansPath }
+    : { kind: 'gated', gate };
+}
+
+/** A menu entry that is locked leads nowhere, but its address can be typed, also before anyone has built the page. */
+function lockedEntryAt(
+  descriptors: readonly Descriptor[],
+  pathname: string,
+  flags: SessionFlags,
+): RouteDecision | undefined {
+  for (const entry of descriptors.flatMap(({ nav }) => nav)) {
+    const [path = ''] = entry.to?.split('?') ?? [];
+    if (path && matchPath(path, pathname) && navAccess(entry, flags) === 'locked') {
+      return { kind: 'locked', title: entry.label, path };
+    }
+  }
+  return undefined;
 }
 
 /**
@@ -83,6 +117,13 @@ export function decideRoute(
   const open = withAccess('open');
   if (open) return { kind: 'page', ...open };
   const locked = withAccess('locked');
-  if (locked) return { kind: 'locked', ...locked };
-  return flags.isSignedIn ? refused(candidates, flags, address) : toSignIn(candidates, address);
+  if (locked) return { kind: 'locked', title: locked.route.title, path: locked.route.path };
+  const lockedEntry =
+    candidates.length === 0 ? lockedEntryAt(descriptors, address.pathname, flags) : undefined;
+  if (lockedEntry) return lockedEntry;
+  if (!flags.isSignedIn) return toSignIn(candidates, address);
+  const arePlansOpen = candidatesAt(descriptors, plansPath).some(
+    ({ route }) => routeAccess(route, flags) === 'open',
+  );
+  return refused({ candidates, flags, address, arePlansOpen });
 }

@@ -43,26 +43,11 @@ it.each<[string, keyof typeof people, string, string]>([
   ['the fallback page', 'agent', '/nowhere', 'There is no such page'],
   ['a refusal', 'agent', '/admin/tools', 'This page is not open to you'],
   ['the upsell', 'listings', '/brand', 'Resources is part of the full membership'],
-  ['why the membership is not in order', 'expired', '/dashboard', 'Your membership has expired'],
 ])('draws %s in the frame, with a title and a way on', async (_, who, path, title) => {
   show(who, path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(document.title).toBe(`${title} · Portico`);
-});
-
-it('offers a lapsed member the plans, the concierge and the way out', async () => {
-  show('expired', '/dashboard');
-  expect(await screen.findByRole('link', { name: 'See the plans' })).toHaveAttribute(
-    'href',
-    '/subscription-options',
-  );
-  expect(screen.getByRole('link', { name: /concierge@portico.test/ })).toHaveAttribute(
-    'href',
-    'mailto:concierge@portico.test',
-  );
-  expect(screen.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout');
-  expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
 });
 
 it('signs out at /logout even when the page that says so cannot be drawn', async () => {

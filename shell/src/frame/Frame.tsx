@@ -4,6 +4,7 @@ import { useFlags, useSession } from '@portico/session';
 import { Banner, Box, Container } from '@portico/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useFederation } from '../app/ports.ts';
+import { MembershipBanner } from '../gates/MembershipBanner.tsx';
 import { drawerItems } from './drawer/navigation.ts';
 import { OverlayDrawer } from './drawer/OverlayDrawer.tsx';
 import { drawerWidth, railWidth, SideDrawer } from './drawer/SideDrawer.tsx';
@@ -38,6 +39,7 @@ function Notices() {
       css={{ '&:empty': { display: 'none' } }}
     >
       {message && <Banner tone="brass">{message}</Banner>}
+      <MembershipBanner />
       <OverridesBanner />
     </Box>
   );

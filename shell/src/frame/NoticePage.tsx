@@ -6,12 +6,14 @@ export interface NoticePageProps {
   icon: IconName;
   title: string;
   text: ReactNode;
+  /** More about it, under the text. */
+  children?: ReactNode;
   /** Buttons that lead on. */
   actions: ReactNode;
 }
 
 /** A page of the shell's own: what is the matter, and what to do next. */
-export function NoticePage({ icon, title, text, actions }: NoticePageProps) {
+export function NoticePage({ icon, title, text, children, actions }: NoticePageProps) {
   useRouteTitle(title);
   return (
     <Box
@@ -33,6 +35,7 @@ export function NoticePage({ icon, title, text, actions }: NoticePageProps) {
       <Text tone="muted" maxInlineSize="form">
         {text}
       </Text>
+      {children}
       <Row justifyContent="center" gap="3" marginBlockStart="4">
         {actions}
       </Row>

@@ -1,15 +1,44 @@
-import { useLabel, useT } from '@portico/i18n';
+import { useLabel } from '@portico/i18n';
 import { LinkButton, useHasRoute } from '@portico/remote-kit';
-
+import { Box, Icon, Row, Stack, Text } from '@portico/ui';
 import { NoticePage } from '../frame/NoticePage.tsx';
+import { plansPath } from './plansPath.ts';
+import { type PreviewKey, previewKeyOf, useGateT } from './words.ts';
 
-const plans = '/subscription-options';
+const points = ['one', 'two', 'three'] as const;
 
-/** What the listings-only membership does not include, and the way to what does (A §6, resolutions 29). */
-export function LockedPage({ title }: { title: string }) {
-  const t = useT('shell');
+/** What the page would offer, in words: a preview without a picture of somebody else's data. */
+function Preview({ of }: { of: PreviewKey }) {
+  const t = useGateT();
+  return (
+    <Stack gap="4" textAlign="start" border="hairline" borderRadius="lg" background="surface" padding="6">
+      <Text fontWeight="medium">{t(`preview.${of}.lead`)}</Text>
+      <Stack as="ul" gap="3" aria-label={t('locked.offers')}>
+        {points.map((point) => (
+          <Row as="li" key={point} gap="3" alignItems="flex-start" flexWrap="nowrap">
+            <Box as="span" color="brass" flexShrink="0" paddingBlockStart="1">
+              <Icon name="check" size={16} />
+            </Box>
+            <Text as="span">{t(`preview.${of}.${point}`)}</Text>
+          </Row>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+export interface LockedPageProps {
+  /** As a descriptor names it: `nav.brand`. */
+  title: string;
+  path: string;
+}
+
+/** What the listings-only membership does not include, what it would offer, and the way to it (A §6, resolutions 29). */
+export function LockedPage({ title, path }: LockedPageProps) {
+  const t = useGateT();
   const label = useLabel();
   const hasRoute = useHasRoute();
+  const preview = previewKeyOf(path);
   return (
     <NoticePage
       icon="lock"
@@ -17,14 +46,16 @@ export function LockedPage({ title }: { title: string }) {
       text={t('locked.text')}
       actions={
         <>
-          {hasRoute(plans) && (
-            <LinkButton to={plans} variant="primary">
+          {hasRoute(plansPath) && (
+            <LinkButton to={plansPath} variant="primary">
               {t('locked.plans')}
             </LinkButton>
           )}
-          <LinkButton to="/">{t('notices.home')}</LinkButton>
+          <LinkButton to="/">{t('home')}</LinkButton>
         </>
       }
-    />
+    >
+      {preview && <Preview of={preview} />}
+    </NoticePage>
   );
 }

@@ -1,41 +1,62 @@
-import { useT } from '@portico/i18n';
-import { LinkButton, useHasRoute } from '@portico/remote-kit';
+import { LinkButton } from '@portico/remote-kit';
 import type { MembershipGate } from '@portico/rules';
-import { useSession } from '@portico/session';
-import { Link } from '@portico/ui';
-
+import { useFlags, useSession } from '@portico/session';
+import { Button } from '@portico/ui';
 import { NoticePage } from '../frame/NoticePage.tsx';
+import { ConciergeButton } from './ConciergeButton.tsx';
+import { type DialogGate, MembershipDialog } from './MembershipDialog.tsx';
+import { useBillingCheck } from './useBillingCheck.ts';
+import { useGateT } from './words.ts';
 
-const plans = '/subscription-options';
+const withDialog: readonly MembershipGate[] = ['suspended', 'cancelled', 'expired'] satisfies DialogGate[];
 
-/** For these the plans are the next step; the others need a person's help first. */
-const leadsToPlans: readonly MembershipGate[] = ['expired', 'unsubscribed', 'onboarding', 'pending'];
+const hasDialog = (gate: MembershipGate): gate is DialogGate => withDialog.includes(gate);
 
-/** Stands in for every members' page while the membership is not in good standing: why, and what next (A §4). */
-export function MembershipPage({ gate }: { gate: MembershipGate }) {
-  const t = useT('shell');
-  const hasRoute = useHasRoute();
-  const email = useSession(({ settings }) => settings.system?.conciergeEmail);
+/** Why, in the words of A §8 where it has them. */
+function useReason(gate: MembershipGate) {
+  const t = useGateT();
+  const { isBillingUnverified, isBillingAdmin } = useFlags();
+  if (gate === 'externalBilling') {
+    return t(isBillingUnverified ? 'externalBilling.unverified' : 'externalBilling.text');
+  }
+  return t(gate === 'expired' && !isBillingAdmin ? 'expired.byTeam' : `${gate}.text`);
+}
+
+function CheckAgain() {
+  const t = useGateT();
+  const { checkAgain, isChecking } = useBillingCheck();
   return (
-    <NoticePage
-      icon={leadsToPlans.includes(gate) ? 'card' : 'info'}
-      title={t(`gates.${gate}.title`)}
-      text={
-        <>
-          {t(`gates.${gate}.text`)}{' '}
-          {email && <Link href={`mailto:${email}`}>{t('gates.concierge', { email })}</Link>}
-        </>
-      }
-      actions={
-        <>
-          {leadsToPlans.includes(gate) && hasRoute(plans) && (
-            <LinkButton to={plans} variant="primary">
-              {t('gates.plans')}
-            </LinkButton>
-          )}
-          <LinkButton to="/logout">{t('nav:logout')}</LinkButton>
-        </>
-      }
-    />
+    <Button variant="primary" onClick={checkAgain} isBusy={isChecking}>
+      {t('checkAgain')}
+    </Button>
+  );
+}
+
+/**
+ * Stands in for every members' page while the membership is not in good standing: why, and what next (A §4). Staff in
+ * a member's place see it without the dialog, which would cover their way back.
+ */
+export function MembershipPage({ gate }: { gate: MembershipGate }) {
+  const t = useGateT();
+  const { isImpersonated } = useFlags();
+  const reason = useReason(gate);
+  const email = useSession(({ settings }) => settings.system?.conciergeEmail);
+  const isExternal = gate === 'externalBilling';
+  return (
+    <>
+      <NoticePage
+        icon={hasDialog(gate) ? 'info' : 'card'}
+        title={t(`${gate}.title`)}
+        text={email ? `${reason} ${t('write', { email })}` : reason}
+        actions={
+          <>
+            {isExternal && <CheckAgain />}
+            <ConciergeButton variant={isExternal ? 'secondary' : 'primary'} />
+            <LinkButton to="/logout">{t('signOut')}</LinkButton>
+          </>
+        }
+      />
+      {hasDialog(gate) && !isImpersonated && <MembershipDialog gate={gate} />}
+    </>
   );
 }

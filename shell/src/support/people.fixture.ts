@@ -62,10 +62,49 @@ export function person(roles: Role[], change: Partial<Me> = {}): Me {
   };
 }
 
+/** The other days and a half keep a test from standing on an edge. */
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const withSubscription = (change: Partial<Subscription>) =>
+  person(['agent'], { subscription: { ...active, ...change } });
+
+function newcomer(): Me {
+  const me = person(['agent'], { subscription: null });
+  me.currentPerson.realmData.userAccount = { acceptedTermsAt: null, onBoardedAgentAt: null };
+  return me;
+}
+
+function billedElsewhere(status: string | null): Me {
+  const { currentUser } = person(['agent']);
+  return person(['agent'], {
+    currentUser: { ...currentUser, paymentProcessor: 'hubspot', hubspotAgentId: 'HS-1' },
+    externalBilling: status === null ? null : { status, checkedAt: accepted },
+  });
+}
+
 export const people = {
   agent: person(['agent']),
   listings: person(['agent'], { subscription: { ...active, membershipModel: 'listings' } }),
-  expired: person(['agent'], { subscription: { ...active, status: 'Expired' } }),
+  expired: withSubscription({ status: 'Expired' }),
+  renewing: withSubscription({ status: 'Expired', renewalStartedAt: daysFromNow(-0.1) }),
+  expiredTeamMember: withSubscription({ status: 'Expired', billingAdmins: ['p2'] }),
+  cancelled: withSubscription({ status: 'Cancelled' }),
+  suspended: withSubscription({ status: 'Suspended' }),
+  pastDue: withSubscription({ status: 'PastDue', pastDueSince: daysFromNow(-9) }),
+  grace: withSubscription({ status: 'PastDue', pastDueSince: daysFromNow(-2) }),
+  graceTeamMember: withSubscription({
+    status: 'PastDue',
+    pastDueSince: daysFromNow(-2),
+    billingAdmins: ['p2'],
+  }),
+  trial: withSubscription({ status: 'Trial', trialExpires: daysFromNow(8.5) }),
+  longTrial: withSubscription({ status: 'Trial', trialExpires: daysFromNow(80) }),
+  pending: person(['agent'], { subscription: null, hasOpenCheckout: true }),
+  unsubscribed: person(['agent'], { subscription: null }),
+  newcomer: newcomer(),
+  billedElsewhere: billedElsewhere('active'),
+  unpaidElsewhere: billedElsewhere('canceled'),
+  neverHeard: billedElsewhere(null),
   admin: person(['admin']),
   concierge: person(['concierge']),
   executive: person(['realmExecutive']),

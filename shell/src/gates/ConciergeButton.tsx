@@ -1,0 +1,24 @@
+import { ContactDialog } from '@portico/remote-kit/outreach';
+import { Button, type ButtonProps } from '@portico/ui';
+import { useState } from 'react';
+import { useGateT } from './words.ts';
+
+/** Opens the form by which a member writes to the concierge; it works whatever the state of the membership. */
+export function ConciergeButton({ variant }: Pick<ButtonProps, 'variant'>) {
+  const t = useGateT();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} onClick={() => setIsOpen(true)}>
+        {t('contact')}
+      </Button>
+      <ContactDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        variant="member"
+        siteForm="Membership"
+        subject="Help with My Account"
+      />
+    </>
+  );
+}

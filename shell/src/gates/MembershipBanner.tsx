@@ -1,0 +1,80 @@
+import { useFormat } from '@portico/i18n';
+import { LinkButton, useHasRoute, useLocation } from '@portico/remote-kit';
+import { daysUntil, graceEndsAt, trialNoticeDays } from '@portico/rules';
+import { useFlags, useSession } from '@portico/session';
+import { Banner, Button } from '@portico/ui';
+import { plansPath } from './plansPath.ts';
+import { useBillingCheck } from './useBillingCheck.ts';
+import { useGateT } from './words.ts';
+
+/** The way to the plans, unless this is it. */
+function ToPlans({ word }: { word: 'plans' | 'banner.repair' }) {
+  const t = useGateT();
+  const { pathname } = useLocation();
+  const hasRoute = useHasRoute();
+  if (pathname === plansPath || !hasRoute(plansPath)) return null;
+  return (
+    <LinkButton to={plansPath} size="sm">
+      {t(word)}
+    </LinkButton>
+  );
+}
+
+/** Until when a member whose payment failed keeps access (ADR 7). */
+function GraceBanner() {
+  const t = useGateT();
+  const { date } = useFormat();
+  const { isBillingAdmin } = useFlags();
+  const subscription = useSession(({ me }) => me?.subscription ?? null);
+  const endsAt = graceEndsAt(subscription);
+  if (!endsAt) return null;
+  const text = isBillingAdmin ? 'banner.grace' : 'banner.graceByTeam';
+  return (
+    <Banner tone="warning" action={isBillingAdmin && <ToPlans word="banner.repair" />}>
+      {t(text, { date: date(endsAt.toISOString()) })}
+    </Banner>
+  );
+}
+
+function TrialBanner() {
+  const t = useGateT();
+  const { date } = useFormat();
+  const trialExpires = useSession(({ me }) => me?.subscription?.trialExpires);
+  if (!trialExpires) return null;
+  const count = daysUntil(trialExpires, new Date());
+  if (count > trialNoticeDays) return null;
+  return (
+    <Banner tone="brass" action={<ToPlans word="plans" />}>
+      {t('banner.trial', { count, date: date(trialExpires) })}
+    </Banner>
+  );
+}
+
+/** B §8: the provider cannot be asked, and never answered before. Access goes on meanwhile. */
+function BillingBanner() {
+  const t = useGateT();
+  const { hasFailed, isChecking, checkAgain } = useBillingCheck();
+  const { isBillingUnverified, hasSubscription } = useFlags();
+  if (!hasFailed || !isBillingUnverified || !hasSubscription) return null;
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button size="sm" onClick={checkAgain} isBusy={isChecking}>
+          {t('checkAgain')}
+        </Button>
+      }
+    >
+      {t('externalBilling.unverified')}
+    </Banner>
+  );
+}
+
+/** What a member should know of the membership while it still lets them in. */
+export function MembershipBanner() {
+  const { isStaff, isInGracePeriod, hasTrialSubscription, isBilledExternally } = useFlags();
+  if (isStaff) return null;
+  if (isBilledExternally) return <BillingBanner />;
+  if (isInGracePeriod) return <GraceBanner />;
+  return hasTrialSubscription ? <TrialBanner /> : null;
+}

@@ -1,0 +1,52 @@
+import { LinkButton, useNavigate } from '@portico/remote-kit';
+import { Banner, Button, Stack, Text } from '@portico/ui';
+import { Dialog } from '@portico/ui/overlays';
+import { ConciergeButton } from './ConciergeButton.tsx';
+import { useRenewal } from './useRenewal.ts';
+import { useGateT } from './words.ts';
+
+export type DialogGate = 'suspended' | 'cancelled' | 'expired';
+
+/**
+ * The blocking messages of A §4. Whichever way one is closed, it signs out: /logout revokes the session on the server
+ * and clears what this browser keeps (resolutions 35).
+ */
+export function MembershipDialog({ gate }: { gate: DialogGate }) {
+  const t = useGateT();
+  const navigate = useNavigate();
+  const { mayRenew, renew, isRenewing, error } = useRenewal();
+  const leave = () => navigate('/logout');
+  const renews = gate === 'expired' && mayRenew;
+  const text = gate === 'expired' && !mayRenew ? 'expired.byTeam' : (`${gate}.text` as const);
+  return (
+    <Dialog
+      isOpen
+      onClose={leave}
+      title={t(`${gate}.title`)}
+      role="alertdialog"
+      footer={
+        <>
+          <LinkButton to="/logout">{t('signOut')}</LinkButton>
+          <ConciergeButton variant={renews ? 'secondary' : 'primary'} />
+          {renews && (
+            <Button variant="primary" onClick={renew} isBusy={isRenewing}>
+              {t('renew')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="3">
+        <Text>{t(text)}</Text>
+        <Text tone="muted" size="sm">
+          {t('closing')}
+        </Text>
+        {error && (
+          <Banner tone="negative" isUrgent>
+            {error.msg}
+          </Banner>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

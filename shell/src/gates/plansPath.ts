@@ -1,0 +1,2 @@
+/** Where a membership begins and is repaired. */
+export const plansPath = '/subscription-options';

@@ -1,0 +1,27 @@
+import { getExternalBillingStatus } from '@portico/client';
+import { useRemoteQuery } from '@portico/remote-kit';
+import { refreshMe, useFlags, useSession } from '@portico/session';
+import { useEffect } from 'react';
+
+const staleTimeMs = 5 * 60_000;
+
+/**
+ * A §4 "External billing check": has the server ask the provider that bills this member. What it hears decides on the
+ * server; here it only brings the session up to date.
+ */
+export function useBillingCheck() {
+  const { isBilledExternally } = useFlags();
+  const id = useSession(({ me }) => me?.currentUser.hubspotAgentId ?? null);
+  const known = useSession(({ me }) => me?.externalBilling?.status);
+  const { data, error, isFetching, refetch } = useRemoteQuery(
+    ['externalBilling', id],
+    (context) => getExternalBillingStatus(id ?? '', context),
+    { isEnabled: isBilledExternally && id !== null, staleTimeMs },
+  );
+  const heard = data?.status;
+  useEffect(() => {
+    // What fails here is read with the next background refresh.
+    if (heard !== undefined && heard !== known) refreshMe().catch(() => undefined);
+  }, [heard, known]);
+  return { hasFailed: error !== null, isChecking: isFetching, checkAgain: () => void refetch() };
+}
