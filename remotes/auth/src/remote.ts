@@ -10,7 +10,7 @@ export const remote = defineRemote({
   },
   pages: {
     Landing: () => import('./pages/Landing.tsx').then((module) => module.Landing),
-    Welcome: () => import('./pages/Welcome.tsx').then((module) => module.Welcome),
+    Company: () => import('./pages/Company.tsx').then((module) => module.Company),
     Logout: () => import('./pages/Logout.tsx').then((module) => module.Logout),
   },
 });

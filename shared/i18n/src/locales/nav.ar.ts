@@ -20,6 +20,7 @@ export const nav = {
   events: 'الفعاليات',
   gettingStarted: 'البدء',
   insights: 'رؤى',
+  legal: 'النصوص القانونية',
   logout: 'تسجيل الخروج',
   logs: 'السجلات',
   matchAlerts: 'تنبيهات الأعضاء',

@@ -21,6 +21,7 @@ export const nav = {
   events: 'Events',
   gettingStarted: 'Getting started',
   insights: 'Insights',
+  legal: 'Legal',
   logout: 'Logout',
   logs: 'Logs',
   matchAlerts: 'Member Alerts',

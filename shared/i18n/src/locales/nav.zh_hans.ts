@@ -20,6 +20,7 @@ export const nav = {
   events: '活动',
   gettingStarted: '新手入门',
   insights: '洞察',
+  legal: '法律文本',
   logout: '退出登录',
   logs: '日志',
   matchAlerts: '会员提醒',

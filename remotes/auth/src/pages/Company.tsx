@@ -1,0 +1,14 @@
+import { useFlags } from '@portico/session';
+import { LegalReader } from '../legal/LegalReader.tsx';
+import { VisitorFrame } from '../legal/VisitorFrame.tsx';
+
+/** `/company?page=` (A §2, resolutions 20): readable by everyone, whatever becomes of a membership. */
+export function Company() {
+  const { isSignedIn } = useFlags();
+  if (isSignedIn) return <LegalReader />;
+  return (
+    <VisitorFrame>
+      <LegalReader />
+    </VisitorFrame>
+  );
+}
