@@ -1,5 +1,6 @@
 import type { BillingPeriod } from '@portico/contracts';
 import { isEmail, normalizeEmail, passwordProblems } from './credentials.ts';
+import { mailTo } from './mailTo.ts';
 import { formatPhone, toE164 } from './phone.ts';
 import { billingLine, formatPlanPrice, paymentsPerYear, planLabel, termCost } from './plans.ts';
 import { safeReturnPath } from './returnPath.ts';
@@ -90,4 +91,12 @@ it.each([
   [null, null],
 ])('returns to %j after signing in as %j', (value, path) => {
   expect(safeReturnPath(value)).toBe(path);
+});
+
+it.each([
+  ['ada@portico.test', undefined, 'mailto:ada@portico.test'],
+  ['ada@portico.test', 'Plans & prices', 'mailto:ada@portico.test?subject=Plans%20%26%20prices'],
+  ['a?b@portico.test', 'Hello\r\nBcc: x', 'mailto:a%3Fb@portico.test?subject=Hello%0D%0ABcc%3A%20x'],
+])('addresses a mail to %s about %j', (address, subject, expected) => {
+  expect(mailTo(address, subject)).toBe(expected);
 });

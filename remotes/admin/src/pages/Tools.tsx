@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from '@portico/remote-kit';
-import { PageHeader } from '@portico/ui';
+import { LoadingRegion, PageHeader, SkeletonText } from '@portico/ui';
 import { Tabs } from '@portico/ui/data';
+import { Suspense } from 'react';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { tabOf, toolTabs } from '../tools/toolTabs.ts';
 
@@ -19,7 +20,15 @@ export function Tools() {
         selected={id}
         onSelect={(tab) => navigate(`/admin/tools?${new URLSearchParams({ tab })}`)}
       >
-        <Panel />
+        <Suspense
+          fallback={
+            <LoadingRegion>
+              <SkeletonText lines={6} />
+            </LoadingRegion>
+          }
+        >
+          <Panel />
+        </Suspense>
       </Tabs>
     </>
   );

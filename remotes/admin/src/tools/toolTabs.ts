@@ -1,13 +1,37 @@
-import type { ComponentType } from 'react';
-import { DeploymentsPanel } from '../deployments/DeploymentsPanel.tsx';
+import { type ComponentType, lazy } from 'react';
 
 export interface ToolTab {
   /** In the address, and the key of its name: `tools.tab.deployments`. */
-  id: 'deployments';
+  id: 'deployments' | 'settings' | 'maintenance' | 'contact';
   Panel: ComponentType;
 }
 
-/** The tools in the order of their tabs; the first opens where the address names none. */
-export const toolTabs: readonly [ToolTab, ...ToolTab[]] = [{ id: 'deployments', Panel: DeploymentsPanel }];
+/** The tools in the order of their tabs, each fetched when it is opened; the first opens where the address names none. */
+export const toolTabs: readonly [ToolTab, ...ToolTab[]] = [
+  {
+    id: 'deployments',
+    Panel: lazy(() =>
+      import('../deployments/DeploymentsPanel.tsx').then((module) => ({ default: module.DeploymentsPanel })),
+    ),
+  },
+  {
+    id: 'settings',
+    Panel: lazy(() =>
+      import('../settings/SettingsPanel.tsx').then((module) => ({ default: module.SettingsPanel })),
+    ),
+  },
+  {
+    id: 'maintenance',
+    Panel: lazy(() =>
+      import('../maintenance/MaintenancePanel.tsx').then((module) => ({ default: module.MaintenancePanel })),
+    ),
+  },
+  {
+    id: 'contact',
+    Panel: lazy(() =>
+      import('../contact-queue/ContactPanel.tsx').then((module) => ({ default: module.ContactPanel })),
+    ),
+  },
+];
 
 export const tabOf = (id: string | null): ToolTab => toolTabs.find((tab) => tab.id === id) ?? toolTabs[0];

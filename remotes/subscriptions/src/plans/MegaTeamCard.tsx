@@ -1,7 +1,7 @@
 import { useT } from '@portico/i18n';
+import { mailTo } from '@portico/rules';
 import { Button, Card, Heading, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
-import { mailTo } from './mailTo.ts';
 
 /** Has no price row, only a contact (resolutions 62). Without an address to write to there is nothing to offer. */
 export function MegaTeamCard({ conciergeEmail }: { conciergeEmail: string }) {

@@ -1,8 +1,8 @@
 import type { PricingOption } from '@portico/contracts';
 import { useFormat, useT } from '@portico/i18n';
+import { mailTo } from '@portico/rules';
 import { Button, Heading, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
-import { mailTo } from './mailTo.ts';
 
 export interface NextStepProps {
   chosen: PricingOption | undefined;

@@ -1,0 +1,84 @@
+import { LinkTabs, useNavigate } from '@portico/remote-kit';
+import { Box, EmptyState, ErrorState, LoadingRegion, SkeletonText, Stack, Text } from '@portico/ui';
+import { FilterSearch, Pagination } from '@portico/ui/data';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { ContactRequestCard } from './ContactRequestCard.tsx';
+import { queueAddress } from './queueAddress.ts';
+import { type ContactQueue, useClosing, useContactQueue } from './useContactQueue.ts';
+
+const states = ['open', 'closed'] as const;
+
+/** What members and visitors have written to the concierge, the oldest open one first. */
+export function ContactPanel() {
+  const t = useAdminT();
+  const queue = useContactQueue();
+  const { address, go } = queue;
+  const tabs = states.map((status) => ({
+    to: queueAddress({ status, q: address.q, page: 1 }),
+    label: t(`contactQueue.status.${status}`),
+    isCurrent: status === address.status,
+  }));
+  return (
+    <Stack gap="4">
+      <Text tone="muted" maxInlineSize="reading">
+        {t('contactQueue.lead')}
+      </Text>
+      <LinkTabs label={t('contactQueue.show')} tabs={tabs} />
+      <Box maxInlineSize="form">
+        <FilterSearch
+          label={t('contactQueue.search')}
+          value={address.q}
+          maxLength={100}
+          onSearch={(q) => go({ q })}
+        />
+      </Box>
+      <Requests queue={queue} />
+    </Stack>
+  );
+}
+
+function Requests({ queue: { address, requests, hrefFor } }: { queue: ContactQueue }) {
+  const t = useAdminT();
+  const navigate = useNavigate();
+  const { toggle, busyId } = useClosing();
+  const { data, error, isFetching, isPlaceholderData, refetch } = requests;
+  if (!data) {
+    return error ? (
+      <ErrorState
+        title={t('contactQueue.failed')}
+        text={error.msg}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <LoadingRegion>
+        <SkeletonText lines={6} />
+      </LoadingRegion>
+    );
+  }
+  if (data.docs.length === 0) {
+    const title = address.q ? t('contactQueue.nothing') : t(`contactQueue.empty.${address.status}`);
+    return <EmptyState icon="mail" title={title} />;
+  }
+  return (
+    <Box aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1} transition="opacity 150ms">
+      <Stack as="ul" gap="4" listStyleType="none" padding="0">
+        {data.docs.map((request) => (
+          <li key={request._id}>
+            <ContactRequestCard
+              request={request}
+              isBusy={request._id === busyId}
+              onToggle={() => toggle(request)}
+            />
+          </li>
+        ))}
+      </Stack>
+      <Pagination
+        page={data.page}
+        pageCount={data.totalPages}
+        hrefFor={hrefFor}
+        onPage={(page) => navigate(hrefFor(page))}
+      />
+    </Box>
+  );
+}

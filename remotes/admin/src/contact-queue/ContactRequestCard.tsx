@@ -1,0 +1,67 @@
+import type { ContactRequest } from '@portico/contracts';
+import { useFormat } from '@portico/i18n';
+import { RouterLink } from '@portico/remote-kit';
+import { mailTo } from '@portico/rules';
+import { Button, Card, Flex, Heading, Link, Row, Stack, Text } from '@portico/ui';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { useEditAddress } from '../users/useEditAddress.ts';
+
+export interface ContactRequestCardProps {
+  request: ContactRequest;
+  isBusy: boolean;
+  onToggle: () => void;
+}
+
+/** One message: who wrote it, what about, and the way to answer. */
+export function ContactRequestCard({ request, isBusy, onToggle }: ContactRequestCardProps) {
+  const t = useAdminT();
+  const { reference, subject, email, message, closedAt } = request;
+  return (
+    <Card as="article" aria-label={`${reference} ${subject}`}>
+      <Stack gap="3">
+        <Flex justifyContent="space-between" flexWrap="wrap" gap="3">
+          <Stack gap="0" minInlineSize="0">
+            <Heading level={3} size="sm" dir="auto">
+              {subject}
+            </Heading>
+            <Sender request={request} />
+          </Stack>
+          <Text size="sm" tone="muted" dir="ltr" fontVariantNumeric="tabular-nums">
+            {reference}
+          </Text>
+        </Flex>
+        <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto" maxInlineSize="reading">
+          {message}
+        </Text>
+        <Row gap="3">
+          {closedAt === null && (
+            <Button asChild size="sm" startIcon="mail">
+              <a href={mailTo(email, `${reference}: ${subject}`)}>{t('contactQueue.answer')}</a>
+            </Button>
+          )}
+          <Button size="sm" variant="quiet" isBusy={isBusy} onClick={onToggle}>
+            {t(closedAt === null ? 'contactQueue.close' : 'contactQueue.reopen')}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+function Sender({
+  request: { personId, name, email, createdAt, siteForm },
+}: Pick<ContactRequestCardProps, 'request'>) {
+  const t = useAdminT();
+  const format = useFormat();
+  const editAddress = useEditAddress();
+  return (
+    <Text as="div" size="sm" tone="muted">
+      {personId && editAddress ? <RouterLink to={editAddress(personId)}>{name}</RouterLink> : name} ·{' '}
+      <Link href={mailTo(email)}>{email}</Link> ·{' '}
+      <time dateTime={createdAt} title={format.dateTime(createdAt)}>
+        {format.relative(createdAt)}
+      </time>{' '}
+      · {personId ? t('contactQueue.member') : t('contactQueue.visitor')} · {siteForm}
+    </Text>
+  );
+}

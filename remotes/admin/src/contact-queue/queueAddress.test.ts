@@ -1,0 +1,13 @@
+import { queueAddress, readQueueAddress } from './queueAddress.ts';
+
+it.each([
+  ['?tab=contact', { status: 'open', q: '', page: 1 }],
+  ['?tab=contact&status=closed&q=PC-7K2M9Q&p=2', { status: 'closed', q: 'PC-7K2M9Q', page: 2 }],
+] as const)('reads %j and writes it back', (search, address) => {
+  expect(readQueueAddress(new URLSearchParams(search))).toEqual(address);
+  expect(queueAddress(address)).toBe(`/admin/tools${search}`);
+});
+
+it.each(['?status=lost', '?p=0', '?p=1e4', '?q='])('takes %s for what is open', (search) => {
+  expect(readQueueAddress(new URLSearchParams(search))).toEqual({ status: 'open', q: '', page: 1 });
+});

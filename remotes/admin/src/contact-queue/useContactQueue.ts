@@ -1,0 +1,48 @@
+import { getContactRequests, setContactRequestClosed } from '@portico/client';
+import type { ContactRequest } from '@portico/contracts';
+import { useNavigate, useRemoteMutation, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import { snackbar } from '@portico/ui';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { type QueueAddress, queueAddress, readQueueAddress } from './queueAddress.ts';
+
+const key = ['contact-requests'];
+const pageSize = 20;
+
+/** What was written to the concierge, as the address says. */
+export function useContactQueue() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const address = readQueueAddress(params);
+  const { status, q, page } = address;
+  const requests = useRemoteQuery(
+    [...key, address],
+    (context) => getContactRequests({ status, page, limit: pageSize, ...(q && { q }) }, context),
+    { keepsPrevious: true, staleTimeMs: 0 },
+  );
+  return {
+    address,
+    requests,
+    hrefFor: (target: number) => queueAddress({ ...address, page: target }),
+    go: (change: Partial<QueueAddress>) => navigate(queueAddress({ ...address, page: 1, ...change })),
+  };
+}
+
+export type ContactQueue = ReturnType<typeof useContactQueue>;
+
+/** Closes a request that was answered, or opens it again. */
+export function useClosing() {
+  const t = useAdminT();
+  const closing = useRemoteMutation(
+    ({ _id, closedAt }: ContactRequest) => setContactRequestClosed(_id, closedAt === null),
+    {
+      invalidates: [key],
+      onSuccess: (request) => {
+        const text = request.closedAt ? 'contactQueue.closed' : 'contactQueue.reopened';
+        const undo = { label: t('common:actions.undo'), onAction: () => closing.mutate(request) };
+        snackbar.show({ text: t(text, { reference: request.reference }), tone: 'positive', action: undo });
+      },
+      onError: ({ msg }) => void snackbar.show({ text: msg, tone: 'negative' }),
+    },
+  );
+  return { toggle: closing.mutate, busyId: closing.isPending ? closing.variables?._id : undefined };
+}

@@ -1,0 +1,63 @@
+import type { AdminSettings } from '@portico/contracts';
+import { Stack } from '@portico/ui';
+import { PorticoForm } from '@portico/ui/forms';
+import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
+import { useDescribeSave } from '../conflict/useDescribeSave.ts';
+import { useFormTexts } from '../forms/useFormTexts.ts';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { SettingsLoader } from '../settings/SettingsLoader.tsx';
+import { LastSaved } from '../settings/SettingsPanel.tsx';
+import { useSettingsSave } from '../settings/useAdminSettings.ts';
+import { MaintenanceFields } from './MaintenanceFields.tsx';
+import { MaintenanceState } from './MaintenanceState.tsx';
+import { maintenanceSchema } from './maintenance.schema.ts';
+import {
+  type MaintenanceDraft,
+  maintenanceChange,
+  maintenanceDraft,
+  maintenanceModes,
+} from './maintenanceDraft.ts';
+
+/** Closing the house to members for a while: at once, or by the clock. */
+export function MaintenancePanel() {
+  return <SettingsLoader>{(settings) => <MaintenanceForm initial={settings} />}</SettingsLoader>;
+}
+
+const draftOf = (settings: AdminSettings) => maintenanceDraft(settings, new Date());
+
+function MaintenanceForm({ initial }: { initial: AdminSettings }) {
+  const t = useAdminT();
+  const careful = useSettingsSave<MaintenanceDraft>({ initial, draftOf, changeOf: maintenanceChange });
+  const { base, conflict, submit, resolve, cancel } = careful;
+  const modeText = (value: unknown) => {
+    const mode = maintenanceModes.find((known) => known === value);
+    return mode ? t(`maintenance.mode.${mode}`) : '';
+  };
+  return (
+    <Stack gap="6" maxInlineSize="form">
+      <MaintenanceState settings={base} />
+      <PorticoForm
+        initialValues={draftOf(base)}
+        schema={maintenanceSchema}
+        translate={useFormTexts()}
+        describeError={useDescribeSave()}
+        onSubmit={submit}
+        isReinitialized
+      >
+        <MaintenanceFields />
+      </PorticoForm>
+      <LastSaved settings={base} />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          draftOf={draftOf}
+          labelOf={(field) => t(`maintenance.field.${field}`)}
+          valueText={(field, value) => (field === 'mode' ? modeText(value) : String(value).replace('T', ' '))}
+          by={conflict.theirs.updatedBy}
+          onResolve={resolve}
+          onClose={cancel}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** An instant as `<input type="datetime-local">` wants it, by this device's clock: `2026-11-21T09:05`. */
+export function toLocalTime(instant: string | null): string {
+  if (!instant) return '';
+  const time = new Date(instant);
+  const day = `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`;
+  return `${day}T${pad(time.getHours())}:${pad(time.getMinutes())}`;
+}
+
+/** And back: the instant, or null for a field that is empty or not finished. */
+export function toInstant(localTime: string): string | null {
+  const time = new Date(localTime);
+  return localTime === '' || Number.isNaN(time.getTime()) ? null : time.toISOString();
+}
+
+/** What the device calls its zone: `Europe/Lisbon`. */
+export const zoneName = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,27 @@
+import { yup } from '@portico/ui/forms';
+import { atMost, longestHeadline } from '../settings/settings.schema.ts';
+import { toInstant } from './localTime.ts';
+
+const isAfter = (end: string, start: string) => Date.parse(end) > Date.parse(start);
+
+/** A window has a beginning; its end, where it has one, comes later and has not passed. */
+export const maintenanceSchema = yup.object({
+  mode: yup.string(),
+  startsAt: yup.string().when('mode', {
+    is: 'window',
+    // biome-ignore lint/suspicious/noThenProperty: Yup's own name for it.
+    then: (field) =>
+      field
+        .required('common:forms.required')
+        .test('whole', 'maintenance.timeWrong', (value) => !value || toInstant(value) !== null),
+  }),
+  endsAt: yup
+    .string()
+    .test('order', 'maintenance.endTooEarly', (value, { parent }) =>
+      parent.mode === 'window' && value && parent.startsAt ? isAfter(value, parent.startsAt) : true,
+    )
+    .test('past', 'maintenance.endPast', (value, { parent }) =>
+      parent.mode === 'window' && value ? Date.parse(value) > Date.now() : true,
+    ),
+  headline: atMost(longestHeadline),
+});

@@ -1,0 +1,63 @@
+import type { AdminSettings } from '@portico/contracts';
+import { useFormat } from '@portico/i18n';
+import { Stack, Text } from '@portico/ui';
+import { PorticoForm } from '@portico/ui/forms';
+import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
+import { useDescribeSave } from '../conflict/useDescribeSave.ts';
+import { useFormTexts } from '../forms/useFormTexts.ts';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { SettingsFields } from './SettingsFields.tsx';
+import { SettingsLoader } from './SettingsLoader.tsx';
+import { settingsSchema } from './settings.schema.ts';
+import { settingsDraft, trimmed } from './settingsDraft.ts';
+import { useSettingsSave } from './useAdminSettings.ts';
+
+/** What every member's Portico shows: the message, the switches, the addresses. */
+export function SettingsPanel() {
+  return <SettingsLoader>{(settings) => <SettingsForm initial={settings} />}</SettingsLoader>;
+}
+
+function SettingsForm({ initial }: { initial: AdminSettings }) {
+  const t = useAdminT();
+  const careful = useSettingsSave({ initial, draftOf: settingsDraft, changeOf: trimmed });
+  const { base, conflict, submit, resolve, cancel } = careful;
+  const onOff = (value: unknown) => t(value === true ? 'settings.on' : 'settings.off');
+  return (
+    <Stack gap="6" maxInlineSize="form">
+      <LastSaved settings={base} />
+      <PorticoForm
+        initialValues={settingsDraft(base)}
+        schema={settingsSchema}
+        translate={useFormTexts()}
+        describeError={useDescribeSave()}
+        onSubmit={submit}
+        isReinitialized
+      >
+        <SettingsFields />
+      </PorticoForm>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          draftOf={settingsDraft}
+          labelOf={(field) => t(`settings.field.${field}`)}
+          valueText={(_, value) => (typeof value === 'boolean' ? onOff(value) : String(value))}
+          by={conflict.theirs.updatedBy}
+          onResolve={resolve}
+          onClose={cancel}
+        />
+      )}
+    </Stack>
+  );
+}
+
+export function LastSaved({ settings: { updatedAt, updatedBy } }: { settings: AdminSettings }) {
+  const t = useAdminT();
+  const format = useFormat();
+  if (!updatedAt) return null;
+  const values = { name: updatedBy ?? t('audit.portico'), when: format.relative(updatedAt) };
+  return (
+    <Text size="sm" tone="muted">
+      {t('settings.lastSaved', values)}
+    </Text>
+  );
+}

@@ -1,0 +1,32 @@
+import { isEmail } from '@portico/rules';
+import { yup } from '@portico/ui/forms';
+
+/** Text of at most so many characters. */
+export const atMost = (length: number) =>
+  yup
+    .string()
+    .trim()
+    .max(length, ({ max }) => ({ key: 'common:forms.tooLong', values: { max } }));
+
+export const longestMessage = 500;
+export const longestHeadline = 200;
+const longestUrl = 500;
+
+/** Links leave the house, and only over a safe connection. */
+const isSafeLink = (value: string | undefined) => {
+  if (!value) return true;
+  return URL.canParse(value) && new URL(value).protocol === 'https:';
+};
+
+const link = atMost(longestUrl).test('link', 'settings.linkWrong', isSafeLink);
+
+export const settingsSchema = yup.object({
+  message: atMost(longestMessage),
+  conciergeEmail: yup
+    .string()
+    .trim()
+    .required('common:forms.required')
+    .test('email', 'common:forms.email', (value) => !value || isEmail(value)),
+  gettingStartedUrl: link,
+  pressUrl: link,
+});

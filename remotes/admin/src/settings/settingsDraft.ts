@@ -1,0 +1,38 @@
+import type { AdminSettings, AdminSettingsBody } from '@portico/contracts';
+
+/** Switches of `/admin/tools`, in the order they are shown. */
+export const switches = [
+  'showChat',
+  'showAmitySocial',
+  'showInsights',
+  'showWhoViewedMe',
+  'showTeamSubscription',
+  'usePublicListings',
+] as const;
+const texts = ['message', 'conciergeEmail', 'gettingStartedUrl', 'pressUrl'] as const;
+
+type Switch = (typeof switches)[number];
+type SettingText = (typeof texts)[number];
+
+/** What the settings' form edits: everything but maintenance, which has a form of its own. */
+export type SettingsDraft = Record<Switch, boolean> & Record<SettingText, string>;
+
+const pick = <T, K extends keyof T>(source: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<T, K>;
+
+export const settingsDraft = (settings: AdminSettings): SettingsDraft => ({
+  ...pick(settings, switches),
+  ...pick(settings, texts),
+});
+
+/** PUT /admin/settings takes all of them: what a form does not edit goes along as it was read. */
+export function settingsBody(over: AdminSettings, change: Partial<AdminSettingsBody>): AdminSettingsBody {
+  const { version, maintenance } = over;
+  return { ...settingsDraft(over), maintenance, version, ...change };
+}
+
+/** The draft of the form, its texts without the spaces around them. */
+export function trimmed(draft: SettingsDraft): SettingsDraft {
+  const entries = texts.map((name) => [name, draft[name].trim()]);
+  return { ...draft, ...Object.fromEntries(entries) };
+}

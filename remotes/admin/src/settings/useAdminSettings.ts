@@ -1,0 +1,36 @@
+import { getAdminSettings, saveAdminSettings } from '@portico/client';
+import type { AdminSettings, AdminSettingsBody } from '@portico/contracts';
+import { useQueryCache, useRemoteQuery } from '@portico/remote-kit';
+import { snackbar } from '@portico/ui';
+import type { Draft } from '../conflict/threeWay.ts';
+import { useCarefulSave } from '../conflict/useCarefulSave.ts';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { settingsBody } from './settingsDraft.ts';
+
+const key = ['admin-settings'];
+
+export const useAdminSettings = () => useRemoteQuery(key, getAdminSettings, { staleTimeMs: 0 });
+
+export interface SettingsForm<D extends Draft> {
+  initial: AdminSettings;
+  draftOf: (settings: AdminSettings) => D;
+  /** What the draft changes of the record. */
+  changeOf: (draft: D) => Partial<AdminSettingsBody>;
+}
+
+/** One of the forms over the settings: each sends its own part, and the rest as it is. */
+export function useSettingsSave<D extends Draft>({ initial, draftOf, changeOf }: SettingsForm<D>) {
+  const t = useAdminT();
+  const cache = useQueryCache();
+  return useCarefulSave<AdminSettings, D>({
+    initial,
+    draftOf,
+    save: (draft, over) => saveAdminSettings(settingsBody(over, changeOf(draft))),
+    readCurrent: () => getAdminSettings(),
+    onSaved: (saved) => {
+      cache.replace<AdminSettings>(key, () => saved);
+      void cache.invalidate(['audit']);
+      snackbar.show({ text: t('settings.saved'), tone: 'positive' });
+    },
+  });
+}
