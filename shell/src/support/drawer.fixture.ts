@@ -65,7 +65,7 @@ const written: Descriptor[] = [
     routes: [
       route('/', 'Landing', ['signedOut']),
       route('/login', 'Landing', ['signedOut']),
-      route('/welcome', 'Welcome', ['signedOut']),
+      route('/welcome', 'Landing', ['signedOut']),
       route('/logout', 'Logout', []),
     ],
     nav: [],

@@ -1,19 +1,41 @@
-import { ContactDialog } from '@portico/remote-kit/outreach';
-import { useState } from 'react';
+import { useT } from '@portico/i18n';
+import type { ContactDialogProps } from '@portico/remote-kit/outreach';
+import { snackbar } from '@portico/ui';
+import { type ComponentType, useState } from 'react';
 
-/** 'Contact the Concierge' signed out: `contact` opens the dialog, which the page draws last, above all others. */
+const loadContactDialog = () =>
+  import(/* webpackChunkName: "later-contact" */ '@portico/remote-kit/outreach/contact').then(
+    (module) => module.ContactDialog,
+  );
+
+interface Opened {
+  Dialog: ComponentType<ContactDialogProps>;
+  email: string;
+}
+
+/**
+ * 'Contact the Concierge' signed out: `contact` fetches the dialog and opens it, and the page draws it last, above all
+ * others. A fetch that fails says so; pressing again tries again.
+ */
 export function useContact(siteForm: string) {
-  const [email, setEmail] = useState<string | null>(null);
-  return {
-    contact: (from = '') => setEmail(from),
-    contactDialog: (
-      <ContactDialog
-        variant="visitor"
-        siteForm={siteForm}
-        isOpen={email !== null}
-        email={email ?? ''}
-        onClose={() => setEmail(null)}
-      />
-    ),
-  };
+  const t = useT('common');
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  function contact(email = '') {
+    loadContactDialog().then(
+      (Dialog) => setOpened({ Dialog, email }),
+      () => snackbar.show({ text: t('errors.loadFailed'), tone: 'negative' }),
+    );
+  }
+
+  const contactDialog = opened && (
+    <opened.Dialog
+      variant="visitor"
+      siteForm={siteForm}
+      isOpen
+      email={opened.email}
+      onClose={() => setOpened(null)}
+    />
+  );
+  return { contact, contactDialog };
 }

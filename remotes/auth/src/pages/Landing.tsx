@@ -2,19 +2,25 @@ import { useLocation, useNavigate } from '@portico/remote-kit';
 import { LandingScreen } from '../landing/LandingScreen.tsx';
 import { useContact } from '../landing/useContact.tsx';
 import { SignInDialog } from '../sign-in/SignInDialog.tsx';
+import { Welcome } from '../welcome/Welcome.tsx';
+
+const placeNames: Record<string, string> = { '/': 'Landing', '/welcome': 'Welcome' };
 
 /**
- * `/` and `/login` are one page, so that the landing behind the dialog stays as it is (A §2). Whoever has signed in is
- * led on by the shell, to the page asked for or home.
+ * `/`, `/login` and `/welcome` are one page, so that the landing behind the dialog stays as it is (A §2). Whoever has
+ * signed in is led on by the shell, to the page asked for or home.
  */
 export function Landing() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { contact, contactDialog } = useContact(pathname === '/' ? 'Landing' : 'Sign in');
+  const { contact, contactDialog } = useContact(placeNames[pathname] ?? 'Sign in');
+  const close = () => navigate('/');
+  const signIn = () => navigate('/login');
   return (
     <>
-      <LandingScreen onSignIn={() => navigate('/login')} onContact={() => contact()} />
-      <SignInDialog isOpen={pathname !== '/'} onClose={() => navigate('/')} onContact={contact} />
+      <LandingScreen onSignIn={signIn} onContact={() => contact()} />
+      {pathname === '/login' && <SignInDialog onClose={close} onContact={contact} />}
+      {pathname === '/welcome' && <Welcome onClose={close} onSignIn={signIn} onContact={contact} />}
       {contactDialog}
     </>
   );

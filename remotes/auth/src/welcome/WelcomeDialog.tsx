@@ -4,11 +4,11 @@ import { useT } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { ErrorState, LoadingRegion, SkeletonText } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
-import { type AccessWords, registerAccessWords } from '../locales/access/words.ts';
+import type { AccessWords } from '../locales/access/words.ts';
 import { InvalidInvitation } from './InvalidInvitation.tsx';
 import { InvitedDialog } from './InvitedDialog.tsx';
 
-void registerAccessWords();
+export { registerAccessWords } from '../locales/access/words.ts';
 
 export interface WelcomeDialogProps {
   id: string;

@@ -2,14 +2,14 @@ import { sessionStore } from '@portico/session';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { waitFor } from '@testing-library/react';
 import en from '../locales/en.json';
+import { Landing } from '../pages/Landing.tsx';
 import { dialog, findDialog, refusal, refusalText, welcomingApi } from '../sign-in/signIn.fixture.tsx';
-import { Welcome } from './Welcome.tsx';
 
 const link = '/welcome?utm_campaign=user-Welcome&id=secret-token';
 const lookUp = '/api/user/welcome/secret-token';
 const invited = { data: { firstName: 'Wendell', email: 'welcome@portico.test', err: false } };
 
-const open = (path = link) => renderWithPortico(<Welcome />, { path, words: { auth: { en } } });
+const open = (path = link) => renderWithPortico(<Landing />, { path, words: { auth: { en } } });
 
 const temporary = () => dialog().getByLabelText('Password of our mail');
 const press = (name: string) => dialog().getByRole('button', { name });

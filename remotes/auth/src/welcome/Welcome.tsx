@@ -1,0 +1,35 @@
+import { useT } from '@portico/i18n';
+import { Navigate, useSearchParams } from '@portico/remote-kit';
+import { Dialog } from '@portico/ui/overlays';
+import { Arriving } from '../on-demand/Arriving.tsx';
+import { useOnDemand } from '../on-demand/useOnDemand.ts';
+import type { WelcomeDialogProps } from './WelcomeDialog.tsx';
+
+const campaign = 'user-Welcome';
+
+/** In a file of its own: the sign-in form must not wait for it (ADR 0005). */
+async function loadWelcome() {
+  const { WelcomeDialog, registerAccessWords } = await import(
+    /* webpackChunkName: "later-welcome" */ './WelcomeDialog.tsx'
+  );
+  await registerAccessWords();
+  return WelcomeDialog;
+}
+
+/** `/welcome?utm_campaign=user-Welcome&id=…` (A §2, resolutions 19). Without campaign or id it is the sign-in. */
+export function Welcome(props: Omit<WelcomeDialogProps, 'id'>) {
+  const t = useT('nav');
+  const [query] = useSearchParams();
+  const id = query.get('utm_campaign') === campaign && query.get('id');
+  const part = useOnDemand(loadWelcome, Boolean(id));
+  if (!id) return <Navigate to="/login" replace />;
+  if (part.status === 'ready') {
+    const WelcomeDialog = part.value;
+    return <WelcomeDialog id={id} {...props} />;
+  }
+  return (
+    <Dialog isOpen onClose={props.onClose} title={t('welcome')} size="sm">
+      <Arriving part={part} />
+    </Dialog>
+  );
+}
