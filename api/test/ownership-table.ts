@@ -12,7 +12,16 @@ export const ownershipAskers = [
 ] as const satisfies readonly CastName[];
 
 /** What kind of thing the id in the address names. */
-export type Kind = 'person' | 'agent' | 'session' | 'listing' | 'brokerage' | 'event' | 'request';
+export type Kind =
+  | 'person'
+  | 'agent'
+  | 'session'
+  | 'listing'
+  | 'brokerage'
+  | 'event'
+  | 'request'
+  | 'deletion'
+  | 'change';
 
 type Row = { kind: Kind; payload?: unknown; headers?: Record<string, string>; marks: string };
 
@@ -48,6 +57,9 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'PUT /events/:id/attendance': { kind: 'event', payload: attending, marks: '-.4 -.4 -22 -.4 -.4 -.4 -.4' },
 
   // Staff's.
+  'DELETE /admins/:personId/:role': { kind: 'person', marks: /*          */ '333 333 333 333 333 333 344' },
+  'DELETE /scheduled-deletions/:id': { kind: 'deletion', marks: /*       */ '-33 -33 -33 -.4 -33 -33 -.4' },
+  'POST /users/bulk/:id/undo': { kind: 'change', marks: /*               */ '-33 -33 -33 -.4 -33 -33 -.4' },
   'PUT /brokerages/:id': { kind: 'brokerage', payload: kept, marks: /*   */ '333 333 333 -33 -33 -.4 -.4' },
   'PUT /contact-requests/:id/closed': {
     kind: 'request',

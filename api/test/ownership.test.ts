@@ -1,6 +1,6 @@
 import { type CastName, cast } from '@portico/fixtures';
-import { eq } from 'drizzle-orm';
-import { contactRequests, events, listings, sessions } from '../src/db/schema/index.ts';
+import { desc, eq } from 'drizzle-orm';
+import { contactRequests, events, listings, scheduledDeletions, sessions } from '../src/db/schema/index.ts';
 import { type Kind, ownershipAskers, ownershipTable } from './ownership-table.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
@@ -47,6 +47,25 @@ describe('every id, for everyone', () => {
     return row?.id ?? null;
   }
 
+  async function bulk(action: string): Promise<string | null> {
+    const payload = { action, personIds: [cast[stranger].personId], reason: 'to see who may undo it' };
+    const answer = await api.call('admin', 'POST', '/users/bulk', { payload });
+    return answer.json().data.undoId;
+  }
+
+  let suspension: Promise<string | null> | undefined;
+
+  async function anyDeletion() {
+    await bulk('scheduleDeletion');
+    const [row] = await api.db
+      .select({ id: scheduledDeletions.id })
+      .from(scheduledDeletions)
+      .where(eq(scheduledDeletions.personId, cast[stranger].personId))
+      .orderBy(desc(scheduledDeletions.createdAt))
+      .limit(1);
+    return row?.id ?? null;
+  }
+
   const idsOf: Record<Kind, (asker: CastName) => Promise<Ids>> = {
     person: async (asker) => ({ own: cast[asker].personId, other: cast[stranger].personId }),
     agent: async (asker) => ({ own: cast[asker].agentId, other: cast[stranger].agentId }),
@@ -56,6 +75,12 @@ describe('every id, for everyone', () => {
     event: async () => {
       const [row] = await api.db.select({ id: events.id }).from(events).limit(1);
       return { own: null, other: row?.id ?? null };
+    },
+    deletion: async () => ({ own: null, other: await anyDeletion() }),
+    // Undone once, it is known and cannot be undone again: still not refused for who asks.
+    change: async () => {
+      suspension ??= bulk('suspend');
+      return { own: null, other: await suspension };
     },
     request: async () => ({ own: null, other: await anyRequest() }),
   };
@@ -71,7 +96,7 @@ describe('every id, for everyone', () => {
     const [method, url] = route.split(' ') as [Method, string];
     async function markOf(asker: CastName, id: string | null) {
       if (id === null) return '-';
-      const path = url.replace(/:(id|\w+Id)/, id);
+      const path = url.replace(/:(id|\w+Id)/, id).replace(':role', 'concierge');
       const options = method === 'GET' ? {} : { payload: (payload ?? {}) as object, headers };
       const { statusCode } = await api.call(asker, method, path, options);
       return refusals[statusCode] ?? (statusCode < 500 ? '.' : '!');
