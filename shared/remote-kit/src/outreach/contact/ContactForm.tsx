@@ -77,7 +77,7 @@ export function ContactForm(props: ContactFormProps) {
         <Button onClick={onCancel} isDisabled={isSending}>
           {common('actions.cancel')}
         </Button>
-        <SubmitButton isBusy={isSending}>{t('contact.send')}</SubmitButton>
+        <SubmitButton>{t('contact.send')}</SubmitButton>
       </Row>
     </PorticoForm>
   );

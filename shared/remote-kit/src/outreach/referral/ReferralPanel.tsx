@@ -4,6 +4,7 @@ import { saveFile } from '@portico/remote-kit';
 import { Box, Button, Row, Stack, snackbar } from '@portico/ui';
 import { CopyField, StatRow } from '@portico/ui/data';
 import { QrCode, qrPngFile, qrSvgFile } from '@portico/ui/qr';
+import { useState } from 'react';
 import { useOutreachT } from '../words.ts';
 
 const fileName = 'portico-referral';
@@ -13,10 +14,11 @@ export function ReferralPanel({ link }: { link: ReferralLink }) {
   const t = useOutreachT();
   const common = useT('common');
   const format = useFormat();
+  const [hasNoPicture, setHasNoPicture] = useState(false);
   const savePng = () =>
     qrPngFile(link.url).then(
       (file) => saveFile(file, `${fileName}.png`),
-      () => snackbar.show({ text: t('referral.fileFailed'), tone: 'negative' }),
+      () => setHasNoPicture(true),
     );
   return (
     <Stack gap="6">
@@ -35,6 +37,11 @@ export function ReferralPanel({ link }: { link: ReferralLink }) {
           {t('referral.svg')}
         </Button>
       </Row>
+      {hasNoPicture && (
+        <Text role="alert" size="sm" tone="negative" textAlign="center">
+          {t('referral.fileFailed')}
+        </Text>
+      )}
       <CopyField
         label={t('referral.link')}
         value={link.url}
