@@ -133,6 +133,8 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /audit/export.csv': /*       */ '1 .33. 333333 3 33333',
 
   // The tools are the administrators' alone.
+  'GET /admin/settings': /*         */ '1 .333 333333 3 33333',
+  'PUT /admin/settings': /*         */ '1 .333 333333 3 33333',
   'GET /admin/deployments': /*      */ '1 .333 333333 3 33333',
   'POST /admin/deployments/:name/rollback': '1 .333 333333 3 33333',
 };

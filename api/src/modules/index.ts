@@ -24,6 +24,7 @@ import { photoRoutes } from './photos/photos.routes.ts';
 import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { referralRoutes } from './referrals/referrals.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { adminSettingsRoutes } from './settings/adminSettings.routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
 import { teamRoutes } from './teams/teams.routes.ts';
@@ -48,6 +49,7 @@ export const modules: readonly ApiModule[] = [
   adminRoutes,
   deletionRoutes,
   auditRoutes,
+  adminSettingsRoutes,
   agentRoutes,
   brokerageRoutes,
   chatRoutes,

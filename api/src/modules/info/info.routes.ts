@@ -3,8 +3,8 @@ import type { ApiModule } from '../../support/apiModule.ts';
 import { createInfo } from './info.service.ts';
 
 /** Settings of A §3. The system settings are readable signed out: the landing shows their message. */
-export const infoRoutes: ApiModule = async (app, { db, env }) => {
-  const info = createInfo(db);
+export const infoRoutes: ApiModule = async (app, { db, env, now }) => {
+  const info = createInfo(db, now);
 
   app.get(
     '/info/system-settings',

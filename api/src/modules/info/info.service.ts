@@ -1,14 +1,15 @@
 import type { DashboardSettings, SearchSettings, SystemSettings } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
+import { settingsAt } from './maintenance.ts';
 import { readSearchOptions, readSettings, readTags } from './settings.repository.ts';
 
 /** Categories of tags by what they describe (B §3). */
 const listingTagPrefix = 'Listing.';
 const lifestyleCategory = 'Lifestyle';
 
-export function createInfo(db: Database) {
+export function createInfo(db: Database, now: () => Date) {
   return {
-    system: async (): Promise<SystemSettings> => (await readSettings(db)).system,
+    system: async (): Promise<SystemSettings> => settingsAt((await readSettings(db)).system, now()),
     dashboard: async (): Promise<DashboardSettings> => (await readSettings(db)).dashboard,
     async search(): Promise<SearchSettings> {
       const [options, listingTags, lifestyles] = await Promise.all([

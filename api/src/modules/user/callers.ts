@@ -1,6 +1,7 @@
 import { type SessionFlags, sessionFlags } from '@portico/rules';
 import type { Connection } from '../../db/client.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { settingsAt } from '../info/maintenance.ts';
 import { readSettings, type Settings } from '../info/settings.repository.ts';
 import type { Sessions } from './sessions.service.ts';
 import { readImpersonation, readStanding, type Standing } from './standing.repository.ts';
@@ -108,7 +109,7 @@ function callerOf({ session, standing, settings }: Known, moment: Date): Caller 
     accountId: session.accountId,
     agentId: standing.agentData?._id ?? null,
     standing,
-    flags: sessionFlags(standing, settings, moment),
+    flags: sessionFlags(standing, { ...settings, system: settingsAt(settings.system, moment) }, moment),
     impersonatorPersonId: session.impersonatorPersonId,
   };
 }

@@ -1,0 +1,21 @@
+import { AdminSettings, AdminSettingsBody, dataOf } from '@portico/contracts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createAdminSettings } from './adminSettings.service.ts';
+
+export const adminSettingsRoutes: ApiModule = async (app, context) => {
+  const settings = createAdminSettings(context);
+  const config = { access: { requires: ['member', 'admin'] } } as const;
+
+  app.get('/admin/settings', { config, schema: { response: { 200: dataOf(AdminSettings) } } }, async () => ({
+    data: await settings.read(),
+  }));
+
+  app.put(
+    '/admin/settings',
+    {
+      config: { ...config, onlyInPerson: true },
+      schema: { body: AdminSettingsBody, response: { 200: dataOf(AdminSettings) } },
+    },
+    async (request) => ({ data: await settings.save(request.body, request) }),
+  );
+};

@@ -1,0 +1,97 @@
+import type { AdminSettings, AdminSettingsBody, DashboardSettings, SystemSettings } from '@portico/contracts';
+import { isEmail } from '@portico/rules';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../db/client.ts';
+import { callerOf } from '../../plugins/access.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { settingsAt } from '../info/maintenance.ts';
+import { readSettings } from '../info/settings.repository.ts';
+import * as repository from './adminSettings.repository.ts';
+
+type Edited = Omit<AdminSettingsBody, 'version'>;
+
+/** A page of ours, or a secure address elsewhere: these become links. */
+const isLink = (url: string) =>
+  url === '' || /^\/(?![/\\])/.test(url) || (URL.canParse(url) && new URL(url).protocol === 'https:');
+
+function requireSense({ conciergeEmail, gettingStartedUrl, pressUrl, maintenance }: Edited): void {
+  const fields: Record<string, string> = {};
+  const notRight = 'This is not in the right form.';
+  if (!isEmail(conciergeEmail)) fields.conciergeEmail = notRight;
+  if (!isLink(gettingStartedUrl)) fields.gettingStartedUrl = notRight;
+  if (!isLink(pressUrl)) fields.pressUrl = notRight;
+  const { startsAt, endsAt } = maintenance;
+  if (endsAt && !startsAt) fields['maintenance.startsAt'] = 'This is required.';
+  if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt)) {
+    fields['maintenance.endsAt'] = 'This has to come after the beginning.';
+  }
+  if (Object.keys(fields).length > 0) throw new ApiProblem('INVALID_INPUT', { fields });
+}
+
+function editedOf(system: SystemSettings, dashboard: DashboardSettings): Edited {
+  const { message, conciergeEmail, gettingStartedUrl, pressUrl, headline, maintenance } = system;
+  const { showAmitySocial, showChat, showTeamSubscription, usePublicListings, maintenanceMode } = system;
+  return {
+    ...{ message, conciergeEmail, gettingStartedUrl, pressUrl },
+    ...{ showAmitySocial, showChat, showTeamSubscription, usePublicListings },
+    showInsights: dashboard.showInsights,
+    showWhoViewedMe: dashboard.showWhoViewedMe,
+    maintenance: {
+      isOn: maintenanceMode,
+      startsAt: maintenance?.startsAt ?? null,
+      endsAt: maintenance?.endsAt ?? null,
+      headline,
+    },
+  };
+}
+
+/** The same as the documents that are stored. */
+function documentsOf({ showInsights, showWhoViewedMe, maintenance, ...system }: Edited) {
+  const { isOn, startsAt, endsAt, headline } = maintenance;
+  const window = startsAt ? { startsAt, endsAt } : null;
+  return {
+    system: { ...system, headline: headline.trim(), maintenanceMode: isOn, maintenance: window },
+    dashboard: { showInsights, showWhoViewedMe },
+  };
+}
+
+/** System settings and maintenance (A §2 `/admin/tools`). */
+export function createAdminSettings({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  async function read(from: Database = db): Promise<AdminSettings> {
+    const { system, dashboard } = await readSettings(from);
+    const { version, updatedAt, updatedBy } = await repository.readRevision(from);
+    return {
+      version,
+      ...editedOf(system, dashboard),
+      isUnderMaintenance: settingsAt(system, now()).maintenanceMode,
+      updatedAt: updatedAt?.toISOString() ?? null,
+      updatedBy,
+    };
+  }
+
+  /** CONFLICT when somebody saved since this version was read: nobody's change is lost unseen. */
+  async function save({ version, ...edited }: AdminSettingsBody, request: FastifyRequest) {
+    requireSense(edited);
+    const { personId } = callerOf(request);
+    return db.transaction(async (tx) => {
+      if ((await repository.lockRevision(tx)) !== version) throw new ApiProblem('CONFLICT');
+      const before = await readSettings(tx);
+      const { system, dashboard } = documentsOf(edited);
+      await repository.mergeSettings(tx, { key: 'system', value: system, personId, at: now() });
+      await repository.mergeSettings(tx, { key: 'dashboard', value: dashboard, personId, at: now() });
+      await recordAudit(tx, request, {
+        at: now(),
+        action: 'settings-changed',
+        subjectKind: 'settings',
+        subjectId: 'system',
+        before: editedOf(before.system, before.dashboard),
+        after: edited,
+      });
+      return read(tx);
+    });
+  }
+
+  return { read: () => read(), save };
+}

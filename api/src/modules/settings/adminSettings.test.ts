@@ -1,0 +1,189 @@
+import { AdminSettings, type AdminSettingsBody, dataOf } from '@portico/contracts';
+import { type CastName, cast } from '@portico/fixtures';
+import { eq, sql } from 'drizzle-orm';
+import { Value } from 'typebox/value';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { auditLog, settings } from '../../db/schema/index.ts';
+
+const hourMs = 3_600_000;
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+beforeEach(() => api.forget());
+afterAll(() => api.close());
+
+const read = async () => {
+  const answer = await api.call('admin', 'GET', '/admin/settings');
+  expect([answer.statusCode, Value.Check(dataOf(AdminSettings), answer.json())]).toEqual([200, true]);
+  return answer.json().data as AdminSettings;
+};
+
+async function bodyWith(changes: Partial<AdminSettingsBody> = {}): Promise<AdminSettingsBody> {
+  const { isUnderMaintenance, updatedAt, updatedBy, ...body } = await read();
+  return { ...body, ...changes };
+}
+const put = (payload: object, who: CastName = 'admin') =>
+  api.call(who, 'PUT', '/admin/settings', { payload });
+const save = async (changes: Partial<AdminSettingsBody>) => {
+  const answer = await put(await bodyWith(changes));
+  expect(answer.statusCode).toBe(200);
+  return answer.json().data as AdminSettings;
+};
+const window = (startsIn: number, endsIn: number | null): AdminSettingsBody['maintenance'] => ({
+  isOn: false,
+  startsAt: new Date(api.now().getTime() + startsIn).toISOString(),
+  endsAt: endsIn === null ? null : new Date(api.now().getTime() + endsIn).toISOString(),
+  headline: 'We are moving to a larger house',
+});
+const noMaintenance = { isOn: false, startsAt: null, endsAt: null, headline: '' };
+const publicSettings = async () => (await api.call(null, 'GET', '/info/system-settings')).json().data;
+
+describe('PUT /admin/settings', () => {
+  it('changes what everyone is told, and what their session shows, at once', async () => {
+    await api.call('agent', 'GET', '/user/me');
+    const saved = await save({ message: 'Gala on Friday', showInsights: false });
+    expect(saved).toMatchObject({
+      message: 'Gala on Friday',
+      showInsights: false,
+      updatedBy: cast.admin.fullName,
+      updatedAt: api.now().toISOString(),
+    });
+    expect(await publicSettings()).toMatchObject({ message: 'Gala on Friday' });
+    const dashboard = await api.call('agent', 'GET', '/info/dashboard-settings');
+    expect(dashboard.json().data.showInsights).toBe(false);
+    await save({ message: '', showInsights: true });
+  });
+
+  it('keeps what is not edited here', async () => {
+    await api.db
+      .update(settings)
+      .set({ value: sql`${settings.value} || '{"contactSubjects":["Yachts"]}'` })
+      .where(eq(settings.key, 'system'));
+    const { versionLabel } = await publicSettings();
+    await save({ message: 'Hello' });
+    expect(await publicSettings()).toMatchObject({ versionLabel, contactSubjects: ['Yachts'] });
+  });
+
+  it('loses nobody’s change: who read an older version is told', async () => {
+    const mine = await bodyWith({ message: 'mine' });
+    const theirs = await bodyWith({ message: 'theirs' });
+    expect((await put(theirs)).statusCode).toBe(200);
+    const refused = await put(mine);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'CONFLICT']);
+    expect((await read()).message).toBe('theirs');
+  });
+
+  it('lets one of two through who save at once', async () => {
+    const body = await bodyWith();
+    const answers = await Promise.all([put({ ...body, message: 'a' }), put({ ...body, message: 'b' })]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('writes down what was changed', async () => {
+    await save({ message: 'before' });
+    await api.forget();
+    await save({ message: 'after' });
+    const [row] = await api.db.select().from(auditLog);
+    expect(row).toMatchObject({
+      action: 'settings-changed',
+      subjectKind: 'settings',
+      actorPersonId: cast.admin.personId,
+      before: { message: 'before' },
+      after: { message: 'after' },
+    });
+  });
+
+  it('begins where nothing was ever stored', async () => {
+    const kept = await api.db.select().from(settings);
+    await api.db.delete(settings);
+    expect((await read()).version).toBe(0);
+    expect((await save({ message: 'first' })).version).toBe(1);
+    await api.db.delete(settings);
+    await api.db.insert(settings).values(kept);
+  });
+
+  it.each<[Partial<Record<keyof AdminSettingsBody, unknown>>, Record<string, string>]>([
+    [{ conciergeEmail: 'desk' }, { conciergeEmail: 'This is not in the right form.' }],
+    [{ pressUrl: 'javascript:alert(1)' }, { pressUrl: 'This is not in the right form.' }],
+    [{ pressUrl: '//elsewhere.example' }, { pressUrl: 'This is not in the right form.' }],
+    [{ gettingStartedUrl: 'http://plain.example' }, { gettingStartedUrl: 'This is not in the right form.' }],
+    [{ message: 'x'.repeat(501) }, { message: 'This is too long.' }],
+    [{ showChat: 'yes' }, { showChat: 'This is of the wrong kind.' }],
+    [{ versionLabel: '9' } as object, { versionLabel: 'This field is not known.' }],
+    [
+      { maintenance: { ...noMaintenance, endsAt: '2026-05-01T10:00:00.000Z' } },
+      { 'maintenance.startsAt': 'This is required.' },
+    ],
+    [
+      {
+        maintenance: {
+          ...noMaintenance,
+          startsAt: '2026-05-01T10:00:00.000Z',
+          endsAt: '2026-05-01T10:00:00.000Z',
+        },
+      },
+      { 'maintenance.endsAt': 'This has to come after the beginning.' },
+    ],
+  ])('refuses %j', async (changes, fields) => {
+    const answer = await put({ ...(await bodyWith()), ...changes });
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
+  });
+
+  it.each<[CastName]>([['realm'], ['concierge'], ['executive'], ['agent']])('is not for %s', async (who) => {
+    expect((await put(await bodyWith(), who)).json().code).toBe('FORBIDDEN');
+    expect((await api.call(who, 'GET', '/admin/settings')).json().code).toBe('FORBIDDEN');
+  });
+});
+
+describe('maintenance', () => {
+  afterEach(() => save({ maintenance: noMaintenance }));
+
+  const codeFor = async (who: CastName) => (await api.call(who, 'GET', '/dashboard/summary')).json().code;
+
+  it('is announced, begins and ends by the clock, for everybody but the staff', async () => {
+    const maintenance = window(hourMs, 2 * hourMs);
+    await save({ maintenance });
+    const { startsAt, endsAt, headline } = maintenance;
+    expect(await publicSettings()).toMatchObject({
+      maintenanceMode: false,
+      maintenance: { startsAt, endsAt },
+      headline,
+    });
+    expect(await codeFor('agent')).toBeUndefined();
+    // A renewal within the hour, so that the tokens below are not what is refused.
+    api.advance(hourMs - 1);
+    await api.forget();
+    expect(await codeFor('agent')).toBeUndefined();
+    // The very next millisecond, while callers are still remembered.
+    api.advance(1);
+    expect(await codeFor('agent')).toBe('MAINTENANCE');
+    expect((await publicSettings()).maintenanceMode).toBe(true);
+    expect((await read()).isUnderMaintenance).toBe(true);
+    for (const who of ['admin', 'concierge'] as const) expect(await codeFor(who)).toBeUndefined();
+    expect(await codeFor('realm')).toBe('MAINTENANCE');
+    expect((await api.call('agent', 'GET', '/user/me')).statusCode).toBe(200);
+    api.advance(hourMs);
+    await api.forget();
+    expect(await codeFor('agent')).toBeUndefined();
+    expect(await publicSettings()).toMatchObject({ maintenanceMode: false, maintenance: null });
+  });
+
+  it('goes on without an end until it is called off', async () => {
+    await save({ maintenance: window(0, null) });
+    api.advance(48 * hourMs);
+    await api.forget();
+    expect(await codeFor('lead')).toBe('MAINTENANCE');
+    await save({ maintenance: noMaintenance });
+    expect(await codeFor('lead')).toBeUndefined();
+  });
+
+  it('is switched on and off by hand, at once', async () => {
+    await codeFor('agent');
+    await save({ maintenance: { ...noMaintenance, isOn: true } });
+    expect(await codeFor('agent')).toBe('MAINTENANCE');
+    await save({ maintenance: noMaintenance });
+    expect(await codeFor('agent')).toBeUndefined();
+  });
+});
