@@ -1,0 +1,253 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type CastName, cast, castPassword } from '@portico/fixtures';
+import { expectAccessible, expectNoSidewaysScroll, looks, picture, wear } from '../support/looks.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const strong = 'Harbour!2031';
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const press = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
+const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
+
+interface LetterTo {
+  recipient: string;
+  subject: string;
+  text: string;
+}
+
+/** The newest letter to this address, as the outbox has it. */
+async function letterTo(request: APIRequestContext, name: CastName, subject: RegExp): Promise<LetterTo> {
+  let found: LetterTo | undefined;
+  await expect(async () => {
+    const { data } = (await (await request.get('/api/dev/mails')).json()) as { data: LetterTo[] };
+    found = data.find((letter) => letter.recipient === cast[name].email && subject.test(letter.subject));
+    expect(found).toBeDefined();
+  }).toPass();
+  return found as LetterTo;
+}
+
+/** The path a letter's link leads to, on whichever address this Portico runs. */
+const linkIn = ({ text }: LetterTo) => {
+  const { pathname, search } = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
+  return pathname + search;
+};
+
+async function tokenOf(request: APIRequestContext, name: CastName, password: string): Promise<string> {
+  const answer = await request.post('/api/user/authenticate', {
+    data: { username: cast[name].email, password },
+  });
+  return ((await answer.json()) as { data: { token: string } }).data.token;
+}
+
+async function choosePassword(page: Page) {
+  await field(page, 'New password').fill(strong);
+  await expect(page.getByText('Your password is strong!')).toBeVisible();
+  await field(page, 'Repeat the new password').fill(strong);
+  await expect(page.getByText('Passwords match!')).toBeVisible();
+}
+
+test('a forgotten password: mail, link, new password, and in', async ({ page, request }) => {
+  await page.goto('/login');
+  await press(page, 'Forgot your password?').click();
+  await field(page, 'E-mail').fill(cast.hubspot.email.toUpperCase());
+  await press(page, 'Send me a code').click();
+  await expect(dialog(page, 'Check your e-mail')).toBeVisible();
+
+  const letter = await letterTo(request, 'hubspot', /code/i);
+  await page.goto(linkIn(letter));
+  await expect(dialog(page, 'Choose a new password')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(field(page, 'E-mail')).toHaveValue(cast.hubspot.email);
+  await expect(field(page, 'Code of our mail')).toHaveValue(/^[A-Z2-9]{6}$/);
+  await expect(field(page, 'New password')).toBeFocused();
+  await choosePassword(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Password was successfully changed')).toBeVisible();
+
+  await press(page, 'Go to sign-in').click();
+  await expect(field(page, 'E-mail')).toHaveValue(cast.hubspot.email);
+  await field(page, 'Password').fill(strong);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+
+  // As it was, for the journeys that follow.
+  const token = await tokenOf(request, 'hubspot', strong);
+  const restored = await request.post('/api/user/password', {
+    headers: { 'X-Token': token },
+    data: { currentPassword: strong, newPassword: castPassword },
+  });
+  expect(restored.status()).toBe(200);
+});
+
+test.describe('what is refused', () => {
+  test.use({ expectedErrors: [/40[01]/] });
+
+  test('after five wrong codes the right one is worth nothing', async ({ page, request }) => {
+    await request.post('/api/user/reset-password', { data: { username: cast.developer.email } });
+    const link = linkIn(await letterTo(request, 'developer', /code/i));
+    const wrong = link.replace(/code=\w{6}/, 'code=WWWWWW');
+    await page.goto(wrong);
+    await choosePassword(page);
+    for (let tries = 0; tries < 5; tries += 1) {
+      await press(page, 'Change password').click();
+      await expect(dialog(page, 'Your password was not changed')).toBeVisible();
+      await expect(page.getByText('This code is not right, or it is no longer valid.')).toBeVisible();
+      await press(page, 'Retry').click();
+      await expect(field(page, 'New password')).toHaveValue(strong);
+    }
+    await field(page, 'Code of our mail').fill(/code=(\w{6})/.exec(link)?.[1] ?? '');
+    await press(page, 'Change password').click();
+    await expect(dialog(page, 'Your password was not changed')).toBeVisible();
+    expect(await tokenOf(request, 'developer', castPassword)).toBeTruthy();
+  });
+
+  test('a first password opens no session before it is replaced', async ({ page }) => {
+    await page.goto('/login');
+    await field(page, 'E-mail').fill(cast.welcome.email);
+    await field(page, 'Password').fill(castPassword);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'Choose your own password')).toBeVisible();
+    await field(page, 'New password').fill('harbour');
+    await field(page, 'Repeat the new password').fill('harbor');
+    await expect(page.getByText('Passwords must match')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Password is too short')).toBeVisible();
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+  });
+});
+
+test('an invited member is welcomed by name, chooses a password and is in', async ({ page, request }) => {
+  const token = await tokenOf(request, 'admin', castPassword);
+  const sent = await request.post('/api/users/bulk', {
+    headers: { 'X-Token': token },
+    data: { action: 'resendWelcome', personIds: [cast.welcome.personId], reason: 'The first one was lost.' },
+  });
+  expect(sent.status()).toBe(200);
+  const letter = await letterTo(request, 'welcome', /^Welcome/);
+  const temporary = /temporary password:?\s+(\S{14})/i.exec(letter.text)?.[1] ?? '';
+  await page.goto(linkIn(letter));
+  await expect(dialog(page, `Welcome to Portico, ${cast.welcome.firstName}`)).toBeVisible();
+  await expect(field(page, 'E-mail')).toHaveValue(cast.welcome.email);
+  await expect(field(page, 'New password')).toBeHidden();
+  await field(page, 'Password of our mail').fill(temporary);
+  await choosePassword(page);
+  await press(page, 'Save and enter').click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+
+  await page.goto('/logout');
+  await expect(dialog(page, 'Sign in')).toBeVisible();
+  await page.goto(linkIn(letter));
+  await expect(page.getByText('This invitation cannot be used')).toBeVisible();
+});
+
+interface Refused {
+  status: number;
+  code: string;
+  msg?: string;
+}
+
+/** What the server would say, so that a state can be looked at without its story. */
+const answering = (
+  page: Page,
+  path: string,
+  { status, code, msg = 'In the words of the server.' }: Refused,
+) => page.route(`**/api/user/${path}`, (route) => route.fulfill({ status, json: { code, msg } }));
+
+async function signInRefused(page: Page, code: string) {
+  await answering(page, 'authenticate', { status: 401, code });
+  await page.goto('/login');
+  await page.locator('input[name=username]').fill(cast.agent.email);
+  await page.locator('input[name=password]').fill(castPassword);
+  await page.keyboard.press('Enter');
+}
+
+async function openConfirm(page: Page) {
+  await page.goto(`/login?code=ABC234&username=${cast.agent.email}`);
+  await page.locator('input[name=newPassword]').fill(strong);
+  await page.locator('input[name=confirmation]').fill(strong);
+}
+
+async function openReset(page: Page) {
+  await page.goto('/login');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Forgot|نسيت/ })
+    .click();
+  await page.locator('input[name=username]').fill(cast.agent.email);
+}
+
+const welcomePath = '/welcome?utm_campaign=user-Welcome&id=a-link';
+
+const states: [name: string, open: (page: Page) => Promise<unknown>, ready: string][] = [
+  ['wrong-password', (page) => signInRefused(page, 'WRONG_PASSWORD'), '[role=alert] button'],
+  ['unknown-username', (page) => signInRefused(page, 'UNKNOWN_USER'), '[role=alert] button'],
+  ['first-password', (page) => signInRefused(page, 'PASSWORD_CHANGE_REQUIRED'), 'input[name=newPassword]'],
+  ['second-factor', (page) => signInRefused(page, 'SECOND_FACTOR_REQUIRED'), 'input[name=factorCode]'],
+  ['reset', openReset, 'dialog button[type=submit]'],
+  [
+    'check-email',
+    async (page) => {
+      await page.route('**/api/user/reset-password', (route) =>
+        route.fulfill({ json: { data: { sent: true } } }),
+      );
+      await openReset(page);
+      await page.keyboard.press('Enter');
+    },
+    'dialog [role=status]',
+  ],
+  ['confirm', openConfirm, 'dialog button[type=submit]'],
+  [
+    'confirm-failed',
+    async (page) => {
+      await answering(page, 'confirm-password', { status: 400, code: 'WRONG_CODE' });
+      await openConfirm(page);
+      await page.keyboard.press('Enter');
+    },
+    'dialog [role=alert]',
+  ],
+  [
+    'changed',
+    async (page) => {
+      await page.route('**/api/user/confirm-password', (route) =>
+        route.fulfill({ json: { data: { changed: true } } }),
+      );
+      await openConfirm(page);
+      await page.keyboard.press('Enter');
+    },
+    'dialog [role=status]',
+  ],
+  ['welcome-unusable', (page) => page.goto(welcomePath), 'dialog [role=alert]'],
+  [
+    'welcome',
+    async (page) => {
+      const data = { firstName: cast.welcome.firstName, email: cast.welcome.email, err: false };
+      await page.route('**/api/user/welcome/*', (route) => route.fulfill({ json: { data } }));
+      await page.goto(welcomePath);
+      await page.locator('input[name=password]').fill(castPassword);
+    },
+    'input[name=newPassword]',
+  ],
+];
+
+test.describe('every state of the dialog', () => {
+  test.use({ expectedErrors: [/40[01]/] });
+
+  for (const look of looks) {
+    test(`is accessible in ${look}, and fits a phone`, async ({ page }) => {
+      await wear(page, look);
+      const size = look === 'dark' ? { width: 1440, height: 900 } : { width: 360, height: 780 };
+      await page.setViewportSize(size);
+      for (const [name, open, ready] of states) {
+        await test.step(name, async () => {
+          await open(page);
+          await page.locator(ready).first().waitFor();
+          await expectNoSidewaysScroll(page);
+          await picture(page, `sign-in-${name}-${look}`);
+          await expectAccessible(page);
+        });
+      }
+    });
+  }
+});
