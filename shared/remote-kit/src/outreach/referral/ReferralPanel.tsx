@@ -1,7 +1,7 @@
 import type { ReferralLink } from '@portico/contracts';
 import { useFormat, useT } from '@portico/i18n';
 import { saveFile } from '@portico/remote-kit';
-import { Box, Button, Row, Stack, snackbar } from '@portico/ui';
+import { Box, Button, Row, Stack, Text } from '@portico/ui';
 import { CopyField, StatRow } from '@portico/ui/data';
 import { QrCode, qrPngFile, qrSvgFile } from '@portico/ui/qr';
 import { useState } from 'react';
