@@ -1,8 +1,7 @@
 import type { AdminSettings } from '@portico/contracts';
+import { ConflictDialog, useDescribeSave } from '@portico/remote-kit/conflict';
 import { Stack } from '@portico/ui';
 import { PorticoForm } from '@portico/ui/forms';
-import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
-import { useDescribeSave } from '../conflict/useDescribeSave.ts';
 import { useFormTexts } from '../forms/useFormTexts.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { SettingsLoader } from '../settings/SettingsLoader.tsx';

@@ -1,9 +1,8 @@
 import type { AdminSettings } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
+import { ConflictDialog, useDescribeSave } from '@portico/remote-kit/conflict';
 import { Stack, Text } from '@portico/ui';
 import { PorticoForm } from '@portico/ui/forms';
-import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
-import { useDescribeSave } from '../conflict/useDescribeSave.ts';
 import { useFormTexts } from '../forms/useFormTexts.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { SettingsFields } from './SettingsFields.tsx';

@@ -1,9 +1,8 @@
 import { getAdminSettings, saveAdminSettings } from '@portico/client';
 import type { AdminSettings, AdminSettingsBody } from '@portico/contracts';
 import { useQueryCache, useRemoteQuery } from '@portico/remote-kit';
+import { type Draft, useCarefulSave } from '@portico/remote-kit/conflict';
 import { snackbar } from '@portico/ui';
-import type { Draft } from '../conflict/threeWay.ts';
-import { useCarefulSave } from '../conflict/useCarefulSave.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { settingsBody } from './settingsDraft.ts';
 

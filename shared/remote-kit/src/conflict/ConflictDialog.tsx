@@ -1,11 +1,11 @@
-import { Text } from '@portico/ui';
-import { PorticoForm, RadioField } from '@portico/ui/forms';
+import { useT } from '@portico/i18n';
+import { Button, Flex, Text } from '@portico/ui';
+import { PorticoForm, RadioField, SubmitButton, useFormikContext } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
-import { DialogButtons } from '../forms/DialogButtons.tsx';
-import { useAdminT } from '../locales/useAdminT.ts';
 import type { Draft, Value } from './threeWay.ts';
 import type { Conflict } from './useCarefulSave.ts';
 import { useDescribeSave } from './useDescribeSave.ts';
+import { useConflictT } from './words.ts';
 
 export interface ConflictDialogProps<Saved, D extends Draft> {
   conflict: Conflict<Saved, D>;
@@ -23,7 +23,7 @@ export interface ConflictDialogProps<Saved, D extends Draft> {
 /** Both versions of each field two people have changed, and the choice between them. */
 export function ConflictDialog<Saved, D extends Draft>(props: ConflictDialogProps<Saved, D>) {
   const { conflict, draftOf, labelOf, by, onResolve, onClose } = props;
-  const t = useAdminT();
+  const t = useConflictT();
   const describe = useDescribeSave();
   const read = useValueText(props.valueText);
   const theirs = draftOf(conflict.theirs);
@@ -38,30 +38,44 @@ export function ConflictDialog<Saved, D extends Draft>(props: ConflictDialogProp
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('conflict.title')}>
+    <Dialog isOpen onClose={onClose} title={t('title')}>
       <PorticoForm initialValues={initial} onSubmit={resolve} describeError={describe}>
-        <Text tone="muted">{by ? t('conflict.leadBy', { name: by }) : t('conflict.lead')}</Text>
+        <Text tone="muted">{by ? t('leadBy', { name: by }) : t('lead')}</Text>
         {conflict.clashes.map((field) => (
           <RadioField
             key={field}
             name={field}
             label={labelOf(field)}
             options={[
-              { value: 'mine', label: t('conflict.mine'), text: read(field, conflict.mine[field]) },
-              { value: 'theirs', label: t('conflict.theirs'), text: read(field, theirs[field]) },
+              { value: 'mine', label: t('mine'), text: read(field, conflict.mine[field]) },
+              { value: 'theirs', label: t('theirs'), text: read(field, theirs[field]) },
             ]}
           />
         ))}
-        <DialogButtons onCancel={onClose} submitLabel={t('conflict.save')} />
+        <Buttons onCancel={onClose} />
       </PorticoForm>
     </Dialog>
   );
 }
 
 function useValueText<Field extends string>(own: ((field: Field, value: Value) => string) | undefined) {
-  const t = useAdminT();
+  const t = useConflictT();
   return (field: Field, value: Value | undefined) => {
     const text = value === undefined ? '' : own ? own(field, value) : String(value);
-    return text || t('audit.nothing');
+    return text || t('nothing');
   };
+}
+
+function Buttons({ onCancel }: { onCancel: () => void }) {
+  const t = useConflictT();
+  const common = useT('common');
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Flex justifyContent="flex-end" flexWrap="wrap" gap="3" paddingBlockStart="2">
+      <Button onClick={onCancel} isDisabled={isSubmitting}>
+        {common('actions.cancel')}
+      </Button>
+      <SubmitButton>{t('save')}</SubmitButton>
+    </Flex>
+  );
 }

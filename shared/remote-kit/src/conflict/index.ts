@@ -1,0 +1,6 @@
+export type { ConflictDialogProps } from './ConflictDialog.tsx';
+export { ConflictDialog } from './ConflictDialog.tsx';
+export type { Draft, Value } from './threeWay.ts';
+export type { CarefulSave, Conflict } from './useCarefulSave.ts';
+export { useCarefulSave } from './useCarefulSave.ts';
+export { useDescribeSave } from './useDescribeSave.ts';
