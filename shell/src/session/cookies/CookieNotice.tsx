@@ -1,6 +1,6 @@
 import { useT } from '@portico/i18n';
 import { RouterLink, useHasRoute } from '@portico/remote-kit';
-import { Box, Button, Row, Text } from '@portico/ui';
+import { Box, Button, Text } from '@portico/ui';
 import { useCookieConsent } from './useCookieConsent.ts';
 
 const policy = '/company?page=cookies-policy';
@@ -19,24 +19,24 @@ export function CookieNotice() {
       insetBlockEnd={{ base: '3', md: '5' }}
       insetInlineEnd={{ base: '3', md: '5' }}
       zIndex="header"
-      maxInlineSize="min(22rem, calc(100vw - 1.5rem))"
-      padding="4"
+      display="flex"
+      alignItems="center"
+      gap="3"
+      maxInlineSize="min(26rem, calc(100vw - 1.5rem))"
+      paddingInlineStart="4"
+      paddingInlineEnd="3"
+      paddingBlock="3"
       background="surface"
       border="hairline"
       borderRadius="md"
       boxShadow="overlay"
     >
-      <Text size="sm">{t('cookies.text')}</Text>
-      <Row gap="4" marginBlockStart="3" alignItems="center">
-        <Button size="sm" variant="primary" onClick={accept}>
-          {t('cookies.accept')}
-        </Button>
-        {hasRoute(policy) && (
-          <RouterLink to={policy} look="quiet" fontSize="sm">
-            {t('cookies.policy')}
-          </RouterLink>
-        )}
-      </Row>
+      <Text size="xs" flex="1">
+        {t('cookies.text')} {hasRoute(policy) && <RouterLink to={policy}>{t('cookies.policy')}</RouterLink>}
+      </Text>
+      <Button size="sm" variant="primary" onClick={accept}>
+        {t('cookies.accept')}
+      </Button>
     </Box>
   );
 }

@@ -1,0 +1,90 @@
+import { cast } from '@portico/fixtures';
+import { account, pageHeading, refreshToken } from '../support/frame.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+// An hour and a half, in a time a journey can wait for.
+test.use({ settings: { IMPERSONATION_SECONDS: '25' } });
+
+const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
+const member = fullName(cast.agent);
+const staff = fullName(cast.admin);
+const banner = (page: Page) => page.getByRole('region', { name: 'Signed in as another member' });
+const exit = (page: Page) => banner(page).getByRole('button', { name: 'Back to my account' });
+const isMe = (page: Page, name: string) =>
+  expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible();
+
+async function begin(page: Page) {
+  await page.goto(`/manage-users?q=${encodeURIComponent(cast.agent.email)}`);
+  const row = page.getByRole('row').filter({ hasText: cast.agent.email });
+  await row.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Act in their place…' }).click();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await dialog.getByRole('textbox').fill('A call about a listing');
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await expect(banner(page)).toContainText(`You are signed in as ${member}`);
+}
+
+test('staff act in a member’s place, in every tab, and come back from any', async ({
+  page,
+  context,
+  openAs,
+}) => {
+  await openAs('admin', '/admin/logs');
+  await isMe(page, staff);
+  const other = await context.newPage();
+  await other.goto('/admin/logs');
+  await isMe(other, staff);
+  const views: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/usage/events')) views.push(request.url());
+  });
+  await begin(page);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(pageHeading(page)).toContainText(cast.agent.firstName);
+  // Where staff were is no page of a member's.
+  await expect(other).toHaveURL('/dashboard');
+  await expect(banner(other)).toContainText(member);
+  const before = views.length;
+  await page.goto('/events');
+  await expect(banner(page)).toContainText(/\d:\d\d/);
+  expect(views).toHaveLength(before);
+
+  await exit(other).click();
+  for (const tab of [page, other]) {
+    await isMe(tab, staff);
+    await expect(banner(tab)).toBeHidden();
+  }
+});
+
+test('the way out needs no server, and the time ends by itself', async ({ page, openAs }) => {
+  await openAs('admin', '/admin/logs');
+  await begin(page);
+  await page.route('**/api/**', (route) => route.abort());
+  await exit(page).click();
+  await expect(page.getByText('You are still signed in')).toBeVisible();
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await isMe(page, staff);
+
+  await begin(page);
+  await expect(banner(page)).toBeHidden({ timeout: 40_000 });
+  await isMe(page, staff);
+});
+
+test('signing out in a member’s place leaves neither session behind', async ({ page, openAs }) => {
+  await openAs('admin', '/admin/logs');
+  await isMe(page, staff);
+  await begin(page);
+  const own = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('portico.ownSession') ?? '{}').refreshToken,
+  );
+  const visit = await refreshToken(page);
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  for (const token of [own, visit]) {
+    const answer = await page.request.post('/api/user/checkToken', { headers: { 'X-Refresh-Token': token } });
+    expect((await answer.json()).code).toBe('SESSION_ENDED');
+  }
+});
