@@ -13,6 +13,7 @@ export { sessionFlags } from './flags.ts';
 export { daysUntil, graceEndsAt, gracePeriodDays, renewalEndsAt, trialNoticeDays } from './grace.ts';
 export type { IdlePhase, IdleTimers } from './idle.ts';
 export { activityNoteMs, idlePhase } from './idle.ts';
+export { landingLinks } from './landingLinks.ts';
 export { mailTo } from './mailTo.ts';
 export { isSubscribedStatus } from './membership.ts';
 export type { MembershipGate } from './membershipGate.ts';

@@ -1,5 +1,5 @@
 import { translate } from '@portico/i18n';
-import { defaultVersionLabel } from '@portico/rules';
+import { defaultVersionLabel, landingLinks } from '@portico/rules';
 import { Landing } from '@portico/ui/landing';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -16,7 +16,7 @@ export function staticLanding(): string {
       signInLabel={translate('common', 'actions.signIn')}
       signInHref="/login"
       versionLabel={defaultVersionLabel}
-      footerLinks={[]}
+      footerLinks={landingLinks.map(({ label, href }) => ({ label: translate('nav', label), href }))}
     />,
   );
 }

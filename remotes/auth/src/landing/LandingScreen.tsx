@@ -1,5 +1,5 @@
 import { useT } from '@portico/i18n';
-import { defaultVersionLabel } from '@portico/rules';
+import { defaultVersionLabel, landingLinks } from '@portico/rules';
 import { useSession } from '@portico/session';
 import { Landing } from '@portico/ui/landing';
 import type { MouseEvent } from 'react';
@@ -28,6 +28,7 @@ export interface LandingScreenProps {
  */
 export function LandingScreen({ onSignIn, onContact }: LandingScreenProps) {
   const t = useT<typeof en>('auth');
+  const place = useT('nav');
   const settings = useSession((session) => session.settings.system);
   const isMaintenance = settings?.maintenanceMode ?? false;
   const invitedBy = useReferral();
@@ -45,7 +46,7 @@ export function LandingScreen({ onSignIn, onContact }: LandingScreenProps) {
       onInvite={onPlainPress(onContact)}
       versionLabel={settings?.versionLabel || defaultVersionLabel}
       banner={settings?.message}
-      footerLinks={[]}
+      footerLinks={landingLinks.map(({ label, href }) => ({ label: place(label), href }))}
       tools={<LanguageChoice />}
     />
   );

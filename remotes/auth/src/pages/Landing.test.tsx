@@ -1,6 +1,6 @@
 import { sessionStore } from '@portico/session';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import { Landing } from './Landing.tsx';
@@ -37,6 +37,16 @@ it('greets a visitor and names the version before any setting has come', () => {
   expect(heading()).toHaveTextContent('The private network of fine property.');
   expect(screen.getByText('1.00.04T')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('leads to the legal texts', () => {
+  open('/');
+  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Terms', '/company?page=terms'],
+    ['Privacy', '/company?page=privacy'],
+    ['Cookies', '/company?page=cookies-policy'],
+  ]);
 });
 
 it('opens the sign-in dialog from its link, and closes it back to the landing', async () => {

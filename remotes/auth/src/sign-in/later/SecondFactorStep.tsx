@@ -43,7 +43,7 @@ export function SecondFactorStep({ access }: StepProps) {
         schema={isRecovery ? recoverySchema : appSchema}
         translate={t as (key: string) => string}
         onSubmit={({ factorCode }) =>
-          send({ change: { factorCode: plain(factorCode) }, request: signInWith, fields: ['code'] })
+          send({ change: { factorCode: plain(factorCode) }, request: signInWith })
         }
       >
         <TextField

@@ -1,0 +1,9 @@
+/**
+ * The legal texts a visitor can read from the landing (A §2): the name of the place in the words `nav`, and its address.
+ * The landing in index.html and the one that takes over must show the same line.
+ */
+export const landingLinks = [
+  { label: 'terms', href: '/company?page=terms' },
+  { label: 'privacy', href: '/company?page=privacy' },
+  { label: 'cookies', href: '/company?page=cookies-policy' },
+] as const;
