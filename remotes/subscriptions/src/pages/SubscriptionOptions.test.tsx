@@ -1,7 +1,7 @@
 import type { Me, PricingOption } from '@portico/contracts';
 import { setLanguage } from '@portico/i18n';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import { SubscriptionOptions } from './SubscriptionOptions.tsx';
@@ -68,18 +68,24 @@ it('names the product, the currency and every billing period with what it costs'
 });
 
 it('keeps the chosen plan in the address and names it in the message to the Concierge', async () => {
-  const { user, address: now } = open({ data: pricing });
+  const { user, api, address: now } = open({ data: pricing });
+  api.on('POST', '/api/user/contact', { data: { reference: 'C-1' } });
   await user.click(await radio(/Paid Quarterly/));
   expect(now()).toBe('/subscription-options?plan=quarterly');
   expect(await radio(/Paid Quarterly/)).toBeChecked();
   expect(
     screen.getByText('You have chosen Annual Plan - Paid Quarterly: $1,325, billed every 3 months.'),
   ).toBeVisible();
-  const subject = encodeURIComponent('Membership: Annual Plan - Paid Quarterly, Agent');
-  expect(screen.getByRole('link', { name: 'Contact the Concierge' })).toHaveAttribute(
-    'href',
-    `mailto:concierge@portico.test?subject=${subject}`,
-  );
+  await user.click(screen.getByRole('button', { name: 'Contact the Concierge' }));
+  const form = await screen.findByRole('dialog', { name: 'Contact the Concierge' });
+  await user.type(within(form).getByRole('textbox', { name: /message/i }), 'This one, please.');
+  await user.click(within(form).getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(api.callsTo('POST', '/api/user/contact')).toHaveLength(1));
+  expect(api.callsTo('POST', '/api/user/contact')[0]?.body).toEqual({
+    siteForm: 'Plans: Annual Plan - Paid Quarterly, Agent',
+    subject: 'Upgrade My Membership',
+    message: 'This one, please.',
+  });
 });
 
 it('is chosen by keyboard alone', async () => {
@@ -102,10 +108,7 @@ it("shows a team's plans and the Mega Team, which has no price but a contact", a
   expect(now()).toBe('/subscription-options?type=Team');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Portico Team Membership');
   expect(screen.getAllByRole('radio')).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'Ask for an offer' })).toHaveAttribute(
-    'href',
-    'mailto:concierge@portico.test?subject=Membership%3A%20Mega%20Team',
-  );
+  expect(screen.getByRole('button', { name: 'Ask for an offer' })).toBeVisible();
 });
 
 it('offers no team plans where the settings do not, whatever the address says', async () => {
@@ -119,7 +122,7 @@ it('says so when no plan is on offer, and who can help', async () => {
   open({ data: [] });
   expect(await screen.findByText('No plans are on offer right now')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Portico Membership');
-  expect(screen.getByRole('link', { name: 'Contact the Concierge' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Contact the Concierge' })).toBeVisible();
 });
 
 it("alerts with the server's message when the plans cannot be loaded, and tries again", async () => {
@@ -149,7 +152,13 @@ it('leads a member home who has no plan to choose', () => {
       },
     },
     currentUser: { isActive: true, impersonation: null },
-    subscription: { status: 'Active', membershipModel: 'Agent', endsAt: null, trialExpires: null },
+    subscription: {
+      status: 'Active',
+      membershipModel: 'Agent',
+      endsAt: null,
+      trialExpires: null,
+      billingAdmins: ['p1'],
+    },
   } as unknown as Me;
   const path = '/subscription-options';
   const { address: now } = renderWithPortico(<SubscriptionOptions />, { path, session: { me } });

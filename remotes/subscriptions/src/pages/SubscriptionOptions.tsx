@@ -7,6 +7,8 @@ import type en from '../locales/en.json';
 import { hasSettledMembership } from '../plans/hasSettledMembership.ts';
 import { PlanListSkeleton } from '../plans/PlanListSkeleton.tsx';
 import { PlanOverview } from '../plans/PlanOverview.tsx';
+import { MembershipReason } from '../reason/MembershipReason.tsx';
+import { PaymentFailedDialog } from '../reason/PaymentFailedDialog.tsx';
 
 function Plans() {
   const t = useT<typeof en>('subscriptions');
@@ -38,7 +40,9 @@ export function SubscriptionOptions() {
   if (hasSettledMembership(useFlags())) return <Navigate to="/" replace />;
   return (
     <Box maxInlineSize="54rem" marginInline="auto">
+      <MembershipReason />
       <Plans />
+      <PaymentFailedDialog />
     </Box>
   );
 }

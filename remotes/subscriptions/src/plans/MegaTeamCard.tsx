@@ -1,12 +1,11 @@
 import { useT } from '@portico/i18n';
-import { mailTo } from '@portico/rules';
-import { Button, Card, Heading, Stack, Text } from '@portico/ui';
+import { Card, Heading, Stack, Text } from '@portico/ui';
+import { ContactConcierge } from '../contact/ContactConcierge.tsx';
 import type en from '../locales/en.json';
 
-/** Has no price row, only a contact (resolutions 62). Without an address to write to there is nothing to offer. */
-export function MegaTeamCard({ conciergeEmail }: { conciergeEmail: string }) {
+/** Has no price row, only a contact (resolutions 62). */
+export function MegaTeamCard() {
   const t = useT<typeof en>('subscriptions');
-  const subject = t('next.subject', { plan: t('megaTeam.title') });
   return (
     <Card
       display="flex"
@@ -22,9 +21,7 @@ export function MegaTeamCard({ conciergeEmail }: { conciergeEmail: string }) {
         </Heading>
         <Text tone="muted">{t('megaTeam.text')}</Text>
       </Stack>
-      <Button asChild>
-        <a href={mailTo(conciergeEmail, subject)}>{t('megaTeam.action')}</a>
-      </Button>
+      <ContactConcierge about="Mega Team">{t('megaTeam.action')}</ContactConcierge>
     </Card>
   );
 }

@@ -1,7 +1,8 @@
 import type { PricingOption } from '@portico/contracts';
 import { useFormat, useT } from '@portico/i18n';
-import { mailTo } from '@portico/rules';
-import { Button, Heading, Stack, Text } from '@portico/ui';
+import { planLabel } from '@portico/rules';
+import { Heading, Stack, Text } from '@portico/ui';
+import { ContactConcierge } from '../contact/ContactConcierge.tsx';
 import type en from '../locales/en.json';
 
 export interface NextStepProps {
@@ -14,9 +15,6 @@ export function NextStep({ chosen, conciergeEmail }: NextStepProps) {
   const t = useT<typeof en>('subscriptions');
   const { money } = useFormat();
   const plan = chosen && t(`periods.${chosen.period}.label`);
-  const subject = plan
-    ? t('next.subject', { plan: `${plan}, ${t(`types.${chosen.type}`)}` })
-    : t('next.subjectOpen');
   return (
     <Stack as="section" aria-labelledby="next-step" gap="3" borderBlockStart="hairline" paddingBlockStart="6">
       <Heading level={2} size="md" id="next-step">
@@ -34,11 +32,14 @@ export function NextStep({ chosen, conciergeEmail }: NextStepProps) {
       <Text tone="muted" maxInlineSize="reading">
         {conciergeEmail ? t('next.text', { email: conciergeEmail }) : t('next.textWithoutEmail')}
       </Text>
-      {conciergeEmail && (
-        <Button asChild variant="primary" alignSelf="flex-start" marginBlockStart="3">
-          <a href={mailTo(conciergeEmail, subject)}>{t('next.action')}</a>
-        </Button>
-      )}
+      <ContactConcierge
+        variant="primary"
+        alignSelf="flex-start"
+        marginBlockStart="3"
+        about={chosen ? `${planLabel(chosen.period)}, ${chosen.type}` : 'not chosen yet'}
+      >
+        {t('next.action')}
+      </ContactConcierge>
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ import { usePlanChoice } from './usePlanChoice.ts';
 export interface PlanOverviewProps {
   pricing: readonly PricingOption[];
   isTeamOffered: boolean;
-  /** Empty while it is not known; then nothing pretends to be a way to write. */
+  /** Empty while it is not known. */
   conciergeEmail: string;
 }
 
@@ -46,7 +46,7 @@ export function PlanOverview({ pricing, isTeamOffered, conciergeEmail }: PlanOve
         ) : (
           <EmptyState icon="card" title={t('empty.title')} text={t('empty.text')} />
         )}
-        {type === 'Team' && conciergeEmail && <MegaTeamCard conciergeEmail={conciergeEmail} />}
+        {type === 'Team' && <MegaTeamCard />}
         <NextStep chosen={options.find((option) => option.period === plan)} conciergeEmail={conciergeEmail} />
       </Stack>
     </>

@@ -1,0 +1,68 @@
+import { useFormat, useT } from '@portico/i18n';
+import { useSearchParams } from '@portico/remote-kit';
+import { refreshMe, useFlags, useSession } from '@portico/session';
+import { Banner, Box, Button, snackbar, Text } from '@portico/ui';
+import { useState } from 'react';
+import type en from '../locales/en.json';
+import { paymentFailedParam } from './PaymentFailedDialog.tsx';
+import { type Reason, reasonFor } from './reasonFor.ts';
+
+/** Opens the advice of A §8 through the address, as a failed payment does. */
+function WhatToDo() {
+  const t = useT<typeof en>('subscriptions');
+  const [params, setParams] = useSearchParams();
+  const open = () => {
+    const next = new URLSearchParams(params);
+    next.set(paymentFailedParam, 'true');
+    setParams(next, { replace: true });
+  };
+  return (
+    <Button size="sm" onClick={open}>
+      {t('reason.whatToDo')}
+    </Button>
+  );
+}
+
+/** A payment is confirmed by the server alone; this asks whether it has been. */
+function CheckAgain() {
+  const t = useT<typeof en>('subscriptions');
+  const [isBusy, setIsBusy] = useState(false);
+  const check = async () => {
+    setIsBusy(true);
+    try {
+      await refreshMe();
+    } catch {
+      snackbar.show({ text: t('reason.checkFailed'), tone: 'negative' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button size="sm" onClick={() => void check()} isBusy={isBusy}>
+      {t('reason.checkAgain')}
+    </Button>
+  );
+}
+
+const actions: Partial<Record<Reason, typeof WhatToDo>> = { pastDue: WhatToDo, pending: CheckAgain };
+
+/** Why this page stands where the members' pages would (A §2 "Paywall"). */
+export function MembershipReason() {
+  const t = useT<typeof en>('subscriptions');
+  const { date } = useFormat();
+  const reason = reasonFor(useFlags());
+  const since = useSession(({ me }) => me?.subscription?.pastDueSince);
+  if (!reason) return null;
+  const Action = actions[reason];
+  const isTrouble = reason.startsWith('pastDue') || reason.startsWith('expired');
+  return (
+    <Box marginBlockEnd="8">
+      <Banner tone={isTrouble ? 'warning' : 'brass'} action={Action && <Action />}>
+        <Text as="span" fontWeight="medium" display="block">
+          {t(`reason.${reason}.title`)}
+        </Text>
+        {t(`reason.${reason}.text`, { date: since ? date(since) : '' })}
+      </Banner>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { useT } from '@portico/i18n';
+import { useSearchParams } from '@portico/remote-kit';
+import { Button, Stack, Text } from '@portico/ui';
+import { Dialog } from '@portico/ui/overlays';
+import { ContactConcierge } from '../contact/ContactConcierge.tsx';
+import type en from '../locales/en.json';
+
+/** Set by the payment provider's way back (B §4 "Payment"); closing the dialog clears it. */
+export const paymentFailedParam = 'paymentFailed';
+
+const advice = ['retry', 'institution', 'terms'] as const;
+
+/** A §8 "Payment failure dialog": what to try, and the way back to the plans. */
+export function PaymentFailedDialog() {
+  const t = useT<typeof en>('subscriptions');
+  const [params, setParams] = useSearchParams();
+  const close = () => {
+    const next = new URLSearchParams(params);
+    next.delete(paymentFailedParam);
+    setParams(next, { replace: true });
+  };
+  return (
+    <Dialog
+      isOpen={params.get(paymentFailedParam) === 'true'}
+      onClose={close}
+      title={t('paymentFailed.title')}
+      role="alertdialog"
+      footer={
+        <>
+          <ContactConcierge about="a payment that failed">{t('next.action')}</ContactConcierge>
+          <Button variant="primary" onClick={close} data-autofocus>
+            {t('paymentFailed.return')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="3">
+        <Text>{t('paymentFailed.text')}</Text>
+        <Stack as="ul" gap="2" listStyleType="disc" paddingInlineStart="5">
+          {advice.map((way) => (
+            <Text as="li" key={way}>
+              {t(`paymentFailed.${way}`)}
+            </Text>
+          ))}
+        </Stack>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Me, Subscription } from '@portico/contracts';
+import { sessionStore } from '@portico/session';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, within } from '@testing-library/react';
+import en from '../locales/en.json';
+import { SubscriptionOptions } from '../pages/SubscriptionOptions.tsx';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const done = { acceptedTermsAt: daysAgo(100), onBoardedAgentAt: daysAgo(100) };
+const never = { acceptedTermsAt: null, onBoardedAgentAt: null };
+
+const subscription = (change: Partial<Subscription>) =>
+  ({
+    status: 'Active',
+    membershipModel: 'Agent',
+    endsAt: null,
+    trialExpires: null,
+    pastDueSince: null,
+    renewalStartedAt: null,
+    billingAdmins: ['p1'],
+    ...change,
+  }) as Subscription;
+
+const person = (paid: Partial<Subscription> | null, userAccount: object = done, change: Partial<Me> = {}) =>
+  ({
+    currentPerson: {
+      _id: 'p1',
+      roles: ['agent'],
+      primaryEmail: 'a@portico.test',
+      realmData: { userAccount },
+    },
+    currentUser: { isActive: true, isSuspended: false, impersonation: null, paymentProcessor: 'stripe' },
+    subscription: paid && subscription(paid),
+    externalBilling: null,
+    hasOpenCheckout: false,
+    ...change,
+  }) as Me;
+
+const pricing = '/api/subscriptions/agent/pricing';
+
+function open(me: Me, path = '/subscription-options') {
+  const api = stubApi().on('GET', pricing, { data: [] });
+  const page = renderWithPortico(<SubscriptionOptions />, {
+    path,
+    session: { me },
+    words: { subscriptions: { en } },
+  });
+  return { api, ...page };
+}
+
+it.each<[string, Me, string]>([
+  [
+    'a payment failed long ago',
+    person({ status: 'PastDue', pastDueSince: daysAgo(9) }),
+    'Your last payment did not go through',
+  ],
+  [
+    'a payment failed just now',
+    person({ status: 'PastDue', pastDueSince: daysAgo(1) }),
+    'Your last payment did not go through',
+  ],
+  [
+    'the team’s payment failed',
+    person({ status: 'PastDue', pastDueSince: daysAgo(9), billingAdmins: ['p2'] }),
+    'Your Account Needs to be Updated',
+  ],
+  ['a payment is awaited', person(null, done, { hasOpenCheckout: true }), 'We are waiting for your payment'],
+  ['the member is new', person(null, never), 'Welcome to Portico'],
+  ['there is no subscription', person(null), 'Choose your membership'],
+  [
+    'the member renews',
+    person({ status: 'Expired', renewalStartedAt: daysAgo(0.1) }),
+    'Your membership has expired',
+  ],
+])('says why the plans are shown when %s', async (_, me, title) => {
+  open(me);
+  expect(await screen.findByText(title)).toBeVisible();
+});
+
+it('has no reason to give to who only looks around', async () => {
+  open(person({ status: 'Trial', trialExpires: null }));
+  expect(await screen.findByText('No plans are on offer right now')).toBeVisible();
+  for (const { title } of Object.values(en.reason).filter((reason) => typeof reason !== 'string')) {
+    expect(screen.queryByText(title)).toBeNull();
+  }
+});
+
+it('asks again whether the payment has arrived', async () => {
+  const { user, api } = open(person(null, done, { hasOpenCheckout: true }));
+  sessionStore.setState({ status: 'signedIn' });
+  api.on('GET', '/api/user/me/', { data: person({ status: 'Trial' }) });
+  await user.click(await screen.findByRole('button', { name: 'Check again' }));
+  expect(api.callsTo('GET', '/api/user/me/')).toHaveLength(1);
+  expect(screen.queryByText('We are waiting for your payment')).toBeNull();
+});
+
+it('says when it could not ask', async () => {
+  const { user, api } = open(person(null, done, { hasOpenCheckout: true }));
+  api.on('GET', '/api/user/me/', { status: 503, body: { code: 'UNAVAILABLE', msg: '' } });
+  await user.click(await screen.findByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('We could not reach the server. Please try again.')).toBeVisible();
+});
+
+describe('after a payment that failed (A §8)', () => {
+  const failed = person({ status: 'PastDue', pastDueSince: daysAgo(9) });
+
+  it('advises, and returns to the payment options with a clean address', async () => {
+    const { user, address } = open(failed, '/subscription-options?plan=annual&paymentFailed=true');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Your payment did not go through' });
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(dialog).getByText(/annual or monthly\) and use Pay Now/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Return to Payment Options' }));
+    expect(address()).toBe('/subscription-options?plan=annual');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('gives the same advice to who asks for it', async () => {
+    const { user, address } = open(failed);
+    await user.click(await screen.findByRole('button', { name: 'What you can do' }));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(address()).toBe('/subscription-options?paymentFailed=true');
+  });
+});
