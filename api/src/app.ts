@@ -9,6 +9,7 @@ import { createCallers } from './modules/user/callers.ts';
 import { createSessions } from './modules/user/sessions.service.ts';
 import { access } from './plugins/access.ts';
 import { docs } from './plugins/docs.ts';
+import { dueDeletions } from './plugins/dueDeletions.ts';
 import { answerError, errors, malformedRequest, notFoundHandler } from './plugins/errors.ts';
 import { housekeeping } from './plugins/housekeeping.ts';
 import { idempotency } from './plugins/idempotency.ts';
@@ -92,6 +93,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   await app.register(errors);
   await app.register(access, { callers });
   await app.register(housekeeping, context);
+  await app.register(dueDeletions, context);
   await app.register(api, { prefix: '/api', context, modules: options.modules ?? allModules });
   await app.register(referralLinks, context);
   if (options.web) {

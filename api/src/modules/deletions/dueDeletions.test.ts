@@ -1,0 +1,201 @@
+import { type CastName, cast } from '@portico/fixtures';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import * as schema from '../../db/schema/index.ts';
+import { createFolderStorage } from '../../providers/storage/folderStorage.ts';
+import { insertDeletions } from './deletions.repository.ts';
+import { createDueDeletions } from './dueDeletions.ts';
+
+const dayMs = 24 * 3_600_000;
+const { accounts, agents, clients, listingAgents, listings, people, personRoles } = schema;
+
+let api: TestApp;
+let runDue: () => Promise<number>;
+beforeEach(async () => {
+  api = await openTestApp();
+  const storage = createFolderStorage(`${api.env.dataFolder}/uploads`);
+  runDue = createDueDeletions({ db: api.db, now: api.now, storage }, api.app.log);
+});
+afterEach(() => api.close());
+
+const schedule = (name: CastName, days = 30) =>
+  insertDeletions(api.db, [
+    {
+      personId: cast[name].personId,
+      reason: 'Asked for by the member',
+      requestedByPersonId: cast.admin.personId,
+      deleteAfter: new Date(api.now().getTime() + days * dayMs),
+    },
+  ]);
+async function eraseNow(name: CastName) {
+  await schedule(name);
+  api.advance(30 * dayMs);
+  expect(await runDue()).toBe(1);
+}
+const countOf = (
+  table: Parameters<typeof api.db.$count>[0],
+  condition: Parameters<typeof api.db.$count>[1],
+) => api.db.$count(table, condition);
+
+it('waits for the day', async () => {
+  await schedule('agent');
+  api.advance(30 * dayMs - 1);
+  expect(await runDue()).toBe(0);
+  expect(await countOf(accounts, eq(accounts.personId, cast.agent.personId))).toBe(1);
+  api.advance(1);
+  expect(await runDue()).toBe(1);
+  expect(await runDue()).toBe(0);
+});
+
+it('lets those go who were called off, and those who were given powers meanwhile', async () => {
+  await schedule('agent');
+  await schedule('lead');
+  await api.db
+    .update(schema.scheduledDeletions)
+    .set({ cancelledAt: api.now() })
+    .where(eq(schema.scheduledDeletions.personId, cast.agent.personId));
+  await api.db.insert(personRoles).values({ personId: cast.lead.personId, role: 'concierge' });
+  api.advance(31 * dayMs);
+  expect(await runDue()).toBe(0);
+});
+
+it('deletes once, however many processes look', async () => {
+  await schedule('agent');
+  api.advance(31 * dayMs);
+  const deleted = await Promise.all([runDue(), runDue(), runDue()]);
+  expect(deleted.reduce((sum, count) => sum + count, 0)).toBe(1);
+  const written = await countOf(schema.auditLog, eq(schema.auditLog.action, 'person-deleted'));
+  expect(written).toBe(1);
+});
+
+it('leaves nothing of the person: no way in, no name, no address, no traces', async () => {
+  const { personId, accountId, email, agentId } = cast.agent;
+  await api.tokensOf('agent');
+  await api.db
+    .insert(schema.mails)
+    .values({ recipient: email, sender: 'x', subject: 'Hello', text: 'Hello' });
+  await eraseNow('agent');
+  for (const [table, condition] of [
+    [accounts, eq(accounts.id, accountId)],
+    [schema.sessions, eq(schema.sessions.personId, personId)],
+    [personRoles, eq(personRoles.personId, personId)],
+    [schema.groupMembers, eq(schema.groupMembers.personId, personId)],
+    [schema.threadMembers, eq(schema.threadMembers.personId, personId)],
+    [schema.eventAttendance, eq(schema.eventAttendance.personId, personId)],
+    [schema.usageEvents, eq(schema.usageEvents.personId, personId)],
+    [schema.profileViews, eq(schema.profileViews.viewerPersonId, personId)],
+    [schema.mails, eq(schema.mails.recipient, email)],
+    [schema.scheduledDeletions, eq(schema.scheduledDeletions.personId, personId)],
+    [clients, eq(clients.agentId, agentId ?? '')],
+    [schema.matches, eq(schema.matches.agentId, agentId ?? '')],
+  ] as const) {
+    expect(await countOf(table, condition)).toBe(0);
+  }
+  const [person] = await api.db.select().from(people).where(eq(people.id, personId));
+  expect(person).toMatchObject({ fullName: 'Former member', phone: null, photoUrl: null });
+  const whole = await Promise.all(
+    [people, agents, accounts].map(async (table) => JSON.stringify(await api.db.select().from(table))),
+  );
+  for (const rows of whole) {
+    expect(rows).not.toContain(email);
+    expect(rows).not.toContain(cast.agent.fullName);
+  }
+  const signIn = await api.call(null, 'POST', '/user/authenticate', {
+    payload: { username: email, password: 'Portico!2026' },
+  });
+  expect(signIn.json().code).toBe('UNKNOWN_USER');
+});
+
+it('keeps what others share with them, without a name', async () => {
+  const { personId } = cast.agent;
+  const ofOthers = and(ne(schema.messages.senderPersonId, personId));
+  const before = [await countOf(schema.messages, ofOthers), await countOf(schema.messages, sql`true`)];
+  await eraseNow('agent');
+  expect([await countOf(schema.messages, ofOthers), await countOf(schema.messages, sql`true`)]).toEqual(
+    before,
+  );
+});
+
+it('passes listings on to a co-agent, and archives those that have none', async () => {
+  const agentId = cast.agent.agentId ?? '';
+  const heirId = cast.lead.agentId ?? '';
+  const own = await api.db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.ownerAgentId, agentId));
+  const [shared, ...alone] = own.map(({ id }) => id);
+  await api.db
+    .delete(listingAgents)
+    .where(and(ne(listingAgents.agentId, agentId), eq(listingAgents.listingId, shared ?? '')));
+  await api.db.insert(listingAgents).values({ listingId: shared ?? '', agentId: heirId, position: 1 });
+  for (const id of alone) {
+    await api.db
+      .delete(listingAgents)
+      .where(and(ne(listingAgents.agentId, agentId), eq(listingAgents.listingId, id)));
+  }
+  expect(alone.length).toBeGreaterThan(0);
+  await eraseNow('agent');
+  const [passed] = await api.db
+    .select()
+    .from(listings)
+    .where(eq(listings.id, shared ?? ''));
+  expect([passed?.ownerAgentId, passed?.brokerageId]).toEqual([heirId, cast.lead.brokerageId]);
+  for (const id of alone) {
+    const [kept] = await api.db.select().from(listings).where(eq(listings.id, id));
+    expect([kept?.archived, kept?.isInNetwork]).toEqual([true, false]);
+  }
+  const [record] = await api.db
+    .select()
+    .from(schema.auditLog)
+    .where(eq(schema.auditLog.action, 'person-deleted'));
+  expect(record).toMatchObject({
+    actorPersonId: null,
+    subjectId: cast.agent.personId,
+    before: { requestedByPersonId: cast.admin.personId },
+    after: { listingsPassedOn: 1 },
+  });
+  const [heir] = await api.db.select().from(agents).where(eq(agents.id, heirId));
+  const shownListings = await api.db
+    .select({ id: listings.id })
+    .from(listings)
+    .innerJoin(listingAgents, eq(listingAgents.listingId, listings.id))
+    .where(and(eq(listingAgents.agentId, heirId), listings.isInNetwork));
+  expect(heir?.listingsCount).toBe(shownListings.length);
+});
+
+it('hands a team to who has been in it longest, and its membership goes on', async () => {
+  await eraseNow('lead');
+  const [team] = await api.db.select().from(schema.teams);
+  expect(team?.leadAgentId).toBe(cast.member.agentId);
+  api.advance(-30 * dayMs);
+  await api.forget();
+  expect((await api.call('member', 'GET', '/dashboard/summary')).statusCode).toBe(200);
+});
+
+it('ends a membership of one’s own, and a team of nobody else', async () => {
+  await eraseNow('member');
+  await schedule('lead');
+  api.advance(30 * dayMs);
+  await runDue();
+  expect(await api.db.$count(schema.teams)).toBe(0);
+  const [subscription] = await api.db
+    .select()
+    .from(schema.subscriptions)
+    .where(eq(schema.subscriptions.agentId, cast.lead.agentId ?? ''));
+  expect(subscription).toMatchObject({ status: 'Cancelled', billingAdmins: [], billingAddress: null });
+});
+
+it('goes on with the others when one cannot be deleted', async () => {
+  await schedule('agent');
+  await schedule('developer');
+  await api.db.execute(sql`create function refuse_agent() returns trigger language plpgsql as $$
+    begin raise exception 'not this one'; end $$`);
+  await api.db.execute(
+    sql.raw(`create trigger refuse before update on people for each row
+      when (old.id = '${cast.agent.personId}') execute function refuse_agent()`),
+  );
+  api.advance(31 * dayMs);
+  expect(await runDue()).toBe(1);
+  expect(await countOf(accounts, eq(accounts.personId, cast.agent.personId))).toBe(1);
+  expect(await countOf(accounts, eq(accounts.personId, cast.developer.personId))).toBe(0);
+});

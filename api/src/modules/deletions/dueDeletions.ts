@@ -1,0 +1,117 @@
+import { grantableRoles } from '@portico/contracts';
+import { and, asc, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/client.ts';
+import { accounts, agents, people, personRoles, scheduledDeletions } from '../../db/schema/index.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { nobody, recordAudit } from '../../support/audit.ts';
+import { dropPhoto } from '../photos/photoFiles.ts';
+import * as erase from './erase.repository.ts';
+
+/** At once at most; whoever else is due waits for the next turn. */
+const mostAtOnce = 100;
+
+type Context = Pick<AppContext, 'db' | 'now' | 'storage'>;
+
+/** Who was given powers meanwhile is spared: taking those away is a decision of its own. */
+const hasPowers = (db: Database) =>
+  db
+    .select({ one: sql`1` })
+    .from(personRoles)
+    .where(
+      and(
+        eq(personRoles.personId, scheduledDeletions.personId),
+        inArray(personRoles.role, [...grantableRoles]),
+      ),
+    );
+
+const isDue = (db: Database, at: Date) =>
+  and(
+    lte(scheduledDeletions.deleteAfter, at),
+    isNull(scheduledDeletions.cancelledAt),
+    notExists(hasPowers(db)),
+  );
+
+/** Null when it was called off, or another process is at it: its row is locked until the person is gone. */
+async function claim(tx: Database, id: string, at: Date) {
+  const [row] = await tx
+    .select()
+    .from(scheduledDeletions)
+    .where(and(eq(scheduledDeletions.id, id), isDue(tx, at)))
+    .for('update', { skipLocked: true });
+  return row ?? null;
+}
+
+async function readPerson(tx: Database, personId: string) {
+  const [row] = await tx
+    .select({ photoUrl: people.photoUrl, email: accounts.email, agentId: agents.id })
+    .from(people)
+    .leftJoin(accounts, eq(accounts.personId, people.id))
+    .leftJoin(agents, eq(agents.personId, people.id))
+    .where(eq(people.id, personId));
+  if (!row) throw new Error('a scheduled deletion of nobody');
+  return row;
+}
+
+/**
+ * Takes a person out of the house: account, profile, clients, traces and photo are gone, listings go on with a
+ * co-agent or are archived, and what others share with them stays, without a name. The audit log keeps its record.
+ */
+async function erasePerson(tx: Database, personId: string) {
+  const { agentId, email, photoUrl } = await readPerson(tx, personId);
+  let erased: erase.Erased = { listingsPassedOn: 0, listingsArchived: 0, clientsDeleted: 0 };
+  if (agentId) {
+    const passed = await erase.passListingsOn(tx, agentId);
+    erased = { ...passed, clientsDeleted: await erase.deleteClients(tx, agentId) };
+    await erase.leaveTeam(tx, agentId);
+    await erase.endMembership(tx, agentId, personId);
+    await erase.emptyAgent(tx, agentId);
+  }
+  await erase.deleteTraces(tx, personId, email ?? '');
+  await erase.emptyPerson(tx, personId);
+  return { erased, photoUrl };
+}
+
+export function createDueDeletions({ db, now, storage }: Context, log: FastifyBaseLogger) {
+  /** One person in one transaction: a fault leaves them whole, and does not keep the others waiting. */
+  async function run(id: string): Promise<boolean> {
+    const photoUrl = await db.transaction(async (tx) => {
+      const deletion = await claim(tx, id, now());
+      if (!deletion) return undefined;
+      const { personId, reason, requestedByPersonId, deleteAfter } = deletion;
+      const done = await erasePerson(tx, personId);
+      await recordAudit(tx, nobody, {
+        at: now(),
+        action: 'person-deleted',
+        subjectKind: 'person',
+        subjectId: personId,
+        before: { reason, requestedByPersonId, deleteAfter },
+        after: done.erased,
+      });
+      return done.photoUrl;
+    });
+    if (photoUrl === undefined) return false;
+    // Files know no transaction: they go once nothing points at them.
+    await dropPhoto(storage, photoUrl, log);
+    return true;
+  }
+
+  /** Deletes everybody whose day has come, and answers how many. Run by several processes it deletes each once. */
+  return async function runDue(): Promise<number> {
+    const due = await db
+      .select({ id: scheduledDeletions.id })
+      .from(scheduledDeletions)
+      .where(isDue(db, now()))
+      .orderBy(asc(scheduledDeletions.deleteAfter))
+      .limit(mostAtOnce);
+    let deleted = 0;
+    for (const { id } of due) {
+      try {
+        if (await run(id)) deleted += 1;
+      } catch (error) {
+        log.error({ err: error, deletion: id }, 'a scheduled deletion waits for its next turn');
+      }
+    }
+    return deleted;
+  };
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { rowOf } from '../../support/rows.ts';
+
+/** Whom a message or a listing shows where a member was. */
+export const formerMember = { firstName: 'Former', lastName: 'member' } as const;
+
+export type Erased = { listingsPassedOn: number; listingsArchived: number; clientsDeleted: number };
+
+const counted = (statement: ReturnType<typeof sql>) => sql`with done as (${statement} returning 1)
+  select count(*)::int as n from done`;
+const count = async (tx: Database, statement: ReturnType<typeof sql>) =>
+  (await rowOf<{ n: number }>(tx, counted(statement))).n;
+
+/** A listing goes on with the next of its agents; one that has no other is archived, and leaves the network. */
+export async function passListingsOn(tx: Database, agentId: string) {
+  const listingsPassedOn = await count(
+    tx,
+    sql`update listings l set owner_agent_id = heir.agent_id, brokerage_id = a.brokerage_id, version = l.version + 1,
+        updated_at = now()
+      from (select distinct on (la.listing_id) la.listing_id, la.agent_id from listing_agents la
+        join agents other on other.id = la.agent_id and other.is_active
+        where la.agent_id <> ${agentId} order by la.listing_id, la.position, la.agent_id) heir
+      join agents a on a.id = heir.agent_id
+      where heir.listing_id = l.id and l.owner_agent_id = ${agentId}`,
+  );
+  const listingsArchived = await count(
+    tx,
+    sql`update listings set status = 'hidden', archived = true, version = version + 1, updated_at = now()
+      where owner_agent_id = ${agentId} and not archived`,
+  );
+  await tx.execute(sql`delete from listing_agents la using listings l
+    where l.id = la.listing_id and la.agent_id = ${agentId} and l.owner_agent_id <> ${agentId}`);
+  return { listingsPassedOn, listingsArchived };
+}
+
+/** The clients were this agent's alone, and are people too: they go, unless another agent or an account knows them. */
+export async function deleteClients(tx: Database, agentId: string): Promise<number> {
+  const { ids } = await rowOf<{ ids: string[] }>(
+    tx,
+    sql`with gone as (delete from clients where agent_id = ${agentId} returning person_id)
+      select coalesce(json_agg(person_id), '[]'::json) as ids from gone`,
+  );
+  const list = JSON.stringify(ids);
+  await tx.execute(sql`delete from people p
+    where p.id in (select value::uuid from json_array_elements_text(${list}::json))
+      and not exists (select 1 from clients c where c.person_id = p.id)
+      and not exists (select 1 from accounts a where a.person_id = p.id)`);
+  return ids.length;
+}
+
+/** A team goes on under whoever has been in it longest; without anybody else it ends. */
+export async function leaveTeam(tx: Database, agentId: string): Promise<void> {
+  await tx.execute(sql`delete from team_members where agent_id = ${agentId}`);
+  await tx.execute(sql`update teams t set lead_agent_id = heir.agent_id
+    from (select distinct on (team_id) team_id, agent_id from team_members order by team_id, joined_at, agent_id) heir
+    where heir.team_id = t.id and t.lead_agent_id = ${agentId}`);
+  await tx.execute(sql`delete from teams where lead_agent_id = ${agentId}`);
+}
+
+/** What was paid has to be known for years; where to and by whom no longer. A running membership ends. */
+export async function endMembership(tx: Database, agentId: string, personId: string): Promise<void> {
+  await tx.execute(sql`update subscriptions
+    set status = case when team_id is null then 'Cancelled' else status end, billing_address = null,
+      billing_admins = array_remove(billing_admins, ${personId}::uuid), updated_at = now()
+    where agent_id = ${agentId}`);
+}
+
+/** Everything that is the person's own, and nobody else's. */
+export async function deleteTraces(tx: Database, personId: string, email: string): Promise<void> {
+  const ofPerson = [
+    sql`delete from external_billing e using accounts a
+      where a.person_id = ${personId} and e.external_agent_id = a.hubspot_agent_id`,
+    // With it sessions, codes, invitations, authenticator and recovery codes.
+    sql`delete from accounts where person_id = ${personId}`,
+    sql`delete from sessions where person_id = ${personId}`,
+    sql`delete from person_roles where person_id = ${personId}`,
+    sql`delete from group_members where person_id = ${personId}`,
+    sql`delete from thread_members where person_id = ${personId}`,
+    sql`delete from event_attendance where person_id = ${personId}`,
+    sql`delete from usage_events where person_id = ${personId}`,
+    sql`delete from profile_views where viewer_person_id = ${personId}`,
+    sql`delete from checkouts where person_id = ${personId}`,
+    sql`delete from idempotency_keys where owner = ${personId}`,
+    sql`delete from scheduled_deletions where person_id = ${personId}`,
+    sql`delete from mails where recipient = ${email}`,
+    sql`update referral_events set person_id = null where person_id = ${personId}`,
+    sql`update remote_failures set person_id = null where person_id = ${personId}`,
+    sql`update contact_requests set person_id = null, name = ${formerMember.firstName} || ' ' || ${formerMember.lastName},
+      email = '' where person_id = ${personId}`,
+  ];
+  for (const statement of ofPerson) await tx.execute(statement);
+}
+
+/** The profile is emptied and shown no more. The row stays, since archived listings and what was paid hang on it. */
+export async function emptyAgent(tx: Database, agentId: string): Promise<void> {
+  const name = `${formerMember.firstName} ${formerMember.lastName}`;
+  await tx.execute(sql`delete from short_codes where agent_id = ${agentId}`);
+  await tx.execute(sql`delete from profile_views where agent_id = ${agentId}`);
+  await tx.execute(sql`update agents set full_name = ${name}, is_active = false, brokerage_id = null, city = null,
+    state = null, country = null, latitude = null, longitude = null, bio = '', languages = '{}', specialties = '{}',
+    tag_names = '{}', updated_at = now() where id = ${agentId}`);
+}
+
+/** A nameless person stays behind, so that what they wrote to others does not vanish from the others' messages. */
+export async function emptyPerson(tx: Database, personId: string): Promise<void> {
+  const { firstName, lastName } = formerMember;
+  await tx.execute(sql`update people set first_name = ${firstName}, last_name = ${lastName},
+    primary_email = 'former-' || ${personId} || '@portico.invalid', phone = null, photo_url = null,
+    accepted_terms_at = null, on_boarded_agent_at = null, convert_account = null, is_tracked = false,
+    muted_notifications = '{}', version = version + 1, updated_at = now() where id = ${personId}`);
+}
