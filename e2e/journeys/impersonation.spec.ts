@@ -10,7 +10,7 @@ const fullName = ({ firstName, lastName }: { firstName: string; lastName: string
 const member = fullName(cast.agent);
 const staff = fullName(cast.admin);
 const banner = (page: Page) => page.getByRole('region', { name: 'Signed in as another member' });
-const exit = (page: Page) => banner(page).getByRole('button', { name: 'Back to my account' });
+const exit = (page: Page) => banner(page).getByRole('button', { name: 'Exit' });
 const isMe = (page: Page, name: string) =>
   expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible();
 

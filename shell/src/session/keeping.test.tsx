@@ -156,7 +156,7 @@ describe('the banner of impersonation', () => {
 
   it('lets go at a press, even where one’s own session is lost', async () => {
     showBanner(inElenasPlace);
-    await act(async () => screen.getByRole('button', { name: 'Back to my account' }).click());
+    await act(async () => screen.getByRole('button', { name: 'Exit' }).click());
     expect(sessionStore.getState()).toMatchObject({ status: 'signedOut', me: null });
   });
 

@@ -18,6 +18,7 @@ export function ImpersonationBanner() {
       insetBlockStart={`${headerHeightPx}px`}
       zIndex="sticky"
       background="paper"
+      css={{ '& > *': { borderRadius: '0' } }}
     >
       <Banner
         tone="warning"
