@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { cast } from '@portico/fixtures';
+import decodeQR from 'qr/decode.js';
+import { account } from '../support/frame.ts';
+import { expectAccessible } from '../support/looks.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Letter {
+  recipient: string;
+  subject: string;
+  text: string;
+}
+
+const letters = async (page: Page) =>
+  ((await (await page.request.get('/api/dev/mails')).json()) as { data: Letter[] }).data;
+
+async function chooseFromAvatar(page: Page, name: string) {
+  await account(page).click();
+  await page.getByRole('menuitem', { name }).click();
+  return page.getByRole('dialog', { name });
+}
+
+/** Saves what the button gives, lets the browser draw it as any viewer would, and reads the code in it. */
+async function readSavedCode(page: Page, button: string, type: string): Promise<string> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const bytes = await readFile(await (await saving).path());
+  const pixels = await page.evaluate(
+    async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = 370;
+      canvas.height = 370;
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0, canvas.width, canvas.height);
+      return [...(context?.getImageData(0, 0, canvas.width, canvas.height).data ?? [])];
+    },
+    `data:${type};base64,${bytes.toString('base64')}`,
+  );
+  return decodeQR({ width: 370, height: 370, data: Uint8ClampedArray.from(pixels) });
+}
+
+test('a member refers: the link is copied, both files read as the link, and a visitor is greeted and counted', async ({
+  page,
+  openAs,
+  context,
+  browser,
+  portico,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAs('agent', '/dashboard');
+  const dialog = await chooseFromAvatar(page, 'Refer a Member');
+  const link = await dialog.getByRole('textbox', { name: 'Referral link' }).inputValue();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  expect(await readSavedCode(page, 'Download QR code (PNG)', 'image/png')).toBe(link);
+  expect(await readSavedCode(page, 'Download QR code (SVG)', 'image/svg+xml')).toBe(link);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(account(page)).toBeFocused();
+
+  const stranger = await browser.newPage({ baseURL: portico.url });
+  const { pathname } = new URL(link);
+  await stranger.goto(pathname);
+  await expect(stranger).toHaveURL(`/?ref=${pathname.slice(3)}`);
+  const { agent } = cast;
+  await expect(stranger.getByText(`${agent.fullName} has invited you to Portico.`)).toBeVisible();
+  await stranger.goto('/r/AAAA2222');
+  await expect(stranger).toHaveURL('/');
+  await stranger.close();
+
+  const again = await chooseFromAvatar(page, 'Refer a Member');
+  await expect(again.locator('dl > div', { hasText: 'Followed' })).toContainText('1');
+});
+
+test('a member writes to the concierge: stored with a reference, mailed to both, and found in the queue', async ({
+  page,
+  openAs,
+  portico,
+}) => {
+  await openAs('lead', '/dashboard');
+  const dialog = await chooseFromAvatar(page, 'Contact the Concierge');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('Please enter a message')).toBeVisible();
+  await dialog.getByLabel('Subject').selectOption('Team Changes');
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Ines joins us in March.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Success! Your email was sent.' })).toBeFocused();
+  const reference = /PC-[A-Z2-9]{6}/.exec((await dialog.textContent()) ?? '')?.[0] ?? '';
+  await dialog.getByText('Close', { exact: true }).click();
+  await expect(account(page)).toBeFocused();
+
+  const written = (await letters(page)).filter(({ subject }) => subject.includes(reference));
+  expect(written.map(({ recipient }) => recipient).toSorted()).toEqual([
+    'concierge@portico.test',
+    cast.lead.email,
+  ]);
+  expect(written.every(({ text }) => text.includes('Ines joins us in March.'))).toBe(true);
+
+  const staff = await page.request.post('/api/user/authenticate', {
+    data: { username: cast.concierge.email, password: 'Portico!2026' },
+  });
+  const { token } = ((await staff.json()) as { data: { token: string } }).data;
+  const queue = await fetch(`${portico.url}/api/contact-requests?q=${reference}`, {
+    headers: { 'X-Token': token },
+  });
+  expect(((await queue.json()) as { data: { docs: object[] } }).data.docs).toMatchObject([
+    { reference, subject: 'Team Changes', siteForm: 'Account menu', closedAt: null },
+  ]);
+});
+
+test.describe('when the message cannot be sent', () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test('it says so, keeps what was typed, and sends it at the next press', async ({ page, openAs }) => {
+    await openAs('member', '/dashboard');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Contact the Concierge' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contact the Concierge' });
+    await dialog.getByRole('textbox', { name: 'Message' }).fill('The map stays grey.');
+    await page.route('**/api/user/contact', (route) => route.fulfill({ status: 503, body: '' }), {
+      times: 1,
+    });
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Error sending your email.');
+    await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('The map stays grey.');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByText('Success! Your email was sent.')).toBeVisible();
+  });
+});
+
+test('a visitor writes to the concierge with name and e-mail', async ({ page }) => {
+  await page.goto('/');
+  await page.getByText('Contact the Concierge').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Contact the Concierge' });
+  await dialog.getByLabel('Your name').fill('Ada Byron');
+  await dialog.getByLabel('E-mail').fill('Ada@Example.org');
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Who may join?');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('Success! Your email was sent.')).toBeVisible();
+  const confirmation = (await letters(page)).find(({ recipient }) => recipient === 'ada@example.org');
+  expect(confirmation?.text).toContain('1-2 business days');
+  expect(confirmation?.text).not.toContain('Who may join?');
+});
