@@ -3,7 +3,7 @@
  * The landing screen that is part of the page is for visitors: it stays hidden where a session is being resumed or
  * the address is not the landing's. Plain old JavaScript, because it must not fail in any browser.
  */
-(() => {
+(function () {
   function read(storage, key) {
     try {
       return window[storage].getItem(key);

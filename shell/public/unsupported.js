@@ -1,5 +1,8 @@
-/* Only browsers without ES modules run this (`nomodule`): the application cannot start there. */
-(() => {
+/*
+ * Only browsers without ES modules run this (`nomodule`): the application cannot start there. In the JavaScript they
+ * read, and with the five names of A §2 (resolutions 21).
+ */
+(function () {
   function show() {
     document.title = 'Portico: unsupported browser';
     document.body.innerHTML =
@@ -8,10 +11,10 @@
       '<ul><li>Chrome</li><li>Edge</li><li>Firefox</li><li>IE 11</li><li>Safari</li></ul></div>';
   }
   if (document.body) show();
+  else if (document.addEventListener) document.addEventListener('DOMContentLoaded', show);
+  // Internet Explorer 8 and older.
   else
-    document.attachEvent
-      ? document.attachEvent('onreadystatechange', () => {
-          if (document.readyState === 'complete') show();
-        })
-      : document.addEventListener('DOMContentLoaded', show);
+    document.attachEvent('onreadystatechange', function () {
+      if (document.readyState === 'complete') show();
+    });
 })();
