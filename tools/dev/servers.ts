@@ -48,7 +48,7 @@ export function serveShell(port: number, api: string, devRemotes: string): Promi
       'Content-Security-Policy': contentSecurityPolicy({ allowedOrigins: [], allowOverrides: true }),
     },
     historyApiFallback: true,
-    proxy: [{ context: ['/api', '/registry.json', '/meta.json', '/remotes'], target: api, ws: true }],
+    proxy: [{ context: ['/api', '/r/', '/registry.json', '/meta.json', '/remotes'], target: api, ws: true }],
     client: { overlay: false, logging: 'warn' },
   });
 }

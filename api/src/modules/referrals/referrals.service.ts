@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ReferralAgent, ReferralLink } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
 import type { AppContext } from '../../support/apiModule.ts';
@@ -15,7 +14,9 @@ export type Visitor = { addressKey: string; userAgent: string };
 /** Codes are read from paper and typed on phones. */
 const normalized = (code: string) => code.trim().toUpperCase();
 
-export function createReferrals({ db, env, now }: Pick<AppContext, 'db' | 'env' | 'now'>) {
+type Dependencies = Pick<AppContext, 'db' | 'env' | 'now' | 'secrets'>;
+
+export function createReferrals({ db, env, now, secrets }: Dependencies) {
   /** The agent's one code, made when it is first asked for; asking at the same time is asking once. */
   async function codeOf(agentId: string): Promise<string> {
     for (let tries = 0; tries < mostTries; tries += 1) {
@@ -41,24 +42,28 @@ export function createReferrals({ db, env, now }: Pick<AppContext, 'db' | 'env' 
     return { agentId: owner.agentId, agentName: owner.agentName };
   }
 
+  /** The same for a browser all day, another one tomorrow and for another agent: it counts, and follows nobody. */
+  function hashOf({ addressKey, userAgent }: Visitor, agentId: string, moment: Date): string {
+    const day = moment.toISOString().slice(0, 10);
+    return secrets.fingerprint('referral visitor', day, agentId, addressKey, userAgent);
+  }
+
   /** Where `/r/{code}` leads (resolutions 94). `visitor` is null for those who are not to be counted. */
   async function follow(code: string, visitor: Visitor | null): Promise<string> {
     const owner = await repository.findOwner(db, normalized(code));
     if (!owner) return '/';
     if (visitor) {
-      const visitorHash = hashOf(visitor, owner.agentId, now());
-      await repository.insertClick(db, { agentId: owner.agentId, visitorHash, at: now() });
+      const at = now();
+      await repository.insertClick(db, {
+        agentId: owner.agentId,
+        visitorHash: hashOf(visitor, owner.agentId, at),
+        at,
+      });
     }
     return `/?ref=${normalized(code)}`;
   }
 
   return { linkOf, agentOf, follow };
-}
-
-/** The same for a browser all day, another one tomorrow and for another agent: it counts, and follows nobody. */
-function hashOf({ addressKey, userAgent }: Visitor, agentId: string, moment: Date): string {
-  const day = moment.toISOString().slice(0, 10);
-  return createHash('sha256').update([day, agentId, addressKey, userAgent].join('\n')).digest('base64url');
 }
 
 type Joining = { code: string; personId: string; at: Date };
