@@ -9,7 +9,7 @@ import {
   readStanding,
 } from '../../modules/user/standing.repository.ts';
 import type { Connection, Database } from '../client.ts';
-import { accounts, listings, mails, people } from '../schema/index.ts';
+import { accounts, agents, listings, mails, people } from '../schema/index.ts';
 import { openTestDatabase } from '../testing.ts';
 import { type SeedProgress, seedDemo } from './index.ts';
 
@@ -111,6 +111,17 @@ it.each(castNames)('gives %s the standing that tests build without a database', 
   expect(answered).toMatchObject(built);
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
   expect([...groups].sort(byName)).toEqual([...myGroups].sort(byName));
+});
+
+it('says when each account began and was last used', async () => {
+  const dates = await connection.db
+    .select({ begun: accounts.createdAt, used: accounts.lastSignInAt, joined: agents.memberSince })
+    .from(accounts)
+    .innerJoin(agents, eq(agents.personId, accounts.personId))
+    .where(eq(accounts.mustSetPassword, false));
+  expect(dates.filter(({ begun, joined }) => begun.getTime() !== joined.getTime())).toEqual([]);
+  expect(dates.filter(({ used }) => used !== null).length).toBeGreaterThan(100);
+  expect(dates.filter(({ begun, used }) => used !== null && used < begun)).toEqual([]);
 });
 
 it('counts the listings of agents and brokerages as the network sees them', async () => {

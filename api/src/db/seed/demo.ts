@@ -114,6 +114,15 @@ export async function recount(db: Database): Promise<void> {
   await db.execute(sql`select recount_brokerages(array(select id from brokerages))`);
 }
 
+/** Accounts began with the membership and were last used when the activity says so. */
+async function dateAccounts(db: Database): Promise<void> {
+  await db.execute(sql`update accounts set created_at = agents.member_since from agents
+    where agents.person_id = accounts.person_id and not accounts.must_set_password`);
+  await db.execute(sql`update accounts set last_sign_in_at = used.at
+    from (select person_id, max(at) as at from usage_events group by person_id) used
+    where used.person_id = accounts.person_id and not accounts.must_set_password`);
+}
+
 /**
  * Fills a fresh database with the sample network, once: later calls, and other processes, find the mark and do
  * nothing. All of it or none of it is there, because it is one transaction. Answers whether anything was written.
@@ -133,6 +142,7 @@ export async function seedDemo(
     }
     await insertRows(transaction, schema.invitations, rows.invitationRows(world));
     await insertRows(transaction, schema.mails, rows.mailRows(world, publicUrl));
+    await dateAccounts(transaction);
     await recount(transaction);
     await transaction.insert(schema.settings).values({ key: marker, value: { seededAt: now.toISOString() } });
     return true;
