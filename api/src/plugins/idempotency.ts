@@ -17,7 +17,10 @@ const methodsThatWrite = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer holds tokens, codes or keys: it is not kept to be given again, since it would lie there readable. */
+    /**
+     * The request or the answer holds passwords, tokens, codes or keys. Neither is kept for repeating it: the answer
+     * would lie there readable, and the request's plain hash lets a password be guessed.
+     */
     answersSecrets?: true;
   }
   interface FastifyRequest {

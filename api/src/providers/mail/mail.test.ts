@@ -112,6 +112,21 @@ describe('SMTP', () => {
     expect(received[0]).toContain('To: agent@portico.test');
   });
 
+  it('delivers at once what a transaction has sent, and forgets what it said', async () => {
+    const mail = createSmtp({
+      db: api.db,
+      from,
+      now: api.now,
+      smtpUrl,
+      onFailure: (error) => failures.push(error),
+    });
+    await api.db.transaction((tx) => mail.send(welcome, tx));
+    await until(isSent);
+    await mail.close();
+    expect(received[0]).toContain('AB12CD');
+    expect(JSON.stringify(await api.db.select().from(mails))).not.toContain('AB12CD');
+  });
+
   it('tries again when the server refuses', async () => {
     isRefusing = true;
     const mail = provider();

@@ -29,8 +29,13 @@ export function takeWaiting(db: Database, { since, untriedSince, now, limit }: D
   return db.update(mails).set({ attemptedAt: now }).where(inArray(mails.id, due)).returning();
 }
 
+/** What it said is forgotten: letters carry codes and temporary passwords, and it has been read elsewhere by now. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
-  await db.update(mails).set({ sentAt: now, failure: null }).where(eq(mails.id, id));
+  const said = { text: '', html: null };
+  await db
+    .update(mails)
+    .set({ sentAt: now, failure: null, ...said })
+    .where(eq(mails.id, id));
 }
 
 export async function markFailed(db: Database, id: string, failure: string): Promise<void> {

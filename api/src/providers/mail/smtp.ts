@@ -16,6 +16,7 @@ const dayMs = 24 * 60 * 60_000;
 const atOnce = 10;
 /** All shorter together than the wait before another process may try. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const momentMs = 500;
 const retryAfterMs = 2 * 60_000;
 
 /** Delivers through any SMTP server. What could not be delivered is tried again for a day. */
@@ -29,6 +30,7 @@ export function createSmtp({
 }: Options): MailProvider {
   const transport = createTransport({ url: smtpUrl, ...timeouts }, { from });
   let delivering: Promise<void> | undefined;
+  let isClosed = false;
 
   async function deliverWaiting() {
     const moment = now();
@@ -55,6 +57,7 @@ export function createSmtp({
   }
 
   function deliver() {
+    if (isClosed) return;
     delivering ??= deliverWaiting()
       .catch(onFailure)
       .finally(() => {
@@ -67,10 +70,12 @@ export function createSmtp({
   return {
     async send(mail, transaction) {
       await insertMail(transaction ?? db, mail, from, now());
-      // Within a transaction the row isn't visible yet; the timer finds it.
-      if (!transaction) deliver();
+      // Within a transaction the row isn't visible yet. Should it take longer than a moment, the timer finds it.
+      if (transaction) setTimeout(deliver, momentMs).unref();
+      else deliver();
     },
     async close() {
+      isClosed = true;
       clearInterval(timer);
       await delivering;
       transport.close();
