@@ -1,9 +1,9 @@
-import { BrokeragePage, type BrokerageResult, dataOf } from '@portico/contracts';
+import { BrokeragePage, BrokerageResult, dataOf } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { brokerages } from '../../db/schema/index.ts';
+import { auditLog, brokerages } from '../../db/schema/index.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -69,5 +69,85 @@ describe('POST /brokerages/filter/', () => {
     expect((await ask('admin', { brokerage: 1 })).json().fields).toEqual({
       brokerage: 'This field is not known.',
     });
+  });
+});
+
+describe('PUT /brokerages/{id}', () => {
+  const id = cast.developer.brokerageId ?? '';
+  const put = (who: CastName | null, payload: object, path = `/brokerages/${id}`) =>
+    api.call(who, 'PUT', path, { payload });
+  const stored = async () => (await api.db.select().from(brokerages).where(eq(brokerages.id, id)))[0];
+
+  it('changes what is named, and nothing else', async () => {
+    const before = await stored();
+    const answer = await put('concierge', { website: 'https://meridian.test', archived: true });
+    expect(Value.Check(dataOf(BrokerageResult), answer.json())).toBe(true);
+    expect(answer.json().data).toMatchObject({ _id: id, archived: true, website: 'https://meridian.test' });
+    expect(await stored()).toEqual({
+      ...before,
+      website: 'https://meridian.test',
+      isArchived: true,
+      updatedAt: expect.any(Date),
+    });
+    const shown = await search('admin', { showArchived: true, searchName: 'Meridian Towers' });
+    expect(shown.docs.map((one) => one.archived)).toContain(true);
+    await put('admin', { archived: false });
+  });
+
+  it('is found by its new name at once', async () => {
+    const name = (await stored())?.name;
+    expect((await put('admin', { name: '  Zephyr & Quill ' })).json().data.name).toBe('Zephyr & Quill');
+    expect((await search('admin', { searchName: 'zephyr' })).docs.map(({ _id }) => _id)).toEqual([id]);
+    await put('admin', { name });
+  });
+
+  it('is written down with what was there before', async () => {
+    await put('admin', { city: null });
+    const entries = await api.db.select().from(auditLog).where(eq(auditLog.action, 'brokerage-changed'));
+    expect(entries.at(-1)).toMatchObject({
+      actorPersonId: cast.admin.personId,
+      subjectId: id,
+      before: { city: 'Miami' },
+      after: { city: null },
+    });
+    await put('admin', { city: 'Miami' });
+  });
+
+  it('writes nothing down when nothing is asked for', async () => {
+    const count = async () => (await api.db.select().from(auditLog)).length;
+    const before = await count();
+    expect((await put('admin', {})).statusCode).toBe(200);
+    expect(await count()).toBe(before);
+  });
+
+  it.each<[CastName | null, number]>([
+    [null, 401],
+    ['executive', 403],
+    ['realm', 403],
+    ['agent', 403],
+    // Not even one's own house.
+    ['developer', 403],
+    ['expired', 403],
+  ])('refuses %s with %i', async (who, status) => {
+    expect((await put(who, { archived: true })).statusCode).toBe(status);
+    expect((await stored())?.isArchived).toBe(false);
+  });
+
+  it('knows no such brokerage', async () => {
+    expect((await put('admin', {}, '/brokerages/00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
+    expect((await put('admin', {}, '/brokerages/7')).statusCode).toBe(400);
+  });
+
+  it.each<[object, string]>([
+    [{ name: '' }, 'name'],
+    [{ name: '   ' }, 'name'],
+    [{ name: 'x'.repeat(201) }, 'name'],
+    [{ website: 'javascript:alert(1)' }, 'website'],
+    [{ archived: 'yes' }, 'archived'],
+    [{ listingsCount: 1_000_000 }, 'listingsCount'],
+    [{ _id: '00000000-0000-4000-8000-000000000000' }, '_id'],
+  ])('refuses %j', async (payload, field) => {
+    const answer = await put('admin', payload);
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
   });
 });

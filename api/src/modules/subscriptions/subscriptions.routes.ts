@@ -1,12 +1,4 @@
-import {
-  dataOf,
-  nullable,
-  PricingOption,
-  Renewal,
-  Subscription,
-  strict,
-  TrialStatus,
-} from '@portico/contracts';
+import { dataOf, nullable, PricingOption, Renewal, Subscription, TrialStatus } from '@portico/contracts';
 import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
@@ -16,7 +8,11 @@ import { createSubscriptions } from './subscriptions.service.ts';
 const config = { access: { requires: ['signedIn'] } } as const;
 
 /** Renewing is for oneself: who and which subscription follow from the session alone. */
-const NoBody = Type.Optional(strict({}));
+const NoBody = Type.Unsafe<object | null>({
+  type: ['object', 'null'],
+  properties: {},
+  additionalProperties: false,
+});
 
 export const subscriptionRoutes: ApiModule = async (app, { db, now }) => {
   const subscriptions = createSubscriptions({ db, now });
