@@ -45,7 +45,10 @@ export function SignInProblemPanel(props: SignInProblemPanelProps) {
           <WaitText seconds={waitSeconds} />
         </ProblemBox>
       );
-    default:
+    case 'code':
+      // Only the steps that ask for one meet it, and each says it in its own way.
+      return null;
+    case 'message':
       return (
         <ProblemBox title={title ?? t('problem.message.title')}>
           <Text>{problem.text}</Text>

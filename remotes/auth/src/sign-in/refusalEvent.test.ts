@@ -10,7 +10,7 @@ it.each([
   [error('OFFLINE'), { kind: 'offline' }],
   [error('TOO_MANY_REQUESTS', 30), { kind: 'wait', untilMs: 31_000 }],
   [error('TOO_MANY_REQUESTS'), { kind: 'wait', untilMs: null }],
-  [error('WRONG_CODE'), { kind: 'code', text: 'In the words of the server.' }],
+  [error('WRONG_CODE'), { kind: 'code' }],
   [error('MAINTENANCE'), { kind: 'message', text: 'In the words of the server.' }],
   [error('TIMEOUT'), { kind: 'message', text: 'In the words of the server.' }],
 ])('tells each refusal in its own way: %p', (thrown, problem) => {

@@ -7,16 +7,16 @@ import type { ApiError } from '@portico/client';
  */
 export type SignInProblem =
   | { kind: 'password' | 'username'; email: string }
-  | { kind: 'offline' }
+  | { kind: 'offline' | 'code' }
   | { kind: 'wait'; untilMs: number | null }
-  | { kind: 'code' | 'message'; text: string };
+  | { kind: 'message'; text: string };
 
 export function signInProblem(error: ApiError, email: string, nowMs: number): SignInProblem {
   const { code, retryAfterSeconds, fields = {}, msg } = error;
   if (code === 'WRONG_PASSWORD') return { kind: 'password', email };
   if (code === 'UNKNOWN_USER') return { kind: 'username', email };
   if (code === 'OFFLINE') return { kind: 'offline' };
-  if (code === 'WRONG_CODE') return { kind: 'code', text: msg };
+  if (code === 'WRONG_CODE') return { kind: 'code' };
   if (code !== 'TOO_MANY_REQUESTS') return { kind: 'message', text: Object.values(fields)[0] ?? msg };
   return { kind: 'wait', untilMs: retryAfterSeconds === undefined ? null : nowMs + retryAfterSeconds * 1000 };
 }

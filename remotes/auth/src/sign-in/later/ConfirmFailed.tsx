@@ -13,7 +13,7 @@ export function ConfirmFailed({ access, problem }: StepProps & { problem: SignIn
   const { dispatch, waitSeconds } = access;
   const own = problem.kind === 'code' && (
     <ProblemBox title={t('confirm.codeRefused')}>
-      <Text>{problem.text}</Text>
+      <Text>{t('confirm.codeRefusedText')}</Text>
     </ProblemBox>
   );
   return (
