@@ -15,6 +15,7 @@ export const remote = defineRemote({
     Logs: () => import('./pages/Logs.tsx').then((module) => module.Logs),
     ScheduledDeletions: () =>
       import('./pages/ScheduledDeletions.tsx').then((module) => module.ScheduledDeletions),
+    EditAccount: () => import('./pages/EditAccount.tsx').then((module) => module.EditAccount),
     Tools: () => import('./pages/Tools.tsx').then((module) => module.Tools),
   },
 });

@@ -31,10 +31,11 @@ export function useRevoke(onDone: () => void) {
       },
     },
   );
+  const isLast = revoke.error?.code === 'CONFLICT';
   return {
     revoke: revoke.mutate,
     isBusy: revoke.isPending,
-    problem: revoke.error?.msg,
+    problem: isLast ? t('admins.last') : revoke.error?.msg,
     forget: revoke.reset,
   };
 }

@@ -11,7 +11,11 @@ const everyone = { data: buildPage([agent, lead, guest]) };
 const down = { status: 500, body: { code: 'INTERNAL', msg: 'Down for now.' } };
 const undoId = '1f0f3c52-3a0a-4a51-9a4f-6d0f6f6d7f01';
 
-function open(path = '/manage-users', answer: unknown = everyone, as: 'admin' | 'realm' = 'admin') {
+function open(
+  path = '/manage-users',
+  answer: unknown = everyone,
+  as: 'admin' | 'realm' | 'concierge' = 'admin',
+) {
   const api = stubApi()
     .on('GET', '/api/users', answer)
     .on('POST', '/api/brokerages/filter/', { data: buildPage([buildBrokerage({ name: 'Meridian' })]) });
@@ -160,6 +164,16 @@ it('offers a realm admin neither accounts to edit nor another’s place', async 
   expect(screen.queryByRole('menuitem', { name: 'Edit account' })).toBeNull();
   expect(screen.queryByRole('menuitem', { name: 'Act in their place…' })).toBeNull();
   expect(screen.queryByRole('link', { name: agent.name.fullName })).toBeNull();
+});
+
+it('lets a concierge look people up, and change nobody', async () => {
+  const { user } = open(undefined, undefined, 'concierge');
+  await user.click(await screen.findByRole('button', { name: `Actions for ${agent.name.fullName}` }));
+  const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+  expect(items).toEqual(['Edit account', 'Act in their place…']);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
 });
 
 it('says why nobody’s place could be taken', async () => {

@@ -4,6 +4,7 @@ import { useAdminT } from '../locales/useAdminT.ts';
 import { InviteDialog } from '../users/InviteDialog.tsx';
 import { UserFilters } from '../users/UserFilters.tsx';
 import { UserResults } from '../users/UserResults.tsx';
+import { useIsAdministration } from '../users/useIsAdministration.ts';
 import { useUserExport } from '../users/useUserExport.ts';
 import { useUserList } from '../users/useUserList.ts';
 
@@ -12,6 +13,7 @@ export function ManageUsers() {
   const t = useAdminT();
   const list = useUserList();
   const file = useUserExport(list.address);
+  const isAdministration = useIsAdministration();
   const [isInviting, setIsInviting] = useState(false);
   return (
     <>
@@ -19,14 +21,16 @@ export function ManageUsers() {
         title={t('users.title')}
         text={t('users.lead')}
         actions={
-          <>
-            <Button startIcon="download" isBusy={file.isSaving} onClick={file.save}>
-              {t('files.csv')}
-            </Button>
-            <Button variant="primary" startIcon="plus" onClick={() => setIsInviting(true)}>
-              {t('users.invite.open')}
-            </Button>
-          </>
+          isAdministration && (
+            <>
+              <Button startIcon="download" isBusy={file.isSaving} onClick={file.save}>
+                {t('files.csv')}
+              </Button>
+              <Button variant="primary" startIcon="plus" onClick={() => setIsInviting(true)}>
+                {t('users.invite.open')}
+              </Button>
+            </>
+          )
         }
       />
       <UserFilters list={list} />

@@ -3,18 +3,10 @@ import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { holds } from '@portico/rules';
 import { useFlags } from '@portico/session';
 import { snackbar } from '@portico/ui';
+import { RefusedFields } from '../forms/refusedFields.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { type InviteValues, inviteBody } from './invite.schema.ts';
 import { usersKey } from './useUserList.ts';
-
-/** A refusal about the e-mail belongs beside the e-mail. */
-class EmailRefused extends Error {
-  readonly fields: Record<string, string>;
-  constructor(msg: string, cause: unknown) {
-    super(msg, { cause });
-    this.fields = { email: msg };
-  }
-}
 
 /** Makes an account and has its welcome mail sent. */
 export function useInvite(onDone: () => void) {
@@ -26,7 +18,8 @@ export function useInvite(onDone: () => void) {
       onDone();
       snackbar.show({ text: t('users.invite.done', { email }), tone: 'positive' });
     } catch (error) {
-      if (isApiError(error) && error.code === 'EMAIL_TAKEN') throw new EmailRefused(error.msg, error);
+      if (isApiError(error) && error.code === 'EMAIL_TAKEN')
+        throw new RefusedFields({ email: error.msg }, error);
       throw error;
     }
   };

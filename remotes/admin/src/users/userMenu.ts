@@ -7,11 +7,14 @@ export interface MenuContext {
   t: ReturnType<typeof useAdminT>;
   /** Undefined for those who may not edit accounts. */
   editAddress: ((personId: string) => string) | undefined;
-  logAddress: (personId: string) => string;
+  /** Undefined for those who may not read the log. */
+  logAddress: ((personId: string) => string) | undefined;
   /** Undefined for those who may not act in another's place. */
   onImpersonate: ((user: UserSummary) => void) | undefined;
-  onReferral: (user: UserSummary) => void;
-  onAction: (action: BulkAction, user: UserSummary) => void;
+  /** Undefined for those who create nobody. */
+  onReferral: ((user: UserSummary) => void) | undefined;
+  /** Undefined for those who look people up but change nobody. */
+  onAction: ((action: BulkAction, user: UserSummary) => void) | undefined;
 }
 
 /** What makes sense for somebody in this state; the server has the last word. */
@@ -25,42 +28,38 @@ export function bulkActionsFor({ status, deletion }: Pick<UserSummary, 'status' 
   return actions.filter(([, isOffered]) => isOffered).map(([action]) => action);
 }
 
+const changes = ({ t, onAction }: MenuContext, user: UserSummary): MenuItem[] =>
+  !onAction
+    ? []
+    : bulkActionsFor(user).map((action, index) => ({
+        id: action,
+        label: t(`users.bulk.${action}.verb`),
+        icon: bulkIcons[action],
+        startsGroup: index === 0,
+        isDangerous: action === 'suspend' || action === 'scheduleDeletion',
+        onSelect: () => onAction(action, user),
+      }));
+
 /** The menu at the end of a person's row. */
 export function userMenu(user: UserSummary, context: MenuContext): MenuItem[] {
-  const { t, editAddress, logAddress, onImpersonate, onReferral, onAction } = context;
-  const isActedFor = onImpersonate && user.canBeImpersonated;
-  return [
-    ...(editAddress
-      ? [{ id: 'edit', label: t('users.menu.edit'), icon: 'edit' as const, href: editAddress(user._id) }]
-      : []),
-    { id: 'log', label: t('users.menu.log'), icon: 'list', href: logAddress(user._id) },
-    ...(isActedFor
-      ? [
-          {
-            id: 'impersonate',
-            label: t('users.menu.impersonate'),
-            icon: 'user' as const,
-            onSelect: () => onImpersonate(user),
-          },
-        ]
-      : []),
-    ...(user.agentId
-      ? [
-          {
-            id: 'referral',
-            label: t('users.menu.referral'),
-            icon: 'gift' as const,
-            onSelect: () => onReferral(user),
-          },
-        ]
-      : []),
-    ...bulkActionsFor(user).map((action, index) => ({
-      id: action,
-      label: t(`users.bulk.${action}.verb`),
-      icon: bulkIcons[action],
-      startsGroup: index === 0,
-      isDangerous: action === 'suspend' || action === 'scheduleDeletion',
-      onSelect: () => onAction(action, user),
-    })),
+  const { t, editAddress, logAddress, onImpersonate, onReferral } = context;
+  const items: (MenuItem | false | undefined | null)[] = [
+    editAddress && { id: 'edit', label: t('users.menu.edit'), icon: 'edit', href: editAddress(user._id) },
+    logAddress && { id: 'log', label: t('users.menu.log'), icon: 'list', href: logAddress(user._id) },
+    user.canBeImpersonated &&
+      onImpersonate && {
+        id: 'impersonate',
+        label: t('users.menu.impersonate'),
+        icon: 'user',
+        onSelect: () => onImpersonate(user),
+      },
+    onReferral &&
+      user.agentId !== null && {
+        id: 'referral',
+        label: t('users.menu.referral'),
+        icon: 'gift',
+        onSelect: () => onReferral(user),
+      },
   ];
+  return [...items.filter((item): item is MenuItem => Boolean(item)), ...changes(context, user)];
 }

@@ -1,0 +1,40 @@
+import { getUser } from '@portico/client';
+import type { AccountDetails } from '@portico/contracts';
+import { LinkButton, useHasRoute, useRemoteQuery } from '@portico/remote-kit';
+import { Button } from '@portico/ui';
+import { useState } from 'react';
+import { logsAbout } from '../audit/auditAddress.ts';
+import { ImpersonateDialog } from '../impersonation/ImpersonateDialog.tsx';
+import { useCanImpersonate } from '../impersonation/useCanImpersonate.ts';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { useIsAdministration } from '../users/useIsAdministration.ts';
+
+/** The log of this person, and their place. */
+export function AccountActions({ account: { person } }: { account: AccountDetails }) {
+  const t = useAdminT();
+  const hasRoute = useHasRoute();
+  const isAdministration = useIsAdministration();
+  const canImpersonate = useCanImpersonate();
+  const [isAsking, setIsAsking] = useState(false);
+  // Whose place may be taken is the server's to say; until it has, the button is left out.
+  const user = useRemoteQuery(['users', person._id], (context) => getUser(person._id, context), {
+    isEnabled: canImpersonate,
+  });
+  const { fullName } = person.name;
+  return (
+    <>
+      {isAdministration && hasRoute('/admin/logs') && (
+        <LinkButton to={logsAbout(person._id)}>{t('users.menu.log')}</LinkButton>
+      )}
+      {user.data?.canBeImpersonated && (
+        <Button startIcon="user" onClick={() => setIsAsking(true)}>
+          {t('account.impersonate')}
+        </Button>
+      )}
+      <ImpersonateDialog
+        person={isAsking ? { _id: person._id, fullName } : null}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AccountDetails } from '@portico/contracts';
+import { useFormat } from '@portico/i18n';
+import { Badge, Card, Heading, Stack } from '@portico/ui';
+import { DefinitionList } from '@portico/ui/data';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { useRoleName } from '../people/useRoleName.ts';
+
+/** What is decided elsewhere: by the person, under Admins, or by the membership. */
+export function AccountFacts({ account }: { account: AccountDetails }) {
+  const t = useAdminT();
+  const format = useFormat();
+  const roleName = useRoleName();
+  const { person, username, agent, lastSignInAt } = account;
+  const { acceptedTermsAt, onBoardedAgentAt } = person.realmData.userAccount;
+  const date = (at: string | null) => (at ? format.date(at) : t('account.notYet'));
+  return (
+    <Card as="section">
+      <Stack gap="2">
+        <Heading level={2} size="sm">
+          {t('account.facts')}
+        </Heading>
+        <DefinitionList
+          items={[
+            { term: t('account.state'), value: <State account={account} /> },
+            { term: t('common:forms.username'), value: person.primaryEmail },
+            ...(username !== null && username !== person.primaryEmail
+              ? [{ term: t('account.username'), value: username }]
+              : []),
+            { term: t('users.column.roles'), value: person.roles.map(roleName).join(', ') || '–' },
+            ...(agent ? [{ term: t('users.column.brokerage'), value: agent.brokerage?.name ?? '–' }] : []),
+            { term: t('account.terms'), value: date(acceptedTermsAt) },
+            ...(agent ? [{ term: t('account.onboarded'), value: date(onBoardedAgentAt) }] : []),
+            {
+              term: t('users.column.lastSignIn'),
+              value: lastSignInAt ? format.dateTime(lastSignInAt) : t('users.never'),
+            },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function State({ account: { username, suspendedAt, isActive } }: { account: AccountDetails }) {
+  const t = useAdminT();
+  const format = useFormat();
+  if (username === null) return <Badge tone="neutral">{t('account.noAccount')}</Badge>;
+  if (suspendedAt) {
+    return <Badge tone="negative">{t('account.suspendedOn', { date: format.date(suspendedAt) })}</Badge>;
+  }
+  return isActive ? (
+    <Badge tone="positive">{t('account.open')}</Badge>
+  ) : (
+    <Badge tone="negative">{t('account.closed')}</Badge>
+  );
+}

@@ -1,0 +1,59 @@
+import type { UserSummary } from '@portico/contracts';
+import { useNavigate } from '@portico/remote-kit';
+import { ReferralDialog } from '@portico/remote-kit/outreach';
+import { IconButton } from '@portico/ui';
+import { Menu } from '@portico/ui/overlays';
+import { useState } from 'react';
+import { logsAbout } from '../audit/auditAddress.ts';
+import { ImpersonateDialog } from '../impersonation/ImpersonateDialog.tsx';
+import { useCanImpersonate } from '../impersonation/useCanImpersonate.ts';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { useEditAddress } from './useEditAddress.ts';
+import { useIsAdministration } from './useIsAdministration.ts';
+import { type MenuContext, userMenu } from './userMenu.ts';
+
+/** The menu of each row, and the dialogs it opens. */
+export function useRowMenu(onAction: MenuContext['onAction']) {
+  const t = useAdminT();
+  const navigate = useNavigate();
+  const editAddress = useEditAddress();
+  const isAdministration = useIsAdministration();
+  const canImpersonate = useCanImpersonate();
+  const [impersonated, setImpersonated] = useState<UserSummary | null>(null);
+  const [referring, setReferring] = useState<UserSummary | null>(null);
+  const context: MenuContext = {
+    t,
+    editAddress,
+    logAddress: isAdministration ? logsAbout : undefined,
+    onImpersonate: canImpersonate ? setImpersonated : undefined,
+    onReferral: isAdministration ? setReferring : undefined,
+    onAction: isAdministration ? onAction : undefined,
+  };
+  const draw = (user: UserSummary) => (
+    <Menu
+      trigger={<IconButton icon="more" label={t('users.menu.label', { name: user.name.fullName })} />}
+      label={t('users.menu.label', { name: user.name.fullName })}
+      items={userMenu(user, context)}
+      align="end"
+      onNavigate={navigate}
+    />
+  );
+  const dialogs = (
+    <>
+      <ImpersonateDialog
+        person={impersonated && { _id: impersonated._id, fullName: impersonated.name.fullName }}
+        onClose={() => setImpersonated(null)}
+      />
+      {referring?.agentId && (
+        <ReferralDialog
+          isOpen
+          onClose={() => setReferring(null)}
+          agentId={referring.agentId}
+          agentName={referring.name.fullName}
+          variant="admin"
+        />
+      )}
+    </>
+  );
+  return { draw, dialogs };
+}
