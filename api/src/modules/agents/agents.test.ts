@@ -182,8 +182,31 @@ describe('GET /agents/{id}', () => {
 
   it.each([
     ['00000000-0000-4000-8000-000000000000', 404],
-    ['me', 400],
+    [400],
   ])('refuses %j', async (unknown, status) => {
     expect((await api.call('agent', 'GET', `/agents/${unknown}`)).statusCode).toBe(status);
+  });
+});
+
+describe('GET /agents/me', () => {
+  const own = async (who: CastName) => (await api.call(who, 'GET', '/agents/me')).json().data;
+
+  it('answers the session’s own agent as A §3 names it', async () => {
+    expect(await own('developer')).toEqual({
+      _id: cast.developer.agentId,
+      fullName: cast.developer.fullName,
+      photoURL: expect.any(String),
+      currentBrokerage: {
+        _id: cast.developer.brokerageId,
+        name: cast.developer.brokerage,
+        isDeveloper: true,
+      },
+    });
+  });
+
+  it('answers whatever the membership’s state, and has none for who is no agent', async () => {
+    expect(await own('suspended')).toMatchObject({ _id: cast.suspended.agentId });
+    expect(await own('admin')).toBeNull();
+    expect((await api.call(null, 'GET', '/agents/me')).statusCode).toBe(401);
   });
 });
