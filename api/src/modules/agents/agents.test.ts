@@ -182,7 +182,7 @@ describe('GET /agents/{id}', () => {
 
   it.each([
     ['00000000-0000-4000-8000-000000000000', 404],
-    [400],
+    ['mine', 400],
   ])('refuses %j', async (unknown, status) => {
     expect((await api.call('agent', 'GET', `/agents/${unknown}`)).statusCode).toBe(status);
   });
