@@ -9,7 +9,7 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { requireGrantable } from '../admins/grantable.ts';
-import { findOwner, insertJoined } from '../referrals/referrals.repository.ts';
+import { recordJoined } from '../referrals/referrals.service.ts';
 import { createInvitations } from '../user/invitations.ts';
 import { createUsers } from './users.service.ts';
 
@@ -72,9 +72,8 @@ export function createInvite(context: Pick<AppContext, 'db' | 'now' | 'env' | 'm
   }
 
   async function noteReferral(tx: Database, code: string, personId: string, at: Date): Promise<void> {
-    const owner = await findOwner(tx, code);
+    const owner = await recordJoined(tx, { code, personId, at });
     if (!owner) throw refuse('referralCode', 'This does not exist.');
-    await insertJoined(tx, owner.agentId, personId, at);
   }
 
   /** Refuses with EMAIL_TAKEN; FORBIDDEN for a role the caller could not grant either. */
