@@ -11,6 +11,7 @@ export const remote = defineRemote({
   pages: {
     Landing: () => import('./pages/Landing.tsx').then((module) => module.Landing),
     Company: () => import('./pages/Company.tsx').then((module) => module.Company),
+    MyAccount: () => import('./pages/MyAccount.tsx').then((module) => module.MyAccount),
     Logout: () => import('./pages/Logout.tsx').then((module) => module.Logout),
   },
 });

@@ -1,0 +1,41 @@
+import { Heading, Stack, Text } from '@portico/ui';
+import { type ReactNode, useId } from 'react';
+
+export interface SectionProps {
+  title: string;
+  text?: ReactNode;
+  children: ReactNode;
+}
+
+/** One matter of the account: its name and a word on it at the side, what one does there beside it. */
+export function Section({ title, text, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Stack
+      as="section"
+      aria-labelledby={id}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 34rem)' }}
+      columnGap="12"
+      rowGap="5"
+      alignItems="start"
+      paddingBlock="8"
+      borderBlockEnd="hairline"
+      css={{ '&:first-of-type': { paddingBlockStart: '0' }, '&:last-of-type': { borderBlockEnd: 'none' } }}
+    >
+      <Stack gap="1">
+        <Heading level={2} size="md" id={id}>
+          {title}
+        </Heading>
+        {text && (
+          <Text size="sm" tone="muted">
+            {text}
+          </Text>
+        )}
+      </Stack>
+      <Stack gap="5" minInlineSize="0">
+        {children}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Subscription } from '@portico/contracts';
+import { useFormat } from '@portico/i18n';
+import { LinkButton, useHasRoute } from '@portico/remote-kit';
+import { useFlags, useSession } from '@portico/session';
+import { Stack, Text } from '@portico/ui';
+import { type Definition, DefinitionList } from '@portico/ui/data';
+import { Section } from '../Section.tsx';
+import { useAccountT } from '../words.ts';
+
+const renewing: readonly Subscription['status'][] = ['Active', 'Scheduled', 'PastDue'];
+const over: readonly Subscription['status'][] = ['Expired', 'Cancelled'];
+const plansAddress = '/subscription-options';
+
+const endKey = (status: Subscription['status']) => {
+  if (renewing.includes(status)) return 'membership.renews';
+  return over.includes(status) ? 'membership.ended' : 'membership.ends';
+};
+
+function useFacts({ name, status, startsAt, endsAt, trialExpires }: Subscription): Definition[] {
+  const t = useAccountT();
+  const { date } = useFormat();
+  const facts: (Definition | null)[] = [
+    { term: t('membership.plan'), value: <bdi>{name}</bdi> },
+    { term: t('membership.status'), value: t(`membership.statusOf.${status}`) },
+    startsAt ? { term: t('membership.since'), value: date(startsAt) } : null,
+    status === 'Trial' && trialExpires ? { term: t('membership.trial'), value: date(trialExpires) } : null,
+    endsAt && status !== 'Trial' ? { term: t(endKey(status)), value: date(endsAt) } : null,
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+function Facts({ subscription }: { subscription: Subscription }) {
+  return <DefinitionList items={useFacts(subscription)} />;
+}
+
+/** What one's membership is, as it is known to the session; paying for it is elsewhere. */
+export function MembershipPanel() {
+  const t = useAccountT();
+  const hasRoute = useHasRoute();
+  const { isStaff } = useFlags();
+  const subscription = useSession(({ me }) => me?.subscription ?? null);
+  return (
+    <Section title={t('section.membership')}>
+      {subscription ? (
+        <Facts subscription={subscription} />
+      ) : (
+        <Text>{t(isStaff ? 'membership.staff' : 'membership.none')}</Text>
+      )}
+      {!isStaff && hasRoute(plansAddress) && (
+        <Stack alignItems="flex-start">
+          <LinkButton to={plansAddress}>{t('membership.options')}</LinkButton>
+        </Stack>
+      )}
+    </Section>
+  );
+}

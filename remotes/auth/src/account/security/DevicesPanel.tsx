@@ -1,0 +1,74 @@
+import { useT } from '@portico/i18n';
+import { Box, Button, ErrorState, LoadingRegion, SkeletonText, Stack, Text } from '@portico/ui';
+import { ConfirmDialog } from '@portico/ui/overlays';
+import { useState } from 'react';
+import { Section } from '../Section.tsx';
+import { useAccountT } from '../words.ts';
+import { DeviceLine } from './DeviceLine.tsx';
+import { useDevices } from './useDevices.ts';
+
+function EndOthers({ endOthers }: Pick<ReturnType<typeof useDevices>, 'endOthers'>) {
+  const t = useAccountT();
+  const common = useT('common');
+  const [isAsked, setIsAsked] = useState(false);
+  const { mutate, isPending, error } = endOthers;
+  return (
+    <Stack alignItems="flex-start">
+      <Button onClick={() => setIsAsked(true)}>{t('devices.endOthers')}</Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() => mutate(undefined, { onSuccess: () => setIsAsked(false) })}
+        title={t('devices.endOthersAsk')}
+        text={t('devices.endOthersText')}
+        confirmLabel={t('devices.endOthers')}
+        cancelLabel={common('actions.cancel')}
+        isBusy={isPending}
+        error={error?.msg}
+      />
+    </Stack>
+  );
+}
+
+/** Every place one is signed in: end one, or all but this. */
+export function DevicesPanel() {
+  const t = useAccountT();
+  const { list, endOne, endOthers } = useDevices();
+  const { data, error, isFetching, refetch } = list;
+  return (
+    <Section title={t('devices.title')}>
+      {!data && !error && (
+        <LoadingRegion>
+          <SkeletonText lines={4} />
+        </LoadingRegion>
+      )}
+      {!data && error && (
+        <ErrorState
+          title={t('devices.failed')}
+          text={error.msg}
+          headingLevel={3}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <Box as="ul" borderBlockStart="hairline">
+          {data.map((device) => (
+            <DeviceLine
+              key={device._id}
+              device={device}
+              isEnding={endOne.isPending && endOne.variables === device._id}
+              onEnd={() => endOne.mutate(device._id)}
+            />
+          ))}
+        </Box>
+      )}
+      {data && data.length > 1 && <EndOthers endOthers={endOthers} />}
+      {data?.length === 1 && (
+        <Text size="sm" tone="muted">
+          {t('devices.only')}
+        </Text>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { getSecondFactor } from '@portico/client';
+import type { SecondFactor } from '@portico/contracts';
+import { useQueryCache, useRemoteQuery } from '@portico/remote-kit';
+import { Badge, Button, ErrorState, LoadingRegion, Row, SkeletonText, snackbar, Text } from '@portico/ui';
+import { useState } from 'react';
+import { Section } from '../Section.tsx';
+import { useAccountT } from '../words.ts';
+import { SetUpFactor } from './SetUpFactor.tsx';
+import { TurnOffFactor } from './TurnOffFactor.tsx';
+
+const key = ['second-factor'];
+
+function FactorState({ factor, onChange }: { factor: SecondFactor; onChange: () => void }) {
+  const t = useAccountT();
+  return (
+    <Row gap="4" justifyContent="space-between">
+      <Row gap="3">
+        <Badge tone={factor.isOn ? 'positive' : 'neutral'}>
+          {t(factor.isOn ? 'factor.on' : 'factor.off')}
+        </Badge>
+        {factor.isOn && (
+          <Text as="span" size="sm" tone="muted">
+            {t('factor.codesLeft', { count: factor.recoveryCodesLeft })}
+          </Text>
+        )}
+      </Row>
+      <Button onClick={onChange}>{t(factor.isOn ? 'factor.turnOff' : 'factor.setUp')}</Button>
+    </Row>
+  );
+}
+
+function Factor({ factor }: { factor: SecondFactor }) {
+  const t = useAccountT();
+  const cache = useQueryCache();
+  const [isChanging, setIsChanging] = useState(false);
+  function changed(text: string) {
+    setIsChanging(false);
+    void cache.invalidate(key);
+    snackbar.show({ text, tone: 'positive' });
+  }
+  if (!isChanging) return <FactorState factor={factor} onChange={() => setIsChanging(true)} />;
+  const close = () => setIsChanging(false);
+  return factor.isOn ? (
+    <TurnOffFactor onClose={close} onOff={() => changed(t('factor.turnedOff'))} />
+  ) : (
+    <SetUpFactor onClose={close} onOn={() => changed(t('factor.turnedOn'))} />
+  );
+}
+
+/** Offered to staff; members see nothing of it. */
+export function FactorPanel() {
+  const t = useAccountT();
+  const { data, error, isFetching, refetch } = useRemoteQuery<SecondFactor>(
+    key,
+    ({ signal }) => getSecondFactor({ signal }),
+    { staleTimeMs: 0 },
+  );
+  if (data && !data.isOffered && !data.isOn) return null;
+  return (
+    <Section title={t('factor.title')} text={t('factor.text')}>
+      {data && <Factor factor={data} />}
+      {!data && !error && (
+        <LoadingRegion>
+          <SkeletonText lines={2} />
+        </LoadingRegion>
+      )}
+      {!data && error && (
+        <ErrorState
+          title={t('factor.failed')}
+          text={error.msg}
+          headingLevel={3}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Section>
+  );
+}

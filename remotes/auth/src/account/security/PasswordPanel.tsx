@@ -1,0 +1,71 @@
+import { changePassword } from '@portico/client';
+import { useT } from '@portico/i18n';
+import { useQueryCache } from '@portico/remote-kit';
+import { passwordMinLength } from '@portico/rules';
+import { snackbar } from '@portico/ui';
+import {
+  type FormikHelpers,
+  PasswordField,
+  PorticoForm,
+  SubmitButton,
+  useField,
+  yup,
+} from '@portico/ui/forms';
+import { useEffect } from 'react';
+import { registerAccessWords } from '../../locales/access/words.ts';
+import { NewPasswordFields } from '../../new-password/NewPasswordFields.tsx';
+import { newPasswordSchema } from '../../new-password/newPassword.schema.ts';
+import { describeError } from '../describeError.ts';
+import { Section } from '../Section.tsx';
+import { useAccountT } from '../words.ts';
+import { sessionsKey } from './useDevices.ts';
+
+type Values = { currentPassword: string; newPassword: string; confirmation: string };
+const empty: Values = { currentPassword: '', newPassword: '', confirmation: '' };
+
+const schema = yup
+  .object({ currentPassword: yup.string().required('common:forms.required') })
+  .concat(newPasswordSchema);
+
+/** A §5: the new password is asked for once the current one can be whole. */
+function NewPassword() {
+  const t = useAccountT();
+  const [{ value: current }] = useField<string>('currentPassword');
+  if (current.length < passwordMinLength) return null;
+  return (
+    <>
+      <NewPasswordFields />
+      <SubmitButton alignSelf="flex-start">{t('password.change')}</SubmitButton>
+    </>
+  );
+}
+
+/** The password; the live texts and the rule are those of the sign-in (A §5). */
+export function PasswordPanel() {
+  const t = useAccountT();
+  const access = useT('access');
+  const cache = useQueryCache();
+  useEffect(() => void registerAccessWords(), []);
+
+  async function change({ currentPassword, newPassword }: Values, helpers: FormikHelpers<Values>) {
+    await changePassword({ currentPassword, newPassword });
+    helpers.resetForm();
+    void cache.invalidate(sessionsKey);
+    snackbar.show({ text: t('password.done'), tone: 'positive' });
+  }
+
+  return (
+    <Section title={t('password.title')} text={t('password.text')}>
+      <PorticoForm
+        initialValues={empty}
+        schema={schema}
+        translate={access}
+        describeError={describeError}
+        onSubmit={change}
+      >
+        <PasswordField name="currentPassword" label={t('password.current')} maxLength={256} />
+        <NewPassword />
+      </PorticoForm>
+    </Section>
+  );
+}

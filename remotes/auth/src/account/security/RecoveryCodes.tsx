@@ -1,0 +1,66 @@
+import { useT } from '@portico/i18n';
+import { saveFile } from '@portico/remote-kit';
+import { Box, Button, Row, Stack, Text } from '@portico/ui';
+import { useState } from 'react';
+import { useAccountT } from '../words.ts';
+
+/** Shown this one time: to be saved or copied before one goes on. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const t = useAccountT();
+  const common = useT('common');
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const text = `${codes.join('\n')}\n`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      // Without a secure origin there is no clipboard; saving and writing down remain.
+      setOutcome('refused');
+    }
+  }
+
+  return (
+    <Stack gap="4">
+      <Text>{t('factor.codesText')}</Text>
+      <Box
+        as="ul"
+        aria-label={t('factor.codes')}
+        dir="ltr"
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))"
+        gap="2"
+        padding="4"
+        background="sunken"
+        borderRadius="sm"
+        fontVariantNumeric="tabular-nums"
+        fontFamily="ui-monospace, monospace"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Row gap="3">
+        <Button
+          size="sm"
+          startIcon="download"
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'portico-recovery-codes.txt')}
+        >
+          {t('factor.saveCodes')}
+        </Button>
+        <Button size="sm" startIcon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+          {outcome === 'copied' ? common('states.copied') : t('factor.copyCodes')}
+        </Button>
+      </Row>
+      {outcome === 'refused' && (
+        <Text role="alert" size="sm" tone="negative">
+          {t('factor.copyRefused')}
+        </Text>
+      )}
+      <Button variant="primary" alignSelf="flex-start" onClick={onKept}>
+        {t('factor.kept')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { removeSecondFactor } from '@portico/client';
+import { useT } from '@portico/i18n';
+import { Button, Row, Text } from '@portico/ui';
+import { PasswordField, PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
+import { describeError } from '../describeError.ts';
+import { useAccountT, useFormTexts } from '../words.ts';
+
+const schema = yup.object({
+  password: yup.string().required('common:forms.required'),
+  code: yup.string().trim().min(6, 'factor.codeNeeded').required('factor.codeNeeded'),
+});
+
+/** Both what one knows and what one has, for it takes away the second. */
+export function TurnOffFactor({ onClose, onOff }: { onClose: () => void; onOff: () => void }) {
+  const t = useAccountT();
+  const common = useT('common');
+  async function turnOff({ password, code }: { password: string; code: string }) {
+    await removeSecondFactor({ password, code: code.trim() });
+    onOff();
+  }
+  return (
+    <PorticoForm
+      initialValues={{ password: '', code: '' }}
+      schema={schema}
+      translate={useFormTexts()}
+      describeError={describeError}
+      onSubmit={turnOff}
+    >
+      <Text>{t('factor.turnOffText')}</Text>
+      <PasswordField name="password" label={t('factor.password')} maxLength={256} />
+      <TextField name="code" label={t('factor.anyCode')} autoComplete="one-time-code" maxLength={20} />
+      <Row gap="3">
+        <SubmitButton variant="danger">{t('factor.turnOff')}</SubmitButton>
+        <Button variant="quiet" onClick={onClose}>
+          {common('actions.cancel')}
+        </Button>
+      </Row>
+    </PorticoForm>
+  );
+}
