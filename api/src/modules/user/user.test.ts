@@ -5,7 +5,14 @@ import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { buildApp } from '../../app.ts';
-import { accounts, auditLog, personRoles, subscriptions, usageEvents } from '../../db/schema/index.ts';
+import {
+  accounts,
+  auditLog,
+  personRoles,
+  referralEvents,
+  subscriptions,
+  usageEvents,
+} from '../../db/schema/index.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -300,6 +307,17 @@ describe('GET /user/me', () => {
       'City Penthouses',
       'Coastal Collection',
     ]);
+  });
+
+  it('names who brought the person to Portico', async () => {
+    const agentId = cast.lead.agentId as string;
+    const { personId } = cast.agent;
+    const referral = async () => (await api.call('agent', 'GET', '/user/me')).json().data.referralAgent;
+    await api.db.insert(referralEvents).values({ agentId, kind: 'clicked' });
+    expect(await referral()).toBeNull();
+    await api.db.insert(referralEvents).values({ agentId, kind: 'joined', personId });
+    expect(await referral()).toEqual({ agentId, agentName: cast.lead.fullName });
+    await api.db.delete(referralEvents);
   });
 
   it('reads what has just been written', async () => {
