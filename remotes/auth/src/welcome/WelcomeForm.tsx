@@ -2,7 +2,7 @@ import { useT } from '@portico/i18n';
 import { passwordMinLength } from '@portico/rules';
 import { Text } from '@portico/ui';
 import { PasswordField, PorticoForm, SubmitButton, TextField, useField, yup } from '@portico/ui/forms';
-import type { AccessWords } from '../locales/access/words.ts';
+import { type AccessWords, useFormTexts } from '../locales/access/words.ts';
 import { NewPasswordFields } from '../new-password/NewPasswordFields.tsx';
 import { newPasswordSchema } from '../new-password/newPassword.schema.ts';
 import { StepFrame, type StepProps } from '../sign-in/later/StepFrame.tsx';
@@ -38,7 +38,7 @@ export function WelcomeForm({ access, onContact }: StepProps) {
       <PorticoForm
         initialValues={{ username, password, newPassword, confirmation: newPassword }}
         schema={schema}
-        translate={t as (key: string) => string}
+        translate={useFormTexts()}
         onSubmit={({ password, newPassword }) =>
           send({ change: { password, newPassword }, request: signInWith, fields: ['newPassword'] })
         }

@@ -1,4 +1,4 @@
-import { registerWords } from '@portico/i18n';
+import { registerWords, useT } from '@portico/i18n';
 import en from './en.json';
 
 export type AccessWords = typeof en;
@@ -10,3 +10,6 @@ export const registerAccessWords = () =>
     zh_hans: () => import('./zh_hans.json'),
     ar: () => import('./ar.json'),
   });
+
+/** For the messages of a schema, which are keys of these words or of the common ones. */
+export const useFormTexts = () => useT('access');

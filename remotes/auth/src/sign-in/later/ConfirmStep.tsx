@@ -3,7 +3,7 @@ import { useT } from '@portico/i18n';
 import { isEmail, normalizeEmail, verificationCodeLength } from '@portico/rules';
 import { Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
-import type { AccessWords } from '../../locales/access/words.ts';
+import { type AccessWords, useFormTexts } from '../../locales/access/words.ts';
 import { NewPasswordFields } from '../../new-password/NewPasswordFields.tsx';
 import { newPasswordSchema } from '../../new-password/newPassword.schema.ts';
 import type { FlowEvent, SignInFlow, Typed } from '../signInFlow.ts';
@@ -50,7 +50,7 @@ export function ConfirmStep({ access }: StepProps) {
       <PorticoForm
         initialValues={{ username, resetCode, newPassword, confirmation: newPassword }}
         schema={schema}
-        translate={t as (key: string) => string}
+        translate={useFormTexts()}
         onSubmit={({ confirmation: _, ...change }) => send({ change, request: confirm })}
       >
         <TextField

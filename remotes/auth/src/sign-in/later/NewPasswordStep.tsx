@@ -1,7 +1,7 @@
 import { useT } from '@portico/i18n';
 import { Text } from '@portico/ui';
 import { PorticoForm, SubmitButton } from '@portico/ui/forms';
-import type { AccessWords } from '../../locales/access/words.ts';
+import { type AccessWords, useFormTexts } from '../../locales/access/words.ts';
 import { NewPasswordFields } from '../../new-password/NewPasswordFields.tsx';
 import { newPasswordSchema } from '../../new-password/newPassword.schema.ts';
 import { TextButton } from '../TextButton.tsx';
@@ -21,7 +21,7 @@ export function NewPasswordStep({ access }: StepProps) {
       <PorticoForm
         initialValues={{ newPassword, confirmation: newPassword }}
         schema={newPasswordSchema}
-        translate={t as (key: string) => string}
+        translate={useFormTexts()}
         onSubmit={({ newPassword }) =>
           send({ change: { newPassword }, request: signInWith, fields: ['newPassword'] })
         }

@@ -2,7 +2,7 @@ import { useT } from '@portico/i18n';
 import { isEmail, normalizeEmail } from '@portico/rules';
 import { Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
-import type { AccessWords } from '../../locales/access/words.ts';
+import { type AccessWords, useFormTexts } from '../../locales/access/words.ts';
 import { TextButton } from '../TextButton.tsx';
 import { StepFrame, type StepProps } from './StepFrame.tsx';
 import { StepLinks } from './StepLinks.tsx';
@@ -22,7 +22,7 @@ export function RequestResetStep({ access }: StepProps) {
       <PorticoForm
         initialValues={{ username: flow.typed.username }}
         schema={schema}
-        translate={t as (key: string) => string}
+        translate={useFormTexts()}
         onSubmit={(change) => send({ change, request: sendResetMail, fields: ['username'] })}
       >
         <TextField

@@ -2,7 +2,7 @@ import { useT } from '@portico/i18n';
 import { Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
 import { useState } from 'react';
-import type { AccessWords } from '../../locales/access/words.ts';
+import { type AccessWords, useFormTexts } from '../../locales/access/words.ts';
 import { ProblemBox } from '../ProblemBox.tsx';
 import type { SignInFlow } from '../signInFlow.ts';
 import { TextButton } from '../TextButton.tsx';
@@ -41,7 +41,7 @@ export function SecondFactorStep({ access }: StepProps) {
       <PorticoForm
         initialValues={{ factorCode: '' }}
         schema={isRecovery ? recoverySchema : appSchema}
-        translate={t as (key: string) => string}
+        translate={useFormTexts()}
         onSubmit={({ factorCode }) =>
           send({ change: { factorCode: plain(factorCode) }, request: signInWith })
         }
