@@ -2,20 +2,22 @@ import type { NotificationKind } from '@portico/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { people } from '../db/schema/index.ts';
+import { type Letter, letterMail } from '../providers/mail/letter.ts';
 import type { MailProvider } from '../providers/mail/mail.ts';
 
-type Notification = { personId: string; kind: NotificationKind; subject: string; text: string };
+export type Notification = { personId: string; kind: NotificationKind } & Omit<Letter, 'to' | 'firstName'>;
 
-/** Mail to somebody who may have said that they can do without this kind (`/my-account`); then nothing is sent. */
+/** A letter to somebody who may have said that they can do without this kind (`/my-account`); then nothing is sent. */
 export async function notify(
   transaction: Database,
   mail: Pick<MailProvider, 'send'>,
-  { personId, kind, subject, text }: Notification,
+  { personId, kind, ...letter }: Notification,
 ): Promise<void> {
   const [person] = await transaction
-    .select({ to: people.primaryEmail, muted: people.mutedNotifications })
+    .select({ to: people.primaryEmail, firstName: people.firstName, muted: people.mutedNotifications })
     .from(people)
     .where(eq(people.id, personId));
   if (!person || person.muted.includes(kind)) return;
-  await mail.send({ to: person.to, subject, text }, transaction);
+  const { to, firstName } = person;
+  await mail.send(letterMail({ ...letter, to, firstName }), transaction);
 }

@@ -45,16 +45,14 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
   /** Tells a member what staff changed for them; the member's own changes are no news. */
   async function tell(transaction: Database, request: FastifyRequest, personId: string) {
     if (callerOf(request).personId === personId) return;
-    const text = [
-      'Hello,',
-      '',
-      'the concierge has changed your account at Portico. You can look at it, and change it, here:',
-      `${env.publicUrl}/my-account`,
-      '',
-      'If this is not what you asked for, please answer this mail.',
-    ].join('\n');
-    const subject = 'Your Portico account was changed';
-    await notify(transaction, mail, { personId, kind: 'account-edited', subject, text });
+    await notify(transaction, mail, {
+      personId,
+      kind: 'account-edited',
+      subject: 'Your Portico account was changed',
+      opening: ['the concierge has changed something in your account at Portico.'],
+      link: { label: 'Look at your account', url: `${env.publicUrl}/my-account` },
+      closing: ['If this is not what you asked for, please tell us.'],
+    });
   }
 
   /** Throws CONFLICT, with the account as it is now, when somebody else was quicker. */

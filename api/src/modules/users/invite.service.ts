@@ -10,6 +10,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { requireGrantable } from '../admins/grantable.ts';
 import { recordJoined } from '../referrals/referrals.service.ts';
+import { tellReferrer } from '../referrals/tellReferrer.ts';
 import { createInvitations } from '../user/invitations.ts';
 import { createUsers } from './users.service.ts';
 
@@ -74,6 +75,7 @@ export function createInvite(context: Pick<AppContext, 'db' | 'now' | 'env' | 'm
   async function noteReferral(tx: Database, code: string, personId: string, at: Date): Promise<void> {
     const owner = await recordJoined(tx, { code, personId, at });
     if (!owner) throw refuse('referralCode', 'This does not exist.');
+    await tellReferrer(tx, context, { agentId: owner.agentId, personId });
   }
 
   /** Refuses with EMAIL_TAKEN; FORBIDDEN for a role the caller could not grant either. */
