@@ -5,7 +5,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 /** Who sees which entries of the pages there are (A §2, A §6). */
 const menus: [CastName, string[]][] = [
   ['agent', ['Dashboard', 'Properties', 'Events']],
-  ['listings', ['Dashboard', 'Properties', 'Events']],
+  ['listings', ['Dashboard', 'Matches', 'Clients', 'Properties', 'Events', 'Network', 'Concierge']],
   ['concierge', ['Dashboard', 'Properties', 'Events', 'Recent Usage']],
   ['executive', ['Dashboard', 'Properties', 'Events', 'Recent Usage']],
   ['realm', ['Dashboard', 'Properties', 'Events', 'Administration', 'Usage']],
@@ -113,18 +113,3 @@ test('on a phone the menu lies over the page and gives the focus back', async ({
   await entry.click();
   await expect(page).toHaveURL('/properties/list');
 });
-
-for (const [name, title] of [
-  ['suspended', 'There is a problem with your account'],
-  ['cancelled', 'Your membership has been cancelled'],
-  ['expired', 'Your membership has expired'],
-  ['pastdue', 'Your last payment did not go through'],
-] as const) {
-  test(`a membership that is ${name} is told why, and can sign out`, async ({ page, openAs }) => {
-    await openAs(name, '/properties/list');
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(0);
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
-  });
-}
