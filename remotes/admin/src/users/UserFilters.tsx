@@ -12,13 +12,15 @@ export function UserFilters({ list: { address, go } }: { list: UserList }) {
   const t = useAdminT();
   const roleName = useRoleName();
   return (
-    <Grid minColumn="12rem" gap="4" alignItems="end" marginBlockEnd="6">
-      <FilterSearch
-        label={t('users.filter.search')}
-        value={address.q}
-        maxLength={120}
-        onSearch={(q) => go({ q })}
-      />
+    <Grid minColumn="9rem" gap="4" alignItems="end" marginBlockEnd="6">
+      <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <FilterSearch
+          label={t('users.filter.search')}
+          value={address.q}
+          maxLength={120}
+          onSearch={(q) => go({ q })}
+        />
+      </Box>
       <FilterSelect
         label={t('users.filter.role')}
         value={address.role ?? ''}

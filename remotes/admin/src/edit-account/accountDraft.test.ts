@@ -1,0 +1,50 @@
+import { buildAccount } from '@portico/fixtures';
+import { type AccountDraft, accountDraft, agentBody, listOf, personBody } from './accountDraft.ts';
+
+const account = buildAccount();
+const draft = accountDraft(account);
+const changed = (change: Partial<AccountDraft>): AccountDraft => Object.assign({}, draft, change);
+
+it('shows numbers as people write them, and lists with commas', () => {
+  expect(draft).toMatchObject({ phone: '(310) 555-0134', languages: 'English, Spanish' });
+  expect(draft.mails).toEqual(['account-edited', 'referral-joined']);
+});
+
+it('sends nothing where nothing differs', () => {
+  expect([personBody(draft, account), agentBody(draft, account)]).toEqual([null, null]);
+});
+
+it.each<[string, Partial<AccountDraft>, object | null, object | null]>([
+  ['a name', { firstName: ' Helena ' }, { name: { firstName: 'Helena' }, version: 4 }, null],
+  ['a phone taken away', { phone: ' ' }, { phone: null }, null],
+  [
+    'mails no longer wanted',
+    { mails: ['account-edited'] },
+    { mutedNotifications: ['referral-joined'] },
+    null,
+  ],
+  ['a city', { city: 'Lisbon' }, null, { city: 'Lisbon', version: 4 }],
+  ['a state taken away', { state: '' }, null, { state: null }],
+  ['languages', { languages: 'English,  French, English,' }, null, { languages: ['English', 'French'] }],
+])('sends %s to the record it belongs to', (_, change, person, agent) => {
+  const sent = [personBody(changed(change), account), agentBody(changed(change), account)];
+  expect(sent).toEqual([
+    person && expect.objectContaining(fullName(person)),
+    agent && expect.objectContaining(agent),
+  ]);
+});
+
+const fullName = (body: object) =>
+  'name' in body ? { ...body, name: expect.objectContaining(body.name as object) } : body;
+
+it('sends nothing of an agent for somebody who is none', () => {
+  const staff = buildAccount({ as: 'concierge', agent: null });
+  expect(agentBody({ ...accountDraft(staff), bio: 'New' }, staff)).toBeNull();
+});
+
+it.each([
+  ['', []],
+  ['Coast', ['Coast']],
+  ['العربية، English', ['العربية', 'English']],
+  ['中文，English、Français', ['中文', 'English', 'Français']],
+])('reads %j as %j', (text, parts) => expect(listOf(text)).toEqual(parts));

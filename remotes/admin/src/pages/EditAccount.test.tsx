@@ -1,0 +1,187 @@
+import type { AccountDetails } from '@portico/contracts';
+import { buildAccount, buildMe, buildUser } from '@portico/fixtures';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import en from '../locales/en.json';
+import { EditAccount } from './EditAccount.tsx';
+
+const account = buildAccount();
+const { person, agent } = account;
+const name = person.name.fullName;
+const conflict = { status: 409, body: { code: 'CONFLICT', msg: 'Changed.' } };
+const withAgent = (change: object, version: number): AccountDetails => ({
+  ...account,
+  version,
+  agent: agent && { ...agent, ...change },
+});
+
+function open(
+  as: 'admin' | 'concierge' = 'admin',
+  answer: unknown = { data: account },
+  search = `?id=${person._id}`,
+) {
+  const api = stubApi()
+    .on('GET', '/api/people/:id/account', answer)
+    .on('GET', '/api/users/:id', { data: buildUser() });
+  const session = { status: 'signedIn' as const, me: buildMe({ as }) };
+  const view = renderWithPortico(<EditAccount />, {
+    path: `/edit-account${search}`,
+    session,
+    words: { admin: { en } },
+  });
+  return { api, ...view };
+}
+
+const field = (label: string | RegExp) => screen.findByRole('textbox', { name: label });
+async function change(user: ReturnType<typeof open>['user'], label: string | RegExp, text: string) {
+  await user.clear(await field(label));
+  await user.type(await field(label), text);
+}
+const save = (user: ReturnType<typeof open>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Save' }));
+
+it('shows what staff may change, and beside it what they may only read', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await field('First name')).toHaveValue(person.name.firstName);
+  expect(await field(/^Phone/)).toHaveValue('(310) 555-0134');
+  expect(screen.getByText('Can sign in')).toBeVisible();
+  expect(screen.getByText(person.primaryEmail)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /E-mail|Roles/ })).toBeNull();
+  expect(document.title).toBe(`Account of ${name} · Portico`);
+});
+
+it('leads to the log of this person, and takes a concierge no further than they may go', async () => {
+  const { unmount } = open();
+  expect(await screen.findByRole('link', { name: 'Show in the log' })).toHaveAttribute(
+    'href',
+    `/admin/logs?subject=${person._id}`,
+  );
+  unmount();
+  open('concierge');
+  expect(await screen.findByRole('button', { name: 'Act in their place' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Show in the log' })).toBeNull();
+});
+
+it('offers nobody’s place that may not be taken', async () => {
+  const { api } = open();
+  api.on('GET', '/api/users/:id', { data: buildUser({ canBeImpersonated: false }) });
+  await field('First name');
+  await waitFor(() => expect(api.callsTo('GET', '/api/users/:id')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Act in their place' })).toBeNull();
+});
+
+it('sends to each record what belongs to it, the second over the version the first has left', async () => {
+  const { api, user } = open();
+  const renamed = { ...account, version: 5 };
+  api
+    .on('PUT', '/api/people/:id', { data: renamed })
+    .on('PUT', '/api/agents/:id', { data: withAgent({ city: 'Lisbon' }, 6) });
+  await change(user, 'First name', 'Helena');
+  await change(user, /^City/, 'Lisbon');
+  await user.click(screen.getByRole('checkbox', { name: 'Somebody they referred has joined' }));
+  await save(user);
+  expect(await screen.findByText(`The account of ${name} is saved.`)).toBeVisible();
+  expect(api.callsTo('PUT', '/api/people/:id')[0]?.body).toEqual({
+    name: { firstName: 'Helena', lastName: person.name.lastName },
+    phone: '(310) 555-0134',
+    mutedNotifications: ['referral-joined'],
+    version: 4,
+  });
+  expect(api.callsTo('PUT', '/api/agents/:id')).toMatchObject([
+    { params: { id: agent?._id }, body: { city: 'Lisbon', version: 5 } },
+  ]);
+});
+
+it('saves nothing before something has changed', async () => {
+  const { user } = open();
+  await field('First name');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await change(user, 'First name', 'Helena');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  expect(screen.getByText('Changes not saved')).toBeVisible();
+});
+
+it('says beside the field what is wrong with it, before sending and after', async () => {
+  const { api, user } = open();
+  await change(user, /^Phone/, 'call me');
+  await save(user);
+  expect(await screen.findByText('Please enter a valid phone number')).toBeVisible();
+  expect(api.callsTo('PUT', '/api/people/:id')).toEqual([]);
+  api.on('PUT', '/api/people/:id', {
+    status: 400,
+    body: { code: 'INVALID_INPUT', msg: 'Check the fields.', fields: { 'name.firstName': 'Too long.' } },
+  });
+  await change(user, /^Phone/, '+44 20 7946 0958');
+  await save(user);
+  expect(await screen.findByText('Too long.')).toBeVisible();
+  expect(await field('First name')).toBeInvalid();
+});
+
+describe('when somebody else has saved meanwhile', () => {
+  it('brings together by itself what each of them changed', async () => {
+    const { api, user } = open();
+    await change(user, /^City/, 'Lisbon');
+    api
+      .on('GET', '/api/people/:id/account', { data: withAgent({ bio: 'Sails on Sundays.' }, 5) })
+      .once('PUT', '/api/agents/:id', { data: withAgent({ city: 'Lisbon', bio: 'Sails on Sundays.' }, 6) })
+      .once('PUT', '/api/agents/:id', conflict);
+    await save(user);
+    expect(await screen.findByText(/is saved/)).toBeVisible();
+    expect(api.callsTo('PUT', '/api/agents/:id').at(-1)?.body).toMatchObject({
+      city: 'Lisbon',
+      bio: 'Sails on Sundays.',
+      version: 5,
+    });
+    expect(await field(/^About them/)).toHaveValue('Sails on Sundays.');
+  });
+
+  it('shows both versions of what both changed, and saves the chosen one', async () => {
+    const { api, user } = open();
+    await change(user, /^City/, 'Lisbon');
+    api
+      .on('GET', '/api/people/:id/account', { data: withAgent({ city: 'Porto' }, 5) })
+      .on('PUT', '/api/agents/:id', conflict);
+    await save(user);
+    const dialog = within(await screen.findByRole('dialog', { name: /somebody else/i }));
+    expect(dialog.getByText('Lisbon')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: /Porto/ }));
+    const [first] = dialog.getAllByRole('radiogroup', { name: /City/ });
+    expect(first).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save these' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await field(/^City/)).toHaveValue('Porto');
+  });
+
+  it('keeps what was typed when the choice is put off', async () => {
+    const { api, user } = open();
+    await change(user, /^City/, 'Lisbon');
+    api
+      .on('GET', '/api/people/:id/account', { data: withAgent({ city: 'Porto' }, 5) })
+      .on('PUT', '/api/agents/:id', conflict);
+    await save(user);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await field(/^City/)).toHaveValue('Lisbon');
+    expect(screen.getByText(/^Not saved yet/)).toBeVisible();
+  });
+});
+
+it.each(['', '?id=', '?id=nobody'])('asks nothing for the address %j', (search) => {
+  const { api } = open('admin', undefined, search);
+  expect(screen.getByText('This person is not here.')).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
+
+it('says so when the account is gone', async () => {
+  open('admin', { status: 404, body: { code: 'NOT_FOUND', msg: 'Gone.' } });
+  expect(await screen.findByText('This person is not here.')).toBeVisible();
+});
+
+it('offers another try when the account does not load', async () => {
+  const { api, user } = open('admin', { status: 500, body: { code: 'INTERNAL', msg: 'Down.' } });
+  expect(await screen.findByText('We could not load this account.')).toBeVisible();
+  api.on('GET', '/api/people/:id/account', { data: account });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await field('First name')).toBeVisible();
+});
