@@ -18,7 +18,14 @@ const core = [
   '@portico/i18n',
   '@portico/remote-kit',
 ];
-const later = ['@portico/ui/forms', '@portico/ui/overlays', '@portico/ui/data', '@portico/ui/media'];
+const later = [
+  '@portico/ui/forms',
+  '@portico/ui/overlays',
+  '@portico/ui/data',
+  '@portico/ui/media',
+  '@portico/ui/qr',
+  '@portico/ui/crop',
+];
 
 /** `catalog:` and `workspace:*` are no ranges, so the range is read from what is installed. */
 function installed(library, folder) {

@@ -7,6 +7,8 @@ const libraries: Readonly<Record<string, () => Promise<unknown>>> = {
   '@portico/ui/overlays': () => import('@portico/ui/overlays'),
   '@portico/ui/data': () => import('@portico/ui/data'),
   '@portico/ui/media': () => import('@portico/ui/media'),
+  '@portico/ui/qr': () => import('@portico/ui/qr'),
+  '@portico/ui/crop': () => import('@portico/ui/crop'),
 };
 
 /** A failure here is met again, and told, by the page that needs the library. */
