@@ -1,4 +1,4 @@
-import type { DeviceState, FlagSource, SessionFlags } from './flags.ts';
+import type { FlagSource, SessionFlags } from './flags.ts';
 import {
   cast,
   daysBefore,
@@ -218,8 +218,7 @@ it.each(table)('%s', (_, me, flags) => {
 
 it('knows each flag of A §3 from at least one row', () => {
   const seen = new Set(table.flatMap(([, , flags]) => words(flags)));
-  const { systemMessage, errorMessage, acceptCookies, authenticationFailed, maintenanceMode, ...others } =
-    flagsOf(null);
+  const { systemMessage, errorMessage, authenticationFailed, maintenanceMode, ...others } = flagsOf(null);
   expect(Object.keys(others).filter((name) => !seen.has(name) && !shown.includes(name))).toEqual([]);
 });
 
@@ -250,28 +249,16 @@ describe('what the settings say', () => {
   });
 });
 
-describe('what only this browser knows', () => {
-  const error = (code: string) => ({ code, msg: `${code} as a sentence` });
-  it.each<[string, DeviceState | undefined, [boolean, string, boolean]]>([
-    ['nothing', undefined, [false, '', false]],
-    ['cookies accepted', { acceptCookies: true, error: null }, [true, '', false]],
-    [
-      'a server in trouble',
-      { acceptCookies: false, error: error('UNAVAILABLE') },
-      [false, 'UNAVAILABLE as a sentence', false],
-    ],
-    [
-      'a session that ended',
-      { acceptCookies: true, error: error('SESSION_ENDED') },
-      [true, 'SESSION_ENDED as a sentence', true],
-    ],
-    [
-      'a call without a token',
-      { acceptCookies: false, error: error('NOT_AUTHENTICATED') },
-      [false, 'NOT_AUTHENTICATED as a sentence', true],
-    ],
-  ])('%s', (_, device, expected) => {
-    const { acceptCookies, errorMessage, authenticationFailed } = flagsOf(null, { device });
-    expect([acceptCookies, errorMessage, authenticationFailed]).toEqual(expected);
+describe('what went wrong', () => {
+  it.each<[string, string | null, boolean]>([
+    ['nothing', null, false],
+    ['a server in trouble', 'UNAVAILABLE', false],
+    ['a session that ended', 'SESSION_ENDED', true],
+    ['a call without a token', 'NOT_AUTHENTICATED', true],
+    ['a token that could not be renewed', 'TOKEN_EXPIRED', true],
+    ['a page that is not open', 'FORBIDDEN', false],
+  ])('%s', (_, code, authenticationFailed) => {
+    const error = code === null ? null : { code, msg: `${code} as a sentence` };
+    expect(flagsOf(null, { error })).toMatchObject({ errorMessage: error?.msg ?? '', authenticationFailed });
   });
 });

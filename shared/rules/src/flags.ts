@@ -21,18 +21,12 @@ export interface FlagSource extends MembershipSource {
 export interface FlagSettings {
   system: Pick<SystemSettings, 'maintenanceMode' | 'message' | 'showChat' | 'showAmitySocial'> | null;
   dashboard: Pick<DashboardSettings, 'showInsights'> | null;
-  /** What only this browser knows; the API has none. */
-  device?: DeviceState;
+  /** Why the session could not be read, or why the server ended it; the API has none. */
+  error?: { code: string; msg: string } | null;
 }
 
-export interface DeviceState {
-  acceptCookies: boolean;
-  /** Why the session could not be read, or why the server ended it. */
-  error: { code: string; msg: string } | null;
-}
-
-/** The session flags of A §3. */
-export interface SessionFlags extends MembershipFlags, DeviceFlags {
+/** The session flags of A §3; `acceptCookies` alone lives elsewhere, with the notice that asks. */
+export interface SessionFlags extends MembershipFlags, ErrorFlags {
   isSignedIn: boolean;
   isActive: boolean;
   /** By staff, whatever the subscription says. */
@@ -62,8 +56,7 @@ export interface SessionFlags extends MembershipFlags, DeviceFlags {
   systemMessage: string;
 }
 
-interface DeviceFlags {
-  acceptCookies: boolean;
+interface ErrorFlags {
   errorMessage: string;
   authenticationFailed: boolean;
 }
@@ -71,18 +64,15 @@ interface DeviceFlags {
 /** With these the server says that it does not know, or no longer knows, who is asking. */
 const authenticationCodes: readonly string[] = ['NOT_AUTHENTICATED', 'SESSION_ENDED', 'TOKEN_EXPIRED'];
 
-function deviceFlags({ acceptCookies = false, error = null }: Partial<DeviceState> = {}): DeviceFlags {
-  return {
-    acceptCookies,
-    errorMessage: error?.msg ?? '',
-    authenticationFailed: error !== null && authenticationCodes.includes(error.code),
-  };
-}
+const errorFlags = (error: FlagSettings['error'] = null): ErrorFlags => ({
+  errorMessage: error?.msg ?? '',
+  authenticationFailed: error !== null && authenticationCodes.includes(error.code),
+});
 
 type PersonFlags = Omit<
   SessionFlags,
   | keyof MembershipFlags
-  | keyof DeviceFlags
+  | keyof ErrorFlags
   | 'showChat'
   | 'showAmitySocial'
   | 'showInsights'
@@ -126,7 +116,7 @@ export function sessionFlags(me: FlagSource | null, settings: FlagSettings, now:
   return {
     ...personFlags(me),
     ...membershipFlags(me, now),
-    ...deviceFlags(settings.device),
+    ...errorFlags(settings.error),
     showChat: system?.showChat ?? false,
     showAmitySocial: system?.showAmitySocial ?? false,
     showInsights: dashboard?.showInsights ?? false,

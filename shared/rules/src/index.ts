@@ -8,7 +8,7 @@ export {
   passwordProblems,
   verificationCodeLength,
 } from './credentials.ts';
-export type { DeviceState, FlagSettings, FlagSource, SessionFlags } from './flags.ts';
+export type { FlagSettings, FlagSource, SessionFlags } from './flags.ts';
 export { sessionFlags } from './flags.ts';
 export { daysUntil, graceEndsAt, gracePeriodDays, renewalEndsAt, trialNoticeDays } from './grace.ts';
 export type { IdlePhase, IdleTimers } from './idle.ts';

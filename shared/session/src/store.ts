@@ -57,12 +57,16 @@ export function withoutPerson({ settings }: SessionState) {
   };
 }
 
-let derived: { me: Me | null; settings: SessionSettings; flags: SessionFlags } | null = null;
+let derived: (Pick<SessionState, 'me' | 'settings' | 'error'> & { flags: SessionFlags }) | null = null;
 
 /** The flags of A §3 for this state; the same object while what they follow from is the same. */
-export function flagsOf({ me, settings }: Pick<SessionState, 'me' | 'settings'>): SessionFlags {
-  if (derived?.me !== me || derived.settings !== settings) {
-    derived = { me, settings, flags: sessionFlags(me, settings, new Date()) };
+export function flagsOf({
+  me,
+  settings,
+  error,
+}: Pick<SessionState, 'me' | 'settings' | 'error'>): SessionFlags {
+  if (derived?.me !== me || derived.settings !== settings || derived.error !== error) {
+    derived = { me, settings, error, flags: sessionFlags(me, { ...settings, error }, new Date()) };
   }
   return derived.flags;
 }
