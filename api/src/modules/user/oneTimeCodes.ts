@@ -65,8 +65,6 @@ export function createOneTimeCodes(secrets: Secrets) {
   return { issue, find };
 }
 
-export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>;
-
 /** False when somebody else was faster with the same code. */
 export async function useUp(tx: Database, { id }: Redeemable, at: Date): Promise<boolean> {
   const used = await tx
