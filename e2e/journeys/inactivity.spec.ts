@@ -3,7 +3,7 @@ import { account, refreshToken } from '../support/frame.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 // Half an hour and five minutes, in a time a journey can wait for.
-test.use({ settings: { IDLE_TIMEOUT_SECONDS: '7', IDLE_COUNTDOWN_SECONDS: '12' } });
+test.use({ settings: { IDLE_TIMEOUT_SECONDS: '6', IDLE_COUNTDOWN_SECONDS: '10' } });
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 const signIn = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
@@ -34,7 +34,7 @@ test('one clock for all tabs: typing keeps all, Continue in one answers in all, 
   await expect(account(other)).toBeVisible();
 
   await page.bringToFront();
-  await typeForLong(page, 9000);
+  await typeForLong(page, 8000);
   for (const tab of [page, other]) await expect(question(tab)).toBeHidden();
 
   for (const tab of [page, other]) {
