@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { validatorSource } from '../tools/validatorSource.ts';
+import { Ajv } from 'ajv';
+import { federationSchemas, schemaSource } from '../tools/schemaSource.ts';
 import { isShape, problemsOf } from './validators.ts';
 
 const descriptor = {
@@ -26,9 +27,9 @@ const release = {
   descriptor,
 };
 
-it('is generated from the schemas as they are now', () => {
-  const committed = readFileSync(join(__dirname, 'validators.generated.ts'), 'utf8');
-  expect(committed).toBe(validatorSource());
+it('judges by the schemas as they are now', () => {
+  const committed = readFileSync(join(__dirname, 'federationSchemas.generated.ts'), 'utf8');
+  expect(committed).toBe(schemaSource());
 });
 
 it('accepts a descriptor, a release, a remote and a registry', () => {
@@ -82,4 +83,67 @@ it('looks into a registry without judging its remotes', () => {
   };
   expect(isShape('registry', { ...registry, remotes: ['nonsense'] })).toBe(true);
   expect(isShape('registry', { ...registry, schema: 2, remotes: [] })).toBe(false);
+});
+
+describe('judged as a full validator of JSON Schema judges', () => {
+  const remote = { name: 'listings', live: release, previous: release };
+  const registry = {
+    schema: 1,
+    contract: 1,
+    updatedAt: release.releasedAt,
+    allowedOrigins: ['https://parts.example'],
+    allowOverrides: false,
+    remotes: [],
+  };
+  const right = { descriptor, release, remote, registry };
+
+  const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+  // Strict: a keyword it does not know, or that the schemas use where it means nothing, throws.
+  const ajv = new Ajv({ strict: true, strictTypes: false, formats: { 'date-time': dateTime } });
+  for (const [name, schema] of Object.entries(federationSchemas())) ajv.addSchema(schema, name);
+
+  const strangers = [
+    null,
+    true,
+    -1,
+    0,
+    1.5,
+    10_001,
+    '',
+    'x',
+    'X',
+    '/x',
+    'x'.repeat(600),
+    [],
+    [1],
+    {},
+    { x: 1 },
+  ];
+
+  /** The value with one thing changed, in every place: replaced, left out, or joined by a stranger. */
+  function* changed(value: unknown): Generator<unknown> {
+    yield* strangers;
+    if (Array.isArray(value)) {
+      yield [...value, ...Array.from({ length: 201 }, () => value[0])];
+      for (const [index, item] of value.entries())
+        for (const other of changed(item)) yield value.with(index, other);
+    } else if (typeof value === 'object' && value !== null) {
+      yield { ...value, stranger: 1 };
+      for (const [name, part] of Object.entries(value)) {
+        const { [name as keyof typeof value]: _, ...rest } = value;
+        yield rest;
+        for (const other of changed(part)) yield { ...value, [name]: other };
+      }
+    }
+  }
+
+  it.each(Object.keys(right) as (keyof typeof right)[])('%s', (shape) => {
+    const judge = ajv.getSchema(shape);
+    const cases = [right[shape], ...changed(right[shape])];
+    const verdicts = cases.map((value) => ({ value, isRight: judge?.(value) }));
+    expect(verdicts[0]?.isRight).toBe(true);
+    expect(verdicts.filter(({ isRight }) => !isRight).length).toBeGreaterThan(50);
+    for (const { value, isRight } of verdicts)
+      expect({ value, isRight: isShape(shape, value) }).toEqual({ value, isRight });
+  });
 });

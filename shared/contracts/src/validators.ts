@@ -1,12 +1,8 @@
 import type { Descriptor, Registry, RegistryRemote, Release } from './federation.ts';
-import { descriptor, registry, release, remote } from './validators.generated.ts';
+import { federationSchemas } from './federationSchemas.generated.ts';
+import { judge, type Problem } from './judge.ts';
 
-interface Validator {
-  (value: unknown): boolean;
-  errors?: { instancePath: string; message?: string; params: Record<string, unknown> }[] | null;
-}
-
-const validators: Record<keyof Shapes, Validator> = { descriptor, registry, release, remote };
+export type { Problem };
 
 interface Shapes {
   descriptor: Descriptor;
@@ -16,24 +12,9 @@ interface Shapes {
   registry: Omit<Registry, 'remotes'> & { remotes: unknown[] };
 }
 
-/** What is wrong, and where: `path` is a JSON pointer such as `/routes/0/path`. */
-export interface Problem {
-  path: string;
-  message: string;
-}
-
 /** All that keeps a value from being a descriptor, a release, a remote of the registry, or a registry. */
-export function problemsOf(shape: keyof Shapes, value: unknown): Problem[] {
-  const validate = validators[shape];
-  if (validate(value)) return [];
-  return (validate.errors ?? []).map(({ instancePath, message, params }) => {
-    const unknown = params.additionalProperty;
-    return unknown === undefined
-      ? { path: instancePath, message: message ?? 'is not valid' }
-      : { path: `${instancePath}/${String(unknown)}`, message: 'is not a known property' };
-  });
-}
+export const problemsOf = (shape: keyof Shapes, value: unknown): Problem[] =>
+  judge(federationSchemas[shape], value, '', federationSchemas);
 
-export function isShape<Name extends keyof Shapes>(shape: Name, value: unknown): value is Shapes[Name] {
-  return validators[shape](value);
-}
+export const isShape = <Name extends keyof Shapes>(shape: Name, value: unknown): value is Shapes[Name] =>
+  problemsOf(shape, value).length === 0;

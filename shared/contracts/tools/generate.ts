@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { validatorSource } from './validatorSource.ts';
+import { schemaSource } from './schemaSource.ts';
 
-writeFileSync(new URL('../src/validators.generated.ts', import.meta.url), validatorSource());
+writeFileSync(new URL('../src/federationSchemas.generated.ts', import.meta.url), schemaSource());
