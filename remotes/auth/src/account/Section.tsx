@@ -21,7 +21,6 @@ export function Section({ title, text, children }: SectionProps) {
       alignItems="start"
       paddingBlock="8"
       borderBlockEnd="hairline"
-      css={{ '&:first-of-type': { paddingBlockStart: '0' }, '&:last-of-type': { borderBlockEnd: 'none' } }}
     >
       <Stack gap="1">
         <Heading level={2} size="md" id={id}>

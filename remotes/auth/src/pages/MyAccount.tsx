@@ -20,7 +20,7 @@ const addressOf = (section: SectionName) =>
 function AccountSkeleton() {
   return (
     <LoadingRegion>
-      <Stack gap="8" maxInlineSize="form">
+      <Stack gap="8" maxInlineSize="form" paddingBlockStart="8">
         <Skeleton inlineSize="24" blockSize="24" borderRadius="full" />
         <SkeletonText lines={3} />
         <SkeletonText lines={6} />
@@ -58,7 +58,7 @@ export function MyAccount() {
     <>
       <PageHeader title={t('title')} text={t('lead')} />
       <LinkTabs label={t('sections')} tabs={tabs} />
-      <Box paddingBlockStart="4">
+      <Box marginBlockStart="-6">
         {data && <Panel section={section} account={data} />}
         {!data && !error && <AccountSkeleton />}
         {!data && error && (

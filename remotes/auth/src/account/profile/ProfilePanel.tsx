@@ -3,7 +3,7 @@ import { useT } from '@portico/i18n';
 import { LinkButton, useHasRoute } from '@portico/remote-kit';
 import { ConflictDialog, useDescribeSave } from '@portico/remote-kit/conflict';
 import { PhotoEditor } from '@portico/remote-kit/photo';
-import { Grid, Row } from '@portico/ui';
+import { Box, Grid, Row } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextField } from '@portico/ui/forms';
 import { Section } from '../Section.tsx';
 import { useStoredAccount } from '../useAccount.ts';
@@ -75,20 +75,22 @@ export function ProfilePanel({ account }: { account: AccountDetails }) {
         onSubmit={submit}
         isReinitialized
       >
-        <Section title={t('profile.you')}>
-          <Grid minColumn="12rem" gap="4">
-            <TextField name="firstName" label={common('forms.firstName')} autoComplete="given-name" />
-            <TextField name="lastName" label={common('forms.lastName')} autoComplete="family-name" />
-          </Grid>
-          <PhoneField name="phone" />
-          {!agent && <ProfileButtons agentId={undefined} />}
-        </Section>
-        {agent && (
-          <Section title={t('profile.work')} text={agent.brokerage?.name}>
-            <WorkFields />
-            <ProfileButtons agentId={agent._id} />
+        <Box>
+          <Section title={t('profile.you')}>
+            <Grid minColumn="12rem" gap="4">
+              <TextField name="firstName" label={common('forms.firstName')} autoComplete="given-name" />
+              <TextField name="lastName" label={common('forms.lastName')} autoComplete="family-name" />
+            </Grid>
+            <PhoneField name="phone" />
+            {!agent && <ProfileButtons agentId={undefined} />}
           </Section>
-        )}
+          {agent && (
+            <Section title={t('profile.work')} text={agent.brokerage?.name}>
+              <WorkFields />
+              <ProfileButtons agentId={agent._id} />
+            </Section>
+          )}
+        </Box>
       </PorticoForm>
       {conflict && (
         <ConflictDialog
