@@ -50,6 +50,18 @@ it.each<[string, keyof typeof people, string, string]>([
   expect(document.title).toBe(`${title} · Portico`);
 });
 
+it('has a footer where the route does not hide it (A §2 "Behaviour")', async () => {
+  const { unmount } = show('agent', '/events');
+  expect(await screen.findByRole('contentinfo')).toBeVisible();
+  unmount();
+  for (const path of ['/agents-map', '/development-home']) {
+    const { unmount: leave } = show('agent', path);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    leave();
+  }
+});
+
 it('signs out at /logout even when the page that says so cannot be drawn', async () => {
   show('agent', '/logout', { descriptors: [], session: sessionOf(people.agent) });
   await waitFor(() =>

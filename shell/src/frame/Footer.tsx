@@ -74,11 +74,13 @@ export function Footer() {
               ([label, href]) =>
                 href && <SetLink key={label} href={href} label={t(`nav:${label}`)} hasRoute={hasRoute} />,
             )}
-            <Link asChild look="quiet">
-              <button type="button" onClick={() => contact('Footer')}>
-                {t('nav:contactConcierge')}
-              </button>
-            </Link>
+            {contact && (
+              <Link asChild look="quiet">
+                <button type="button" onClick={() => contact('Footer')}>
+                  {t('nav:contactConcierge')}
+                </button>
+              </Link>
+            )}
           </nav>
         </Row>
         <Text size="xs" tone="faint">

@@ -92,6 +92,7 @@ const written: Descriptor[] = [
       route('/usage', 'Usage', ['usage']),
       route('/admin/tools', 'Tools', ['admin']),
       route('/agents-map', 'AgentsMap', ['member'], { hidesFooter: true, isWide: true }),
+      route('/development-home', 'DevelopmentHome', ['member'], { hidesFooter: true }),
       route('/report', 'MemberReport', ['member'], { priority: 1 }),
       route('/report', 'StaffReport', ['staff'], { priority: 2 }),
       route('/subscription-options', 'Plans', ['signedIn']),

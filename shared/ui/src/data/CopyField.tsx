@@ -13,7 +13,8 @@ export interface CopyFieldProps {
 
 const Field = styled('input', {
   base: {
-    flex: '1 1 14rem',
+    // On one line it takes all the room there is; wrapped, the button fills its own line.
+    flex: '999 1 14rem',
     minInlineSize: '0',
     minBlockSize: '11',
     paddingInline: '3',
@@ -73,7 +74,7 @@ export function CopyField({ label, value, copyLabel, copiedLabel, refusedText }:
           value={value}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button startIcon={isCopied ? 'check' : 'copy'} onClick={onCopy} minInlineSize="8rem">
+        <Button startIcon={isCopied ? 'check' : 'copy'} onClick={onCopy} flex="1 0 8rem">
           {isCopied ? copiedLabel : copyLabel}
         </Button>
       </styled.div>

@@ -31,10 +31,12 @@ export function DrawerMenu({ items, isOpen, onOpen, onNavigate }: DrawerMenuProp
     setExpanded(isOpen && expanded === id ? null : id);
     onOpen();
   };
-  const writeToConcierge = () => {
-    onNavigate();
-    contact('Menu');
-  };
+  const writeToConcierge =
+    contact &&
+    (() => {
+      onNavigate();
+      contact('Menu');
+    });
   return (
     <Box
       as="nav"
@@ -59,9 +61,11 @@ export function DrawerMenu({ items, isOpen, onOpen, onNavigate }: DrawerMenuProp
             )}
           </Box>
         ))}
-        <Box as="li">
-          <NavAction icon="chat" label={t('nav:concierge')} onPress={writeToConcierge} />
-        </Box>
+        {writeToConcierge && (
+          <Box as="li">
+            <NavAction icon="chat" label={t('nav:concierge')} onPress={writeToConcierge} />
+          </Box>
+        )}
       </Box>
     </Box>
   );

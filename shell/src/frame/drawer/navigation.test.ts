@@ -90,6 +90,8 @@ it('knows the entry of the address, its query included', () => {
   const wealth = drawerOf('agent').find(({ id }) => id === 'clients')?.children[1] as NavItem;
   expect(isCurrent(wealth, { pathname: '/wealth-events', search: '?p=1&groupByClient=true' })).toBe(true);
   expect(isCurrent(wealth, { pathname: '/wealth-events', search: '' })).toBe(false);
+  const dashboard = drawerOf('agent')[0] as NavItem;
+  expect(isCurrent(dashboard, { pathname: '/', search: '' })).toBe(true);
   expect(currentSubmenu(drawerOf('agent'), { pathname: '/matching', search: '' })).toBe('matching');
   expect(currentSubmenu(drawerOf('agent'), { pathname: '/dashboard', search: '' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Descriptor, DescriptorNav } from '@portico/contracts';
 import { matchPath } from '@portico/remote-kit';
 import { type Access, navAccess, routeAccess, type SessionFlags } from '@portico/rules';
-import { type Candidate, candidatesAt } from '../../app/routes.ts';
+import { type Candidate, candidatesAt, home } from '../../app/routes.ts';
 
 /** A place in the drawer. `to` is missing on a submenu's head and on locked entries, which lead nowhere (A §6). */
 export interface NavItem {
@@ -75,7 +75,9 @@ export function drawerItems(descriptors: readonly Descriptor[], flags: SessionFl
 
 /** Whether the link stands for this address; a query in the link must be met, others do not matter. */
 export function isCurrent(item: NavItem, address: { pathname: string; search: string }): boolean {
-  if (!item.to || !matchPath(pathOf(item.to), address.pathname)) return false;
+  // A member's `/` is the home page under its shorter name.
+  const pathname = address.pathname === '/' ? home : address.pathname;
+  if (!item.to || !matchPath(pathOf(item.to), pathname)) return false;
   const wanted = new URLSearchParams(item.to.split('?')[1] ?? '');
   const actual = new URLSearchParams(address.search);
   return [...wanted].every(([key, value]) => actual.get(key) === value);

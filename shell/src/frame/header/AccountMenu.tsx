@@ -31,7 +31,12 @@ export function accountEntries(me: Me, flags: SessionFlags): Entry[] {
       icon: 'edit',
       to: { href: `/edit-account/?id=${me.currentPerson._id}` },
     },
-    { id: 'contact', label: 'contactConcierge', icon: 'chat', to: { opens: 'contact' } },
+    !flags.isConcierge && {
+      id: 'contact',
+      label: 'contactConcierge',
+      icon: 'chat',
+      to: { opens: 'contact' },
+    },
   ];
   return entries.filter((entry) => entry !== false);
 }
@@ -42,7 +47,7 @@ function useAccountItems(me: Me | null): MenuItem[] {
   const flags = useFlags();
   const hasRoute = useHasRoute();
   const { contact, refer } = useOutreach();
-  const open = { referral: refer, contact: () => contact('Account menu') };
+  const open = { referral: refer, contact: () => contact?.('Account menu') };
   if (!me) return [];
   return accountEntries(me, flags)
     .filter(({ to }) => 'opens' in to || hasRoute(to.href))

@@ -26,12 +26,12 @@ const withPages = (...paths: string[]) => [
 
 describe('the avatar menu, as if every page were built (A §2, A §6)', () => {
   const member = ['myProfile', 'myAccount', 'referMember', 'contactConcierge'];
-  const staff = ['editAccount', 'contactConcierge'];
   /** An agent whose membership is not in order has a profile, and somebody to write to. */
   const gated = ['myProfile', 'contactConcierge'];
   const menus: Record<CastName, string[]> = {
-    admin: staff,
-    concierge: staff,
+    admin: ['editAccount', 'contactConcierge'],
+    // Whoever answers the letters writes none.
+    concierge: ['editAccount'],
     executive: ['contactConcierge'],
     realm: ['contactConcierge'],
     agent: member,
@@ -133,6 +133,11 @@ describe('the avatar menu', () => {
     expect(await dialog.findByText('Your reference: PC-7K2M9Q')).toBeVisible();
     expect(api.calls[0]?.body).toEqual({ siteForm, subject: 'Other', message: 'Hello' });
   });
+});
+
+it('offers the concierge nowhere to write to themselves', () => {
+  show('concierge');
+  expect(screen.queryByRole('button', { name: /Concierge/ })).toBeNull();
 });
 
 describe('the indicators', () => {

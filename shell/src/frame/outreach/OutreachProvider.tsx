@@ -1,10 +1,10 @@
 import { ContactDialog, ReferralDialog } from '@portico/remote-kit/outreach';
-import { useSession } from '@portico/session';
+import { useFlags, useSession } from '@portico/session';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
 export interface Outreach {
-  /** Opens 'Contact the Concierge'; `from` tells those who answer where it was. */
-  contact(from: string): void;
+  /** Opens 'Contact the Concierge'; `from` tells those who answer where it was. Null for the concierge themselves. */
+  contact: ((from: string) => void) | null;
   /** Opens 'Refer a Member' with the person's own link. */
   refer(): void;
 }
@@ -20,17 +20,20 @@ export function useOutreach(): Outreach {
 /** The two dialogs the whole frame can open; their code comes when they are opened. */
 export function OutreachProvider({ children }: { children: ReactNode }) {
   const agentId = useSession(({ me }) => me?.agentData?._id);
+  const { isConcierge } = useFlags();
   const [open, setOpen] = useState<'contact' | 'referral' | null>(null);
   const [from, setFrom] = useState('');
   const outreach = useMemo<Outreach>(
     () => ({
-      contact: (place) => {
-        setFrom(place);
-        setOpen('contact');
-      },
+      contact: isConcierge
+        ? null
+        : (place) => {
+            setFrom(place);
+            setOpen('contact');
+          },
       refer: () => setOpen('referral'),
     }),
-    [],
+    [isConcierge],
   );
   const close = () => setOpen(null);
   return (

@@ -20,7 +20,9 @@ export function ContactFailure({ error, email }: ContactFailureProps) {
         {before}
         {after !== undefined && (
           <>
-            <Link href={`mailto:${encodeURI(email)}`}>{email}</Link>
+            <Link look="plain" textDecoration="underline" href={`mailto:${encodeURI(email)}`}>
+              {email}
+            </Link>
             {after}
           </>
         )}
