@@ -100,6 +100,14 @@ const steps: readonly Step[] = [
     },
   ],
   [
+    'the administration',
+    async (db, world) => {
+      await insertRows(db, schema.invitations, rows.newcomerInvitationRows(world));
+      await insertRows(db, schema.scheduledDeletions, world.administration.deletions);
+      await insertRows(db, schema.auditLog, world.audit);
+    },
+  ],
+  [
     'half a year of activity',
     async (db, world) => {
       await insertRows(db, schema.usageEvents, world.usage);

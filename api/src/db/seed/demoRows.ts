@@ -89,14 +89,32 @@ export const settingRows = (): Insert<'settings'>[] => [
 ];
 
 /** The cast can sign in; everyone else has an account whose password was never set. */
-export async function accountRows({ accounts }: World): Promise<Insert<'accounts'>[]> {
+export async function accountRows({ accounts, people, usage }: World): Promise<Insert<'accounts'>[]> {
+  const joined = new Map(people.map((person) => [person.id, person.createdAt]));
+  // The events come in no order: the latest wins.
+  const signIns = new Map<string, Date>();
+  for (const { personId, at, kind } of usage) {
+    if (kind === 'sign-in' && at > (signIns.get(personId) ?? 0)) signIns.set(personId, at);
+  }
   return Promise.all(
     accounts.map(async ({ isCast, ...account }) => ({
       ...account,
       passwordHash: isCast ? await hashPassword(castPassword) : null,
+      lastSignInAt: signIns.get(account.personId) ?? null,
+      createdAt: joined.get(account.personId),
     })),
   );
 }
+
+/** What stands for the token is the hash of none: these links were never sent. */
+export const newcomerInvitationRows = ({ administration }: World): Insert<'invitations'>[] =>
+  administration.invited.map(({ accountId, invitedAt, expiresAt, by }) => ({
+    tokenHash: `never sent ${accountId}`,
+    accountId,
+    invitedByPersonId: by,
+    createdAt: invitedAt,
+    expiresAt,
+  }));
 
 /** Open for as long as anybody will try the demo. */
 const demoInvitationMs = 10 * 365 * 24 * 60 * 60_000;

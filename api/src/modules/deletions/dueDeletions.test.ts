@@ -13,6 +13,7 @@ let api: TestApp;
 let runDue: () => Promise<number>;
 beforeEach(async () => {
   api = await openTestApp();
+  await api.db.delete(schema.scheduledDeletions);
   const storage = createFolderStorage(`${api.env.dataFolder}/uploads`);
   runDue = createDueDeletions({ db: api.db, now: api.now, storage }, api.app.log);
 });

@@ -102,7 +102,7 @@ describe('GET /users', () => {
   });
 
   it('sorts by the last sign-in, those who never did at the far end', async () => {
-    const at = new Date('2026-01-05T10:00:00.000Z');
+    const at = api.now();
     await api.db.update(accounts).set({ lastSignInAt: at }).where(eq(accounts.personId, cast.lead.personId));
     const [newest] = (await users({ sort: '-lastSignInAt' })).docs;
     expect([newest?._id, newest?.lastSignInAt]).toEqual([cast.lead.personId, at.toISOString()]);
