@@ -54,7 +54,7 @@ export function MembershipReason() {
   const since = useSession(({ me }) => me?.subscription?.pastDueSince);
   if (!reason) return null;
   const Action = actions[reason];
-  const isTrouble = reason.startsWith('pastDue') || reason.startsWith('expired');
+  const isTrouble = /^(pastDue|expired|external)/.test(reason);
   return (
     <Box marginBlockEnd="8">
       <Banner tone={isTrouble ? 'warning' : 'brass'} action={Action && <Action />}>

@@ -65,6 +65,14 @@ it.each<[string, Me, string]>([
     'Your Account Needs to be Updated',
   ],
   ['a payment is awaited', person(null, done, { hasOpenCheckout: true }), 'We are waiting for your payment'],
+  [
+    'the subscription elsewhere is not active',
+    person({}, done, {
+      currentUser: { isActive: true, isSuspended: false, paymentProcessor: 'hubspot' } as Me['currentUser'],
+      externalBilling: { status: 'canceled', checkedAt: daysAgo(1) },
+    }),
+    'Your HubSpot subscription is not active. Please contact support.',
+  ],
   ['the member is new', person(null, never), 'Welcome to Portico'],
   ['there is no subscription', person(null), 'Choose your membership'],
   [

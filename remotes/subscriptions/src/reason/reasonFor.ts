@@ -8,7 +8,8 @@ export type Reason =
   | 'onboarding'
   | 'unsubscribed'
   | 'expired'
-  | 'expiredByTeam';
+  | 'expiredByTeam'
+  | 'externalBilling';
 
 export function reasonFor(flags: SessionFlags): Reason | null {
   const gate = membershipGate(flags);
@@ -16,5 +17,6 @@ export function reasonFor(flags: SessionFlags): Reason | null {
     return flags.isBillingAdmin ? 'pastDue' : 'pastDueByTeam';
   }
   if (gate === 'expired') return flags.isBillingAdmin ? 'expired' : 'expiredByTeam';
-  return gate === 'pending' || gate === 'onboarding' || gate === 'unsubscribed' ? gate : null;
+  if (gate === 'suspended' || gate === 'cancelled') return null;
+  return gate;
 }

@@ -1,0 +1,42 @@
+import { type CastName, cast } from '@portico/fixtures';
+import { eq } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { accounts } from '../../db/schema/index.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+
+const change = (who: CastName, values: Partial<typeof accounts.$inferInsert>) =>
+  api.db.update(accounts).set(values).where(eq(accounts.id, cast[who].accountId));
+const statuses = async (who: CastName) => {
+  const members = await api.call(who, 'POST', '/listings/search', { payload: {} });
+  const own = await api.call(who, 'GET', '/user/me');
+  const plans = await api.call(who, 'GET', '/subscriptions/agent/pricing');
+  return [members.statusCode, own.statusCode, plans.statusCode];
+};
+
+describe('an account somebody has closed (A §4)', () => {
+  it.each<[string, CastName, Partial<typeof accounts.$inferInsert>]>([
+    ['a suspended member', 'agent', { suspendedAt: new Date(), suspendedReason: 'Asked for it' }],
+    ['an inactive member', 'lead', { isActive: false }],
+    ['an executive without a subscription', 'executive', { suspendedAt: new Date() }],
+    ['staff, by another’s decision', 'concierge', { suspendedAt: new Date() }],
+  ])('keeps %s out at once, but for what repairs it, and lets them in again', async (_, who, closed) => {
+    expect(await statuses(who)).toEqual([200, 200, 200]);
+    await change(who, closed);
+    expect(await statuses(who)).toEqual([402, 200, 200]);
+    await change(who, { isActive: true, suspendedAt: null, suspendedReason: null });
+    expect(await statuses(who)).toEqual([200, 200, 200]);
+  });
+
+  it('tells the member that it is suspended, and not why: that is the concierge’s to say', async () => {
+    await change('agent', { suspendedAt: new Date(), suspendedReason: 'Chargeback' });
+    const answer = await api.call('agent', 'GET', '/user/me');
+    expect(answer.json().data.currentUser.isSuspended).toBe(true);
+    expect(answer.body).not.toContain('Chargeback');
+    await change('agent', { suspendedAt: null, suspendedReason: null });
+  });
+});
