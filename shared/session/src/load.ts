@@ -50,7 +50,11 @@ export async function loadSession() {
 function putMe(me: Me, session: number) {
   if (sessionStore.getState().status !== 'signedIn' || tokenStore.read().session !== session) return;
   storeMe(me, Date.now());
-  sessionStore.setState({ me });
+  sessionStore.setState(({ selectedGroup }) => ({
+    me,
+    // Asked for a group one has left, every search would be refused.
+    selectedGroup: me.myGroups.some(({ _id }) => _id === selectedGroup) ? selectedGroup : null,
+  }));
 }
 
 /** Reads the person again, after something about them has changed. */

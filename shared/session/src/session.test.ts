@@ -160,6 +160,19 @@ it('remembers the chosen group, unless the person has left it', async () => {
   expect(later.sessionStore.getState().selectedGroup).toBeNull();
 });
 
+it('lets go of the chosen group when the person leaves it meanwhile', async () => {
+  const api = sessionApi();
+  const tab = openTab();
+  await tab.boot();
+  await tab.signIn(credentials);
+  tab.selectGroup('g1');
+  await tab.refreshMe();
+  expect(tab.sessionStore.getState().selectedGroup).toBe('g1');
+  api.on('GET', '/api/user/me/', { data: { ...elena, myGroups: [] } });
+  await tab.refreshMe();
+  expect(tab.sessionStore.getState().selectedGroup).toBeNull();
+});
+
 describe('with several tabs', () => {
   it('signs out in every tab', async () => {
     sessionApi();
