@@ -1,6 +1,7 @@
 import { Button, Grid, Row } from '@portico/ui';
 import { ActiveFilter, FilterDate, FilterSearch, FilterSelect } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
+import { filterColumns } from '../people/filterColumns.ts';
 import { hasFilters, noFilters } from './auditAddress.ts';
 import { spelledOut } from './spelledOut.ts';
 import type { Audit } from './useAudit.ts';
@@ -22,7 +23,7 @@ export function AuditFilters({ audit }: { audit: Audit }) {
   const offered =
     address.action && !actions.includes(address.action) ? [...actions, address.action] : actions;
   return (
-    <Grid minColumn="11rem" gap="4" alignItems="end" marginBlockEnd="6">
+    <Grid gridTemplateColumns={filterColumns} gap="4" alignItems="end" marginBlockEnd="6">
       <FilterSearch
         label={t('audit.filter.actor')}
         value={address.actor}

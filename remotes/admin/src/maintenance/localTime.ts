@@ -8,10 +8,12 @@ export function toLocalTime(instant: string | null): string {
   return `${day}T${pad(time.getHours())}:${pad(time.getMinutes())}`;
 }
 
+const wholeTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
 /** And back: the instant, or null for a field that is empty or not finished. */
 export function toInstant(localTime: string): string | null {
   const time = new Date(localTime);
-  return localTime === '' || Number.isNaN(time.getTime()) ? null : time.toISOString();
+  return wholeTime.test(localTime) && !Number.isNaN(time.getTime()) ? time.toISOString() : null;
 }
 
 /** What the device calls its zone: `Europe/Lisbon`. */

@@ -48,11 +48,11 @@ export function SettingsFields() {
         />
         <TextField
           name="gettingStartedUrl"
-          type="url"
+          inputMode="url"
           label={t('settings.field.gettingStartedUrl')}
           isOptional
         />
-        <TextField name="pressUrl" type="url" label={t('settings.field.pressUrl')} isOptional />
+        <TextField name="pressUrl" inputMode="url" label={t('settings.field.pressUrl')} isOptional />
       </Stack>
       <SaveLine />
     </Stack>

@@ -1,4 +1,4 @@
-import { isEmail } from '@portico/rules';
+import { isEmail, safeReturnPath } from '@portico/rules';
 import { yup } from '@portico/ui/forms';
 
 /** Text of at most so many characters. */
@@ -12,9 +12,9 @@ export const longestMessage = 500;
 export const longestHeadline = 200;
 const longestUrl = 500;
 
-/** Links leave the house, and only over a safe connection. */
+/** A page of Portico's own, or elsewhere over a safe connection. */
 const isSafeLink = (value: string | undefined) => {
-  if (!value) return true;
+  if (!value || safeReturnPath(value) === value) return true;
   return URL.canParse(value) && new URL(value).protocol === 'https:';
 };
 

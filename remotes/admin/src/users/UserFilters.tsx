@@ -3,6 +3,7 @@ import { roles } from '@portico/contracts/roles';
 import { Box, Button, Grid, Row } from '@portico/ui';
 import { FilterSearch, FilterSelect } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
+import { filterColumns } from '../people/filterColumns.ts';
 import { useRoleName } from '../people/useRoleName.ts';
 import { hasFilters, noFilters } from './userAddress.ts';
 import type { UserList } from './useUserList.ts';
@@ -12,7 +13,7 @@ export function UserFilters({ list: { address, go } }: { list: UserList }) {
   const t = useAdminT();
   const roleName = useRoleName();
   return (
-    <Grid minColumn="9rem" gap="4" alignItems="end" marginBlockEnd="6">
+    <Grid gridTemplateColumns={filterColumns} gap="4" alignItems="end" marginBlockEnd="6">
       <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
         <FilterSearch
           label={t('users.filter.search')}

@@ -39,7 +39,7 @@ export function TableRow<Row>({
         </BodyCell>
       ))}
       {rowActions && (
-        <BodyCell role={role.cell}>
+        <BodyCell role={role.cell} data-actions>
           <div data-row-actions>{rowActions(row)}</div>
         </BodyCell>
       )}

@@ -10,8 +10,10 @@ const cards = {
   '& [data-select-all]::after': { content: 'attr(data-select-all)', marginInlineStart: '3' },
   '& tbody tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', paddingBlock: '2' },
   '& tbody :is(td, th)': { flex: '1 1 100%', minInlineSize: '0', paddingBlock: '1', textAlign: 'start' },
-  '& tbody td[data-select]': { flex: '0 0 auto' },
-  '& tbody th': { flex: '1 1 60%' },
+  // What names the row comes first, between its box and its actions.
+  '& tbody td[data-select]': { order: -3, flex: '0 0 auto' },
+  '& tbody th': { order: -2, flex: '1 1 55%', fontWeight: 'semibold' },
+  '& tbody td[data-actions]': { order: -1, flex: '0 0 auto' },
   '& td[data-label]': {
     display: 'grid',
     gridTemplateColumns: 'minmax(6.5rem, 1fr) 2fr',
@@ -19,7 +21,6 @@ const cards = {
     alignItems: 'baseline',
   },
   '& td[data-label]::before': { content: 'attr(data-label)', fontSize: 'xs', color: 'inkMuted' },
-  '& [data-row-actions]': { flexWrap: 'wrap', justifyContent: 'flex-start' },
 } as const;
 
 export const Sheet = styled('table', {

@@ -62,6 +62,9 @@ const TickLine = styled('label', {
   base: { display: 'flex', gap: '3', alignItems: 'flex-start', paddingBlock: '1' },
 });
 
+/** Under the label, not under its box. */
+const BesideTick = styled('div', { base: { paddingInlineStart: 'calc(18px + 0.75rem)' } });
+
 export interface CheckboxFieldProps extends Omit<FieldProps, 'isOptional'> {
   disabled?: boolean;
   /** Must be ticked, as for an agreement; the schema decides, this says so aloud. */
@@ -77,7 +80,11 @@ export function CheckboxField({ name, label, hint, isRequired, disabled }: Check
         <Tick type="checkbox" {...rest} checked={value === true} disabled={disabled} />
         <span>{label}</span>
       </TickLine>
-      <FieldNotes id={id} hint={hint} error={error} />
+      {(hint || error) && (
+        <BesideTick>
+          <FieldNotes id={id} hint={hint} error={error} />
+        </BesideTick>
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,103 @@
+import { buildAdminSettings } from '@portico/fixtures';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import en from '../locales/en.json';
+import { Tools } from '../pages/Tools.tsx';
+
+const settings = buildAdminSettings();
+const path = '/api/admin/settings';
+const conflict = { status: 409, body: { code: 'CONFLICT', msg: 'Changed.' } };
+
+function open(answer: unknown = { data: settings }) {
+  const api = stubApi().on('GET', path, answer);
+  const view = renderWithPortico(<Tools />, { path: '/admin/tools?tab=settings', words: { admin: { en } } });
+  return { api, ...view };
+}
+
+const message = () => screen.findByRole('textbox', { name: /^Message/ });
+const save = (user: ReturnType<typeof open>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Save' }));
+
+it('shows the message as members will see it', async () => {
+  const { user } = open();
+  await user.type(await message(), 'Closed on Sunday');
+  expect(screen.getAllByText('Closed on Sunday')).toHaveLength(2);
+});
+
+it('saves what was changed, over the version that was read, and leaves maintenance alone', async () => {
+  const { api, user } = open();
+  const saved = buildAdminSettings({ version: 4, message: 'Closed on Sunday', showChat: false });
+  api.on('PUT', path, { data: saved });
+  await user.type(await message(), 'Closed on Sunday ');
+  await user.click(screen.getByRole('checkbox', { name: 'Direct messages' }));
+  await save(user);
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  const { isUnderMaintenance: _, updatedAt, updatedBy, ...editable } = settings;
+  expect(api.callsTo('PUT', path)[0]?.body).toEqual({
+    ...editable,
+    message: 'Closed on Sunday',
+    showChat: !settings.showChat,
+  });
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+it.each(['javascript:alert(1)', 'http://plain.example', '//elsewhere.example', 'example'])(
+  'makes no link of %s',
+  async (address) => {
+    const { api, user } = open();
+    const press = await screen.findByRole('textbox', { name: /^Press/ });
+    await user.clear(press);
+    await user.type(press, address);
+    await save(user);
+    expect(await screen.findByText(/begins with https/)).toBeVisible();
+    expect(api.callsTo('PUT', path)).toEqual([]);
+  },
+);
+
+it('accepts a page of Portico and a secure address elsewhere', async () => {
+  const { api, user } = open();
+  api.on('PUT', path, { data: settings });
+  for (const [name, address] of [
+    [/^Press/, '/article?slug=press'],
+    [/^Getting started/, 'https://start.example/first'],
+  ] as const) {
+    const field = await screen.findByRole('textbox', { name });
+    await user.clear(field);
+    await user.type(field, address);
+  }
+  await save(user);
+  await waitFor(() => expect(api.callsTo('PUT', path)).toHaveLength(1));
+});
+
+it('shows both versions of what two people changed, and loses neither', async () => {
+  const { api, user } = open();
+  const theirs = buildAdminSettings({
+    version: 9,
+    message: 'Theirs',
+    showInsights: false,
+    updatedBy: 'Rosalind',
+  });
+  await user.type(await message(), 'Mine');
+  api.on('PUT', path, conflict).on('GET', path, { data: theirs });
+  await save(user);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Rosalind and you/)).toBeVisible();
+  expect(dialog.getByText('Mine')).toBeVisible();
+  expect(dialog.getByText('Theirs', { selector: 'span span' })).toBeVisible();
+  api.on('PUT', path, { data: { ...theirs, message: 'Mine', version: 10 } });
+  await user.click(dialog.getByRole('button', { name: 'Save these' }));
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  expect(api.callsTo('PUT', path).at(-1)?.body).toMatchObject({
+    version: 9,
+    message: 'Mine',
+    showInsights: false,
+  });
+});
+
+it('offers another try when the settings do not load', async () => {
+  const { api, user } = open({ status: 500, body: { code: 'INTERNAL', msg: 'Down.' } });
+  expect(await screen.findByText('We could not load the settings.')).toBeVisible();
+  api.on('GET', path, { data: settings });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await message()).toBeVisible();
+});
