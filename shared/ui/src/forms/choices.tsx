@@ -168,7 +168,7 @@ export function TextareaField({
   );
   return (
     <FieldFrame id={id} label={label} hint={hint} isOptional={isOptional} error={error} aside={count}>
-      <Area rows={rows} maxLength={maxLength} {...rest} {...input} />
+      <Area rows={rows} maxLength={maxLength} dir={input.value ? 'auto' : undefined} {...rest} {...input} />
     </FieldFrame>
   );
 }
