@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { expectAccessible, expectNoSidewaysScroll, looks, picture, wear } from '../support/looks.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { appCode } from '../support/totp.ts';
 
 const strong = 'Harbour!2031';
 const welcomePath = '/welcome?utm_campaign=user-Welcome&id=a-link';
@@ -115,6 +116,47 @@ test.describe('what is refused', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Password is too short')).toBeVisible();
     await expect(page.getByText('Passwords do not match')).toBeVisible();
+  });
+});
+
+test.describe('staff with an authenticator app', () => {
+  test.use({ expectedErrors: [/40[01]/] });
+
+  test('are asked for its code, and get in with a recovery code', async ({ page, request }) => {
+    const headers = { 'X-Token': await tokenOf(request, 'concierge', castPassword) };
+    const setUp = await request.post('/api/user/second-factor/setup', {
+      headers,
+      data: { password: castPassword },
+    });
+    const { secret } = ((await setUp.json()) as { data: { secret: string } }).data;
+    const spent = appCode(secret);
+    const confirmed = await request.post('/api/user/second-factor/confirm', {
+      headers,
+      data: { code: spent },
+    });
+    const [first, second] = ((await confirmed.json()) as { data: { recoveryCodes: string[] } }).data
+      .recoveryCodes;
+
+    await page.goto('/login?return=%2Fusage%3Fdays%3D30');
+    await field(page, 'E-mail').fill(cast.concierge.email);
+    await field(page, 'Password').fill(castPassword);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'One more step')).toBeVisible();
+    await expect(field(page, 'Code of the app')).toBeFocused();
+    await page.keyboard.type(spent);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This code is not right')).toBeVisible();
+    await press(page, 'Use a recovery code').click();
+    await field(page, 'Recovery code').fill(first ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/usage?days=30');
+
+    // As it was, for the journeys that follow.
+    const removed = await request.delete('/api/user/second-factor', {
+      headers,
+      data: { password: castPassword, code: second },
+    });
+    expect(removed.status()).toBe(200);
   });
 });
 
