@@ -9,6 +9,7 @@ import {
   recoveryCodes,
   secondFactors,
 } from '../src/db/schema/index.ts';
+import { createSessions } from '../src/modules/user/sessions.service.ts';
 import type { StoredMail } from '../src/providers/mail/mails.repository.ts';
 import type { TestApp } from './testApp.ts';
 
@@ -40,4 +41,23 @@ export async function newestMailTo(api: TestApp, recipient: string): Promise<Sto
     .limit(1);
   if (!mail) throw new Error(`there is no mail to ${recipient}`);
   return { ...mail, code: /code: ([A-Z2-9]{6})/.exec(mail.text)?.[1] ?? '' };
+}
+
+const hourMs = 60 * 60_000;
+
+/** The headers of a session that a concierge opened in the agent's place. */
+export async function inTheAgentsPlace(api: TestApp, ipAddress = '127.0.0.1') {
+  const { token } = await createSessions({ db: api.db, env: api.env, now: api.now }).start({
+    accountId: cast.agent.accountId,
+    personId: cast.agent.personId,
+    isRemembered: false,
+    userAgent: 'staff',
+    ipAddress,
+    impersonation: {
+      impersonatorPersonId: cast.concierge.personId,
+      impersonationReason: 'helps',
+      impersonationEndsAt: new Date(api.now().getTime() + hourMs),
+    },
+  });
+  return { 'x-token': token };
 }

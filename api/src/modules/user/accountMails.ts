@@ -22,6 +22,8 @@ export function resetMail({ to, firstName, code, url }: To & { code: string; url
   });
 }
 
+export const invitationDays = 14;
+
 export function welcomeMail({ to, firstName, password, url }: To & { password: string; url: string }): Mail {
   return letterMail({
     to,
@@ -33,7 +35,9 @@ export function welcomeMail({ to, firstName, password, url }: To & { password: s
     ],
     code: { label: 'Your temporary password', value: password },
     link: { label: 'Open your invitation', url },
-    closing: ['The invitation is open for 14 days. Should it have run out, the concierge sends another.'],
+    closing: [
+      `The invitation is open for ${invitationDays} days. Should it have run out, the concierge sends another.`,
+    ],
   });
 }
 

@@ -4,14 +4,13 @@ import type { Database } from '../../db/client.ts';
 import { accounts, invitations, people } from '../../db/schema/index.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { welcomeMail } from './accountMails.ts';
+import { invitationDays, welcomeMail } from './accountMails.ts';
 import { lockAccount, storePassword } from './accounts.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { temporaryPassword } from './temporaryPassword.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 const dayMs = 24 * 60 * 60_000;
-export const invitationDays = 14;
 
 type Invitation = { accountId: string; invitedBy: string | null };
 

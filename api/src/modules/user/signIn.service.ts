@@ -4,6 +4,8 @@ import type { Database } from '../../db/client.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
+import { settingsAt } from '../info/maintenance.ts';
+import { readSettings } from '../info/settings.repository.ts';
 import {
   type Account,
   findAccount,
@@ -23,8 +25,9 @@ type Dependencies = Pick<AppContext, 'db' | 'env' | 'now'> & {
   secondFactor: Pick<ReturnType<typeof createSecondFactor>, 'requireAtSignIn'>;
 };
 
-/** Refusals that only ask for more: the password was right, so nothing was guessed. */
+/** Refusals that ask for more, or for patience: the password was right, so nothing was guessed. */
 const asksForMore: readonly string[] = [
+  'MAINTENANCE',
   'PASSWORD_CHANGE_REQUIRED',
   'SECOND_FACTOR_REQUIRED',
   'INVALID_INPUT',
@@ -48,6 +51,7 @@ export function createSignIn({ db, env, now, secondFactor }: Dependencies) {
     if (!account) throw new ApiProblem('UNKNOWN_USER');
     if (!isRight || !(await isStillGood(account))) throw new ApiProblem('WRONG_PASSWORD');
     try {
+      await requireOpenHouse(account);
       requireNewPassword(account, body);
       await secondFactor.requireAtSignIn(account.id, body.code);
     } catch (error) {
@@ -59,6 +63,14 @@ export function createSignIn({ db, env, now, secondFactor }: Dependencies) {
     await attempt.forget();
     return answer;
   };
+
+  /** During maintenance staff alone come in (resolutions 8): a member's browser would end the session at once. */
+  async function requireOpenHouse({ personId }: Account): Promise<void> {
+    const { maintenanceMode } = settingsAt((await readSettings(db)).system, now());
+    const standing = maintenanceMode ? await readStanding(db, personId, now()) : null;
+    const isStaff = standing?.currentPerson.roles.some((role) => role === 'admin' || role === 'concierge');
+    if (maintenanceMode && !isStaff) throw new ApiProblem('MAINTENANCE');
+  }
 
   /** A temporary password ends with the invitation it came with. */
   async function isStillGood({ id, mustSetPassword }: Account): Promise<boolean> {

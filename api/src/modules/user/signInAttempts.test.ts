@@ -1,6 +1,6 @@
 import { cast, castPassword } from '@portico/fixtures';
+import { inTheAgentsPlace } from '../../../test/accountState.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { createSessions } from './sessions.service.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -51,18 +51,7 @@ describe('while strangers with many addresses guess at an account', () => {
   });
 
   it('knows no address from staff who acted in the member’s place', async () => {
-    await createSessions({ db: api.db, env: api.env, now: api.now }).start({
-      accountId: cast.agent.accountId,
-      personId: cast.agent.personId,
-      isRemembered: false,
-      userAgent: null,
-      ipAddress: '192.0.2.77',
-      impersonation: {
-        impersonatorPersonId: cast.concierge.personId,
-        impersonationReason: 'helps',
-        impersonationEndsAt: new Date(api.now().getTime() + 60_000),
-      },
-    });
+    await inTheAgentsPlace(api, '192.0.2.77');
     await hammer();
     expect((await signIn(castPassword, '192.0.2.77')).statusCode).toBe(429);
   });
