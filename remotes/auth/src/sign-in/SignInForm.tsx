@@ -44,7 +44,7 @@ export function SignInForm({ access, onContact }: SignInFormProps) {
   const { flow, dispatch, send, isLoading, waitSeconds } = access;
   const { typed } = flow;
   const problem = flow.status === 'error' ? flow.problem : null;
-  const hasEnded = useSession((session) => session.endReason === 'ended');
+  const hasEnded = useSession(({ endReason }) => endReason === 'ended' || endReason === 'idle');
   const { email, password } = useFocusOnProblem(problem);
   const change = (change: Partial<Typed>) => dispatch({ type: 'typed', change });
   const forget = () => dispatch({ type: 'forgotten' });
