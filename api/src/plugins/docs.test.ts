@@ -14,8 +14,9 @@ it('describes every route, who may call it and how it refuses', async () => {
       (method) => `${method.toUpperCase()} ${path.replaceAll(/{(\w+)}/g, ':$1')}`,
     ),
   );
+  // Pages for people, among them the link that members share, are no calls.
   const routes = api.app.routeRules
-    .filter(({ method, url }) => method !== 'HEAD' && !/^\/api\/(docs|dev\/outbox)/.test(url))
+    .filter(({ method, url }) => method !== 'HEAD' && !/^\/(api\/docs|api\/dev\/outbox|r\/)/.test(url))
     .map(({ method, url }) => `${method} ${url}`);
   expect(described.toSorted()).toEqual(routes.toSorted());
   const me = paths['/api/user/me'].get;
