@@ -18,7 +18,6 @@ export function ImpersonationBanner() {
       insetBlockStart={`${headerHeightPx}px`}
       zIndex="sticky"
       background="paper"
-      css={{ '& > *': { borderRadius: '0' } }}
     >
       <Banner
         tone="warning"
