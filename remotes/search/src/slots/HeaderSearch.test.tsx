@@ -1,4 +1,5 @@
 import { buildAgentSummary, buildListing, buildMe, type CastName, cast } from '@portico/fixtures';
+import { selectGroup } from '@portico/session';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
@@ -47,6 +48,19 @@ it('asks nothing before the second character, and once for a word typed at one g
     limit: 6,
     sortBy: 'fullName',
   });
+});
+
+it("limits agents to the header's group, anew when another is chosen, and to none for 'All' (A §2)", async () => {
+  const { api, me, type } = open();
+  const [first, second] = me.myGroups;
+  const asked = () =>
+    api.callsTo('POST', paths.agents).map(({ body }) => (body as { groupId: string | null }).groupId);
+  await type('casa');
+  await waitFor(() => expect(asked()).toEqual([null]));
+  act(() => selectGroup(first?._id ?? ''));
+  await waitFor(() => expect(asked()).toEqual([null, first?._id]));
+  act(() => selectGroup(second?._id ?? ''));
+  await waitFor(() => expect(asked()).toEqual([null, first?._id, second?._id]));
 });
 
 it('asks each group for what B §9 allows', async () => {

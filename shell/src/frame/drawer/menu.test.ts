@@ -209,14 +209,57 @@ describe('the drawer of today', () => {
     expect(heads.filter((head) => !today[today.indexOf(head) + 1]?.startsWith('  '))).toEqual([]);
   });
 
-  it('reads so for an agent', () => {
-    expect(menuOf('agent', descriptorsOfToday)).toEqual(
-      lines(`
+  const membersToday = lines(`
     Dashboard  /dashboard
     Properties  /properties/list
     Events  /events
+`);
+  const administrationToday = lines(`
+    Administration
+      Usage  /usage
+      Admins  /manage-admins
+      Users  /manage-users
+      Logs  /admin/logs
+`);
+
+  /** Whoever builds a page sees its entry appear here, and writes it down. */
+  it.each<[CastName, string[]]>([
+    ['agent', membersToday],
+    ['executive', [...membersToday, 'Recent Usage  /usage']],
+    ['concierge', [...membersToday, 'Recent Usage  /usage']],
+    ['realm', [...membersToday, ...administrationToday, '  Scheduled deletions  /scheduled-deletions']],
+    [
+      'admin',
+      [
+        ...membersToday,
+        ...administrationToday,
+        '  Tools  /admin/tools',
+        '  Scheduled deletions  /scheduled-deletions',
+      ],
+    ],
+    [
+      'listings',
+      lines(`
+    Dashboard  /dashboard
+    Agents map  locked
+    Matches
+      Match clients  locked
+      Member Alerts  locked
+    Clients
+      My Clients  locked
+    Properties  /properties/list
+    Events  /events
+    Insights  locked
+    Network
+      Prospect Search  locked
+      Company Connect  locked
+    Strategic Partners  locked
+    Resources  locked
 `),
-    );
+    ],
+    ['expired', []],
+  ])('reads so for %s', (who, expected) => {
+    expect(menuOf(who, descriptorsOfToday)).toEqual(expected);
   });
 });
 
