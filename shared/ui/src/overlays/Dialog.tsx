@@ -1,5 +1,12 @@
 import { Heading, IconButton, styled, useKitWords, useModal } from '@portico/ui';
-import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useRef,
+} from 'react';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -74,6 +81,9 @@ const Foot = styled('footer', {
   },
 });
 
+/** React hands `cancel` and `close` on to what is around: to this dialog from one opened inside it, or a file chooser. */
+const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;
+
 const fields = 'input:not([type="hidden"]), select, textarea';
 
 /** `[data-autofocus]`, else the first field, else the title: never the cross, which says nothing of the dialog. */
@@ -117,10 +127,12 @@ function OpenDialog({
       onPointerDown={rememberPress}
       onClick={closeOnBackdrop}
       onCancel={(event) => {
+        if (!isOwn(event)) return;
         event.preventDefault();
         ask();
       }}
-      onClose={() => {
+      onClose={(event) => {
+        if (!isOwn(event)) return;
         // A browser lets nobody refuse a second Esc; a dialog that must stay comes back.
         if (isDismissable) onClose();
         else ref.current?.showModal();

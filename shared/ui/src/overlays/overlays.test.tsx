@@ -1,5 +1,5 @@
 import { Button, PorticoProvider } from '@portico/ui';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog, Dialog, type DialogProps, Menu, type MenuItem, Popover, Tooltip } from './index.ts';
@@ -44,6 +44,20 @@ describe('Dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Refer' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stays when a dialog opened inside it closes, or a file chooser is called off', async () => {
+    const user = show(
+      <Dialog isOpen onClose={() => expect('the outer one').toBe('closed')} title="Expired">
+        <WithDialog />
+        <input type="file" aria-label="Photo" />
+      </Dialog>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Refer' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Refer a Member' })).not.toBeInTheDocument();
+    act(() => void screen.getByLabelText('Photo').dispatchEvent(new Event('cancel', { bubbles: true })));
+    expect(screen.getByRole('dialog', { name: 'Expired' })).toBeInTheDocument();
   });
 
   it('stays where only its own buttons lead on', async () => {
