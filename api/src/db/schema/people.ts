@@ -95,7 +95,7 @@ export const accounts = pgTable(
     index('accounts_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
     index('accounts_name').on(table.searchName, table.personId),
     index('accounts_created').on(table.createdAt, table.personId),
-    index('accounts_last_sign_in').on(table.lastSignInAt, table.personId),
+    index('accounts_last_sign_in').on(table.lastSignInAt.asc().nullsFirst(), table.personId),
     index('accounts_hubspot_agent').on(table.hubspotAgentId).where(sql`hubspot_agent_id is not null`),
     uniqueIndex('accounts_username').on(table.username),
     uniqueIndex('accounts_email').on(table.email),

@@ -1,4 +1,4 @@
-import type { UserStatus } from '@portico/contracts';
+import { type UserStatus, userStatuses } from '@portico/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   agents,
@@ -75,11 +75,17 @@ const ofSubscriptions = (found: SQL) => sql`accounts.person_id in (
   select a.person_id from ${subscriptions} s join ${teamMembers} tm on tm.team_id = s.team_id
     join ${agents} a on a.id = tm.agent_id where ${found})`;
 
+const ofAgents = (found: SQL) => sql`accounts.person_id in (
+  select held.person_id from ${personRoles} held join ${people} p on p.id = held.person_id
+  where held.role = 'agent' and ${found})`;
+
+const isBilledElsewhere = sql`accounts.payment_processor = 'hubspot'`;
+
 /**
  * A condition that everybody of this status meets, and that a plain index or one pass over the subscriptions answers:
- * the whole rule then runs for those few alone. None where nearly everybody would meet it.
+ * the whole rule then runs for those few alone.
  */
-export function likelyStatus(status: UserStatus, now: Date): SQL | null {
+function likelyStatus(status: Exclude<UserStatus, 'active'>, now: Date): SQL {
   switch (status) {
     case 'suspended':
       return sql`(accounts.suspended_at is not null or ${ofSubscriptions(sql`s.status = 'Suspended'`)})`;
@@ -88,13 +94,29 @@ export function likelyStatus(status: UserStatus, now: Date): SQL | null {
     case 'cancelled':
       return sql`(not accounts.is_active or ${ofSubscriptions(sql`s.status = 'Cancelled'`)})`;
     case 'expired':
-      return ofSubscriptions(sql`(s.status = 'Expired' or (s.status = 'Trial' and s.trial_expires <= ${instant(now)})
-        or (s.status in ('Active','Scheduled') and s.ends_at <= ${instant(now)}))`);
+      return ofSubscriptions(sql`(s.status = 'Expired' or (s.status in ('Trial','Active','Scheduled')
+        and not ${isRunning(now)}))`);
     case 'pastDue':
       return ofSubscriptions(sql`s.status = 'PastDue'`);
     case 'trial':
       return ofSubscriptions(sql`s.status = 'Trial'`);
-    default:
-      return null;
+    case 'pending':
+      return sql`(${ofSubscriptions(sql`s.status = 'Pending'`)} or accounts.person_id in (
+        select c.person_id from ${checkouts} c where c.status = 'open' and c.expires_at > ${instant(now)}))`;
+    case 'onboarding':
+      return ofAgents(sql`p.on_boarded_agent_at is null`);
+    case 'unsubscribed':
+      return sql`(${isBilledElsewhere} or not ${ofSubscriptions(sql`true`)})`;
   }
+}
+
+/**
+ * The filter by status. Of "active" the planner has to expect many, as there are: it then walks the list in its order
+ * and stops at the page's end, where it would otherwise look at everybody first. It expects few of what equals an
+ * expression, and many of what equals none of a list.
+ */
+export function hasStatus(status: UserStatus, now: Date): SQL {
+  if (status !== 'active') return sql`(${likelyStatus(status, now)} and ${userStatus(now)} = ${status})`;
+  const others = userStatuses.filter((other) => other !== 'active').map((other) => sql`${other}`);
+  return sql`${userStatus(now)} not in (${sql.join(others, sql`, `)})`;
 }

@@ -14,7 +14,7 @@ import {
 import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
 import { findByName, forgivingCondition, nameCondition } from '../../support/nameSearch.ts';
 import type { PageWindow } from '../../support/paging.ts';
-import { likelyStatus, userStatus } from './userStatus.ts';
+import { hasStatus, userStatus } from './userStatus.ts';
 
 const keys = {
   name: accounts.searchName,
@@ -41,11 +41,7 @@ function narrowingOf({ role, status }: UserFilter, now: Date): SQL[] {
     conditions.push(sql`${accounts.personId} in (select held.person_id from ${personRoles} held
       where held.role = ${role})`);
   }
-  if (status) {
-    const likely = likelyStatus(status, now);
-    if (likely) conditions.push(likely);
-    conditions.push(sql`${userStatus(now)} = ${status}`);
-  }
+  if (status) conditions.push(hasStatus(status, now));
   return conditions;
 }
 
