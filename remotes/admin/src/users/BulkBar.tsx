@@ -1,6 +1,6 @@
 import type { BulkAction, UserSummary } from '@portico/contracts';
 import { bulkActions } from '@portico/contracts/lists';
-import { Box, Button, type IconName, Row, Text } from '@portico/ui';
+import { Box, Button, Flex, type IconName, Row, Text } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 
 export const bulkIcons: Record<BulkAction, IconName> = {
@@ -38,7 +38,7 @@ export function BulkBar({ selected, onAction, onClear }: BulkBarProps) {
         <Text role="status" size="sm" fontWeight="medium" paddingInline="2">
           {t('common:counts.selected', { count: selected.length })}
         </Text>
-        <Row gap="2">
+        <Flex gap="2" flexShrink={0} maxInlineSize="full" overflowX="auto">
           {bulkActions.map((action) => (
             <Button key={action} size="sm" startIcon={bulkIcons[action]} onClick={() => onAction(action)}>
               {t(`users.bulk.${action}.verb`)}
@@ -47,7 +47,7 @@ export function BulkBar({ selected, onAction, onClear }: BulkBarProps) {
           <Button size="sm" variant="quiet" onClick={onClear}>
             {t('users.bulk.clear')}
           </Button>
-        </Row>
+        </Flex>
       </Row>
     </Box>
   );

@@ -23,6 +23,7 @@ export function userColumns({ t, format, roleName, editAddress }: ColumnContext)
       header: t('users.column.name'),
       isRowHeader: true,
       isSortable: true,
+      width: '34%',
       cell: ({ _id, name, email, photoUrl }) => (
         <PersonLine name={name.fullName} email={email} photoUrl={photoUrl} to={editAddress?.(_id)} />
       ),
@@ -65,7 +66,11 @@ export function userColumns({ t, format, roleName, editAddress }: ColumnContext)
       isNumeric: true,
       isSortable: true,
       hideBelow: 'lg',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{format.date(createdAt)}</time>,
+      cell: ({ createdAt }) => (
+        <Text as="span" size="sm" whiteSpace="nowrap">
+          <time dateTime={createdAt}>{format.date(createdAt)}</time>
+        </Text>
+      ),
     },
   ];
 }
