@@ -3,6 +3,7 @@ import { createReferrals, type Visitor } from '../modules/referrals/referrals.se
 import type { AppContext } from '../support/apiModule.ts';
 import { countAttempt } from '../support/attempts.repository.ts';
 import { addressKey } from './rateLimit.ts';
+import { apiSecurityHeaders } from './securityHeaders.ts';
 
 /** One address counts so many different browsers; an office has that many, a script has more. */
 const countPolicy = { free: 40, firstWaitSeconds: 60, longestWaitSeconds: 3600, windowSeconds: 3600 };
@@ -15,6 +16,7 @@ const robots =
 /** The address people share: counts the visit and leads to the landing, which greets in the member's name. */
 export const referralLinks: FastifyPluginAsync<AppContext> = async (app, context) => {
   const referrals = createReferrals(context);
+  await app.register(apiSecurityHeaders, context);
 
   /** Null for whoever is no person who followed the link just now. */
   async function visitorOf(request: FastifyRequest): Promise<Visitor | null> {
@@ -31,10 +33,8 @@ export const referralLinks: FastifyPluginAsync<AppContext> = async (app, context
     { config: { access: 'public' }, schema: { hide: true } },
     async (request, reply) => {
       const code = request.params.code.slice(0, longestCode);
-      const target = await referrals.follow(code, await visitorOf(request));
-      return reply
-        .headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' })
-        .redirect(target, 302);
+      const target = await referrals.follow(code, () => visitorOf(request));
+      return reply.header('X-Robots-Tag', 'noindex').redirect(target, 302);
     },
   );
 };

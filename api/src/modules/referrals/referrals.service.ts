@@ -48,10 +48,11 @@ export function createReferrals({ db, env, now, secrets }: Dependencies) {
     return secrets.fingerprint('referral visitor', day, agentId, addressKey, userAgent);
   }
 
-  /** Where `/r/{code}` leads (resolutions 94). `visitor` is null for those who are not to be counted. */
-  async function follow(code: string, visitor: Visitor | null): Promise<string> {
+  /** Where `/r/{code}` leads (resolutions 94). `visitorOf` answers null for those who are not to be counted. */
+  async function follow(code: string, visitorOf: () => Promise<Visitor | null>): Promise<string> {
     const owner = await repository.findOwner(db, normalized(code));
     if (!owner) return '/';
+    const visitor = await visitorOf();
     if (visitor) {
       const at = now();
       await repository.insertClick(db, {

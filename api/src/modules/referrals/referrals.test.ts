@@ -73,7 +73,12 @@ describe('GET /r/{code}', () => {
     const code = await codeOf();
     const answer = await follow(code);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, `/?ref=${code}`]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    });
     expect(await linkOf()).toMatchObject({ clicked: 1, joined: 0 });
   });
 
