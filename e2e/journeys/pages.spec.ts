@@ -1,3 +1,4 @@
+import { cast } from '@portico/fixtures';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -19,6 +20,12 @@ interface Place {
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 const cards = (page: Page) => page.getByRole('main').getByRole('article').first().waitFor();
+
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+const article = (page: Page) => page.getByRole('heading', { level: 2 }).first().waitFor();
+const fields = (page: Page) => page.getByRole('main').getByRole('textbox').first().waitFor();
+/** A table's rows, which are cards on a phone. */
+const rows = (page: Page) => page.getByRole('main').getByRole('rowheader').first().waitFor();
 
 /** The first listing of the network, by the API the page itself asks. */
 async function firstListing(page: Page): Promise<{ _id: string; listingAgents: string[] }> {
@@ -54,6 +61,25 @@ const places: Place[] = [
   { name: 'plans', as: 'new', path: '/subscription-options', ready: heading },
   { name: 'usage', as: 'executive', path: '/usage', ready: heading },
   { name: 'deployments', as: 'admin', path: '/admin/tools?tab=deployments', ready: heading },
+  { name: 'company-visitor', as: null, path: '/company?page=terms', ready: article },
+  { name: 'company', as: 'agent', path: '/company?page=privacy', ready: article },
+  { name: 'account', as: 'agent', path: '/my-account', ready: fields },
+  {
+    name: 'edit-account',
+    as: 'concierge',
+    path: `/edit-account/?id=${cast.agent.personId}`,
+    ready: fields,
+  },
+  { name: 'users', as: 'admin', path: '/manage-users', ready: rows },
+  { name: 'admins', as: 'admin', path: '/manage-admins', ready: rows },
+  { name: 'logs', as: 'admin', path: '/admin/logs', ready: rows },
+  { name: 'deletions', as: 'admin', path: '/scheduled-deletions', ready: rows },
+  { name: 'settings', as: 'admin', path: '/admin/tools?tab=settings', ready: fields },
+  { name: 'maintenance', as: 'admin', path: '/admin/tools?tab=maintenance', ready: heading },
+  // The one who has expired renews in another journey.
+  { name: 'cancelled', as: 'cancelled', path: '/', ready: dialog },
+  { name: 'suspended', as: 'suspended', path: '/', ready: dialog },
+  { name: 'pastdue', as: 'pastdue', path: '/', ready: heading },
   { name: 'fallback', as: 'agent', path: '/no-such-page', ready: heading },
 ];
 
