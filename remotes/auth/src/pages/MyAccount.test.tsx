@@ -272,7 +272,7 @@ describe('the authenticator app', () => {
     await user.click(await screen.findByRole('button', { name: 'Set up' }));
     const section = screen.getByRole('region', { name: 'Authenticator app' });
     const here = within(section);
-    await user.type(here.getByLabelText('Your password'), 'Portico!2026');
+    await user.type(await here.findByLabelText('Your password'), 'Portico!2026');
     api.on('POST', '/api/user/second-factor/setup', {
       data: { secret: 'JBSWY3DPEHPK3PXP', otpauthUrl: 'otpauth://totp/Portico:a?secret=JBSWY3DPEHPK3PXP' },
     });

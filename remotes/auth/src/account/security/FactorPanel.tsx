@@ -1,11 +1,13 @@
 import { getSecondFactor } from '@portico/client';
 import type { SecondFactor } from '@portico/contracts';
+import { useT } from '@portico/i18n';
 import { useQueryCache, useRemoteQuery } from '@portico/remote-kit';
 import { Badge, Button, ErrorState, LoadingRegion, Row, SkeletonText, snackbar, Text } from '@portico/ui';
 import { useState } from 'react';
+import { useOnDemand } from '../../on-demand/useOnDemand.ts';
 import { Section } from '../Section.tsx';
 import { useAccountT } from '../words.ts';
-import { SetUpFactor } from './SetUpFactor.tsx';
+import type { SetUpFactorProps } from './SetUpFactor.tsx';
 import { TurnOffFactor } from './TurnOffFactor.tsx';
 
 const key = ['second-factor'];
@@ -29,6 +31,22 @@ function FactorState({ factor, onChange }: { factor: SecondFactor; onChange: () 
   );
 }
 
+const loadSetUp = () => import('./SetUpFactor.tsx').then((module) => module.SetUpFactor);
+
+/** The library that draws QR codes is fetched by those who set the app up, who are few. */
+function SetUp(props: SetUpFactorProps) {
+  const t = useT('common');
+  const part = useOnDemand(loadSetUp, true);
+  if (part.status === 'ready') return <part.value {...props} />;
+  if (part.status === 'failed')
+    return <ErrorState title={t('errors.loadFailed')} headingLevel={3} onRetry={part.retry} />;
+  return (
+    <LoadingRegion>
+      <SkeletonText lines={3} />
+    </LoadingRegion>
+  );
+}
+
 function Factor({ factor }: { factor: SecondFactor }) {
   const t = useAccountT();
   const cache = useQueryCache();
@@ -43,7 +61,7 @@ function Factor({ factor }: { factor: SecondFactor }) {
   return factor.isOn ? (
     <TurnOffFactor onClose={close} onOff={() => changed(t('factor.turnedOff'))} />
   ) : (
-    <SetUpFactor onClose={close} onOn={() => changed(t('factor.turnedOn'))} />
+    <SetUp onClose={close} onOn={() => changed(t('factor.turnedOn'))} />
   );
 }
 

@@ -94,8 +94,13 @@ function ScanStep({
   );
 }
 
+export interface SetUpFactorProps {
+  onClose: () => void;
+  onOn: () => void;
+}
+
 /** Password, app, recovery codes: it counts once the app has shown a right code (RFC 6238). */
-export function SetUpFactor({ onClose, onOn }: { onClose: () => void; onOn: () => void }) {
+export function SetUpFactor({ onClose, onOn }: SetUpFactorProps) {
   const [setUp, setSetUp] = useState<SecondFactorSetUp>();
   const [codes, setCodes] = useState<string[]>();
   if (codes)
