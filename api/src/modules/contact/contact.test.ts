@@ -131,8 +131,8 @@ describe('POST /user/login/contact', () => {
     });
     const confirmations = (await sent()).filter(({ recipient }) => recipient === 'ada@example.org');
     expect(confirmations).toHaveLength(1);
-    const [{ subject, text } = { subject: '', text: '' }] = confirmations;
-    expect(`${subject}${text}`.toLowerCase()).not.toContain('evil');
+    const [{ subject, text, html } = { subject: '', text: '', html: '' }] = confirmations;
+    expect(`${subject}${text}${html}`.toLowerCase()).not.toContain('evil');
     expect(text).toContain('1-2 business days');
   });
 

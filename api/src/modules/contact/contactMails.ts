@@ -1,3 +1,4 @@
+import { letterMail } from '../../providers/mail/letter.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
 import type { NewRequest } from './contact.repository.ts';
 
@@ -23,17 +24,16 @@ export function mailToConcierge(to: string, request: NewRequest): Mail {
  */
 export function confirmation(request: NewRequest, conciergeEmail: string): Mail {
   const { reference, name, email, subject, message, personId } = request;
-  const quoted = ['', `Subject: ${subject}`, '', message];
-  const text = [
-    personId ? `Dear ${name},` : 'Hello,',
-    '',
-    'Thank you for your message. Please expect a response within 1-2 business days.',
-    `Your reference is ${reference}.`,
-    ...(personId ? quoted : []),
-    '',
-    `If you did not write to us, or have something to add, please write to ${conciergeEmail}.`,
-    '',
-    'The Concierge of Portico',
-  ].join('\n');
-  return { to: email, subject: `Your message to the concierge [${reference}]`, text };
+  const quoted = [`You wrote, about "${subject}":`, ...message.split(/\n+/)];
+  return letterMail({
+    to: email,
+    subject: `Your message to the concierge [${reference}]`,
+    firstName: personId ? name : 'visitor',
+    opening: [
+      'Thank you for your message. Please expect a response within 1-2 business days.',
+      `Your reference is ${reference}.`,
+      ...(personId ? quoted : []),
+    ],
+    closing: [`If you did not write to us, or have something to add, please write to ${conciergeEmail}.`],
+  });
 }
