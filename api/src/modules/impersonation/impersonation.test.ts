@@ -175,6 +175,22 @@ describe('a session in a member’s place', () => {
   });
 });
 
+it('is kept from every route that is a person’s own: ways in, money, powers, deletions', () => {
+  const own =
+    /password|email|second-factor|sessions|checkout|payment|renew|invite|bulk|admins|deletions|impersonationAuth/;
+  const open = api.app.routeRules.filter(
+    ({ method, url, access, onlyInPerson }) =>
+      !['GET', 'HEAD'].includes(method) && access !== 'public' && own.test(url) && !onlyInPerson,
+  );
+  expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
+  const deletions = api.app.routeRules.filter(({ method }) => method === 'DELETE');
+  expect(deletions.length).toBeGreaterThan(3);
+  // A photo is put back as easily as it is taken down.
+  expect(deletions.filter((rule) => !rule.onlyInPerson).map(({ url }) => url)).toEqual([
+    '/api/people/:id/photo',
+  ]);
+});
+
 describe('the audit log', () => {
   it('says who went into whose place, why, and when they left', async () => {
     const { headers } = await inThePlaceOf('agent');
