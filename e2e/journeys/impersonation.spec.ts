@@ -59,7 +59,7 @@ test('staff act in a member’s place, in every tab, and come back from any', as
 
 test.describe('without a server', () => {
   // No answer at all; and the last one to a visit whose time the server has ended too.
-  test.use({ expectedErrors: [/ERR_FAILED/, /status of 401/] });
+  test.use({ expectedErrors: [/ERR_FAILED|status of 401/] });
 
   test('the way out needs no server, and the time ends by itself', async ({ page, openAs }) => {
     await openAs('admin', '/admin/logs');
