@@ -1,6 +1,6 @@
 import { useT } from '@portico/i18n';
 import { saveFile } from '@portico/remote-kit';
-import { Box, Button, Row, Stack, Text } from '@portico/ui';
+import { Box, Button, Heading, Row, Stack, Text, useUnsavedChanges } from '@portico/ui';
 import { useState } from 'react';
 import { useAccountT } from '../words.ts';
 
@@ -9,6 +9,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const t = useAccountT();
   const common = useT('common');
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  // Nobody leaves them behind without being asked: they come only once.
+  useUnsavedChanges(true);
   const text = `${codes.join('\n')}\n`;
 
   async function copy() {
@@ -23,13 +25,18 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
 
   return (
     <Stack gap="4">
-      <Text>{t('factor.codesText')}</Text>
+      <Stack gap="1">
+        <Heading level={3} size="sm">
+          {t('factor.codesTitle')}
+        </Heading>
+        <Text>{t('factor.codesText')}</Text>
+      </Stack>
       <Box
         as="ul"
         aria-label={t('factor.codes')}
         dir="ltr"
         display="grid"
-        gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))"
+        gridTemplateColumns="repeat(auto-fill, minmax(13rem, 1fr))"
         gap="2"
         padding="4"
         background="sunken"
