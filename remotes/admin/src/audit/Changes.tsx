@@ -1,4 +1,5 @@
 import type { AuditChange } from '@portico/contracts';
+import { useFormat } from '@portico/i18n';
 import { Box, styled, Text, VisuallyHidden } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { spelledOut } from './spelledOut.ts';
@@ -46,8 +47,11 @@ function Change({ field, before, after }: AuditChange) {
   );
 }
 
+const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
+
 function Value({ as, value }: { as: 'del' | 'ins'; value: string | null }) {
   const t = useAdminT();
+  const format = useFormat();
   if (value === null || value === '') {
     return (
       <Text as="span" size="sm" tone="faint">
@@ -63,7 +67,7 @@ function Value({ as, value }: { as: 'del' | 'ins'; value: string | null }) {
       textDecoration={as === 'del' ? 'line-through' : 'none'}
       dir="auto"
     >
-      {value}
+      {isInstant(value) ? format.dateTime(value) : value}
     </Text>
   );
 }

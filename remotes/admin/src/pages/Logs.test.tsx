@@ -73,6 +73,13 @@ it('opens each difference, field by field, as it was and as it is', async () => 
   expect(entry.getAllByText('nothing')).toHaveLength(2);
 });
 
+it('reads instants by the clock of whoever looks', async () => {
+  const changes = [{ field: 'suspendedAt', before: null, after: '2026-11-20T10:30:00.000Z' }];
+  const { user } = open(undefined, { data: { docs: [buildAuditEntry({ changes })], next: null } });
+  await user.click(await screen.findByText('Suspended at', { selector: 'summary' }));
+  expect(screen.getByText(/^Nov 20, 2026, \d/).tagName).toBe('INS');
+});
+
 it('keeps its filters in the address', async () => {
   const { asked, user, address } = open('/admin/logs?from=2026-11-01');
   await row(/User suspended/);

@@ -35,7 +35,9 @@ export function LandingScreen({ onSignIn, onContact }: LandingScreenProps) {
 
   return (
     <Landing
-      headline={t(isMaintenance ? 'landing.maintenanceHeadline' : 'common:landing.headline')}
+      headline={
+        isMaintenance ? settings?.headline || t('landing.maintenanceHeadline') : t('common:landing.headline')
+      }
       text={t(isMaintenance ? 'landing.maintenanceText' : 'common:landing.text')}
       greeting={invitedBy && t('landing.invitedBy', { name: invitedBy })}
       signInLabel={t(isMaintenance ? 'landing.staffSignIn' : 'common:actions.signIn')}
