@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWhole } from '../../support/writeWhole.ts';
 import { createGate } from './gate.ts';
 
 export type PictureStoreOptions = {
@@ -18,19 +19,6 @@ export type PictureStoreOptions = {
 export type PictureStore = { get: (name: string, draw: () => Promise<Buffer>) => Promise<Buffer> };
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
-/** Whoever reads the path sees a whole file or none. */
-async function writeWhole(path: string, content: Buffer): Promise<void> {
-  const draft = `${path}.${randomUUID()}`;
-  await mkdir(dirname(path), { recursive: true });
-  try {
-    await writeFile(draft, content);
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-}
 
 type Kept = { path: string; bytes: number; writtenMs: number };
 

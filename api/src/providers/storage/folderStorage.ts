@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { writeWhole } from '../../support/writeWhole.ts';
 import { keyPattern, type Storage } from './storage.ts';
 
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
@@ -13,19 +13,7 @@ export function createFolderStorage(folder: string): Storage {
     return join(folder, key);
   }
 
-  /** Whoever reads the path sees a whole file or none. */
-  async function put(key: string, content: Buffer): Promise<void> {
-    const path = pathOf(key);
-    const draft = `${path}.${randomUUID()}`;
-    await mkdir(dirname(path), { recursive: true });
-    try {
-      await writeFile(draft, content);
-      await rename(draft, path);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
-  }
+  const put = (key: string, content: Buffer) => writeWhole(pathOf(key), content);
 
   async function get(key: string): Promise<Buffer | null> {
     try {
