@@ -89,6 +89,14 @@ it('says that it is closed for maintenance and lets staff in', () => {
   expect(screen.getByRole('link', { name: 'Staff sign in' })).toHaveAttribute('href', '/login');
 });
 
+it('says it in the words of the staff, where they have written some', () => {
+  open('/');
+  settle({ maintenanceMode: true, headline: 'Back at noon' });
+  expect(heading()).toHaveTextContent('Back at noon');
+  settle({ maintenanceMode: false, headline: 'Back at noon' });
+  expect(heading()).not.toHaveTextContent('Back at noon');
+});
+
 it('speaks the language the visitor chooses', async () => {
   const { user } = open('/');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'العربية');
