@@ -26,8 +26,10 @@ function GraceBanner() {
   const { date } = useFormat();
   const { isBillingAdmin } = useFlags();
   const subscription = useSession(({ me }) => me?.subscription ?? null);
+  const { pathname } = useLocation();
   const endsAt = graceEndsAt(subscription);
-  if (!endsAt) return null;
+  // The plans say it themselves.
+  if (!endsAt || pathname === plansPath) return null;
   const text = isBillingAdmin ? 'banner.grace' : 'banner.graceByTeam';
   return (
     <Banner tone="warning" action={isBillingAdmin && <ToPlans word="banner.repair" />}>

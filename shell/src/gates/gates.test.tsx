@@ -224,10 +224,14 @@ describe('a banner', () => {
     },
   );
 
-  it('does not lead to the page it stands on', async () => {
-    show('grace', '/subscription-options');
-    expect(await screen.findByText(/keep full access/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Payment options' })).toBeNull();
+  it('does not repeat what the plans say, nor lead to the page it stands on', async () => {
+    const grace = show('grace', '/subscription-options');
+    expect(await screen.findByRole('heading', { name: 'admin/Plans' })).toBeVisible();
+    expect(screen.queryByText(/keep full access/)).toBeNull();
+    grace.unmount();
+    show('trial', '/subscription-options');
+    expect(await screen.findByText(/Your trial ends/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull();
   });
 });
 

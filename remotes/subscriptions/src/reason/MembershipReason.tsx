@@ -1,5 +1,6 @@
 import { useFormat, useT } from '@portico/i18n';
 import { useSearchParams } from '@portico/remote-kit';
+import { graceEndsAt } from '@portico/rules';
 import { refreshMe, useFlags, useSession } from '@portico/session';
 import { Banner, Box, Button, snackbar, Text } from '@portico/ui';
 import { useState } from 'react';
@@ -44,24 +45,33 @@ function CheckAgain() {
   );
 }
 
-const actions: Partial<Record<Reason, typeof WhatToDo>> = { pastDue: WhatToDo, pending: CheckAgain };
+const actions: Partial<Record<Reason, typeof WhatToDo>> = {
+  pastDue: WhatToDo,
+  grace: WhatToDo,
+  pending: CheckAgain,
+};
 
 /** Why this page stands where the members' pages would (A §2 "Paywall"). */
 export function MembershipReason() {
   const t = useT<typeof en>('subscriptions');
   const { date } = useFormat();
   const reason = reasonFor(useFlags());
-  const since = useSession(({ me }) => me?.subscription?.pastDueSince);
+  const subscription = useSession(({ me }) => me?.subscription ?? null);
+  const since = subscription?.pastDueSince;
+  const until = graceEndsAt(subscription)?.toISOString();
   if (!reason) return null;
   const Action = actions[reason];
-  const isTrouble = /^(pastDue|expired|external)/.test(reason);
+  const isTrouble = /^(pastDue|grace|expired|external)/.test(reason);
   return (
     <Box marginBlockEnd="8">
       <Banner tone={isTrouble ? 'warning' : 'brass'} action={Action && <Action />}>
         <Text as="span" fontWeight="medium" display="block">
           {t(`reason.${reason}.title`)}
         </Text>
-        {t(`reason.${reason}.text`, { date: since ? date(since) : '' })}
+        {t(`reason.${reason}.text`, {
+          date: since ? date(since) : '',
+          until: until ? date(until) : '',
+        })}
       </Banner>
     </Box>
   );

@@ -3,6 +3,7 @@ import { membershipGate, type SessionFlags } from '@portico/rules';
 /** Why somebody is shown the plans; nothing to say to who only looks around. */
 export type Reason =
   | 'pastDue'
+  | 'grace'
   | 'pastDueByTeam'
   | 'pending'
   | 'onboarding'
@@ -14,7 +15,8 @@ export type Reason =
 export function reasonFor(flags: SessionFlags): Reason | null {
   const gate = membershipGate(flags);
   if (gate === 'pastDue' || (gate === null && flags.isInGracePeriod)) {
-    return flags.isBillingAdmin ? 'pastDue' : 'pastDueByTeam';
+    if (!flags.isBillingAdmin) return 'pastDueByTeam';
+    return gate === null ? 'grace' : 'pastDue';
   }
   if (gate === 'expired') return flags.isBillingAdmin ? 'expired' : 'expiredByTeam';
   if (gate === 'suspended' || gate === 'cancelled') return null;
