@@ -2,8 +2,8 @@ import { longestBio, notificationKinds } from '@portico/contracts/lists';
 import { Grid, Heading, Stack } from '@portico/ui';
 import { TextareaField, TextField } from '@portico/ui/forms';
 import type { ReactNode } from 'react';
+import { SaveLine } from '../forms/SaveLine.tsx';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { SaveLine } from '../settings/SettingsFields.tsx';
 import { MailChoice } from './MailChoice.tsx';
 
 export function AccountFields({ isAgent }: { isAgent: boolean }) {

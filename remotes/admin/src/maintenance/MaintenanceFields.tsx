@@ -1,7 +1,7 @@
 import { Card, Grid, Heading, Stack, Text } from '@portico/ui';
 import { RadioField, TextField, useFormikContext } from '@portico/ui/forms';
+import { SaveLine } from '../forms/SaveLine.tsx';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { SaveLine } from '../settings/SettingsFields.tsx';
 import { longestHeadline } from '../settings/settings.schema.ts';
 import { zoneName } from './localTime.ts';
 import { type MaintenanceDraft, maintenanceModes } from './maintenanceDraft.ts';

@@ -1,5 +1,6 @@
-import { Banner, Heading, Row, Stack, Text } from '@portico/ui';
-import { CheckboxField, SubmitButton, TextareaField, TextField, useFormikContext } from '@portico/ui/forms';
+import { Banner, Heading, Stack, Text } from '@portico/ui';
+import { CheckboxField, TextareaField, TextField, useFormikContext } from '@portico/ui/forms';
+import { SaveLine } from '../forms/SaveLine.tsx';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { longestMessage } from './settings.schema.ts';
 import { type SettingsDraft, switches } from './settingsDraft.ts';
@@ -70,21 +71,5 @@ function MessagePreview() {
       </Text>
       <Banner>{values.message.trim()}</Banner>
     </Stack>
-  );
-}
-
-/** What has not changed cannot be saved; what has can be taken back. */
-export function SaveLine() {
-  const t = useAdminT();
-  const { dirty } = useFormikContext();
-  return (
-    <Row>
-      <SubmitButton isDisabled={!dirty}>{t('common:actions.save')}</SubmitButton>
-      {dirty && (
-        <Text size="sm" tone="muted" role="status">
-          {t('common:states.unsaved')}
-        </Text>
-      )}
-    </Row>
   );
 }

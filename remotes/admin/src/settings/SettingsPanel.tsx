@@ -1,10 +1,10 @@
 import type { AdminSettings } from '@portico/contracts';
-import { useFormat } from '@portico/i18n';
 import { ConflictDialog, useDescribeSave } from '@portico/remote-kit/conflict';
-import { Stack, Text } from '@portico/ui';
+import { Stack } from '@portico/ui';
 import { PorticoForm } from '@portico/ui/forms';
 import { useFormTexts } from '../forms/useFormTexts.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
+import { LastSaved } from './LastSaved.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 import { SettingsLoader } from './SettingsLoader.tsx';
 import { settingsSchema } from './settings.schema.ts';
@@ -46,17 +46,5 @@ function SettingsForm({ initial }: { initial: AdminSettings }) {
         />
       )}
     </Stack>
-  );
-}
-
-export function LastSaved({ settings: { updatedAt, updatedBy } }: { settings: AdminSettings }) {
-  const t = useAdminT();
-  const format = useFormat();
-  if (!updatedAt) return null;
-  const values = { name: updatedBy ?? t('audit.portico'), when: format.relative(updatedAt) };
-  return (
-    <Text size="sm" tone="muted">
-      {t('settings.lastSaved', values)}
-    </Text>
   );
 }
