@@ -3,8 +3,8 @@ import type { Connection, Database } from '../db/client.ts';
 import type { Environment } from '../env.ts';
 import type { Callers } from '../modules/user/callers.ts';
 import type { MailProvider } from '../providers/mail/mail.ts';
-import type { Secrets } from './secrets.ts';
 import type { Storage } from '../providers/storage/storage.ts';
+import type { Secrets } from './secrets.ts';
 
 /** What every module and plugin is handed; tests hand them a fresh database and a clock they can turn. */
 export type AppContext = {
