@@ -32,6 +32,7 @@ const person = (paid: Partial<Subscription> | null, userAccount: object = done, 
     currentUser: { isActive: true, isSuspended: false, impersonation: null, paymentProcessor: 'stripe' },
     subscription: paid && subscription(paid),
     externalBilling: null,
+    myGroups: [],
     hasOpenCheckout: false,
     ...change,
   }) as Me;
