@@ -146,6 +146,10 @@ function shellPlugins(identity, isProduction, isOneBundle) {
   return [
     ...(isOneBundle ? oneBundlePlugins() : [shellFederation(identity)]),
     new MiniCssExtractPlugin({ filename: `assets/[name]${isProduction ? '.[contenthash:12]' : ''}.css` }),
+    new webpack.NormalModuleReplacementPlugin(
+      /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
+      join(house, 'tools/build/no-fetch-adapter.js'),
+    ),
     new StaticFiles(join(identity.folder, 'public')),
     new MetaFile(identity),
     ...htmlPlugins(identity),
