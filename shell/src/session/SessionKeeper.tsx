@@ -2,6 +2,7 @@ import { useSession } from '@portico/session';
 import { useEffect } from 'react';
 import { Inactivity } from './inactivity/Inactivity.tsx';
 import { keepAlive } from './keepAlive.ts';
+import { LeaveQuestion } from './leaving/LeaveQuestion.tsx';
 import { useBackgroundRefresh } from './useBackgroundRefresh.ts';
 import { useMaintenance } from './useMaintenance.ts';
 
@@ -11,5 +12,10 @@ export function SessionKeeper() {
   useEffect(() => keepAlive(keepAliveMs), [keepAliveMs]);
   useBackgroundRefresh();
   useMaintenance();
-  return <Inactivity />;
+  return (
+    <>
+      <Inactivity />
+      <LeaveQuestion />
+    </>
+  );
 }

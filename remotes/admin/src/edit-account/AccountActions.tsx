@@ -1,6 +1,7 @@
 import { getUser } from '@portico/client';
 import type { AccountDetails } from '@portico/contracts';
 import { LinkButton, useHasRoute, useRemoteQuery } from '@portico/remote-kit';
+import { useSession } from '@portico/session';
 import { Button } from '@portico/ui';
 import { useState } from 'react';
 import { logsAbout } from '../audit/auditAddress.ts';
@@ -9,10 +10,14 @@ import { useCanImpersonate } from '../impersonation/useCanImpersonate.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { useIsAdministration } from '../users/useIsAdministration.ts';
 
-/** The log of this person, and their place. */
+/** Staff have no other way to it: My Account is not in their menu (A §6). */
+const ownSecurity = '/my-account?section=security';
+
+/** The log of this person, and their place; for oneself the way to password and authenticator app. */
 export function AccountActions({ account: { person } }: { account: AccountDetails }) {
   const t = useAdminT();
   const hasRoute = useHasRoute();
+  const ownId = useSession(({ me }) => me?.currentPerson._id);
   const isAdministration = useIsAdministration();
   const canImpersonate = useCanImpersonate();
   const [isAsking, setIsAsking] = useState(false);
@@ -23,6 +28,9 @@ export function AccountActions({ account: { person } }: { account: AccountDetail
   const { fullName } = person.name;
   return (
     <>
+      {person._id === ownId && hasRoute(ownSecurity) && (
+        <LinkButton to={ownSecurity}>{t('account.ownSecurity')}</LinkButton>
+      )}
       {isAdministration && hasRoute('/admin/logs') && (
         <LinkButton to={logsAbout(person._id)}>{t('users.menu.log')}</LinkButton>
       )}

@@ -74,7 +74,7 @@ export function AccountMenu() {
       trigger={
         <Box asChild display="flex" borderRadius="full" flexShrink="0">
           <button type="button" aria-label={t('account.label', { name: fullName })} title={fullName}>
-            <Avatar name={fullName} src={me.agentData?.photoURL ?? null} size={36} isDecorative />
+            <Avatar name={fullName} src={me.currentPerson.realmData.photoUrl} size={36} isDecorative />
           </button>
         </Box>
       }

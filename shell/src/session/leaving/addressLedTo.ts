@@ -1,0 +1,14 @@
+type Place = Pick<Location, 'origin' | 'pathname' | 'search'>;
+
+/**
+ * Where inside Portico a click would lead, away from the page that stands; null for anything else: a press for a tab of
+ * its own, a download, another site, or a place further down on the same page.
+ */
+export function addressLedTo(event: MouseEvent, here: Place): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  if (origin !== here.origin || (pathname === here.pathname && search === here.search)) return null;
+  return pathname + search + hash;
+}
