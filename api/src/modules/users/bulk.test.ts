@@ -174,14 +174,16 @@ describe('scheduling deletions', () => {
 
 describe('sending the welcome again', () => {
   it('reaches those who never came, and cannot be undone', async () => {
+    // The seed has left a first letter in the outbox.
+    const letters = () => api.db.$count(mails, eq(mails.recipient, cast.welcome.email));
+    const before = await letters();
     const answer = await change('resendWelcome', ['welcome', 'agent']);
     expect(answer).toEqual({
       changed: 1,
       skipped: [{ personId: idOf('agent'), reason: 'notInvited' }],
       undoId: null,
     });
-    const sent = await api.db.select().from(mails).where(eq(mails.recipient, cast.welcome.email));
-    expect(sent).toHaveLength(1);
+    expect(await letters()).toBe(before + 1);
     const [invitation] = await api.db
       .select()
       .from(invitations)
