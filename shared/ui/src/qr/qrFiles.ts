@@ -1,8 +1,8 @@
 import { qrMatrix, qrPath } from './qrMatrix.ts';
 
-/** In print and on any page: dark on light, whatever the theme, because scanners expect it. */
-export const qrInk = '#14171C';
-export const qrPaper = '#FFFFFF';
+/** In print and on any page: black on white, whatever the theme, because scanners expect it. */
+export const qrInk = 'black';
+export const qrPaper = 'white';
 
 /** Sharp in print: at least this many pixels a side, and every module the same whole number of them. */
 const pngSidePx = 1024;
