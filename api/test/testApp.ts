@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type CastName, cast } from '@portico/fixtures';
+import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { type AppOptions, buildApp } from '../src/app.ts';
+import type { Connection } from '../src/db/client.ts';
 import { auditLog, idempotencyKeys, rateLimits, sessions as sessionsTable } from '../src/db/schema/index.ts';
 import { openTestDatabase, type TestDatabaseOptions } from '../src/db/testing.ts';
 import { type Environment, parseEnvironment } from '../src/env.ts';
@@ -8,6 +12,33 @@ import { createSessions, type SessionTokens } from '../src/modules/user/sessions
 
 type TestAppOptions = TestDatabaseOptions &
   Pick<AppOptions, 'modules' | 'logTo'> & { env?: Partial<Environment> };
+
+const newsChannel = 'portico_session';
+/** Where the database was restarted or cut off on purpose, nobody waits for its news. */
+const newsPatienceMs = 500;
+
+/**
+ * PostgreSQL's notice that a session's rights have changed is a moment on its way. Here it can be waited for: notices
+ * arrive in the order they were given, so the one given last ends the wait for all before it.
+ */
+function deliveredNews(database: Connection) {
+  const awaited = new Map<string, () => void>();
+  const subscribe: Connection['subscribe'] = (channel, onMessage) =>
+    database.subscribe(channel, (payload) => {
+      const arrive = awaited.get(payload);
+      if (arrive) arrive();
+      else onMessage(payload);
+    });
+  async function arrived() {
+    if (database.kind !== 'postgres') return;
+    const mark = randomUUID();
+    const heard = new Promise<void>((resolve) => awaited.set(mark, resolve));
+    await database.db.execute(sql`select pg_notify(${newsChannel}, ${mark})`);
+    await Promise.race([heard, pause(newsPatienceMs)]);
+    awaited.delete(mark);
+  }
+  return { database: { ...database, subscribe }, arrived };
+}
 
 type CallOptions = Pick<InjectOptions, 'payload' | 'headers' | 'query' | 'remoteAddress'>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -29,10 +60,13 @@ export async function openTestApp({ seed, modules, logTo, env: changes }: TestAp
   const env: Environment = { ...parseEnvironment(testEnvironment), ...changes };
   let time = Date.now();
   const now = () => new Date(time);
-  const app = await buildApp({ env, database, now, modules, logTo }).catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
+  const news = deliveredNews(database);
+  const app = await buildApp({ env, database: news.database, now, modules, logTo }).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
   const sessions = createSessions({ db: database.db, env, now });
   const tokens = new Map<CastName, Promise<SessionTokens>>();
 
@@ -55,6 +89,7 @@ export async function openTestApp({ seed, modules, logTo, env: changes }: TestAp
 
   async function call(who: CastName | null, method: Method, path: string, options: CallOptions = {}) {
     const headers = who ? { 'x-token': (await tokensOf(who)).token } : {};
+    await news.arrived();
     return app.inject({
       ...options,
       method,
