@@ -6,6 +6,8 @@ const cards = {
   '& thead tr': { display: 'flex' },
   // The headers stand before the cells; what selects all of them is a tool, not a header.
   '& thead th:not([data-select-all])': { display: 'none' },
+  // Without that tool nothing is left of the head, and a row without cells is none.
+  '& thead:not(:has([data-select-all]))': { display: 'none' },
   '& thead th': { position: 'static', flex: '1', borderBlockEnd: 'hairline' },
   '& [data-select-all]::after': { content: 'attr(data-select-all)', marginInlineStart: '3' },
   '& tbody tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', paddingBlock: '2' },
