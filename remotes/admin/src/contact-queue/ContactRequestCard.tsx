@@ -21,7 +21,7 @@ export function ContactRequestCard({ request, isBusy, onToggle }: ContactRequest
       <Stack gap="3">
         <Flex justifyContent="space-between" flexWrap="wrap" gap="3">
           <Stack gap="0" minInlineSize="0">
-            <Heading level={3} size="sm" dir="auto">
+            <Heading level={2} size="sm" dir="auto">
               {subject}
             </Heading>
             <Sender request={request} />

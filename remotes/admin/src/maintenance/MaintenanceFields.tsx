@@ -61,7 +61,7 @@ function Preview({ headline }: Pick<MaintenanceDraft, 'headline'>) {
         {t('maintenance.preview')}
       </Text>
       <Card>
-        <Heading level={3} size="lg">
+        <Heading level={2} size="lg">
           {headline.trim() || t('maintenance.ownHeadline')}
         </Heading>
       </Card>
