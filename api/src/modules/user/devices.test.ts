@@ -1,14 +1,14 @@
-import { DeviceSession, dataOf, errorTable } from '@portico/contracts';
+import { DeviceSession, dataOf } from '@portico/contracts';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { asc, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { inTheAgentsPlace, keepAccounts } from '../../../test/accountState.ts';
+import { refusal, said } from '../../../test/answers.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog } from '../../db/schema/index.ts';
 
 const minuteMs = 60_000;
-const refusal = (code: keyof typeof errorTable) => ({ code, msg: errorTable[code].msg });
 
 let api: TestApp;
 let restore: () => Promise<void>;
@@ -19,8 +19,6 @@ beforeAll(async () => {
 beforeEach(() => restore());
 afterAll(() => api.close());
 
-type Answer = Awaited<ReturnType<TestApp['call']>>;
-const said = (answer: Answer) => [answer.statusCode, answer.json()];
 const post = (who: CastName | null, path: string, payload: object = {}) =>
   api.call(who, 'POST', `/user/${path}`, { payload });
 const ping = (token: string) => api.call(null, 'GET', '/ping', { headers: { 'x-token': token } });

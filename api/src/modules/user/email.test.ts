@@ -1,14 +1,13 @@
-import { errorTable } from '@portico/contracts';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { asc, eq } from 'drizzle-orm';
 import { keepAccounts, newestMailTo } from '../../../test/accountState.ts';
+import { refusal, said } from '../../../test/answers.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { accounts, auditLog, mails, people } from '../../db/schema/index.ts';
 
 const minuteMs = 60_000;
 const newPassword = 'Brand-new!2027';
 const newEmail = 'alexandra@elsewhere.test';
-const refusal = (code: keyof typeof errorTable) => ({ code, msg: errorTable[code].msg });
 const invalid = (fields: object) => [400, { ...refusal('INVALID_INPUT'), fields }];
 
 let api: TestApp;
@@ -20,8 +19,6 @@ beforeAll(async () => {
 beforeEach(() => restore());
 afterAll(() => api.close());
 
-type Answer = Awaited<ReturnType<TestApp['call']>>;
-const said = (answer: Answer) => [answer.statusCode, answer.json()];
 const post = (who: CastName | null, path: string, payload: object = {}) =>
   api.call(who, 'POST', `/user/${path}`, { payload });
 const signIn = (username: string, password: string) =>

@@ -1,9 +1,10 @@
-import { dataOf, errorTable, Welcome } from '@portico/contracts';
+import { dataOf, Welcome } from '@portico/contracts';
 import { cast, castInvitation, castPassword } from '@portico/fixtures';
 import { passwordProblems } from '@portico/rules';
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { keepAccounts, newestMailTo } from '../../../test/accountState.ts';
+import { refusal } from '../../../test/answers.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { accounts, auditLog, invitations } from '../../db/schema/index.ts';
 import { createOutbox } from '../../providers/mail/outbox.ts';
@@ -12,7 +13,6 @@ import { temporaryPassword } from './temporaryPassword.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const newPassword = 'Brand-new!2027';
-const refusal = (code: keyof typeof errorTable) => ({ code, msg: errorTable[code].msg });
 const nobody = { data: { firstName: '', email: '', err: true } };
 
 let api: TestApp;

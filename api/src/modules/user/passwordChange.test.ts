@@ -1,13 +1,12 @@
-import { errorTable } from '@portico/contracts';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { asc, eq } from 'drizzle-orm';
 import { inTheAgentsPlace, keepAccounts, newestMailTo } from '../../../test/accountState.ts';
+import { refusal, said } from '../../../test/answers.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog, idempotencyKeys } from '../../db/schema/index.ts';
 
 const newPassword = 'Brand-new!2027';
 const newEmail = 'alexandra@elsewhere.test';
-const refusal = (code: keyof typeof errorTable) => ({ code, msg: errorTable[code].msg });
 const invalid = (fields: object) => [400, { ...refusal('INVALID_INPUT'), fields }];
 
 let api: TestApp;
@@ -19,8 +18,6 @@ beforeAll(async () => {
 beforeEach(() => restore());
 afterAll(() => api.close());
 
-type Answer = Awaited<ReturnType<TestApp['call']>>;
-const said = (answer: Answer) => [answer.statusCode, answer.json()];
 const post = (who: CastName | null, path: string, payload: object = {}) =>
   api.call(who, 'POST', `/user/${path}`, { payload });
 const ping = (token: string) => api.call(null, 'GET', '/ping', { headers: { 'x-token': token } });

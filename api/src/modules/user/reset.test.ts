@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorTable } from '@portico/contracts';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { eq, sql } from 'drizzle-orm';
 import { keepAccounts, newestMailTo } from '../../../test/accountState.ts';
+import { refusal } from '../../../test/answers.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog, mails, oneTimeCodes } from '../../db/schema/index.ts';
 
 const minuteMs = 60_000;
 const newPassword = 'Brand-new!2027';
-const refusal = (code: keyof typeof errorTable) => ({ code, msg: errorTable[code].msg });
 
 let api: TestApp;
 let restore: () => Promise<void>;

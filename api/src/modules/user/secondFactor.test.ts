@@ -1,12 +1,10 @@
-import { errorTable } from '@portico/contracts';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { asc, eq } from 'drizzle-orm';
 import { keepAccounts, newestMailTo } from '../../../test/accountState.ts';
+import { refusal, said } from '../../../test/answers.ts';
 import { authenticatorApp } from '../../../test/authenticatorApp.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog, recoveryCodes, secondFactors } from '../../db/schema/index.ts';
-
-const refusal = (code: keyof typeof errorTable) => ({ code, msg: errorTable[code].msg });
 
 let api: TestApp;
 let app: ReturnType<typeof authenticatorApp>;
@@ -19,8 +17,6 @@ beforeAll(async () => {
 beforeEach(() => restore());
 afterAll(() => api.close());
 
-type Answer = Awaited<ReturnType<TestApp['call']>>;
-const said = (answer: Answer) => [answer.statusCode, answer.json()];
 const remove = (who: CastName, payload: object) => api.call(who, 'DELETE', app.path, { payload });
 
 describe('connecting an authenticator app', () => {

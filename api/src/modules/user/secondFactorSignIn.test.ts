@@ -1,10 +1,8 @@
-import { errorTable } from '@portico/contracts';
 import { cast, castPassword } from '@portico/fixtures';
 import { keepAccounts, newestMailTo } from '../../../test/accountState.ts';
+import { refusal, said } from '../../../test/answers.ts';
 import { authenticatorApp, stepMs } from '../../../test/authenticatorApp.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-
-const refusal = (code: keyof typeof errorTable) => ({ code, msg: errorTable[code].msg });
 
 let api: TestApp;
 let app: ReturnType<typeof authenticatorApp>;
@@ -16,9 +14,6 @@ beforeAll(async () => {
 });
 beforeEach(() => restore());
 afterAll(() => api.close());
-
-type Answer = Awaited<ReturnType<TestApp['call']>>;
-const said = (answer: Answer) => [answer.statusCode, answer.json()];
 
 describe('signing in with one', () => {
   it('asks for a code after the right password, and only then', async () => {

@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { dataOf, errorTable, Tokens } from '@portico/contracts';
+import { dataOf, Tokens } from '@portico/contracts';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
+import { refusal } from '../../../test/answers.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { buildApp } from '../../app.ts';
 import { personRoles } from '../../db/schema/index.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-
-const refusal = (code: keyof typeof errorTable) => ({ code, msg: errorTable[code].msg });
 
 let api: TestApp;
 beforeAll(async () => {

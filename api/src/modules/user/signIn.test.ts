@@ -1,11 +1,10 @@
-import { AuthenticateAnswer, dataOf, errorTable } from '@portico/contracts';
+import { AuthenticateAnswer, dataOf } from '@portico/contracts';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
+import { refusal } from '../../../test/answers.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { accounts, auditLog, usageEvents } from '../../db/schema/index.ts';
-
-const refusal = (code: keyof typeof errorTable) => ({ code, msg: errorTable[code].msg });
 
 let api: TestApp;
 beforeAll(async () => {
