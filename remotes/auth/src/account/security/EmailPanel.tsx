@@ -1,5 +1,4 @@
 import { confirmEmailChange, requestEmailChange } from '@portico/client';
-import { useT } from '@portico/i18n';
 import { isEmail, normalizeEmail, verificationCodeLength } from '@portico/rules';
 import { Button, Row, Stack, snackbar, Text } from '@portico/ui';
 import { PasswordField, PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
@@ -8,6 +7,7 @@ import { describeError } from '../describeError.ts';
 import { Section } from '../Section.tsx';
 import { useStoredAccount } from '../useAccount.ts';
 import { useAccountT, useFormTexts } from '../words.ts';
+import { FormActions } from './FormActions.tsx';
 
 const codeSchema = yup.object({
   code: yup.string().trim().required('email.codeLength').length(verificationCodeLength, 'email.codeLength'),
@@ -31,7 +31,6 @@ interface AddressFormProps {
 
 function AddressForm({ current, onSent, onCancel }: AddressFormProps) {
   const t = useAccountT();
-  const common = useT('common');
   async function send({ email, password }: { email: string; password: string }) {
     const address = normalizeEmail(email);
     await requestEmailChange({ email: address, password });
@@ -47,12 +46,7 @@ function AddressForm({ current, onSent, onCancel }: AddressFormProps) {
     >
       <TextField name="email" type="email" label={t('email.new')} autoComplete="email" maxLength={254} />
       <PasswordField name="password" label={t('email.password')} maxLength={256} />
-      <Row gap="3">
-        <SubmitButton>{t('email.send')}</SubmitButton>
-        <Button variant="quiet" onClick={onCancel}>
-          {common('actions.cancel')}
-        </Button>
-      </Row>
+      <FormActions onCancel={onCancel}>{t('email.send')}</FormActions>
     </PorticoForm>
   );
 }

@@ -1,13 +1,14 @@
 import { confirmSecondFactor, setUpSecondFactor } from '@portico/client';
 import type { SecondFactorSetUp } from '@portico/contracts';
 import { useT } from '@portico/i18n';
-import { Box, Button, Row, Stack, Text } from '@portico/ui';
+import { Box, Stack, Text } from '@portico/ui';
 import { CopyField } from '@portico/ui/data';
-import { PasswordField, PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
+import { PasswordField, PorticoForm, TextField, yup } from '@portico/ui/forms';
 import { QrCode } from '@portico/ui/qr';
 import { useState } from 'react';
 import { describeError } from '../describeError.ts';
 import { useAccountT, useFormTexts } from '../words.ts';
+import { FormActions } from './FormActions.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 const passwordSchema = yup.object({ password: yup.string().required('common:forms.required') });
@@ -27,7 +28,6 @@ function PasswordStep({
   onCancel: () => void;
 }) {
   const t = useAccountT();
-  const common = useT('common');
   return (
     <PorticoForm
       initialValues={{ password: '' }}
@@ -37,12 +37,7 @@ function PasswordStep({
       onSubmit={async (values) => onDone(await setUpSecondFactor(values))}
     >
       <PasswordField name="password" label={t('factor.password')} maxLength={256} autoFocus />
-      <Row gap="3">
-        <SubmitButton>{t('factor.next')}</SubmitButton>
-        <Button variant="quiet" onClick={onCancel}>
-          {common('actions.cancel')}
-        </Button>
-      </Row>
+      <FormActions onCancel={onCancel}>{t('factor.next')}</FormActions>
     </PorticoForm>
   );
 }
@@ -84,12 +79,7 @@ function ScanStep({
         autoComplete="one-time-code"
         maxLength={7}
       />
-      <Row gap="3">
-        <SubmitButton>{t('factor.confirm')}</SubmitButton>
-        <Button variant="quiet" onClick={onCancel}>
-          {common('actions.cancel')}
-        </Button>
-      </Row>
+      <FormActions onCancel={onCancel}>{t('factor.confirm')}</FormActions>
     </PorticoForm>
   );
 }

@@ -1,9 +1,9 @@
 import { removeSecondFactor } from '@portico/client';
-import { useT } from '@portico/i18n';
-import { Button, Row, Text } from '@portico/ui';
-import { PasswordField, PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
+import { Text } from '@portico/ui';
+import { PasswordField, PorticoForm, TextField, yup } from '@portico/ui/forms';
 import { describeError } from '../describeError.ts';
 import { useAccountT, useFormTexts } from '../words.ts';
+import { FormActions } from './FormActions.tsx';
 
 const schema = yup.object({
   password: yup.string().required('common:forms.required'),
@@ -13,7 +13,6 @@ const schema = yup.object({
 /** Both what one knows and what one has, for it takes away the second. */
 export function TurnOffFactor({ onClose, onOff }: { onClose: () => void; onOff: () => void }) {
   const t = useAccountT();
-  const common = useT('common');
   async function turnOff({ password, code }: { password: string; code: string }) {
     await removeSecondFactor({ password, code: code.trim() });
     onOff();
@@ -29,12 +28,9 @@ export function TurnOffFactor({ onClose, onOff }: { onClose: () => void; onOff: 
       <Text>{t('factor.turnOffText')}</Text>
       <PasswordField name="password" label={t('factor.password')} maxLength={256} />
       <TextField name="code" label={t('factor.anyCode')} autoComplete="one-time-code" maxLength={20} />
-      <Row gap="3">
-        <SubmitButton variant="danger">{t('factor.turnOff')}</SubmitButton>
-        <Button variant="quiet" onClick={onClose}>
-          {common('actions.cancel')}
-        </Button>
-      </Row>
+      <FormActions variant="danger" onCancel={onClose}>
+        {t('factor.turnOff')}
+      </FormActions>
     </PorticoForm>
   );
 }

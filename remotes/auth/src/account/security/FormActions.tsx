@@ -1,0 +1,20 @@
+import { useT } from '@portico/i18n';
+import { Button, Row } from '@portico/ui';
+import { SubmitButton } from '@portico/ui/forms';
+import type { ComponentProps } from 'react';
+
+/** The end of a form that was opened by a press: the deed, and the way back. */
+export function FormActions({
+  onCancel,
+  ...submit
+}: ComponentProps<typeof SubmitButton> & { onCancel: () => void }) {
+  const common = useT('common');
+  return (
+    <Row gap="3">
+      <SubmitButton {...submit} />
+      <Button variant="quiet" onClick={onCancel}>
+        {common('actions.cancel')}
+      </Button>
+    </Row>
+  );
+}
