@@ -180,10 +180,9 @@ test.describe('the authenticator app', () => {
     const secret = await section.getByLabel('Key').inputValue();
     await section.getByLabel('Code of the app').fill(appCode(secret));
     await section.getByRole('button', { name: 'Turn on' }).click();
-    const codes = await section
-      .getByRole('list', { name: 'Recovery codes' })
-      .getByRole('listitem')
-      .allInnerTexts();
+    const shown = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(shown).toHaveCount(10);
+    const codes = await shown.allInnerTexts();
     expect(new Set(codes).size).toBe(10);
     await section.getByRole('button', { name: 'I have kept them' }).click();
     await expect(section.getByText('10 recovery codes left')).toBeVisible();
