@@ -9,6 +9,7 @@ export * from './federation.ts';
 export * from './legal.ts';
 export * from './listings.ts';
 export * from './lists.ts';
+export * from './matching.ts';
 export * from './outreach.ts';
 export * from './people.ts';
 export * from './profile.ts';

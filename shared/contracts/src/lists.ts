@@ -14,6 +14,21 @@ export type ListingStatus = (typeof listingStatuses)[number];
 export const listingCategories = ['all', 'mine', 'sale', 'rental', 'platform', 'archived'] as const;
 export type ListingCategory = (typeof listingCategories)[number];
 
+/** How a match of a client and a listing stands with the client's agent. */
+export const matchStatuses = ['new', 'interested', 'possible', 'rejected'] as const;
+export type MatchStatus = (typeof matchStatuses)[number];
+
+/** Why a listing suits a client; the words are the screen's. */
+export const matchReasonKinds = ['city', 'country', 'budget', 'bedrooms', 'lifestyle'] as const;
+
+/** How often a saved search is mailed. */
+export const digestRhythms = ['off', 'daily', 'weekly'] as const;
+export type DigestRhythm = (typeof digestRhythms)[number];
+
+/** Of one photo (B §9), and of one listing's photos. */
+export const largestListingPhotoBytes = 5 * 1_048_576;
+export const mostListingPhotos = 60;
+
 export const listingSorts = ['price.amount', 'dateListed', 'property.LivingArea'] as const;
 
 export const billingPeriods = ['monthly', 'quarterly', 'semiannual', 'annual', 'biennial'] as const;
@@ -36,7 +51,13 @@ export type UsageEventKind = (typeof usageEventKinds)[number];
 export const eventKinds = ['network', 'wealth'] as const;
 
 /** Places in the frame, or in another remote's page, that a remote may fill. */
-export const slotNames = ['header.search', 'header.indicators', 'dashboard.cards', 'property.aside'] as const;
+export const slotNames = [
+  'header.search',
+  'header.indicators',
+  'dashboard.cards',
+  'property.aside',
+  'listing.form',
+] as const;
 
 export const failurePhases = [
   'registry',
@@ -105,7 +126,12 @@ export const longestReason = 500;
 export const auditLimit = 200;
 
 /** Mails a person may do without; those a session's safety hangs on are always sent. */
-export const notificationKinds = ['account-edited', 'referral-joined'] as const;
+export const notificationKinds = [
+  'account-edited',
+  'referral-joined',
+  'listing-inquiry',
+  'saved-search',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** The texts of `/company?page=` (A §2, resolutions 46). */
@@ -115,6 +141,7 @@ export const legalPages = [
   'cookies-policy',
   'confidentiality',
   'subscription-agreement',
+  'listing-terms',
 ] as const;
 export type LegalPage = (typeof legalPages)[number];
 

@@ -1,5 +1,6 @@
+import type { MatchReason } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt, wholeAmount } from './columns.ts';
 import { listings } from './listings.ts';
 import { agents } from './organisations.ts';
@@ -56,7 +57,7 @@ export const matches = pgTable(
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
     score: integer().notNull(),
-    reasons: text().array().notNull().default(sql`'{}'::text[]`),
+    reasons: jsonb().$type<MatchReason[]>().notNull().default(sql`'[]'::jsonb`),
     status: text().notNull().default('new'),
     matchedAt: createdAt(),
     seenAt: instant(),

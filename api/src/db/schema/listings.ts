@@ -16,8 +16,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, updatedAt, wholeAmount } from './columns.ts';
+import { createdAt, id, instant, serial, updatedAt, wholeAmount } from './columns.ts';
 import { agents, brokerages } from './organisations.ts';
+import { people } from './people.ts';
 import { tsvector } from './tsvector.ts';
 
 /** What is kept of a picture; the addresses of its sizes follow from `baseUrl` (see `toPicture`). */
@@ -28,6 +29,8 @@ export type StoredPicture = {
   isPrimary: boolean;
   baseUrl: string;
 };
+
+export type TagNote = { tag: string; visible: boolean; modifiedByPerson: string; modifyDate: string };
 
 /** How many US dollars one unit is worth; what `listings.priceUsd` is computed with. */
 export const currencies = pgTable('currencies', {
@@ -104,9 +107,20 @@ export const listings = pgTable(
     lotSizeArea: doublePrecision(),
     yearBuilt: integer(),
     tagNames: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Who set which tag when, and whether others see it (B §3 realmData.tags); a tag without an entry is visible. */
+    tagNotes: jsonb().$type<TagNote[]>().notNull().default(sql`'[]'::jsonb`),
     lifestyleNames: text().array().notNull().default(sql`'{}'::text[]`),
     pictures: jsonb().$type<StoredPicture[]>().notNull().default(sql`'[]'::jsonb`),
-    floorPlan: jsonb().$type<StoredPicture>(),
+    /** A picture of ours, or an address elsewhere (resolutions 68). */
+    floorPlan: jsonb().$type<StoredPicture | { url: string }>(),
+    /** Of a prospect: whose home it is, one of the agent's clients (`/view-client-property`). */
+    clientPersonId: uuid().references(() => people.id, { onDelete: 'set null' }),
+    /** Of a co-owned home: into how many shares of equal price it is divided, and how many are still for sale. */
+    sharesTotal: integer(),
+    sharesAvailable: integer(),
+    /** The listing terms its agent accepted, and when; none for a prospect (resolutions 73). */
+    termsVersion: integer(),
+    termsAcceptedAt: instant(),
     listingUrl: text(),
     mlsId: text(),
     /** `LOProp-` and a timestamp, set when a listings-only listing lapses (B §9). */
@@ -142,6 +156,11 @@ export const listings = pgTable(
       'listings_price',
       sql`coalesce(${table.priceAmount}, 0) >= 0 and coalesce(${table.startPriceAmount}, 0) >= 0`,
     ),
+    check(
+      'listings_shares',
+      sql`(${table.sharesTotal} is null and ${table.sharesAvailable} is null)
+        or (${table.sharesTotal} between 2 and 100 and ${table.sharesAvailable} between 0 and ${table.sharesTotal})`,
+    ),
     check('listings_title_has_english', sql`${table.title} ? 'en'`),
     index('listings_price_down')
       .on(table.priceUsd.desc().nullsLast(), table.id.desc().nullsFirst(), ...filteredWithin(table))
@@ -173,6 +192,9 @@ export const listings = pgTable(
     index('listings_tags').using('gin', table.tagNames),
     index('listings_owner').on(table.ownerAgentId, table.dateListed),
     index('listings_brokerage').on(table.brokerageId),
+    index('listings_lifestyles').using('gin', table.lifestyleNames),
+    index('listings_position').on(table.latitude, table.longitude).where(sql`is_in_network`),
+    index('listings_client').on(table.clientPersonId).where(sql`client_person_id is not null`),
     index('listings_parent').on(table.parentListingId).where(sql`parent_listing_id is not null`),
   ],
 );
@@ -204,3 +226,156 @@ export const listingVocabulary = pgTable('listing_vocabulary', { word: text().pr
   index('listing_vocabulary_letters').using('gin', table.word.op('gin_trgm_ops')),
   index('listing_vocabulary_beginnings').on(table.word.op('text_pattern_ops')),
 ]);
+
+/**
+ * A listing's price and status as they were from `at` on; a trigger writes one whenever either changes, so no writer can
+ * forget it. A bulk load is silent, like everywhere.
+ */
+export const listingChanges = pgTable(
+  'listing_changes',
+  {
+    id: serial(),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    at: createdAt(),
+    status: text().notNull(),
+    priceAmount: wholeAmount(),
+    startPriceAmount: wholeAmount(),
+    currency: char({ length: 3 }).notNull(),
+  },
+  (table) => [index('listing_changes_listing').on(table.listingId, table.at)],
+);
+
+/** Who looked at a listing: one row for each person, its agents and staff in a member's place left out. */
+export const listingViews = pgTable(
+  'listing_views',
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    viewerPersonId: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    firstViewedAt: createdAt(),
+    lastViewedAt: createdAt(),
+    views: integer().notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.viewerPersonId] }),
+    index('listing_views_latest').on(table.listingId, table.lastViewedAt),
+    index('listing_views_viewer').on(table.viewerPersonId),
+  ],
+);
+
+export const listingFavourites = pgTable(
+  'listing_favourites',
+  {
+    personId: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.listingId] }),
+    index('listing_favourites_listing').on(table.listingId),
+  ],
+);
+
+/** What was typed into a form and not yet saved, by person and form: `new`, `unit-{parent}` or the listing's id. */
+export const listingDrafts = pgTable(
+  'listing_drafts',
+  {
+    personId: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    content: jsonb().$type<unknown>().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.key] }),
+    index('listing_drafts_updated').on(table.updatedAt),
+  ],
+);
+
+/** A search kept by name. `nextDigestAt` is null where no mail is wanted; the mail names what came since `digestedTo`. */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: id(),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The body of POST /listings/search without its page. */
+    query: jsonb().$type<unknown>().notNull(),
+    digest: text().notNull().default('off'),
+    digestedTo: createdAt(),
+    nextDigestAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('saved_searches_person').on(table.personId, table.createdAt),
+    index('saved_searches_due').on(table.nextDigestAt).where(sql`next_digest_at is not null`),
+    check('saved_searches_digest', sql`${table.digest} in ('off','daily','weekly')`),
+  ],
+);
+
+/** What one member wrote to a listing's agents. */
+export const listingInquiries = pgTable(
+  'listing_inquiries',
+  {
+    id: id(),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    message: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('listing_inquiries_listing').on(table.listingId, table.createdAt),
+    index('listing_inquiries_person').on(table.personId),
+  ],
+);
+
+/**
+ * A photo on its way into a listing. `ready` once it was sniffed, encoded anew and stored in its sizes; then a listing of the
+ * agent's team may name its key. What no listing and no draft names is removed after a while.
+ */
+export const listingUploads = pgTable(
+  'listing_uploads',
+  {
+    id: id(),
+    /** Whose folder it lies in. */
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    fileName: text().notNull(),
+    contentType: text().notNull(),
+    size: integer().notNull(),
+    state: text().notNull().default('signed'),
+    /** What to tell about a refused one. */
+    reason: text(),
+    width: integer(),
+    height: integer(),
+    createdAt: createdAt(),
+    readyAt: instant(),
+  },
+  (table) => [
+    index('listing_uploads_created').on(table.createdAt),
+    index('listing_uploads_agent').on(table.agentId),
+    index('listing_uploads_person').on(table.personId),
+    check('listing_uploads_state', sql`${table.state} in ('signed','working','ready','refused')`),
+  ],
+);

@@ -88,7 +88,7 @@ export const legalTexts = pgTable(
     primaryKey({ columns: [table.page, table.version, table.language] }),
     check(
       'legal_texts_page',
-      sql`${table.page} in ('terms','privacy','cookies-policy','confidentiality','subscription-agreement')`,
+      sql`${table.page} in ('terms','privacy','cookies-policy','confidentiality','subscription-agreement','listing-terms')`,
     ),
   ],
 );

@@ -14,7 +14,9 @@ export const places = pgTable(
     countryCode: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    timeZone: text().notNull(),
+    /** Null for places of the gazetteer, which nothing is dated in. */
+    timeZone: text(),
+    source: text().notNull().default('seed'),
     population: integer().notNull().default(0),
     searchName: text()
       .notNull()

@@ -4,6 +4,7 @@ import { sanitizeArticle } from '../content/sanitizeArticle.ts';
 import { confidentiality } from './texts/confidentiality.ts';
 import { cookies } from './texts/cookies.ts';
 import type { LegalVersionText } from './texts/legalVersion.ts';
+import { listingTerms } from './texts/listingTerms.ts';
 import { privacy } from './texts/privacy.ts';
 import { subscriptionAgreement } from './texts/subscriptionAgreement.ts';
 import { terms } from './texts/terms.ts';
@@ -14,6 +15,7 @@ export const publishedTexts: readonly LegalVersionText[] = [
   ...cookies,
   ...confidentiality,
   ...subscriptionAgreement,
+  ...listingTerms,
 ];
 
 /**

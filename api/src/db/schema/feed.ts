@@ -1,0 +1,100 @@
+import type { TextByLanguage } from '@portico/contracts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, updatedAt, wholeAmount } from './columns.ts';
+import { tsvector } from './tsvector.ts';
+
+/**
+ * Public listings of other houses, filled by `pnpm import listings FILE` and answered as `listhubListings` (B §7). Nobody here
+ * owns or edits them; a later import of the same feed and key replaces one. Columns are called as those of `listings`, so
+ * that one filter serves both.
+ */
+export const feedListings = pgTable(
+  'feed_listings',
+  {
+    id: id(),
+    feed: text().notNull(),
+    /** RESO ListingKey. */
+    listingKey: text().notNull(),
+    mlsId: text(),
+    status: text().notNull(),
+    title: jsonb().$type<TextByLanguage>().notNull(),
+    description: jsonb().$type<TextByLanguage>().notNull(),
+    priceAmount: wholeAmount(),
+    currency: char({ length: 3 }).notNull().default('USD'),
+    priceUsd: wholeAmount(),
+    streetAddress: text().notNull(),
+    unitNumber: text(),
+    city: text().notNull(),
+    state: text(),
+    zipcode: text(),
+    country: text().notNull(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    bedroomsTotal: integer(),
+    bathroomsTotalInteger: integer(),
+    livingArea: doublePrecision(),
+    lotSizeArea: doublePrecision(),
+    yearBuilt: integer(),
+    isRental: boolean().notNull().default(false),
+    /** Absolute https addresses, as the feed names them. */
+    pictureUrls: text().array().notNull().default(sql`'{}'::text[]`),
+    listingUrl: text(),
+    agentName: text(),
+    officeName: text(),
+    dateListed: date({ mode: 'string' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    searchWords: tsvector()
+      .notNull()
+      .generatedAlwaysAs(sql`listing_words(title, street_address, city, state, zipcode, country, mls_id)`),
+  },
+  (table) => [
+    uniqueIndex('feed_listings_key').on(table.feed, table.listingKey),
+    index('feed_listings_price_down').on(table.priceUsd.desc().nullsLast(), table.id.desc().nullsFirst()),
+    index('feed_listings_price_up').on(table.priceUsd.asc().nullsLast(), table.id),
+    index('feed_listings_city').on(table.city, table.priceUsd.desc().nullsLast()),
+    index('feed_listings_search_words').using('gin', table.searchWords),
+    check(
+      'feed_listings_status',
+      sql`${table.status} in ('Active','Coming Soon','Pending','Under Contract')`,
+    ),
+  ],
+);
+
+/** One run of the importer over one file; `fileHash` lets an interrupted one go on where it stopped. */
+export const importRuns = pgTable(
+  'import_runs',
+  {
+    id: id(),
+    feed: text().notNull(),
+    fileName: text().notNull(),
+    fileHash: text().notNull(),
+    state: text().notNull().default('running'),
+    /** Rows of the file that are done, whatever became of them; they are written in whole batches. */
+    rowsDone: integer().notNull().default(0),
+    written: integer().notNull().default(0),
+    rejected: integer().notNull().default(0),
+    /** The first rejected rows, as far as they are few: line and reason. */
+    rejections: jsonb().$type<{ line: number; reason: string }[]>().notNull().default(sql`'[]'::jsonb`),
+    startedAt: createdAt(),
+    updatedAt: updatedAt(),
+    finishedAt: instant(),
+  },
+  (table) => [
+    index('import_runs_file').on(table.feed, table.fileHash),
+    check('import_runs_state', sql`${table.state} in ('running','finished','failed')`),
+  ],
+);
