@@ -1,0 +1,56 @@
+import type { ListingDetail } from '@portico/contracts';
+import { useT } from '@portico/i18n';
+import { useFlags } from '@portico/session';
+import { Button, type ButtonProps } from '@portico/ui';
+import { useState } from 'react';
+import type en from '../locales/en.json';
+import { ListingForm, type ListingFormProps } from './ListingForm.tsx';
+
+type Look = Pick<ButtonProps, 'variant' | 'size' | 'isWide'>;
+
+interface Opened extends Look, Omit<ListingFormProps, 'isOpen' | 'onClose'> {
+  label: string;
+  startIcon: 'plus' | 'edit';
+}
+
+/** Each opening is a form of its own: nothing of the last one is left in it. */
+function OpeningButton({ label, startIcon, variant, size, isWide, ...form }: Opened) {
+  const [opening, setOpening] = useState({ count: 0, isOpen: false });
+  const open = () => setOpening(({ count }) => ({ count: count + 1, isOpen: true }));
+  const close = () => setOpening(({ count }) => ({ count, isOpen: false }));
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(isWide && { isWide }) };
+  return (
+    <>
+      <Button {...look} startIcon={startIcon} onClick={open}>
+        {label}
+      </Button>
+      <ListingForm key={opening.count} {...form} isOpen={opening.isOpen} onClose={close} />
+    </>
+  );
+}
+
+export interface CreateListingButtonProps extends Look {
+  /** `unit` needs the development it belongs to. */
+  mode?: 'new' | 'unit' | 'development';
+  parentId?: string;
+  onSaved?: (listing: ListingDetail) => void;
+}
+
+/** Creates a listing, a development or a unit of one; agents alone have listings, so others see nothing. */
+export function CreateListingButton({ mode = 'new', ...rest }: CreateListingButtonProps) {
+  const t = useT<typeof en>('listings');
+  const { isAgent, isStaff } = useFlags();
+  if (!isAgent || isStaff) return null;
+  return <OpeningButton variant="primary" {...rest} mode={mode} label={t(`form.${mode}`)} startIcon="plus" />;
+}
+
+export interface EditListingButtonProps extends Look {
+  listingId: string;
+  onSaved?: (listing: ListingDetail) => void;
+}
+
+/** For whoever the listing says may change it (`canEdit`). */
+export function EditListingButton(props: EditListingButtonProps) {
+  const t = useT<typeof en>('listings');
+  return <OpeningButton {...props} mode="edit" label={t('form.edit')} startIcon="edit" />;
+}
