@@ -21,6 +21,10 @@ export type MatchStatus = (typeof matchStatuses)[number];
 /** Why a listing suits a client; the words are the screen's. */
 export const matchReasonKinds = ['city', 'country', 'budget', 'bedrooms', 'lifestyle'] as const;
 
+/** Why a listing does not suit a client: the first of these that applies. */
+export const matchObstacles = ['offer', 'place', 'budget', 'bedrooms', 'weak'] as const;
+export type MatchObstacle = (typeof matchObstacles)[number];
+
 /** How often a saved search is mailed. */
 export const digestRhythms = ['off', 'daily', 'weekly'] as const;
 export type DigestRhythm = (typeof digestRhythms)[number];

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { oneOf } from './base.ts';
-import { matchReasonKinds } from './lists.ts';
+import { Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
+import { ListingSummary } from './listings.ts';
+import { matchReasonKinds, matchStatuses } from './lists.ts';
 
 /** `value` is the city, the country or the lifestyle's name; of budget and bedrooms there is nothing to name. */
 export const MatchReason = Type.Object({
@@ -8,3 +9,82 @@ export const MatchReason = Type.Object({
   value: Type.Union([Type.String(), Type.Null()]),
 });
 export type MatchReason = Static<typeof MatchReason>;
+
+/** How many of the reader's clients a listing suits. `all` leaves out the rejected. */
+export const MatchCounts = Type.Object({
+  all: Type.Integer(),
+  new: Type.Integer(),
+  interested: Type.Integer(),
+  possible: Type.Integer(),
+  rejected: Type.Integer(),
+});
+export type MatchCounts = Static<typeof MatchCounts>;
+
+/** POST /matching/properties/search: the reader's own listings, the newest first. */
+export const MatchedPropertiesBody = strict({
+  searchName: Type.Optional(Type.String({ maxLength: 200 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+});
+export type MatchedPropertiesBody = Static<typeof MatchedPropertiesBody>;
+
+export const MatchedProperty = Type.Object({
+  listing: ListingSummary,
+  counts: MatchCounts,
+  bestScore: nullable(Type.Integer({ minimum: 0, maximum: 100, description: 'of those not rejected' })),
+});
+export type MatchedProperty = Static<typeof MatchedProperty>;
+export const MatchedPropertyPage = pageOf(MatchedProperty);
+
+/** POST /matching/clients/search: the reader's clients whom a listing suits, the best first; all but the rejected. */
+export const MatchedClientsBody = strict({
+  listingId: Id,
+  status: Type.Optional(oneOf(matchStatuses)),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+});
+export type MatchedClientsBody = Static<typeof MatchedClientsBody>;
+
+/** What a client looks for is what the score was reckoned from. Prices are US dollars; empty lists mean "any". */
+export const MatchedClient = Type.Object({
+  client: Type.Object({
+    _id: Id,
+    personId: Id,
+    fullName: Type.String(),
+    city: nullable(Type.String()),
+    country: nullable(Type.String()),
+    lifestyleNames: Type.Array(Type.String()),
+    wishedCities: Type.Array(Type.String()),
+    wishedCountries: Type.Array(Type.String()),
+    minPriceUsd: nullable(Type.Number()),
+    maxPriceUsd: nullable(Type.Number()),
+    minBedrooms: nullable(Type.Integer()),
+  }),
+  score: Type.Integer({ minimum: 0, maximum: 100 }),
+  reasons: Type.Array(MatchReason),
+  status: oneOf(matchStatuses),
+  seenAt: nullable(IsoDateTime),
+});
+export type MatchedClient = Static<typeof MatchedClient>;
+
+/** How many of the reader's clients are left out, each counted under the first thing that speaks against the home. */
+export const RuledOutCounts = Type.Object({
+  offer: Type.Integer({ description: 'archived, to rent, or their own home' }),
+  place: Type.Integer(),
+  budget: Type.Integer(),
+  bedrooms: Type.Integer(),
+  weak: Type.Integer({ description: 'nothing speaks against it, too little for it' }),
+});
+export type RuledOutCounts = Static<typeof RuledOutCounts>;
+
+export const MatchedClientPage = Type.Object({
+  ...pageOf(MatchedClient).properties,
+  counts: MatchCounts,
+  ruledOut: RuledOutCounts,
+});
+export type MatchedClientPage = Static<typeof MatchedClientPage>;
+
+export const MatchParams = strict({ clientId: Id, listingId: Id });
+/** PUT /matching/clients/{clientId}/listings/{listingId} */
+export const MatchStatusBody = strict({ status: oneOf(matchStatuses) });
+export type MatchStatusBody = Static<typeof MatchStatusBody>;

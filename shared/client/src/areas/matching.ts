@@ -1,0 +1,26 @@
+import type {
+  MatchedClient,
+  MatchedClientPage,
+  MatchedClientsBody,
+  MatchedPropertiesBody,
+  MatchedProperty,
+  MatchStatusBody,
+  Page,
+} from '@portico/contracts';
+import { type CallOptions, query, write } from '../send.ts';
+
+/** The reader's own listings with how many of their clients each suits. */
+export const searchMatchedProperties = (body: MatchedPropertiesBody, options?: CallOptions) =>
+  query<Page<MatchedProperty>>('/matching/properties/search', body, options);
+
+/** The reader's clients whom a listing suits, the best first. */
+export const searchMatchedClients = (body: MatchedClientsBody, options?: CallOptions) =>
+  query<MatchedClientPage>('/matching/clients/search', body, options);
+
+/** Answers the match as it stands now. */
+export const setMatchStatus = (clientId: string, listingId: string, body: MatchStatusBody) =>
+  write<MatchedClient>(
+    'PUT',
+    `/matching/clients/${encodeURIComponent(clientId)}/listings/${encodeURIComponent(listingId)}`,
+    body,
+  );
