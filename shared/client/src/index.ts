@@ -18,6 +18,7 @@ export * from './areas/search.ts';
 export * from './areas/session.ts';
 export * from './areas/settings.ts';
 export * from './areas/subscriptions.ts';
+export * from './areas/uploads.ts';
 export * from './areas/usage.ts';
 export type { ClientConfiguration, TokenStore } from './configuration.ts';
 export { configureClient } from './configuration.ts';

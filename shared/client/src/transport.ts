@@ -33,6 +33,35 @@ export async function exchange(request: AxiosRequestConfig): Promise<Exchange> {
   }
 }
 
+export interface SendFileOptions {
+  /** Told how much has been sent, from 0 to 1. */
+  onProgress?(sent: number): void;
+  signal?: AbortSignal;
+}
+
+/** Five megabytes at half a megabit a second, and some more. */
+const fileTimeoutMs = 120_000;
+
+/** Sends a file to an address as it was given, which need not be ours: nothing of the session goes along. */
+export async function sendFile(
+  url: string,
+  file: Blob,
+  headers: Record<string, string>,
+  { onProgress, signal }: SendFileOptions,
+): Promise<void> {
+  try {
+    await axios.put(url, file, {
+      headers,
+      signal,
+      timeout: fileTimeoutMs,
+      responseType: 'blob',
+      onUploadProgress: ({ loaded }) => onProgress?.(Math.min(1, loaded / Math.max(1, file.size))),
+    });
+  } catch (error) {
+    throw await toApiError(error);
+  }
+}
+
 /** Every successful answer wraps its content in `data` (A §7); 204 has none. */
 export function unwrap<T>({ data, status }: Exchange): T {
   if (status === 204) return null as T;

@@ -20,4 +20,5 @@ export * from './settings.ts';
 export * from './subscriptions.ts';
 export * from './tags.ts';
 export * from './teams.ts';
+export * from './uploads.ts';
 export * from './usage.ts';

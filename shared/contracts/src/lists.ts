@@ -32,6 +32,12 @@ export type DigestRhythm = (typeof digestRhythms)[number];
 /** Of one photo (B §9), and of one listing's photos. */
 export const largestListingPhotoBytes = 5 * 1_048_576;
 export const mostListingPhotos = 60;
+export const listingPhotoTypes = ['image/jpeg', 'image/png'] as const;
+/** Files that can be announced in one call. */
+export const mostSignedFiles = 20;
+/** What a file can be refused for before it is sent. */
+export const uploadProblems = ['type', 'size', 'empty', 'count'] as const;
+export type UploadProblem = (typeof uploadProblems)[number];
 
 export const listingSorts = ['price.amount', 'dateListed', 'property.LivingArea'] as const;
 
@@ -169,3 +175,18 @@ export const defaultContactSubject = 'Other';
 
 /** Longest message to the concierge. */
 export const longestContactMessage = 5000;
+
+/** Tags with a meaning of their own (B §3, B §4); both of the category Listing.Property.Type. */
+export const rentalTag = 'rental_property';
+export const newDevelopmentTag = 'new_development';
+
+/** Of a listing's texts, in each language; of one draft of its form; of a message to its agents. */
+export const longestListingTitle = 200;
+export const longestListingDescription = 10_000;
+export const largestListingDraftBytes = 100 * 1024;
+export const longestListingInquiry = 2000;
+
+/** Agents one listing can name, and shares one home can be divided into. */
+export const mostListingAgents = 20;
+export const fewestShares = 2;
+export const mostShares = 100;

@@ -1,0 +1,42 @@
+import type { Picture, SignedUpload, SignedUploads, SignUploadsBody, UploadGone } from '@portico/contracts';
+import { mostSignedFiles } from '@portico/contracts/lists';
+import { ApiError, isApiError } from '../apiError.ts';
+import { write } from '../send.ts';
+import { type SendFileOptions, sendFile } from '../transport.ts';
+
+/** Any number of files: they are announced a few at a time. The answers are in the order of the files. */
+export async function signUploads({ agentId, files }: SignUploadsBody): Promise<SignedUploads> {
+  const answers: SignedUploads = [];
+  for (let start = 0; start < files.length; start += mostSignedFiles) {
+    const body: SignUploadsBody = { agentId, files: files.slice(start, start + mostSignedFiles) };
+    answers.push(...(await write<SignedUploads>('POST', '/uploads/sign', body)));
+  }
+  return answers;
+}
+
+/** The storage's own words (XML of a bucket) are not for people. */
+function refusalOf(error: unknown) {
+  if (!isApiError(error) || error.status !== 403 || error.code === 'FORBIDDEN') return error;
+  const msg = 'This photo was sent too late. Please choose it again.';
+  return new ApiError({ code: 'FORBIDDEN', status: 403, msg, cause: error });
+}
+
+/** Sends the file to where it was signed for, which may be a bucket: without the session's headers. */
+export async function putFile(signed: SignedUpload, file: Blob, options: SendFileOptions = {}) {
+  try {
+    await sendFile(signed.url, file, signed.headers, options);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/**
+ * Makes a picture of what was put, and answers the same however often it is asked. INVALID_INPUT says in
+ * `fields.photo` why it is none; UNAVAILABLE says when to ask again.
+ */
+export const completeUpload = (uploadId: string) =>
+  write<Picture>('POST', `/uploads/${encodeURIComponent(uploadId)}/complete`);
+
+/** For a photo no listing shows yet. */
+export const deleteUpload = (uploadId: string) =>
+  write<UploadGone>('DELETE', `/uploads/${encodeURIComponent(uploadId)}`);

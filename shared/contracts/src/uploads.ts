@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox';
+import { Id, IsoDateTime, oneOf, strict } from './base.ts';
+import { mostSignedFiles, uploadProblems } from './lists.ts';
+
+/** What somebody says of a file before it is sent; its content is looked at afterwards. */
+export const UploadFile = strict({
+  fileName: Type.String({ minLength: 1, maxLength: 255 }),
+  contentType: Type.String({ maxLength: 100 }),
+  size: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+});
+export type UploadFile = Static<typeof UploadFile>;
+
+/**
+ * POST /uploads/sign (resolutions 79). `agentId` says in whose folder the photos lie: one's own unless it is given; a
+ * teammate's; anyone's for staff. Of more files than `mostSignedFiles` the rest are refused one by one.
+ */
+export const SignUploadsBody = strict({
+  agentId: Type.Optional(Id),
+  files: Type.Array(UploadFile, { minItems: 1, maxItems: 10 * mostSignedFiles }),
+});
+export type SignUploadsBody = Static<typeof SignUploadsBody>;
+
+/** Where to PUT the file, with exactly these headers, and until when. */
+export const SignedUpload = Type.Object({
+  fileName: Type.String(),
+  uploadId: Id,
+  url: Type.String(),
+  headers: Type.Record(Type.String(), Type.String()),
+  expiresAt: IsoDateTime,
+});
+export type SignedUpload = Static<typeof SignedUpload>;
+
+/** `reason` is what B §9 puts into '{file} failed to upload. {reason}.': two of them joined, without a full stop. */
+export const RefusedUpload = Type.Object({
+  fileName: Type.String(),
+  reason: Type.String(),
+  problems: Type.Array(oneOf(uploadProblems)),
+});
+export type RefusedUpload = Static<typeof RefusedUpload>;
+
+/** One for each file, in the order they were asked for. */
+export const SignedUploads = Type.Array(Type.Union([SignedUpload, RefusedUpload]));
+export type SignedUploads = Static<typeof SignedUploads>;
+
+/** PUT /uploads/file: what the folder storage signs. The content type and length are those of the request. */
+export const PutFileQuery = strict({
+  key: Type.String({ maxLength: 300 }),
+  expires: Type.String({ pattern: '^\\d{10,16}$' }),
+  signature: Type.String({ maxLength: 100 }),
+});
+export type PutFileQuery = Static<typeof PutFileQuery>;
+
+/** A refusal of POST /uploads/:id/complete is INVALID_INPUT; `fields.photo` is a `reason` as above. */
+export const UploadGone = Type.Object({ deleted: Type.Literal(true) });
+export type UploadGone = Static<typeof UploadGone>;
