@@ -369,11 +369,16 @@ export const listingUploads = pgTable(
     reason: text(),
     width: integer(),
     height: integer(),
+    /** Work that was given up with its process can be taken over after a while. */
+    workingSince: instant(),
+    /** In how many listings it is shown, and since when in none; a trigger of the listings counts. */
+    uses: integer().notNull().default(0),
+    unusedSince: instant().defaultNow(),
     createdAt: createdAt(),
     readyAt: instant(),
   },
   (table) => [
-    index('listing_uploads_created').on(table.createdAt),
+    index('listing_uploads_unused').on(table.unusedSince).where(sql`uses = 0`),
     index('listing_uploads_agent').on(table.agentId),
     index('listing_uploads_person').on(table.personId),
     check('listing_uploads_state', sql`${table.state} in ('signed','working','ready','refused')`),
