@@ -11,6 +11,7 @@ export * from './areas/deployments.ts';
 export * from './areas/events.ts';
 export * from './areas/legal.ts';
 export * from './areas/listings.ts';
+export * from './areas/listingWrite.ts';
 export * from './areas/matching.ts';
 export * from './areas/outreach.ts';
 export * from './areas/profile.ts';

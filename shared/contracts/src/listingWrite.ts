@@ -1,0 +1,235 @@
+import { type Static, Type } from 'typebox';
+import { Id, IsoDateTime, Money, nullable, oneOf, strict } from './base.ts';
+import {
+  fewestShares,
+  listingStatuses,
+  listingTypes,
+  longestListingDescription,
+  longestListingInquiry,
+  longestListingTitle,
+  mostListingAgents,
+  mostListingPhotos,
+  mostShares,
+} from './lists.ts';
+
+/** Text of one line. Spaces around it are taken away; nothing left is nothing said. */
+const line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
+const optionalLine = (maxLength: number) => Type.Optional(nullable(line(maxLength)));
+const textByLanguage = <S extends ReturnType<typeof Type.String>>(text: S) =>
+  strict({ en: Type.Optional(text), zh_hans: Type.Optional(text), ar: Type.Optional(text) });
+const optionalNumber = (minimum: number, maximum: number) =>
+  Type.Optional(nullable(Type.Number({ minimum, maximum })));
+const optionalInteger = (minimum: number, maximum: number) =>
+  Type.Optional(nullable(Type.Integer({ minimum, maximum })));
+
+/** More than the value of any home in any currency, and still an integer to every reader. */
+const mostMoney = 1_000_000_000_000;
+const Price = strict({
+  amount: nullable(Type.Integer({ minimum: 0, maximum: mostMoney })),
+  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+});
+
+/** B §3 `pictures`. The server knows the rest by the key; a key it does not know is refused. */
+export const PictureInput = strict({
+  key: Type.String({ minLength: 1, maxLength: 200 }),
+  fileName: Type.Optional(Type.String({ maxLength: 300 })),
+  isPrimary: Type.Optional(Type.Boolean()),
+  /** The caption. */
+  name: Type.Optional(Type.String({ maxLength: 300 })),
+  pictureUrl: Type.Optional(Type.String({ maxLength: 2000 })),
+  thumbnailUrl: Type.Optional(Type.String({ maxLength: 2000 })),
+  uploadSuccess: Type.Optional(Type.Boolean()),
+  previousUpload: Type.Optional(Type.Boolean()),
+  baseUrl: Type.Optional(nullable(Type.String({ maxLength: 2000 }))),
+});
+export type PictureInput = Static<typeof PictureInput>;
+
+const additions = {
+  unitNumber: optionalLine(40),
+  state: optionalLine(80),
+  zipcode: optionalLine(20),
+  BedroomsTotal: optionalInteger(0, 200),
+  BathroomsTotalInteger: optionalInteger(0, 200),
+  LivingArea: optionalNumber(0, 10_000_000),
+  LotSizeArea: optionalNumber(0, 10_000_000),
+  YearBuilt: optionalInteger(1000, 2200),
+  Latitude: optionalNumber(-90, 90),
+  Longitude: optionalNumber(-180, 180),
+};
+
+const PropertyBody = strict({
+  streetAddress: line(200),
+  city: line(80),
+  country: line(80),
+  ...additions,
+});
+
+/** Of the note only what is asked for is taken: who set it, and when, the server writes (B §3). */
+const TagNoteInput = strict({
+  tag: line(80),
+  visible: Type.Boolean(),
+  modifiedByPerson: Type.Optional(nullable(Type.String({ maxLength: 80 }))),
+  modifyDate: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+});
+
+const RealmDataBody = strict({
+  tags: Type.Optional(Type.Array(TagNoteInput, { maxItems: 60 })),
+  tagNames: Type.Optional(Type.Array(line(80), { maxItems: 60 })),
+  lifestyles: Type.Optional(Type.Array(Id, { maxItems: 40 })),
+  lifestyleNames: Type.Optional(Type.Array(line(80), { maxItems: 40 })),
+});
+
+/** Addresses of the web alone; whether it is a whole one is asked with the other rules of the form. */
+const webAddress = Type.String({ maxLength: 2000 });
+
+const CoOwnershipBody = strict({
+  sharesTotal: Type.Integer({ minimum: fewestShares, maximum: mostShares }),
+  sharesAvailable: Type.Integer({ minimum: 0, maximum: mostShares }),
+});
+
+const optionalParts = {
+  /** The agent it belongs to: oneself, unless staff write it for somebody. */
+  listingAgentId: Type.Optional(nullable(Id)),
+  /** Its agents, all of the owner's team; the owner is always among them. */
+  listingAgents: Type.Optional(Type.Array(Id, { maxItems: mostListingAgents, uniqueItems: true })),
+  listingUrl: Type.Optional(nullable(webAddress)),
+  pictures: Type.Optional(Type.Array(PictureInput, { maxItems: mostListingPhotos })),
+  title: Type.Optional(textByLanguage(line(longestListingTitle))),
+  archived: Type.Optional(Type.Boolean()),
+  mlsId: optionalLine(60),
+  floorPlan: Type.Optional(Type.Union([PictureInput, strict({ url: webAddress }), Type.Null()])),
+  realmData: Type.Optional(RealmDataBody),
+  /** No amount is a price on request (resolutions 72). */
+  price: Type.Optional(Price),
+  status: Type.Optional(oneOf(listingStatuses)),
+  parentListing: Type.Optional(nullable(Id)),
+  isDevelopment: Type.Optional(Type.Boolean()),
+  startPrice: Type.Optional(nullable(Price)),
+  coOwnership: Type.Optional(nullable(CoOwnershipBody)),
+  /** Of a prospect: one of its owner's clients. */
+  clientPersonId: Type.Optional(nullable(Id)),
+  /** The version of the listing terms its agent has accepted; not asked of a prospect. */
+  termsVersion: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 10_000 }))),
+  /** Both are part of B §3's payload and the server's to say: when it was created, and the house of its owner. */
+  dateListed: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+  listingBrokerage: Type.Optional(
+    nullable(Type.Union([Id, strict({ _id: Id, name: Type.Optional(Type.String({ maxLength: 200 })) })])),
+  ),
+};
+
+const text = Type.String({ maxLength: longestListingDescription });
+const requiredParts = {
+  listingType: oneOf(listingTypes),
+  property: PropertyBody,
+  /** Plain text is English. */
+  description: Type.Union([text, textByLanguage(text)]),
+  /** YYYY-MM-DD. */
+  dateAvailable: Type.String({ maxLength: 10 }),
+};
+
+/** POST /listings/ (B §3): answers `ListingDetail` with 201. */
+export const ListingBody = strict({ ...requiredParts, ...optionalParts });
+export type ListingBody = Static<typeof ListingBody>;
+
+/**
+ * PUT /listings/:id: what is left out stays as it is, within `property` as well. Answers `ListingDetail`; an older
+ * `version` is refused with CONFLICT, and `current` of the refusal is `ListingDetail` too.
+ */
+export const ListingUpdateBody = strict({
+  ...optionalParts,
+  listingType: Type.Optional(requiredParts.listingType),
+  property: Type.Optional(Type.Partial(PropertyBody)),
+  description: Type.Optional(requiredParts.description),
+  dateAvailable: Type.Optional(requiredParts.dateAvailable),
+  version: Type.Integer({ minimum: 1 }),
+});
+export type ListingUpdateBody = Static<typeof ListingUpdateBody>;
+
+/** GET /listings/:id/history: price and status as they were from `at` on, the oldest first. */
+export const ListingChange = Type.Object({
+  at: IsoDateTime,
+  status: oneOf(listingStatuses),
+  price: Money,
+  startPrice: nullable(Money),
+});
+export type ListingChange = Static<typeof ListingChange>;
+
+/** GET /listings/:id/viewers: the latest first, for those who may edit the listing. */
+export const ListingViewer = Type.Object({
+  personId: Id,
+  agentId: nullable(Id),
+  fullName: Type.String(),
+  photoURL: nullable(Type.String()),
+  brokerageName: nullable(Type.String()),
+  lastViewedAt: IsoDateTime,
+  views: Type.Integer({ minimum: 1 }),
+});
+export type ListingViewer = Static<typeof ListingViewer>;
+
+/** POST /listings/:id/inquiries: a letter to the listing's agents, who answer to the asker's own e-mail. */
+export const ListingInquiryBody = strict({
+  message: Type.String({ minLength: 1, maxLength: longestListingInquiry, pattern: '\\S' }),
+});
+export type ListingInquiryBody = Static<typeof ListingInquiryBody>;
+
+export const ListingInquiryAnswer = Type.Object({
+  _id: Id,
+  createdAt: IsoDateTime,
+  /** Full names of those it went to. */
+  agents: Type.Array(Type.String()),
+});
+export type ListingInquiryAnswer = Static<typeof ListingInquiryAnswer>;
+
+/** GET /listings/:id/inquiries: what was asked, the latest first, for those who may edit the listing. */
+export const ListingInquiry = Type.Object({
+  _id: Id,
+  createdAt: IsoDateTime,
+  message: Type.String(),
+  person: Type.Object({
+    _id: Id,
+    agentId: nullable(Id),
+    fullName: Type.String(),
+    photoURL: nullable(Type.String()),
+    email: Type.String(),
+  }),
+});
+export type ListingInquiry = Static<typeof ListingInquiry>;
+
+/** `new`, `development`, `unit-{parent}` or the id of the listing that is being edited. */
+const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+export const ListingDraftParams = strict({
+  key: Type.String({ pattern: `^(new|development|(unit-)?${id})$` }),
+});
+export type ListingDraftParams = Static<typeof ListingDraftParams>;
+
+/** What a form holds is its own business, up to `largestListingDraftBytes` of JSON. */
+export const ListingDraftBody = strict({ content: Type.Unknown() });
+export type ListingDraftBody = Static<typeof ListingDraftBody>;
+
+export const ListingDraftSummary = Type.Object({ key: Type.String(), updatedAt: IsoDateTime });
+export type ListingDraftSummary = Static<typeof ListingDraftSummary>;
+
+export const ListingDraft = Type.Object({
+  ...ListingDraftSummary.properties,
+  content: Type.Unknown(),
+});
+export type ListingDraft = Static<typeof ListingDraft>;
+
+/** One listing of the listings-only picker (B §3). */
+export const ListingOnlyListing = Type.Object({
+  _id: Id,
+  source: Type.String({ description: 'manual: added by hand' }),
+  archived: Type.Boolean(),
+  selected: Type.Boolean(),
+  thumbnail: nullable(Type.String()),
+  fullAddress: Type.String(),
+  itemsForSale: nullable(Type.Object({ _id: Id })),
+});
+export type ListingOnlyListing = Static<typeof ListingOnlyListing>;
+
+/** GET /listings/listing-only-listings/:agentId (B §7). */
+export const ListingOnlyListings = Type.Object({
+  subscribedListings: Type.Array(ListingOnlyListing),
+  availableListings: Type.Array(ListingOnlyListing),
+});
+export type ListingOnlyListings = Static<typeof ListingOnlyListings>;

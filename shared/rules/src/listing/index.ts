@@ -1,0 +1,2 @@
+export type { EditedListing, ListingEditor } from './editing.ts';
+export { canEditListing } from './editing.ts';
