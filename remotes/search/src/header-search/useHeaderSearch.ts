@@ -1,4 +1,5 @@
 import { useHasRoute, useNavigate } from '@portico/remote-kit';
+import { useActiveOption, useDebounced } from '@portico/remote-kit/typing';
 import { searchDebounceMs } from '@portico/rules';
 import { useState } from 'react';
 import type { Category } from './categories.ts';
@@ -6,8 +7,6 @@ import type { ResultGroup } from './groupQueries.ts';
 import { parseTerm } from './parseTerm.ts';
 import { recentSearches, rememberSearch } from './recentSearches.ts';
 import type { ResultItem } from './results.ts';
-import { useActiveOption } from './useActiveOption.ts';
-import { useDebounced } from './useDebounced.ts';
 import { useSearchGroups } from './useSearchGroups.ts';
 
 /** A result with the one address it leads to. */

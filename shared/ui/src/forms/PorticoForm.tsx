@@ -15,6 +15,8 @@ export interface PorticoFormProps<Values extends FormikValues> {
   initialValues: Values;
   /** A Yup schema whose messages are translation keys. */
   schema?: FormikConfig<Values>['validationSchema'];
+  /** Instead of a schema, where rules shared with the server say what is wrong: messages by field, as keys. */
+  validate?: FormikConfig<Values>['validate'];
   /**
    * Sends the values. If it rejects with `fields`, they appear beside their inputs; anything else is given to
    * `describeError` and shown above the buttons, with everything typed still there.
@@ -58,7 +60,8 @@ function FormError() {
 }
 
 export function PorticoForm<Values extends FormikValues>(props: PorticoFormProps<Values>) {
-  const { initialValues, schema, onSubmit, describeError, translate, children, isReinitialized } = props;
+  const { initialValues, schema, validate, onSubmit, describeError, translate, children, isReinitialized } =
+    props;
   // Formik makes a new object with every change, so these are the very values the server has.
   const [sent, setSent] = useState<Values | null>(null);
 
@@ -78,6 +81,7 @@ export function PorticoForm<Values extends FormikValues>(props: PorticoFormProps
     <Formik
       initialValues={initialValues}
       validationSchema={schema}
+      {...(validate && { validate })}
       onSubmit={submit}
       enableReinitialize={isReinitialized}
     >

@@ -10,7 +10,7 @@ export type {
 } from './choices.tsx';
 export { CheckboxField, RadioField, SelectField, TextareaField } from './choices.tsx';
 export type { FieldProps } from './FieldFrame.tsx';
-export { controlLook } from './FieldFrame.tsx';
+export { controlLook, FieldFrame, useFieldWiring } from './FieldFrame.tsx';
 export type { FormMessage, TranslateMessage } from './FormTexts.tsx';
 export { FormTextsContext, useFormMessage } from './FormTexts.tsx';
 export type { PorticoFormProps } from './PorticoForm.tsx';

@@ -1,0 +1,2 @@
+export type { ComboboxFieldProps, ComboboxOption } from './ComboboxField.tsx';
+export { ComboboxField } from './ComboboxField.tsx';

@@ -1,0 +1,2 @@
+export { useActiveOption } from './useActiveOption.ts';
+export { useDebounced } from './useDebounced.ts';
