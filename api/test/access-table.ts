@@ -23,6 +23,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /remotes/failures': /*      */ '. .... ...... . .....',
   // Pictures: an <img> sends no token. Their addresses say nothing of who owns what.
   'GET /maps/:place/:file': /*      */ '. .... ...... . .....',
+  'GET /maps/tiles/:z/:x/:y': /*    */ '. .... ...... . .....',
   'GET /pictures/portraits/:look/:seed/:file': '. .... ...... . .....',
   'GET /pictures/:place/:building/:hour/:view/:seed/:file': '. .... ...... . .....',
 

@@ -40,15 +40,19 @@ const polygonsOf = (geometry: Polygon | MultiPolygon) =>
 const linesOf = ({ coordinates }: MultiLineString) =>
   coordinates.map((line) => ({ bounds: boundsOf(line), coordinates: line }));
 
-let atlas: Atlas | undefined;
+/** Natural Earth's scales: the coarse one for the world, the fine one for a country or a coast. */
+export type AtlasScale = '10m' | '50m';
+
+const atlases = new Map<AtlasScale, Atlas>();
 
 /**
- * Natural Earth at 1:10 million, read once (3.6 MB that most processes never need) and cut into pieces with their
+ * Natural Earth, read once (3.6 MB at 1:10 million, which most processes never need) and cut into pieces with their
  * bounds: a map of a few degrees then projects a few pieces, not the world.
  */
-export function readAtlas(): Atlas {
-  if (atlas) return atlas;
-  const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json');
+export function readAtlas(scale: AtlasScale = '10m'): Atlas {
+  const known = atlases.get(scale);
+  if (known) return known;
+  const file = createRequire(import.meta.url).resolve(`world-atlas/countries-${scale}.json`);
   const topology = JSON.parse(readFileSync(file, 'utf8')) as Countries;
   const { countries } = topology.objects;
   const lands = feature(topology, countries).features.flatMap(({ geometry }) =>
@@ -57,10 +61,11 @@ export function readAtlas(): Atlas {
       coordinates,
     })),
   );
-  atlas = {
+  const atlas = {
     lands,
     coasts: linesOf(mesh(topology, countries, (one, other) => one === other)),
     borders: linesOf(mesh(topology, countries, (one, other) => one !== other)),
   };
+  atlases.set(scale, atlas);
   return atlas;
 }
