@@ -68,6 +68,9 @@ const steps: readonly Step[] = [
     async (db, world) => {
       await insertRows(db, schema.listings, world.listings.map(rows.listingRow));
       await insertRows(db, schema.listingAgents, rows.listingAgentRows(world));
+      await insertRows(db, schema.listingChanges, world.listingChanges);
+      await insertRows(db, schema.listingViews, world.listingViews);
+      await insertRows(db, schema.listingFavourites, world.favourites);
     },
   ],
   [

@@ -151,9 +151,20 @@ export const personRows = ({ people }: World): Insert<'people'>[] =>
 export const roleRows = ({ people }: World): Insert<'personRoles'>[] =>
   people.flatMap(({ id, roles }) => roles.map((role) => ({ personId: id, role })));
 
-export const listingRow = ({ scenes, agentIds, ...listing }: WorldListing): Insert<'listings'> => ({
+/** The terms that were in force when the sample was drawn; prospects are shown to nobody, so theirs need none. */
+const listingTermsVersion = 1;
+
+export const listingRow = ({
+  scenes,
+  floorPlan,
+  agentIds,
+  ...listing
+}: WorldListing): Insert<'listings'> => ({
   ...listing,
   pictures: scenes.map(({ scene, name }, position) => storedPicture(scene, name, position)),
+  floorPlan: floorPlan && storedPicture(floorPlan, 'Floor plan', 0),
+  termsVersion: listing.listingType === 'Prospect' ? null : listingTermsVersion,
+  termsAcceptedAt: listing.listingType === 'Prospect' ? null : listing.dateListed,
   createdAt: listing.dateListed,
 });
 
