@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Storage } from '../../providers/storage/storage.ts';
+import { type PhotoFormat, photoFormats } from './encoding.ts';
 
-export const photoFormats = ['avif', 'webp', 'jpeg'] as const;
-type PhotoFormat = (typeof photoFormats)[number];
-export type PhotoFile = { name: string; width: number; format: PhotoFormat };
+type PhotoFile = { name: string; width: number; format: PhotoFormat };
 
 /** All of them square. The thumbnail's name and size are those of the sample portraits. */
 export const photoFiles: readonly PhotoFile[] = [

@@ -8,22 +8,21 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { changePerson, lockPerson, readAccount } from '../people/people.repository.ts';
 import { requireOwn } from '../people/people.service.ts';
-import { createGate, GateFull } from '../pictures/gate.ts';
+import { createEncodingTurns, type EncodedPhoto } from './encoding.ts';
 import { dropPhoto, photoKey, photoUrlOf } from './photoFiles.ts';
-import { type EncodedPhoto, encodePhoto } from './photoImage.ts';
-
-const busySeconds = 5;
+import { encodePhoto } from './photoImage.ts';
+import { PhotoRefused } from './photoSource.ts';
 
 /** Photos of people: made when they come, so that showing them is reading a file. */
 export function createPhotos({ db, now, storage }: Pick<AppContext, 'db' | 'now' | 'storage'>) {
-  const gate = createGate({ abreast: 2, waiting: 10 });
+  const inTurn = createEncodingTurns();
 
   async function encode(content: Buffer, declaredType: string): Promise<EncodedPhoto[]> {
     try {
-      return await gate(() => encodePhoto(content, declaredType));
+      return await inTurn(() => encodePhoto(content, declaredType));
     } catch (error) {
-      if (!(error instanceof GateFull)) throw error;
-      throw new ApiProblem('UNAVAILABLE', { retryAfterSeconds: busySeconds, cause: error });
+      if (!(error instanceof PhotoRefused)) throw error;
+      throw new ApiProblem('INVALID_INPUT', { fields: { photo: error.message }, cause: error });
     }
   }
 

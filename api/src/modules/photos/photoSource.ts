@@ -1,0 +1,65 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { type SniffedKind, sniff } from './sniff.ts';
+
+/** A camera's fifty million; more is a mistake, or a small file that would unfold into gigabytes. */
+const mostPixels = 50_000_000;
+const fewestPixelsASide = 100;
+
+/** What was sent is no photo that could be shown; the message says why, to a person. */
+export class PhotoRefused extends Error {}
+
+const refusals: Partial<Record<SniffedKind, string>> = {
+  heic: 'This is a HEIC photo, which browsers cannot show. Please export it as JPEG.',
+  svg: 'SVG drawings are not accepted. Please choose a JPEG or PNG photo.',
+  pdf: 'This is a PDF document. Please choose a JPEG or PNG photo.',
+  other: 'This is not a photo. Please choose a JPEG or PNG file.',
+};
+
+function requireKind(content: Buffer, declaredType: string) {
+  const kind = sniff(content);
+  const refusal = refusals[kind];
+  if (refusal) throw new PhotoRefused(refusal);
+  if (declaredType === `image/${kind}`) return;
+  throw new PhotoRefused(`This file says it is ${declaredType || 'nothing'} and is a ${kind.toUpperCase()}.`);
+}
+
+const damaged = (cause: unknown) => new PhotoRefused('This photo is damaged and cannot be read.', { cause });
+
+async function measure(content: Buffer): Promise<Metadata['autoOrient']> {
+  try {
+    // The limit is ours below, so that the sentence is ours as well; metadata reads the head alone.
+    const { autoOrient } = await sharp(content, { limitInputPixels: false }).metadata();
+    return autoOrient;
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+/** The size of a photo held upright, if it is one. Throws `PhotoRefused`. */
+export async function requirePhoto(content: Buffer, declaredType: string) {
+  requireKind(content, declaredType);
+  const { width, height } = await measure(content);
+  if (width * height > mostPixels)
+    throw new PhotoRefused('This photo has more than 50 megapixels. Please choose a smaller one.');
+  if (Math.min(width, height) < fewestPixelsASide)
+    throw new PhotoRefused('This photo is smaller than 100 by 100 pixels. Please choose a larger one.');
+  return { width, height };
+}
+
+/**
+ * The pixels of a photo, to be encoded from as often as needed: upright, without transparency, and without a word of what
+ * the camera wrote into it (place, time, owner).
+ */
+export async function pixelsOf(content: Buffer, shape: (image: Sharp) => Sharp): Promise<() => Sharp> {
+  try {
+    const image = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
+    const { data, info } = await shape(image)
+      .flatten({ background: '#fbfaf7' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return () => sharp(data, { raw: info });
+  } catch (error) {
+    throw damaged(error);
+  }
+}

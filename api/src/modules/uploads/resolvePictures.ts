@@ -1,0 +1,109 @@
+import { mostListingPhotos, type Picture, type PictureInput } from '@portico/contracts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { listings, listingUploads, type StoredPicture } from '../../db/schema/index.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { photoOfKey, toStoredPicture } from './listingPhotoFiles.ts';
+
+type NamedPicture = PictureInput | Picture;
+
+type Scope = {
+  /** Null for a listing that is being created. */
+  listingId: string | null;
+  /** Whose uploads may be shown. */
+  allowedAgentIds: readonly string[];
+};
+
+const refuse = (field: string, sentence: string) =>
+  new ApiProblem('INVALID_INPUT', { fields: { [field]: sentence } });
+
+/** Pictures the listing shows already, its floor plan among them. */
+async function readShown(transaction: Database, listingId: string | null): Promise<StoredPicture[]> {
+  if (!listingId) return [];
+  const [row] = await transaction
+    .select({ pictures: listings.pictures, floorPlan: listings.floorPlan })
+    .from(listings)
+    .where(eq(listings.id, listingId));
+  if (!row) return [];
+  const { pictures, floorPlan } = row;
+  return floorPlan && 'key' in floorPlan ? [...pictures, floorPlan] : pictures;
+}
+
+/** Locked, in one order for everyone: until the listing is written nobody removes them as unused. */
+async function readUploads(
+  transaction: Database,
+  photoIds: string[],
+  agentIds: readonly string[],
+): Promise<StoredPicture[]> {
+  if (photoIds.length === 0 || agentIds.length === 0) return [];
+  const rows = await transaction
+    .select({
+      photoId: listingUploads.id,
+      agentId: listingUploads.agentId,
+      fileName: listingUploads.fileName,
+    })
+    .from(listingUploads)
+    .where(
+      and(
+        inArray(listingUploads.id, photoIds),
+        inArray(listingUploads.agentId, [...agentIds]),
+        eq(listingUploads.state, 'ready'),
+      ),
+    )
+    .orderBy(listingUploads.id)
+    .for('update');
+  return rows.map((row) => toStoredPicture(row, row.fileName));
+}
+
+/** What is kept of each key that may be shown: of the listing's own pictures as they are, else of an upload. */
+async function knownPictures(transaction: Database, keys: string[], { listingId, allowedAgentIds }: Scope) {
+  const shown = await readShown(transaction, listingId);
+  const known = new Map(shown.map((picture) => [picture.key, picture]));
+  const photos = keys.flatMap((key) => (known.has(key) ? [] : (photoOfKey(key) ?? [])));
+  const uploads = await readUploads(
+    transaction,
+    photos.map(({ photoId }) => photoId),
+    allowedAgentIds,
+  );
+  for (const upload of uploads) known.set(upload.key, upload);
+  return known;
+}
+
+const nameOf = ({ fileName, key }: NamedPicture) => fileName?.trim() || key;
+
+function requireKnown(known: Map<string, StoredPicture>, picture: NamedPicture, field: string) {
+  const kept = known.get(picture.key);
+  if (kept) return kept;
+  throw refuse(field, `“${nameOf(picture)}” is not among the uploaded photos. Please upload it again.`);
+}
+
+/** As the listing is to keep them, in the order given, exactly one of them the primary one: the first that says so. */
+export async function resolvePictures(
+  transaction: Database,
+  { pictures, ...scope }: Scope & { pictures: readonly NamedPicture[] },
+): Promise<StoredPicture[]> {
+  if (pictures.length > mostListingPhotos)
+    throw refuse('pictures', `A listing shows at most ${mostListingPhotos} photos.`);
+  const keys = pictures.map(({ key }) => key);
+  const twice = pictures.find(({ key }, index) => keys.indexOf(key) !== index);
+  if (twice) throw refuse('pictures', `“${nameOf(twice)}” is there twice.`);
+  const known = await knownPictures(transaction, keys, scope);
+  const primary = Math.max(
+    0,
+    pictures.findIndex(({ isPrimary }) => isPrimary),
+  );
+  return pictures.map((picture, index) => {
+    const kept = requireKnown(known, picture, 'pictures');
+    return { ...kept, name: picture.name?.trim() ?? kept.name, isPrimary: index === primary };
+  });
+}
+
+/** A floor plan is a photo under the same rules, or an address elsewhere (resolutions 68). */
+export async function resolveFloorPlan(
+  transaction: Database,
+  { floorPlan, ...scope }: Scope & { floorPlan: NamedPicture | { url: string } | null },
+): Promise<StoredPicture | { url: string } | null> {
+  if (!floorPlan || !('key' in floorPlan)) return floorPlan;
+  const kept = requireKnown(await knownPictures(transaction, [floorPlan.key], scope), floorPlan, 'floorPlan');
+  return { ...kept, name: floorPlan.name?.trim() ?? kept.name, isPrimary: false };
+}
