@@ -8,6 +8,8 @@ export const mails = pgTable(
     id: id(),
     recipient: text().notNull(),
     sender: text().notNull(),
+    /** Whom an answer goes to, where that is not the sender. */
+    replyTo: text(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text(),

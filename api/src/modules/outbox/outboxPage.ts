@@ -19,7 +19,8 @@ const withLinks = (escaped: string) =>
   escaped.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 
 function article(mail: StoredMail): string {
-  const head = `to ${mail.recipient} · ${mail.createdAt.toISOString()} · ${stateOf(mail)}`;
+  const answer = mail.replyTo ? ` · answers to ${mail.replyTo}` : '';
+  const head = `to ${mail.recipient}${answer} · ${mail.createdAt.toISOString()} · ${stateOf(mail)}`;
   return `<article><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(head)}</p><pre>${withLinks(escapeHtml(mail.text))}</pre></article>`;
 }
 

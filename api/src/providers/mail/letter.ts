@@ -3,6 +3,8 @@ import type { Mail } from './mail.ts';
 
 export type Letter = {
   to: string;
+  /** Whom an answer goes to, where that is not the house. */
+  replyTo?: string;
   subject: string;
   firstName: string;
   /** Before the code and the link. */
@@ -17,11 +19,11 @@ export type Letter = {
 const signature = 'The Concierge of Portico';
 
 /** A letter to one person, as text and as HTML that say the same. No pictures: nothing tells us that it was read. */
-export function letterMail({ to, subject, ...letter }: Letter): Mail {
-  return { to, subject, text: asText(letter), html: asHtml(subject, letter) };
+export function letterMail({ to, replyTo, subject, ...letter }: Letter): Mail {
+  return { to, ...(replyTo && { replyTo }), subject, text: asText(letter), html: asHtml(subject, letter) };
 }
 
-type Content = Omit<Letter, 'to' | 'subject'>;
+type Content = Omit<Letter, 'to' | 'replyTo' | 'subject'>;
 
 function asText({ firstName, opening, code, link, closing = [] }: Content): string {
   const parts = [`Dear ${firstName},`, ...opening];

@@ -102,11 +102,12 @@ describe('SMTP', () => {
 
   it('delivers a mail once, with the row’s id as its own', async () => {
     const [one, two] = [provider(), provider()];
-    await one.send(welcome);
+    await one.send({ ...welcome, replyTo: 'trial@portico.test' });
     await until(isSent);
     await pause(100);
     await Promise.all([one.close(), two.close()]);
     expect(received).toHaveLength(1);
+    expect(received[0]).toMatch(/^Reply-To: trial@portico\.test\r?$/m);
     const [row] = await api.db.select().from(mails);
     expect(received[0]).toContain(`Message-ID: <${row?.id}@portico>`);
     expect(received[0]).toContain('To: agent@portico.test');

@@ -39,11 +39,12 @@ export function createSmtp({
     for (const mail of await takeWaiting(db, due)) await deliverOne(mail);
   }
 
-  async function deliverOne({ id, recipient, subject, text, html }: StoredMail) {
+  async function deliverOne({ id, recipient, replyTo, subject, text, html }: StoredMail) {
     try {
       // The id of the row is the id of the mail: a server that sees it twice can tell.
       await transport.sendMail({
         to: recipient,
+        replyTo: replyTo ?? undefined,
         subject,
         text,
         html: html ?? undefined,
