@@ -15,6 +15,8 @@ export type { IdlePhase, IdleTimers } from './idle.ts';
 export { activityNoteMs, idlePhase } from './idle.ts';
 export { landingLinks } from './landingLinks.ts';
 export { mailTo } from './mailTo.ts';
+export type { Match, MatchClient, MatchListing } from './matching.ts';
+export { leastMatchScore, matchObstacle, matchOf, matchPoints, strongMatchScore } from './matching.ts';
 export { isSubscribedStatus } from './membership.ts';
 export type { MembershipGate } from './membershipGate.ts';
 export { membershipGate } from './membershipGate.ts';

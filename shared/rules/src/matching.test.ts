@@ -1,0 +1,123 @@
+import { leastMatchScore, type MatchClient, type MatchListing, matchObstacle, matchOf } from './matching.ts';
+
+const client: MatchClient = {
+  personId: 'the client',
+  lifestyleNames: ['Sailing', 'Golf'],
+  wishedCities: ['Miami', 'Paris'],
+  wishedCountries: ['Italy', 'France'],
+  minPriceUsd: 2_000_000,
+  maxPriceUsd: 4_000_000,
+  minBedrooms: 3,
+};
+const home: MatchListing = {
+  archived: false,
+  isRental: false,
+  isDevelopment: false,
+  clientPersonId: null,
+  city: 'Miami',
+  country: 'United States',
+  priceUsd: 3_000_000,
+  bedroomsTotal: 4,
+  lifestyleNames: ['Golf', 'Sailing', 'Skiing'],
+};
+const wishless: MatchClient = {
+  personId: 'the client',
+  lifestyleNames: [],
+  wishedCities: [],
+  wishedCountries: [],
+  minPriceUsd: null,
+  maxPriceUsd: null,
+  minBedrooms: null,
+};
+
+type Case = [string, Partial<MatchClient>, Partial<MatchListing>];
+
+it.each<[...Case, ReturnType<typeof matchObstacle>]>([
+  ['everything as wished', {}, {}, null],
+  ['an archived home', {}, { archived: true }, 'offer'],
+  ['a home to rent', {}, { isRental: true }, 'offer'],
+  ['the client’s own home', {}, { clientPersonId: 'the client' }, 'offer'],
+  ['somebody else’s home', {}, { clientPersonId: 'another' }, null],
+  ['a wished country', {}, { city: 'Como', country: 'Italy' }, null],
+  ['a neighbour of a wished city', { wishedCountries: [] }, { city: 'Fort Lauderdale' }, 'place'],
+  ['a city, where only countries were wished', { wishedCities: [] }, {}, 'place'],
+  ['anywhere, where no place was wished', { wishedCities: [], wishedCountries: [] }, {}, null],
+  ['a price at the lower end', {}, { priceUsd: 2_000_000 }, null],
+  ['a price below it', {}, { priceUsd: 1_999_999 }, 'budget'],
+  ['a price at the upper end', {}, { priceUsd: 4_000_000 }, null],
+  ['a price above it', {}, { priceUsd: 4_000_001 }, 'budget'],
+  ['a low price with no lower end', { minPriceUsd: null }, { priceUsd: 1 }, null],
+  ['a high price with no upper end', { maxPriceUsd: null }, { priceUsd: 90_000_000 }, null],
+  ['a price on request', {}, { priceUsd: null }, null],
+  ['a development that begins below the range', {}, { isDevelopment: true, priceUsd: 900_000 }, null],
+  ['a development that begins above it', {}, { isDevelopment: true, priceUsd: 4_000_001 }, 'budget'],
+  ['as many bedrooms as wished', {}, { bedroomsTotal: 3 }, null],
+  ['one too few', {}, { bedroomsTotal: 2 }, 'bedrooms'],
+  ['bedrooms nobody knows of', {}, { bedroomsTotal: null }, null],
+  ['a studio for somebody who named no number', { minBedrooms: null }, { bedroomsTotal: 0 }, null],
+  ['no wishes at all', wishless, {}, 'weak'],
+  ['a wished city and nothing else', { ...wishless, wishedCities: ['Miami'] }, {}, null],
+  ['a wished country and nothing else', { ...wishless, wishedCountries: ['United States'] }, {}, 'weak'],
+  ['every wished lifestyle and nothing else', { ...wishless, lifestyleNames: ['Golf'] }, {}, null],
+  [
+    'a fitting price and size and nothing else',
+    { ...wishless, minPriceUsd: 2e6, maxPriceUsd: 4e6, minBedrooms: 3 },
+    {},
+    'weak',
+  ],
+  ['two obstacles: the first is told', {}, { isRental: true, priceUsd: 1 }, 'offer'],
+])('%s', (_case, wishes, offer, expected) => {
+  expect(matchObstacle({ ...client, ...wishes }, { ...home, ...offer })).toBe(expected);
+  expect(matchOf({ ...client, ...wishes }, { ...home, ...offer }) === null).toBe(expected !== null);
+});
+
+it.each<[...Case, number]>([
+  ['all that was wished', {}, {}, 100],
+  ['the country only', {}, { city: 'Como', country: 'Italy' }, 88],
+  ['a wished city in a wished country', {}, { city: 'Paris', country: 'France' }, 100],
+  ['no wished place', { wishedCities: [], wishedCountries: [] }, {}, 65],
+  ['a price at the end of the range', {}, { priceUsd: 4_000_000 }, 88],
+  ['a price halfway to it', {}, { priceUsd: 2_500_000 }, 94],
+  ['a price a dollar from the middle', {}, { priceUsd: 3_000_001 }, 100],
+  ['an open range', { minPriceUsd: null }, { priceUsd: 4_000_000 }, 94],
+  ['a range of one price', { minPriceUsd: 3_000_000, maxPriceUsd: 3_000_000 }, {}, 100],
+  ['no range', { minPriceUsd: null, maxPriceUsd: null }, {}, 80],
+  ['a price on request', {}, { priceUsd: null }, 80],
+  ['a development', {}, { isDevelopment: true }, 94],
+  ['no number of bedrooms wished', { minBedrooms: 0 }, {}, 90],
+  ['bedrooms nobody knows of', {}, { bedroomsTotal: null }, 90],
+  ['one lifestyle of two', {}, { lifestyleNames: ['Golf'] }, 82],
+  ['one of three', { lifestyleNames: ['Golf', 'Art', 'Polo'] }, {}, 76],
+  ['none of them', {}, { lifestyleNames: [] }, 65],
+  ['no lifestyles wished', { lifestyleNames: [] }, {}, 65],
+])('scores %s', (_case, wishes, offer, expected) => {
+  expect(matchOf({ ...client, ...wishes }, { ...home, ...offer })?.score).toBe(expected);
+});
+
+it('names its reasons: place, budget, bedrooms, then lifestyles as the client ranks them', () => {
+  expect(matchOf(client, home)?.reasons).toEqual([
+    { kind: 'city', value: 'Miami' },
+    { kind: 'budget', value: null },
+    { kind: 'bedrooms', value: null },
+    { kind: 'lifestyle', value: 'Sailing' },
+    { kind: 'lifestyle', value: 'Golf' },
+  ]);
+  const bare = { ...home, city: 'Nice', country: 'France', priceUsd: null, bedroomsTotal: null };
+  expect(matchOf(client, bare)?.reasons.map(({ kind }) => kind)).toEqual([
+    'country',
+    'lifestyle',
+    'lifestyle',
+  ]);
+});
+
+it('never scores a match below the least, nor above 100', () => {
+  const scores = [0, 1, 2].flatMap((shared) =>
+    [2_000_000, 3_000_000, 4_000_000, null].flatMap(
+      (priceUsd) =>
+        matchOf(client, { ...home, priceUsd, lifestyleNames: client.lifestyleNames.slice(0, shared) })
+          ?.score ?? [],
+    ),
+  );
+  expect(Math.min(...scores)).toBeGreaterThanOrEqual(leastMatchScore);
+  expect(Math.max(...scores)).toBeLessThanOrEqual(100);
+});

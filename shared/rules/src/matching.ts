@@ -1,0 +1,127 @@
+import type { MatchObstacle, MatchReason } from '@portico/contracts';
+
+/** What a client looks for. Prices are US dollars; null and an empty list mean that nothing was wished. */
+export interface MatchClient {
+  personId: string;
+  lifestyleNames: readonly string[];
+  wishedCities: readonly string[];
+  wishedCountries: readonly string[];
+  minPriceUsd: number | null;
+  maxPriceUsd: number | null;
+  minBedrooms: number | null;
+}
+
+/** What a home offers. Null is "not known", of a price "on request". */
+export interface MatchListing {
+  archived: boolean;
+  isRental: boolean;
+  isDevelopment: boolean;
+  /** Whose home it is, where the listing is a prospect. */
+  clientPersonId: string | null;
+  city: string;
+  country: string;
+  /** Of a development what its cheapest home costs. */
+  priceUsd: number | null;
+  bedroomsTotal: number | null;
+  lifestyleNames: readonly string[];
+}
+
+export interface Match {
+  /** 0 to 100. */
+  score: number;
+  reasons: MatchReason[];
+}
+
+/**
+ * What a wish that is met adds to the score; together 100. What was not wished, or is not known of the home, adds
+ * nothing: the score says how much speaks for the home, not how little speaks against it (docs/matching.md).
+ */
+export const matchPoints = {
+  city: 35,
+  /** The country was wished, this city was not. */
+  country: 23,
+  lifestyles: 35,
+  /** In the middle of the range; towards its ends `offCentre` points less. */
+  budget: 20,
+  offCentre: 12,
+  /** Within a range without a middle: one end is open, or the price is a development's lowest. */
+  openBudget: 14,
+  bedrooms: 10,
+} as const;
+
+/** Below this a home suits nobody in particular: one strong reason reaches it, or two weaker ones. */
+export const leastMatchScore = 35;
+
+/** From here on a match is told of without being asked for: it is stored, and stands on the dashboard. */
+export const strongMatchScore = 70;
+
+function suitsPlace({ wishedCities, wishedCountries }: MatchClient, { city, country }: MatchListing) {
+  const isAnywhere = wishedCities.length === 0 && wishedCountries.length === 0;
+  return isAnywhere || wishedCities.includes(city) || wishedCountries.includes(country);
+}
+
+/** A development's lowest price may lie below the range: its other homes cost more. */
+function suitsBudget({ minPriceUsd, maxPriceUsd }: MatchClient, { priceUsd, isDevelopment }: MatchListing) {
+  if (priceUsd === null) return true;
+  const isEnough = minPriceUsd === null || isDevelopment || priceUsd >= minPriceUsd;
+  return isEnough && (maxPriceUsd === null || priceUsd <= maxPriceUsd);
+}
+
+const suitsBedrooms = ({ minBedrooms }: MatchClient, { bedroomsTotal }: MatchListing) =>
+  bedroomsTotal === null || bedroomsTotal >= (minBedrooms ?? 0);
+
+/** Clients look for a home to buy; nobody is offered their own. */
+const isOnOffer = ({ personId }: MatchClient, { archived, isRental, clientPersonId }: MatchListing) =>
+  !archived && !isRental && clientPersonId !== personId;
+
+function placeReason(client: MatchClient, { city, country }: MatchListing): MatchReason | null {
+  if (client.wishedCities.includes(city)) return { kind: 'city', value: city };
+  return client.wishedCountries.includes(country) ? { kind: 'country', value: country } : null;
+}
+
+/** Whole numbers all the way, so that the database reckons the same. */
+function budgetPoints(
+  { minPriceUsd, maxPriceUsd }: MatchClient,
+  { priceUsd, isDevelopment }: MatchListing,
+): number {
+  const { budget, openBudget, offCentre } = matchPoints;
+  if (priceUsd === null || (minPriceUsd === null && maxPriceUsd === null)) return 0;
+  if (isDevelopment || minPriceUsd === null || maxPriceUsd === null) return openBudget;
+  const width = maxPriceUsd - minPriceUsd;
+  if (width === 0) return budget;
+  return budget - Math.floor((offCentre * Math.abs(2 * priceUsd - minPriceUsd - maxPriceUsd)) / width);
+}
+
+function appraise(client: MatchClient, listing: MatchListing): Match {
+  const place = placeReason(client, listing);
+  const budget = budgetPoints(client, listing);
+  const hasBedrooms = listing.bedroomsTotal !== null && (client.minBedrooms ?? 0) > 0;
+  const shared = client.lifestyleNames.filter((name) => listing.lifestyleNames.includes(name));
+  const lifestyles =
+    shared.length === 0
+      ? 0
+      : Math.floor((matchPoints.lifestyles * shared.length) / client.lifestyleNames.length);
+  const placePoints = place === null ? 0 : matchPoints[place.kind as 'city' | 'country'];
+  return {
+    score: placePoints + budget + (hasBedrooms ? matchPoints.bedrooms : 0) + lifestyles,
+    reasons: [
+      ...(place ? [place] : []),
+      ...(budget > 0 ? [{ kind: 'budget', value: null } as const] : []),
+      ...(hasBedrooms ? [{ kind: 'bedrooms', value: null } as const] : []),
+      ...shared.map((value) => ({ kind: 'lifestyle', value }) as const),
+    ],
+  };
+}
+
+/** What speaks against the home for this client, or null. Whether the client's agent may see it is asked elsewhere. */
+export function matchObstacle(client: MatchClient, listing: MatchListing): MatchObstacle | null {
+  if (!isOnOffer(client, listing)) return 'offer';
+  if (!suitsPlace(client, listing)) return 'place';
+  if (!suitsBudget(client, listing)) return 'budget';
+  if (!suitsBedrooms(client, listing)) return 'bedrooms';
+  return appraise(client, listing).score < leastMatchScore ? 'weak' : null;
+}
+
+/** How well a home suits a client and why; null where something rules it out. The API's SQL twin agrees exactly. */
+export const matchOf = (client: MatchClient, listing: MatchListing): Match | null =>
+  matchObstacle(client, listing) === null ? appraise(client, listing) : null;
