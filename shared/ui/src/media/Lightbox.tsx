@@ -1,7 +1,8 @@
 import { IconButton, styled, useKitWords, useModal } from '@portico/ui';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { GalleryPicture } from './Gallery.tsx';
 import { Picture } from './Picture.tsx';
+import { Thumbnails } from './Thumbnails.tsx';
 
 export interface LightboxProps {
   /** Spoken name: whose pictures these are. */
@@ -45,22 +46,41 @@ const Stage = styled('div', {
     gap: '2',
     minBlockSize: '0',
     paddingInline: { base: '1', md: '4' },
-    touchAction: 'pan-y pinch-zoom',
   },
 });
+
+/** Two fingers make the browser's own loupe; while it is on, one finger moves it instead of turning the page. */
+function useIsZoomed(): boolean {
+  const [isZoomed, setIsZoomed] = useState(false);
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const look = () => setIsZoomed(view.scale > 1.05);
+    look();
+    view.addEventListener('resize', look);
+    return () => view.removeEventListener('resize', look);
+  }, []);
+  return isZoomed;
+}
 
 const swipePx = 48;
 
 /** A horizontal stroke of a finger turns the page, the way reading runs. */
-function useSwipe(turn: (by: 1 | -1) => void) {
+function useSwipe(turn: (by: 1 | -1) => void, isZoomed: boolean) {
   const startX = useRef<number>(undefined);
+  const forget = () => {
+    startX.current = undefined;
+  };
   return {
     onPointerDown: (event: PointerEvent) => {
-      startX.current = event.pointerType === 'mouse' ? undefined : event.clientX;
+      // A second finger means the loupe.
+      const isSwipe = event.pointerType !== 'mouse' && event.isPrimary !== false && !isZoomed;
+      startX.current = isSwipe ? event.clientX : undefined;
     },
+    onPointerCancel: forget,
     onPointerUp: (event: PointerEvent) => {
       const distance = event.clientX - (startX.current ?? event.clientX);
-      startX.current = undefined;
+      forget();
       if (Math.abs(distance) < swipePx) return;
       const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
       turn(distance < 0 !== isRtl ? 1 : -1);
@@ -68,18 +88,35 @@ function useSwipe(turn: (by: 1 | -1) => void) {
   };
 }
 
-/** One picture at a time over the whole screen: arrows, swipe, Esc. */
+/** The pictures before and after are fetched while this one is looked at; nobody sees or hears them. */
+function Neighbours({ pictures, index }: Pick<LightboxProps, 'pictures' | 'index'>) {
+  const count = pictures.length;
+  const near = [...new Set([(index + 1) % count, (index - 1 + count) % count])].filter((at) => at !== index);
+  return (
+    <styled.div position="absolute" inset="0" visibility="hidden" pointerEvents="none" aria-hidden="true">
+      {near.map((at) => {
+        const { id, baseUrl, src } = pictures[at] as GalleryPicture;
+        return <Picture key={id} baseUrl={baseUrl} src={src} alt="" isPriority isWhole sizes="100vw" />;
+      })}
+    </styled.div>
+  );
+}
+
+/** One picture at a time over the whole screen: arrows, Home, End, swipe, thumbnails, Esc. */
 export function Lightbox({ label, pictures, index, onIndex, onClose }: LightboxProps) {
   const ref = useModal((dialog) => dialog.querySelector('[data-next]') ?? dialog.querySelector('button'));
   const word = useKitWords();
   const turn = (by: 1 | -1) => onIndex((index + by + pictures.length) % pictures.length);
-  const swipe = useSwipe(turn);
+  const isZoomed = useIsZoomed();
+  const swipe = useSwipe(turn, isZoomed);
   const picture = pictures[index];
 
   function onKeyDown(event: KeyboardEvent) {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     if (event.key === 'ArrowRight') turn(isRtl ? -1 : 1);
     if (event.key === 'ArrowLeft') turn(isRtl ? 1 : -1);
+    if (event.key === 'Home') onIndex(0);
+    if (event.key === 'End') onIndex(pictures.length - 1);
   }
 
   const position = word('picture', { index: index + 1, count: pictures.length });
@@ -91,7 +128,7 @@ export function Lightbox({ label, pictures, index, onIndex, onClose }: LightboxP
         </styled.p>
         <IconButton icon="close" label={word('closeGallery')} variant="inverse" onClick={onClose} />
       </Bar>
-      <Stage {...swipe}>
+      <Stage {...swipe} touchAction={isZoomed ? 'auto' : 'pan-y pinch-zoom'}>
         <IconButton
           icon="chevron-left"
           label={word('previousPicture')}
@@ -100,11 +137,13 @@ export function Lightbox({ label, pictures, index, onIndex, onClose }: LightboxP
         />
         <styled.div
           justifySelf="center"
-          css={{ inlineSize: 'min(100%, calc((100dvh - 9rem) * 4 / 3))' }}
-          key={index}
-          animation="appear 200ms ease-out"
+          position="relative"
+          css={{ inlineSize: 'min(100%, calc((100dvh - 12rem) * 4 / 3))' }}
         >
-          {picture && <Picture {...picture} isPriority isWhole sizes="100vw" />}
+          <styled.div key={index} animation="appear 200ms ease-out">
+            {picture && <Picture {...picture} isPriority isWhole sizes="100vw" />}
+          </styled.div>
+          <Neighbours pictures={pictures} index={index} />
         </styled.div>
         <IconButton
           icon="chevron-right"
@@ -114,9 +153,12 @@ export function Lightbox({ label, pictures, index, onIndex, onClose }: LightboxP
           data-next
         />
       </Stage>
-      <Bar justifyContent="center">
-        <styled.p fontSize="sm">{picture?.caption}</styled.p>
-      </Bar>
+      <styled.div paddingBlockEnd="3">
+        <styled.p fontSize="sm" textAlign="center" minBlockSize="2.25rem" paddingInline="4">
+          {picture?.caption}
+        </styled.p>
+        {pictures.length > 1 && <Thumbnails pictures={pictures} index={index} onIndex={onIndex} />}
+      </styled.div>
     </Screen>
   );
 }

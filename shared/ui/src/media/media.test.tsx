@@ -83,6 +83,40 @@ describe('Gallery', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Picture 1 of 7');
   });
 
+  it('jumps to the ends, and to a picture of the strip', async () => {
+    const user = await open();
+    await user.keyboard('{End}');
+    expect(screen.getByRole('status')).toHaveTextContent('Picture 7 of 7');
+    await user.keyboard('{Home}');
+    expect(screen.getByRole('status')).toHaveTextContent('Picture 1 of 7');
+    await user.click(screen.getByRole('button', { name: 'Picture 5 of 7' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Picture 5 of 7');
+    expect(screen.getByRole('button', { name: 'Picture 5 of 7' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('fetches the pictures on both sides ahead', async () => {
+    await open();
+    const ahead = screen.getByRole('dialog').querySelectorAll('[aria-hidden="true"] img[fetchpriority]');
+    expect([...ahead].map((image) => image.getAttribute('src'))).toEqual([
+      '/pictures/2/960.jpeg',
+      '/pictures/0/960.jpeg',
+    ]);
+  });
+
+  it('leaves two fingers to the loupe', async () => {
+    await open();
+    const stage = screen.getByRole('button', { name: 'Next picture' }).parentElement as HTMLElement;
+    const touch = (type: string, clientX: number, isPrimary: boolean) => {
+      const event = new MouseEvent(type, { bubbles: true, clientX });
+      Object.defineProperty(event, 'isPrimary', { value: isPrimary });
+      fireEvent(stage, event);
+    };
+    touch('pointerdown', 300, true);
+    touch('pointerdown', 320, false);
+    touch('pointerup', 100, true);
+    expect(screen.getByRole('status')).toHaveTextContent('Picture 2 of 7');
+  });
+
   it('turns by a finger, not by a small slip of it', async () => {
     await open();
     const stage = screen.getByRole('button', { name: 'Next picture' }).parentElement as HTMLElement;
