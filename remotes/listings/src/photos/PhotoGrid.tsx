@@ -1,0 +1,94 @@
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import type { Picture } from '@portico/contracts';
+import { Grid } from '@portico/ui';
+import { useState } from 'react';
+import { PhotoTile, type TileActions } from './PhotoTile.tsx';
+import { usePhotosT } from './words.ts';
+
+export interface PhotoGridProps extends TileActions {
+  pictures: readonly Picture[];
+}
+
+/** A press that moves is a drag; a finger rests on the picture first, so that the page can still be scrolled. */
+const mouse = { activationConstraint: { distance: 6 } };
+const finger = { activationConstraint: { delay: 200, tolerance: 8 } };
+const keys = { coordinateGetter: sortableKeyboardCoordinates };
+
+export const nameOf = ({ name, fileName }: Picture) => name || fileName;
+
+function useDragWords(pictures: readonly Picture[]): Announcements {
+  const t = usePhotosT();
+  const wordsOf = (active: UniqueIdentifier, over: UniqueIdentifier | undefined) => {
+    const picture = pictures.find(({ key }) => key === active);
+    const place = pictures.findIndex(({ key }) => key === over) + 1;
+    return { name: picture ? nameOf(picture) : '', place, count: pictures.length };
+  };
+  return {
+    onDragStart: ({ active }) => t('drag.lifted', wordsOf(active.id, active.id)),
+    onDragOver: ({ active, over }) => (over ? t('drag.over', wordsOf(active.id, over.id)) : undefined),
+    // Said by whoever changes the order, however it is changed.
+    onDragEnd: () => undefined,
+    onDragCancel: ({ active }) => t('drag.cancelled', wordsOf(active.id, undefined)),
+  };
+}
+
+/** The pictures in their order, which is changed by pointer, by finger, by keys, or by the buttons of each. */
+export function PhotoGrid({ pictures, ...actions }: PhotoGridProps) {
+  const t = usePhotosT();
+  const sensors = useSensors(
+    useSensor(MouseSensor, mouse),
+    useSensor(TouchSensor, finger),
+    useSensor(KeyboardSensor, keys),
+  );
+  const announcements = useDragWords(pictures);
+  // What dnd-kit says aloud must stand inside the dialog this may be in: everything outside of it is silent.
+  const [speaker, setSpeaker] = useState<HTMLDivElement | null>(null);
+
+  function drop({ active, over }: DragEndEvent) {
+    const picture = pictures.find(({ key }) => key === active.id);
+    const to = pictures.findIndex(({ key }) => key === over?.id);
+    if (picture && to >= 0 && active.id !== over?.id) actions.onMove(picture, to);
+  }
+
+  return (
+    <>
+      <div ref={setSpeaker} />
+      {speaker && (
+        <DndContext
+          sensors={sensors}
+          onDragEnd={drop}
+          accessibility={{
+            announcements,
+            container: speaker,
+            screenReaderInstructions: { draggable: t('drag.hint') },
+          }}
+        >
+          <SortableContext items={pictures.map(({ key }) => key)} strategy={rectSortingStrategy}>
+            <Grid as="ul" aria-label={t('pictures')} minColumn="13rem" gap="4" listStyleType="none">
+              {pictures.map((picture, index) => (
+                <PhotoTile
+                  key={picture.key}
+                  picture={picture}
+                  index={index}
+                  count={pictures.length}
+                  {...actions}
+                />
+              ))}
+            </Grid>
+          </SortableContext>
+        </DndContext>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { useSortable } from '@dnd-kit/sortable';
+import type { Picture as ListingPicture } from '@portico/contracts';
+import { Badge, Box, IconButton, Row, Stack } from '@portico/ui';
+import { controlLook } from '@portico/ui/forms';
+import { Picture } from '@portico/ui/media';
+import { type ChangeEvent, memo } from 'react';
+import { usePhotosT } from './words.ts';
+
+export interface TileActions {
+  onMove: (picture: ListingPicture, to: number) => void;
+  onChoosePrimary: (picture: ListingPicture) => void;
+  onCaption: (key: string, caption: string) => void;
+  onRemove: (picture: ListingPicture) => void;
+}
+
+export interface PhotoTileProps extends TileActions {
+  picture: ListingPicture;
+  /** From 0. */
+  index: number;
+  count: number;
+}
+
+/** Longest caption the server takes. */
+const longestCaption = 300;
+
+function Buttons({ picture, index, count, onMove, onChoosePrimary, onRemove }: PhotoTileProps) {
+  const t = usePhotosT();
+  const place = index + 1;
+  // Not `disabled`: the button that was just pressed would lose the focus at the end of the list.
+  const move = (to: number) => to >= 0 && to < count && onMove(picture, to);
+  return (
+    <Row gap="0" flexWrap="nowrap" justifyContent="space-between">
+      <Row gap="0" flexWrap="nowrap">
+        <IconButton
+          icon="arrow-left"
+          size="sm"
+          label={t('earlier', { place })}
+          aria-disabled={index === 0 || undefined}
+          onClick={() => move(index - 1)}
+        />
+        <IconButton
+          icon="arrow-right"
+          size="sm"
+          label={t('later', { place })}
+          aria-disabled={index === count - 1 || undefined}
+          onClick={() => move(index + 1)}
+        />
+        <IconButton
+          icon="star"
+          size="sm"
+          label={t('makeMain', { place })}
+          aria-pressed={picture.isPrimary}
+          color={picture.isPrimary ? 'brassText' : 'ink'}
+          onClick={() => onChoosePrimary(picture)}
+        />
+      </Row>
+      <IconButton
+        icon="trash"
+        size="sm"
+        label={t('remove', { place })}
+        data-remove
+        onClick={() => onRemove(picture)}
+      />
+    </Row>
+  );
+}
+
+/** A picture with its caption and everything that can be done with it. */
+export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
+  const { picture, index, onCaption } = props;
+  const t = usePhotosT();
+  const place = index + 1;
+  const sortable = useSortable({ id: picture.key });
+  const { transform, transition, isDragging, listeners, attributes } = sortable;
+  // The keyboard picks up by the handle alone: Space on the picture scrolls, and in the caption it is a space.
+  const { onKeyDown: _, ...pointer } = listeners ?? {};
+  return (
+    <Box
+      as="li"
+      ref={sortable.setNodeRef}
+      data-picture={picture.key}
+      style={{
+        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+        transition,
+      }}
+      position="relative"
+      zIndex={isDragging ? 'sticky' : undefined}
+      display="grid"
+      gridTemplateColumns={{ base: '7rem minmax(0, 1fr)', sm: 'minmax(0, 1fr)' }}
+      background="surface"
+      border="hairline"
+      borderColor={isDragging ? 'brass' : picture.isPrimary ? 'lineStrong' : 'line'}
+      borderRadius="md"
+      boxShadow={isDragging ? 'overlay' : undefined}
+    >
+      <Box position="relative" alignSelf="start">
+        <Box {...pointer} cursor={isDragging ? 'grabbing' : 'grab'} userSelect="none">
+          <Picture
+            baseUrl={picture.baseUrl}
+            src={picture.pictureUrl}
+            alt={t('alt', { place, name: picture.name || picture.fileName })}
+            sizes="(min-width: 30em) 18rem, 7rem"
+          />
+        </Box>
+        <Box
+          position="absolute"
+          insetBlockStart="1"
+          insetInlineEnd="1"
+          background="surface"
+          borderRadius="sm"
+        >
+          <IconButton
+            ref={sortable.setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            icon="grid"
+            size="sm"
+            label={t('drag.handle', { place })}
+            touchAction="none"
+            cursor="grab"
+          />
+        </Box>
+        {picture.isPrimary && (
+          <Box position="absolute" insetBlockStart="2" insetInlineStart="2" pointerEvents="none">
+            <Badge tone="brass">{t('main')}</Badge>
+          </Box>
+        )}
+      </Box>
+      <Stack gap="1" padding="2" minInlineSize="0">
+        <Box asChild {...controlLook}>
+          <input
+            type="text"
+            aria-label={t('caption', { place })}
+            placeholder={t('captionHint')}
+            maxLength={longestCaption}
+            dir={picture.name ? 'auto' : undefined}
+            value={picture.name}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => onCaption(picture.key, event.target.value)}
+          />
+        </Box>
+        <Buttons {...props} />
+      </Stack>
+    </Box>
+  );
+});

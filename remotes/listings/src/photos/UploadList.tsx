@@ -1,0 +1,109 @@
+import { Banner, Box, Button, Flex, Row, Stack, Text } from '@portico/ui';
+import { UploadRow } from './UploadRow.tsx';
+import { hasFailed, isUnderWay, type Upload } from './uploadQueue.ts';
+import { useFailureSentence, usePhotosT } from './words.ts';
+
+export interface UploadListProps {
+  uploads: readonly Upload[];
+  isOffline: boolean;
+  onRetry: (ids: readonly number[]) => void;
+  onRemove: (ids: readonly number[]) => void;
+}
+
+const idsOf = (uploads: readonly Upload[]) => uploads.map(({ id }) => id);
+
+/** Files that were never sent: the dropzone's words as the summary, and each file's own below (resolutions 77). */
+function TurnedAway({ uploads, onRemove }: Pick<UploadListProps, 'uploads' | 'onRemove'>) {
+  const t = usePhotosT();
+  const sentence = useFailureSentence();
+  if (uploads.length === 0) return null;
+  const dismiss = (
+    <Button size="sm" variant="quiet" onClick={() => onRemove(idsOf(uploads))}>
+      {t('dismiss')}
+    </Button>
+  );
+  return (
+    <Banner tone="negative" isUrgent action={dismiss}>
+      <Stack gap="2">
+        <Text fontWeight="medium">{t('notAccepted')}</Text>
+        <Box
+          as="ul"
+          aria-label={t('turnedAway')}
+          tabIndex={0}
+          maxBlockSize="12rem"
+          overflowY="auto"
+          listStyleType="none"
+        >
+          {uploads.map(({ id, file, reasons }) => (
+            <li key={id} dir="auto">
+              {sentence(file.name, reasons)}
+            </li>
+          ))}
+        </Box>
+      </Stack>
+    </Banner>
+  );
+}
+
+function Heading({ uploads, onRetry, onRemove }: Omit<UploadListProps, 'isOffline'>) {
+  const t = usePhotosT();
+  const underWay = uploads.filter(isUnderWay);
+  const failed = uploads.filter(hasFailed);
+  const broken = failed.filter(({ failure }) => failure === 'broken');
+  return (
+    <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" gap="3">
+      <Row gap="3" fontSize="sm">
+        {underWay.length > 0 && <span>{t('underWay', { count: underWay.length })}</span>}
+        {failed.length > 0 && <Text tone="negative">{t('failedCount', { count: failed.length })}</Text>}
+      </Row>
+      <Row gap="2">
+        {broken.length > 1 && (
+          <Button size="sm" startIcon="refresh" onClick={() => onRetry(idsOf(broken))}>
+            {t('retryAll')}
+          </Button>
+        )}
+        {underWay.length > 1 && (
+          <Button size="sm" variant="quiet" onClick={() => onRemove(idsOf(underWay))}>
+            {t('cancelAll')}
+          </Button>
+        )}
+      </Row>
+    </Flex>
+  );
+}
+
+/** Everything that is not a picture yet. */
+export function UploadList({ uploads, isOffline, onRetry, onRemove }: UploadListProps) {
+  const t = usePhotosT();
+  const turnedAway = uploads.filter(({ failure }) => failure === 'turned away');
+  const sent = uploads.filter(({ failure }) => failure !== 'turned away');
+  return (
+    <>
+      <TurnedAway uploads={turnedAway} onRemove={onRemove} />
+      {sent.length > 0 && (
+        <Stack gap="3">
+          {isOffline && <Banner tone="warning">{t('offline')}</Banner>}
+          <Heading uploads={sent} onRetry={onRetry} onRemove={onRemove} />
+          <Box
+            as="ul"
+            aria-label={t('uploads')}
+            listStyleType="none"
+            maxBlockSize="26rem"
+            overflowY="auto"
+            borderBlockStart="hairline"
+          >
+            {sent.map((upload) => (
+              <UploadRow
+                key={upload.id}
+                upload={upload}
+                isOffline={isOffline}
+                onRetry={onRetry}
+                onRemove={onRemove}
+              />
+            ))}
+          </Box>
+        </Stack>
+      )}
+    </>
+  );
+}

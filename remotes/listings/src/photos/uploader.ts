@@ -1,0 +1,249 @@
+import { completeUpload, deleteUpload, isApiError, putFile, signUploads } from '@portico/client';
+import type { Picture, SignedUpload } from '@portico/contracts';
+import { contentTypeOf } from './fileRules.ts';
+import {
+  emptyQueue,
+  nextQueue,
+  type QueueEvent,
+  type Reason,
+  type Refusal,
+  type Upload,
+  type UploadQueue,
+  workOf,
+} from './uploadQueue.ts';
+
+/** A picture, and the place its file had among those that were chosen. */
+export interface ArrivedPicture {
+  picture: Picture;
+  uploadId: number;
+}
+
+export interface UploaderOptions {
+  /** In whose folder the photos lie; one's own unless given. */
+  agentId: () => string | undefined;
+  /** Pictures that are there now; several at once when they come close together. */
+  onArrived: (arrived: readonly ArrivedPicture[]) => void;
+}
+
+const frameMs = 16;
+const restMs = [1000, 4000] as const;
+/** A line on which nothing has moved for so long is taken for dead. */
+const stallMs = 30_000;
+/** A signature that ends sooner than this is not begun with. */
+const signatureMarginMs = 30_000;
+
+const isOffline = () => navigator.onLine === false;
+const isLapsed = ({ expiresAt }: SignedUpload) => Date.parse(expiresAt) < Date.now() + signatureMarginMs;
+
+/** Sentences of the server end with a full stop, and `{reason}.` has its own. */
+const withoutStop = (text: string) => text.replace(/\.\s*$/, '');
+
+const lineCodes = new Set<string>(['OFFLINE', 'TIMEOUT', 'ABORTED', 'MALFORMED']);
+
+function reasonOf(error: unknown): Reason {
+  if (!isApiError(error)) throw error;
+  if (lineCodes.has(error.code)) return 'connection';
+  return { text: withoutStop(error.fields?.photo ?? error.msg) };
+}
+
+/** What no second try can change: the photo itself was looked at, or the person may not do this. */
+const isFinal = (error: unknown) =>
+  isApiError(error) && ['INVALID_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'TOO_LARGE'].includes(error.code);
+
+/**
+ * Carries photos to the server: a few at once, the rest in a queue, each tried again by itself when the line drops.
+ * Knows nothing of screens: they subscribe, and hear of changes once a frame at most.
+ */
+export function createUploader({ agentId, onArrived }: UploaderOptions) {
+  let queue: UploadQueue = emptyQueue;
+  let shown = queue;
+  let arrived: ArrivedPicture[] = [];
+  let sent = new Map<number, number>();
+  let isStarted = false;
+  let frame: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const lines = new Map<number, AbortController>();
+  const rests = new Map<number, ReturnType<typeof setTimeout>>();
+
+  function publish() {
+    frame = undefined;
+    if (sent.size > 0) queue = nextQueue(queue, { type: 'moved', sent });
+    sent = new Map();
+    const pictures = arrived;
+    arrived = [];
+    if (pictures.length > 0) onArrived(pictures);
+    if (queue === shown) return;
+    shown = queue;
+    for (const listener of listeners) listener();
+  }
+
+  function publishSoon() {
+    frame ??= setTimeout(publish, frameMs);
+  }
+
+  function tell(event: QueueEvent) {
+    queue = nextQueue(queue, event);
+    publishSoon();
+  }
+
+  const find = (id: number) => queue.uploads.find((upload) => upload.id === id);
+
+  function begin() {
+    if (!isStarted || isOffline()) return;
+    const { sign, send } = workOf(queue);
+    const started = [...sign, ...send];
+    if (started.length === 0) return;
+    tell({ type: 'started', ids: started.map(({ id }) => id) });
+    if (sign.length > 0) void announce(sign);
+    for (const upload of send) void carry(upload);
+  }
+
+  /** Rests a while, longer each time; without a line, until there is one. */
+  function rest(id: number, error: unknown) {
+    const retryAfter = isApiError(error) ? error.retryAfterSeconds : undefined;
+    const isStuck = isOffline() || !isStarted;
+    const waitMs = retryAfter ? retryAfter * 1000 : (restMs[find(id)?.retries ?? 0] ?? 0);
+    tell({ type: 'broken', id, reasons: [reasonOf(error)], isFree: isStuck || retryAfter !== undefined });
+    if (!isStuck && find(id)?.status === 'resting')
+      rests.set(
+        id,
+        setTimeout(() => wake([id]), waitMs),
+      );
+  }
+
+  function wake(ids: readonly number[]) {
+    for (const id of ids) {
+      clearTimeout(rests.get(id));
+      rests.delete(id);
+    }
+    tell({ type: 'rested', ids });
+    begin();
+  }
+
+  function fail(id: number, error: unknown) {
+    if (!find(id)) return;
+    if (isFinal(error)) tell({ type: 'refused', id, reasons: [reasonOf(error)] });
+    else rest(id, error);
+  }
+
+  async function announce(uploads: readonly Upload[]) {
+    try {
+      const files = uploads.map(({ file }) => ({
+        fileName: file.name,
+        contentType: contentTypeOf(file),
+        size: file.size,
+      }));
+      const folder = agentId();
+      const answers = await signUploads({ ...(folder && { agentId: folder }), files });
+      for (const [place, { id }] of uploads.entries()) {
+        const answer = answers[place];
+        if (answer && 'url' in answer) tell({ type: 'signed', id, signed: answer });
+        else tell({ type: 'refused', id, reasons: answer?.problems ?? ['connection'] });
+      }
+    } catch (error) {
+      for (const { id } of uploads) fail(id, error);
+    }
+    begin();
+  }
+
+  async function carry({ id, file, step, signed }: Upload) {
+    try {
+      if (!signed || (step === 'put' && isLapsed(signed))) tell({ type: 'lapsed', id, isFree: true });
+      else if (step === 'put') await put(id, file, signed);
+      else await complete(id, signed);
+    } catch (error) {
+      fail(id, error);
+    }
+    begin();
+  }
+
+  async function put(id: number, file: File, signed: SignedUpload) {
+    const line = new AbortController();
+    lines.set(id, line);
+    let stall = setTimeout(() => line.abort(), stallMs);
+    const onProgress = (part: number) => {
+      clearTimeout(stall);
+      // The last byte is out; the storage may take its time to answer.
+      if (part < 1) stall = setTimeout(() => line.abort(), stallMs);
+      sent.set(id, part);
+      publishSoon();
+    };
+    try {
+      await putFile(signed, file, { onProgress, signal: line.signal });
+      sent.delete(id);
+      tell({ type: 'arrived', id });
+    } catch (error) {
+      sent.delete(id);
+      const isTooLate = isApiError(error) && error.status === 403;
+      if (isTooLate) tell({ type: 'lapsed', id, isFree: false });
+      else throw error;
+    } finally {
+      clearTimeout(stall);
+      lines.delete(id);
+    }
+  }
+
+  async function complete(id: number, { uploadId }: SignedUpload) {
+    const picture = await completeUpload(uploadId);
+    if (!find(id)) return;
+    arrived.push({ picture, uploadId: id });
+    tell({ type: 'removed', ids: [id] });
+  }
+
+  /** What the server holds of it is of no use to anybody; where this does not reach it, it sweeps by itself. */
+  function discard({ signed }: Upload) {
+    if (signed) deleteUpload(signed.uploadId).catch(() => undefined);
+  }
+
+  function remove(ids: readonly number[]) {
+    for (const id of ids) {
+      const upload = find(id);
+      lines.get(id)?.abort();
+      clearTimeout(rests.get(id));
+      rests.delete(id);
+      if (upload) discard(upload);
+    }
+    tell({ type: 'removed', ids });
+    begin();
+  }
+
+  function comeBack() {
+    wake(queue.uploads.filter(({ status }) => status === 'resting').map(({ id }) => id));
+  }
+
+  return {
+    add(files: readonly File[], refusals: readonly Refusal[]) {
+      if (refusals.length > 0) tell({ type: 'turnedAway', refusals });
+      if (files.length > 0) tell({ type: 'chosen', files });
+      begin();
+    },
+    retry(ids: readonly number[]) {
+      tell({ type: 'retried', ids });
+      begin();
+    },
+    /** Cancels what is under way; forgets what has failed. */
+    remove,
+    getQueue: () => shown,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** From here on the uploads run; the answer stops them. */
+    start() {
+      isStarted = true;
+      window.addEventListener('online', comeBack);
+      comeBack();
+      return () => {
+        isStarted = false;
+        window.removeEventListener('online', comeBack);
+        clearTimeout(frame);
+        frame = undefined;
+        for (const line of lines.values()) line.abort();
+        for (const timer of rests.values()) clearTimeout(timer);
+        rests.clear();
+      };
+    },
+  };
+}
+
+export type Uploader = ReturnType<typeof createUploader>;

@@ -1,0 +1,75 @@
+import type { Picture } from '@portico/contracts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  moved,
+  primaryOf,
+  type RemovedPicture,
+  withArrived,
+  withCaption,
+  without,
+  withPrimary,
+  withRestored,
+} from './pictureList.ts';
+import type { ArrivedPicture } from './uploader.ts';
+
+interface PictureListOptions {
+  pictures: readonly Picture[];
+  onChange: (pictures: Picture[]) => void;
+}
+
+/**
+ * What can be done with the pictures. Two changes between two renders, such as photos that arrive while a caption is
+ * typed, build on one another; the functions stay the same, so that one tile's change draws one tile.
+ */
+export function usePictureList(options: PictureListOptions) {
+  const owner = useRef(options);
+  const current = useRef(options.pictures);
+  const places = useRef(new Map<string, number>());
+  const isPrimaryChosen = useRef(false);
+  const [removed, setRemoved] = useState<readonly RemovedPicture[]>([]);
+  useLayoutEffect(() => {
+    owner.current = options;
+  });
+  useLayoutEffect(() => {
+    current.current = options.pictures;
+  }, [options.pictures]);
+
+  const actions = useMemo(() => {
+    const set = (pictures: Picture[]) => {
+      current.current = pictures;
+      owner.current.onChange(pictures);
+    };
+    return {
+      /** Answers how many there are. */
+      move: (key: string, to: number) => {
+        set(moved(current.current, key, to));
+        return current.current.length;
+      },
+      caption: (key: string, name: string) => set(withCaption(current.current, key, name)),
+      choosePrimary: (key: string) => {
+        isPrimaryChosen.current = true;
+        set(withPrimary(current.current, key));
+      },
+      remove: (key: string) => {
+        const place = current.current.findIndex((picture) => picture.key === key);
+        const picture = current.current[place];
+        if (!picture) return;
+        setRemoved((before) => [...before, { picture, place }]);
+        set(without(current.current, key));
+      },
+      restore: (last: RemovedPicture) => {
+        setRemoved((before) => before.filter((one) => one !== last));
+        set(withRestored(current.current, last));
+      },
+      addArrived: (arrived: readonly ArrivedPicture[]) => {
+        const primary = primaryOf(current.current);
+        // A main picture that was there before anything arrived was somebody's choice.
+        const isChosen = isPrimaryChosen.current || (primary !== undefined && !places.current.has(primary));
+        for (const { picture, uploadId } of arrived) places.current.set(picture.key, uploadId);
+        set(withArrived(current.current, arrived, places.current, isChosen));
+      },
+    };
+  }, []);
+
+  return { removed, actions };
+}
