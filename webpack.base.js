@@ -94,6 +94,7 @@ function rules(isProduction) {
   return [
     { test: /\.tsx$/, exclude: /node_modules/, use: compile({ syntax: 'typescript', tsx: true }) },
     { test: /\.ts$/, exclude: /node_modules/, use: compile({ syntax: 'typescript' }) },
+    { test: /maplibre-gl\.mjs$/, use: require.resolve('./tools/build/nameless-module.cjs') },
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
     { test: /\.(woff2?|svg|png|jpe?g|avif|webp)$/, type: 'asset/resource' },
   ];

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const isText = (name: string) => /\.(js|css|svg|html|json)$/.test(name);
+const isText = (name: string) => /\.(m?js|css|svg|html|json)$/.test(name);
 /** Below this a compressed answer is no smaller than its headers. */
 const worthBytes = 500;
 

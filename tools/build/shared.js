@@ -25,6 +25,7 @@ const later = [
   '@portico/ui/media',
   '@portico/ui/qr',
   '@portico/ui/crop',
+  '@portico/ui/map',
 ];
 
 /** `catalog:` and `workspace:*` are no ranges, so the range is read from what is installed. */

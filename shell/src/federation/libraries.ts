@@ -9,6 +9,7 @@ const libraries: Readonly<Record<string, () => Promise<unknown>>> = {
   '@portico/ui/media': () => import('@portico/ui/media'),
   '@portico/ui/qr': () => import('@portico/ui/qr'),
   '@portico/ui/crop': () => import('@portico/ui/crop'),
+  '@portico/ui/map': () => import('@portico/ui/map'),
 };
 
 /** A failure here is met again, and told, by the page that needs the library. */

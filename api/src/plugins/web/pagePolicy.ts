@@ -11,11 +11,19 @@ const developers = {
 
 type Origins = Pick<Registry, 'allowedOrigins' | 'allowOverrides'>;
 
-/** What a page of Portico may do: run the scripts of the registry's origins, and otherwise deal with itself alone. */
-export function contentSecurityPolicy({ allowedOrigins, allowOverrides }: Origins): string {
+/**
+ * What a page of Portico may do: run the scripts of the registry's origins, put files where the storage takes them, and
+ * otherwise deal with itself alone.
+ */
+export function contentSecurityPolicy(
+  { allowedOrigins, allowOverrides }: Origins,
+  putOrigin: string | null = null,
+): string {
   const extra = allowOverrides ? [developers.scripts] : [];
   const scripts = ["'self'", ...allowedOrigins, ...extra].join(' ');
-  const connect = ["'self'", ...(allowOverrides ? [developers.scripts, developers.sockets] : [])].join(' ');
+  const storage = putOrigin ? [putOrigin] : [];
+  const sockets = allowOverrides ? [developers.scripts, developers.sockets] : [];
+  const connect = ["'self'", ...storage, ...sockets].join(' ');
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
@@ -23,6 +31,8 @@ export function contentSecurityPolicy({ allowedOrigins, allowOverrides }: Origin
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${connect}`,
+    // The map's one worker is a file of the shell's.
+    "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -3,6 +3,7 @@ import type { ListingSummary } from '@portico/contracts';
 import { Link } from '@portico/remote-kit';
 import { Text } from '@portico/ui';
 import { PropertyCard } from '@portico/ui/media';
+import { memo, type ReactNode } from 'react';
 import { statusTone, useListingWords } from './words.ts';
 
 export interface ListingCardProps {
@@ -11,12 +12,18 @@ export interface ListingCardProps {
   /** The first cards of a page fetch their pictures at once. */
   isPriority?: boolean;
   sizes?: string;
+  /** Buttons of the list the card stands in: a heart, what its owner may do. */
+  actions?: ReactNode;
 }
 
 export const listingAddress = (id: string) => `/view-property?${new URLSearchParams({ id })}`;
 
-/** A listing as it stands in every list: picture, price, status, title, place, and what it measures. */
-export function ListingCard({ listing, headingLevel, isPriority, sizes }: ListingCardProps) {
+/**
+ * A listing as it stands in every list: picture, price, status, title, place, and what it measures. Drawn again only
+ * when one of these changes: lists of a thousand depend on it, so `actions` should be the same from draw to draw.
+ */
+export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
+  const { listing, headingLevel, isPriority, sizes, actions } = props;
   const words = useListingWords();
   const primary = listing.pictures.find((picture) => picture.isPrimary) ?? listing.pictures[0];
   return (
@@ -32,9 +39,10 @@ export function ListingCard({ listing, headingLevel, isPriority, sizes }: Listin
       {...(headingLevel && { headingLevel })}
       {...(isPriority && { isPriority })}
       {...(sizes && { sizes })}
+      {...(actions && { actions })}
     />
   );
-}
+});
 
 function Measures({ property }: Pick<ListingSummary, 'property'>) {
   const words = useListingWords();

@@ -17,6 +17,8 @@ export interface PropertyCardProps {
   isPriority?: boolean;
   /** A last line: beds, baths, area; or buttons, which stay their own targets. */
   footer?: ReactNode;
+  /** Small buttons over the picture's corner, which stay their own targets too. */
+  actions?: ReactNode;
   headingLevel?: 2 | 3 | 4;
 }
 
@@ -47,6 +49,19 @@ const Footer = styled('div', {
   base: { marginBlockStart: '3', '& :is(a, button)': { position: 'relative', zIndex: 1 } },
 });
 
+/** On paper of its own: a button over a photograph must be seen on any. */
+const Corner = styled('div', {
+  base: {
+    position: 'absolute',
+    insetBlockStart: '2',
+    insetInlineEnd: '2',
+    zIndex: 1,
+    display: 'flex',
+    gap: '1.5',
+    '& :is(a, button)': { background: 'surface', borderRadius: 'full', _hover: { background: 'sunken' } },
+  },
+});
+
 export function PropertyCard(props: PropertyCardProps) {
   const {
     title,
@@ -57,6 +72,7 @@ export function PropertyCard(props: PropertyCardProps) {
     picture,
     pictureAlt = '',
     footer,
+    actions,
     headingLevel = 3,
   } = props;
   const { sizes = '(min-width: 64em) 24rem, (min-width: 30em) 50vw, 100vw', isPriority } = props;
@@ -83,6 +99,7 @@ export function PropertyCard(props: PropertyCardProps) {
         </Text>
         {footer && <Footer>{footer}</Footer>}
       </Words>
+      {actions && <Corner>{actions}</Corner>}
     </Sheet>
   );
 }

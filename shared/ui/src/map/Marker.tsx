@@ -1,0 +1,85 @@
+import { styled } from '@portico/ui';
+import type { Map as MapLibre } from 'maplibre-gl';
+import { memo, useEffect, useRef } from 'react';
+import type { Cluster } from './clusters.ts';
+
+const Pin = styled('button', {
+  base: {
+    position: 'absolute',
+    // The map counts from its left in every language.
+    left: '0',
+    top: '0',
+    minBlockSize: '8',
+    minInlineSize: '8',
+    paddingInline: '2.5',
+    borderRadius: 'full',
+    border: 'control',
+    background: 'surface',
+    color: 'ink',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    transition: 'background-color 150ms, color 150ms',
+    _hover: { background: 'primary', color: 'onPrimary', zIndex: 2 },
+    _focusVisible: { zIndex: 3 },
+    '&[data-active]': { background: 'primary', color: 'onPrimary', borderColor: 'primary', zIndex: 2 },
+  },
+  variants: { isGroup: { true: { background: 'brassSoft', color: 'brassText', borderColor: 'brass' } } },
+});
+
+export interface MarkerProps {
+  map: MapLibre;
+  cluster: Cluster;
+  /** Spoken, and drawn for one point. */
+  label: string;
+  isActive: boolean;
+  onActive: (id: string | null) => void;
+  onPress: (cluster: Cluster) => void;
+}
+
+/** A button that stays over its place while the map moves under it. */
+export const Marker = memo(function Marker({
+  map,
+  cluster,
+  label,
+  isActive,
+  onActive,
+  onPress,
+}: MarkerProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const { longitude, latitude, points } = cluster;
+  useEffect(() => {
+    const place = () => {
+      const { x, y } = map.project([longitude, latitude]);
+      if (ref.current) ref.current.style.transform = `translate(-50%, -50%) translate(${x}px, ${y}px)`;
+    };
+    place();
+    map.on('move', place);
+    map.on('resize', place);
+    return () => {
+      map.off('move', place);
+      map.off('resize', place);
+    };
+  }, [map, longitude, latitude]);
+  const [first] = points;
+  const isGroup = points.length > 1;
+  const activate = () => onActive(isGroup ? null : (first?.id ?? null));
+  return (
+    <Pin
+      ref={ref}
+      type="button"
+      isGroup={isGroup}
+      data-active={isActive || undefined}
+      aria-label={label}
+      onPointerEnter={activate}
+      onPointerLeave={() => onActive(null)}
+      onFocus={activate}
+      onBlur={() => onActive(null)}
+      onClick={() => onPress(cluster)}
+    >
+      {isGroup ? points.length : first?.label}
+    </Pin>
+  );
+});

@@ -1,0 +1,186 @@
+import { IconButton, styled, Text } from '@portico/ui';
+import type { Map as MapLibre } from 'maplibre-gl';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { boundsOf, type Cluster, clustersOf, isOnePlace, type MapBounds, type MapPoint } from './clusters.ts';
+import { Marker } from './Marker.tsx';
+import { byReader, showBounds, shownBounds, useMap } from './useMap.ts';
+
+export interface PointMapTexts {
+  /** The spoken name of the map, and that the list beside it holds the same. */
+  label: string;
+  zoomIn: string;
+  zoomOut: string;
+  /** What a marker of one point is called: its name and price. */
+  point: (id: string) => string;
+  cluster: (count: number) => string;
+  /** Said in the map's place where the browser has no WebGL. */
+  impossible: string;
+}
+
+export interface PointMapProps {
+  points: readonly MapPoint[];
+  /** Address of the vector tiles, with {z}, {x} and {y}. */
+  tiles: string;
+  /** What to show; whenever it becomes another, the map goes there. Null leaves the map where it is. */
+  frame: MapBounds | null;
+  /** The point pointed at, here or in the list beside the map. */
+  activeId?: string | null;
+  onActive: (id: string | null) => void;
+  /** One point, or several at one place that no zoom parts. */
+  onChoose: (ids: string[]) => void;
+  /** The reader has moved the map. */
+  onMoved?: (bounds: MapBounds) => void;
+  texts: PointMapTexts;
+  /** Lies over the map: "search this area", what was chosen. */
+  children?: ReactNode;
+}
+
+const Frame = styled('div', {
+  base: {
+    position: 'relative',
+    inlineSize: 'full',
+    blockSize: 'full',
+    overflow: 'hidden',
+    borderRadius: 'md',
+    background: 'sunken',
+    '& .maplibregl-map': { position: 'absolute', inset: '0', overflow: 'hidden' },
+    '& .maplibregl-canvas': { position: 'absolute', left: '0', top: '0' },
+    '& .maplibregl-canvas:focus-visible': { outlineOffset: '-2px' },
+    '& .maplibregl-canvas-container': {
+      blockSize: 'full',
+      cursor: 'grab',
+      userSelect: 'none',
+      touchAction: 'none',
+    },
+    '& .maplibregl-canvas-container:active': { cursor: 'grabbing' },
+    '& .maplibregl-control-container': { display: 'none' },
+    '& .maplibregl-boxzoom': {
+      position: 'absolute',
+      left: '0',
+      top: '0',
+      border: '2px dotted',
+      opacity: 0.6,
+    },
+  },
+});
+
+const Buttons = styled('div', {
+  base: {
+    position: 'absolute',
+    insetBlockStart: '3',
+    insetInlineEnd: '3',
+    display: 'flex',
+    flexDirection: 'column',
+    background: 'surface',
+    border: 'control',
+    borderRadius: 'sm',
+  },
+});
+
+/** Half steps are as often as markers may part and join without flicker. */
+const stepOf = (map: MapLibre) => Math.floor(map.getZoom() * 2) / 2;
+
+function useZoomStep(map: MapLibre) {
+  const [step, setStep] = useState(() => stepOf(map));
+  useEffect(() => {
+    const read = () => setStep(stepOf(map));
+    map.on('zoom', read);
+    return () => {
+      map.off('zoom', read);
+    };
+  }, [map]);
+  return step;
+}
+
+/** Goes where `frame` says, and tells where the reader went. */
+function useView(map: MapLibre | undefined, frame: MapBounds | null, onMoved: PointMapProps['onMoved']) {
+  const told = useRef(onMoved);
+  told.current = onMoved;
+  const isFirst = useRef(true);
+  const wanted = JSON.stringify(frame);
+  useEffect(() => {
+    if (!map) return;
+    // The map was opened there.
+    if (isFirst.current) isFirst.current = false;
+    else if (frame) showBounds(map, frame);
+  }, [map, wanted]);
+  useEffect(() => {
+    if (!map) return;
+    const tell = (event: { originalEvent?: unknown; isByReader?: boolean }) => {
+      if (event.originalEvent || event.isByReader) told.current?.(shownBounds(map));
+    };
+    map.on('moveend', tell);
+    return () => {
+      map.off('moveend', tell);
+    };
+  }, [map]);
+}
+
+interface MarkersProps
+  extends Pick<PointMapProps, 'points' | 'activeId' | 'onActive' | 'onChoose' | 'texts'> {
+  map: MapLibre;
+}
+
+function Markers({ map, points, activeId, onActive, onChoose, texts }: MarkersProps) {
+  const zoom = useZoomStep(map);
+  const clusters = useMemo(() => clustersOf(points, zoom), [points, zoom]);
+  const press = useStable((cluster: Cluster) => {
+    const bounds = boundsOf(cluster.points);
+    const canPart = map.getZoom() < map.getMaxZoom() && !isOnePlace(cluster);
+    if (bounds && canPart) showBounds(map, bounds, byReader);
+    else onChoose(cluster.points.map(({ id }) => id));
+  });
+  const activate = useStable(onActive);
+  const nameOf = ({ points: [first, ...others] }: Cluster) =>
+    first && others.length === 0 ? texts.point(first.id) : texts.cluster(others.length + 1);
+  const markers = clusters.map((cluster) => (
+    <Marker
+      key={cluster.key}
+      map={map}
+      cluster={cluster}
+      label={nameOf(cluster)}
+      isActive={cluster.points.some(({ id }) => id === activeId)}
+      onActive={activate}
+      onPress={press}
+    />
+  ));
+  return createPortal(markers, map.getCanvasContainer());
+}
+
+/** One function for as long as the component lives, which does what the latest would. */
+function useStable<Input>(latest: (input: Input) => void) {
+  const ref = useRef(latest);
+  ref.current = latest;
+  return useCallback((input: Input) => ref.current(input), []);
+}
+
+/**
+ * Points on a map of the world: those too near to tell apart share a marker, which parts as one zooms in. Markers are
+ * buttons; a list of the same things must stand beside the map, for those whom a map tells nothing.
+ */
+export function PointMap({ tiles, frame, onMoved, texts, children, ...markers }: PointMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const { map, isImpossible } = useMap(container, { tiles, label: texts.label, bounds: frame });
+  useView(map, frame, onMoved);
+  if (isImpossible) {
+    return (
+      <Frame display="grid" placeItems="center" padding="6">
+        <Text tone="muted" role="status" textAlign="center">
+          {texts.impossible}
+        </Text>
+      </Frame>
+    );
+  }
+  return (
+    <Frame role="region" aria-label={texts.label}>
+      <styled.div ref={container} position="absolute" inset="0" dir="ltr" />
+      {map && <Markers map={map} texts={texts} {...markers} />}
+      <Buttons>
+        <IconButton icon="plus" label={texts.zoomIn} onClick={() => map?.zoomIn({}, byReader)} />
+        <IconButton icon="minus" label={texts.zoomOut} onClick={() => map?.zoomOut({}, byReader)} />
+      </Buttons>
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,54 @@
+import { boundsOf, clustersOf, isOnePlace, type MapPoint } from './clusters.ts';
+
+const point = (id: string, longitude: number, latitude: number): MapPoint => ({
+  id,
+  longitude,
+  latitude,
+  label: id,
+});
+const malibu = point('malibu', -118.7, 34.03);
+const bel = point('bel', -118.44, 34.09);
+const como = point('como', 9.08, 45.81);
+const ids = (zoom: number, ...points: MapPoint[]) =>
+  clustersOf(points, zoom).map((cluster) => cluster.points.map(({ id }) => id));
+
+it('joins what would lie over one another, and parts it as one comes nearer', () => {
+  expect(ids(2, malibu, como, bel)).toEqual([['malibu', 'bel'], ['como']]);
+  expect(ids(10, malibu, como, bel)).toEqual([['malibu'], ['como'], ['bel']]);
+});
+
+it('puts a shared marker between its points', () => {
+  const [cluster] = clustersOf([malibu, bel], 2);
+  expect(cluster?.longitude).toBeCloseTo(-118.57);
+  expect(cluster?.latitude).toBeCloseTo(34.06);
+});
+
+it('loses no point, wherever it lies', () => {
+  const many = Array.from({ length: 500 }, (_, index) =>
+    point(String(index), ((index * 137) % 360) - 180, ((index * 53) % 180) - 90),
+  );
+  for (const zoom of [0, 3, 8]) {
+    expect(
+      ids(zoom, ...many)
+        .flat()
+        .toSorted(),
+    ).toEqual(many.map(({ id }) => id).toSorted());
+  }
+});
+
+it('shows all points with air around them, and nothing where there are none', () => {
+  expect(boundsOf([])).toBeNull();
+  const bounds = boundsOf([malibu, como]);
+  expect(bounds?.west).toBeLessThan(-118.7);
+  expect(bounds?.east).toBeGreaterThan(9.08);
+  expect(boundsOf([como])?.east).toBeCloseTo(9.23);
+  expect(boundsOf([point('pole', 180, 89)])).toMatchObject({ east: 180, north: 85 });
+});
+
+it.each([
+  ['two flats of one house', [como, point('flat', 9.0801, 45.8101)], true],
+  ['neighbouring towns', [malibu, bel], false],
+] as const)('knows whether a zoom can part %s', (_case, points, expected) => {
+  const cluster = { key: '', points: [...points], longitude: 0, latitude: 0 };
+  expect(isOnePlace(cluster)).toBe(expected);
+});

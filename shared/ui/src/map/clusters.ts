@@ -1,0 +1,102 @@
+/** Something that stands at a place. */
+export interface MapPoint {
+  id: string;
+  longitude: number;
+  latitude: number;
+  /** Drawn on its marker: a price, a name. */
+  label: string;
+}
+
+/** In degrees; west is greater than east where it crosses the antimeridian. */
+export interface MapBounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** Points that would cover one another at this zoom, under one marker. */
+export interface Cluster {
+  key: string;
+  points: MapPoint[];
+  longitude: number;
+  latitude: number;
+}
+
+/** The width of the world at zoom 0, in pixels, as the map library counts. */
+const worldPx = 512;
+/** About a marker with its price: nearer ones would lie over one another. */
+const reach = { x: 72, y: 36 };
+
+function project({ longitude, latitude }: Pick<MapPoint, 'longitude' | 'latitude'>, zoom: number) {
+  const scale = worldPx * 2 ** zoom;
+  const sine = Math.sin((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180);
+  return {
+    x: scale * (longitude / 360 + 0.5),
+    y: scale * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)),
+  };
+}
+
+const mean = (points: readonly MapPoint[], of: 'longitude' | 'latitude') =>
+  points.reduce((sum, point) => sum + point[of], 0) / points.length;
+
+/**
+ * Markers for points, in their order: each joins the first marker it would cover. A grid of cells as large as a
+ * marker finds that one without comparing every pair.
+ */
+export function clustersOf(points: readonly MapPoint[], zoom: number): Cluster[] {
+  const cells = new Map<string, { x: number; y: number; points: MapPoint[] }[]>();
+  const groups: MapPoint[][] = [];
+  for (const point of points) {
+    const { x, y } = project(point, zoom);
+    const column = Math.floor(x / reach.x);
+    const row = Math.floor(y / reach.y);
+    const around = [-1, 0, 1].flatMap((right) =>
+      [-1, 0, 1].flatMap((down) => cells.get(`${column + right},${row + down}`) ?? []),
+    );
+    const near = around.find((other) => Math.abs(other.x - x) < reach.x && Math.abs(other.y - y) < reach.y);
+    if (near) {
+      near.points.push(point);
+      continue;
+    }
+    const seed = { x, y, points: [point] };
+    const cell = `${column},${row}`;
+    cells.set(cell, [...(cells.get(cell) ?? []), seed]);
+    groups.push(seed.points);
+  }
+  return groups.map((group) => ({
+    key: `${group[0]?.id} ${group.length}`,
+    points: group,
+    longitude: mean(group, 'longitude'),
+    latitude: mean(group, 'latitude'),
+  }));
+}
+
+/** A lone point is shown with this much around it, in degrees. */
+const least = 0.15;
+
+/** What shows all points, with air around them; null without points. */
+export function boundsOf(points: readonly MapPoint[]): MapBounds | null {
+  if (points.length === 0) return null;
+  const longitudes = points.map(({ longitude }) => longitude);
+  const latitudes = points.map(({ latitude }) => latitude);
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const airX = Math.max((east - west) * 0.12, least);
+  const airY = Math.max((north - south) * 0.12, least);
+  return {
+    west: Math.max(-180, west - airX),
+    south: Math.max(-85, south - airY),
+    east: Math.min(180, east + airX),
+    north: Math.min(85, north + airY),
+  };
+}
+
+/** Whether zooming in can ever part them. */
+export function isOnePlace({ points }: Cluster): boolean {
+  const isNear = (one: number, other = one) => Math.abs(one - other) < 0.0005;
+  const [first] = points;
+  return points.every(
+    ({ longitude, latitude }) => isNear(longitude, first?.longitude) && isNear(latitude, first?.latitude),
+  );
+}

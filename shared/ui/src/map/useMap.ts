@@ -1,0 +1,104 @@
+import { type LngLatBoundsLike, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { MapBounds } from './clusters.ts';
+import { mapStyle, readInks } from './mapStyle.ts';
+import { workerAddress } from './workerAddress.ts';
+
+setWorkerUrl(workerAddress);
+
+export const deepestZoom = 13;
+
+const toLibrary = ({ west, south, east, north }: MapBounds): LngLatBoundsLike => [
+  [west, south],
+  [west > east ? east + 360 : east, north],
+];
+
+const toTurn = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
+
+/** What is shown, in degrees of one turn of the globe. */
+export function shownBounds(map: MapLibre): MapBounds {
+  const bounds = map.getBounds();
+  const [west, east] = [bounds.getWest(), bounds.getEast()];
+  const isWhole = east - west >= 360;
+  return {
+    west: isWhole ? -180 : toTurn(west),
+    south: Math.max(-90, bounds.getSouth()),
+    east: isWhole ? 180 : toTurn(east),
+    north: Math.min(90, bounds.getNorth()),
+  };
+}
+
+/** What the map's events say of a move the reader asked for by a button of ours. */
+export const byReader = { isByReader: true };
+
+export function showBounds(map: MapLibre, bounds: MapBounds, told: object = {}) {
+  map.fitBounds(toLibrary(bounds), { maxZoom: deepestZoom }, told);
+}
+
+const world: MapBounds = { west: -150, south: -50, east: 150, north: 68 };
+
+function open(container: HTMLElement, tiles: string, label: string, bounds: MapBounds | null) {
+  return new MapLibre({
+    container,
+    style: mapStyle(new URL(tiles, document.baseURI).href.replace(/%7B(.)%7D/g, '{$1}'), readInks(container)),
+    bounds: toLibrary(bounds ?? world),
+    fitBoundsOptions: { maxZoom: deepestZoom },
+    maxZoom: deepestZoom,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    locale: { 'Map.Title': label },
+  });
+}
+
+/** The page turns dark with the switch of the theme or with the device. */
+function followTheme(map: MapLibre, container: HTMLElement) {
+  const recolour = () => {
+    const inks = readInks(container);
+    map.setPaintProperty('sea', 'background-color', inks.sea);
+    map.setPaintProperty('land', 'fill-color', inks.land);
+    map.setPaintProperty('border', 'line-color', inks.border);
+    map.setPaintProperty('coast', 'line-color', inks.coast);
+  };
+  const device = matchMedia('(prefers-color-scheme: dark)');
+  const theme = new MutationObserver(recolour);
+  map.on('load', () => {
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    device.addEventListener('change', recolour);
+  });
+  map.on('remove', () => {
+    theme.disconnect();
+    device.removeEventListener('change', recolour);
+  });
+}
+
+/** The map in its element, or the knowledge that this browser can draw none (no WebGL). */
+export function useMap(
+  container: RefObject<HTMLElement | null>,
+  { tiles, label, bounds }: { tiles: string; label: string; bounds: MapBounds | null },
+) {
+  const [map, setMap] = useState<MapLibre>();
+  const [isImpossible, setIsImpossible] = useState(false);
+  const first = useRef(bounds);
+  useEffect(() => {
+    if (!container.current) return;
+    let opened: MapLibre;
+    try {
+      opened = open(container.current, tiles, label, first.current);
+    } catch {
+      // The one thing the library throws for here: the browser gives no WebGL context.
+      setIsImpossible(true);
+      return;
+    }
+    opened.touchZoomRotate.disableRotation();
+    opened.keyboard.disableRotation();
+    followTheme(opened, container.current);
+    setMap(opened);
+    return () => {
+      setMap(undefined);
+      opened.remove();
+    };
+  }, [container, tiles, label]);
+  return { map, isImpossible };
+}
