@@ -1,5 +1,7 @@
 import type { Database } from '../src/db/client.ts';
 import { createAgents } from '../src/modules/agents/agents.service.ts';
+import { cardReaderOf } from '../src/modules/listings/listingCards.ts';
+import { detailReaderOf, readDetail } from '../src/modules/listings/listingDetail.ts';
 import { createListings } from '../src/modules/listings/listings.service.ts';
 import { createSearch } from '../src/modules/search/search.service.ts';
 import type { Caller } from '../src/modules/user/callers.ts';
@@ -11,7 +13,8 @@ export function questions(db: Database, reader: Caller, listingId: string): Ques
   const listings = createListings(db);
   const agents = createAgents({ db, now: () => new Date() });
   const places = createSearch(db);
-  const find = (body: Parameters<typeof listings.search>[0]) => () => listings.search(body, reader);
+  const eyes = cardReaderOf(reader);
+  const find = (body: Parameters<typeof listings.search>[0]) => () => listings.search(body, eyes);
   return [
     { name: 'list, first page', ask: find({}) },
     { name: 'list, last page that is counted', ask: find({ page: 416 }) },
@@ -31,9 +34,9 @@ export function questions(db: Database, reader: Caller, listingId: string): Ques
       ask: find({ category: 'name', searchName: 'penthuose', limit: 5 }),
     },
     { name: 'search, no such word', ask: find({ category: 'name', searchName: 'qqxxzzy', limit: 5 }) },
-    { name: 'counts of the tabs', ask: () => listings.counts({}, reader) },
-    { name: 'counts of a common word', ask: () => listings.counts({ searchName: 'villa' }, reader) },
-    { name: 'view', ask: () => listings.detail(listingId, { ...reader, hasClients: true }) },
+    { name: 'counts of the tabs', ask: () => listings.counts({}, eyes) },
+    { name: 'counts of a common word', ask: () => listings.counts({ searchName: 'villa' }, eyes) },
+    { name: 'view', ask: () => readDetail(db, listingId, detailReaderOf(reader)) },
     { name: 'agents by name', ask: () => agents.search({ searchName: 'reyes' }, reader) },
     { name: 'agents, directory', ask: () => agents.search({ limit: 24 }, reader) },
     { name: 'places', ask: () => places.locations({ category: 'location', search: 'miami' }) },

@@ -47,6 +47,10 @@ export type Property = Static<typeof Property>;
 
 export const ListingBrokerage = Type.Object({ _id: Id, name: Type.String() });
 
+/** A home sold in shares of equal price: into how many it is divided, and how many are still for sale. */
+export const CoOwnership = Type.Object({ sharesTotal: Type.Integer(), sharesAvailable: Type.Integer() });
+export type CoOwnership = Static<typeof CoOwnership>;
+
 /** A listing in lists and search (B §3). Price is in whole units of its currency; no amount means on request. */
 export const ListingSummary = Type.Object({
   _id: Id,
@@ -63,7 +67,15 @@ export const ListingSummary = Type.Object({
   listingAgents: Type.Array(Id),
   listingAgentsPerson: Type.Array(Id),
   tagNames: Type.Array(Type.String()),
+  lifestyleNames: Type.Array(Type.String()),
+  coOwnership: nullable(CoOwnership),
+  dateAvailable: IsoDate,
   dateListed: IsoDateTime,
+  isFavourite: Type.Boolean({ description: "the reader's own" }),
+  /** An agent of the listing, a teammate of its owner, staff. */
+  canEdit: Type.Boolean(),
+  /** What a change names, so that it never overwrites somebody else's. */
+  version: Type.Integer({ minimum: 1 }),
 });
 export type ListingSummary = Static<typeof ListingSummary>;
 
@@ -78,9 +90,40 @@ export const AgentCard = Type.Object({
 });
 export type AgentCard = Static<typeof AgentCard>;
 
+/** B §3 `realmData.tags`: who set a tag and when, and whether others see it. */
+export const TagNote = Type.Object({
+  tag: Type.String(),
+  visible: Type.Boolean(),
+  modifiedByPerson: Id,
+  modifyDate: IsoDateTime,
+});
+export type TagNote = Static<typeof TagNote>;
+
+/** Tags hidden from others are there for those who may edit the listing, and for nobody else. */
+export const ListingRealmData = Type.Object({
+  tags: Type.Array(TagNote),
+  tagNames: Type.Array(Type.String()),
+  lifestyles: Type.Array(Id),
+  lifestyleNames: Type.Array(Type.String()),
+});
+export type ListingRealmData = Static<typeof ListingRealmData>;
+
 /** GET /listings/{id}: what `/view-property` shows. */
 export const ListingDetail = Type.Object({
   ...ListingSummary.properties,
+  version: Type.Integer({ minimum: 1 }),
+  canEdit: Type.Boolean(),
+  source: oneOf(['portico', 'feed']),
+  listingAgentId: nullable(Id),
+  floorPlan: nullable(Type.Union([Picture, Type.Object({ url: Type.String() })])),
+  realmData: ListingRealmData,
+  parentListing: nullable(Type.Object({ _id: Id, title: TextByLanguage })),
+  /** Whose home a prospect is; for those alone who may see the prospect. */
+  clientPerson: nullable(Type.Object({ _id: Id, fullName: Type.String() })),
+  coOwnership: nullable(CoOwnership),
+  /** The listing terms its agent accepted last. */
+  termsVersion: nullable(Type.Integer()),
+  viewsCount: nullable(Type.Integer({ description: 'how often others looked; null unless canEdit' })),
   description: TextByLanguage,
   dateAvailable: IsoDate,
   listingUrl: nullable(Type.String()),
@@ -94,6 +137,16 @@ export const ListingDetail = Type.Object({
 });
 export type ListingDetail = Static<typeof ListingDetail>;
 
+/** A stretch of the map. Where it crosses the antimeridian, `west` is greater than `east`. */
+export const MapBounds = strict({
+  west: Type.Number({ minimum: -180, maximum: 180 }),
+  south: Type.Number({ minimum: -90, maximum: 90 }),
+  east: Type.Number({ minimum: -180, maximum: 180 }),
+  north: Type.Number({ minimum: -90, maximum: 90 }),
+});
+export type MapBounds = Static<typeof MapBounds>;
+
+/** Tags and lifestyles must all be there, of the other lists one. A price on request is within no range of prices. */
 export const ListingFilter = strict({
   statuses: Type.Optional(Type.Array(oneOf(listingStatuses), { maxItems: 5 })),
   listingTypes: Type.Optional(Type.Array(oneOf(listingTypes), { maxItems: 3 })),
@@ -102,7 +155,11 @@ export const ListingFilter = strict({
   minBeds: Type.Optional(Type.Integer({ minimum: 0, maximum: 50 })),
   countries: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
   cities: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
+  /** Name or code. */
+  state: Type.Optional(Type.String({ maxLength: 80 })),
+  bounds: Type.Optional(MapBounds),
   tagNames: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
+  lifestyleNames: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
   listingAgentId: Type.Optional(Id),
 });
 export type ListingFilter = Static<typeof ListingFilter>;
@@ -130,6 +187,7 @@ export const ListingCounts = Type.Object({
   sale: Type.Integer(),
   rental: Type.Integer(),
   platform: Type.Integer(),
+  favourites: Type.Integer(),
   archived: Type.Integer(),
 });
 export type ListingCounts = Static<typeof ListingCounts>;

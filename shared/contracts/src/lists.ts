@@ -10,8 +10,19 @@ export type ListingType = (typeof listingTypes)[number];
 export const listingStatuses = ['Active', 'Coming Soon', 'Pending', 'Under Contract', 'hidden'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** Tabs of `/properties/list`; `archived` shows only one's own. `name` and `global` are the header search's words (B §7). */
-export const listingCategories = ['all', 'mine', 'sale', 'rental', 'platform', 'archived'] as const;
+/**
+ * Tabs of `/properties/list`; `archived` shows only one's own, `favourites` what one has marked. `name` and `global` are
+ * the header search's words (B §7).
+ */
+export const listingCategories = [
+  'all',
+  'mine',
+  'sale',
+  'rental',
+  'platform',
+  'favourites',
+  'archived',
+] as const;
 export type ListingCategory = (typeof listingCategories)[number];
 
 /** How a match of a client and a listing stands with the client's agent. */
@@ -28,6 +39,12 @@ export type MatchObstacle = (typeof matchObstacles)[number];
 /** How often a saved search is mailed. */
 export const digestRhythms = ['off', 'daily', 'weekly'] as const;
 export type DigestRhythm = (typeof digestRhythms)[number];
+/** Saved searches of one person, and the length of one's name. */
+export const mostSavedSearches = 50;
+export const longestSearchName = 80;
+
+/** What a typed place can be completed to. */
+export const placeKinds = ['state', 'city'] as const;
 
 /** Of one photo (B §9), and of one listing's photos. */
 export const largestListingPhotoBytes = 5 * 1_048_576;

@@ -2,6 +2,7 @@ import type { AgentProfile, AgentSearchBody, AgentSummary, Page } from '@portico
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
+import { cardReaderOf } from '../listings/listingCards.ts';
 import { readListingsOf } from '../listings/listingsOf.ts';
 import { statesNamed } from '../search/states.repository.ts';
 import type { Caller } from '../user/callers.ts';
@@ -46,7 +47,7 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const isMe = id === reader.agentId;
     if (!row || !(row.isActive || isMe || reader.flags.isStaff)) throw new ApiProblem('NOT_FOUND');
     const { isActive, memberSince, ...shown } = row;
-    const listings = await readListingsOf(db, id, listingsOfProfile);
+    const listings = await readListingsOf(db, id, listingsOfProfile, cardReaderOf(reader));
     return { ...shown, memberSince: memberSince.toISOString(), listings, isMe };
   }
 

@@ -6,12 +6,12 @@ import {
 } from '@portico/contracts';
 import { holds } from '@portico/rules';
 import type { AppContext } from '../../support/apiModule.ts';
-import { readCards } from '../listings/listingCards.ts';
+import { cardReaderOf, readCards } from '../listings/listingCards.ts';
 import { readNewestInNetwork, readOwnListings } from '../listings/listingsOf.ts';
 import type { Caller } from '../user/callers.ts';
 import * as repository from './dashboard.repository.ts';
 
-type Reader = Pick<Caller, 'agentId' | 'flags'>;
+type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags'>;
 
 const shown = 6;
 const monthMs = 30 * 24 * 60 * 60 * 1000;
@@ -40,7 +40,8 @@ export function createDashboard({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   /** An agent's own newest listings, the network's for everyone else. */
   async function listings(reader: Reader): Promise<ListingSummary[]> {
     const agentId = ownAgentId(reader);
-    return agentId ? readOwnListings(db, agentId, shown) : readNewestInNetwork(db, shown);
+    const cards = cardReaderOf(reader);
+    return agentId ? readOwnListings(db, agentId, shown, cards) : readNewestInNetwork(db, shown, cards);
   }
 
   /** An agent's latest matches; none for those who have no clients. */
@@ -48,7 +49,7 @@ export function createDashboard({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const agentId = ownAgentId(reader);
     if (!agentId) return [];
     const rows = await repository.readRecentMatches(db, agentId, shown);
-    const cards = await readCards(db, [...new Set(rows.map((row) => row.listingId))]);
+    const cards = await readCards(db, [...new Set(rows.map((row) => row.listingId))], cardReaderOf(reader));
     const cardOf = new Map(cards.map((card) => [card._id, card]));
     return rows.flatMap(({ listingId, matchedAt, ...match }) => {
       const listing = cardOf.get(listingId);

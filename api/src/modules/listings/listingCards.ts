@@ -2,6 +2,9 @@ import type { ListingStatus, ListingSummary, ListingType, Picture } from '@porti
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, brokerages, listingAgents, listings, type StoredPicture } from '../../db/schema/index.ts';
+import type { Caller } from '../user/callers.ts';
+import { markedBy } from './favourites.repository.ts';
+import { type Editor, editableBy } from './listingScope.ts';
 
 /** Widths (pictures are made on demand) of the two addresses B §3 names. */
 const pictureWidth = 960;
@@ -28,8 +31,22 @@ const listedAgents = sql<ListedAgent[]>`(
   from ${listingAgents} join ${agents} on ${agents.id} = ${listingAgents.agentId}
   where ${listingAgents.listingId} = ${listings.id})`;
 
-export const cardColumns = {
+/** Who reads the cards: what is marked is theirs, and so is what they may change. */
+export type CardReader = Editor & { personId: string };
+
+export const cardReaderOf = ({
+  personId,
+  agentId,
+  flags,
+}: Pick<Caller, 'personId' | 'agentId' | 'flags'>): CardReader => ({
+  personId,
+  agentId,
+  isStaff: flags.isStaff,
+});
+
+export const cardColumns = (reader: CardReader) => ({
   id: listings.id,
+  version: listings.version,
   title: listings.title,
   listingType: listings.listingType,
   status: listings.status,
@@ -53,13 +70,19 @@ export const cardColumns = {
   latitude: listings.latitude,
   longitude: listings.longitude,
   tagNames: listings.tagNames,
+  lifestyleNames: listings.lifestyleNames,
+  sharesTotal: listings.sharesTotal,
+  sharesAvailable: listings.sharesAvailable,
+  dateAvailable: listings.dateAvailable,
   dateListed: listings.dateListed,
   brokerage: { _id: brokerages.id, name: brokerages.name },
   listedAgents,
-};
+  isFavourite: sql<boolean>`${markedBy(reader.personId)}`,
+  canEdit: sql<boolean>`${editableBy(reader)}`,
+});
 
-const selectCards = (db: Database) =>
-  db.select(cardColumns).from(listings).leftJoin(brokerages, eq(brokerages.id, listings.brokerageId));
+const selectCards = (db: Database, reader: CardReader) =>
+  db.select(cardColumns(reader)).from(listings).leftJoin(brokerages, eq(brokerages.id, listings.brokerageId));
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
@@ -83,6 +106,11 @@ const toProperty = (row: CardRow): ListingSummary['property'] => ({
 const primaryOf = (pictures: StoredPicture[]) =>
   [pictures.find(({ isPrimary }) => isPrimary) ?? pictures[0]].flatMap((picture) => picture ?? []);
 
+/** Both columns are set, or neither is (a check of the table sees to it). */
+const toCoOwnership = ({ sharesTotal, sharesAvailable }: CardRow): ListingSummary['coOwnership'] =>
+  sharesTotal === null || sharesAvailable === null ? null : { sharesTotal, sharesAvailable };
+
+/** The card as its reader sees it. */
 export const toCard = (row: CardRow): ListingSummary => ({
   _id: row.id,
   title: row.title,
@@ -98,13 +126,23 @@ export const toCard = (row: CardRow): ListingSummary => ({
   listingAgents: row.listedAgents.map(({ agentId }) => agentId),
   listingAgentsPerson: row.listedAgents.map(({ personId }) => personId),
   tagNames: row.tagNames,
+  lifestyleNames: row.lifestyleNames,
+  coOwnership: toCoOwnership(row),
+  dateAvailable: row.dateAvailable,
   dateListed: row.dateListed.toISOString(),
+  isFavourite: row.isFavourite,
+  canEdit: row.canEdit,
+  version: row.version,
 });
 
 /** The cards of these listings, in the order of the ids; whether they may be seen is the caller's to have asked. */
-export async function readCards(db: Database, ids: readonly string[]): Promise<ListingSummary[]> {
+export async function readCards(
+  db: Database,
+  ids: readonly string[],
+  reader: CardReader,
+): Promise<ListingSummary[]> {
   if (ids.length === 0) return [];
-  const rows = await selectCards(db).where(inArray(listings.id, [...ids]));
+  const rows = await selectCards(db, reader).where(inArray(listings.id, [...ids]));
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
   // One deleted between the two reads is left out.
   return ids.flatMap((id) => cards.get(id) ?? []);

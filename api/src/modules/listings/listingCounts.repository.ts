@@ -76,8 +76,11 @@ async function countNarrowOnes(db: Database, tabs: Partial<TabQueries>): Promise
 
 /** How many listings each tab holds, each no further than `maxCountedResults`. */
 export async function countTabs(db: Database, tabs: TabQueries): Promise<ListingCounts> {
-  const { mine, archived, ...network } = tabs;
-  const [own, others] = await Promise.all([countEach(db, { mine, archived }), countNetwork(db, network)]);
+  const { mine, favourites, archived, ...network } = tabs;
+  const [own, others] = await Promise.all([
+    countEach(db, { mine, favourites, archived }),
+    countNetwork(db, network),
+  ]);
   const counts = { ...own, ...others };
   const capped = listingCategories.map((tab) => [tab, Math.min(counts[tab] ?? 0, maxCountedResults)]);
   return Object.fromEntries(capped) as ListingCounts;
@@ -85,7 +88,7 @@ export async function countTabs(db: Database, tabs: TabQueries): Promise<Listing
 
 async function countNetwork(
   db: Database,
-  network: Omit<TabQueries, 'mine' | 'archived'>,
+  network: Omit<TabQueries, 'mine' | 'favourites' | 'archived'>,
 ): Promise<Record<string, number>> {
   const rows = rowsOfQuery(sql`1`, network.all);
   if (!network.all.isNarrowed || !rows) return countEach(db, network);

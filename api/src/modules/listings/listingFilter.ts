@@ -1,7 +1,24 @@
-import type { ListingFilter } from '@portico/contracts';
-import { arrayContains, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { type ListingFilter, type MapBounds, rentalTag } from '@portico/contracts';
+import { and, arrayContains, between, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { listingAgents, listings } from '../../db/schema/index.ts';
+
+/** What a filter asks of a table. Listings have all of it; those of a feed are public, and have no words of our own. */
+export type FilteredTable = Record<
+  | 'status'
+  | 'priceUsd'
+  | 'bedroomsTotal'
+  | 'country'
+  | 'city'
+  | 'state'
+  | 'latitude'
+  | 'longitude'
+  | 'isRental',
+  PgColumn
+> &
+  Partial<Record<'listingType' | 'tagNames' | 'lifestyleNames', PgColumn>>;
+
+const nothing = sql`false`;
 
 /** One value as an equation: only then does an index on (column, price) also give the order. */
 const oneOf = (column: PgColumn, values: string[]) =>
@@ -17,19 +34,46 @@ export const listedByAny = (agentIds: SQL) =>
 
 export const listedBy = (agentId: string) => listedByAny(sql`array[${agentId}::uuid]`);
 
-/** Prices are compared in US dollars; a price on request is within no range. Tags must all be there. */
-export function filterConditions(filter: ListingFilter = {}, states?: string[]): SQL[] {
-  const { statuses, listingTypes, minPrice, maxPrice, minBeds, countries, cities, tagNames } = filter;
+function within({ latitude, longitude }: FilteredTable, { west, south, east, north }: MapBounds) {
+  const isBetween =
+    west <= east ? between(longitude, west, east) : or(gte(longitude, west), lte(longitude, east));
+  return sql`(${and(between(latitude, south, north), isBetween)})`;
+}
+
+/** Everything without a type of ours is public. */
+function ofTypes({ listingType }: FilteredTable, types: NonNullable<ListingFilter['listingTypes']>) {
+  if (listingType) return oneOf(listingType, types);
+  return types.includes('Manual') ? sql`true` : nothing;
+}
+
+/** Whether it is a rental is known of every listing; no other tag is without the column. */
+function tagged({ tagNames, isRental }: FilteredTable, tags: string[]) {
+  if (tagNames) return arrayContains(tagNames, tags);
+  return tags.every((tag) => tag === rentalTag) ? eq(isRental, true) : nothing;
+}
+
+/** Prices are compared in US dollars; a price on request is within no range. Tags and lifestyles must all be there. */
+export function filterConditions(filter: ListingFilter = {}, table: FilteredTable = listings): SQL[] {
+  const { statuses, listingTypes, minPrice, maxPrice, minBeds, countries, cities } = filter;
+  const { bounds, tagNames, lifestyleNames, listingAgentId } = filter;
   const conditions: SQL[] = [];
-  if (statuses?.length) conditions.push(oneOf(listings.status, statuses));
-  if (listingTypes?.length) conditions.push(oneOf(listings.listingType, listingTypes));
-  if (minPrice !== undefined) conditions.push(gte(listings.priceUsd, wholeDollars(Math.ceil(minPrice))));
-  if (maxPrice !== undefined) conditions.push(lte(listings.priceUsd, wholeDollars(Math.floor(maxPrice))));
-  if (minBeds) conditions.push(gte(listings.bedroomsTotal, minBeds));
-  if (countries?.length) conditions.push(oneOf(listings.country, countries));
-  if (cities?.length) conditions.push(oneOf(listings.city, cities));
-  if (tagNames?.length) conditions.push(arrayContains(listings.tagNames, tagNames));
-  if (filter.listingAgentId) conditions.push(listedBy(filter.listingAgentId));
-  if (states) conditions.push(oneOf(listings.state, states));
+  if (statuses?.length) conditions.push(oneOf(table.status, statuses));
+  if (listingTypes?.length) conditions.push(ofTypes(table, listingTypes));
+  if (minPrice !== undefined) conditions.push(gte(table.priceUsd, wholeDollars(Math.ceil(minPrice))));
+  if (maxPrice !== undefined) conditions.push(lte(table.priceUsd, wholeDollars(Math.floor(maxPrice))));
+  if (minBeds) conditions.push(gte(table.bedroomsTotal, minBeds));
+  if (countries?.length) conditions.push(oneOf(table.country, countries));
+  if (cities?.length) conditions.push(oneOf(table.city, cities));
+  if (bounds) conditions.push(within(table, bounds));
+  if (tagNames?.length) conditions.push(tagged(table, tagNames));
+  if (lifestyleNames?.length)
+    conditions.push(table.lifestyleNames ? arrayContains(table.lifestyleNames, lifestyleNames) : nothing);
+  if (listingAgentId) conditions.push(table === listings ? listedBy(listingAgentId) : nothing);
   return conditions;
 }
+
+/** Each list of names a state may be stored under; all of them must hold. */
+export const stateConditions = (
+  states: readonly (string[] | undefined)[],
+  table: FilteredTable = listings,
+): SQL[] => states.flatMap((names) => (names ? oneOf(table.state, names) : []));

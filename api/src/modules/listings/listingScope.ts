@@ -1,16 +1,20 @@
 import type { ListingSearchBody } from '@portico/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import { listings, teamMembers } from '../../db/schema/index.ts';
+import { markedBy } from './favourites.repository.ts';
 import { listedBy, listedByAny } from './listingFilter.ts';
 
 /** Whose eyes a listing is seen with; null for everyone who isn't an agent. */
 export type Reader = { agentId: string | null };
 
+/** Somebody who may change listings. */
+export type Editor = Reader & { isStaff: boolean };
+
 type Category = NonNullable<ListingSearchBody['category']>;
 export type Scope = { category: Category; showMine: boolean; showArchived: boolean };
 
 /** The agent and everybody in their team. */
-const teamOf = (agentId: string) => sql`array(
+export const teamOf = (agentId: string) => sql`array(
   select ${agentId}::uuid
   union select mate.agent_id from ${teamMembers} me join ${teamMembers} mate using (team_id)
   where me.agent_id = ${agentId})`;
@@ -30,23 +34,37 @@ export function visibleTo({ agentId }: Reader): SQL {
   return sql`(${inNetwork} or (${ownProspects(agentId)}) or (${ownArchived(agentId)}))`;
 }
 
-/** Which listings a category holds for this reader, as conditions that exclude each other. */
-export function branchesOf({ category, showMine, showArchived }: Scope, { agentId }: Reader): SQL[] {
-  const isOwnOnly = showMine || category === 'mine' || category === 'archived';
-  if (agentId === null) return isOwnOnly ? [] : [inNetwork];
-  if (category === 'archived') return [ownArchived(agentId)];
-  const archived = showArchived ? [ownArchived(agentId)] : [];
-  return isOwnOnly ? [mine(agentId), ...archived] : [inNetwork, ownProspects(agentId), ...archived];
+/** The SQL of `canEditListing` (rules). */
+export function editableBy({ agentId, isStaff }: Editor): SQL {
+  if (isStaff) return sql`${listings.listingType} <> 'Prospect'`;
+  if (agentId === null) return sql`false`;
+  return sql`(${listings.ownerAgentId} = any(${teamOf(agentId)}) or ${listedBy(agentId)})`;
 }
 
-/** What a tab adds to its scope. Developments have a list of their own, but remain among one's own listings. */
-export function categoryConditions({ category, showMine }: Scope): SQL[] {
+/** Lists of what is the reader's own, whatever the tabs say. */
+export const isOfOwn = ({ category, showMine }: Scope) =>
+  showMine || category === 'mine' || category === 'archived';
+
+/** Which listings a category holds for this reader, as conditions that exclude each other. */
+export function branchesOf(scope: Scope, { agentId }: Reader): SQL[] {
+  if (agentId === null) return isOfOwn(scope) ? [] : [inNetwork];
+  if (scope.category === 'archived') return [ownArchived(agentId)];
+  const archived = scope.showArchived ? [ownArchived(agentId)] : [];
+  return isOfOwn(scope) ? [mine(agentId), ...archived] : [inNetwork, ownProspects(agentId), ...archived];
+}
+
+/**
+ * What a tab adds to its scope. Developments have a list of their own, but remain among one's own listings and among those
+ * one has marked.
+ */
+export function categoryConditions(scope: Scope, personId: string): SQL[] {
+  const { category } = scope;
   const conditions: SQL[] = [];
-  const isOwnOnly = showMine || category === 'mine' || category === 'archived';
-  if (!isOwnOnly) conditions.push(sql`not ${listings.isDevelopment}`);
+  if (!isOfOwn(scope) && category !== 'favourites') conditions.push(sql`not ${listings.isDevelopment}`);
   if (category === 'sale') conditions.push(sql`not ${listings.isRental}`);
   if (category === 'rental') conditions.push(sql`${listings.isRental}`);
   if (category === 'platform') conditions.push(sql`${listings.listingType} = 'Pocket'`);
+  if (category === 'favourites') conditions.push(markedBy(personId));
   return conditions;
 }
 

@@ -10,12 +10,15 @@ import {
   ListingSummary,
   pageOf,
 } from '@portico/contracts';
-import { holds } from '@portico/rules';
+import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createUsageRecorder } from '../usage/usageRecorder.ts';
+import { cardReaderOf } from './listingCards.ts';
+import { detailReaderOf, readDetail } from './listingDetail.ts';
 import { createListings } from './listings.service.ts';
 
+const readerOf = (request: FastifyRequest) => cardReaderOf(callerOf(request));
 const config = { access: { requires: ['member'] } } as const;
 
 /** Listings and developments (B §7). The searches are POST as the specification writes them; they change nothing. */
@@ -26,13 +29,13 @@ export const listingRoutes: ApiModule = async (app, context) => {
   app.post(
     '/listings/search',
     { config, schema: { body: ListingSearchBody, response: { 200: dataOf(ListingSearchAnswer) } } },
-    async (request) => ({ data: await listings.search(request.body, callerOf(request)) }),
+    async (request) => ({ data: await listings.search(request.body, readerOf(request)) }),
   );
 
   app.post(
     '/listings/counts',
     { config, schema: { body: ListingCountsBody, response: { 200: dataOf(ListingCounts) } } },
-    async (request) => ({ data: await listings.counts(request.body, callerOf(request)) }),
+    async (request) => ({ data: await listings.counts(request.body, readerOf(request)) }),
   );
 
   app.get(
@@ -41,9 +44,7 @@ export const listingRoutes: ApiModule = async (app, context) => {
     async (request) => {
       const caller = callerOf(request);
       const { id } = request.params;
-      // Matching is locked for the listings-only membership (A §6).
-      const hasClients = holds('clients', caller.flags) && !caller.flags.isListingsOnly;
-      const data = await listings.detail(id, { agentId: caller.agentId, hasClients });
+      const data = await readDetail(context.db, id, detailReaderOf(caller));
       await usage.note(request.log, caller, 'listing-view', `/view-property?id=${id}`);
       return { data };
     },
@@ -55,6 +56,6 @@ export const listingRoutes: ApiModule = async (app, context) => {
       config,
       schema: { body: DevelopmentSearchBody, response: { 200: dataOf(pageOf(ListingSummary)) } },
     },
-    async (request) => ({ data: await listings.searchDevelopments(request.body) }),
+    async (request) => ({ data: await listings.searchDevelopments(request.body, readerOf(request)) }),
   );
 };

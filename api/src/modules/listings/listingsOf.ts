@@ -3,24 +3,25 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { listings } from '../../db/schema/index.ts';
 import { rowsOf } from '../../support/rows.ts';
-import { readCards } from './listingCards.ts';
+import { type CardReader, readCards } from './listingCards.ts';
 import { listedBy } from './listingFilter.ts';
 
 /** The newest of an agent's listings that the whole network sees. */
-export const readListingsOf = (db: Database, agentId: string, limit: number) =>
-  readNewest(db, sql`${listings.isInNetwork} and ${listedBy(agentId)}`, limit);
+export const readListingsOf = (db: Database, agentId: string, limit: number, reader: CardReader) =>
+  readNewest(db, sql`${listings.isInNetwork} and ${listedBy(agentId)}`, limit, reader);
 
 /** The newest of an agent's own, prospects included. */
-export const readOwnListings = (db: Database, agentId: string, limit: number) =>
-  readNewest(db, sql`not ${listings.archived} and ${listedBy(agentId)}`, limit);
+export const readOwnListings = (db: Database, agentId: string, limit: number, reader: CardReader) =>
+  readNewest(db, sql`not ${listings.archived} and ${listedBy(agentId)}`, limit, reader);
 
-export const readNewestInNetwork = (db: Database, limit: number) =>
-  readNewest(db, sql`${listings.isInNetwork}`, limit);
+export const readNewestInNetwork = (db: Database, limit: number, reader: CardReader) =>
+  readNewest(db, sql`${listings.isInNetwork}`, limit, reader);
 
 async function readNewest(
   db: Database,
   condition: ReturnType<typeof sql>,
   limit: number,
+  reader: CardReader,
 ): Promise<ListingSummary[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -30,5 +31,6 @@ async function readNewest(
   return readCards(
     db,
     rows.map((row) => row.id),
+    reader,
   );
 }

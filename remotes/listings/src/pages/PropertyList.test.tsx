@@ -33,7 +33,13 @@ const listing = (index: number, change: Partial<ListingSummary> = {}): ListingSu
   listingAgents: [],
   listingAgentsPerson: [],
   tagNames: [],
+  lifestyleNames: [],
+  coOwnership: null,
+  dateAvailable: '2026-11-01',
   dateListed: '2026-11-01T00:00:00.000Z',
+  isFavourite: false,
+  canEdit: false,
+  version: 1,
   ...change,
 });
 
@@ -50,7 +56,9 @@ const pageOf = (docs: ListingSummary[], change: object = {}) => ({
   },
 });
 
-const counts = { data: { all: 1500, mine: 14, sale: 1200, rental: 300, platform: 90, archived: 2 } };
+const counts = {
+  data: { all: 1500, mine: 14, sale: 1200, rental: 300, platform: 90, favourites: 0, archived: 2 },
+};
 
 function open(path = '/properties/list', answer: unknown = pageOf([listing(1), listing(2)])) {
   const api = stubApi().on('POST', '/api/listings/search', answer).on('POST', '/api/listings/counts', counts);

@@ -41,6 +41,18 @@ const villa: ListingDetail = {
   dateAvailable: '2026-12-01',
   listingUrl: null,
   mlsId: null,
+  version: 1,
+  isFavourite: false,
+  canEdit: false,
+  source: 'portico',
+  listingAgentId: agentId,
+  floorPlan: null,
+  realmData: { tags: [], tagNames: [], lifestyles: [], lifestyleNames: ['Waterfront', 'Sailing'] },
+  parentListing: null,
+  clientPerson: null,
+  coOwnership: null,
+  termsVersion: 1,
+  viewsCount: null,
   lifestyleNames: ['Waterfront', 'Sailing'],
   agents: [
     {

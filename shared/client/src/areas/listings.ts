@@ -8,7 +8,7 @@ import type {
   ListingSummary,
   Page,
 } from '@portico/contracts';
-import { type CallOptions, get, query } from '../send.ts';
+import { type CallOptions, get, query, write } from '../send.ts';
 
 export const searchListings = (body: ListingSearchBody, options?: CallOptions) =>
   query<ListingSearchAnswer>('/listings/search', body, options);
@@ -22,3 +22,7 @@ export const getListing = (id: string, options?: CallOptions) =>
 
 export const searchDevelopments = (body: DevelopmentSearchBody, options?: CallOptions) =>
   query<Page<ListingSummary>>('/development/search', body, options);
+
+/** Marks a listing as one's own favourite, or no longer; doing so twice does no harm. */
+export const setListingFavourite = (id: string, isFavourite: boolean) =>
+  write<null>(isFavourite ? 'PUT' : 'DELETE', `/listings/${encodeURIComponent(id)}/favourite`);

@@ -1,0 +1,19 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { listingFavourites, listings } from '../../db/schema/index.ts';
+
+/** Listings this person has marked. */
+export const markedBy = (personId: string) =>
+  sql`${listings.id} in (select ${listingFavourites.listingId} from ${listingFavourites}
+    where ${listingFavourites.personId} = ${personId})`;
+
+/** Marking what is marked already, and unmarking what isn't, are no faults: a button was pressed twice. */
+export async function insertFavourite(db: Database, personId: string, listingId: string): Promise<void> {
+  await db.insert(listingFavourites).values({ personId, listingId }).onConflictDoNothing();
+}
+
+export async function deleteFavourite(db: Database, personId: string, listingId: string): Promise<void> {
+  await db
+    .delete(listingFavourites)
+    .where(and(eq(listingFavourites.personId, personId), eq(listingFavourites.listingId, listingId)));
+}

@@ -1,0 +1,59 @@
+import type { ListingDetail } from '@portico/contracts';
+import { holds } from '@portico/rules';
+import type { Database } from '../../db/client.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import type { Caller } from '../user/callers.ts';
+import { type CardReader, cardReaderOf, toCard, toPicture } from './listingCards.ts';
+import * as repository from './listingDetail.repository.ts';
+
+/** A reader who may also have clients of their own (A §6), whom a listing can suit. */
+export type DetailReader = CardReader & { hasClients: boolean };
+
+export const detailReaderOf = (caller: Pick<Caller, 'personId' | 'agentId' | 'flags'>): DetailReader => ({
+  ...cardReaderOf(caller),
+  // Matching is locked for the listings-only membership (A §6).
+  hasClients: holds('clients', caller.flags) && !caller.flags.isListingsOnly,
+});
+
+type DetailRow = repository.DetailRow;
+
+const toFloorPlan = (stored: DetailRow['floorPlan']): ListingDetail['floorPlan'] =>
+  stored && 'key' in stored ? toPicture(stored) : stored;
+
+/** What is hidden from others is not among the listing's tags, only among its notes. */
+const hiddenTags = ({ tagNotes }: DetailRow) => tagNotes.flatMap(({ tag, visible }) => (visible ? [] : tag));
+
+function toRealmData(row: DetailRow, lifestyles: string[]): ListingDetail['realmData'] {
+  const { tagNames, tagNotes, lifestyleNames, canEdit } = row;
+  return {
+    tags: canEdit ? tagNotes : tagNotes.filter(({ visible }) => visible),
+    tagNames: canEdit ? [...tagNames, ...hiddenTags(row)] : tagNames,
+    lifestyles,
+    lifestyleNames,
+  };
+}
+
+/** Throws NOT_FOUND for what isn't there and for what isn't the reader's to see. */
+export async function readDetail(db: Database, id: string, reader: DetailReader): Promise<ListingDetail> {
+  const row = await repository.readListing(db, id, reader);
+  if (!row) throw new ApiProblem('NOT_FOUND');
+  const { agentId, hasClients } = reader;
+  const agents = await repository.readAgentCards(db, id);
+  const lifestyles = await repository.readLifestyleIds(db, row.lifestyleNames);
+  const { description, listingUrl, mlsId } = row;
+  return {
+    ...toCard(row),
+    pictures: row.pictures.map(toPicture),
+    ...{ description, listingUrl, mlsId, source: 'portico' },
+    listingAgentId: row.ownerAgentId,
+    floorPlan: toFloorPlan(row.floorPlan),
+    realmData: toRealmData(row, lifestyles),
+    parentListing: row.parent,
+    clientPerson: row.clientPerson,
+    termsVersion: row.termsVersion,
+    viewsCount: row.canEdit ? await repository.countViews(db, id) : null,
+    agents,
+    matchCount: agentId && hasClients ? await repository.countMatches(db, id, agentId) : null,
+    isMine: agents.some((card) => card._id === agentId),
+  };
+}

@@ -1,0 +1,16 @@
+import type { SavedSearch, SavedSearchBody } from '@portico/contracts';
+import { type CallOptions, get, write } from '../send.ts';
+
+const path = '/listings/saved-searches';
+const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
+
+/** One's own, the latest first. */
+export const listSavedSearches = (options?: CallOptions) => get<SavedSearch[]>(path, undefined, options);
+
+/** CONFLICT when there are `mostSavedSearches` already. */
+export const createSavedSearch = (body: SavedSearchBody) => write<SavedSearch>('POST', path, body);
+
+export const updateSavedSearch = (id: string, body: SavedSearchBody) =>
+  write<SavedSearch>('PUT', pathOf(id), body);
+
+export const deleteSavedSearch = (id: string) => write<null>('DELETE', pathOf(id));

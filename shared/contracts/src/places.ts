@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox';
+import { nullable, oneOf, strict } from './base.ts';
+import { placeKinds } from './lists.ts';
+
+/** GET /places: completes a typed place. Typing begins to be completed at the second character (resolutions 100). */
+export const PlacesQuery = strict({
+  q: Type.String({ minLength: 2, maxLength: 100 }),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+});
+export type PlacesQuery = Static<typeof PlacesQuery>;
+
+/** States of the United States come first (B §9), then cities. A state has no city and no point on the map. */
+export const PlaceSuggestion = Type.Object({
+  kind: oneOf(placeKinds),
+  label: Type.String({ description: 'Austin, Texas, United States' }),
+  city: nullable(Type.String()),
+  state: nullable(
+    Type.String({ description: 'its name; of countries whose states are not known by name, none' }),
+  ),
+  stateCode: nullable(Type.String({ description: 'of the United States, as the post codes it' })),
+  country: Type.String(),
+  countryCode: Type.String({ description: 'ISO 3166, two letters' }),
+  latitude: nullable(Type.Number()),
+  longitude: nullable(Type.Number()),
+});
+export type PlaceSuggestion = Static<typeof PlaceSuggestion>;

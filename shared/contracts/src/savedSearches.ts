@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox';
+import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
+import { ListingSearchBody } from './listings.ts';
+import { digestRhythms, longestSearchName } from './lists.ts';
+
+const {
+  page: _page,
+  limit: _limit,
+  currentAgentId: _currentAgentId,
+  ...asked
+} = ListingSearchBody.properties;
+
+/** The body of POST /listings/search without its page: what is searched for, and in which order. */
+export const SavedQuery = strict(asked);
+export type SavedQuery = Static<typeof SavedQuery>;
+
+/** POST and PUT: a saved search is always written whole. */
+export const SavedSearchBody = strict({
+  name: Type.String({
+    minLength: 1,
+    maxLength: longestSearchName,
+    pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$',
+  }),
+  query: SavedQuery,
+  digest: oneOf(digestRhythms),
+});
+export type SavedSearchBody = Static<typeof SavedSearchBody>;
+
+/** One's own alone. `nextDigestAt` is null where no mail is wanted. */
+export const SavedSearch = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  query: SavedQuery,
+  digest: oneOf(digestRhythms),
+  nextDigestAt: nullable(IsoDateTime),
+  createdAt: IsoDateTime,
+});
+export type SavedSearch = Static<typeof SavedSearch>;
