@@ -19,17 +19,17 @@ const descending = {
   order: sql`key desc`,
 };
 
-type Asked = Partial<Pick<IdList, 'text' | 'isNarrowed' | 'from' | 'stretches'>> & {
+type Asked = Partial<Pick<IdList, 'text' | 'isNarrowed' | 'from' | 'stretches' | 'anchored'>> & {
   page?: number;
   limit?: number;
 };
 const page = (
   branches: SQL[],
-  { text = null, isNarrowed = true, from = numbers, stretches, ...asked }: Asked = {},
+  { text = null, isNarrowed = true, from = numbers, stretches, anchored, ...asked }: Asked = {},
 ) =>
   readIdPage(database.db, {
     ...descending,
-    ...{ branches, text, isNarrowed, from, stretches },
+    ...{ branches, text, isNarrowed, from, stretches, anchored },
     window: windowOf({ limit: 3, ...asked }, 10),
   });
 
@@ -97,6 +97,30 @@ describe('a page of ids', () => {
     expect((await found(1)).ids).toEqual(['59000', '58999', '58998']);
     expect((await found(2)).ids).toEqual(['58997', '58996', '58995']);
     expect((await found(3)).ids).toEqual(['58994', '58993', '58992']);
+  });
+
+  describe('of a text that is bound to a place', () => {
+    // Every row of the text is at most 59,000; the place has every tenth of them, and rows without the text above.
+    const text = texts(sql`n <= 59000`, (n) => sql`${n} <= 59000`);
+    const anchored = (...anchors: SQL[]) => ({
+      anchors: async () => anchors,
+      notAfter: (bound: string) => sql`n >= ${bound}::int`,
+    });
+    const found = (more: Asked) => page([sql`true`], { text, from: manyNumbers, ...more });
+    // Nothing but the place leads there: neither the first rows nor a stretch.
+    const stretches = async () => [sql`1 / (n - n) > 0`];
+    const place = anchored(sql`(n % 10 = 0 and n < 59500)`);
+
+    it('reads no further than the last row of a page within the place, and finds what lies elsewhere', async () => {
+      expect((await found({ anchored: place, stretches })).ids).toEqual(['59000', '58999', '58998']);
+      expect((await found({ anchored: place, stretches, page: 2 })).ids).toEqual(['58997', '58996', '58995']);
+    });
+
+    it('tries the next place, and goes on without any, where the first has too few', async () => {
+      const tooFew = sql`n between 10 and 11`;
+      expect((await found({ anchored: anchored(tooFew, sql`n < 59500`), stretches })).ids).toHaveLength(3);
+      expect((await found({ anchored: anchored(tooFew) })).ids).toEqual(['59000', '58999', '58998']);
+    });
   });
 
   it('does not take the first rows of a small branch for those of the list', async () => {

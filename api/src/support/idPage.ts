@@ -24,7 +24,16 @@ export type IdList = {
   order: SQL;
   /** The range of the key in stretches, in the list's order; a large table should have them. */
   stretches?: (db: Database) => Promise<SQL[]>;
+  anchored?: Anchored;
   window: PageWindow;
+};
+
+/** What a text may be bound to: a city's name is found where the city is, and an index holds each city in the order. */
+export type Anchored = {
+  /** Conditions under which the text is likely to hold, each with an index in the list's order. */
+  anchors: (db: Database) => Promise<SQL[]>;
+  /** That a row's key comes no later than `bound`, as the database wrote it, in the list's order. */
+  notAfter: (bound: string) => SQL;
 };
 
 /** `counted` stops at `countLimit`. */
@@ -101,52 +110,82 @@ const probed = 2_000;
 
 /** Of a common word the first matches are near, unless the order disfavours it: the homes of a cheap city by price. */
 async function readWideText(db: Database, list: IdList, text: TextCondition): Promise<string[]> {
+  const anchored = await readByAnchor(db, list, text);
+  if (anchored) return anchored;
   const near = await readNear(db, list, text, probed);
   return near.isEnough ? near.ids : readByStretches(db, list);
 }
+
+/**
+ * A page's worth of matches under one anchor bounds the order: what is on the page comes no later than the last of them,
+ * wherever it was found. Null where nothing anchors the text, or too few are near.
+ */
+async function readByAnchor(db: Database, list: IdList, text: TextCondition): Promise<string[] | null> {
+  const { anchored, branches } = list;
+  for (const anchor of (await anchored?.anchors(db)) ?? []) {
+    const there = { ...list, branches: branches.map((branch) => sql`${branch} and ${anchor}`) };
+    const { bound } = await readNear(db, there, text, probed);
+    if (bound !== null && anchored) return readUpTo(db, list, anchored.notAfter(bound));
+  }
+  return null;
+}
+
+const readUpTo = (db: Database, list: IdList, condition: SQL): Promise<string[]> =>
+  db.transaction(async (transaction) => {
+    await transaction.execute(roomForBitmaps);
+    return readStretch(transaction, list, condition, list.window);
+  });
 
 /**
  * Finds the matches of one stretch of the order after the other until the page is full. Within a stretch the text's
  * index and the key's are combined before a row is fetched, so 43,000 matches need not be read to sort them.
  */
 async function readByStretches(db: Database, list: IdList): Promise<string[]> {
-  const { order, window } = list;
+  const { window } = list;
   const wanted = window.offset + window.limit;
   const stretches = (await list.stretches?.(db)) ?? [sql`true`];
   return db.transaction(async (transaction) => {
     await transaction.execute(roomForBitmaps);
     const ids: string[] = [];
     for (const stretch of stretches) {
-      const hits = hitsOf({
-        ...list,
-        branches: list.branches.map((branch) => sql`${branch} and ${stretch}`),
-      });
-      const next = sql`select id from hits order by ${order} limit ${wanted - ids.length}`;
-      const found = await rowOf<{ ids: string[] }>(
-        transaction,
-        sql`with hits as materialized (${hits}) select ${asJson(next)} as ids`,
-      );
-      ids.push(...found.ids);
+      ids.push(...(await readStretch(transaction, list, stretch, { offset: 0, limit: wanted - ids.length })));
       if (ids.length >= wanted) break;
     }
     return ids.slice(window.offset);
   });
 }
 
+/** The matches of one range of the key, in order; found whole before they are sorted. */
+async function readStretch(
+  db: Database,
+  list: IdList,
+  range: SQL,
+  window: Pick<PageWindow, 'limit' | 'offset'>,
+): Promise<string[]> {
+  const hits = hitsOf({ ...list, branches: list.branches.map((branch) => sql`${branch} and ${range}`) });
+  const page = sql`select id from hits order by ${list.order} limit ${window.limit} offset ${window.offset}`;
+  const { ids } = await rowOf<{ ids: string[] }>(
+    db,
+    sql`with hits as materialized (${hits}) select ${asJson(page)} as ids`,
+  );
+  return ids;
+}
+
 /** Of 145,000 matches the usual 4 MB keep only pages, whose rows must all be compared again: four times as slow. */
 const roomForBitmaps = sql`set local work_mem = '32MB'`;
 
 /**
- * Looks through the first `budget` rows of each branch. Enough: the page is among them whatever comes after. `found` has
- * no order of its own: it reads `near` as that was written, and stops at what is wanted instead of sorting it all.
+ * Looks through the first `budget` rows of each branch. Enough: the page is among them whatever comes after. The bound is
+ * the key of the last row wanted, where so many were found. `found` has no order of its own: it reads `near` as that was
+ * written, and stops at what is wanted instead of sorting it all.
  */
 function readNear(
   db: Database,
   list: IdList,
   text: TextCondition,
   budget: number,
-): Promise<{ ids: string[]; isEnough: boolean }> {
-  const { from, id, key, branches, branchOrder, window } = list;
+): Promise<{ ids: string[]; isEnough: boolean; bound: string | null }> {
+  const { from, id, key, branches, branchOrder, order, window } = list;
   const wanted = window.offset + window.limit;
   const name = (kind: string, index: number) => sql.identifier(`${kind}_${index}`);
   const parts = branches.map(
@@ -165,6 +204,7 @@ function readNear(
   return rowOf(
     db,
     sql`with ${sql.join(parts, sql`, `)}
-      select ${asJson(pageOf(sql`(${found}) found`, list))} as ids, ${sql.join(isEnough, sql` and `)} as "isEnough"`,
+      select ${asJson(pageOf(sql`(${found}) found`, list))} as ids, ${sql.join(isEnough, sql` and `)} as "isEnough",
+        (select key::text from (${found}) found order by ${order} limit 1 offset ${Math.max(0, wanted - 1)}) as bound`,
   );
 }

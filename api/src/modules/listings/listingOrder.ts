@@ -4,14 +4,16 @@ import type { Static } from 'typebox';
 import { listings } from '../../db/schema/index.ts';
 import type { IdList } from '../../support/idPage.ts';
 import { stretchesOf } from '../../support/stretches.ts';
+import { anchorsOf } from './listingAnchors.ts';
 
 export type ListingSort = {
   sortBy?: (typeof listingSorts)[number];
   sortDir?: Static<typeof SortDirection>;
+  searchName?: string;
 };
 
 /** The column sorted by, and its order in the words of the index that holds it. */
-export type ListingOrder = Pick<IdList, 'key' | 'branchOrder' | 'order' | 'stretches'>;
+export type ListingOrder = Pick<IdList, 'key' | 'branchOrder' | 'order' | 'stretches' | 'anchored'>;
 
 const columns = {
   // Amounts in different currencies compare in dollars; a price on request comes last either way (resolutions 72).
@@ -20,7 +22,7 @@ const columns = {
   dateListed: { column: listings.dateListed, nulls: sql`` },
 } as const;
 
-export function orderOf({ sortBy = 'price.amount', sortDir = -1 }: ListingSort): ListingOrder {
+export function orderOf({ sortBy = 'price.amount', sortDir = -1, searchName }: ListingSort): ListingOrder {
   const { column, nulls } = columns[sortBy];
   const direction = sortDir === 1 ? sql`asc` : sql`desc`;
   return {
@@ -28,5 +30,14 @@ export function orderOf({ sortBy = 'price.amount', sortDir = -1 }: ListingSort):
     branchOrder: sql`${column} ${direction}${nulls}, ${listings.id} ${direction}`,
     order: sql`key ${direction}${nulls}, id ${direction}`,
     stretches: (db) => stretchesOf(db, column, sortDir),
+    // The indexes of the places go on with this order alone.
+    ...(searchName &&
+      sortBy === 'price.amount' &&
+      sortDir === -1 && {
+        anchored: {
+          anchors: (db) => anchorsOf(db, searchName),
+          notAfter: (bound) => sql`${column} >= ${bound}::bigint`,
+        },
+      }),
   };
 }

@@ -30,27 +30,34 @@ const meaning = sql`case
   else quote_literal(typed.word) || ':*' end`;
 
 /**
- * The name as a text query: each word typed is the beginning of a word, split by the parser that split the listings.
- * Null when nothing of it is a word. A word can't break out of the query: it is quoted as a literal, and backslashes
- * are no part of a name.
+ * The name as text queries, all of which hold: each word typed is the beginning of a word, split by the parser that split
+ * the listings. Null when nothing of it is a word. A word can't break out of its query: it is quoted as a literal, and
+ * backslashes are no part of a name.
  */
-async function textQuery(db: Database, term: string): Promise<string | null> {
-  const { query } = await rowOf<{ query: string | null }>(
+async function textQueries(db: Database, term: string): Promise<string[] | null> {
+  const { queries } = await rowOf<{ queries: string[] | null }>(
     db,
-    sql`select string_agg(${meaning}, ' & ') as query
+    sql`select array_agg(${meaning}) as queries
       from unnest(tsvector_to_array(to_tsvector('simple', search_form(${term.replaceAll('\\', ' ')})))) typed(word)
       left join lateral (${wordsBegun}) begun on typed.word ~ '^[a-z]+$'
       left join lateral (${nearestWord}) nearest on begun.words is null and typed.word ~ '^[a-z]{4,40}$'`,
   );
-  return query;
+  return queries;
 }
 
 /** The condition that a listing's words are those of `name`; null when no name was given. */
 export async function textCondition(db: Database, name: string | undefined): Promise<TextCondition | null> {
   const term = name?.trim() ?? '';
   if (term === '') return null;
-  const query = await textQuery(db, term);
-  const holds = (words: SQL) => (query === null ? sql`false` : sql`${words} @@ ${query}::tsquery`);
+  const queries = await textQueries(db, term);
+  // A condition for each word: GIN skips through their lists, where one query of them all has it compare every entry.
+  const holds = (words: SQL) =>
+    queries === null
+      ? sql`false`
+      : sql.join(
+          queries.map((query) => sql`${words} @@ ${query}::tsquery`),
+          sql` and `,
+        );
   const column = sql`${listings.searchWords}`;
   return { indexed: holds(column), column, holds };
 }
