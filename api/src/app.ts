@@ -84,8 +84,8 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
     await callers.close();
     await mail.close();
   });
-  const storage = storageProvider(env);
   const secrets = createSecrets(readSecretKey(env));
+  const storage = storageProvider({ env, secrets, now });
   const context: AppContext = { env, database, db, now, callers, mail, secrets, storage };
   app.setNotFoundHandler(notFoundHandler);
   await app.register(leaving);
@@ -98,7 +98,9 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   await app.register(referralLinks, context);
   if (options.web) {
     const isProduction = env.mode === 'production';
-    await app.register(web, { ...options.web, allowOverrides: env.allowOverrides, isProduction, now });
+    const { allowOverrides } = env;
+    const putOrigin = await storage.putOrigin();
+    await app.register(web, { ...options.web, allowOverrides, isProduction, now, putOrigin });
   }
 });
 

@@ -17,6 +17,10 @@ const safeProduction = {
   DATABASE_URL: 'postgresql://portico:secret@db.internal/portico',
   SMTP_URL: 'smtps://mail.internal',
   SECRET_KEY: 'a key of thirty-two characters !!',
+  S3_BUCKET: 'portico-photos',
+  S3_REGION: 'eu-west-1',
+  S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'secret',
 };
 
 describe('the environment', () => {
@@ -45,7 +49,7 @@ describe('the environment', () => {
     [{ SECRET_KEY: 'hunter2' }, 'SECRET_KEY is too short; make one with: openssl rand -base64 32'],
     [
       { ALLOW_EMBEDDED: 'everything' },
-      'ALLOW_EMBEDDED names "everything"; it can name database, mail, secret-key, demo-accounts.',
+      'ALLOW_EMBEDDED names "everything"; it can name database, mail, secret-key, storage, demo-accounts.',
     ],
   ])('explains %j in one sentence', (source, sentence) => {
     expect(sentencesOf(source)).toEqual([sentence]);
@@ -55,17 +59,42 @@ describe('the environment', () => {
     expect(sentencesOf({ PORT: '-1', LOG_LEVEL: 'loud' })).toHaveLength(2);
   });
 
-  it('refuses the embedded database, outbox and key in production', () => {
+  it('reads a bucket whole or not at all', () => {
+    const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = safeProduction;
+    const whole = { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+    expect(parseEnvironment({}).s3).toBeNull();
+    expect(parseEnvironment({ ...whole, S3_ENDPOINT: 'http://127.0.0.1:9000/' }).s3).toEqual({
+      bucket: 'portico-photos',
+      region: 'eu-west-1',
+      endpoint: 'http://127.0.0.1:9000',
+      accessKeyId: 'AKIAEXAMPLE',
+      secretAccessKey: 'secret',
+    });
+    expect(sentencesOf({ S3_BUCKET, S3_ACCESS_KEY_ID })).toEqual([
+      'S3_REGION, S3_SECRET_ACCESS_KEY not set, though other S3_ variables are: set all of them, or none.',
+    ]);
+    expect(sentencesOf({ S3_ENDPOINT: 'https://storage.internal' })).toHaveLength(1);
+  });
+
+  it('refuses the embedded database, outbox, key and folder in production', () => {
     const sentences = sentencesOf({ NODE_ENV: 'production' });
     expect(sentences.join('\n')).toMatch(
-      /ALLOW_EMBEDDED=database[\s\S]+ALLOW_EMBEDDED=mail[\s\S]+ALLOW_EMBEDDED=secret-key/,
+      /ALLOW_EMBEDDED=database[\s\S]+ALLOW_EMBEDDED=mail[\s\S]+ALLOW_EMBEDDED=secret-key[\s\S]+ALLOW_EMBEDDED=storage/,
     );
   });
 
   it('accepts them in production when they are allowed by name', () => {
-    expect(sentencesOf({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'database, mail, secret-key' })).toEqual([]);
+    const allowed = 'database, mail, secret-key, storage';
+    expect(sentencesOf({ NODE_ENV: 'production', ALLOW_EMBEDDED: allowed })).toEqual([]);
     expect(sentencesOf(safeProduction)).toEqual([]);
     expect(sentencesOf({ ...safeProduction, HUBSPOT_TOKEN: 'pat-1' })).toEqual([]);
+  });
+
+  it('lets nobody send photos in plain text in production', () => {
+    const plain = { S3_ENDPOINT: 'http://storage.internal' };
+    expect(sentencesOf({ ...safeProduction, ...plain })).toEqual([
+      'S3_ENDPOINT does not begin with https://: members would send their photos in plain text.',
+    ]);
   });
 
   it('sends no token in plain text from production', () => {

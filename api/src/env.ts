@@ -8,8 +8,17 @@ const modes = ['development', 'test', 'production'] as const;
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 /** Defaults that suit one person's machine and would be unsafe in production unless allowed by name. */
-export const embeddedDefaults = ['database', 'mail', 'secret-key', 'demo-accounts'] as const;
+export const embeddedDefaults = ['database', 'mail', 'secret-key', 'storage', 'demo-accounts'] as const;
 export type EmbeddedDefault = (typeof embeddedDefaults)[number];
+
+/** A bucket, and whoever may use it; an endpoint where it is not Amazon's. */
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  endpoint: string | null;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 export type Environment = {
   mode: (typeof modes)[number];
@@ -30,6 +39,8 @@ export type Environment = {
   /** Null means the local outbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Null means files below `dataFolder`. */
+  s3: S3Settings | null;
   /** Where members are billed elsewhere; without a token a table stands in for it. */
   hubspotUrl: string;
   hubspotToken: string | null;
@@ -55,6 +66,7 @@ const reasons = {
   mail: 'SMTP_URL is not set: mail would stay in the local outbox',
   'secret-key':
     'SECRET_KEY is not set: the key would be a file of one machine, which other processes do not have',
+  storage: 'S3_BUCKET is not set: photos would be files of one machine, which other processes do not have',
 } as const;
 
 /** Reads the environment once. Throws `EnvironmentProblem`, whose message says everything that is wrong. */
@@ -75,6 +87,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     trustedProxies: read.list('TRUSTED_PROXIES'),
     smtpUrl: read.optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM', 'Portico <concierge@portico.test>'),
+    s3: readBucket(read),
     hubspotUrl: read.url('HUBSPOT_URL', ['https:', 'http:'], 'https://api.hubapi.com').replace(/\/+$/, ''),
     hubspotToken: read.secret('HUBSPOT_TOKEN', 1),
     accessTokenMs: read.integer('ACCESS_TOKEN_MINUTES', { fallback: 15, min: 1, max: 60 }) * minuteMs,
@@ -90,6 +103,21 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   if (environment.mode === 'production') refuseUnsafeDefaults(environment, read);
   read.finish();
   return environment;
+}
+
+const bucketParts = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** Whole or not at all: half a bucket would be noticed by the first member who sends a photo. */
+function readBucket(read: EnvironmentReader): S3Settings | null {
+  const endpoint = read.optionalUrl('S3_ENDPOINT', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null;
+  const parts = bucketParts.map((name) => read.secret(name, 1));
+  const [bucket, region, accessKeyId, secretAccessKey] = parts;
+  if (bucket && region && accessKeyId && secretAccessKey)
+    return { bucket, region, endpoint, accessKeyId, secretAccessKey };
+  if (endpoint === null && parts.every((part) => part === null)) return null;
+  const missing = bucketParts.filter((_, index) => parts[index] === null);
+  read.refuse(`${missing.join(', ')} not set, though other S3_ variables are: set all of them, or none.`);
+  return null;
 }
 
 /** In seconds, so that a test environment can see them run out. */
@@ -123,11 +151,14 @@ function refuseUnsafeDefaults(environment: Environment, read: EnvironmentReader)
     database: environment.databaseUrl === null,
     mail: environment.smtpUrl === null,
     'secret-key': environment.secretKey === null,
+    storage: environment.s3 === null,
   };
-  for (const name of ['database', 'mail', 'secret-key'] as const) {
+  for (const name of ['database', 'mail', 'secret-key', 'storage'] as const) {
     if (!isEmbedded[name] || environment.allowedEmbedded.includes(name)) continue;
     read.refuse(`${reasons[name]}. Set it, or allow this in production with ALLOW_EMBEDDED=${name}.`);
   }
   if (environment.hubspotToken !== null && environment.hubspotUrl.startsWith('http:'))
     read.refuse('HUBSPOT_URL does not begin with https://: its token could be read on the way.');
+  if (environment.s3?.endpoint?.startsWith('http:'))
+    read.refuse('S3_ENDPOINT does not begin with https://: members would send their photos in plain text.');
 }

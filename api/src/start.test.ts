@@ -84,7 +84,7 @@ it.each([
   ],
   [
     { NODE_ENV: 'production' },
-    /^DATABASE_URL is not set: .*ALLOW_EMBEDDED=database\.\nSMTP_URL is not set: .*\nSECRET_KEY is not set: .*\n$/,
+    /^DATABASE_URL is not set: .*ALLOW_EMBEDDED=database\.\nSMTP_URL is not set: .*\nSECRET_KEY is not set: .*\nS3_BUCKET is not set: .*\n$/,
   ],
 ])('explains itself when started with %j', async (env: Record<string, string>, sentence) => {
   const { code, said } = await serve(env).ended;

@@ -53,7 +53,7 @@ beforeEach(async () => {
   await folderStore(releasesDir).changeRegistry(() =>
     withRelease(withRelease(emptyRegistry(now()), auth, now()), community, now()),
   );
-  options = { shellDist, releasesDir, allowOverrides: false, isProduction: true, now };
+  options = { shellDist, releasesDir, allowOverrides: false, isProduction: true, now, putOrigin: null };
   app = await open();
 });
 afterEach(async () => {
@@ -107,6 +107,14 @@ it('lets a page run nothing but scripts of its own origin', async () => {
   const policy = (await get('/')).headers['content-security-policy'];
   expect(policy).toContain("default-src 'none'; script-src 'self';");
   expect(policy).not.toMatch(/unsafe|localhost/);
+});
+
+it('lets a page put files into the bucket, where there is one', async () => {
+  expect((await get('/')).headers['content-security-policy']).toContain("connect-src 'self';");
+  const withBucket = await open({ putOrigin: 'https://photos.s3.eu-west-1.amazonaws.com' });
+  const policy = (await withBucket.inject('/')).headers['content-security-policy'];
+  await withBucket.close();
+  expect(policy).toContain("connect-src 'self' https://photos.s3.eu-west-1.amazonaws.com;");
 });
 
 it("opens the policy to a developer's machine only where overrides are allowed", async () => {

@@ -18,6 +18,8 @@ export type WebOptions = {
   allowOverrides: boolean;
   isProduction: boolean;
   now: () => Date;
+  /** Where pages put files, if it is not here. */
+  putOrigin: string | null;
 };
 
 const oneYear = 'max-age=31536000; includeSubDomains';
@@ -54,7 +56,7 @@ function sendRegistry(request: FastifyRequest, reply: FastifyReply, current: Cur
  * page: a script answered by HTML with 200 would be kept by caches and break the remote for good.
  */
 export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
-  const { shellDist, releasesDir, allowOverrides, isProduction, now } = options;
+  const { shellDist, releasesDir, allowOverrides, isProduction, now, putOrigin } = options;
   const { shared } = await readShell(shellDist);
   const readRegistry = registryFile(releasesDir, now, allowOverrides);
   allowEveryone(app);
@@ -98,7 +100,7 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
     if (path !== 'index.html' && extname(path)) return reply.sendFile(path);
     const { registry } = await readRegistry();
     const links = preloadLinks(registry, shared, `/${path}`);
-    reply.headers({ ...pageHeaders, 'Content-Security-Policy': contentSecurityPolicy(registry) });
+    reply.headers({ ...pageHeaders, 'Content-Security-Policy': contentSecurityPolicy(registry, putOrigin) });
     if (links) reply.header('Link', links);
     return reply.sendFile('index.html');
   });

@@ -3,6 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import * as schema from '../../db/schema/index.ts';
 import { createFolderStorage } from '../../providers/storage/folderStorage.ts';
+import { createSecrets } from '../../support/secrets.ts';
 import { insertDeletions } from './deletions.repository.ts';
 import { createDueDeletions } from './dueDeletions.ts';
 
@@ -14,7 +15,8 @@ let runDue: () => Promise<number>;
 beforeEach(async () => {
   api = await openTestApp();
   await api.db.delete(schema.scheduledDeletions);
-  const storage = createFolderStorage(`${api.env.dataFolder}/uploads`);
+  const folder = `${api.env.dataFolder}/uploads`;
+  const storage = createFolderStorage({ folder, secrets: createSecrets('a key'), now: api.now });
   runDue = createDueDeletions({ db: api.db, now: api.now, storage }, api.app.log);
 });
 afterEach(() => api.close());

@@ -1,32 +1,56 @@
+import { timingSafeEqual } from 'node:crypto';
 import { readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Secrets } from '../../support/secrets.ts';
 import { writeWhole } from '../../support/writeWhole.ts';
-import { keyPattern, type Storage } from './storage.ts';
+import { type PutRequest, type Receipt, type ReceivedPut, requireKey, type Storage } from './storage.ts';
 
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Files below one folder: the default, for one machine. */
-export function createFolderStorage(folder: string): Storage {
-  function pathOf(key: string): string {
-    if (!keyPattern.test(key)) throw new TypeError(`"${key}" is no key of the storage`);
-    return join(folder, key);
+export type FolderStorageOptions = { folder: string; secrets: Pick<Secrets, 'fingerprint'>; now: () => Date };
+
+/** Addresses of ours that say themselves what may be put there, until when, and that we said so. */
+function createPutSignatures({ secrets, now }: Pick<FolderStorageOptions, 'secrets' | 'now'>) {
+  const sign = (key: string, contentType: string, size: number, expires: string) =>
+    secrets.fingerprint('storage put', key, contentType, String(size), expires);
+
+  function address({ key, contentType, size, expiresSeconds }: PutRequest) {
+    const expiresAt = new Date(now().getTime() + expiresSeconds * 1000);
+    const expires = String(expiresAt.getTime());
+    const signature = sign(requireKey(key), contentType, size, expires);
+    const query = new URLSearchParams({ key, expires, signature });
+    return { url: `/api/uploads/file?${query}`, headers: { 'Content-Type': contentType }, expiresAt };
   }
+
+  function check({ key, contentType, content, expires, signature }: ReceivedPut): Receipt {
+    const expected = Buffer.from(sign(key, contentType, content.length, expires));
+    const given = Buffer.from(signature);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'unsigned';
+    return now().getTime() > Number(expires) ? 'late' : 'kept';
+  }
+
+  return { address, check };
+}
+
+/** Files below one folder: the default, for one machine. */
+export function createFolderStorage({ folder, secrets, now }: FolderStorageOptions): Storage {
+  const signatures = createPutSignatures({ secrets, now });
+  const pathOf = (key: string) => join(folder, requireKey(key));
 
   const put = (key: string, content: Buffer) => writeWhole(pathOf(key), content);
 
-  async function get(key: string): Promise<Buffer | null> {
+  async function get(key: string, mostBytes?: number): Promise<Buffer | null> {
     try {
-      return await readFile(pathOf(key));
+      return (await readFile(pathOf(key))).subarray(0, mostBytes);
     } catch (error) {
       if (hasCode(error, 'ENOENT', 'EISDIR')) return null;
       throw error;
     }
   }
 
-  async function remove(key: string): Promise<void> {
-    const path = pathOf(key);
-    await rm(path, { force: true });
+  async function removeWithEmptyFolder(path: string): Promise<void> {
+    await rm(path, { force: true, recursive: true });
     try {
       await rmdir(dirname(path));
     } catch (error) {
@@ -35,5 +59,21 @@ export function createFolderStorage(folder: string): Storage {
     }
   }
 
-  return { put, get, delete: remove };
+  const remove = async (key: string) => removeWithEmptyFolder(pathOf(key));
+
+  async function receivePut(received: ReceivedPut): Promise<Receipt> {
+    const receipt = signatures.check(received);
+    if (receipt === 'kept') await put(received.key, received.content);
+    return receipt;
+  }
+
+  return {
+    put,
+    get,
+    delete: remove,
+    deleteBelow: remove,
+    presignPut: async (request) => signatures.address(request),
+    receivePut,
+    putOrigin: async () => null,
+  };
 }

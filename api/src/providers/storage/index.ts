@@ -1,7 +1,10 @@
 import { join } from 'node:path';
-import type { Environment } from '../../env.ts';
+import type { AppContext } from '../../support/apiModule.ts';
 import { createFolderStorage } from './folderStorage.ts';
+import { createS3Storage } from './s3Storage.ts';
 import type { Storage } from './storage.ts';
 
-export const storageProvider = ({ dataFolder }: Pick<Environment, 'dataFolder'>): Storage =>
-  createFolderStorage(join(dataFolder, 'files'));
+export function storageProvider({ env, secrets, now }: Pick<AppContext, 'env' | 'secrets' | 'now'>): Storage {
+  if (env.s3) return createS3Storage(env.s3, now);
+  return createFolderStorage({ folder: join(env.dataFolder, 'files'), secrets, now });
+}
