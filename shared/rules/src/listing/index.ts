@@ -1,2 +1,14 @@
+export { isUnitedStates, isZipCode, unitedStates, usStateCode, withCountry } from './address.ts';
+export type { ArchiveState } from './archive.ts';
+export { archiveTransition } from './archive.ts';
 export type { EditedListing, ListingEditor } from './editing.ts';
 export { canEditListing } from './editing.ts';
+export type {
+  ListingContext,
+  ListingField,
+  ListingProblem,
+  ListingProblems,
+  ListingValues,
+} from './problems.ts';
+export { isListingValid, listingProblems, mustAcceptTerms } from './problems.ts';
+export { offeredListingTypes } from './types.ts';

@@ -1,0 +1,163 @@
+import type { ListingType, TextByLanguage } from '@portico/contracts';
+import { isUnitedStates, isZipCode, usStateCode } from './address.ts';
+
+type Text = string | null | undefined;
+type Texts = { [language in keyof TextByLanguage]?: Text };
+
+/** What of a listing B §5 has something to say about, in the words of the payload. */
+export interface ListingValues {
+  listingType: ListingType;
+  title: Texts;
+  description: Texts;
+  property: {
+    streetAddress: Text;
+    city: Text;
+    state: Text;
+    zipcode: Text;
+    country: Text;
+    Latitude?: number | null | undefined;
+    Longitude?: number | null | undefined;
+  };
+  dateAvailable: Text;
+  /** Not set is a fault of the form, not an answer: nobody ticks "no" (resolutions 72). */
+  isRental: boolean | null | undefined;
+  listingUrl?: Text;
+  /** The address of a plan that lies elsewhere. */
+  floorPlanUrl?: Text;
+  coOwnership?: { sharesTotal: number; sharesAvailable: number } | null | undefined;
+  /** The version of the listing terms that is accepted with this form, or was with an earlier one. */
+  termsVersion: number | null | undefined;
+}
+
+export interface ListingContext {
+  /** The version in force. */
+  currentTermsVersion: number;
+}
+
+/** Why a value won't do; the words are the screen's, and the server has its own (`listingProblemTexts`). */
+export type ListingProblem =
+  | 'required'
+  | 'english'
+  | 'state'
+  | 'zipcode'
+  | 'date'
+  | 'url'
+  | 'latitude'
+  | 'longitude'
+  | 'shares'
+  | 'terms';
+
+export type ListingField =
+  | 'title.en'
+  | 'description.en'
+  | 'property.streetAddress'
+  | 'property.city'
+  | 'property.state'
+  | 'property.zipcode'
+  | 'property.country'
+  | 'property.Latitude'
+  | 'property.Longitude'
+  | 'dateAvailable'
+  | 'isRental'
+  | 'listingUrl'
+  | 'floorPlan.url'
+  | 'coOwnership.sharesAvailable'
+  | 'termsVersion';
+
+export type ListingProblems = Partial<Record<ListingField, ListingProblem>>;
+
+const isBlank = (text: Text) => !text?.trim();
+const required = (text: Text): ListingProblem | null => (isBlank(text) ? 'required' : null);
+
+/** English is the language every reader falls back to, so it is never the one that is left out. */
+function textProblem(texts: Texts, isRequired: boolean): ListingProblem | null {
+  if (!isBlank(texts.en)) return null;
+  if (Object.values(texts).some((text) => !isBlank(text))) return 'english';
+  return isRequired ? 'required' : null;
+}
+
+function stateProblem({ country, state }: ListingValues['property']): ListingProblem | null {
+  if (!isUnitedStates(country)) return null;
+  if (!state?.trim()) return 'required';
+  return usStateCode(state) === null ? 'state' : null;
+}
+
+const zipProblem = ({ country, zipcode }: ListingValues['property']): ListingProblem | null =>
+  isUnitedStates(country) && zipcode?.trim() && !isZipCode(zipcode) ? 'zipcode' : null;
+
+/** A day of the calendar: the thirtieth of February is none. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+const dateProblem = (text: Text): ListingProblem | null => {
+  const typed = text?.trim();
+  if (!typed) return 'required';
+  return isCalendarDay(typed) ? null : 'date';
+};
+
+/** Of the web: a link that runs a script is none. */
+function urlProblem(text: Text): ListingProblem | null {
+  const typed = text?.trim();
+  if (!typed) return null;
+  const isWhole = /^https?:\/\/[^\s/?#]+\S*$/i.test(typed) && URL.canParse(typed);
+  return isWhole ? null : 'url';
+}
+
+type Degrees = number | null | undefined;
+
+/** A point has both of its coordinates, or it is none. */
+function degreesProblem(
+  one: Degrees,
+  other: Degrees,
+  most: number,
+  name: 'latitude' | 'longitude',
+): ListingProblem | null {
+  if (one === null || one === undefined) return other === null || other === undefined ? null : 'required';
+  return Math.abs(one) <= most ? null : name;
+}
+
+const sharesProblem = (shares: ListingValues['coOwnership']): ListingProblem | null =>
+  shares && shares.sharesAvailable > shares.sharesTotal ? 'shares' : null;
+
+/** Asked when a listing is created, and again once the terms have changed; never of a prospect (resolutions 73). */
+export function mustAcceptTerms(
+  { listingType, termsVersion }: Pick<ListingValues, 'listingType' | 'termsVersion'>,
+  { currentTermsVersion }: ListingContext,
+): boolean {
+  return listingType !== 'Prospect' && termsVersion !== currentTermsVersion;
+}
+
+/** What keeps a listing from being saved (B §5), by field; nothing of it for a listing that may be saved. */
+export function listingProblems(values: ListingValues, context: ListingContext): ListingProblems {
+  const { property } = values;
+  const { Latitude: latitude, Longitude: longitude } = property;
+  const found: Record<ListingField, ListingProblem | null> = {
+    'title.en': textProblem(values.title, false),
+    'description.en': textProblem(values.description, true),
+    'property.streetAddress': required(property.streetAddress),
+    'property.city': required(property.city),
+    'property.state': stateProblem(property),
+    'property.zipcode': zipProblem(property),
+    'property.country': required(property.country),
+    'property.Latitude': degreesProblem(latitude, longitude, 90, 'latitude'),
+    'property.Longitude': degreesProblem(longitude, latitude, 180, 'longitude'),
+    dateAvailable: dateProblem(values.dateAvailable),
+    isRental: typeof values.isRental === 'boolean' ? null : 'required',
+    listingUrl: urlProblem(values.listingUrl),
+    'floorPlan.url': urlProblem(values.floorPlanUrl),
+    'coOwnership.sharesAvailable': sharesProblem(values.coOwnership),
+    termsVersion: mustAcceptTerms(values, context) ? 'terms' : null,
+  };
+  return Object.fromEntries(
+    Object.entries(found).filter(([, problem]) => problem !== null),
+  ) as ListingProblems;
+}
+
+/** B §5, whole: changed, and nothing wrong with it. */
+export const isListingValid = (
+  values: ListingValues,
+  { isChanged, ...context }: ListingContext & { isChanged: boolean },
+): boolean => isChanged && Object.keys(listingProblems(values, context)).length === 0;
