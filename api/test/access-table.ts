@@ -106,6 +106,10 @@ export const accessTable: Readonly<Record<string, string>> = {
   // Locked for the listings-only membership: matches and clients.
   'GET /dashboard/matches': /*      */ '1 .... ...... 2 22222',
   'POST /agentClients/search': /*   */ '1 .... ...... 2 22222',
+  // For those who have clients.
+  'POST /matching/properties/search': '1 3333 ...... 2 22222',
+  'POST /matching/clients/search': /**/ '1 3333 ...... 2 22222',
+  'PUT /matching/clients/:clientId/listings/:listingId': '1 3333 ...... 2 22222',
 
   // Executives, concierge and administrators.
   'POST /brokerages/filter': /*     */ '1 ...3 333333 3 33333',

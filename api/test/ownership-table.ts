@@ -17,6 +17,7 @@ export type Kind =
   | 'agent'
   | 'session'
   | 'listing'
+  | 'match'
   | 'brokerage'
   | 'event'
   | 'request'
@@ -29,6 +30,7 @@ type Row = { kind: Kind; payload?: unknown; headers?: Record<string, string>; ma
 const outdated = { version: 1_000_000 };
 const attending = { isAttending: true };
 const closed = { isClosed: true };
+const judged = { status: 'interested' };
 const kept = { archived: false };
 const noPicture = { payload: Buffer.from('no picture'), headers: { 'content-type': 'image/jpeg' } };
 
@@ -50,6 +52,11 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'GET /hubspot/:agentId/subscription-status': { kind: 'agent', marks: /**/ '433 433 433 -33 -33 -44 -44' },
   'GET /users/:id': { kind: 'person', marks: /*                          */ '333 333 333 ..4 333 ..4 ..4' },
   'DELETE /user/sessions/:id': { kind: 'session', marks: /*              */ '.44 .44 .44 .44 .44 .44 .44' },
+  'PUT /matching/clients/:clientId/listings/:listingId': {
+    kind: 'match',
+    payload: judged,
+    marks: '.44 222 222 -33 -33 -33 -33',
+  },
 
   // The network's: everyone in it may look.
   'GET /agents/:id': { kind: 'agent', marks: /*                          */ '..4 ..4 222 -.4 -.4 -.4 -.4' },

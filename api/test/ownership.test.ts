@@ -1,6 +1,13 @@
 import { type CastName, cast } from '@portico/fixtures';
 import { desc, eq } from 'drizzle-orm';
-import { contactRequests, events, listings, scheduledDeletions, sessions } from '../src/db/schema/index.ts';
+import {
+  contactRequests,
+  events,
+  listings,
+  matches,
+  scheduledDeletions,
+  sessions,
+} from '../src/db/schema/index.ts';
 import { type Kind, ownershipAskers, ownershipTable } from './ownership-table.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
@@ -28,6 +35,17 @@ describe('every id, for everyone', () => {
       .where(eq(listings.ownerAgentId, agentId))
       .limit(1);
     return row?.id ?? null;
+  }
+
+  /** A client and a listing that suits them; the address names both. */
+  async function matchOf({ agentId }: { agentId: string | null }) {
+    if (!agentId) return null;
+    const [row] = await api.db
+      .select({ clientId: matches.clientId, listingId: matches.listingId })
+      .from(matches)
+      .where(eq(matches.agentId, agentId))
+      .limit(1);
+    return row ? `${row.clientId} ${row.listingId}` : null;
   }
 
   async function sessionOf(name: CastName) {
@@ -71,6 +89,7 @@ describe('every id, for everyone', () => {
     agent: async (asker) => ({ own: cast[asker].agentId, other: cast[stranger].agentId }),
     brokerage: async (asker) => ({ own: cast[asker].brokerageId, other: cast[stranger].brokerageId }),
     listing: async (asker) => ({ own: await listingOf(cast[asker]), other: await listingOf(cast[stranger]) }),
+    match: async (asker) => ({ own: await matchOf(cast[asker]), other: await matchOf(cast[stranger]) }),
     session: async (asker) => ({ own: await sessionOf(asker), other: await sessionOf(stranger) }),
     event: async () => {
       const [row] = await api.db.select({ id: events.id }).from(events).limit(1);
@@ -96,7 +115,11 @@ describe('every id, for everyone', () => {
     const [method, url] = route.split(' ') as [Method, string];
     async function markOf(asker: CastName, id: string | null) {
       if (id === null) return '-';
-      const path = url.replace(/:(id|\w+Id)/, id).replace(':role', 'concierge');
+      const [first = '', second = absent] = id.split(' ');
+      const path = url
+        .replace(/:(id|\w+Id)/, first)
+        .replace(':listingId', second)
+        .replace(':role', 'concierge');
       const options = method === 'GET' ? {} : { payload: (payload ?? {}) as object, headers };
       const { statusCode } = await api.call(asker, method, path, options);
       return refusals[statusCode] ?? (statusCode < 500 ? '.' : '!');

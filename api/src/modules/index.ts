@@ -18,6 +18,7 @@ import { infoRoutes } from './info/info.routes.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
 import { listingRoutes } from './listings/listings.routes.ts';
 import { mapRoutes } from './maps/maps.routes.ts';
+import { matchingRoutes } from './matching/matching.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
@@ -63,6 +64,7 @@ export const modules: readonly ApiModule[] = [
   legalRoutes,
   listingRoutes,
   mapRoutes,
+  matchingRoutes,
   peopleRoutes,
   photoRoutes,
   pictureRoutes,

@@ -1,3 +1,4 @@
+import { strongMatchScore } from '@portico/rules';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients, events, listings, matches, profileViews, usageEvents } from '../../db/schema/index.ts';
@@ -5,6 +6,7 @@ import { cappedCount } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
 import { listedBy } from '../listings/listingFilter.ts';
 import { visibleTo } from '../listings/listingScope.ts';
+import { isMatch, matchScore } from '../matching/matchRule.ts';
 
 export type Figures = {
   activeListings: number;
@@ -26,13 +28,20 @@ function readFigures(db: Database, queries: Record<keyof Figures, SQL>): Promise
   return rowOf<Figures>(db, sql`select ${sql.join(counts, sql`, `)}`);
 }
 
+/** The match as it stands now: the home is to be seen, still suits the client, and well or so the agent thought. */
+const isToldOf = (
+  agentId: string,
+) => sql`${visibleTo({ agentId })} and ${clients.status} = 'active' and ${isMatch}
+  and (${matches.status} <> 'new' or ${matchScore} >= ${strongMatchScore})`;
+
 /** An agent's own figures. */
 export const readOwnFigures = (db: Database, agentId: string, { now, monthAgo }: Moments) =>
   readFigures(db, {
     activeListings: sql`select 1 from ${listings}
       where ${listings.status} = 'Active' and ${listedBy(agentId)}`,
     newMatches: sql`select 1 from ${matches}
-      where ${matches.agentId} = ${agentId} and ${matches.status} = 'new'`,
+      join ${clients} on ${clients.id} = ${matches.clientId} join ${listings} on ${listings.id} = ${matches.listingId}
+      where ${matches.agentId} = ${agentId} and ${matches.status} = 'new' and ${isToldOf(agentId)}`,
     upcomingEvents: upcomingEvents(now),
     profileViews30Days: sql`select 1 from ${profileViews}
       where ${profileViews.agentId} = ${agentId} and ${profileViews.at} >= ${instant(monthAgo)}`,
@@ -48,27 +57,20 @@ export const readNetworkFigures = (db: Database, { now, monthAgo }: Moments) =>
       where ${usageEvents.at} >= ${instant(monthAgo)} and ${usageEvents.kind} = 'profile-view'`,
   });
 
-/** An agent's latest matches whose client has not said no and whose listing is still to be seen. */
+/** An agent's latest matches whose client has not said no. */
 export function readRecentMatches(db: Database, agentId: string, limit: number) {
   return db
     .select({
       _id: matches.id,
       listingId: matches.listingId,
       client: { _id: clients.id, fullName: clients.fullName },
-      score: matches.score,
+      score: matchScore,
       matchedAt: matches.matchedAt,
     })
     .from(matches)
     .innerJoin(clients, eq(clients.id, matches.clientId))
     .innerJoin(listings, eq(listings.id, matches.listingId))
-    .where(
-      and(
-        eq(matches.agentId, agentId),
-        ne(matches.status, 'rejected'),
-        eq(listings.archived, false),
-        visibleTo({ agentId }),
-      ),
-    )
+    .where(and(eq(matches.agentId, agentId), ne(matches.status, 'rejected'), isToldOf(agentId)))
     .orderBy(desc(matches.matchedAt), desc(matches.id))
     .limit(limit);
 }

@@ -1,0 +1,85 @@
+import type { MatchObstacle, MatchReason } from '@portico/contracts';
+import { leastMatchScore, matchPoints } from '@portico/rules';
+import { type SQL, sql } from 'drizzle-orm';
+import { clients, listings } from '../../db/schema/index.ts';
+
+/*
+ * `matchOf` of @portico/rules, said to the database about a row of `clients` and a row of `listings`. A test compares
+ * the two; whoever changes one changes the other.
+ */
+
+const points = (value: number) => sql.raw(value.toString());
+
+const isOnOffer = sql`not ${listings.archived} and not ${listings.isRental}
+  and ${listings.clientPersonId} is distinct from ${clients.personId}`;
+
+const isWishedCity = sql`${listings.city} = any(${clients.wishedCities})`;
+const isWishedCountry = sql`${listings.country} = any(${clients.wishedCountries})`;
+const suitsPlace = sql`(${isWishedCity} or ${isWishedCountry}
+  or (${clients.wishedCities} = '{}' and ${clients.wishedCountries} = '{}'))`;
+
+const suitsBudget = sql`(${listings.priceUsd} is null
+  or ((${clients.minPriceUsd} is null or ${listings.isDevelopment} or ${listings.priceUsd} >= ${clients.minPriceUsd})
+    and (${clients.maxPriceUsd} is null or ${listings.priceUsd} <= ${clients.maxPriceUsd})))`;
+
+const suitsBedrooms = sql`(${listings.bedroomsTotal} is null
+  or ${listings.bedroomsTotal} >= coalesce(${clients.minBedrooms}, 0))`;
+
+const placePoints = sql`case when ${isWishedCity} then ${points(matchPoints.city)}
+  when ${isWishedCountry} then ${points(matchPoints.country)} else 0 end`;
+
+const budgetWidth = sql`(${clients.maxPriceUsd} - ${clients.minPriceUsd})`;
+const budgetPoints = sql`case
+  when ${listings.priceUsd} is null or (${clients.minPriceUsd} is null and ${clients.maxPriceUsd} is null) then 0
+  when ${listings.isDevelopment} or ${clients.minPriceUsd} is null or ${clients.maxPriceUsd} is null
+    then ${points(matchPoints.openBudget)}
+  when ${budgetWidth} = 0 then ${points(matchPoints.budget)}
+  else ${points(matchPoints.budget)} - ${points(matchPoints.offCentre)}
+    * abs(2 * ${listings.priceUsd} - ${clients.minPriceUsd} - ${clients.maxPriceUsd}) / ${budgetWidth} end`;
+
+const hasBedrooms = sql`(${listings.bedroomsTotal} is not null and ${clients.minBedrooms} > 0)`;
+
+const lifestylePoints = sql`coalesce(${points(matchPoints.lifestyles)} * (
+    select count(*) from unnest(${clients.lifestyleNames}) wished(name)
+    where wished.name = any(${listings.lifestyleNames}))
+  / nullif(cardinality(${clients.lifestyleNames}), 0), 0)`;
+
+/** 0 to 100 where nothing rules the home out; a number without meaning elsewhere. */
+export const matchScore = sql<number>`(${placePoints} + ${budgetPoints}
+  + case when ${hasBedrooms} then ${points(matchPoints.bedrooms)} else 0 end + ${lifestylePoints})::int`;
+
+/** The score last, which costs most. */
+const ruling: readonly (readonly [MatchObstacle, SQL])[] = [
+  ['offer', isOnOffer],
+  ['place', suitsPlace],
+  ['budget', suitsBudget],
+  ['bedrooms', suitsBedrooms],
+  ['weak', sql`${matchScore} >= ${points(leastMatchScore)}`],
+];
+
+/** The condition that the home suits the client. */
+export const isMatch = sql.join(
+  ruling.map(([, holds]) => sql`(${holds})`),
+  sql` and `,
+);
+
+/** What speaks against it first, or null. */
+export const matchObstacle = sql<MatchObstacle | null>`case ${sql.join(
+  ruling.map(([obstacle, holds]) => sql`when not (${holds}) then ${obstacle}`),
+  sql` `,
+)} end`;
+
+const reason = (kind: MatchReason['kind'], value: SQL) =>
+  sql`jsonb_build_array(jsonb_build_object('kind', ${kind}::text, 'value', ${value}))`;
+const reasonWhen = (condition: SQL, kind: MatchReason['kind']) =>
+  sql`case when ${condition} then ${reason(kind, sql`null`)} else '[]'::jsonb end`;
+
+/** Why it suits, in the order of the rule. */
+export const matchReasons = sql<MatchReason[]>`(
+  case when ${isWishedCity} then ${reason('city', sql`${listings.city}`)}
+    when ${isWishedCountry} then ${reason('country', sql`${listings.country}`)} else '[]'::jsonb end
+  || ${reasonWhen(sql`${budgetPoints} > 0`, 'budget')}
+  || ${reasonWhen(hasBedrooms, 'bedrooms')}
+  || (select coalesce(jsonb_agg(jsonb_build_object('kind', 'lifestyle', 'value', wished.name) order by wished.rank), '[]'::jsonb)
+    from unnest(${clients.lifestyleNames}) with ordinality wished(name, rank)
+    where wished.name = any(${listings.lifestyleNames})))`;

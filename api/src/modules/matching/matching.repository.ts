@@ -1,0 +1,177 @@
+import type { MatchCounts, MatchStatus, RuledOutCounts } from '@portico/contracts';
+import { strongMatchScore } from '@portico/rules';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { clients, listingAgents, listings, matches, teamMembers } from '../../db/schema/index.ts';
+import type { PageWindow } from '../../support/paging.ts';
+import { rowOf, rowsOf } from '../../support/rows.ts';
+import { visibleTo } from '../listings/listingScope.ts';
+import { isMatch, matchObstacle, matchReasons, matchScore } from './matchRule.ts';
+
+/** An agent's clients beside one listing. */
+export type Pairs = { agentId: string; listingId: string };
+
+/** A pair nobody has judged yet has no row. */
+const status = sql<MatchStatus>`coalesce(${matches.status}, 'new')`;
+
+const theirClients = (agentId: string) =>
+  sql`${clients.agentId} = ${agentId} and ${clients.status} = 'active'`;
+
+const judged = sql`${matches.clientId} = ${clients.id} and ${matches.listingId} = ${listings.id}`;
+
+/** Listings beside the agent's clients, with what was judged of each pair. */
+const pairsFrom = (agentId: string) =>
+  sql`from ${listings} join ${clients} on ${theirClients(agentId)} left join ${matches} on ${judged}`;
+
+const countIn = (condition: SQL) => sql`count(*) filter (where ${condition})::int`;
+
+const statusCounts = sql`${countIn(sql`status <> 'rejected'`)} as "all", ${countIn(sql`status = 'new'`)} as "new",
+  ${countIn(sql`status = 'interested'`)} as interested, ${countIn(sql`status = 'possible'`)} as possible,
+  ${countIn(sql`status = 'rejected'`)} as rejected`;
+
+export async function isVisible(db: Database, { agentId, listingId }: Pairs): Promise<boolean> {
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.id, listingId), visibleTo({ agentId })));
+  return rows.length > 0;
+}
+
+export type PropertyCounts = { listingId: string; counts: MatchCounts; bestScore: number | null };
+
+/** How many of the agent's clients each of these listings suits; a listing that suits nobody has no row. */
+export async function readPropertyCounts(
+  db: Database,
+  agentId: string,
+  listingIds: readonly string[],
+): Promise<PropertyCounts[]> {
+  const rows = await rowsOf<MatchCounts & Omit<PropertyCounts, 'counts'>>(
+    db,
+    sql`select listing_id as "listingId", ${statusCounts},
+        max(score) filter (where status <> 'rejected') as "bestScore"
+      from (select ${listings.id} as listing_id, ${status} as status, ${matchScore} as score
+        ${pairsFrom(agentId)}
+        where ${listings.id} = any(${sql.param([...listingIds])}::uuid[]) and ${isMatch}) pairs
+      group by listing_id`,
+  );
+  return rows.map(({ listingId, bestScore, ...counts }) => ({ listingId, bestScore, counts }));
+}
+
+/** How many of the agent's clients the listing suits; a client who said no counts no more. */
+export async function countMatchesOf(db: Database, { agentId, listingId }: Pairs): Promise<number> {
+  const [row] = await readPropertyCounts(db, agentId, [listingId]);
+  return row?.counts.all ?? 0;
+}
+
+export type Tally = { counts: MatchCounts; ruledOut: RuledOutCounts };
+
+/** Each of the agent's clients under what became of them: a status, or what speaks against the home. */
+export async function readTally(db: Database, { agentId, listingId }: Pairs): Promise<Tally> {
+  const ruledOut = (obstacle: keyof RuledOutCounts) => countIn(sql`obstacle = ${obstacle}`);
+  const { offer, place, budget, bedrooms, weak, ...counts } = await rowOf<MatchCounts & RuledOutCounts>(
+    db,
+    sql`select ${statusCounts}, ${ruledOut('offer')} as offer, ${ruledOut('place')} as place,
+        ${ruledOut('budget')} as budget, ${ruledOut('bedrooms')} as bedrooms, ${ruledOut('weak')} as weak
+      from (select obstacle, case when obstacle is null then judgement end as status
+        from (select ${matchObstacle} as obstacle, ${status} as judgement
+          ${pairsFrom(agentId)} where ${listings.id} = ${listingId}) ruled) pairs`,
+  );
+  return { counts, ruledOut: { offer, place, budget, bedrooms, weak } };
+}
+
+const selectMatches = (db: Database, { agentId, listingId }: Pairs, condition: SQL) =>
+  db
+    .select({
+      client: {
+        _id: clients.id,
+        personId: clients.personId,
+        fullName: clients.fullName,
+        city: clients.city,
+        country: clients.country,
+        lifestyleNames: clients.lifestyleNames,
+        wishedCities: clients.wishedCities,
+        wishedCountries: clients.wishedCountries,
+        minPriceUsd: clients.minPriceUsd,
+        maxPriceUsd: clients.maxPriceUsd,
+        minBedrooms: clients.minBedrooms,
+      },
+      score: matchScore,
+      reasons: matchReasons,
+      status,
+      seenAt: matches.seenAt,
+    })
+    .from(listings)
+    .innerJoin(clients, theirClients(agentId))
+    .leftJoin(matches, judged)
+    .where(and(eq(listings.id, listingId), isMatch, condition));
+
+export type MatchRow = Awaited<ReturnType<typeof selectMatches>>[number];
+
+/** The best first; without a status all but the rejected. */
+export function readMatches(
+  db: Database,
+  pairs: Pairs,
+  wanted: MatchStatus | undefined,
+  { limit, offset }: PageWindow,
+): Promise<MatchRow[]> {
+  const condition = wanted ? sql`${status} = ${wanted}` : sql`${status} <> 'rejected'`;
+  return selectMatches(db, pairs, condition)
+    .orderBy(desc(matchScore), asc(clients.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function readMatch(db: Database, pairs: Pairs, clientId: string): Promise<MatchRow | null> {
+  const [row] = await selectMatches(db, pairs, eq(clients.id, clientId));
+  return row ?? null;
+}
+
+type Judgement = { status?: MatchStatus; seenAt: Date };
+
+/** Writes what became of pairs that match; one that was never stored came about when home and client were both known. */
+export async function judge(
+  db: Database,
+  { agentId, listingId }: Pairs,
+  clientIds: readonly string[],
+  { status: judgement, seenAt }: Judgement,
+): Promise<void> {
+  const seen = sql`${seenAt.toISOString()}::timestamptz`;
+  await db.execute(
+    sql`insert into ${matches} (agent_id, client_id, listing_id, score, reasons, status, matched_at, seen_at)
+      select ${clients.agentId}, ${clients.id}, ${listings.id}, ${matchScore}, ${matchReasons},
+        ${judgement ?? 'new'}, greatest(${listings.dateListed}, ${clients.createdAt}), ${seen}
+      ${pairsFrom(agentId)}
+      where ${listings.id} = ${listingId} and ${clients.id} = any(${sql.param([...clientIds])}::uuid[]) and ${isMatch}
+      on conflict (client_id, listing_id) do update set score = excluded.score, reasons = excluded.reasons,
+        status = ${judgement ? sql`excluded.status` : sql`${matches.status}`},
+        seen_at = coalesce(${matches.seenAt}, excluded.seen_at)`,
+  );
+}
+
+/** The agents of a prospect and their teams: nobody else may see it, so nobody else's clients are matched with it. */
+const initiated = sql`(select ${listingAgents.agentId} from ${listingAgents} where ${listingAgents.listingId} = ${listings.id}
+  union select mate.agent_id from ${listingAgents}
+    join ${teamMembers} me on me.agent_id = ${listingAgents.agentId} join ${teamMembers} mate using (team_id)
+    where ${listingAgents.listingId} = ${listings.id})`;
+
+/**
+ * After a listing was saved: stores the strong matches with every agent's clients, and brings those that are stored up
+ * to date. What an agent has judged stays; a new match that is none any more goes.
+ */
+export async function refreshMatchesOfListing(db: Database, listingId: string): Promise<void> {
+  await db.execute(
+    sql`with fitting as materialized (
+        select ${clients.agentId}, ${clients.id} as client_id, ${matchScore} as score, ${matchReasons} as reasons
+        from ${listings} join ${clients} on ${clients.status} = 'active' and ${isMatch}
+        where ${listings.id} = ${listingId} and (${listings.isInNetwork} or ${clients.agentId} in ${initiated})),
+      gone as (delete from ${matches} where ${matches.listingId} = ${listingId} and ${matches.status} = 'new'
+        and not exists (select 1 from fitting where fitting.client_id = ${matches.clientId}))
+      insert into ${matches} (agent_id, client_id, listing_id, score, reasons)
+      select fitting.agent_id, fitting.client_id, ${listingId}, fitting.score, fitting.reasons
+      from fitting left join ${matches} on ${matches.clientId} = fitting.client_id
+        and ${matches.listingId} = ${listingId}
+      where fitting.score >= ${strongMatchScore} or ${matches.id} is not null
+      on conflict (client_id, listing_id) do update set score = excluded.score, reasons = excluded.reasons
+      where (${matches.score}, ${matches.reasons}) is distinct from (excluded.score, excluded.reasons)`,
+  );
+}

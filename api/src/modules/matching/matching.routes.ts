@@ -1,0 +1,45 @@
+import {
+  dataOf,
+  MatchedClient,
+  MatchedClientPage,
+  MatchedClientsBody,
+  MatchedPropertiesBody,
+  MatchedPropertyPage,
+  MatchParams,
+  MatchStatusBody,
+} from '@portico/contracts';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createMatching } from './matching.service.ts';
+
+/** For those who have clients; locked for the listings-only membership (A §6). */
+const config = { access: { requires: ['member', 'clients'], locked: true } } as const;
+
+/** Which of an agent's clients a home suits (docs/matching.md). */
+export const matchingRoutes: ApiModule = async (app, context) => {
+  const matching = createMatching(context);
+
+  app.post(
+    '/matching/properties/search',
+    { config, schema: { body: MatchedPropertiesBody, response: { 200: dataOf(MatchedPropertyPage) } } },
+    async (request) => ({ data: await matching.properties(request.body, callerOf(request)) }),
+  );
+
+  app.post(
+    '/matching/clients/search',
+    { config, schema: { body: MatchedClientsBody, response: { 200: dataOf(MatchedClientPage) } } },
+    async (request) => ({ data: await matching.clients(request.body, callerOf(request)) }),
+  );
+
+  app.put(
+    '/matching/clients/:clientId/listings/:listingId',
+    {
+      config,
+      schema: { params: MatchParams, body: MatchStatusBody, response: { 200: dataOf(MatchedClient) } },
+    },
+    async (request) => {
+      const { params, body } = request;
+      return { data: await matching.setStatus(params, body.status, callerOf(request)) };
+    },
+  );
+};

@@ -1,0 +1,98 @@
+import type {
+  MatchedClient,
+  MatchedClientPage,
+  MatchedClientsBody,
+  MatchedPropertiesBody,
+  MatchedProperty,
+  MatchStatus,
+  Page,
+} from '@portico/contracts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
+import { cardReaderOf, readCards } from '../listings/listingCards.ts';
+import { orderOf } from '../listings/listingOrder.ts';
+import { branchesOf } from '../listings/listingScope.ts';
+import { readListingIds } from '../listings/listings.repository.ts';
+import { textCondition } from '../listings/listingText.ts';
+import type { Caller } from '../user/callers.ts';
+import * as repository from './matching.repository.ts';
+
+type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'impersonatorPersonId'>;
+
+const propertyPageSize = 12;
+const clientPageSize = 20;
+
+const ownListings = { category: 'mine', showMine: true, showArchived: false } as const;
+const nobody = { all: 0, new: 0, interested: 0, possible: 0, rejected: 0 };
+
+const toMatch = ({ seenAt, ...row }: repository.MatchRow): MatchedClient => ({
+  ...row,
+  seenAt: seenAt?.toISOString() ?? null,
+});
+
+export function createMatching({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  /** The reader's own listings, prospects included, the newest first, with how many of their clients each suits. */
+  async function properties(body: MatchedPropertiesBody, reader: Reader): Promise<Page<MatchedProperty>> {
+    const window = windowOf(body, propertyPageSize);
+    const { agentId } = reader;
+    if (!agentId) return emptyPage(window);
+    const { ids, counted } = await readListingIds(
+      db,
+      {
+        branches: branchesOf(ownListings, { agentId }),
+        conditions: [],
+        text: await textCondition(db, body.searchName),
+        isNarrowed: true,
+      },
+      orderOf({ sortBy: 'dateListed' }),
+      window,
+    );
+    const [cards, rows] = await Promise.all([
+      readCards(db, ids, cardReaderOf(reader)),
+      repository.readPropertyCounts(db, agentId, ids),
+    ]);
+    const countsOf = new Map(rows.map((row) => [row.listingId, row]));
+    const docs = cards.map((listing) => {
+      const { counts = nobody, bestScore = null } = countsOf.get(listing._id) ?? {};
+      return { listing, counts, bestScore };
+    });
+    return toPage(docs, window, counted);
+  }
+
+  /** An agent and a listing they may see; for anybody and anything else there is nothing there. */
+  async function pairsOf(listingId: string, { agentId }: Reader): Promise<repository.Pairs> {
+    if (!agentId || !(await repository.isVisible(db, { agentId, listingId })))
+      throw new ApiProblem('NOT_FOUND');
+    return { agentId, listingId };
+  }
+
+  /** The reader's clients whom the listing suits. Who is shown has been seen, unless somebody else is looking. */
+  async function clients(body: MatchedClientsBody, reader: Reader): Promise<MatchedClientPage> {
+    const window = windowOf(body, clientPageSize);
+    const pairs = await pairsOf(body.listingId, reader);
+    const [rows, { counts, ruledOut }] = await Promise.all([
+      repository.readMatches(db, pairs, body.status, window),
+      repository.readTally(db, pairs),
+    ]);
+    const unseen = rows.filter((row) => row.seenAt === null).map((row) => row.client._id);
+    if (unseen.length > 0 && !reader.impersonatorPersonId)
+      await repository.judge(db, pairs, unseen, { seenAt: now() });
+    return { ...toPage(rows.map(toMatch), window, counts[body.status ?? 'all']), counts, ruledOut };
+  }
+
+  /** Throws NOT_FOUND for a client of somebody else's, and for one whom the listing does not suit. */
+  async function setStatus(
+    { clientId, listingId }: { clientId: string; listingId: string },
+    status: MatchStatus,
+    reader: Reader,
+  ): Promise<MatchedClient> {
+    const pairs = await pairsOf(listingId, reader);
+    await repository.judge(db, pairs, [clientId], { status, seenAt: now() });
+    const row = await repository.readMatch(db, pairs, clientId);
+    if (!row) throw new ApiProblem('NOT_FOUND');
+    return toMatch(row);
+  }
+
+  return { properties, clients, setStatus };
+}
