@@ -9,6 +9,7 @@ export const remote = defineRemote({
     ar: () => import('./locales/ar.json'),
   },
   pages: {
+    EditImages: () => import('./pages/EditImages.tsx').then((module) => module.EditImages),
     PropertyList: () => import('./pages/PropertyList.tsx').then((module) => module.PropertyList),
     ViewProperty: () => import('./pages/ViewProperty.tsx').then((module) => module.ViewProperty),
   },

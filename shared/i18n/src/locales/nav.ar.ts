@@ -16,6 +16,7 @@ export const nav = {
   deployments: 'عمليات النشر',
   developments: 'المشاريع الجديدة',
   editAccount: 'تعديل الحساب',
+  editImages: 'الصور',
   empower: 'تمكين',
   events: 'الفعاليات',
   gettingStarted: 'البدء',

@@ -17,6 +17,7 @@ export const nav = {
   deployments: 'Deployments',
   developments: 'New Developments',
   editAccount: 'Edit Account',
+  editImages: 'Photos',
   empower: 'Empower',
   events: 'Events',
   gettingStarted: 'Getting started',

@@ -16,6 +16,7 @@ export const nav = {
   deployments: '部署',
   developments: '新开发项目',
   editAccount: '编辑账户',
+  editImages: '照片',
   empower: '赋能',
   events: '活动',
   gettingStarted: '新手入门',

@@ -1,6 +1,7 @@
 export type { ConflictDialogProps } from './ConflictDialog.tsx';
 export { ConflictDialog } from './ConflictDialog.tsx';
-export type { Draft, Value } from './threeWay.ts';
+export type { Draft, Merge, Value } from './threeWay.ts';
+export { threeWay } from './threeWay.ts';
 export type { CarefulSave, Conflict } from './useCarefulSave.ts';
 export { useCarefulSave } from './useCarefulSave.ts';
 export { useDescribeSave } from './useDescribeSave.ts';

@@ -1,6 +1,6 @@
 import { isApiError } from '@portico/client';
 import { useState } from 'react';
-import { type Draft, threeWay } from './threeWay.ts';
+import { type Draft, type Merge, threeWay } from './threeWay.ts';
 
 export interface CarefulSave<Saved, D extends Draft> {
   /** The record as it was read; what a form edits begins with it. */
@@ -11,6 +11,8 @@ export interface CarefulSave<Saved, D extends Draft> {
   /** The record as it is now. */
   readCurrent: () => Promise<Saved>;
   onSaved: (saved: Saved) => void;
+  /** Where comparing field by field is too coarse, as for a list both sides added to. */
+  merge?: ((base: D, mine: D, theirs: D) => Merge<D>) | undefined;
 }
 
 /** Fields that two people made different things of. */
@@ -30,7 +32,7 @@ const mostMerges = 3;
  * themselves; for the others a person chooses, and until they do nothing is lost on either side.
  */
 export function useCarefulSave<Saved, D extends Draft>(options: CarefulSave<Saved, D>) {
-  const { initial, draftOf, save, readCurrent, onSaved } = options;
+  const { initial, draftOf, save, readCurrent, onSaved, merge = threeWay } = options;
   const [base, setBase] = useState(initial);
   const [conflict, setConflict] = useState<Conflict<Saved, D> | null>(null);
 
@@ -43,7 +45,7 @@ export function useCarefulSave<Saved, D extends Draft>(options: CarefulSave<Save
     } catch (error) {
       if (!isApiError(error) || error.code !== 'CONFLICT' || merges === mostMerges) throw error;
       const theirs = await readCurrent();
-      const { merged, clashes } = threeWay(draftOf(over), mine, draftOf(theirs));
+      const { merged, clashes } = merge(draftOf(over), mine, draftOf(theirs));
       if (clashes.length === 0) return attempt(merged, theirs, merges + 1);
       setConflict({ mine: merged, theirs, clashes });
       throw new ConflictPending();

@@ -1,0 +1,93 @@
+import { getListing } from '@portico/client';
+import type { ListingDetail } from '@portico/contracts';
+import { LinkButton, RouterLink, useDocumentTitle, useIdParam, useRemoteQuery } from '@portico/remote-kit';
+import { useListingWords } from '@portico/remote-kit/listing';
+import { EmptyState, ErrorState, LoadingRegion, PageHeader, SkeletonCards } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { PhotoEditor } from '../photos/edit/PhotoEditor.tsx';
+import { usePhotosT } from '../photos/words.ts';
+
+/** `/edit-images?id=` (A §2): order, main photo and captions of a listing, for those who may change it. */
+export function EditImages() {
+  const t = usePhotosT();
+  const words = useListingWords();
+  const id = useIdParam();
+  // Read anew each time, so that nobody begins with photos that have changed since.
+  const listing = useRemoteQuery(['listings', 'one', id], (context) => getListing(id ?? '', context), {
+    isEnabled: id !== null,
+    staleTimeMs: 0,
+  });
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = listing;
+  useDocumentTitle(data ? t('edit.of', { title: words.title(data) }) : t('edit.title'));
+  if (id === null || error?.code === 'NOT_FOUND') return <NotFound />;
+  if (data && isFetchedAfterMount) {
+    return (
+      <Page listing={data}>
+        {data.canEdit ? <PhotoEditor key={data._id} listing={data} /> : <Locked listing={data} />}
+      </Page>
+    );
+  }
+  if (error) {
+    return (
+      <Page>
+        <ErrorState
+          title={t('edit.failed')}
+          text={error.msg}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <LoadingRegion>
+        <SkeletonCards count={6} />
+      </LoadingRegion>
+    </Page>
+  );
+}
+
+function Locked({ listing: { _id, source } }: { listing: ListingDetail }) {
+  const t = usePhotosT();
+  return (
+    <EmptyState
+      icon="lock"
+      title={t('edit.locked')}
+      text={t(source === 'feed' ? 'edit.lockedFeed' : 'edit.lockedText')}
+      action={<LinkButton to={`/view-property?id=${_id}`}>{t('edit.back')}</LinkButton>}
+    />
+  );
+}
+
+function Page({ listing, children }: { listing?: ListingDetail; children: ReactNode }) {
+  const t = usePhotosT();
+  const words = useListingWords();
+  const title = listing && words.title(listing);
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          listing && (
+            <RouterLink to={`/view-property?id=${listing._id}`}>{title || t('edit.back')}</RouterLink>
+          )
+        }
+        title={title ? t('edit.of', { title }) : t('edit.title')}
+        text={t('edit.lead')}
+      />
+      {children}
+    </>
+  );
+}
+
+function NotFound() {
+  const t = usePhotosT();
+  return (
+    <EmptyState
+      icon="picture"
+      title={t('edit.notFound')}
+      text={t('edit.notFoundHint')}
+      action={<LinkButton to="/properties/list">{t('edit.toList')}</LinkButton>}
+    />
+  );
+}
