@@ -1,13 +1,102 @@
-import { useT } from '@portico/i18n';
+import type { ListingDetail, ListingType } from '@portico/contracts';
+import { useQueryCache } from '@portico/remote-kit';
+import { offeredListingTypes } from '@portico/rules/listing';
+import { useFlags } from '@portico/session';
+import { Box, ErrorState, LoadingRegion, SkeletonText } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
-import type en from '../locales/en.json';
+import { useEffect, useState } from 'react';
+import { ListingEditor } from './ListingEditor.tsx';
 import type { ListingFormProps } from './ListingForm.tsx';
+import { TypeChoiceDialog } from './TypeChoiceDialog.tsx';
+import { type FormStart, useFormStart } from './useFormStart.ts';
+import { useFormT } from './words.ts';
 
-export function ListingFormDialog({ isOpen, mode, onClose }: ListingFormProps) {
-  const t = useT<typeof en>('listings');
+/** B §4: the form is cleared this long after it was saved, half a second after the last dialog has closed. */
+const clearedMs = 2000;
+
+/** B §2: the type choice comes first for new listings, and is skipped in listings-only mode and when editing. */
+const asksType = ({ mode }: ListingFormProps, { draft }: FormStart) => mode === 'new' && draft === null;
+
+function Opening(
+  props: ListingFormProps & { error: string | null; onRetry: () => void; isRetrying: boolean },
+) {
+  const { isOpen, mode, onClose, error, onRetry, isRetrying } = props;
+  const t = useFormT();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t(`form.${mode === 'listingsOnly' ? 'new' : mode}`)}>
-      {null}
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(`title.${mode}`)}
+      size={mode === 'new' ? 'md' : 'page'}
+    >
+      {error === null ? (
+        <LoadingRegion>
+          <SkeletonText lines={8} />
+        </LoadingRegion>
+      ) : (
+        <ErrorState
+          title={t('failed')}
+          text={error}
+          onRetry={onRetry}
+          isRetrying={isRetrying}
+          headingLevel={3}
+        />
+      )}
     </Dialog>
+  );
+}
+
+const withType = (start: FormStart, listingType: ListingType): FormStart => ({
+  ...start,
+  state: { ...start.state, values: { ...start.state.values, listingType } },
+});
+
+function Form(props: ListingFormProps & { onSaved: (listing: ListingDetail) => void }) {
+  const { isOpen, onClose } = props;
+  const types = offeredListingTypes(useFlags());
+  const { data, error, isFetching, refetch } = useFormStart(props);
+  const [type, setType] = useState<ListingType | null>(null);
+  const [isFresh, setIsFresh] = useState(false);
+  if (!data) {
+    return (
+      <Opening {...props} error={error?.msg ?? null} onRetry={() => void refetch()} isRetrying={isFetching} />
+    );
+  }
+  const start = isFresh ? { ...data, draft: null } : data;
+  if (asksType(props, start) && type === null) {
+    return <TypeChoiceDialog isOpen={isOpen} types={types} onChoose={setType} onClose={onClose} />;
+  }
+  return (
+    <ListingEditor
+      key={String(isFresh)}
+      {...props}
+      start={type === null ? start : withType(start, type)}
+      types={types}
+      onDiscardDraft={() => setIsFresh(true)}
+    />
+  );
+}
+
+/** From the choice of a type to the saved listing; what it holds is gone a moment after it is closed. */
+export function ListingFormDialog(props: ListingFormProps) {
+  const { isOpen, onSaved } = props;
+  const cache = useQueryCache();
+  const [isSaved, setIsSaved] = useState(false);
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(() => setIsSaved(false), clearedMs);
+    return () => clearTimeout(timer);
+  }, [isSaved]);
+  if (!isOpen && !isSaved) return null;
+  const keep = (listing: ListingDetail) => {
+    setIsSaved(true);
+    void cache.invalidate(['listings']);
+    onSaved?.(listing);
+  };
+  return (
+    // Out of the line of buttons it was opened from: a form that shows nothing must not take a gap there.
+    <Box position="absolute">
+      <Form {...props} onSaved={keep} />
+    </Box>
   );
 }

@@ -16,7 +16,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons, at the end of the last line. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg' | 'full';
+  /** `page` is for long forms: large, and the whole screen on a phone. */
+  size?: 'sm' | 'md' | 'lg' | 'page' | 'full';
   /** False where only the buttons inside lead on, as for a suspended membership. */
   isDismissable?: boolean;
   /** `alertdialog` for a question that interrupts. */
@@ -43,6 +44,13 @@ const Frame = styled('dialog', {
       sm: { maxInlineSize: '26rem' },
       md: { maxInlineSize: '34rem' },
       lg: { maxInlineSize: '52rem' },
+      page: {
+        maxInlineSize: { base: 'none', md: '60rem' },
+        inlineSize: { base: 'full', md: 'calc(100% - 2rem)' },
+        maxBlockSize: { base: 'none', md: 'calc(100dvh - 2rem)' },
+        blockSize: { base: '100dvh', md: 'auto' },
+        borderRadius: { base: '0', md: 'lg' },
+      },
       full: {
         maxInlineSize: 'none',
         inlineSize: 'full',

@@ -1,0 +1,65 @@
+import { useT } from '@portico/i18n';
+import { Box, Button, Text } from '@portico/ui';
+import { useFormikContext } from '@portico/ui/forms';
+import type { DraftState } from './draft/draftKeeper.ts';
+import type { Problems } from './listingProblems.ts';
+import type { ListingValues } from './listingValues.ts';
+import { useFormT } from './words.ts';
+
+export interface EditorFooterProps {
+  draft: DraftState;
+  problems: Problems;
+  isUploading: boolean;
+  onPreview: () => void;
+  onCancel: () => void;
+  onSave: () => void;
+}
+
+const draftTexts = { saving: 'draft.saving', saved: 'draft.saved', failing: 'draft.failing' } as const;
+
+/** Why the listing cannot be saved yet, since a button that is off explains nothing. */
+function useObstacle({ problems, isUploading }: Pick<EditorFooterProps, 'problems' | 'isUploading'>) {
+  const t = useFormT();
+  const { dirty } = useFormikContext<ListingValues>();
+  const fields = Object.keys(problems) as (keyof ListingValues)[];
+  if (!dirty) return t('unchanged');
+  if (fields.length > 0) return t('missing') + fields.map((field) => t(`field.${field}`)).join(', ');
+  return isUploading ? t('uploading') : null;
+}
+
+export function EditorFooter(props: EditorFooterProps) {
+  const { draft, onPreview, onCancel, onSave } = props;
+  const t = useFormT();
+  const common = useT('common');
+  const { isSubmitting } = useFormikContext<ListingValues>();
+  const obstacle = useObstacle(props);
+  return (
+    <>
+      <Box flex="1 1 16rem" alignSelf="center">
+        {obstacle && (
+          <Text size="sm" tone="muted" id="listing-form-obstacle">
+            {obstacle}
+          </Text>
+        )}
+        <Text role="status" size="xs" tone={draft === 'failing' ? 'warning' : 'faint'}>
+          {draft === 'none' ? '' : t(draftTexts[draft])}
+        </Text>
+      </Box>
+      <Button variant="quiet" startIcon="eye" onClick={onPreview}>
+        {t('preview.open')}
+      </Button>
+      <Button onClick={onCancel} isDisabled={isSubmitting}>
+        {common('actions.cancel')}
+      </Button>
+      <Button
+        variant="primary"
+        onClick={onSave}
+        isBusy={isSubmitting}
+        isDisabled={obstacle !== null}
+        aria-describedby="listing-form-obstacle"
+      >
+        {common('actions.save')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import type { LegalText, ListingType } from '@portico/contracts';
+import { Banner, Box, Button, Hairline, Heading, Stack } from '@portico/ui';
+import { useField, useFormikContext } from '@portico/ui/forms';
+import type { ReactNode, Ref } from 'react';
+import { type FailedPhoto, PhotoManager, type PhotoManagerHandle } from '../photos/index.ts';
+import { AddressFields } from './fields/AddressFields.tsx';
+import { LinkFields } from './fields/LinkFields.tsx';
+import { MeasureFields } from './fields/MeasureFields.tsx';
+import { OfferFields } from './fields/OfferFields.tsx';
+import { PeopleFields, type TeamAgent } from './fields/PeopleFields.tsx';
+import { TagFields } from './fields/TagFields.tsx';
+import { TermsField } from './fields/TermsField.tsx';
+import { WordsFields } from './fields/WordsFields.tsx';
+import { type ListingValues, toPicture, toText } from './listingValues.ts';
+import { useFormT } from './words.ts';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap="4" as="section" aria-label={title}>
+      <Heading level={4} size="sm">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}
+
+function SectionHead({ children }: { children: string }) {
+  return (
+    <Stack gap="3">
+      <Heading level={3} size="md">
+        {children}
+      </Heading>
+      <Hairline />
+    </Stack>
+  );
+}
+
+export interface PhotoState {
+  handle: Ref<PhotoManagerHandle>;
+  onBusy: (isUploading: boolean) => void;
+  onFailures: (files: FailedPhoto[]) => void;
+}
+
+function Photos({ agentId, handle, onBusy, onFailures }: PhotoState & { agentId: string }) {
+  const t = useFormT();
+  const { values } = useFormikContext<ListingValues>();
+  const [, , helpers] = useField<readonly string[]>('pictures');
+  return (
+    <PhotoManager
+      ref={handle}
+      agentId={agentId}
+      pictures={values.pictures.map(toPicture)}
+      onChange={(pictures) => void helpers.setValue(pictures.map(toText))}
+      isDisabled={values.streetAddress.trim() === ''}
+      disabledReason={t('photos.needsAddress')}
+      onBusy={onBusy}
+      onFailures={onFailures}
+    />
+  );
+}
+
+export interface FormBodyProps {
+  types: readonly ListingType[];
+  hasType: boolean;
+  ownerId: string;
+  team: readonly TeamAgent[];
+  unitId: string | undefined;
+  terms: LegalText;
+  /** Null where they were never accepted. */
+  acceptedTerms: number | null;
+  photos: PhotoState;
+  /** When the draft that was brought back was saved, and the way to do without it. */
+  restored: { when: string; onDiscard: () => void } | null;
+}
+
+export function FormBody(props: FormBodyProps) {
+  const { ownerId, team, terms, acceptedTerms, restored } = props;
+  const t = useFormT();
+  const { values } = useFormikContext<ListingValues>();
+  const asksTerms = values.listingType !== 'Prospect' && acceptedTerms !== terms.version;
+  return (
+    <Stack gap="10">
+      {restored && (
+        <Banner
+          tone="brass"
+          action={
+            <Button size="sm" onClick={restored.onDiscard}>
+              {t('draft.discard')}
+            </Button>
+          }
+        >
+          <Box as="span" display="block" fontWeight="semibold">
+            {t('draft.restored')}
+          </Box>
+          {t('draft.restoredAt', { when: restored.when })}
+        </Banner>
+      )}
+      <Stack gap="8">
+        <SectionHead>{t('section.details')}</SectionHead>
+        <Part title={t('section.address')}>
+          <AddressFields />
+        </Part>
+        <Part title={t('section.offer')}>
+          <OfferFields types={props.types} hasType={props.hasType} />
+        </Part>
+        <Part title={t('section.words')}>
+          <WordsFields />
+        </Part>
+        <Part title={t('section.measures')}>
+          <MeasureFields />
+        </Part>
+        <Part title={t('section.tags')}>
+          <TagFields />
+        </Part>
+        <Part title={t('section.links')}>
+          <LinkFields agentId={ownerId} unitId={props.unitId} />
+        </Part>
+        <Part title={t('section.people')}>
+          <PeopleFields team={team} ownerId={ownerId} />
+        </Part>
+      </Stack>
+      <Stack gap="6">
+        <SectionHead>{t('section.photos')}</SectionHead>
+        <Photos agentId={ownerId} {...props.photos} />
+      </Stack>
+      {asksTerms && (
+        <Stack gap="6">
+          <SectionHead>{t('section.terms')}</SectionHead>
+          <TermsField terms={terms} hasChanged={acceptedTerms !== null} />
+        </Stack>
+      )}
+    </Stack>
+  );
+}

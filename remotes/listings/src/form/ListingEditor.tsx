@@ -1,0 +1,113 @@
+import type { ListingDetail, ListingType } from '@portico/contracts';
+import { ConflictDialog, useDescribeSave } from '@portico/remote-kit/conflict';
+import { snackbar } from '@portico/ui';
+import { PorticoForm } from '@portico/ui/forms';
+import { useState } from 'react';
+import { useValueText } from './conflictWords.ts';
+import { SavedDialog } from './dialogs/SavedDialog.tsx';
+import { useDraft } from './draft/useDraft.ts';
+import { EditorDialog } from './EditorDialog.tsx';
+import type { ListingFormProps } from './ListingForm.tsx';
+import { problemsOf } from './listingProblems.ts';
+import type { ListingState } from './listingState.ts';
+import type { ListingValues } from './listingValues.ts';
+import type { FormStart } from './useFormStart.ts';
+import { useListingSave } from './useListingSave.ts';
+import { useFormT, useFormTexts } from './words.ts';
+
+export interface ListingEditorProps extends ListingFormProps {
+  start: FormStart;
+  types: readonly ListingType[];
+  onDiscardDraft: () => void;
+  onSaved: (listing: ListingDetail) => void;
+}
+
+const valuesOf = ({ values }: ListingState) => values;
+
+/** One form from its opening to its end: typed in, kept as a draft, saved over what others have saved. */
+export function ListingEditor(props: ListingEditorProps) {
+  const { isOpen, mode, listingId, parentId, start, types, onClose, onSaved } = props;
+  const t = useFormT();
+  const [isSaved, setIsSaved] = useState(false);
+  const base = start.draft?.base ?? start.state;
+  const draft = useDraft(start.key);
+  const describe = useDescribeSave();
+  const valueText = useValueText(start.team);
+  const { terms, listing, ownerId } = start;
+
+  /** A draft that stays behind is offered again the next time: nothing is lost by it, and nothing needs to be told. */
+  const forget = () => draft.keeper.forget().catch(() => undefined);
+
+  const { send, failure, closeFailure, conflict, resolve, cancel } = useListingSave({
+    initial: base,
+    listingId,
+    parentId,
+    ownerId,
+    termsVersion: terms.version,
+    onSaved: (saved) => {
+      setIsSaved(true);
+      void forget();
+      onSaved(saved);
+    },
+  });
+
+  async function keepDraft() {
+    try {
+      await draft.keeper.keep();
+      onClose();
+    } catch {
+      snackbar.show({ text: t('draft.notKept'), tone: 'negative' });
+    }
+  }
+
+  const validate = (values: ListingValues) =>
+    problemsOf(values, { current: terms.version, accepted: listing?.termsVersion ?? null });
+
+  return (
+    <>
+      <PorticoForm<ListingValues>
+        initialValues={base.values}
+        // Formik knows messages as text alone; those of the kit may carry values.
+        validate={validate as never}
+        translate={useFormTexts()}
+        onSubmit={send}
+        describeError={(error) => {
+          // The dialogs say it; what is no answer of the server surfaces.
+          describe(error);
+          return '';
+        }}
+      >
+        <EditorDialog
+          isOpen={isOpen}
+          mode={mode}
+          start={start}
+          types={types}
+          draft={draft}
+          failure={failure}
+          onFailureClosed={closeFailure}
+          onDiscardDraft={() => {
+            void forget();
+            props.onDiscardDraft();
+          }}
+          onClose={onClose}
+          onKeepDraft={() => void keepDraft()}
+          onDiscard={() => {
+            void forget();
+            onClose();
+          }}
+        />
+      </PorticoForm>
+      <SavedDialog isOpen={isOpen && isSaved} isNew={listing === null} onClose={onClose} />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          draftOf={valuesOf}
+          labelOf={(field) => t(`field.${field}`)}
+          valueText={(field, value) => valueText(field, value)}
+          onResolve={resolve}
+          onClose={cancel}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ListingStatus, ListingType } from '@portico/contracts';
+import { useListingWords } from '@portico/remote-kit/listing';
+import { useSession } from '@portico/session';
+import type { TeamAgent } from './fields/PeopleFields.tsx';
+import { type ListingValues, toClient, toPicture } from './listingValues.ts';
+import { useFormT } from './words.ts';
+
+type Field = keyof ListingValues & string;
+type Value = ListingValues[keyof ListingValues];
+
+/** How a value of the form reads where two of them stand side by side. */
+export function useValueText(team: readonly TeamAgent[]) {
+  const t = useFormT();
+  const words = useListingWords();
+  const search = useSession(({ settings }) => settings.search);
+  const tags = [...(search?.listingTags ?? []), ...(search?.lifestyles ?? [])];
+  const nameOf = (name: string) =>
+    tags.find((tag) => tag.name === name)?.displayName ??
+    team.find(({ _id }) => _id === name)?.fullName ??
+    name;
+  return (field: Field, value: Value): string => {
+    if (field === 'pictures') return t('photos.count', { count: (value as readonly string[]).length });
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value !== 'string') return value.map(nameOf).join(', ');
+    if (field === 'status') return words.status(value as ListingStatus);
+    if (field === 'listingType') return words.type(value as ListingType);
+    if (field === 'client') return toClient(value)?.fullName ?? '';
+    if (field === 'floorPlanPicture') return value && toPicture(value).fileName;
+    return value;
+  };
+}

@@ -1,0 +1,32 @@
+import { deleteListingDraft, saveListingDraft, saveListingDraftOnLeaving } from '@portico/client';
+import { useEffect, useState } from 'react';
+import type { ListingState } from '../listingState.ts';
+import type { ListingValues } from '../listingValues.ts';
+import { createDraftKeeper, type DraftKeeper, type DraftState } from './draftKeeper.ts';
+
+/** What is kept of a form: what was typed, and over which state of the listing. */
+export interface DraftContent {
+  values: ListingValues;
+  base: ListingState;
+}
+
+/** One keeper for as long as the form is open; it saves what is left as the page goes. */
+export function useDraft(key: string) {
+  const [state, setState] = useState<DraftState>('none');
+  const [keeper] = useState<DraftKeeper<DraftContent>>(() =>
+    createDraftKeeper<DraftContent>({
+      save: (content) => saveListingDraft(key, content),
+      saveOnLeaving: (content) => saveListingDraftOnLeaving(key, content),
+      remove: () => deleteListingDraft(key),
+      onState: setState,
+    }),
+  );
+  useEffect(() => {
+    window.addEventListener('pagehide', keeper.leave);
+    return () => {
+      window.removeEventListener('pagehide', keeper.leave);
+      keeper.stop();
+    };
+  }, [keeper]);
+  return { state, keeper };
+}

@@ -1,0 +1,135 @@
+import { completePlaces } from '@portico/client';
+import type { PlaceSuggestion } from '@portico/contracts';
+import { usStates } from '@portico/contracts/us-states';
+import { useRemoteQuery } from '@portico/remote-kit';
+import { ComboboxField } from '@portico/remote-kit/combobox';
+import { useDebounced } from '@portico/remote-kit/typing';
+import { searchDebounceMs } from '@portico/rules';
+import { isUnitedStates, unitedStates, usStateCode, withCountry } from '@portico/rules/listing';
+import { useSession } from '@portico/session';
+import { Box, Grid } from '@portico/ui';
+import { SelectField, TextField, useField, useFormikContext } from '@portico/ui/forms';
+import type { FormEvent } from 'react';
+import type { ListingValues } from '../listingValues.ts';
+import { useFormT } from '../words.ts';
+
+const shortestTerm = 2;
+const mostSuggestions = 6;
+
+/** What choosing a place fills in; the state of the United States as the list of them names it. */
+export const placeValues = (place: PlaceSuggestion, city: string): Partial<ListingValues> => ({
+  city: place.city ?? city,
+  state: place.state ?? '',
+  country: place.country,
+  latitude: place.latitude?.toString() ?? '',
+  longitude: place.longitude?.toString() ?? '',
+});
+
+const option = (place: PlaceSuggestion) => ({
+  place,
+  id: `${place.kind} ${place.label} ${place.latitude}`,
+  label: place.label,
+});
+
+/** Completed from the second character on, 300 ms after the last (B §9). */
+function CityField() {
+  const t = useFormT();
+  const { values, setValues } = useFormikContext<ListingValues>();
+  const term = useDebounced(values.city.trim(), searchDebounceMs);
+  const isAsked = term.length >= shortestTerm;
+  const { data, error, isFetching } = useRemoteQuery(
+    ['places', term],
+    (context) => completePlaces({ q: term, limit: mostSuggestions }, context),
+    { isEnabled: isAsked, keepsPrevious: true },
+  );
+  const note = error ? t('hint.lookupFailed') : isFetching && !data ? t('hint.looking') : undefined;
+  return (
+    <ComboboxField
+      name="city"
+      label={t('field.city')}
+      hint={t('hint.city')}
+      maxLength={80}
+      value={values.city}
+      onType={(city) => void setValues((now) => ({ ...now, city }))}
+      options={isAsked && data ? data.map(option) : []}
+      onChoose={({ place }) => void setValues((now) => ({ ...now, ...placeValues(place, now.city) }))}
+      note={isAsked ? note : undefined}
+    />
+  );
+}
+
+function StateField() {
+  const t = useFormT();
+  const [{ value: country }] = useField<string>('country');
+  if (!isUnitedStates(country))
+    return <TextField name="state" label={t('field.region')} maxLength={80} isOptional />;
+  return (
+    <SelectField
+      name="state"
+      label={t('field.state')}
+      placeholder={t('choose.state')}
+      autoComplete="address-level1"
+      options={usStates.map(([, name]) => ({ value: name, label: name }))}
+    />
+  );
+}
+
+/** Leaving the United States clears the state (B §4), and so does coming to them with a state that is none of theirs. */
+function stateIn(country: string, former: Pick<ListingValues, 'country' | 'state'>): string {
+  const state = withCountry(former, country).state ?? '';
+  return isUnitedStates(country) && usStateCode(state) === null ? '' : state;
+}
+
+/** The countries the network knows, and one that was chosen with a place. */
+function CountryField() {
+  const t = useFormT();
+  const { values, setValues } = useFormikContext<ListingValues>();
+  const known = useSession(({ settings }) => settings.search?.countries) ?? [];
+  const countries = [...new Set([unitedStates, ...known, values.country].filter(Boolean))].sort();
+  const change = (event: FormEvent) => {
+    const country = (event.target as HTMLSelectElement).value;
+    void setValues((now) => ({ ...now, country, state: stateIn(country, values) }));
+  };
+  return (
+    <Box onChange={change}>
+      <SelectField
+        name="country"
+        label={t('field.country')}
+        placeholder={t('choose.country')}
+        autoComplete="country-name"
+        options={countries.map((country) => ({ value: country, label: country }))}
+      />
+    </Box>
+  );
+}
+
+export function AddressFields() {
+  const t = useFormT();
+  const [{ value: country }] = useField<string>('country');
+  const isAmerican = isUnitedStates(country);
+  return (
+    <>
+      <Grid gridTemplateColumns={{ base: '1fr', md: '3fr 1fr' }} gap="4">
+        <TextField
+          name="streetAddress"
+          label={t('field.streetAddress')}
+          maxLength={200}
+          autoComplete="address-line1"
+        />
+        <TextField name="unitNumber" label={t('field.unitNumber')} maxLength={40} isOptional />
+      </Grid>
+      <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+        <CityField />
+        <StateField />
+        <TextField
+          name="zipcode"
+          label={t(isAmerican ? 'field.zipcode' : 'field.postcode')}
+          autoComplete="postal-code"
+          maxLength={20}
+          isOptional
+        />
+        <CountryField />
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ListingStatus, ListingType } from '@portico/contracts';
+import { listingStatuses } from '@portico/contracts/lists';
+import { useFormat } from '@portico/i18n';
+import { useListingWords } from '@portico/remote-kit/listing';
+import { Grid } from '@portico/ui';
+import { CheckboxField, SelectField, TextField, useFormikContext } from '@portico/ui/forms';
+import { numberOf } from '../listingBody.ts';
+import type { ListingValues } from '../listingValues.ts';
+import { useFormT } from '../words.ts';
+
+/** Those whose worth in dollars is known, by which lists are sorted; one that was stored before stays a choice. */
+const currencies = 'USD EUR GBP CHF CAD AED AUD BRL CNY HKD INR JPY MAD NZD SGD THB ZAR'.split(' ');
+
+function PriceField() {
+  const t = useFormT();
+  const format = useFormat();
+  const { values } = useFormikContext<ListingValues>();
+  const name = values.isDevelopment ? 'startPrice' : 'price';
+  const amount = numberOf(values[name]);
+  const isNumber = amount !== null && Number.isFinite(amount);
+  return (
+    <TextField
+      name={name}
+      label={t(`field.${name}`)}
+      // What was typed, as everybody will read it.
+      hint={isNumber ? format.money(amount, values.currency) : t('hint.price')}
+      inputMode="numeric"
+      maxLength={20}
+      isOptional
+    />
+  );
+}
+
+/** The types on offer; one the listing has already stays a choice. */
+function TypeField({ types }: { types: readonly ListingType[] }) {
+  const t = useFormT();
+  const words = useListingWords();
+  const { initialValues } = useFormikContext<ListingValues>();
+  const own = initialValues.listingType as ListingType;
+  const choices = types.includes(own) ? types : [...types, own];
+  return (
+    <SelectField
+      name="listingType"
+      label={t('field.listingType')}
+      options={choices.map((type) => ({ value: type, label: words.type(type) }))}
+    />
+  );
+}
+
+export interface OfferFieldsProps {
+  types: readonly ListingType[];
+  /** Listings-only listings are public: there is nothing to choose. */
+  hasType: boolean;
+}
+
+export function OfferFields({ types, hasType }: OfferFieldsProps) {
+  const t = useFormT();
+  const words = useListingWords();
+  const { values } = useFormikContext<ListingValues>();
+  const known = currencies.includes(values.currency) ? currencies : [...currencies, values.currency];
+  return (
+    <>
+      <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+        {hasType && <TypeField types={types} />}
+        <SelectField
+          name="status"
+          label={t('field.status')}
+          options={listingStatuses.map((status: ListingStatus) => ({
+            value: status,
+            label: words.status(status),
+          }))}
+        />
+        <PriceField />
+        <SelectField
+          name="currency"
+          label={t('field.currency')}
+          options={known.map((currency) => ({ value: currency, label: currency }))}
+        />
+        <TextField name="dateAvailable" type="date" label={t('field.dateAvailable')} />
+      </Grid>
+      <CheckboxField name="isRental" label={t('field.isRental')} hint={t('hint.isRental')} />
+    </>
+  );
+}

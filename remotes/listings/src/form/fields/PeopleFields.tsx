@@ -1,0 +1,133 @@
+import { searchClients } from '@portico/client';
+import type { AgentCard, AgentSummary } from '@portico/contracts';
+import { useRemoteQuery } from '@portico/remote-kit';
+import { ComboboxField } from '@portico/remote-kit/combobox';
+import { useDebounced } from '@portico/remote-kit/typing';
+import { searchDebounceMs } from '@portico/rules';
+import { Grid, IconButton, Row, Stack, Text } from '@portico/ui';
+import { ChipFilters } from '@portico/ui/data';
+import { CheckboxField, TextField, useField, useFormikContext } from '@portico/ui/forms';
+import { useState } from 'react';
+import { clientText, type ListingValues, toClient } from '../listingValues.ts';
+import { useFormT } from '../words.ts';
+
+export type TeamAgent = Pick<AgentSummary | AgentCard, '_id' | 'fullName'>;
+
+/** Who of the team answers for it; its owner always does. */
+function AgentsField({ team, ownerId }: { team: readonly TeamAgent[]; ownerId: string }) {
+  const t = useFormT();
+  const { values, setFieldValue } = useFormikContext<ListingValues>();
+  if (team.length < 2) return null;
+  const change = (ids: string[]) =>
+    void setFieldValue('agentIds', [ownerId, ...ids.filter((id) => id !== ownerId)]);
+  return (
+    <Stack gap="2">
+      <Text size="sm" fontWeight="medium">
+        {t('field.agentIds')}
+      </Text>
+      <ChipFilters
+        label={t('field.agentIds')}
+        options={team.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
+        selected={values.agentIds}
+        onChange={change}
+      />
+    </Stack>
+  );
+}
+
+function ClientSearch({ onChoose }: { onChoose: (client: string) => void }) {
+  const t = useFormT();
+  const [text, setText] = useState('');
+  const term = useDebounced(text.trim(), searchDebounceMs);
+  const { data, error, isFetching } = useRemoteQuery(
+    ['clients', 'choice', term],
+    (context) =>
+      searchClients({ category: 'name', searchName: term, sortBy: 'lastNameFirst', limit: 6 }, context),
+    { keepsPrevious: true },
+  );
+  const noteOf = () => {
+    if (error) return t('hint.clientsFailed');
+    if (!data) return isFetching ? t('hint.looking') : undefined;
+    return data.docs.length === 0 ? t('hint.noClients') : undefined;
+  };
+  const options = (data?.docs ?? []).map(({ person, fullName, city, country }) => ({
+    id: person._id,
+    label: fullName,
+    text: [city, country].filter(Boolean).join(', ') || undefined,
+  }));
+  return (
+    <ComboboxField
+      name="client"
+      label={t('field.client')}
+      hint={t('hint.client')}
+      value={text}
+      onType={setText}
+      options={options}
+      onChoose={({ id, label }) => onChoose(clientText({ _id: id, fullName: label }))}
+      note={noteOf()}
+      maxLength={100}
+      isOptional
+    />
+  );
+}
+
+/** Of a prospect: whose home it is, one of one's own clients. */
+function ClientField() {
+  const t = useFormT();
+  const [{ value }, , helpers] = useField<string>('client');
+  const client = toClient(value);
+  if (!client) return <ClientSearch onChoose={(chosen) => void helpers.setValue(chosen)} />;
+  return (
+    <Stack gap="1.5">
+      <Text size="sm" fontWeight="medium">
+        {t('field.client')}
+      </Text>
+      <Row gap="2">
+        <Text>{client.fullName}</Text>
+        <IconButton
+          icon="close"
+          size="sm"
+          label={t('clear.client')}
+          onClick={() => void helpers.setValue('')}
+        />
+      </Row>
+    </Stack>
+  );
+}
+
+function SharesFields() {
+  const t = useFormT();
+  const [{ value: isCoOwned }] = useField<boolean>('isCoOwned');
+  return (
+    <>
+      <CheckboxField name="isCoOwned" label={t('field.isCoOwned')} />
+      {isCoOwned && (
+        <Grid minColumn="11rem" gap="4">
+          <TextField name="sharesTotal" label={t('field.sharesTotal')} inputMode="numeric" maxLength={3} />
+          <TextField
+            name="sharesAvailable"
+            label={t('field.sharesAvailable')}
+            inputMode="numeric"
+            maxLength={3}
+          />
+        </Grid>
+      )}
+    </>
+  );
+}
+
+export interface PeopleFieldsProps {
+  team: readonly TeamAgent[];
+  ownerId: string;
+}
+
+export function PeopleFields(props: PeopleFieldsProps) {
+  const { values } = useFormikContext<ListingValues>();
+  return (
+    <>
+      <AgentsField {...props} />
+      {values.listingType === 'Prospect' && <ClientField />}
+      <SharesFields />
+    </>
+  );
+}

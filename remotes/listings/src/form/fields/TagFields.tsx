@@ -1,0 +1,98 @@
+import type { Tag } from '@portico/contracts';
+import { newDevelopmentTag, rentalTag } from '@portico/contracts/lists';
+import { useSession } from '@portico/session';
+import { IconButton, Row, Stack, Text } from '@portico/ui';
+import { ChipFilters } from '@portico/ui/data';
+import { useFormikContext } from '@portico/ui/forms';
+import type { ListingValues } from '../listingValues.ts';
+import { useFormT } from '../words.ts';
+
+/** These two follow from the rest of the form. */
+const isChosenHere = ({ name }: Tag) => name !== rentalTag && name !== newDevelopmentTag;
+
+function Heading({ children }: { children: string }) {
+  return (
+    <Text size="sm" fontWeight="medium">
+      {children}
+    </Text>
+  );
+}
+
+/** Beside each tag an eye: who sees it (B §3 `realmData.tags.visible`). */
+function Visibility({ tags }: { tags: readonly Tag[] }) {
+  const t = useFormT();
+  const { values, setFieldValue } = useFormikContext<ListingValues>();
+  const { hiddenTags } = values;
+  const toggle = (name: string, isHidden: boolean) =>
+    void setFieldValue(
+      'hiddenTags',
+      isHidden ? hiddenTags.filter((tag) => tag !== name) : [...hiddenTags, name],
+    );
+  return (
+    <Stack gap="1">
+      <Text size="sm" tone="muted">
+        {t('hint.hiddenTags')}
+      </Text>
+      <Row gap="2" role="group" aria-label={t('tags.visibility')}>
+        {tags.map(({ name, displayName }) => {
+          const isHidden = hiddenTags.includes(name);
+          return (
+            <Row key={name} gap="0" border="hairline" borderRadius="sm" paddingInlineStart="3">
+              <Text as="span" size="sm" tone={isHidden ? 'faint' : 'ink'}>
+                {displayName}
+              </Text>
+              <IconButton
+                icon={isHidden ? 'eye-off' : 'eye'}
+                size="sm"
+                label={t(isHidden ? 'tags.show' : 'tags.hide', { tag: displayName })}
+                onClick={() => toggle(name, isHidden)}
+              />
+            </Row>
+          );
+        })}
+      </Row>
+    </Stack>
+  );
+}
+
+export function TagFields() {
+  const t = useFormT();
+  const { values, setValues, setFieldValue } = useFormikContext<ListingValues>();
+  const settings = useSession((session) => session.settings.search);
+  const known = (settings?.listingTags ?? []).filter(isChosenHere);
+  const lifestyles = settings?.lifestyles ?? [];
+  const chosen = known.filter(({ name }) => values.tagNames.includes(name));
+  // Tags this form does not offer stay as they are.
+  const others = values.tagNames.filter((name) => !known.some((tag) => tag.name === name));
+  const options = (tags: readonly Tag[]) =>
+    tags.map(({ name, displayName }) => ({ value: name, label: displayName }));
+  const changeTags = (names: string[]) =>
+    void setValues((now) => ({
+      ...now,
+      tagNames: [...others, ...names],
+      hiddenTags: now.hiddenTags.filter((tag) => others.includes(tag) || names.includes(tag)),
+    }));
+  return (
+    <>
+      <Stack gap="2">
+        <Heading>{t('field.tagNames')}</Heading>
+        <ChipFilters
+          label={t('field.tagNames')}
+          options={options(known)}
+          selected={chosen.map(({ name }) => name)}
+          onChange={changeTags}
+        />
+        {chosen.length > 0 && <Visibility tags={chosen} />}
+      </Stack>
+      <Stack gap="2">
+        <Heading>{t('field.lifestyleNames')}</Heading>
+        <ChipFilters
+          label={t('field.lifestyleNames')}
+          options={options(lifestyles)}
+          selected={values.lifestyleNames}
+          onChange={(names) => void setFieldValue('lifestyleNames', names)}
+        />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ListingBody, ListingStatus, ListingType, ListingUpdateBody } from '@portico/contracts';
+import { rentalTag } from '@portico/contracts/lists';
+import { type ListingValues, toClient, toPicture } from './listingValues.ts';
+
+/** Text values are trimmed (B §5); nothing left is nothing said. */
+const word = (value: string) => value.trim() || null;
+
+/** Numbers may be typed with separators of thousands: `12,400,000`. */
+export function numberOf(value: string): number | null {
+  const digits = value.replace(/[\s,']/g, '');
+  return digits === '' ? null : Number(digits);
+}
+
+export const textsOf = (values: ListingValues, kind: 'title' | 'description') => ({
+  en: values[`${kind}_en`].trim(),
+  zh_hans: values[`${kind}_zh_hans`].trim(),
+  ar: values[`${kind}_ar`].trim(),
+});
+
+const propertyOf = (values: ListingValues) => ({
+  streetAddress: values.streetAddress.trim(),
+  unitNumber: word(values.unitNumber),
+  city: values.city.trim(),
+  state: word(values.state),
+  zipcode: word(values.zipcode),
+  country: values.country,
+  BedroomsTotal: numberOf(values.bedrooms),
+  BathroomsTotalInteger: numberOf(values.bathrooms),
+  LivingArea: numberOf(values.livingArea),
+  LotSizeArea: numberOf(values.lotSize),
+  YearBuilt: numberOf(values.yearBuilt),
+  Latitude: numberOf(values.latitude),
+  Longitude: numberOf(values.longitude),
+});
+
+function realmDataOf({ tagNames, hiddenTags, isRental, lifestyleNames }: ListingValues) {
+  const names = isRental ? [...tagNames, rentalTag] : [...tagNames];
+  return {
+    tags: names.map((tag) => ({ tag, visible: !hiddenTags.includes(tag) })),
+    tagNames: names,
+    lifestyleNames: [...lifestyleNames],
+  };
+}
+
+function floorPlanOf({ floorPlanPicture, floorPlanUrl }: ListingValues) {
+  if (floorPlanPicture) return toPicture(floorPlanPicture);
+  const url = word(floorPlanUrl);
+  return url ? { url } : null;
+}
+
+function sharesOf({ isCoOwned, sharesTotal, sharesAvailable }: ListingValues) {
+  if (!isCoOwned) return null;
+  return { sharesTotal: numberOf(sharesTotal) ?? 0, sharesAvailable: numberOf(sharesAvailable) ?? 0 };
+}
+
+/** What the server is told, apart from whose it is and which terms were accepted. */
+function partsOf(values: ListingValues) {
+  const money = (amount: string) => ({ amount: numberOf(amount), currency: values.currency });
+  const status = values.status as ListingStatus;
+  const isProspect = values.listingType === 'Prospect';
+  return {
+    listingType: values.listingType as ListingType,
+    property: propertyOf(values),
+    description: textsOf(values, 'description'),
+    dateAvailable: values.dateAvailable,
+    listingAgents: [...values.agentIds],
+    listingUrl: word(values.listingUrl),
+    pictures: values.pictures.map(toPicture),
+    title: textsOf(values, 'title'),
+    archived: status === 'hidden',
+    mlsId: word(values.mlsId),
+    floorPlan: floorPlanOf(values),
+    realmData: realmDataOf(values),
+    price: money(values.price),
+    startPrice: values.isDevelopment ? money(values.startPrice) : null,
+    status,
+    isDevelopment: values.isDevelopment,
+    coOwnership: sharesOf(values),
+    clientPersonId: isProspect ? (toClient(values.client)?._id ?? null) : null,
+  } satisfies Partial<ListingBody>;
+}
+
+interface Owner {
+  agentId: string;
+  /** The development of a new unit. */
+  parentId: string | undefined;
+  /** Of the terms the agent has ticked just now; null where they were not asked. */
+  termsVersion: number | null;
+}
+
+export function listingBody(values: ListingValues, { agentId, parentId, termsVersion }: Owner): ListingBody {
+  return {
+    ...partsOf(values),
+    listingAgentId: agentId,
+    parentListing: parentId ?? null,
+    ...(termsVersion !== null && { termsVersion }),
+  };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Only what differs: what another has changed meanwhile is not touched. */
+export function listingChanges(
+  values: ListingValues,
+  base: ListingValues,
+  termsVersion: number | null,
+): Omit<ListingUpdateBody, 'version'> {
+  const before: Record<string, unknown> = partsOf(base);
+  const changed = Object.entries(partsOf(values)).filter(([name, part]) => !isSame(part, before[name]));
+  return { ...Object.fromEntries(changed), ...(termsVersion !== null && { termsVersion }) };
+}

@@ -1,0 +1,149 @@
+import type { ListingType } from '@portico/contracts';
+import { fewestShares, mostShares } from '@portico/contracts/lists';
+import { type ListingField, listingProblems } from '@portico/rules/listing';
+import { numberOf, textsOf } from './listingBody.ts';
+import type { ListingValues } from './listingValues.ts';
+
+/** Where the form has what the rules and the server call by the payload's names. */
+const fieldOf: Record<ListingField, keyof ListingValues> = {
+  'title.en': 'title_en',
+  'description.en': 'description_en',
+  'property.streetAddress': 'streetAddress',
+  'property.city': 'city',
+  'property.state': 'state',
+  'property.zipcode': 'zipcode',
+  'property.country': 'country',
+  'property.Latitude': 'latitude',
+  'property.Longitude': 'longitude',
+  dateAvailable: 'dateAvailable',
+  isRental: 'isRental',
+  listingUrl: 'listingUrl',
+  'floorPlan.url': 'floorPlanUrl',
+  'coOwnership.sharesAvailable': 'sharesAvailable',
+  termsVersion: 'hasAcceptedTerms',
+};
+
+const furtherFields: Record<string, keyof ListingValues> = {
+  title: 'title_en',
+  description: 'description_en',
+  'property.unitNumber': 'unitNumber',
+  'property.BedroomsTotal': 'bedrooms',
+  'property.BathroomsTotalInteger': 'bathrooms',
+  'property.LivingArea': 'livingArea',
+  'property.LotSizeArea': 'lotSize',
+  'property.YearBuilt': 'yearBuilt',
+  'price.amount': 'price',
+  'price.currency': 'currency',
+  'startPrice.amount': 'startPrice',
+  'coOwnership.sharesTotal': 'sharesTotal',
+  floorPlan: 'floorPlanUrl',
+  clientPersonId: 'client',
+  listingAgents: 'agentIds',
+  listingType: 'listingType',
+  status: 'status',
+  pictures: 'pictures',
+  mlsId: 'mlsId',
+};
+
+/** What the server says of its fields, by those of the form; one the form does not have keeps its name. */
+export function formFields(fields: Record<string, string>): Record<string, string> {
+  const known: Record<string, keyof ListingValues> = { ...furtherFields, ...fieldOf };
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [known[name] ?? name, text]));
+}
+
+type NumberField =
+  | 'price'
+  | 'startPrice'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'livingArea'
+  | 'lotSize'
+  | 'yearBuilt'
+  | 'latitude'
+  | 'longitude'
+  | 'sharesTotal'
+  | 'sharesAvailable';
+
+/** The limits of the request (`ListingBody`): what is typed here never comes back as a refusal. */
+const numberRules: Record<NumberField, { from: number; to: number; isWhole?: true }> = {
+  price: { from: 0, to: 1_000_000_000_000, isWhole: true },
+  startPrice: { from: 0, to: 1_000_000_000_000, isWhole: true },
+  bedrooms: { from: 0, to: 200, isWhole: true },
+  bathrooms: { from: 0, to: 200, isWhole: true },
+  livingArea: { from: 0, to: 10_000_000 },
+  lotSize: { from: 0, to: 10_000_000 },
+  yearBuilt: { from: 1000, to: 2200, isWhole: true },
+  latitude: { from: -90, to: 90 },
+  longitude: { from: -180, to: 180 },
+  sharesTotal: { from: fewestShares, to: mostShares, isWhole: true },
+  sharesAvailable: { from: 0, to: mostShares, isWhole: true },
+};
+
+export type Problem = { key: string; values?: Record<string, number> };
+export type Problems = Partial<Record<keyof ListingValues, Problem>>;
+
+function numberProblem(field: NumberField, values: ListingValues): Problem | null {
+  const { from, to, isWhole } = numberRules[field];
+  const number = numberOf(values[field]);
+  if (number === null) {
+    const isNeeded = values.isCoOwned && field.startsWith('shares');
+    return isNeeded ? { key: 'problem.required' } : null;
+  }
+  if (Number.isNaN(number)) return { key: 'problem.number' };
+  if (isWhole && !Number.isInteger(number)) return { key: 'problem.whole' };
+  return number < from || number > to ? { key: 'problem.range', values: { from, to } } : null;
+}
+
+function numberProblems(values: ListingValues): Problems {
+  const fields = (Object.keys(numberRules) as NumberField[]).filter(
+    (field) => values.isCoOwned || !field.startsWith('shares'),
+  );
+  const found = fields.map((field) => [field, numberProblem(field, values)] as const);
+  return Object.fromEntries(found.filter(([, problem]) => problem !== null));
+}
+
+export interface TermsState {
+  current: number;
+  /** What was accepted before this form was opened. */
+  accepted: number | null;
+}
+
+const parsed = (value: string) => {
+  const number = numberOf(value);
+  return number === null || Number.isNaN(number) ? null : number;
+};
+
+/** Everything that keeps the form from being saved (B §5), by its own fields. */
+export function problemsOf(values: ListingValues, { current, accepted }: TermsState): Problems {
+  const { streetAddress, city, state, zipcode, country, dateAvailable, isRental, listingUrl } = values;
+  const [sharesTotal, sharesAvailable] = [parsed(values.sharesTotal), parsed(values.sharesAvailable)];
+  const hasShares = values.isCoOwned && sharesTotal !== null && sharesAvailable !== null;
+  const found = listingProblems(
+    {
+      listingType: values.listingType as ListingType,
+      title: textsOf(values, 'title'),
+      description: textsOf(values, 'description'),
+      property: {
+        streetAddress,
+        city,
+        state,
+        zipcode,
+        country,
+        Latitude: parsed(values.latitude),
+        Longitude: parsed(values.longitude),
+      },
+      dateAvailable,
+      isRental,
+      listingUrl,
+      floorPlanUrl: values.floorPlanPicture ? '' : values.floorPlanUrl,
+      coOwnership: hasShares ? { sharesTotal, sharesAvailable } : null,
+      termsVersion: values.hasAcceptedTerms ? current : accepted,
+    },
+    { currentTermsVersion: current },
+  );
+  const named = Object.entries(found).map(([field, problem]) => [
+    fieldOf[field as ListingField],
+    { key: `problem.${problem}` },
+  ]);
+  return { ...Object.fromEntries(named), ...numberProblems(values) };
+}

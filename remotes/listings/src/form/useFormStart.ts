@@ -1,0 +1,113 @@
+import {
+  getLegalText,
+  getListing,
+  getListingDraft,
+  getMyTeam,
+  isApiError,
+  listListingDrafts,
+} from '@portico/client';
+import type { LegalText, ListingDetail } from '@portico/contracts';
+import { useLanguage } from '@portico/i18n';
+import { useRemoteQuery } from '@portico/remote-kit';
+import { useSession } from '@portico/session';
+import { useState } from 'react';
+import type { DraftContent } from './draft/useDraft.ts';
+import type { TeamAgent } from './fields/PeopleFields.tsx';
+import type { ListingFormProps } from './ListingForm.tsx';
+import { type ListingState, stateOf } from './listingState.ts';
+import { developmentValues, emptyValues, unitValues } from './listingValues.ts';
+
+export interface KeptDraft extends DraftContent {
+  updatedAt: string;
+}
+
+export interface FormStart {
+  key: string;
+  /** What is edited; null for a new one. */
+  listing: ListingDetail | null;
+  /** Whose it is. */
+  ownerId: string;
+  state: ListingState;
+  draft: KeptDraft | null;
+  team: readonly TeamAgent[];
+  terms: LegalText;
+}
+
+type Options = Pick<ListingFormProps, 'mode' | 'listingId' | 'parentId'>;
+interface Context {
+  signal: AbortSignal;
+}
+
+/** Of a listings-only form the draft is that of a new listing: it is the same form without the choice. */
+function draftKey({ mode, listingId, parentId }: Options): string {
+  if (mode === 'edit') return listingId ?? '';
+  if (mode === 'unit') return `unit-${parentId}`;
+  return mode === 'development' ? 'development' : 'new';
+}
+
+const isContent = (content: unknown): content is DraftContent =>
+  typeof content === 'object' && content !== null && 'values' in content && 'base' in content;
+
+/** A draft of an earlier release may lack fields that have come since. */
+async function readDraft(key: string, fresh: ListingState, context: Context): Promise<KeptDraft | null> {
+  const kept = await listListingDrafts(context);
+  if (!kept.some((draft) => draft.key === key)) return null;
+  const { content, updatedAt } = await getListingDraft(key, context);
+  if (!isContent(content)) return null;
+  const { values, base } = content;
+  return {
+    updatedAt,
+    values: { ...fresh.values, ...values },
+    base: { version: base.version, values: { ...fresh.values, ...base.values } },
+  };
+}
+
+/** A listing whose agents have parted company has a team its editor does not belong to: then its own agents are named. */
+async function readTeam(
+  ownerId: string,
+  listing: ListingDetail | null,
+  context: Context,
+): Promise<readonly TeamAgent[]> {
+  try {
+    return (await getMyTeam(ownerId, context)).agents;
+  } catch (error) {
+    if (isApiError(error) && error.code === 'FORBIDDEN') return listing?.agents ?? [];
+    throw error;
+  }
+}
+
+async function freshState({ mode, parentId }: Options, ownerId: string, context: Context) {
+  const now = new Date();
+  if (mode === 'development') return { version: 0, values: developmentValues(now, [ownerId]) };
+  if (mode === 'unit') {
+    const { values } = stateOf(await getListing(parentId ?? '', context));
+    return { version: 0, values: unitValues(now, [ownerId], values) };
+  }
+  return { version: 0, values: { ...emptyValues(now), agentIds: [ownerId] } };
+}
+
+async function readStart(options: Options, ownAgentId: string, language: string, context: Context) {
+  const key = draftKey(options);
+  const isEdit = options.mode === 'edit';
+  const listing = isEdit ? await getListing(options.listingId ?? '', context) : null;
+  const ownerId = listing?.listingAgentId ?? listing?.listingAgents[0] ?? ownAgentId;
+  const state = listing ? stateOf(listing) : await freshState(options, ownerId, context);
+  const [draft, team, terms] = await Promise.all([
+    readDraft(key, state, context),
+    readTeam(ownerId, listing, context),
+    getLegalText('listing-terms', { language }, context),
+  ]);
+  return { key, listing, ownerId, state, draft, team, terms };
+}
+
+/** Everything the form begins with, read anew each time it is opened. */
+export function useFormStart({ mode, listingId, parentId }: Options) {
+  const { language } = useLanguage();
+  const ownAgentId = useSession(({ me }) => me?.agentData?._id) ?? '';
+  const [opening] = useState(() => crypto.randomUUID());
+  return useRemoteQuery<FormStart>(
+    ['listing-form', opening],
+    (context) => readStart({ mode, listingId, parentId }, ownAgentId, language, context),
+    { staleTimeMs: Number.POSITIVE_INFINITY },
+  );
+}

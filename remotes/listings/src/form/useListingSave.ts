@@ -1,0 +1,63 @@
+import { createListing, getListing, isApiError, updateListing } from '@portico/client';
+import type { ListingDetail } from '@portico/contracts';
+import { useCarefulSave } from '@portico/remote-kit/conflict';
+import { useRef, useState } from 'react';
+import { listingBody, listingChanges } from './listingBody.ts';
+import { formFields } from './listingProblems.ts';
+import { type ListingState, stateOf } from './listingState.ts';
+import type { ListingValues } from './listingValues.ts';
+
+const valuesOf = ({ values }: ListingState) => values;
+
+interface Options {
+  initial: ListingState;
+  listingId: string | undefined;
+  parentId: string | undefined;
+  ownerId: string;
+  termsVersion: number;
+  onSaved: (listing: ListingDetail) => void;
+}
+
+/** Saves over what others have saved meanwhile, and says why where that cannot be done. */
+export function useListingSave(options: Options) {
+  const { initial, listingId, parentId, ownerId, termsVersion, onSaved } = options;
+  const saved = useRef<ListingDetail>(undefined);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function save(values: ListingValues, over: ListingState): Promise<ListingState> {
+    const accepted = values.hasAcceptedTerms ? termsVersion : null;
+    saved.current = listingId
+      ? await updateListing(listingId, {
+          ...listingChanges(values, over.values, accepted),
+          version: over.version,
+        })
+      : await createListing(listingBody(values, { agentId: ownerId, parentId, termsVersion: accepted }));
+    return stateOf(saved.current);
+  }
+
+  const { submit, ...rest } = useCarefulSave<ListingState, ListingValues>({
+    initial,
+    draftOf: valuesOf,
+    save,
+    readCurrent: async () => stateOf(await getListing(listingId ?? '')),
+    onSaved: () => {
+      if (saved.current) onSaved(saved.current);
+    },
+  });
+
+  /** Fields the server refuses are told beside them; anything else it says, in a dialog. */
+  async function send(values: ListingValues): Promise<void> {
+    setFailure(null);
+    try {
+      await submit(values);
+    } catch (error) {
+      if (isApiError(error)) {
+        setFailure(error.msg);
+        if (error.fields) throw Object.assign(new Error(error.msg), { fields: formFields(error.fields) });
+      }
+      throw error;
+    }
+  }
+
+  return { ...rest, send, failure, closeFailure: () => setFailure(null) };
+}
