@@ -3,6 +3,7 @@ import { useFormat, useT } from '@portico/i18n';
 import { useListingWords } from '@portico/remote-kit/listing';
 import { DefinitionList, StatRow } from '@portico/ui/data';
 import type en from '../locales/en.json';
+import { useTagNames } from './useTagNames.ts';
 
 /** What a buyer asks first: price, rooms, size. */
 export function PropertyFigures({ listing }: { listing: ListingDetail }) {
@@ -31,6 +32,7 @@ export function PropertyDetails({ listing }: { listing: ListingDetail }) {
   const t = useT<typeof en>('listings');
   const words = useListingWords();
   const format = useFormat();
+  const nameOf = useTagNames();
   const { property, lifestyleNames, listingBrokerage, mlsId } = listing;
   const lines: [string, string | null][] = [
     [t('property.availability'), words.type(listing.listingType)],
@@ -43,7 +45,7 @@ export function PropertyDetails({ listing }: { listing: ListingDetail }) {
         ? null
         : t('property.acres', { value: format.number(property.LotSizeArea) }),
     ],
-    [t('property.lifestyles'), lifestyleNames.length > 0 ? lifestyleNames.join(', ') : null],
+    [t('property.lifestyles'), lifestyleNames.length > 0 ? lifestyleNames.map(nameOf).join(', ') : null],
     [t('property.brokerage'), listingBrokerage?.name ?? null],
     [t('property.mlsId'), mlsId],
   ];

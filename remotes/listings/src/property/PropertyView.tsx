@@ -1,103 +1,126 @@
 import type { ListingDetail } from '@portico/contracts';
 import { useT } from '@portico/i18n';
-import { RouterLink, Slot } from '@portico/remote-kit';
-import { statusTone, useListingWords } from '@portico/remote-kit/listing';
-import { Badge, Box, Grid, PageHeader, Row, Stack, Text } from '@portico/ui';
-import { Gallery } from '@portico/ui/media';
+import { Slot } from '@portico/remote-kit';
+import { useListingWords } from '@portico/remote-kit/listing';
+import { Box, Flex, Grid, Stack } from '@portico/ui';
+import type { ReactNode } from 'react';
 import type en from '../locales/en.json';
-import { AgentCard } from './AgentCard.tsx';
+import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
+import { ClientNote } from './ClientNote.tsx';
+import { ContactAgents } from './ContactAgents.tsx';
+import { CoOwnershipFacts } from './CoOwnershipFacts.tsx';
+import { FloorPlan } from './FloorPlan.tsx';
+import { ManageProperty } from './ManageProperty.tsx';
 import { MapPicture } from './MapPicture.tsx';
+import { MatchNote } from './MatchNote.tsx';
+import { PropertyActions } from './PropertyActions.tsx';
+import { PropertyDescription } from './PropertyDescription.tsx';
 import { PropertyDetails, PropertyFigures } from './PropertyFacts.tsx';
+import { PropertyGallery } from './PropertyGallery.tsx';
+import { PropertyHeader } from './PropertyHeader.tsx';
+import { PropertyHistory } from './PropertyHistory.tsx';
+import { WhoViewed } from './WhoViewed.tsx';
 
-export function PropertyView({ listing }: { listing: ListingDetail }) {
-  const words = useListingWords();
-  const { property, pictures, status, listingType } = listing;
-  const title = words.title(listing);
-  const address = [property.streetAddress, property.unitNumber, words.place(property)]
-    .filter(Boolean)
-    .join(', ');
+export interface PropertyFrameProps {
+  listing: ListingDetail;
+  crumbs: readonly Crumb[];
+  /** Where others can see it, when not on the page of a listing. */
+  path?: string;
+  main: ReactNode;
+  /** Beside it where there is room, after it on a phone. */
+  aside: ReactNode;
+}
+
+/** What every page about one listing has: the way here, what can be done, the pictures, two columns. */
+export function PropertyFrame({ listing, crumbs, path, main, aside }: PropertyFrameProps) {
   return (
-    <Stack gap="8">
-      <Breadcrumbs listing={listing} />
-      <Gallery
-        label={title}
-        pictures={pictures.map((picture) => ({
-          id: picture.key,
-          alt: words.pictureAlt(listing),
-          caption: picture.name,
-          baseUrl: picture.baseUrl,
-          src: picture.pictureUrl,
-        }))}
-      />
+    <Stack gap={{ base: '4', md: '6' }}>
+      <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" gap="3" minBlockSize="9">
+        <Breadcrumbs crumbs={crumbs} />
+        <PropertyActions listing={listing} {...(path && { path })} />
+      </Flex>
+      <PropertyGallery listing={listing} />
       <Grid
-        gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 2fr) minmax(18rem, 1fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(18rem, 1fr)' }}
         gap={{ base: '8', lg: '12' }}
+        marginBlockStart="2"
       >
-        <Stack gap="8" minInlineSize="0">
-          <PageHeader
-            title={title}
-            text={address}
-            actions={
-              <Row gap="2">
-                <Badge tone={statusTone[status]}>{words.status(status)}</Badge>
-                <Badge>{words.type(listingType)}</Badge>
-              </Row>
-            }
-          />
-          <PropertyFigures listing={listing} />
-          <Description text={words.text(listing.description)} />
-          <PropertyDetails listing={listing} />
-          <MapPicture property={property} />
+        <Stack gap={{ base: '8', md: '10' }} minInlineSize="0">
+          {main}
         </Stack>
-        <Stack gap="6">
-          <MatchNote listing={listing} />
-          {listing.agents.map((agent) => (
-            <AgentCard key={agent._id} agent={agent} />
-          ))}
-          <Slot name="property.aside" />
-        </Stack>
+        <Box minInlineSize="0">
+          {/* Stays in sight beside a long text, where it is not longer itself. */}
+          <Stack gap="6" position={{ lg: 'sticky' }} insetBlockStart="5.5rem">
+            {aside}
+          </Stack>
+        </Box>
       </Grid>
     </Stack>
   );
 }
 
-function Breadcrumbs({ listing }: { listing: ListingDetail }) {
-  const t = useT<typeof en>('listings');
-  const { city } = listing.property;
+/** Everything there is to say of one home. */
+export function PropertyFacts({ listing }: { listing: ListingDetail }) {
   return (
-    <Box as="nav" aria-label={t('property.breadcrumbs')}>
-      <Row gap="2" fontSize="sm" color="inkMuted">
-        <RouterLink to="/properties/list" look="quiet">
-          {t('propertyList.title')}
-        </RouterLink>
-        <span aria-hidden="true">/</span>
-        <RouterLink to={`/properties/list?${new URLSearchParams({ name: city })}`} look="quiet">
-          {city}
-        </RouterLink>
-      </Row>
-    </Box>
+    <>
+      <Box>
+        <PropertyHeader listing={listing} />
+        <PropertyFigures listing={listing} />
+      </Box>
+      <PropertyDescription listing={listing} />
+      <CoOwnershipFacts listing={listing} />
+      <PropertyDetails listing={listing} />
+      <FloorPlan listing={listing} />
+      <PropertyHistory listing={listing} />
+      <MapPicture property={listing.property} />
+    </>
   );
 }
 
-/** Paragraphs as their writer set them; plain text, never HTML (B §3). */
-function Description({ text }: { text: string }) {
+/** Who to speak to, and for those whose listing it is, what to do with it and who looked. */
+export function PropertyAside({ listing }: { listing: ListingDetail }) {
+  const isOwn = listing.canEdit && listing.source === 'portico';
   return (
-    <Stack gap="4">
-      {text.split(/\n{2,}/).map((paragraph) => (
-        <Text key={paragraph} kind="reading">
-          {paragraph}
-        </Text>
-      ))}
-    </Stack>
+    <>
+      <ClientNote listing={listing} />
+      <MatchNote listing={listing} />
+      {isOwn && <ManageProperty listing={listing} />}
+      <ContactAgents listing={listing} />
+      {isOwn && <WhoViewed listing={listing} />}
+      <Slot name="property.aside" />
+    </>
   );
 }
 
-function MatchNote({ listing: { matchCount } }: { listing: ListingDetail }) {
+/** The way to a listing: through its development where it is a unit of one, else through its town. */
+export function usePropertyCrumbs({ parentListing, property }: ListingDetail): Crumb[] {
   const t = useT<typeof en>('listings');
-  if (!matchCount) return null;
+  const nav = useT('nav');
+  const words = useListingWords();
+  if (parentListing) {
+    return [
+      { to: '/developments', label: nav('developments') },
+      {
+        to: `/development-home?${new URLSearchParams({ id: parentListing._id })}`,
+        label: words.title(parentListing),
+      },
+    ];
+  }
+  const { city } = property;
+  return [
+    { to: '/properties/list', label: t('propertyList.title') },
+    { to: `/properties/list?${new URLSearchParams({ name: city })}`, label: city },
+  ];
+}
+
+export function PropertyView({ listing }: { listing: ListingDetail }) {
+  const crumbs = usePropertyCrumbs(listing);
   return (
-    <Text tone="brass" fontWeight="medium">
-      {t('property.matches', { count: matchCount })}
-    </Text>
+    <PropertyFrame
+      listing={listing}
+      crumbs={crumbs}
+      main={<PropertyFacts listing={listing} />}
+      aside={<PropertyAside listing={listing} />}
+    />
   );
 }

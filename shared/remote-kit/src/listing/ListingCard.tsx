@@ -12,6 +12,10 @@ export interface ListingCardProps {
   /** The first cards of a page fetch their pictures at once. */
   isPriority?: boolean;
   sizes?: string;
+  /** Where it opens, where that is not the page of a listing. */
+  to?: string;
+  /** A line of the list's own, below the measures. */
+  note?: ReactNode;
   /** Buttons of the list the card stands in: a heart, what its owner may do. */
   actions?: ReactNode;
 }
@@ -23,19 +27,25 @@ export const listingAddress = (id: string) => `/view-property?${new URLSearchPar
  * when one of these changes: lists of a thousand depend on it, so `actions` should be the same from draw to draw.
  */
 export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
-  const { listing, headingLevel, isPriority, sizes, actions } = props;
+  const { listing, headingLevel, isPriority, sizes, actions, note } = props;
+  const { to = listingAddress(listing._id) } = props;
   const words = useListingWords();
   const primary = listing.pictures.find((picture) => picture.isPrimary) ?? listing.pictures[0];
   return (
     <PropertyCard
-      title={<Link to={listingAddress(listing._id)}>{words.title(listing)}</Link>}
+      title={<Link to={to}>{words.title(listing)}</Link>}
       place={words.place(listing.property)}
       price={words.price(listing)}
       status={words.status(listing.status)}
       statusTone={statusTone[listing.status]}
       picture={primary ? { baseUrl: primary.baseUrl, src: primary.pictureUrl } : null}
       pictureAlt={words.pictureAlt(listing)}
-      footer={<Measures property={listing.property} />}
+      footer={
+        <>
+          <Measures property={listing.property} />
+          {note}
+        </>
+      }
       {...(headingLevel && { headingLevel })}
       {...(isPriority && { isPriority })}
       {...(sizes && { sizes })}

@@ -37,7 +37,7 @@ export function ContactDialog(props: ContactDialogProps) {
       isDismissable={state.kind !== 'sending'}
     >
       {state.kind === 'success' ? (
-        <ContactSent reference={state.reference} onClose={onClose} />
+        <ContactSent reference={state.answer.reference} onClose={onClose} />
       ) : (
         <ContactForm
           variant={variant}

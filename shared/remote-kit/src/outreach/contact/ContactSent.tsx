@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useOutreachT } from '../words.ts';
 
 export interface ContactSentProps {
-  reference: string;
+  /** What to name when asking about it again. */
+  reference?: string;
   onClose: () => void;
 }
 
@@ -25,7 +26,9 @@ export function ContactSent({ reference, onClose }: ContactSentProps) {
       <Text tone="muted" maxInlineSize="form">
         {t('contact.sentText')}
       </Text>
-      <Text fontVariantNumeric="lining-nums tabular-nums">{t('contact.reference', { reference })}</Text>
+      {reference && (
+        <Text fontVariantNumeric="lining-nums tabular-nums">{t('contact.reference', { reference })}</Text>
+      )}
       <Button variant="primary" onClick={onClose}>
         {common('actions.close')}
       </Button>

@@ -1,18 +1,8 @@
-import { type ApiError, contactConcierge, contactConciergeAsVisitor, isApiError } from '@portico/client';
-import { useCallback, useEffect, useState } from 'react';
+import { contactConcierge, contactConciergeAsVisitor } from '@portico/client';
 import type { ContactValues } from './contact.schema.ts';
+import { type LetterState, useLetter } from './useLetter.ts';
 
-/** B §9 "contact form reset". */
-export const contactResetMs = 500;
-
-/** The states of B §4; while `error` stands the form still holds everything that was typed. */
-export type ContactState =
-  | { kind: 'idle' }
-  | { kind: 'sending' }
-  | { kind: 'success'; reference: string }
-  | { kind: 'error'; error: ApiError | null };
-
-const idle: ContactState = { kind: 'idle' };
+export type ContactState = LetterState<{ reference: string }>;
 
 interface ContactOptions {
   variant: 'member' | 'visitor';
@@ -31,35 +21,6 @@ const post = (variant: ContactOptions['variant'], siteForm: string, values: Cont
   });
 };
 
-/** One message to the concierge: what was typed so far, and how far it got. Closing resets both after 500 ms. */
-export function useContact({ variant, siteForm, isOpen, empty }: ContactOptions) {
-  const [state, setState] = useState(idle);
-  const [draft, setDraft] = useState<ContactValues | null>(null);
-
-  useEffect(() => {
-    if (isOpen) return;
-    const timer = setTimeout(() => {
-      setState(idle);
-      setDraft(null);
-    }, contactResetMs);
-    return () => clearTimeout(timer);
-  }, [isOpen]);
-
-  /** Rejects with the fields the server refused, for the form to show beside its inputs. */
-  const send = useCallback(
-    async (values: ContactValues) => {
-      setState({ kind: 'sending' });
-      try {
-        const { reference } = await post(variant, siteForm, values);
-        setState({ kind: 'success', reference });
-      } catch (error) {
-        const isAboutFields = isApiError(error) && error.fields !== undefined;
-        setState(isAboutFields ? idle : { kind: 'error', error: isApiError(error) ? error : null });
-        if (isAboutFields) throw error;
-      }
-    },
-    [variant, siteForm],
-  );
-
-  return { state, send, initialValues: draft ?? empty, keep: setDraft };
-}
+/** One message to the concierge. */
+export const useContact = ({ variant, siteForm, isOpen, empty }: ContactOptions) =>
+  useLetter({ isOpen, empty, post: (values) => post(variant, siteForm, values) });

@@ -1,0 +1,57 @@
+import { useFormat, useT } from '@portico/i18n';
+import { useSession } from '@portico/session';
+import { Button, Grid, Row } from '@portico/ui';
+import { FilterSearch, FilterSelect } from '@portico/ui/data';
+import { priceSteps } from '../list/priceSteps.ts';
+import type en from '../locales/en.json';
+import { usePropertyT } from '../property/words.ts';
+import { hasFilters, noFilters } from './browseAddress.ts';
+import type { Browse } from './useBrowse.ts';
+
+export interface BrowseFiltersProps {
+  browse: Browse;
+  searchLabel: string;
+  /** The home of a client need not have a price. */
+  hasPrice?: boolean;
+}
+
+/** By name, by country, by price; each applies at once. */
+export function BrowseFilters({ browse, searchLabel, hasPrice = true }: BrowseFiltersProps) {
+  const t = usePropertyT();
+  const list = useT<typeof en>('listings');
+  const format = useFormat();
+  const countries = useSession(({ settings }) => settings.search?.countries ?? []);
+  const { address, go } = browse;
+  return (
+    <Grid minColumn="11rem" gap="4" alignItems="end" marginBlockEnd="8">
+      <FilterSearch label={searchLabel} value={address.name} onSearch={(name) => go({ name })} />
+      <FilterSelect
+        label={t('browse.country')}
+        value={address.country ?? ''}
+        options={[
+          { value: '', label: t('browse.anywhere') },
+          ...countries.map((country) => ({ value: country, label: country })),
+        ]}
+        onChange={(country) => go({ country: country || null })}
+      />
+      {hasPrice && (
+        <FilterSelect
+          label={list('list.filter.minPrice')}
+          value={address.minPrice?.toString() ?? ''}
+          options={[
+            { value: '', label: list('list.filter.noMin') },
+            ...priceSteps.map((price) => ({ value: String(price), label: format.money(price) })),
+          ]}
+          onChange={(price) => go({ minPrice: price ? Number(price) : null })}
+        />
+      )}
+      {hasFilters(address) && (
+        <Row>
+          <Button variant="quiet" size="sm" startIcon="close" onClick={() => go(noFilters)}>
+            {list('list.filter.clear')}
+          </Button>
+        </Row>
+      )}
+    </Grid>
+  );
+}

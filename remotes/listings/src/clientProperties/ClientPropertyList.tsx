@@ -1,0 +1,53 @@
+import { searchListings } from '@portico/client';
+import type { ListingSearchBody } from '@portico/contracts';
+import { ListingCard } from '@portico/remote-kit/listing';
+import { BrowseFilters } from '../browse/BrowseFilters.tsx';
+import { BrowseResults } from '../browse/BrowseResults.tsx';
+import { type BrowseAddress, pageSize } from '../browse/browseAddress.ts';
+import { useBrowse } from '../browse/useBrowse.ts';
+import { CreateListingButton } from '../form/index.ts';
+import { usePropertyT } from '../property/words.ts';
+import { clientPropertyAddress } from './clientPropertyAddress.ts';
+
+/** POST /listings/search for prospects: the server answers with those of the reader and their team alone. */
+export function prospectSearch({ name, country, page }: BrowseAddress): ListingSearchBody {
+  return {
+    category: 'all',
+    searchName: name,
+    filter: { listingTypes: ['Prospect'], ...(country && { countries: [country] }) },
+    sortBy: 'dateListed',
+    sortDir: -1,
+    limit: pageSize,
+    page,
+  };
+}
+
+export function ClientPropertyList() {
+  const t = usePropertyT();
+  const browse = useBrowse({
+    path: '/properties/client/list',
+    bodyOf: prospectSearch,
+    search: searchListings,
+  });
+  return (
+    <>
+      <BrowseFilters browse={browse} searchLabel={t('clientProperties.search')} hasPrice={false} />
+      <BrowseResults
+        browse={browse}
+        renderCard={(listing, isPriority) => (
+          <ListingCard
+            listing={listing}
+            to={clientPropertyAddress(listing._id)}
+            headingLevel={2}
+            isPriority={isPriority}
+          />
+        )}
+        empty={{
+          title: t('clientProperties.empty'),
+          text: t('clientProperties.emptyHint'),
+          action: <CreateListingButton onSaved={() => void browse.found.refetch()} />,
+        }}
+      />
+    </>
+  );
+}

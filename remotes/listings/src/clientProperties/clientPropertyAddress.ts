@@ -1,0 +1,1 @@
+export const clientPropertyAddress = (id: string) => `/view-client-property?${new URLSearchParams({ id })}`;

@@ -1,0 +1,47 @@
+import { searchDevelopments } from '@portico/client';
+import { LinkTabs } from '@portico/remote-kit';
+import { ListingCard } from '@portico/remote-kit/listing';
+import { useFlags, useSession } from '@portico/session';
+import { BrowseFilters } from '../browse/BrowseFilters.tsx';
+import { BrowseResults } from '../browse/BrowseResults.tsx';
+import { useBrowse } from '../browse/useBrowse.ts';
+import { usePropertyT } from '../property/words.ts';
+import { developmentAddress } from './developmentAddress.ts';
+import { developmentCategories, developmentSearch } from './developmentSearch.ts';
+
+/** The developments the address asks for, the least dear first. */
+export function DevelopmentList() {
+  const t = usePropertyT();
+  const agentId = useSession(({ me }) => me?.agentData?._id ?? null);
+  const { isDeveloper } = useFlags();
+  const browse = useBrowse({
+    path: '/developments',
+    categories: developmentCategories,
+    bodyOf: (address) => developmentSearch(address, agentId),
+    search: searchDevelopments,
+  });
+  const offered = developmentCategories.filter((category) => category !== 'mine' || isDeveloper);
+  const tabs = [null, ...offered].map((category) => ({
+    to: browse.hrefFor({ category }),
+    label: t(`developments.category.${category ?? 'all'}`),
+    isCurrent: browse.address.category === category,
+  }));
+  return (
+    <>
+      <LinkTabs label={t('developments.categories')} tabs={tabs} />
+      <BrowseFilters browse={browse} searchLabel={t('developments.search')} />
+      <BrowseResults
+        browse={browse}
+        renderCard={(listing, isPriority) => (
+          <ListingCard
+            listing={listing}
+            to={developmentAddress(listing._id)}
+            headingLevel={2}
+            isPriority={isPriority}
+          />
+        )}
+        empty={{ title: t('developments.empty') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { listListingUnits } from '@portico/client';
+import type { ListingDetail, ListingSummary } from '@portico/contracts';
+import { useFormat, useT } from '@portico/i18n';
+import { useRemoteQuery } from '@portico/remote-kit';
+import { useListingWords } from '@portico/remote-kit/listing';
+import { Box } from '@portico/ui';
+import { StatRow } from '@portico/ui/data';
+import { FloorPlan } from '../property/FloorPlan.tsx';
+import { MapPicture } from '../property/MapPicture.tsx';
+import { PropertyDescription } from '../property/PropertyDescription.tsx';
+import { PropertyDetails } from '../property/PropertyFacts.tsx';
+import { PropertyHeader } from '../property/PropertyHeader.tsx';
+import { PropertyHistory } from '../property/PropertyHistory.tsx';
+import { PropertyAside, PropertyFrame } from '../property/PropertyView.tsx';
+import { usePropertyT } from '../property/words.ts';
+import { developmentAddress } from './developmentAddress.ts';
+import { Units } from './Units.tsx';
+
+/** A development: where its prices start, what is built, and the homes that can be had. */
+export function DevelopmentView({ listing }: { listing: ListingDetail }) {
+  const nav = useT('nav');
+  const { _id, version, property } = listing;
+  const units = useRemoteQuery(['listings', 'units', _id, version], (context) =>
+    listListingUnits(_id, context),
+  );
+  const crumbs = [
+    { to: '/developments', label: nav('developments') },
+    { to: `/developments?${new URLSearchParams({ name: property.city })}`, label: property.city },
+  ];
+  return (
+    <PropertyFrame
+      listing={listing}
+      crumbs={crumbs}
+      path={developmentAddress(_id)}
+      main={
+        <>
+          <Box>
+            <PropertyHeader listing={listing} />
+            <DevelopmentFigures listing={listing} units={units.data ?? []} />
+          </Box>
+          <PropertyDescription listing={listing} />
+          <Units development={listing} units={units} />
+          <FloorPlan listing={listing} />
+          <PropertyDetails listing={listing} />
+          <PropertyHistory listing={listing} />
+          <MapPicture property={property} />
+        </>
+      }
+      aside={<PropertyAside listing={listing} />}
+    />
+  );
+}
+
+type Range = readonly [number, number] | null;
+
+function rangeOf(values: readonly (number | null)[]): Range {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : [Math.min(...known), Math.max(...known)];
+}
+
+/** What a buyer asks first: from how much, how many, how large, when. */
+function DevelopmentFigures({
+  listing,
+  units,
+}: {
+  listing: ListingDetail;
+  units: readonly ListingSummary[];
+}) {
+  const t = usePropertyT();
+  const format = useFormat();
+  const words = useListingWords();
+  const { startPrice, price, dateAvailable } = listing;
+  const beds = rangeOf(units.map(({ property }) => property.BedroomsTotal));
+  const offered = units.filter(({ status }) => status === 'Active' || status === 'Coming Soon');
+  const span = ([low, high]: NonNullable<Range>) =>
+    low === high
+      ? format.number(low)
+      : t('development.span', { low: format.number(low), high: format.number(high) });
+  const stats = [
+    {
+      label: t('development.startPrice'),
+      value: words.price({ price: startPrice ?? price, startPrice: null }),
+    },
+    ...(units.length > 0 ? [{ label: t('development.homes'), value: format.number(offered.length) }] : []),
+    ...(beds ? [{ label: t('development.bedrooms'), value: span(beds) }] : []),
+    {
+      label: t('development.completion'),
+      value: format.inZone(dateAvailable, 'UTC', { month: 'short', year: 'numeric' }),
+    },
+  ];
+  return <StatRow stats={stats} />;
+}

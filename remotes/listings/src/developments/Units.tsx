@@ -1,0 +1,145 @@
+import type { ApiError } from '@portico/client';
+import type { ListingDetail, ListingSummary } from '@portico/contracts';
+import { useFormat } from '@portico/i18n';
+import { RouterLink, useQueryCache } from '@portico/remote-kit';
+import { listingAddress, statusTone, useListingWords } from '@portico/remote-kit/listing';
+import { Badge, Button, EmptyState, ErrorState, LoadingRegion, SkeletonText } from '@portico/ui';
+import { type Column, Table } from '@portico/ui/data';
+import { useState } from 'react';
+import { CreateListingButton } from '../form/index.ts';
+import { UnitPlanDialog } from '../property/dialogs.ts';
+import { Section } from '../property/Section.tsx';
+import { usePropertyT } from '../property/words.ts';
+
+interface UnitsQuery {
+  data: ListingSummary[] | undefined;
+  error: ApiError | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/** The homes of a development; those who may edit it add to them. */
+export function Units({ development, units }: { development: ListingDetail; units: UnitsQuery }) {
+  const t = usePropertyT();
+  const cache = useQueryCache();
+  const { data, error, isFetching, refetch } = units;
+  const create = development.canEdit && (
+    <CreateListingButton
+      mode="unit"
+      parentId={development._id}
+      size="sm"
+      onSaved={() => void cache.invalidate(['listings'])}
+    />
+  );
+  return (
+    <Section title={t('units.title')} action={create}>
+      {error && (
+        <ErrorState
+          title={t('units.failed')}
+          text={error.msg}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          headingLevel={3}
+        />
+      )}
+      {!data && !error && (
+        <LoadingRegion>
+          <SkeletonText lines={5} />
+        </LoadingRegion>
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          icon="building"
+          title={t('units.empty')}
+          text={t(development.canEdit ? 'units.emptyOwn' : 'units.emptyHint')}
+          headingLevel={3}
+        />
+      )}
+      {data && data.length > 0 && <UnitTable units={data} />}
+    </Section>
+  );
+}
+
+const byPrice = (a: ListingSummary, b: ListingSummary) =>
+  (a.price.amount ?? Number.POSITIVE_INFINITY) - (b.price.amount ?? Number.POSITIVE_INFINITY);
+
+function UnitTable({ units }: { units: readonly ListingSummary[] }) {
+  const t = usePropertyT();
+  const format = useFormat();
+  const words = useListingWords();
+  const [plan, setPlan] = useState<ListingSummary>();
+  const [isPlanOpen, setIsPlanOpen] = useState(false);
+  const number = (value: number | null) => (value === null ? '–' : format.number(value));
+  const columns: Column<ListingSummary>[] = [
+    {
+      key: 'unit',
+      header: t('units.unit'),
+      isRowHeader: true,
+      cell: (unit) => (
+        <RouterLink to={listingAddress(unit._id)}>{unit.property.unitNumber ?? words.title(unit)}</RouterLink>
+      ),
+    },
+    {
+      key: 'beds',
+      header: t('units.beds'),
+      isNumeric: true,
+      cell: ({ property }) => number(property.BedroomsTotal),
+    },
+    {
+      key: 'baths',
+      header: t('units.baths'),
+      isNumeric: true,
+      cell: ({ property }) => number(property.BathroomsTotalInteger),
+    },
+    {
+      key: 'area',
+      header: t('units.area'),
+      isNumeric: true,
+      cell: ({ property }) => (property.LivingArea === null ? '–' : words.area(property.LivingArea)),
+    },
+    { key: 'price', header: t('units.price'), isNumeric: true, cell: (unit) => words.price(unit) },
+    {
+      key: 'status',
+      header: t('units.status'),
+      cell: ({ status }) => <Badge tone={statusTone[status]}>{words.status(status)}</Badge>,
+    },
+    {
+      key: 'plan',
+      header: t('floorPlan'),
+      cell: (unit) => (
+        <Button
+          size="sm"
+          variant="quiet"
+          startIcon="picture"
+          aria-label={t('floorPlanOf', { title: words.title(unit) })}
+          onClick={() => {
+            setPlan(unit);
+            setIsPlanOpen(true);
+          }}
+        >
+          {t('units.plan')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Table
+        caption={t('units.title')}
+        columns={columns}
+        rows={[...units].sort(byPrice)}
+        rowKey={({ _id }) => _id}
+        isStacked
+      />
+      {plan && (
+        <UnitPlanDialog
+          key={plan._id}
+          isOpen={isPlanOpen}
+          onClose={() => setIsPlanOpen(false)}
+          listingId={plan._id}
+          title={words.title(plan)}
+        />
+      )}
+    </>
+  );
+}

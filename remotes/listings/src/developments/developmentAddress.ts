@@ -1,0 +1,1 @@
+export const developmentAddress = (id: string) => `/development-home?${new URLSearchParams({ id })}`;

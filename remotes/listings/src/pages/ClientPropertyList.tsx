@@ -1,0 +1,22 @@
+import { useDocumentTitle, useQueryCache } from '@portico/remote-kit';
+import { PageHeader } from '@portico/ui';
+import { ClientPropertyList as List } from '../clientProperties/ClientPropertyList.tsx';
+import { CreateListingButton } from '../form/index.ts';
+import { usePropertyT } from '../property/words.ts';
+
+/** `/properties/client/list` (A §2): the homes of one's clients, kept as prospects (resolutions 26). */
+export function ClientPropertyList() {
+  const t = usePropertyT();
+  const cache = useQueryCache();
+  useDocumentTitle(t('clientProperties.title'));
+  return (
+    <>
+      <PageHeader
+        title={t('clientProperties.title')}
+        text={t('clientProperties.lead')}
+        actions={<CreateListingButton onSaved={() => void cache.invalidate(['listings'])} />}
+      />
+      <List />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useT } from '@portico/i18n';
+import { PageHeader } from '@portico/ui';
+import { CoOwnershipList } from '../coOwnership/CoOwnershipList.tsx';
+import { usePropertyT } from '../property/words.ts';
+
+/** `/co-ownership` (A §2): homes that are sold in shares. */
+export function CoOwnership() {
+  const t = usePropertyT();
+  const nav = useT('nav');
+  return (
+    <>
+      <PageHeader title={nav('coOwnership')} text={t('coOwnership.lead')} />
+      <CoOwnershipList />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Navigate } from '@portico/remote-kit';
+import { listingAddress } from '@portico/remote-kit/listing';
+import { DevelopmentView } from '../developments/DevelopmentView.tsx';
+import { PropertyPage } from '../property/PropertyPage.tsx';
+import { usePropertyT } from '../property/words.ts';
+
+/** `/development-home?id=` (A §2). The address of any other listing leads to that listing's page. */
+export function DevelopmentHome() {
+  const t = usePropertyT();
+  return (
+    <PropertyPage list={{ to: '/developments', label: t('developments.all') }}>
+      {(listing) =>
+        listing.isDevelopment ? (
+          <DevelopmentView listing={listing} />
+        ) : (
+          <Navigate to={listingAddress(listing._id)} replace />
+        )
+      }
+    </PropertyPage>
+  );
+}

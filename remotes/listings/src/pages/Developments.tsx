@@ -1,0 +1,29 @@
+import { useT } from '@portico/i18n';
+import { useQueryCache } from '@portico/remote-kit';
+import { useFlags } from '@portico/session';
+import { PageHeader } from '@portico/ui';
+import { DevelopmentList } from '../developments/DevelopmentList.tsx';
+import { CreateListingButton } from '../form/index.ts';
+import { usePropertyT } from '../property/words.ts';
+
+/** `/developments?category=&name=` (A §2). */
+export function Developments() {
+  const t = usePropertyT();
+  const nav = useT('nav');
+  const { isDeveloper } = useFlags();
+  const cache = useQueryCache();
+  return (
+    <>
+      <PageHeader
+        title={nav('developments')}
+        text={t('developments.lead')}
+        actions={
+          isDeveloper && (
+            <CreateListingButton mode="development" onSaved={() => void cache.invalidate(['listings'])} />
+          )
+        }
+      />
+      <DevelopmentList />
+    </>
+  );
+}

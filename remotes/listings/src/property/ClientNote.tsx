@@ -1,0 +1,35 @@
+import type { ListingDetail } from '@portico/contracts';
+import { RouterLink, useHasRoute } from '@portico/remote-kit';
+import { Avatar, Card, Flex, Stack, Text } from '@portico/ui';
+import { usePropertyT } from './words.ts';
+
+/** Whose home a prospect is; it is told to its agents and their team alone. */
+export function ClientNote({ listing: { clientPerson } }: { listing: ListingDetail }) {
+  const t = usePropertyT();
+  const hasRoute = useHasRoute();
+  if (!clientPerson) return null;
+  const { _id, fullName } = clientPerson;
+  const profile = `/client-profile?${new URLSearchParams({ pid: _id })}`;
+  return (
+    <Card as="section" aria-label={t('client.title')} padding="6">
+      <Flex gap="4" alignItems="center">
+        <Avatar name={fullName} size={48} isDecorative />
+        <Stack gap="0" minInlineSize="0">
+          <Text size="sm" tone="muted">
+            {t('client.title')}
+          </Text>
+          {hasRoute(profile) ? (
+            <RouterLink to={profile} fontWeight="semibold">
+              {fullName}
+            </RouterLink>
+          ) : (
+            <Text fontWeight="semibold">{fullName}</Text>
+          )}
+        </Stack>
+      </Flex>
+      <Text size="sm" tone="muted" marginBlockStart="4">
+        {t('client.private')}
+      </Text>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import type { AgentCard, ListingDetail } from '@portico/contracts';
+import { useT } from '@portico/i18n';
+import { RouterLink, useHasRoute } from '@portico/remote-kit';
+import { useListingWords } from '@portico/remote-kit/listing';
+import { formatPhone } from '@portico/rules';
+import { Avatar, Button, Card, Flex, Hairline, Link, Stack, Text } from '@portico/ui';
+import { useState } from 'react';
+import type en from '../locales/en.json';
+import { InquiryDialog } from './dialogs.ts';
+import { usePropertyT } from './words.ts';
+
+/** Who to speak to: its agents, with one letter to all of them; of a feed's listing, the office that lists it. */
+export function ContactAgents({ listing }: { listing: ListingDetail }) {
+  const t = usePropertyT();
+  const words = useListingWords();
+  const [isAsking, setIsAsking] = useState(false);
+  const { agents, isMine, source, _id } = listing;
+  if (source === 'feed') return <ListingOffice listing={listing} />;
+  if (agents.length === 0) return null;
+  return (
+    <Card as="section" aria-label={t('agents', { count: agents.length })} padding="6">
+      <Stack gap="5">
+        {agents.map((agent, index) => (
+          <Stack key={agent._id} gap="5">
+            {index > 0 && <Hairline />}
+            <Agent agent={agent} />
+          </Stack>
+        ))}
+        {!isMine && (
+          <>
+            <Button variant="primary" isWide startIcon="mail" onClick={() => setIsAsking(true)}>
+              {t('inquiry.open', { count: agents.length })}
+            </Button>
+            <InquiryDialog
+              isOpen={isAsking}
+              onClose={() => setIsAsking(false)}
+              listingId={_id}
+              title={words.title(listing)}
+              agents={agents.map(({ fullName }) => fullName)}
+            />
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const profileOf = (agent: AgentCard) => `/agent-profile?${new URLSearchParams({ id: agent._id })}`;
+
+function Agent({ agent }: { agent: AgentCard }) {
+  const t = useT<typeof en>('listings');
+  const hasRoute = useHasRoute();
+  const { fullName, photoURL, brokerageName, city, phone } = agent;
+  const profile = profileOf(agent);
+  return (
+    <Stack gap="4">
+      <Flex gap="4" alignItems="center">
+        <Avatar name={fullName} src={photoURL} size={56} isDecorative />
+        <Stack gap="0" minInlineSize="0">
+          <Text fontWeight="semibold">{fullName}</Text>
+          <Text size="sm" tone="muted">
+            {[brokerageName, city].filter(Boolean).join(' · ')}
+          </Text>
+        </Stack>
+      </Flex>
+      <Flex justifyContent="space-between" flexWrap="wrap" gap="3" fontSize="sm">
+        {phone && (
+          <Link href={`tel:${phone}`} look="quiet" dir="ltr">
+            {formatPhone(phone)}
+          </Link>
+        )}
+        {hasRoute(profile) && (
+          <RouterLink to={profile}>{t('property.viewProfile', { name: fullName })}</RouterLink>
+        )}
+      </Flex>
+    </Stack>
+  );
+}
+
+/** A listing of a public feed has no member to write to. */
+function ListingOffice({ listing: { listingBrokerage, listingUrl } }: { listing: ListingDetail }) {
+  const t = usePropertyT();
+  return (
+    <Card as="section" aria-label={t('office.title')} padding="6">
+      <Stack gap="3">
+        <Text kind="eyebrow">{t('office.title')}</Text>
+        <Text fontWeight="semibold">{listingBrokerage?.name ?? t('office.unknown')}</Text>
+        <Text size="sm" tone="muted">
+          {t('office.hint')}
+        </Text>
+        {listingUrl && (
+          <Link href={listingUrl} isExternal>
+            {t('office.link')}
+          </Link>
+        )}
+      </Stack>
+    </Card>
+  );
+}

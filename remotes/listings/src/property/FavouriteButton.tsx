@@ -1,0 +1,39 @@
+import { setListingFavourite } from '@portico/client';
+import type { ListingDetail } from '@portico/contracts';
+import { useQueryCache, useRemoteMutation } from '@portico/remote-kit';
+import { Button, snackbar } from '@portico/ui';
+import { usePropertyT } from './words.ts';
+
+/** Keeps a listing among one's own favourites. It shows at once what was pressed, and takes it back where it failed. */
+export function FavouriteButton({ listing: { _id, isFavourite } }: { listing: ListingDetail }) {
+  const t = usePropertyT();
+  const cache = useQueryCache();
+  const show = (isKept: boolean) =>
+    cache.replace<ListingDetail>(['listings', 'one', _id], (old) => old && { ...old, isFavourite: isKept });
+  const keep = useRemoteMutation((isKept: boolean) => setListingFavourite(_id, isKept), {
+    invalidates: [
+      ['listings', 'list'],
+      ['listings', 'counts'],
+    ],
+    onError: ({ msg }, isKept) => {
+      show(!isKept);
+      snackbar.show({ text: msg, tone: 'negative' });
+    },
+  });
+  const press = () => {
+    show(!isFavourite);
+    keep.mutate(!isFavourite);
+  };
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      startIcon="heart"
+      aria-pressed={isFavourite}
+      onClick={press}
+      css={{ '&[aria-pressed=true] svg': { fill: 'brass', color: 'brass' } }}
+    >
+      {t(isFavourite ? 'favourite.kept' : 'favourite.keep')}
+    </Button>
+  );
+}

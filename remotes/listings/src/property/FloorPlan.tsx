@@ -1,0 +1,41 @@
+import type { ListingDetail } from '@portico/contracts';
+import { useListingWords } from '@portico/remote-kit/listing';
+import { Box, Link } from '@portico/ui';
+import { Gallery } from '@portico/ui/media';
+import { Section } from './Section.tsx';
+import { usePropertyT } from './words.ts';
+
+type Plan = NonNullable<ListingDetail['floorPlan']>;
+
+export function FloorPlan({ listing }: { listing: ListingDetail }) {
+  const t = usePropertyT();
+  const { floorPlan } = listing;
+  if (!floorPlan) return null;
+  return (
+    <Section title={t('floorPlan')}>
+      <Box maxInlineSize="reading">
+        <FloorPlanPicture listing={listing} floorPlan={floorPlan} />
+      </Box>
+    </Section>
+  );
+}
+
+/** The plan as a picture that opens over the whole screen, or the way to where it lies (resolutions 68). */
+export function FloorPlanPicture({ listing, floorPlan }: { listing: ListingDetail; floorPlan: Plan }) {
+  const t = usePropertyT();
+  const words = useListingWords();
+  const label = t('floorPlanOf', { title: words.title(listing) });
+  if ('url' in floorPlan) {
+    return (
+      <Link href={floorPlan.url} isExternal>
+        {t('openFloorPlan')}
+      </Link>
+    );
+  }
+  const { key, name, baseUrl, pictureUrl } = floorPlan;
+  return (
+    <Box border="hairline" borderRadius="md" overflow="hidden">
+      <Gallery label={label} pictures={[{ id: key, alt: label, caption: name, baseUrl, src: pictureUrl }]} />
+    </Box>
+  );
+}

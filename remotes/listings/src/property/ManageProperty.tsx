@@ -1,0 +1,77 @@
+import { updateListing } from '@portico/client';
+import type { ListingDetail } from '@portico/contracts';
+import { useT } from '@portico/i18n';
+import { LinkButton, useHasRoute, useQueryCache, useRemoteMutation } from '@portico/remote-kit';
+import { Button, Card, Heading, Stack, snackbar } from '@portico/ui';
+import { ConfirmDialog } from '@portico/ui/overlays';
+import { useState } from 'react';
+import { EditListingButton } from '../form/index.ts';
+import { usePropertyT } from './words.ts';
+
+const editPhotos = (id: string) => `/edit-images?${new URLSearchParams({ id })}`;
+
+/** What those who may edit a listing do with it. */
+export function ManageProperty({ listing }: { listing: ListingDetail }) {
+  const t = usePropertyT();
+  const hasRoute = useHasRoute();
+  const cache = useQueryCache();
+  const photos = editPhotos(listing._id);
+  return (
+    <Card as="section" aria-label={t('manage.title')} padding="6">
+      <Heading level={2} size="sm" marginBlockEnd="4">
+        {t('manage.title')}
+      </Heading>
+      <Stack gap="3">
+        <EditListingButton
+          listingId={listing._id}
+          variant="primary"
+          isWide
+          onSaved={() => void cache.invalidate(['listings'])}
+        />
+        {hasRoute(photos) && (
+          <LinkButton to={photos} isWide>
+            {t('manage.photos')}
+          </LinkButton>
+        )}
+        <ArchiveButton listing={listing} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Takes it out of the network, or back in (resolutions 70). */
+function ArchiveButton({ listing: { _id, version, archived } }: { listing: ListingDetail }) {
+  const t = usePropertyT();
+  const common = useT('common');
+  const [isAsking, setIsAsking] = useState(false);
+  const cache = useQueryCache();
+  const change = useRemoteMutation(() => updateListing(_id, { archived: !archived, version }), {
+    invalidates: [['listings']],
+    onSuccess: (listing) => {
+      cache.replace(['listings', 'one', _id], () => listing);
+      setIsAsking(false);
+      snackbar.show({ text: t(archived ? 'manage.restored' : 'manage.archived') });
+    },
+    // Somebody else was quicker: what is shown next is how it is now.
+    onError: ({ code }) => code === 'CONFLICT' && void cache.invalidate(['listings']),
+  });
+  const act = archived ? 'restore' : 'archive';
+  return (
+    <>
+      <Button isWide variant="quiet" onClick={() => setIsAsking(true)}>
+        {t(`manage.${act}`)}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => change.mutate(undefined)}
+        title={t(`manage.${act}Question`)}
+        text={t(`manage.${act}Text`)}
+        confirmLabel={t(`manage.${act}`)}
+        cancelLabel={common('actions.cancel')}
+        isBusy={change.isPending}
+        error={change.error?.msg}
+      />
+    </>
+  );
+}

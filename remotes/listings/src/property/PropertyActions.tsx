@@ -1,0 +1,40 @@
+import type { ListingDetail } from '@portico/contracts';
+import { listingAddress, useListingWords } from '@portico/remote-kit/listing';
+import { Button, Flex } from '@portico/ui';
+import { useState } from 'react';
+import { ShareDialog } from './dialogs.ts';
+import { FavouriteButton } from './FavouriteButton.tsx';
+import { usePropertyT } from './words.ts';
+
+export interface PropertyActionsProps {
+  listing: ListingDetail;
+  /** Where others can see it; a listing of the network has its own page. */
+  path?: string;
+}
+
+/** Keep it, and pass it on. A prospect is nobody else's to see, and what is archived is gone for others. */
+export function PropertyActions({ listing, path = listingAddress(listing._id) }: PropertyActionsProps) {
+  const t = usePropertyT();
+  const words = useListingWords();
+  const [isSharing, setIsSharing] = useState(false);
+  const isShared = listing.listingType !== 'Prospect' && !listing.archived;
+  return (
+    <Flex gap="2">
+      {listing.source === 'portico' && <FavouriteButton listing={listing} />}
+      {isShared && (
+        <>
+          <Button size="sm" variant="quiet" startIcon="share" onClick={() => setIsSharing(true)}>
+            {t('share.open')}
+          </Button>
+          <ShareDialog
+            isOpen={isSharing}
+            onClose={() => setIsSharing(false)}
+            title={words.title(listing)}
+            place={words.place(listing.property)}
+            path={path}
+          />
+        </>
+      )}
+    </Flex>
+  );
+}

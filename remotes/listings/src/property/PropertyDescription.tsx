@@ -1,0 +1,18 @@
+import type { ListingDetail } from '@portico/contracts';
+import { useListingWords } from '@portico/remote-kit/listing';
+import { Stack, Text } from '@portico/ui';
+
+/** Paragraphs as their writer set them; plain text, never HTML (B §3). */
+export function PropertyDescription({ listing }: { listing: ListingDetail }) {
+  const words = useListingWords();
+  const paragraphs = words.text(listing.description).split(/\n{2,}/);
+  return (
+    <Stack gap="4">
+      {paragraphs.map((paragraph, index) => (
+        <Text key={index} kind="reading" whiteSpace="pre-line">
+          {paragraph}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ListingDetail } from '@portico/contracts';
+import { statusTone, useListingWords } from '@portico/remote-kit/listing';
+import { Badge, Icon, PageHeader, Row } from '@portico/ui';
+import { useTagNames } from './useTagNames.ts';
+import { usePropertyT } from './words.ts';
+
+/** Names the property: title, address, and what is to be known of it in a word each. */
+export function PropertyHeader({ listing }: { listing: ListingDetail }) {
+  const words = useListingWords();
+  const { property, status, listingType } = listing;
+  const address = [property.streetAddress, property.unitNumber, words.place(property)]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <PageHeader
+      title={words.title(listing)}
+      text={address}
+      actions={
+        <Row gap="2">
+          <Badge tone={statusTone[status]}>{words.status(status)}</Badge>
+          <Badge>{words.type(listingType)}</Badge>
+          <Tags listing={listing} />
+        </Row>
+      }
+    />
+  );
+}
+
+/** Tags hidden from others reach only those who may edit the listing, and say so there. */
+function Tags({ listing: { tagNames, realmData } }: { listing: ListingDetail }) {
+  const t = usePropertyT();
+  const nameOf = useTagNames();
+  const hidden = new Set(realmData.tags.filter(({ visible }) => !visible).map(({ tag }) => tag));
+  return [...new Set([...tagNames, ...hidden])].map((tag) => (
+    <Badge key={tag} title={hidden.has(tag) ? t('hiddenTag') : undefined}>
+      {hidden.has(tag) && <Icon name="eye-off" size={12} label={t('hiddenTag')} />}
+      {nameOf(tag)}
+    </Badge>
+  ));
+}

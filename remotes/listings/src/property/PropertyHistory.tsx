@@ -1,0 +1,116 @@
+import { listListingHistory } from '@portico/client';
+import type { ListingChange, ListingDetail } from '@portico/contracts';
+import { useFormat } from '@portico/i18n';
+import { useRemoteQuery } from '@portico/remote-kit';
+import { statusTone, useListingWords } from '@portico/remote-kit/listing';
+import { Badge, Box, ErrorState, LoadingRegion, SkeletonText, styled, Text } from '@portico/ui';
+import { type Column, Table } from '@portico/ui/data';
+import { type HistoryStep, historySteps, pricePath } from './priceSteps.ts';
+import { Section } from './Section.tsx';
+import { usePropertyT } from './words.ts';
+
+/** What was asked for it, and how it stood, from the first day on. A feed tells no history. */
+export function PropertyHistory({ listing }: { listing: ListingDetail }) {
+  const t = usePropertyT();
+  const { _id, version, source } = listing;
+  // With the version in its key: what was just changed is there at once.
+  const history = useRemoteQuery(
+    ['listings', 'history', _id, version],
+    (context) => listListingHistory(_id, context),
+    { isEnabled: source === 'portico' },
+  );
+  if (source !== 'portico' || history.data?.length === 0) return null;
+  return (
+    <Section title={t('history.title')}>
+      {history.data && <History changes={history.data} />}
+      {history.isPending && (
+        <LoadingRegion>
+          <SkeletonText lines={3} />
+        </LoadingRegion>
+      )}
+      {history.error && (
+        <ErrorState
+          title={t('history.failed')}
+          text={history.error.msg}
+          isRetrying={history.isFetching}
+          onRetry={() => void history.refetch()}
+          headingLevel={3}
+        />
+      )}
+    </Section>
+  );
+}
+
+const Line = styled('svg', {
+  base: {
+    display: 'block',
+    inlineSize: 'full',
+    blockSize: '20',
+    overflow: 'visible',
+    fill: 'none',
+    stroke: 'brass',
+    strokeWidth: '2',
+    marginBlockEnd: '6',
+    // Time runs the way reading does.
+    _rtl: { transform: 'scaleX(-1)' },
+    '& path': { vectorEffect: 'non-scaling-stroke' },
+  },
+});
+
+function History({ changes }: { changes: readonly ListingChange[] }) {
+  const t = usePropertyT();
+  const format = useFormat();
+  const words = useListingWords();
+  const path = pricePath(changes, Date.now());
+  const priceOf = ({ amount, currency }: HistoryStep) =>
+    words.price({ price: { amount, currency }, startPrice: null });
+  const columns: Column<HistoryStep>[] = [
+    { key: 'at', header: t('history.date'), isRowHeader: true, cell: ({ at }) => format.date(at) },
+    {
+      key: 'event',
+      header: t('history.event'),
+      cell: (step) => <Event step={step} />,
+    },
+    { key: 'price', header: t('history.price'), isNumeric: true, cell: priceOf },
+  ];
+  return (
+    <>
+      {path && (
+        <Box paddingInline="1">
+          <Line viewBox="0 0 600 80" preserveAspectRatio="none" aria-hidden="true">
+            <path d={path} />
+          </Line>
+        </Box>
+      )}
+      <Table
+        caption={t('history.title')}
+        columns={columns}
+        rows={historySteps(changes)}
+        rowKey={({ at, kind }) => `${at} ${kind}`}
+      />
+    </>
+  );
+}
+
+function Event({ step: { kind, status, change } }: { step: HistoryStep }) {
+  const t = usePropertyT();
+  const format = useFormat();
+  const words = useListingWords();
+  if (kind === 'status') return <Badge tone={statusTone[status]}>{words.status(status)}</Badge>;
+  return (
+    <>
+      {t(`history.${kind}`)}
+      {change !== null && (
+        <Text
+          as="span"
+          size="sm"
+          tone={change < 0 ? 'positive' : 'muted'}
+          marginInlineStart="2"
+          fontVariantNumeric="lining-nums tabular-nums"
+        >
+          {format.number(change, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'always' })}
+        </Text>
+      )}
+    </>
+  );
+}

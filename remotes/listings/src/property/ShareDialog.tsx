@@ -1,0 +1,57 @@
+import { useT } from '@portico/i18n';
+import { Box, Button, Flex, Stack, Text } from '@portico/ui';
+import { CopyField } from '@portico/ui/data';
+import { Dialog } from '@portico/ui/overlays';
+import { QrCode } from '@portico/ui/qr';
+import { usePropertyT } from './words.ts';
+
+export interface ShareDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  place: string;
+  /** Where it can be seen: a path of ours. */
+  path: string;
+}
+
+const mailAddress = (subject: string, body: string) =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+
+/** Copy, scan, mail, or whatever the device shares with. Who follows the link signs in first: it opens the network's page. */
+export function ShareDialog({ isOpen, onClose, title, place, path }: ShareDialogProps) {
+  const t = usePropertyT();
+  const common = useT('common');
+  const url = new URL(path, window.location.origin).href;
+  const text = t('share.text', { title, place });
+  const data = { title, text, url };
+  const canShare = typeof navigator.share === 'function';
+  // A person who changes their mind is no failure.
+  const share = () => navigator.share(data).catch(() => undefined);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('share.title')}>
+      <Stack gap="5">
+        <Text tone="muted">{t('share.hint')}</Text>
+        <Box alignSelf="center">
+          <QrCode text={url} label={t('share.qr', { title })} sizePx={176} />
+        </Box>
+        <CopyField
+          label={t('share.link')}
+          value={url}
+          copyLabel={common('actions.copy')}
+          copiedLabel={common('actions.copied')}
+          refusedText={t('share.refused')}
+        />
+        <Flex gap="3" flexWrap="wrap">
+          <Button asChild flex="1 1 10rem">
+            <a href={mailAddress(title, `${text}\n\n${url}`)}>{t('share.mail')}</a>
+          </Button>
+          {canShare && (
+            <Button startIcon="share" flex="1 1 10rem" onClick={() => void share()}>
+              {t('share.device')}
+            </Button>
+          )}
+        </Flex>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { getListing } from '@portico/client';
+import { useRemoteQuery } from '@portico/remote-kit';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@portico/ui';
+import { Dialog } from '@portico/ui/overlays';
+import { FloorPlanPicture } from './FloorPlan.tsx';
+import { usePropertyT } from './words.ts';
+
+export interface UnitPlanDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  listingId: string;
+  title: string;
+}
+
+/** The plan of one home of a development, without leaving the development. */
+export function UnitPlanDialog({ isOpen, onClose, listingId, title }: UnitPlanDialogProps) {
+  const t = usePropertyT();
+  const unit = useRemoteQuery(['listings', 'one', listingId], (context) => getListing(listingId, context), {
+    isEnabled: isOpen,
+  });
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('floorPlanOf', { title })} size="lg">
+      {unit.isPending && (
+        <LoadingRegion>
+          <Skeleton blockSize="auto" aspectRatio="4 / 3" />
+        </LoadingRegion>
+      )}
+      {unit.error && (
+        <ErrorState
+          title={t('units.planFailed')}
+          text={unit.error.msg}
+          isRetrying={unit.isFetching}
+          onRetry={() => void unit.refetch()}
+          headingLevel={3}
+        />
+      )}
+      {unit.data &&
+        (unit.data.floorPlan ? (
+          <FloorPlanPicture listing={unit.data} floorPlan={unit.data.floorPlan} />
+        ) : (
+          <EmptyState title={t('units.noPlan')} icon="picture" headingLevel={3} />
+        ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { listListingViewers } from '@portico/client';
+import type { ListingDetail, ListingViewer } from '@portico/contracts';
+import { useFormat } from '@portico/i18n';
+import { RouterLink, useRemoteQuery } from '@portico/remote-kit';
+import {
+  Avatar,
+  Button,
+  Card,
+  ErrorState,
+  Flex,
+  Heading,
+  LoadingRegion,
+  SkeletonText,
+  Stack,
+  Text,
+} from '@portico/ui';
+import { useState } from 'react';
+import { usePropertyT } from './words.ts';
+
+const shownFirst = 5;
+
+/** Who looked at it, for those who may edit it. */
+export function WhoViewed({ listing: { _id, viewsCount } }: { listing: ListingDetail }) {
+  const t = usePropertyT();
+  const format = useFormat();
+  const [isWhole, setIsWhole] = useState(false);
+  const viewers = useRemoteQuery(['listings', 'viewers', _id], (context) => listListingViewers(_id, context));
+  const rows = viewers.data ?? [];
+  return (
+    <Card as="section" aria-label={t('viewers.title')}>
+      <Flex justifyContent="space-between" alignItems="baseline" gap="3" marginBlockEnd="4">
+        <Heading level={2} size="sm">
+          {t('viewers.title')}
+        </Heading>
+        {viewsCount !== null && (
+          <Text size="sm" tone="muted" fontVariantNumeric="lining-nums tabular-nums">
+            {t('viewers.views', { count: viewsCount, value: format.number(viewsCount) })}
+          </Text>
+        )}
+      </Flex>
+      {viewers.isPending && (
+        <LoadingRegion>
+          <SkeletonText lines={4} />
+        </LoadingRegion>
+      )}
+      {viewers.error && (
+        <ErrorState
+          title={t('viewers.failed')}
+          text={viewers.error.msg}
+          isRetrying={viewers.isFetching}
+          onRetry={() => void viewers.refetch()}
+          headingLevel={3}
+        />
+      )}
+      {viewers.data && rows.length === 0 && (
+        <Text size="sm" tone="muted">
+          {t('viewers.nobody')}
+        </Text>
+      )}
+      <Stack as="ul" gap="4">
+        {(isWhole ? rows : rows.slice(0, shownFirst)).map((viewer) => (
+          <Viewer key={viewer.personId} viewer={viewer} />
+        ))}
+      </Stack>
+      {!isWhole && rows.length > shownFirst && (
+        <Button variant="quiet" size="sm" isWide marginBlockStart="4" onClick={() => setIsWhole(true)}>
+          {t('viewers.all', { value: format.number(rows.length) })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Viewer({ viewer }: { viewer: ListingViewer }) {
+  const t = usePropertyT();
+  const format = useFormat();
+  const { agentId, fullName, photoURL, brokerageName, lastViewedAt, views } = viewer;
+  const when = format.relative(lastViewedAt);
+  return (
+    <Flex as="li" gap="3" alignItems="center">
+      <Avatar name={fullName} src={photoURL} size={36} isDecorative />
+      <Stack gap="0" minInlineSize="0" flex="1">
+        {agentId ? (
+          <RouterLink
+            to={`/agent-profile?${new URLSearchParams({ id: agentId })}`}
+            look="quiet"
+            fontWeight="medium"
+          >
+            {fullName}
+          </RouterLink>
+        ) : (
+          <Text fontWeight="medium">{fullName}</Text>
+        )}
+        <Text size="xs" tone="muted">
+          {[brokerageName, views > 1 ? t('viewers.times', { when, count: views }) : when]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </Stack>
+    </Flex>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazyDialog } from '@portico/remote-kit/lazy-dialog';
+import type { InquiryDialogProps } from './InquiryDialog.tsx';
+import type { ShareDialogProps } from './ShareDialog.tsx';
+import type { UnitPlanDialogProps } from './UnitPlanDialog.tsx';
+
+/** A letter to the listing's agents. */
+export const InquiryDialog = lazyDialog<InquiryDialogProps>(() =>
+  import(/* webpackChunkName: "later-inquiry" */ './InquiryDialog.tsx').then(
+    (module) => module.InquiryDialog,
+  ),
+);
+
+/** The address to take along; with it comes the library that draws QR codes. */
+export const ShareDialog = lazyDialog<ShareDialogProps>(() =>
+  import(/* webpackChunkName: "later-share" */ './ShareDialog.tsx').then((module) => module.ShareDialog),
+);
+
+export const UnitPlanDialog = lazyDialog<UnitPlanDialogProps>(() =>
+  import(/* webpackChunkName: "later-unit-plan" */ './UnitPlanDialog.tsx').then(
+    (module) => module.UnitPlanDialog,
+  ),
+);

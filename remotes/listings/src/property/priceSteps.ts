@@ -1,0 +1,68 @@
+import type { ListingChange } from '@portico/contracts';
+
+export interface HistoryStep {
+  at: string;
+  /** What happened: the first day, another price, another status. */
+  kind: 'listed' | 'reduced' | 'raised' | 'priced' | 'status';
+  status: ListingChange['status'];
+  amount: number | null;
+  currency: string;
+  /** Of the price before, as a share of it. */
+  change: number | null;
+}
+
+const amountOf = (change: ListingChange) => change.startPrice?.amount ?? change.price.amount;
+const currencyOf = (change: ListingChange) => (change.startPrice ?? change.price).currency;
+
+function kindOf(before: ListingChange | undefined, now: ListingChange): HistoryStep['kind'] {
+  if (!before) return 'listed';
+  const [was, is] = [amountOf(before), amountOf(now)];
+  if (was === is && currencyOf(before) === currencyOf(now)) return 'status';
+  // Amounts in different currencies don't compare.
+  if (was === null || is === null || currencyOf(before) !== currencyOf(now)) return 'priced';
+  return is < was ? 'reduced' : 'raised';
+}
+
+/** The history as a reader tells it, the latest first. */
+export function historySteps(changes: readonly ListingChange[]): HistoryStep[] {
+  const steps = changes.map((change, index): HistoryStep => {
+    const before = changes[index - 1];
+    const kind = kindOf(before, change);
+    const [was, amount] = [before ? amountOf(before) : null, amountOf(change)];
+    const isCompared = (kind === 'reduced' || kind === 'raised') && was !== null && amount !== null;
+    return {
+      at: change.at,
+      kind,
+      status: change.status,
+      amount,
+      currency: currencyOf(change),
+      change: isCompared ? (amount - was) / was : null,
+    };
+  });
+  return steps.reverse();
+}
+
+const widthPx = 600;
+const heightPx = 80;
+
+/**
+ * The price over time as a path of steps across a field of 600 x 80, from the first day to `now`; null where there is
+ * nothing to see: one price, none, or prices that don't compare.
+ */
+export function pricePath(changes: readonly ListingChange[], now: number): string | null {
+  const points = changes.flatMap((change) => {
+    const amount = amountOf(change);
+    return amount === null ? [] : [{ time: Date.parse(change.at), amount }];
+  });
+  const [first] = points;
+  const amounts = points.map(({ amount }) => amount);
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
+  const isOneCurrency = new Set(changes.map(currencyOf)).size === 1;
+  if (!first || low === high || !isOneCurrency) return null;
+  const x = (time: number) => round(((time - first.time) / Math.max(1, now - first.time)) * widthPx);
+  const y = (amount: number) => round(heightPx - ((amount - low) / (high - low)) * heightPx);
+  const steps = points.slice(1).map(({ time, amount }) => `H${x(time)}V${y(amount)}`);
+  return `M0 ${y(first.amount)}${steps.join('')}H${widthPx}`;
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
