@@ -44,7 +44,7 @@ export function PhotoEditor({ listing }: { listing: ListingDetail }) {
         ref={manager}
         pictures={pictures}
         onChange={setPictures}
-        agentId={listing.listingAgents[0]}
+        agentId={listing.listingAgentId ?? undefined}
         onBusy={setIsBusy}
         onFailures={setFailures}
       />
