@@ -6,6 +6,8 @@ import type { Part } from './loader.ts';
 
 interface PartFrameProps {
   found: Part;
+  /** What a slot tells what fills it; a page is told nothing. */
+  given?: object | undefined;
   resetKey: string | undefined;
   /** The part threw before it was ever on screen; what the server said is the part's own matter and is not passed on. */
   onBroken: (error: unknown) => void;
@@ -20,7 +22,7 @@ function Shown({ children, onShown }: { children: ReactNode; onShown: () => void
 }
 
 /** Draws a part and tells a version that cannot be drawn at all from a page that failed at its work. */
-export function PartFrame({ found, resetKey, onBroken, onError, renderError }: PartFrameProps) {
+export function PartFrame({ found, given, resetKey, onBroken, onError, renderError }: PartFrameProps) {
   const isShown = useRef(false);
   const markShown = useRef(() => {
     isShown.current = true;
@@ -35,7 +37,7 @@ export function PartFrame({ found, resetKey, onBroken, onError, renderError }: P
     >
       <Shown onShown={markShown.current}>
         <WordsScope value={words}>
-          <Component />
+          <Component {...given} />
         </WordsScope>
       </Shown>
     </ErrorBoundary>

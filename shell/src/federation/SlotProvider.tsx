@@ -1,9 +1,9 @@
 import type { DescriptorSlot } from '@portico/contracts';
 import {
+  type SlotContentProps,
   type SlotHost,
   SlotHostContext,
   type SlotName,
-  type SlotProps,
   useLocation,
 } from '@portico/remote-kit';
 import { routeAccess } from '@portico/rules';
@@ -35,13 +35,13 @@ function useFillings(): readonly Filling[] {
   );
 }
 
-type FilledSlotProps = Filling & Pick<Required<SlotProps>, 'fallback' | 'renderFailure'>;
+type FilledSlotProps = Filling & Omit<SlotContentProps, 'name'>;
 
 /**
  * A slot is an addition to someone else's page: one that cannot be had is reported, and leaves its place to whatever
  * the page puts there.
  */
-function FilledSlot({ remote, slot, fallback, renderFailure }: FilledSlotProps) {
+function FilledSlot({ remote, slot, given, fallback, renderFailure }: FilledSlotProps) {
   const { pathname } = useLocation();
   const { state, goOn, retry } = useRemotePart(loader, remote, 'slots', slot.component);
   if (state.status === 'failed') return renderFailure(retry);
@@ -53,6 +53,7 @@ function FilledSlot({ remote, slot, fallback, renderFailure }: FilledSlotProps) 
     <PartFrame
       key={`${found.version} ${found.candidate}`}
       found={found}
+      given={given}
       resetKey={pathname}
       onBroken={(error) => {
         report(error);
@@ -64,7 +65,7 @@ function FilledSlot({ remote, slot, fallback, renderFailure }: FilledSlotProps) 
   );
 }
 
-function Content({ name, ...rest }: Required<SlotProps>) {
+function Content({ name, ...rest }: SlotContentProps) {
   return useFillings()
     .filter(({ slot }) => slot.slot === name)
     .map(({ remote, slot }) => (

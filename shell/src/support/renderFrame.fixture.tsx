@@ -1,5 +1,5 @@
 import type { Descriptor } from '@portico/contracts';
-import { SlotHostContext, type SlotProps } from '@portico/remote-kit';
+import { type SlotContentProps, SlotHostContext } from '@portico/remote-kit';
 import type { SessionState } from '@portico/session';
 import { renderWithPortico } from '@portico/testing';
 import { type ReactNode, useMemo } from 'react';
@@ -32,7 +32,7 @@ export function fakeFederation({
   function SlotProvider({ children }: { children: ReactNode }) {
     const host = useMemo(
       () => ({
-        Content: ({ renderFailure }: Required<SlotProps>) =>
+        Content: ({ renderFailure }: Pick<SlotContentProps, 'renderFailure'>) =>
           rest.failedSearch ? renderFailure(rest.failedSearch) : rest.search,
         isFilled: (name: string) =>
           name === 'header.search' && (rest.search !== undefined || rest.failedSearch !== undefined),

@@ -1,12 +1,29 @@
-import type { DescriptorSlot } from '@portico/contracts';
+import type { DescriptorSlot, ListingDetail } from '@portico/contracts';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 export type SlotName = DescriptorSlot['slot'];
 
+/** What a slot tells whatever fills it; most slots tell nothing. */
+export interface SlotGiven {
+  /** The form of a new listing, open; its own dialogs close it. */
+  'listing.form': {
+    mode: 'listingsOnly';
+    onClose: () => void;
+    onSaved: (listing: ListingDetail) => void;
+  };
+}
+
+export interface SlotContentProps {
+  name: SlotName;
+  given: SlotGiven[keyof SlotGiven] | undefined;
+  fallback: ReactNode;
+  renderFailure: (retry: () => void) => ReactNode;
+}
+
 /** What the host provides: who fills a slot, and how it is drawn. */
 export interface SlotHost {
   /** Draws everything this person may see in the slot, each part failing alone. */
-  Content: ComponentType<Required<SlotProps>>;
+  Content: ComponentType<SlotContentProps>;
   /** Whether any remote fills the slot for this person. */
   isFilled(name: SlotName): boolean;
   /** Starts to fetch the code behind the slot, ahead of its first drawing. */
@@ -15,8 +32,11 @@ export interface SlotHost {
 
 export const SlotHostContext = createContext<SlotHost | null>(null);
 
-export interface SlotProps {
-  name: SlotName;
+type GivenTo<Name extends SlotName> = Name extends keyof SlotGiven ? SlotGiven[Name] : undefined;
+
+export interface SlotProps<Name extends SlotName = SlotName> {
+  name: Name;
+  given?: GivenTo<Name>;
   /** Held in place while the code arrives. */
   fallback?: ReactNode;
   /** Instead of nothing, where what should be here could not be had. */
@@ -26,10 +46,11 @@ export interface SlotProps {
 const nothing = () => null;
 
 /** A place other remotes may fill. Without a host, as in a remote's own tests, it stays empty. */
-export function Slot({ name, fallback = null, renderFailure = nothing }: SlotProps) {
+export function Slot<Name extends SlotName>(props: SlotProps<Name>) {
+  const { name, given, fallback = null, renderFailure = nothing } = props;
   const host = useContext(SlotHostContext);
   if (!host?.isFilled(name)) return null;
-  return <host.Content name={name} fallback={fallback} renderFailure={renderFailure} />;
+  return <host.Content name={name} given={given} fallback={fallback} renderFailure={renderFailure} />;
 }
 
 export function useIsSlotFilled(name: SlotName): boolean {

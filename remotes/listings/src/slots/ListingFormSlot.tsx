@@ -1,0 +1,13 @@
+import type { SlotGiven } from '@portico/remote-kit';
+import { ListingForm } from '../form/index.ts';
+
+const nothing = () => {};
+
+/** The form of a new listing in another remote's page (B §2, listings-only); open for as long as it is drawn. */
+export function ListingFormSlot({
+  mode = 'listingsOnly',
+  onClose = nothing,
+  onSaved = nothing,
+}: Partial<SlotGiven['listing.form']>) {
+  return <ListingForm isOpen mode={mode} onClose={onClose} onSaved={onSaved} />;
+}
