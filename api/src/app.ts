@@ -99,8 +99,8 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   if (options.web) {
     const isProduction = env.mode === 'production';
     const { allowOverrides } = env;
-    const putOrigin = await storage.putOrigin();
-    await app.register(web, { ...options.web, allowOverrides, isProduction, now, putOrigin });
+    const outside = { putOrigin: await storage.putOrigin(), pictureOrigins: env.feedPictureOrigins };
+    await app.register(web, { ...options.web, allowOverrides, isProduction, now, ...outside });
   }
 });
 

@@ -40,6 +40,10 @@ describe('the environment', () => {
   });
 
   it.each([
+    [
+      { FEED_PICTURE_ORIGINS: 'https://photos.test, photos.test' },
+      'FEED_PICTURE_ORIGINS names "photos.test"; it can name origins like https://photos.example.com.',
+    ],
     [{ PORT: 'web' }, 'PORT is "web"; it has to be a whole number from 0 to 65535.'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod"; it can be development, test, production.'],
     [

@@ -36,6 +36,8 @@ export type Environment = {
   logLevel: (typeof logLevels)[number];
   /** Addresses or CIDR ranges of balancers whose X-Forwarded-For is believed; empty believes nobody. */
   trustedProxies: string[];
+  /** Where the photos of public listings lie; those that lie elsewhere are not shown. */
+  feedPictureOrigins: string[];
   /** Null means the local outbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -85,6 +87,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     secretKey: read.secret('SECRET_KEY', shortestSecretKey),
     logLevel: read.choice('LOG_LEVEL', logLevels, defaultLogLevel(source.NODE_ENV)),
     trustedProxies: read.list('TRUSTED_PROXIES'),
+    feedPictureOrigins: read.origins('FEED_PICTURE_ORIGINS'),
     smtpUrl: read.optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM', 'Portico <concierge@portico.test>'),
     s3: readBucket(read),

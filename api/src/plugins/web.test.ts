@@ -53,7 +53,15 @@ beforeEach(async () => {
   await folderStore(releasesDir).changeRegistry(() =>
     withRelease(withRelease(emptyRegistry(now()), auth, now()), community, now()),
   );
-  options = { shellDist, releasesDir, allowOverrides: false, isProduction: true, now, putOrigin: null };
+  options = {
+    shellDist,
+    releasesDir,
+    allowOverrides: false,
+    isProduction: true,
+    now,
+    putOrigin: null,
+    pictureOrigins: [],
+  };
   app = await open();
 });
 afterEach(async () => {
@@ -115,6 +123,14 @@ it('lets a page put files into the bucket, where there is one', async () => {
   const policy = (await withBucket.inject('/')).headers['content-security-policy'];
   await withBucket.close();
   expect(policy).toContain("connect-src 'self' https://photos.s3.eu-west-1.amazonaws.com;");
+});
+
+it('lets a page show the photos of imported listings, where it was told of them', async () => {
+  expect((await get('/')).headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
+  const withFeed = await open({ pictureOrigins: ['https://photos.test'] });
+  const policy = (await withFeed.inject('/')).headers['content-security-policy'];
+  await withFeed.close();
+  expect(policy).toContain("img-src 'self' data: blob: https://photos.test;");
 });
 
 it("opens the policy to a developer's machine only where overrides are allowed", async () => {

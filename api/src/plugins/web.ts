@@ -5,7 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { StartProblem } from '../support/startProblem.ts';
 import { allowEveryone } from './access.ts';
 import { notFoundHandler } from './errors.ts';
-import { contentSecurityPolicy, pageHeaders } from './web/pagePolicy.ts';
+import { contentSecurityPolicy, type OutsideOrigins, pageHeaders } from './web/pagePolicy.ts';
 import { preloadLinks, type SharedFiles } from './web/preloads.ts';
 import { type CurrentRegistry, registryFile } from './web/registryFile.ts';
 
@@ -18,9 +18,7 @@ export type WebOptions = {
   allowOverrides: boolean;
   isProduction: boolean;
   now: () => Date;
-  /** Where pages put files, if it is not here. */
-  putOrigin: string | null;
-};
+} & OutsideOrigins;
 
 const oneYear = 'max-age=31536000; includeSubDomains';
 const forEver = { maxAge: '1y', immutable: true, preCompressed: true, decorateReply: false } as const;
@@ -56,7 +54,7 @@ function sendRegistry(request: FastifyRequest, reply: FastifyReply, current: Cur
  * page: a script answered by HTML with 200 would be kept by caches and break the remote for good.
  */
 export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
-  const { shellDist, releasesDir, allowOverrides, isProduction, now, putOrigin } = options;
+  const { shellDist, releasesDir, allowOverrides, isProduction, now } = options;
   const { shared } = await readShell(shellDist);
   const readRegistry = registryFile(releasesDir, now, allowOverrides);
   allowEveryone(app);
@@ -100,7 +98,7 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
     if (path !== 'index.html' && extname(path)) return reply.sendFile(path);
     const { registry } = await readRegistry();
     const links = preloadLinks(registry, shared, `/${path}`);
-    reply.headers({ ...pageHeaders, 'Content-Security-Policy': contentSecurityPolicy(registry, putOrigin) });
+    reply.headers({ ...pageHeaders, 'Content-Security-Policy': contentSecurityPolicy(registry, options) });
     if (links) reply.header('Link', links);
     return reply.sendFile('index.html');
   });

@@ -52,6 +52,15 @@ export class EnvironmentReader {
     return parts.map((part) => part.trim()).filter((part) => part !== '');
   }
 
+  /** Origins of https, as a content security policy names them. */
+  origins(name: string): string[] {
+    const origins = this.list(name);
+    const isOrigin = (text: string) => URL.parse(text)?.origin === text && text.startsWith('https://');
+    for (const text of origins.filter((one) => !isOrigin(one)))
+      this.refuse(`${name} names "${text}"; it can name origins like https://photos.example.com.`);
+    return origins;
+  }
+
   choice<const V extends readonly string[]>(name: string, values: V, fallback: V[number]): V[number] {
     const value = this.#value(name) ?? fallback;
     if (!values.includes(value)) this.refuse(`${name} is "${value}"; it can be ${values.join(', ')}.`);

@@ -45,7 +45,8 @@ export const Property = Type.Object({
 });
 export type Property = Static<typeof Property>;
 
-export const ListingBrokerage = Type.Object({ _id: Id, name: Type.String() });
+/** An office of a feed is no brokerage of the network and has no id. */
+export const ListingBrokerage = Type.Object({ _id: nullable(Id), name: Type.String() });
 
 /** A home sold in shares of equal price: into how many it is divided, and how many are still for sale. */
 export const CoOwnership = Type.Object({ sharesTotal: Type.Integer(), sharesAvailable: Type.Integer() });

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { listings, listingVocabulary } from '../../db/schema/index.ts';
 import type { TextCondition } from '../../support/idPage.ts';
@@ -45,8 +46,12 @@ async function textQueries(db: Database, term: string): Promise<string[] | null>
   return queries;
 }
 
-/** The condition that a listing's words are those of `name`; null when no name was given. */
-export async function textCondition(db: Database, name: string | undefined): Promise<TextCondition | null> {
+/** The condition that the words of a row are those of `name`; null when no name was given. */
+export async function textCondition(
+  db: Database,
+  name: string | undefined,
+  searchWords: PgColumn = listings.searchWords,
+): Promise<TextCondition | null> {
   const term = name?.trim() ?? '';
   if (term === '') return null;
   const queries = await textQueries(db, term);
@@ -58,6 +63,6 @@ export async function textCondition(db: Database, name: string | undefined): Pro
           queries.map((query) => sql`${words} @@ ${query}::tsquery`),
           sql` and `,
         );
-  const column = sql`${listings.searchWords}`;
+  const column = sql`${searchWords}`;
   return { indexed: holds(column), column, holds };
 }

@@ -11,13 +11,22 @@ const developers = {
 
 type Origins = Pick<Registry, 'allowedOrigins' | 'allowOverrides'>;
 
+export type OutsideOrigins = {
+  /** Where pages put files, if it is not here. */
+  putOrigin: string | null;
+  /** Where the photos of public listings lie. */
+  pictureOrigins: readonly string[];
+};
+
+const nowhere: OutsideOrigins = { putOrigin: null, pictureOrigins: [] };
+
 /**
- * What a page of Portico may do: run the scripts of the registry's origins, put files where the storage takes them, and
- * otherwise deal with itself alone.
+ * What a page of Portico may do: run the scripts of the registry's origins, put files where the storage takes them, show
+ * the photos of the feeds it was told of, and otherwise deal with itself alone.
  */
 export function contentSecurityPolicy(
   { allowedOrigins, allowOverrides }: Origins,
-  putOrigin: string | null = null,
+  { putOrigin, pictureOrigins }: OutsideOrigins = nowhere,
 ): string {
   const extra = allowOverrides ? [developers.scripts] : [];
   const scripts = ["'self'", ...allowedOrigins, ...extra].join(' ');
@@ -28,7 +37,7 @@ export function contentSecurityPolicy(
     "default-src 'none'",
     `script-src ${scripts}`,
     `style-src 'self' ${emptyStyle}`,
-    "img-src 'self' data: blob:",
+    ['img-src', "'self'", 'data:', 'blob:', ...pictureOrigins].join(' '),
     "font-src 'self'",
     `connect-src ${connect}`,
     // The map's one worker is a file of the shell's.

@@ -1,0 +1,84 @@
+import type { ListingDetail, ListingSearchBody, ListingSummary } from '@portico/contracts';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { feedListings } from '../../db/schema/index.ts';
+import type { Environment } from '../../env.ts';
+import { readIdPage } from '../../support/idPage.ts';
+import type { PageWindow } from '../../support/paging.ts';
+import { stretchesOf } from '../../support/stretches.ts';
+import { readSettings } from '../info/settings.repository.ts';
+import { filterConditions, stateConditions } from '../listings/listingFilter.ts';
+import { textCondition } from '../listings/listingText.ts';
+import { statesNamed } from '../search/states.repository.ts';
+import { toFeedDetail, toFeedSummary } from './feedCards.ts';
+
+export type FeedContext = { db: Database; env: Pick<Environment, 'feedPictureOrigins'> };
+
+/** Lists of the whole network, which public listings of other houses stand beside; the others are of one's own. */
+const publicCategories = ['all', 'sale', 'rental', 'name', 'global'];
+
+const sorts = {
+  'price.amount': feedListings.priceUsd,
+  'property.LivingArea': feedListings.livingArea,
+  dateListed: feedListings.dateListed,
+};
+
+/** Null where a list has no place for listings of a feed. */
+function conditionsOf({ category = 'all', showMine, filter }: ListingSearchBody): SQL[] | null {
+  if (showMine || !publicCategories.includes(category)) return null;
+  const conditions = filterConditions(filter, feedListings);
+  if (category === 'sale') conditions.push(eq(feedListings.isRental, false));
+  if (category === 'rental') conditions.push(eq(feedListings.isRental, true));
+  return conditions;
+}
+
+function orderOf({ sortBy = 'price.amount', sortDir = -1 }: ListingSearchBody) {
+  const column = sorts[sortBy];
+  const direction = sortDir === 1 ? sql`asc` : sql`desc`;
+  return {
+    key: sql`${column}`,
+    branchOrder: sql`${column} ${direction} nulls last, ${feedListings.id} ${direction}`,
+    order: sql`key ${direction} nulls last, id ${direction}`,
+    stretches: (db: Database) => stretchesOf(db, column, sortDir),
+  };
+}
+
+/** `listhubListings` (B §7): a page beside the network's own, empty where the settings want no public listings. */
+export function createFeed({ db, env }: FeedContext) {
+  async function search(body: ListingSearchBody, window: PageWindow): Promise<ListingSummary[]> {
+    const conditions = conditionsOf(body);
+    if (!conditions || !(await readSettings(db)).system.usePublicListings) return [];
+    const [text, ...states] = await Promise.all([
+      textCondition(db, body.searchName, feedListings.searchWords),
+      statesNamed(db, body.searchState),
+      statesNamed(db, body.filter?.state),
+    ]);
+    conditions.push(...stateConditions(states, feedListings));
+    const { ids } = await readIdPage(db, {
+      from: feedListings,
+      id: sql`${feedListings.id}`,
+      branches: [conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)],
+      text,
+      isNarrowed: text !== null || conditions.length > 0,
+      ...orderOf(body),
+      window,
+    });
+    return readCards(ids);
+  }
+
+  async function readCards(ids: string[]): Promise<ListingSummary[]> {
+    if (ids.length === 0) return [];
+    const rows = await db.select().from(feedListings).where(inArray(feedListings.id, ids));
+    const cards = new Map(rows.map((row) => [row.id, toFeedSummary(row, env.feedPictureOrigins)]));
+    return ids.flatMap((id) => cards.get(id) ?? []);
+  }
+
+  /** Null for what no feed has, and for everything while the settings want no public listings. */
+  async function detail(id: string): Promise<ListingDetail | null> {
+    const [row] = await db.select().from(feedListings).where(eq(feedListings.id, id));
+    if (!row || !(await readSettings(db)).system.usePublicListings) return null;
+    return toFeedDetail(row, env.feedPictureOrigins);
+  }
+
+  return { search, detail };
+}
