@@ -11,6 +11,16 @@ export const remote = defineRemote({
   pages: {
     EditImages: () => import('./pages/EditImages.tsx').then((module) => module.EditImages),
     PropertyList: () => import('./pages/PropertyList.tsx').then((module) => module.PropertyList),
+    ClientPropertyList: () =>
+      import('./pages/ClientPropertyList.tsx').then((module) => module.ClientPropertyList),
+    CoOwnership: () => import('./pages/CoOwnership.tsx').then((module) => module.CoOwnership),
+    DevelopmentHome: () => import('./pages/DevelopmentHome.tsx').then((module) => module.DevelopmentHome),
+    Developments: () => import('./pages/Developments.tsx').then((module) => module.Developments),
+    ViewClientProperty: () =>
+      import('./pages/ViewClientProperty.tsx').then((module) => module.ViewClientProperty),
     ViewProperty: () => import('./pages/ViewProperty.tsx').then((module) => module.ViewProperty),
+  },
+  slots: {
+    ListingFormSlot: () => import('./slots/ListingFormSlot.tsx').then((module) => module.ListingFormSlot),
   },
 });
