@@ -1,86 +1,62 @@
-import type { ListingDetail } from '@portico/contracts';
+import type { ListingChange, ListingDetail } from '@portico/contracts';
+import { buildListingDetail, buildProperty, cast } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { ViewProperty } from './ViewProperty.tsx';
 
-const id = '00000000-0000-4000-8000-000000000001';
-const agentId = '00000000-0000-4000-8000-000000000002';
+const agentId = cast.agent.agentId as string;
 
-const villa: ListingDetail = {
-  _id: id,
+const villa = buildListingDetail({
   title: { en: 'Casa Marea' },
   description: { en: 'Set above a private cove.\n\nTerraces follow the sun.' },
   listingType: 'Pocket',
   status: 'Coming Soon',
-  archived: false,
   price: { amount: 12_400_000, currency: 'USD' },
-  startPrice: null,
-  isDevelopment: false,
-  pictures: [],
-  property: {
+  property: buildProperty({
     streetAddress: 'Ocean Drive 18',
-    unitNumber: null,
     city: 'Malibu',
     state: 'California',
-    zipcode: null,
-    country: 'United States',
-    BedroomsTotal: 6,
-    BathroomsTotalInteger: 7,
     LivingArea: 8140,
     LotSizeArea: null,
     YearBuilt: 2019,
     Latitude: 34.0259,
     Longitude: -118.7798,
-  },
-  listingBrokerage: null,
-  listingAgents: [agentId],
-  listingAgentsPerson: [],
-  tagNames: [],
-  dateListed: '2026-11-01T00:00:00.000Z',
-  dateAvailable: '2026-12-01',
-  listingUrl: null,
+  }),
   mlsId: null,
-  version: 1,
-  isFavourite: false,
-  canEdit: false,
-  source: 'portico',
-  listingAgentId: agentId,
-  floorPlan: null,
-  realmData: { tags: [], tagNames: [], lifestyles: [], lifestyleNames: ['Waterfront', 'Sailing'] },
-  parentListing: null,
-  clientPerson: null,
-  coOwnership: null,
-  termsVersion: 1,
-  viewsCount: null,
   lifestyleNames: ['Waterfront', 'Sailing'],
-  agents: [
-    {
-      _id: agentId,
-      personId: agentId,
-      fullName: 'Marcus Keller',
-      photoURL: null,
-      phone: '+13105550134',
-      brokerageName: 'Pacific & Stone',
-      city: 'Los Angeles',
-    },
-  ],
-  matchCount: 4,
   isMine: false,
-};
+  canEdit: false,
+  viewsCount: null,
+});
+const own: Partial<ListingDetail> = { canEdit: true, isMine: true, viewsCount: 31 };
 
-const path = `/view-property?id=${id}`;
+const change = (day: number, status: ListingChange['status'], amount: number | null): ListingChange => ({
+  at: `2026-10-${String(day).padStart(2, '0')}T09:00:00.000Z`,
+  status,
+  price: { amount, currency: 'USD' },
+  startPrice: null,
+});
+const history = [change(1, 'Coming Soon', 13_000_000), change(9, 'Coming Soon', 12_400_000)];
 
-function open(at: string, answer: unknown = { data: villa }) {
-  const api = stubApi().on('GET', '/api/listings/:id', answer);
+const path = `/view-property?id=${villa._id}`;
+
+function open(
+  listing: Partial<ListingDetail> = {},
+  { at = path, answer }: { at?: string; answer?: unknown } = {},
+) {
+  const api = stubApi()
+    .on('GET', '/api/listings/:id', answer ?? { data: { ...villa, ...listing } })
+    .on('GET', '/api/listings/:id/history', { data: history })
+    .on('GET', '/api/listings/:id/viewers', { data: [] });
   return { api, ...renderWithPortico(<ViewProperty />, { path: at, words: { listings: { en } } }) };
 }
 
 it('shows the property whole: title, address, figures, text, details', async () => {
-  open(path);
+  open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Casa Marea' })).toBeVisible();
   expect(screen.getByText('Ocean Drive 18, Malibu, California, United States')).toBeVisible();
-  expect(screen.getByText('$12,400,000')).toBeVisible();
+  expect(screen.getAllByText('$12,400,000')[0]).toBeVisible();
   expect(screen.getByText('8,140 sq ft')).toBeVisible();
   expect(screen.getByText('Terraces follow the sun.')).toBeVisible();
   expect(screen.getByText('Waterfront, Sailing')).toBeVisible();
@@ -89,37 +65,158 @@ it('shows the property whole: title, address, figures, text, details', async () 
   expect(document.title).toBe('Casa Marea · Portico');
 });
 
-it('has no line for what is not known', async () => {
-  open(path);
+it('has no line for what is not known, and nothing of what is only its owner’s', async () => {
+  open();
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getByText('Built')).toBeVisible();
-  expect(screen.queryByText('Land')).toBeNull();
-  expect(screen.queryByText('MLS number')).toBeNull();
+  for (const absent of ['Land', 'MLS number', 'Floor plan', 'Co-ownership', 'Your listing', 'Who viewed']) {
+    expect(screen.queryByText(absent)).toBeNull();
+  }
 });
 
 it('leads to the agent and dials the number', async () => {
-  open(path);
-  const profile = await screen.findByRole('link', { name: 'View Marcus Keller’s profile' });
+  open();
+  const { fullName } = villa.agents[0] as (typeof villa.agents)[number];
+  const profile = await screen.findByRole('link', { name: `View ${fullName}’s profile` });
   expect(profile).toHaveAttribute('href', `/agent-profile?id=${agentId}`);
-  expect(screen.getByRole('link', { name: '(310) 555-0134' })).toHaveAttribute('href', 'tel:+13105550134');
+  expect(screen.getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:\+1\d{10}$/),
+  );
 });
 
-it('says how many of the reader’s clients it fits', async () => {
-  open(path);
-  expect(await screen.findByText('Fits 4 of your clients')).toBeVisible();
+it.each([
+  [
+    'another’s home shows the clients it suits beside it',
+    {},
+    `/view-property-for-my-clients?id=${villa._id}`,
+  ],
+  ['one’s own has its matches', own, `/match-detail?id=${villa._id}`],
+])('%s', async (_case, listing, address) => {
+  open(listing);
+  expect(await screen.findByRole('link', { name: 'Fits 4 of your clients' })).toHaveAttribute(
+    'href',
+    address,
+  );
 });
 
 it('draws the surroundings, never the exact spot', async () => {
-  open(path);
+  open();
   await screen.findByRole('heading', { name: 'Where it is' });
   const [map] = screen.getAllByRole('img', { name: /^Map of the surroundings of Malibu/ });
   expect(map).toHaveAttribute('src', '/api/maps/34.03,-118.78/light.svg');
 });
 
+it('tells what was asked for it, the latest first', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Price and status' });
+  const [, latest, first] = within(table).getAllByRole('row');
+  expect(latest).toHaveTextContent('Price reduced-4.6%$12,400,000');
+  expect(first).toHaveTextContent('Listed$13,000,000');
+});
+
+it('names the house of a feed’s listing, and no member for it', async () => {
+  open({ source: 'feed', agents: [], listingUrl: 'https://homes.example/18' });
+  const office = await screen.findByRole('region', { name: 'Listed by' });
+  expect(within(office).getByText(villa.listingBrokerage?.name as string)).toBeVisible();
+  expect(within(office).getByRole('link', { name: /original listing/ })).toHaveAttribute(
+    'href',
+    'https://homes.example/18',
+  );
+  for (const name of ['Keep', /^Contact the agent/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByText('Price and status')).toBeNull();
+});
+
+it('sells a home in shares of equal price', async () => {
+  open({ coOwnership: { sharesTotal: 8, sharesAvailable: 3 } });
+  const shares = await screen.findByRole('region', { name: 'Co-ownership' });
+  expect(within(shares).getByText('$1,550,000')).toBeVisible();
+  expect(within(shares).getByRole('img', { name: '3 of 8' })).toBeVisible();
+});
+
+it('keeps the favourite at once, and gives it back when the server refuses', async () => {
+  const { api, user } = open();
+  api.on('PUT', '/api/listings/:id/favourite', { status: 500, body: { code: 'INTERNAL', msg: 'Not now.' } });
+  const button = await screen.findByRole('button', { name: 'Keep' });
+  await user.click(button);
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  api.on('PUT', '/api/listings/:id/favourite', { data: null });
+  await user.click(button);
+  expect(await screen.findByRole('button', { name: 'Kept' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('writes to the agents in the words of B §8, and keeps the letter when it could not be sent', async () => {
+  const { api, user } = open();
+  const inquiries = '/api/listings/:id/inquiries';
+  api.on('POST', inquiries, { status: 503, body: { code: 'INTERNAL', msg: 'Down.' } });
+  await user.click(await screen.findByRole('button', { name: 'Contact the agent' }));
+  const field = await screen.findByRole('textbox', { name: 'Message' });
+  await user.clear(field);
+  await user.type(field, 'Is the mooring included?');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Error sending your email.')).toBeVisible();
+  expect(field).toHaveValue('Is the mooring included?');
+  api.on('POST', inquiries, { data: { _id: villa._id, createdAt: history[0]?.at, agents: [] } });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Success! Your email was sent.')).toBeVisible();
+  expect(api.callsTo('POST', inquiries).at(-1)?.body).toEqual({ message: 'Is the mooring included?' });
+});
+
+describe('of one’s own', () => {
+  it('says who looked, how often, and what can be done', async () => {
+    const { api } = open(own);
+    api.on('GET', '/api/listings/:id/viewers', {
+      data: [
+        {
+          personId: cast.lead.personId,
+          agentId: cast.lead.agentId,
+          fullName: cast.lead.fullName,
+          photoURL: null,
+          brokerageName: 'Hale & Partners',
+          lastViewedAt: new Date().toISOString(),
+          views: 3,
+        },
+      ],
+    });
+    const viewers = await screen.findByRole('region', { name: 'Who viewed' });
+    expect(await within(viewers).findByRole('link', { name: cast.lead.fullName })).toBeVisible();
+    expect(within(viewers).getByText('31 views')).toBeVisible();
+    expect(within(viewers).getByText(/Hale & Partners · now, 3 times/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit photos' })).toHaveAttribute(
+      'href',
+      `/edit-images?id=${villa._id}`,
+    );
+    expect(screen.queryByRole('button', { name: /^Contact the agent/ })).toBeNull();
+  });
+
+  it('is archived after a question, naming the version that was read', async () => {
+    const { api, user } = open({ ...own, version: 7 });
+    const archived = { ...villa, ...own, version: 8, archived: true, status: 'hidden' };
+    api.on('PUT', '/api/listings/:id', { data: archived });
+    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    api.on('GET', '/api/listings/:id', { data: archived });
+    const question = within(screen.getByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
+    expect(api.callsTo('PUT', '/api/listings/:id')[0]?.body).toEqual({ archived: true, version: 7 });
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+
+  it('marks the tags that others do not see', async () => {
+    const note = { tag: 'quiet_sale', visible: false, modifiedByPerson: cast.agent.personId };
+    const tags = [{ ...note, modifyDate: '2026-10-01T00:00:00.000Z' }];
+    open({ ...own, realmData: { ...villa.realmData, tags } });
+    const tag = await screen.findByText('quiet_sale');
+    expect(tag).toHaveAttribute('title', 'Only you and your team see this tag');
+  });
+});
+
 it.each(['/view-property', '/view-property?id=42'])(
   'asks the server nothing for %s and leads back',
   (address) => {
-    const { api } = open(address);
+    const { api } = open({}, { at: address });
     expect(screen.getByText('This property is not available.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all properties' })).toHaveAttribute(
       'href',
@@ -130,17 +227,17 @@ it.each(['/view-property', '/view-property?id=42'])(
 );
 
 it('says so when the property is gone', async () => {
-  open(path, {
-    status: 404,
-    body: { code: 'NOT_FOUND', msg: 'This does not exist, or is no longer available.' },
-  });
+  const gone = { code: 'NOT_FOUND', msg: 'This does not exist, or is no longer available.' };
+  open({}, { answer: { status: 404, body: gone } });
   expect(await screen.findByText('This property is not available.')).toBeVisible();
 });
 
 it('offers another try when it does not load', async () => {
-  const { api, user } = open(path, { networkError: true });
+  const { api, user } = open({}, { answer: { networkError: true } });
   expect(await screen.findByText('We could not load this property.')).toBeVisible();
   api.on('GET', '/api/listings/:id', { data: villa });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Casa Marea' })).toBeVisible();
+  // What hangs from it is read as well before the page is left.
+  await act(async () => undefined);
 });
