@@ -27,12 +27,18 @@ export interface PropertyFrameProps {
   /** Where others can see it, when not on the page of a listing. */
   path?: string;
   main: ReactNode;
+  /** A list beside it wants more room than a card. */
+  hasWideAside?: boolean;
   /** Beside it where there is room, after it on a phone. */
   aside: ReactNode;
 }
 
+const narrow = 'minmax(0, 2fr) minmax(18rem, 1fr)';
+const wide = 'minmax(0, 1fr) minmax(24rem, 1fr)';
+
 /** What every page about one listing has: the way here, what can be done, the pictures, two columns. */
-export function PropertyFrame({ listing, crumbs, path, main, aside }: PropertyFrameProps) {
+export function PropertyFrame(props: PropertyFrameProps) {
+  const { listing, crumbs, path, main, aside, hasWideAside } = props;
   return (
     <Stack gap={{ base: '4', md: '6' }}>
       <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" gap="3" minBlockSize="9">
@@ -41,7 +47,7 @@ export function PropertyFrame({ listing, crumbs, path, main, aside }: PropertyFr
       </Flex>
       <PropertyGallery listing={listing} />
       <Grid
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(18rem, 1fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: hasWideAside ? wide : narrow }}
         gap={{ base: '8', lg: '12' }}
         marginBlockStart="2"
       >

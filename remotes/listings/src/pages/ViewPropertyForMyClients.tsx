@@ -1,0 +1,33 @@
+import type { ListingDetail } from '@portico/contracts';
+import { MatchList } from '../matching/MatchList.tsx';
+import { ContactAgents } from '../property/ContactAgents.tsx';
+import { PropertyPage } from '../property/PropertyPage.tsx';
+import { PropertyFacts, PropertyFrame, usePropertyCrumbs } from '../property/PropertyView.tsx';
+import { Section } from '../property/Section.tsx';
+import { usePropertyT } from '../property/words.ts';
+
+/** `/view-property-for-my-clients?id=` (A §2): a listing with the reader's clients it suits (resolutions 26). */
+export function ViewPropertyForMyClients() {
+  return <PropertyPage>{(listing) => <PropertyForMyClients listing={listing} />}</PropertyPage>;
+}
+
+function PropertyForMyClients({ listing }: { listing: ListingDetail }) {
+  const t = usePropertyT();
+  const crumbs = usePropertyCrumbs(listing);
+  return (
+    <PropertyFrame
+      listing={listing}
+      crumbs={crumbs}
+      hasWideAside
+      main={<PropertyFacts listing={listing} />}
+      aside={
+        <>
+          <Section title={t('forClients.title')}>
+            <MatchList listingId={listing._id} />
+          </Section>
+          <ContactAgents listing={listing} />
+        </>
+      }
+    />
+  );
+}
