@@ -10,6 +10,8 @@ export const remote = defineRemote({
   },
   pages: {
     EditImages: () => import('./pages/EditImages.tsx').then((module) => module.EditImages),
+    MatchDetail: () => import('./pages/MatchDetail.tsx').then((module) => module.MatchDetail),
+    Matching: () => import('./pages/Matching.tsx').then((module) => module.Matching),
     PropertyList: () => import('./pages/PropertyList.tsx').then((module) => module.PropertyList),
     ClientPropertyList: () =>
       import('./pages/ClientPropertyList.tsx').then((module) => module.ClientPropertyList),

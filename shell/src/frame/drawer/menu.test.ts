@@ -211,7 +211,11 @@ describe('the drawer of today', () => {
 
   const membersToday = lines(`
     Dashboard  /dashboard
+    Matches
+      My Properties  /matching
     Properties  /properties/list
+    Co-Ownership  /co-ownership
+    New Developments  /developments
     Events  /events
 `);
   const administrationToday = lines(`
@@ -243,11 +247,14 @@ describe('the drawer of today', () => {
     Dashboard  /dashboard
     Agents map  locked
     Matches
+      My Properties  /matching
       Match clients  locked
       Member Alerts  locked
     Clients
       My Clients  locked
     Properties  /properties/list
+    Co-Ownership  /co-ownership
+    New Developments  /developments
     Events  /events
     Insights  locked
     Network

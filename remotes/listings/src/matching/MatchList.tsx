@@ -1,0 +1,126 @@
+import type { MatchedClientPage, Page } from '@portico/contracts';
+import { useFormat } from '@portico/i18n';
+import { LinkButton, LinkTabs, useHasRoute, useNavigate, useSearchParams } from '@portico/remote-kit';
+import { Box, EmptyState, ErrorState, LoadingRegion, SkeletonTable } from '@portico/ui';
+import { Pagination } from '@portico/ui/data';
+import { MatchRow } from './MatchRow.tsx';
+import { type MatchTab, matchTabs, readMatchAddress, writeMatchAddress } from './matchAddress.ts';
+import { RuledOut } from './RuledOut.tsx';
+import { useMatches, useMatchStatus } from './useMatches.ts';
+import { useMatchingT } from './words.ts';
+
+/** The reader's clients whom a listing suits, the best first, and what became of each. */
+export function MatchList({ listingId }: { listingId: string }) {
+  const t = useMatchingT();
+  const { data, error, isPlaceholderData, isFetching, refetch } = useMatches(listingId);
+  if (error?.code === 'NOT_FOUND')
+    return <EmptyState icon="match" title={t('empty.feed')} headingLevel={3} />;
+  if (error) {
+    return (
+      <ErrorState
+        title={t('failed')}
+        text={error.msg}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+        headingLevel={3}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <LoadingRegion>
+        <SkeletonTable rows={4} />
+      </LoadingRegion>
+    );
+  }
+  if (hasNoClients(data)) return <NoClients />;
+  return (
+    <Box aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1} transition="opacity 150ms">
+      <MatchTabs counts={data.counts} />
+      <Matches listingId={listingId} page={data} />
+      <RuledOut ruledOut={data.ruledOut} />
+    </Box>
+  );
+}
+
+const hasNoClients = ({ counts, ruledOut }: MatchedClientPage) =>
+  [counts.all, counts.rejected, ...Object.values(ruledOut)].every((count) => count === 0);
+
+function MatchTabs({ counts }: Pick<MatchedClientPage, 'counts'>) {
+  const t = useMatchingT();
+  const format = useFormat();
+  const [params] = useSearchParams();
+  const { tab: current } = readMatchAddress(params);
+  const tabs = matchTabs.map((tab) => ({
+    to: writeMatchAddress(params, { tab, page: 1 }),
+    label: t(`tabs.${tab}`),
+    isCurrent: tab === current,
+    count: format.number(counts[tab]),
+  }));
+  return <LinkTabs label={t('tabs.label')} tabs={tabs} />;
+}
+
+function Matches({ listingId, page }: { listingId: string; page: MatchedClientPage }) {
+  const [params] = useSearchParams();
+  const { tab } = readMatchAddress(params);
+  const { change, busyId } = useMatchStatus(listingId);
+  if (page.docs.length === 0) return <NothingHere tab={tab} />;
+  return (
+    <>
+      <Box as="ul" listStyleType="none" padding="0" marginBlockStart="-3">
+        {page.docs.map((match) => (
+          <li key={match.client._id}>
+            <MatchRow
+              match={match}
+              isBusy={busyId === match.client._id}
+              onChange={(status) => change({ match, status })}
+            />
+          </li>
+        ))}
+      </Box>
+      <Pages page={page} tab={tab} />
+    </>
+  );
+}
+
+function Pages({ page: { page, totalPages }, tab }: { page: Page<unknown>; tab: MatchTab }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const hrefFor = (target: number) => writeMatchAddress(params, { tab, page: target });
+  return (
+    <Pagination
+      page={page}
+      pageCount={totalPages}
+      hrefFor={hrefFor}
+      onPage={(target) => navigate(hrefFor(target))}
+    />
+  );
+}
+
+function NothingHere({ tab }: { tab: MatchTab }) {
+  const t = useMatchingT();
+  return (
+    <EmptyState
+      icon="match"
+      title={t(`empty.${tab}`)}
+      {...(tab === 'all' && { text: t('empty.allHint') })}
+      headingLevel={3}
+    />
+  );
+}
+
+const clientsPath = '/my-clients/list';
+
+function NoClients() {
+  const t = useMatchingT();
+  const hasRoute = useHasRoute();
+  return (
+    <EmptyState
+      icon="people"
+      title={t('empty.clients')}
+      text={t('empty.clientsHint')}
+      headingLevel={3}
+      action={hasRoute(clientsPath) && <LinkButton to={clientsPath}>{t('empty.addClients')}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { searchMatchedProperties } from '@portico/client';
+import type { MatchedProperty, Page } from '@portico/contracts';
+import { useFormat } from '@portico/i18n';
+import { LinkButton, useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import { Box, EmptyState, ErrorState, Grid, LoadingRegion, SkeletonCards, Text } from '@portico/ui';
+import { FilterSearch, Pagination } from '@portico/ui/data';
+import { MatchedPropertyCard } from './MatchedPropertyCard.tsx';
+import { readPage } from './matchAddress.ts';
+import { useMatchingT } from './words.ts';
+
+const pageSize = 12;
+/** How many cards stand above the fold on a wide screen: these pictures do not wait. */
+const priorityCards = 3;
+
+const addressOf = (name: string, page: number) => {
+  const params = new URLSearchParams({ ...(name && { name }), ...(page > 1 && { p: String(page) }) });
+  return `/matching${params.size > 0 ? `?${params}` : ''}`;
+};
+
+/** One's own listings with how many clients each suits, as the address says. */
+export function MatchedProperties() {
+  const t = useMatchingT();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const name = (params.get('name') ?? '').slice(0, 200);
+  const body = { page: readPage(params), limit: pageSize, ...(name && { searchName: name }) };
+  const { data, error, isPlaceholderData, isFetching, refetch } = useRemoteQuery(
+    ['matching', 'properties', body],
+    (context) => searchMatchedProperties(body, context),
+    { keepsPrevious: true, staleTimeMs: 0 },
+  );
+  return (
+    <>
+      <Box maxInlineSize="form" marginBlockEnd="6">
+        <FilterSearch
+          label={t('name')}
+          value={name}
+          onSearch={(typed) => navigate(addressOf(typed.trim(), 1))}
+        />
+      </Box>
+      {error ? (
+        <ErrorState
+          title={t('failed')}
+          text={error.msg}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <Box aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1} transition="opacity 150ms">
+          <Cards found={data} name={name} />
+        </Box>
+      ) : (
+        <LoadingRegion>
+          <SkeletonCards count={6} />
+        </LoadingRegion>
+      )}
+    </>
+  );
+}
+
+function Cards({ found, name }: { found: Page<MatchedProperty>; name: string }) {
+  const t = useMatchingT();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { docs, page, totalDocs, totalPages } = found;
+  if (docs.length === 0) return <Nothing name={name} page={page} />;
+  return (
+    <>
+      <Text role="status" size="sm" tone="muted" marginBlockEnd="4">
+        {t('total', { count: totalDocs, value: format.number(totalDocs) })}
+      </Text>
+      <Grid as="ul" minColumn="17.5rem" listStyleType="none" padding="0">
+        {docs.map((property, index) => (
+          <li key={property.listing._id}>
+            <MatchedPropertyCard property={property} isPriority={index < priorityCards} />
+          </li>
+        ))}
+      </Grid>
+      <Pagination
+        page={page}
+        pageCount={totalPages}
+        hrefFor={(target) => addressOf(name, target)}
+        onPage={(target) => {
+          navigate(addressOf(name, target));
+          window.scrollTo({ top: 0 });
+        }}
+      />
+    </>
+  );
+}
+
+function Nothing({ name, page }: { name: string; page: number }) {
+  const t = useMatchingT();
+  if (page > 1) {
+    return (
+      <EmptyState
+        icon="match"
+        title={t('pastEnd')}
+        action={<LinkButton to={addressOf(name, 1)}>{t('firstPage')}</LinkButton>}
+      />
+    );
+  }
+  if (name) {
+    return (
+      <EmptyState
+        icon="search"
+        title={t('nothing')}
+        action={<LinkButton to={addressOf('', 1)}>{t('clear')}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="match"
+      title={t('none')}
+      text={t('noneHint')}
+      action={<LinkButton to="/properties/list?category=mine">{t('create')}</LinkButton>}
+    />
+  );
+}

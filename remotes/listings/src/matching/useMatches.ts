@@ -1,0 +1,48 @@
+import { searchMatchedClients, setMatchStatus } from '@portico/client';
+import type { MatchedClient, MatchStatus } from '@portico/contracts';
+import { useRemoteMutation, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import { snackbar } from '@portico/ui';
+import { readMatchAddress } from './matchAddress.ts';
+import { useMatchingT } from './words.ts';
+
+const pageSize = 20;
+
+/** The matches of a listing as the address says. */
+export function useMatches(listingId: string) {
+  const [params] = useSearchParams();
+  const { tab, page } = readMatchAddress(params);
+  const body = { listingId, page, limit: pageSize, ...(tab !== 'all' && { status: tab }) };
+  return useRemoteQuery(['matching', 'clients', body], (context) => searchMatchedClients(body, context), {
+    keepsPrevious: true,
+    staleTimeMs: 0,
+  });
+}
+
+type Change = { match: MatchedClient; status: MatchStatus };
+
+/** Says what became of a match, and offers the way back. */
+export function useMatchStatus(listingId: string) {
+  const t = useMatchingT();
+  const change = useRemoteMutation(
+    ({ match, status }: Change) => setMatchStatus(match.client._id, listingId, { status }),
+    {
+      invalidates: [['matching'], ['listings', 'one', listingId], ['dashboard']],
+      onSuccess: (_match, { match, status }) => {
+        const name = match.client.fullName;
+        snackbar.show({
+          text: t(`status.changed.${status}`, { name }),
+          tone: 'positive',
+          action: {
+            label: t('common:actions.undo'),
+            onAction: () => change.mutate({ match: { ...match, status }, status: match.status }),
+          },
+        });
+      },
+      onError: ({ msg }) => void snackbar.show({ text: msg, tone: 'negative' }),
+    },
+  );
+  return {
+    change: change.mutate,
+    busyId: change.isPending ? change.variables?.match.client._id : undefined,
+  };
+}

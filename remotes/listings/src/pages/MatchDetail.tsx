@@ -1,0 +1,85 @@
+import type { ListingDetail } from '@portico/contracts';
+import { useT } from '@portico/i18n';
+import { LinkButton, RouterLink, useDocumentTitle } from '@portico/remote-kit';
+import { ListingCard, useListingWords } from '@portico/remote-kit/listing';
+import {
+  Box,
+  EmptyState,
+  ErrorState,
+  Grid,
+  LoadingRegion,
+  PageHeader,
+  SkeletonPage,
+  Stack,
+} from '@portico/ui';
+import { MatchList } from '../matching/MatchList.tsx';
+import { NotForYou } from '../matching/NotForYou.tsx';
+import { useHasMatches } from '../matching/useHasMatches.ts';
+import { useMatchingT } from '../matching/words.ts';
+import { FloorPlan } from '../property/FloorPlan.tsx';
+import { useProperty } from '../property/useProperty.ts';
+
+/** `/match-detail?id=&status=&p=` (A §2): a listing, its floor plan (B §2), and the reader's clients it suits. */
+export function MatchDetail() {
+  const t = useMatchingT();
+  const words = useListingWords();
+  const { id, data, error, isFetching, refetch } = useProperty();
+  useDocumentTitle(data ? t('detail.of', { title: words.title(data) }) : t('detail.title'));
+  if (id === null || error?.code === 'NOT_FOUND') return <NotFound />;
+  if (error) {
+    return (
+      <ErrorState
+        title={t('detail.failed')}
+        text={error.msg}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return data ? (
+    <Detail listing={data} />
+  ) : (
+    <LoadingRegion>
+      <SkeletonPage />
+    </LoadingRegion>
+  );
+}
+
+function Detail({ listing }: { listing: ListingDetail }) {
+  const t = useMatchingT();
+  const nav = useT('nav');
+  const words = useListingWords();
+  const hasMatches = useHasMatches();
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={<RouterLink to="/matching">{nav('matchProperties')}</RouterLink>}
+        eyebrow={t('detail.title')}
+        title={words.title(listing)}
+      />
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(16rem, 22rem) minmax(0, 1fr)' }}
+        gap={{ base: '8', lg: '12' }}
+        alignItems="start"
+      >
+        <Stack gap="6" minInlineSize="0">
+          <ListingCard listing={listing} headingLevel={2} isPriority />
+          <FloorPlan listing={listing} />
+        </Stack>
+        <Box minInlineSize="0">{hasMatches ? <MatchList listingId={listing._id} /> : <NotForYou />}</Box>
+      </Grid>
+    </>
+  );
+}
+
+function NotFound() {
+  const t = useMatchingT();
+  return (
+    <EmptyState
+      icon="match"
+      title={t('detail.notFound')}
+      text={t('detail.notFoundHint')}
+      action={<LinkButton to="/matching">{t('detail.back')}</LinkButton>}
+    />
+  );
+}
