@@ -31,6 +31,9 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /r/:code': /*                */ '. .... ...... . .....',
   'GET /referrals/visitor/:code': /**/ '. .... ...... . .....',
   'GET /photos/:photoId/:file': /*  */ '. .... ...... . .....',
+  'GET /listing-photos/:agentId/:photoId/:file': '. .... ...... . .....',
+  // The address is signed: whoever has it may put the file it was signed for.
+  'PUT /uploads/file': /*           */ '. .... ...... . .....',
   'GET /legal/:page': /*            */ '. .... ...... . .....',
 
   'POST /user/authenticate': /*     */ '. .... ...... . .....',
@@ -101,6 +104,9 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /listings/counts': /*       */ '1 .... ...... . 22222',
   'GET /listings/:id': /*           */ '1 .... ...... . 22222',
   'POST /development/search': /*    */ '1 .... ...... . 22222',
+  'POST /uploads/sign': /*          */ '1 .... ...... . 22222',
+  'POST /uploads/:id/complete': /*  */ '1 .... ...... . 22222',
+  'DELETE /uploads/:id': /*         */ '1 .... ...... . 22222',
   'GET /shortCodes/referral/:agentId': '1 .... ...... . 22222',
 
   // Locked for the listings-only membership: matches and clients.

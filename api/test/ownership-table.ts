@@ -17,6 +17,7 @@ export type Kind =
   | 'agent'
   | 'session'
   | 'listing'
+  | 'upload'
   | 'match'
   | 'brokerage'
   | 'event'
@@ -57,6 +58,9 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     payload: judged,
     marks: '.44 222 222 -33 -33 -33 -33',
   },
+
+  'POST /uploads/:id/complete': { kind: 'upload', marks: /*              */ '.44 .44 -22 -44 -44 -.4 -.4' },
+  'DELETE /uploads/:id': { kind: 'upload', marks: /*                     */ '.44 .44 -22 -44 -44 -.4 -.4' },
 
   // The network's: everyone in it may look.
   'GET /agents/:id': { kind: 'agent', marks: /*                          */ '..4 ..4 222 -.4 -.4 -.4 -.4' },

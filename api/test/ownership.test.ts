@@ -48,6 +48,12 @@ describe('every id, for everyone', () => {
     return row ? `${row.clientId} ${row.listingId}` : null;
   }
 
+  async function uploadOf(name: CastName): Promise<string | null> {
+    const files = [{ fileName: 'house.jpg', contentType: 'image/jpeg', size: 100 }];
+    const answer = await api.call(name, 'POST', '/uploads/sign', { payload: { files } });
+    return answer.statusCode === 200 ? answer.json().data[0].uploadId : null;
+  }
+
   async function sessionOf(name: CastName) {
     await api.openSession(name);
     const [row] = await api.db
@@ -90,6 +96,7 @@ describe('every id, for everyone', () => {
     brokerage: async (asker) => ({ own: cast[asker].brokerageId, other: cast[stranger].brokerageId }),
     listing: async (asker) => ({ own: await listingOf(cast[asker]), other: await listingOf(cast[stranger]) }),
     match: async (asker) => ({ own: await matchOf(cast[asker]), other: await matchOf(cast[stranger]) }),
+    upload: async (asker) => ({ own: await uploadOf(asker), other: await uploadOf(stranger) }),
     session: async (asker) => ({ own: await sessionOf(asker), other: await sessionOf(stranger) }),
     event: async () => {
       const [row] = await api.db.select({ id: events.id }).from(events).limit(1);

@@ -29,6 +29,7 @@ import { adminSettingsRoutes } from './settings/adminSettings.routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
 import { teamRoutes } from './teams/teams.routes.ts';
+import { uploadRoutes } from './uploads/uploads.routes.ts';
 import { usageRoutes } from './usage/usage.routes.ts';
 import { accountRoutes } from './user/account.routes.ts';
 import { secondFactorRoutes } from './user/secondFactor.routes.ts';
@@ -73,5 +74,6 @@ export const modules: readonly ApiModule[] = [
   subscriptionRoutes,
   tagRoutes,
   teamRoutes,
+  uploadRoutes,
   usageRoutes,
 ];

@@ -2,6 +2,8 @@ import { lt } from 'drizzle-orm';
 import fastifyPlugin from 'fastify-plugin';
 import type { Database } from '../db/client.ts';
 import { invitations, oneTimeCodes, sessions } from '../db/schema/index.ts';
+import { forgetDraftsBefore } from '../modules/listings/listingDrafts.ts';
+import { removeUnusedUploads } from '../modules/uploads/removal.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import { forgetAttemptsBefore } from '../support/attempts.repository.ts';
 import { forgetKeysBefore } from './idempotency.repository.ts';
@@ -20,11 +22,16 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - keptDays * dayMs);
   await db.delete(invitations).where(lt(invitations.expiresAt, longAgo));
   await db.delete(sessions).where(lt(sessions.absoluteExpiresAt, longAgo));
+  await forgetDraftsBefore(db, now);
 }
 
-export const housekeeping = fastifyPlugin<AppContext>(async (app, { db, now }) => {
+export const housekeeping = fastifyPlugin<AppContext>(async (app, { db, now, storage }) => {
+  async function turn() {
+    await tidy(db, now());
+    await removeUnusedUploads({ db, storage }, now(), app.log);
+  }
   const timer = setInterval(() => {
-    tidy(db, now()).catch((error) => app.log.warn({ err: error }, 'housekeeping waits for its next turn'));
+    turn().catch((error) => app.log.warn({ err: error }, 'housekeeping waits for its next turn'));
   }, everyMs);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));

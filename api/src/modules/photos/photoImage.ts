@@ -5,14 +5,14 @@ import { pixelsOf, requirePhoto } from './photoSource.ts';
 /** Every size of a person's photo, square and encoded anew. Throws `PhotoRefused`. */
 export async function encodePhoto(content: Buffer, declaredType: string): Promise<EncodedPhoto[]> {
   await requirePhoto(content, declaredType);
-  const square = await pixelsOf(content, (image) =>
-    image.resize(largestPhotoWidth, largestPhotoWidth, { fit: 'cover', position: 'centre' }),
+  const { image } = await pixelsOf(content, (whole) =>
+    whole.resize(largestPhotoWidth, largestPhotoWidth, { fit: 'cover', position: 'centre' }),
   );
   const encoded: EncodedPhoto[] = [];
   // One after the other: each of them already uses every core the encoder is given.
   for (const { name, width, format } of photoFiles) {
-    const image = square().resize(width, width);
-    encoded.push({ name, content: await photoEncoders[format](image).toBuffer() });
+    const sized = image().resize(width, width);
+    encoded.push({ name, content: await photoEncoders[format](sized).toBuffer() });
   }
   return encoded;
 }

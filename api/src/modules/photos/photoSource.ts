@@ -50,7 +50,7 @@ export async function requirePhoto(content: Buffer, declaredType: string) {
  * The pixels of a photo, to be encoded from as often as needed: upright, without transparency, and without a word of what
  * the camera wrote into it (place, time, owner).
  */
-export async function pixelsOf(content: Buffer, shape: (image: Sharp) => Sharp): Promise<() => Sharp> {
+export async function pixelsOf(content: Buffer, shape: (image: Sharp) => Sharp) {
   try {
     const image = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
     const { data, info } = await shape(image)
@@ -58,7 +58,7 @@ export async function pixelsOf(content: Buffer, shape: (image: Sharp) => Sharp):
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return () => sharp(data, { raw: info });
+    return { width: info.width, image: () => sharp(data, { raw: info }) };
   } catch (error) {
     throw damaged(error);
   }

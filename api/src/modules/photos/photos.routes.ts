@@ -1,11 +1,9 @@
 import { dataOf, Id, IdParams, largestPhotoBytes, oneOf, PhotoAnswer, strict } from '@portico/contracts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { declaredTypeOf, fileOf, sendPhoto, takeFiles } from './photoBodies.ts';
 import { photoFiles, photoKey } from './photoFiles.ts';
 import { createPhotos } from './photos.service.ts';
-
-/** Each photo has an address of its own, so the answer to it never changes. */
-const forever = 'public, max-age=31536000, immutable';
 
 const access = { requires: ['signedIn'] } as const;
 
@@ -24,11 +22,7 @@ export const photoRoutes: ApiModule = async (app, context) => {
     async ({ params: { photoId, file } }, reply) => {
       const content = await context.storage.get(photoKey(photoId, file));
       if (!content) throw new ApiProblem('NOT_FOUND');
-      return reply
-        .header('Cache-Control', forever)
-        .header('X-Content-Type-Options', 'nosniff')
-        .type(`image/${file.split('.').at(-1)}`)
-        .send(content);
+      return sendPhoto(reply, file, content);
     },
   );
 
@@ -42,10 +36,8 @@ export const photoRoutes: ApiModule = async (app, context) => {
     async (request) => ({ data: await photos.remove(request, request.params.id) }),
   );
 
-  // In a scope of its own: here alone a body is a file, and larger than a form's.
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    takeFiles(scope);
     scope.put(
       '/people/:id/photo',
       {
@@ -59,9 +51,7 @@ export const photoRoutes: ApiModule = async (app, context) => {
       },
       async (request) => {
         const { id } = request.params as IdParams;
-        const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const declaredType = (request.headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
-        return { data: await photos.set(request, id, content, declaredType.toLowerCase()) };
+        return { data: await photos.set(request, id, fileOf(request), declaredTypeOf(request)) };
       },
     );
   });

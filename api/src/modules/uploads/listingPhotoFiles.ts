@@ -1,37 +1,49 @@
 import type { StoredPicture } from '../../db/schema/index.ts';
-import { photoFormats } from '../photos/encoding.ts';
+import { type PhotoFormat, photoFormats } from '../photos/encoding.ts';
 
 /** What a page asks for (`Picture` of the component kit), the blurred stand-in first. */
 export const listingPhotoWidths = [32, 320, 640, 960, 1280, 1920] as const;
 export const largestListingPhotoWidth = 1920;
 
-const thumbnail = 'thumb.jpeg';
+export const thumbnailName = 'thumb.jpeg';
+export const sizeName = (width: number, format: PhotoFormat) => `${width}.${format}`;
 
-export const listingPhotoFileNames = [
-  thumbnail,
-  ...listingPhotoWidths.flatMap((width) => photoFormats.map((format) => `${width}.${format}`)),
+export const listingPhotoNames: readonly string[] = [
+  thumbnailName,
+  ...listingPhotoWidths.flatMap((width) => photoFormats.map((format) => sizeName(width, format))),
 ];
 
-type Photo = { agentId: string; photoId: string };
+/** Widths that tell more than the one before: a photo is never blown up, so the first that holds it is the last. */
+export const widthsFor = (photoWidth: number): number[] =>
+  listingPhotoWidths.filter((_, index) => photoWidth > (listingPhotoWidths[index - 1] ?? 0));
 
-/** The folder of a photo: photo and thumbnail lie in their agent's (B §6). It is the picture's key as well. */
-export const photoFolder = ({ agentId, photoId }: Photo) => `listings/${agentId}/${photoId}`;
-export const fileKey = (photo: Photo, name: string) => `${photoFolder(photo)}/${name}`;
+/** What to show for a file, the best first: of a small photo the larger sizes are the largest there is. */
+export function namesInstead(name: string): string[] {
+  const [width = '', format] = name.split('.');
+  const smaller = listingPhotoWidths.filter((other) => other < Number(width)).toReversed();
+  return [name, ...smaller.map((other) => sizeName(other, format as PhotoFormat))];
+}
+
+export type ListingPhoto = { agentId: string; photoId: string };
+
+/** Photo and thumbnail lie together in a folder of their agent's (B §6). It is the picture's key as well. */
+export const photoFolder = ({ agentId, photoId }: ListingPhoto) => `listings/${agentId}/${photoId}`;
+export const fileKey = (photo: ListingPhoto, name: string) => `${photoFolder(photo)}/${name}`;
 /** What was put, until it is encoded anew. No address shows it. */
-export const incomingKey = (photo: Photo) => fileKey(photo, 'incoming');
+export const incomingKey = (photo: ListingPhoto) => fileKey(photo, 'incoming');
 
-export const baseUrlOf = ({ agentId, photoId }: Photo) => `/api/listing-photos/${agentId}/${photoId}`;
+const baseUrlOf = ({ agentId, photoId }: ListingPhoto) => `/api/listing-photos/${agentId}/${photoId}`;
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const keyPattern = new RegExp(`^listings/(${uuid})/(${uuid})$`);
 
 /** Null for a key that no upload has, such as those of the sample listings. */
-export function photoOfKey(key: string): Photo | null {
+export function photoOfKey(key: string): ListingPhoto | null {
   const [, agentId, photoId] = keyPattern.exec(key) ?? [];
   return agentId && photoId ? { agentId, photoId } : null;
 }
 
-export const toStoredPicture = (photo: Photo, fileName: string): StoredPicture => ({
+export const toStoredPicture = (photo: ListingPhoto, fileName: string): StoredPicture => ({
   key: photoFolder(photo),
   fileName,
   name: '',

@@ -1,0 +1,39 @@
+import {
+  largestListingPhotoBytes,
+  listingPhotoTypes,
+  mostSignedFiles,
+  type UploadFile,
+  type UploadProblem,
+} from '@portico/contracts';
+
+/** As B §9 puts them into '{file} failed to upload. {reason}.' */
+export const uploadReasons: Record<UploadProblem, string> = {
+  type: 'The file is not a jpg, jpeg or png',
+  size: 'The file is larger than the maximum allowed 5MB',
+  empty: 'The file is empty',
+  count: `Only ${mostSignedFiles} files are taken at once`,
+};
+
+const extension = /\.([a-z0-9]+)$/i;
+const photoExtensions = ['jpg', 'jpeg', 'png'];
+
+/** A name may be without an extension; one of another kind of file is refused. */
+function isPhoto({ fileName, contentType }: UploadFile): boolean {
+  const ending = extension.exec(fileName)?.[1]?.toLowerCase();
+  if (ending && !photoExtensions.includes(ending)) return false;
+  return (listingPhotoTypes as readonly string[]).includes(contentType.toLowerCase());
+}
+
+/** What speaks against a file by what is said of it; `index` is its place among those of one call. */
+export function problemsOf(file: UploadFile, index: number): UploadProblem[] {
+  const applies: Record<UploadProblem, boolean> = {
+    type: !isPhoto(file),
+    size: file.size > largestListingPhotoBytes,
+    empty: file.size === 0,
+    count: index >= mostSignedFiles,
+  };
+  return (Object.keys(applies) as UploadProblem[]).filter((problem) => applies[problem]);
+}
+
+export const reasonOf = (problems: readonly UploadProblem[]) =>
+  problems.map((problem) => uploadReasons[problem]).join(' and ');

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext } from '../../support/apiModule.ts';
+import { photoFolder } from './listingPhotoFiles.ts';
+import { deleteUploadRow, giveUpUnused } from './uploads.repository.ts';
+
+type Dependencies = Pick<AppContext, 'db' | 'storage'>;
+
+const dayMs = 24 * 60 * 60_000;
+/** Days until an upload is removed that was never put or is no photo, and one that no listing shows. */
+const notReadyDays = 1;
+const unusedDays = 7;
+/** In one turn; the next takes more. */
+const most = 200;
+
+/** Everything of an upload that was given up: its files, then its row. */
+export async function removeUpload(
+  { db, storage }: Dependencies,
+  photo: { agentId: string; photoId: string },
+): Promise<void> {
+  await storage.deleteBelow(photoFolder(photo));
+  await deleteUploadRow(db, photo.photoId);
+}
+
+/** Removes photos that no listing and no draft of one names any more, or never did. Every process does. */
+export async function removeUnusedUploads(
+  { db, storage }: Dependencies,
+  now: Date,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const since = { notReadySince: before(notReadyDays), readySince: before(unusedDays) };
+  for (const photo of await giveUpUnused(db, { ...since, most })) {
+    try {
+      await removeUpload({ db, storage }, photo);
+    } catch (error) {
+      // It is found again in the next turn.
+      log.warn({ err: error, photoId: photo.photoId }, 'an unused photo was left behind');
+    }
+  }
+}

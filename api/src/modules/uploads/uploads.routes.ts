@@ -1,0 +1,87 @@
+import {
+  dataOf,
+  Id,
+  IdParams,
+  largestListingPhotoBytes,
+  listingPhotoTypes,
+  oneOf,
+  Picture,
+  PutFileQuery,
+  SignedUploads,
+  SignUploadsBody,
+  strict,
+  UploadGone,
+} from '@portico/contracts';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { declaredTypeOf, fileOf, sendPhoto, takeFiles } from '../photos/photoBodies.ts';
+import { listingPhotoNames } from './listingPhotoFiles.ts';
+import { createUploads } from './uploads.service.ts';
+
+/** Whoever may have listings, the listings-only membership among them. */
+const access = { requires: ['member'] } as const;
+
+const window = { firstWaitSeconds: 5, longestWaitSeconds: 300, windowSeconds: 3600 };
+/** Several listings of sixty photos in an hour; encoding is work. */
+const signLimit = { name: 'photo-sign', free: 120, ...window };
+const completeLimit = { name: 'photo-complete', free: 400, ...window };
+
+const FileParams = strict({ agentId: Id, photoId: Id, file: oneOf(listingPhotoNames) });
+
+/** Photos of listings: announced, put where the storage says, made into pictures, and shown. */
+export const uploadRoutes: ApiModule = async (app, context) => {
+  const uploads = createUploads(context);
+
+  app.get(
+    '/listing-photos/:agentId/:photoId/:file',
+    { config: { access: 'public' }, schema: { params: FileParams } },
+    async ({ params: { file, ...photo } }, reply) => sendPhoto(reply, file, await uploads.file(photo, file)),
+  );
+
+  app.post(
+    '/uploads/sign',
+    {
+      config: { access, limit: signLimit, answersSecrets: true },
+      schema: { body: SignUploadsBody, response: { 200: dataOf(SignedUploads) } },
+    },
+    async (request) => ({ data: await uploads.sign(request.body, request) }),
+  );
+
+  app.post(
+    '/uploads/:id/complete',
+    {
+      config: { access, limit: completeLimit },
+      schema: { params: IdParams, response: { 200: dataOf(Picture) } },
+    },
+    async (request) => ({ data: await uploads.complete(request.params.id, callerOf(request)) }),
+  );
+
+  // No account's deletion: staff who work on a listing in its agent's place remove what they have just sent.
+  app.delete(
+    '/uploads/:id',
+    {
+      config: { access, onlyInPerson: false },
+      schema: { params: IdParams, response: { 200: dataOf(UploadGone) } },
+    },
+    async (request) => {
+      await uploads.remove(request.params.id, request);
+      return { data: { deleted: true as const } };
+    },
+  );
+
+  await app.register(async (scope) => {
+    takeFiles(scope);
+    scope.put(
+      '/uploads/file',
+      {
+        config: { access: 'public' },
+        bodyLimit: largestListingPhotoBytes,
+        schema: { querystring: PutFileQuery, consumes: [...listingPhotoTypes] },
+      },
+      async (request, reply) => {
+        await uploads.receive(request.query as PutFileQuery, declaredTypeOf(request), fileOf(request));
+        return reply.code(204).send();
+      },
+    );
+  });
+};

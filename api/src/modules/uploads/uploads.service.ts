@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import {
+  largestListingPhotoBytes,
+  type Picture,
+  type PutFileQuery,
+  type SignedUploads,
+  type SignUploadsBody,
+  type UploadFile,
+} from '@portico/contracts';
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../../plugins/access.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { toPicture } from '../listings/listingCards.ts';
+import { createEncodingTurns } from '../photos/encoding.ts';
+import { PhotoRefused } from '../photos/photoSource.ts';
+import { doesAgentExist, readMemberIds, readTeamOf } from '../teams/teams.repository.ts';
+import type { Caller } from '../user/callers.ts';
+import { problemsOf, reasonOf } from './announcedFile.ts';
+import { fileKey, incomingKey, namesInstead, photoFolder, toStoredPicture } from './listingPhotoFiles.ts';
+import { encodeListingPhoto } from './listingPhotoImage.ts';
+import { removeUpload } from './removal.ts';
+import * as repository from './uploads.repository.ts';
+
+/** Time to put one file, on a slow line. */
+const putSeconds = 15 * 60;
+/** Encoding takes seconds: whoever has not ended after this has ended otherwise. */
+const abandonedMs = 2 * 60_000;
+const busySeconds = 2;
+
+const photoOf = ({ agentId, id }: repository.UploadRow) => ({ agentId, photoId: id });
+
+const pictureOf = (row: repository.UploadRow): Picture => ({
+  ...toPicture(toStoredPicture(photoOf(row), row.fileName)),
+  previousUpload: false,
+});
+
+const refused = (reason: string | null, cause?: unknown) =>
+  new ApiProblem('INVALID_INPUT', { fields: { photo: reason ?? '' }, cause });
+
+/** A sentence of the photos' becomes the end of '{file} failed to upload. {reason}.' */
+const withoutFullStop = (sentence: string) => sentence.replace(/\.$/, '');
+
+/** Photos on their way into listings (resolutions 79). */
+export function createUploads({ db, now, storage }: Pick<AppContext, 'db' | 'now' | 'storage'>) {
+  const inTurn = createEncodingTurns();
+  const inFlight = new Map<string, Promise<Picture>>();
+
+  async function mayUse(agentId: string, { agentId: ownId, flags }: Caller): Promise<boolean> {
+    if (flags.isStaff || agentId === ownId) return true;
+    const team = ownId && (await readTeamOf(db, ownId));
+    return team ? (await readMemberIds(db, team._id)).includes(agentId) : false;
+  }
+
+  /** In whose folder the photos are to lie: everybody may look at agents, so what is another's is forbidden. */
+  async function folderOf(asked: string | undefined, caller: Caller): Promise<string> {
+    const agentId = asked ?? caller.agentId;
+    if (!agentId) throw new ApiProblem('FORBIDDEN');
+    if (!(await mayUse(agentId, caller))) throw new ApiProblem('FORBIDDEN');
+    if (agentId !== caller.agentId && !(await doesAgentExist(db, agentId))) throw new ApiProblem('NOT_FOUND');
+    return agentId;
+  }
+
+  async function signOne(agentId: string, { fileName, contentType, size }: UploadFile) {
+    const photo = { agentId, photoId: randomUUID() };
+    const type = contentType.toLowerCase();
+    const request = { key: incomingKey(photo), contentType: type, size, expiresSeconds: putSeconds };
+    const { url, headers, expiresAt } = await storage.presignPut(request);
+    return { fileName, uploadId: photo.photoId, url, headers, expiresAt: expiresAt.toISOString() };
+  }
+
+  async function announce(request: FastifyRequest, agentId: string, rows: repository.NewUpload[]) {
+    const { agentId: ownId, flags } = callerOf(request);
+    await db.transaction(async (transaction) => {
+      await repository.insertUploads(transaction, rows);
+      if (!flags.isStaff || agentId === ownId) return;
+      await recordAudit(transaction, request, {
+        action: 'listing-photos-announced',
+        subjectKind: 'agent',
+        subjectId: agentId,
+        after: { files: rows.length },
+      });
+    });
+  }
+
+  async function sign({ agentId: asked, files }: SignUploadsBody, request: FastifyRequest) {
+    const caller = callerOf(request);
+    const agentId = await folderOf(asked, caller);
+    const at = now();
+    const answers: SignedUploads = [];
+    const rows: repository.NewUpload[] = [];
+    for (const [index, file] of files.entries()) {
+      const problems = problemsOf(file, index);
+      if (problems.length > 0) {
+        answers.push({ fileName: file.fileName, reason: reasonOf(problems), problems });
+        continue;
+      }
+      const signed = await signOne(agentId, file);
+      answers.push(signed);
+      const contentType = file.contentType.toLowerCase();
+      const { personId } = caller;
+      rows.push({
+        ...{ id: signed.uploadId, agentId, personId, contentType },
+        ...{ fileName: file.fileName, size: file.size, createdAt: at, unusedSince: at },
+      });
+    }
+    if (rows.length > 0) await announce(request, agentId, rows);
+    return answers;
+  }
+
+  /** For storage whose addresses are ours: the signature is the right, whoever sends the file. */
+  async function receive(address: PutFileQuery, contentType: string, content: Buffer): Promise<void> {
+    if (!storage.receivePut) throw new ApiProblem('NOT_FOUND');
+    const receipt = await storage.receivePut({ ...address, contentType, content });
+    if (receipt === 'kept') return;
+    const sentence =
+      receipt === 'late'
+        ? 'This address is no longer valid. Please choose the photo again.'
+        : 'This address is not for this file.';
+    throw new ApiProblem('FORBIDDEN', { fields: { signature: sentence } });
+  }
+
+  /** Another's upload is as absent as one that doesn't exist. */
+  async function requireUpload(id: string, caller: Caller): Promise<repository.UploadRow> {
+    const row = await repository.readUpload(db, id);
+    if (row && (row.personId === caller.personId || (await mayUse(row.agentId, caller)))) return row;
+    throw new ApiProblem('NOT_FOUND');
+  }
+
+  /** Through the API and not around it: nothing is shown to others that was not opened and encoded anew here. */
+  async function encode(row: repository.UploadRow) {
+    const photo = photoOf(row);
+    // One byte more than allowed tells that it is too large.
+    const content = await storage.get(incomingKey(photo), largestListingPhotoBytes + 1);
+    if (!content) throw new PhotoRefused('The photo did not arrive. Please choose it again.');
+    if (content.length > largestListingPhotoBytes) throw new PhotoRefused(reasonOf(['size']));
+    const { width, height, files } = await encodeListingPhoto(content, row.contentType);
+    for (const { name, content: bytes } of files) await storage.put(fileKey(photo, name), bytes);
+    // It says where it was taken.
+    await storage.delete(incomingKey(photo));
+    return { width, height };
+  }
+
+  async function work(row: repository.UploadRow): Promise<Picture> {
+    try {
+      const { width, height } = await inTurn(() => encode(row));
+      const outcome = { state: 'ready', width, height, readyAt: now() };
+      if (await repository.settleUpload(db, row.id, outcome)) return pictureOf(row);
+      // It was removed while we were at it, and its row is gone.
+      await storage.deleteBelow(photoFolder(photoOf(row)));
+      throw new ApiProblem('NOT_FOUND');
+    } catch (error) {
+      if (!(error instanceof PhotoRefused)) {
+        await repository.settleUpload(db, row.id, { state: 'signed' });
+        throw error;
+      }
+      const reason = withoutFullStop(error.message);
+      await repository.settleUpload(db, row.id, { state: 'refused', reason });
+      await storage.delete(incomingKey(photoOf(row)));
+      throw refused(reason, error);
+    }
+  }
+
+  async function settle(id: string): Promise<Picture> {
+    const at = now();
+    const isMine = await repository.claimUpload(db, id, at, new Date(at.getTime() - abandonedMs));
+    const row = await repository.readUpload(db, id);
+    if (!row) throw new ApiProblem('NOT_FOUND');
+    if (isMine) return work(row);
+    if (row.state === 'ready') return pictureOf(row);
+    if (row.state === 'refused') throw refused(row.reason);
+    // Another process is at it.
+    throw new ApiProblem('UNAVAILABLE', { retryAfterSeconds: busySeconds });
+  }
+
+  /** Once for each upload, however many ask: the answer stays the same. */
+  async function complete(id: string, caller: Caller): Promise<Picture> {
+    await requireUpload(id, caller);
+    const known = inFlight.get(id);
+    if (known) return known;
+    const settling = settle(id).finally(() => inFlight.delete(id));
+    inFlight.set(id, settling);
+    return settling;
+  }
+
+  /** CONFLICT for one a listing shows: it goes when the listing is saved without it. */
+  async function remove(id: string, request: FastifyRequest): Promise<void> {
+    const { agentId, personId, fileName } = await requireUpload(id, callerOf(request));
+    const photo = await db.transaction(async (transaction) => {
+      const given = await repository.giveUpUpload(transaction, id);
+      if (!given) throw new ApiProblem('CONFLICT');
+      if (personId !== callerOf(request).personId) {
+        await recordAudit(transaction, request, {
+          action: 'listing-photo-removed',
+          subjectKind: 'agent',
+          subjectId: agentId,
+          before: { fileName },
+        });
+      }
+      return given;
+    });
+    await removeUpload({ db, storage }, photo);
+  }
+
+  /** One size of a photo; of a small one the largest there is. */
+  async function file(photo: { agentId: string; photoId: string }, name: string): Promise<Buffer> {
+    for (const instead of namesInstead(name)) {
+      const content = await storage.get(fileKey(photo, instead));
+      if (content) return content;
+    }
+    throw new ApiProblem('NOT_FOUND');
+  }
+
+  return { sign, receive, complete, remove, file };
+}
