@@ -1,9 +1,10 @@
+import type { useDraggable } from '@dnd-kit/core';
 import { useSortable } from '@dnd-kit/sortable';
 import type { Picture as ListingPicture } from '@portico/contracts';
 import { Badge, Box, IconButton, Row, Stack } from '@portico/ui';
 import { controlLook } from '@portico/ui/forms';
 import { Picture } from '@portico/ui/media';
-import { type ChangeEvent, memo } from 'react';
+import { type ChangeEvent, memo, type ReactNode } from 'react';
 import { usePhotosT } from './words.ts';
 
 export interface TileActions {
@@ -23,45 +24,95 @@ export interface PhotoTileProps extends TileActions {
 /** Longest caption the server takes. */
 const longestCaption = 300;
 
-function Buttons({ picture, index, count, onMove, onChoosePrimary, onRemove }: PhotoTileProps) {
+/** On a phone the photos stand below one another. */
+const pointsAlongList = {
+  transform: { base: 'rotate(90deg)', sm: 'none' },
+  _rtl: { transform: { base: 'rotate(-90deg)', sm: 'none' } },
+} as const;
+
+interface ButtonsProps extends Omit<PhotoTileProps, 'onCaption'> {
+  handle: ReactNode;
+}
+
+function Buttons({ picture, index, count, handle, onMove, onChoosePrimary, onRemove }: ButtonsProps) {
   const t = usePhotosT();
   const place = index + 1;
   // Not `disabled`: the button that was just pressed would lose the focus at the end of the list.
   const move = (to: number) => to >= 0 && to < count && onMove(picture, to);
   return (
-    <Row gap="0" flexWrap="nowrap" justifyContent="space-between">
-      <Row gap="0" flexWrap="nowrap">
-        <IconButton
-          icon="arrow-left"
-          size="sm"
-          label={t('earlier', { place })}
-          aria-disabled={index === 0 || undefined}
-          onClick={() => move(index - 1)}
-        />
-        <IconButton
-          icon="arrow-right"
-          size="sm"
-          label={t('later', { place })}
-          aria-disabled={index === count - 1 || undefined}
-          onClick={() => move(index + 1)}
-        />
-        <IconButton
-          icon="star"
-          size="sm"
-          label={t('makeMain', { place })}
-          aria-pressed={picture.isPrimary}
-          color={picture.isPrimary ? 'brassText' : 'ink'}
-          onClick={() => onChoosePrimary(picture)}
-        />
-      </Row>
+    <Row gap="0" flexWrap="nowrap">
+      {handle}
+      <IconButton
+        icon="arrow-left"
+        size="sm"
+        label={t('earlier', { place })}
+        aria-disabled={index === 0 || undefined}
+        {...pointsAlongList}
+        onClick={() => move(index - 1)}
+      />
+      <IconButton
+        icon="arrow-right"
+        size="sm"
+        label={t('later', { place })}
+        aria-disabled={index === count - 1 || undefined}
+        {...pointsAlongList}
+        onClick={() => move(index + 1)}
+      />
+      <IconButton
+        icon="star"
+        size="sm"
+        label={t('makeMain', { place })}
+        aria-pressed={picture.isPrimary}
+        color={picture.isPrimary ? 'brassText' : 'ink'}
+        onClick={() => onChoosePrimary(picture)}
+      />
       <IconButton
         icon="trash"
         size="sm"
         label={t('remove', { place })}
+        marginInlineStart="auto"
         data-remove
         onClick={() => onRemove(picture)}
       />
     </Row>
+  );
+}
+
+interface TilePictureProps {
+  picture: ListingPicture;
+  place: number;
+  isDragging: boolean;
+  /** It can be dragged by pointer and finger. */
+  listeners: Partial<NonNullable<ReturnType<typeof useDraggable>['listeners']>>;
+}
+
+function TilePicture({ picture, place, isDragging, listeners }: TilePictureProps) {
+  const t = usePhotosT();
+  return (
+    <Box
+      position="relative"
+      alignSelf={{ base: 'center', sm: 'start' }}
+      paddingInlineStart={{ base: '2', sm: '0' }}
+    >
+      <Box {...listeners} cursor={isDragging ? 'grabbing' : 'grab'} userSelect="none">
+        <Picture
+          baseUrl={picture.baseUrl}
+          src={picture.pictureUrl}
+          alt={t('alt', { place, name: picture.name || picture.fileName })}
+          sizes="(min-width: 30em) 18rem, 7rem"
+        />
+      </Box>
+      {picture.isPrimary && (
+        <Box
+          position="absolute"
+          insetBlockStart={{ base: '1', sm: '2' }}
+          insetInlineStart={{ base: '3', sm: '2' }}
+          pointerEvents="none"
+        >
+          <Badge tone="brass">{t('main')}</Badge>
+        </Box>
+      )}
+    </Box>
   );
 }
 
@@ -72,6 +123,8 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const place = index + 1;
   const sortable = useSortable({ id: picture.key });
   const { transform, transition, isDragging, listeners, attributes } = sortable;
+  // Its word for the role is English, in every language.
+  const { 'aria-roledescription': _role, ...spoken } = attributes;
   // The keyboard picks up by the handle alone: Space on the picture scrolls, and in the caption it is a space.
   const { onKeyDown: _, ...pointer } = listeners ?? {};
   return (
@@ -86,46 +139,14 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       position="relative"
       zIndex={isDragging ? 'sticky' : undefined}
       display="grid"
-      gridTemplateColumns={{ base: '7rem minmax(0, 1fr)', sm: 'minmax(0, 1fr)' }}
+      gridTemplateColumns={{ base: '7.5rem minmax(0, 1fr)', sm: 'minmax(0, 1fr)' }}
       background="surface"
       border="hairline"
       borderColor={isDragging ? 'brass' : picture.isPrimary ? 'lineStrong' : 'line'}
       borderRadius="md"
       boxShadow={isDragging ? 'overlay' : undefined}
     >
-      <Box position="relative" alignSelf="start">
-        <Box {...pointer} cursor={isDragging ? 'grabbing' : 'grab'} userSelect="none">
-          <Picture
-            baseUrl={picture.baseUrl}
-            src={picture.pictureUrl}
-            alt={t('alt', { place, name: picture.name || picture.fileName })}
-            sizes="(min-width: 30em) 18rem, 7rem"
-          />
-        </Box>
-        <Box
-          position="absolute"
-          insetBlockStart="1"
-          insetInlineEnd="1"
-          background="surface"
-          borderRadius="sm"
-        >
-          <IconButton
-            ref={sortable.setActivatorNodeRef}
-            {...attributes}
-            {...listeners}
-            icon="grid"
-            size="sm"
-            label={t('drag.handle', { place })}
-            touchAction="none"
-            cursor="grab"
-          />
-        </Box>
-        {picture.isPrimary && (
-          <Box position="absolute" insetBlockStart="2" insetInlineStart="2" pointerEvents="none">
-            <Badge tone="brass">{t('main')}</Badge>
-          </Box>
-        )}
-      </Box>
+      <TilePicture picture={picture} place={place} isDragging={isDragging} listeners={pointer} />
       <Stack gap="1" padding="2" minInlineSize="0">
         <Box asChild {...controlLook}>
           <input
@@ -138,7 +159,21 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
             onChange={(event: ChangeEvent<HTMLInputElement>) => onCaption(picture.key, event.target.value)}
           />
         </Box>
-        <Buttons {...props} />
+        <Buttons
+          {...props}
+          handle={
+            <IconButton
+              ref={sortable.setActivatorNodeRef}
+              {...spoken}
+              {...listeners}
+              icon="menu"
+              size="sm"
+              label={t('drag.handle', { place })}
+              touchAction="none"
+              cursor="grab"
+            />
+          }
+        />
       </Stack>
     </Box>
   );
