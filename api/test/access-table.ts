@@ -107,6 +107,20 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /uploads/sign': /*          */ '1 .... ...... . 22222',
   'POST /uploads/:id/complete': /*  */ '1 .... ...... . 22222',
   'DELETE /uploads/:id': /*         */ '1 .... ...... . 22222',
+  'GET /listings/:id/history': /*   */ '1 .... ...... . 22222',
+  'GET /listings/:id/units': /*     */ '1 .... ...... . 22222',
+  'GET /listings/:id/viewers': /*   */ '1 .... ...... . 22222',
+  'GET /listings/:id/inquiries': /* */ '1 .... ...... . 22222',
+  'POST /listings/:id/inquiries': /**/ '1 .... ...... . 22222',
+  // Agents write their own, staff anybody's; executives and realm administrators have none.
+  'POST /listings': /*              */ '1 ..33 ...... . 22222',
+  'PUT /listings/:id': /*           */ '1 ..33 ...... . 22222',
+  'GET /listings/drafts': /*        */ '1 ..33 ...... . 22222',
+  'GET /listings/drafts/:key': /*   */ '1 ..33 ...... . 22222',
+  'PUT /listings/drafts/:key': /*   */ '1 ..33 ...... . 22222',
+  'DELETE /listings/drafts/:key': /**/ '1 ..33 ...... . 22222',
+  // Part of paying, before there is a membership. Whose it is the service asks.
+  'GET /listings/listing-only-listings/:agentId': '1 .... ...... . .....',
   'GET /shortCodes/referral/:agentId': '1 .... ...... . 22222',
 
   // Locked for the listings-only membership: matches and clients.

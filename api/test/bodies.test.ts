@@ -24,6 +24,7 @@ const withoutBody: readonly string[] = [
   'POST /uploads/:id/complete',
   'DELETE /uploads/:id',
   'POST /users/bulk/:id/undo',
+  'DELETE /listings/drafts/:key',
   'DELETE /admins/:personId/:role',
   'DELETE /scheduled-deletions/:id',
   'POST /admin/deployments/:name/rollback',

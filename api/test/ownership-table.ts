@@ -29,6 +29,7 @@ type Row = { kind: Kind; payload?: unknown; headers?: Record<string, string>; ma
 
 /** A change nobody can make because it is out of date: whoever may change gets as far as hearing that. */
 const outdated = { version: 1_000_000 };
+const question = { message: 'Is the pool heated?' };
 const attending = { isAttending: true };
 const closed = { isClosed: true };
 const judged = { status: 'interested' };
@@ -65,6 +66,19 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   // The network's: everyone in it may look.
   'GET /agents/:id': { kind: 'agent', marks: /*                          */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
   'GET /listings/:id': { kind: 'listing', marks: /*                      */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
+  'GET /listings/:id/history': { kind: 'listing', marks: /*              */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
+  'GET /listings/:id/units': { kind: 'listing', marks: /*                */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
+  // Who keeps a listing asks nobody about it.
+  'POST /listings/:id/inquiries': {
+    kind: 'listing',
+    payload: question,
+    marks: '3.4 3.4 222 -.4 -.4 -.4 -.4',
+  },
+  // What those who keep a listing hear of it, and change.
+  'GET /listings/:id/viewers': { kind: 'listing', marks: /*              */ '.34 .34 222 -34 -34 -.4 -.4' },
+  'GET /listings/:id/inquiries': { kind: 'listing', marks: /*            */ '.34 .34 222 -34 -34 -.4 -.4' },
+  'PUT /listings/:id': { kind: 'listing', payload: outdated, marks: /*   */ '.34 .34 222 -33 -33 -.4 -.4' },
+  'GET /listings/listing-only-listings/:agentId': { kind: 'agent', marks: '.33 .33 .33 -33 -33 -.4 -.4' },
   'PUT /events/:id/attendance': { kind: 'event', payload: attending, marks: '-.4 -.4 -22 -.4 -.4 -.4 -.4' },
 
   // Staff's.

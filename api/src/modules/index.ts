@@ -16,7 +16,11 @@ import { healthRoutes } from './health/health.routes.ts';
 import { impersonationRoutes } from './impersonation/impersonation.routes.ts';
 import { infoRoutes } from './info/info.routes.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
+import { listingDraftRoutes } from './listings/listingDrafts.routes.ts';
+import { listingOnlyRoutes } from './listings/listingOnly.routes.ts';
+import { listingPartRoutes } from './listings/listingParts.routes.ts';
 import { listingRoutes } from './listings/listings.routes.ts';
+import { listingWriteRoutes } from './listings/listingWrite.routes.ts';
 import { mapRoutes } from './maps/maps.routes.ts';
 import { matchingRoutes } from './matching/matching.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
@@ -64,6 +68,10 @@ export const modules: readonly ApiModule[] = [
   externalBillingRoutes,
   legalRoutes,
   listingRoutes,
+  listingWriteRoutes,
+  listingPartRoutes,
+  listingDraftRoutes,
+  listingOnlyRoutes,
   mapRoutes,
   matchingRoutes,
   peopleRoutes,

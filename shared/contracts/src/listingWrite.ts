@@ -44,6 +44,8 @@ export const PictureInput = strict({
 });
 export type PictureInput = Static<typeof PictureInput>;
 
+const address = { streetAddress: line(200), city: line(80), country: line(80) };
+
 const additions = {
   unitNumber: optionalLine(40),
   state: optionalLine(80),
@@ -56,13 +58,6 @@ const additions = {
   Latitude: optionalNumber(-90, 90),
   Longitude: optionalNumber(-180, 180),
 };
-
-const PropertyBody = strict({
-  streetAddress: line(200),
-  city: line(80),
-  country: line(80),
-  ...additions,
-});
 
 /** Of the note only what is asked for is taken: who set it, and when, the server writes (B §3). */
 const TagNoteInput = strict({
@@ -120,7 +115,7 @@ const optionalParts = {
 const text = Type.String({ maxLength: longestListingDescription });
 const requiredParts = {
   listingType: oneOf(listingTypes),
-  property: PropertyBody,
+  property: strict({ ...address, ...additions }),
   /** Plain text is English. */
   description: Type.Union([text, textByLanguage(text)]),
   /** YYYY-MM-DD. */
@@ -138,7 +133,14 @@ export type ListingBody = Static<typeof ListingBody>;
 export const ListingUpdateBody = strict({
   ...optionalParts,
   listingType: Type.Optional(requiredParts.listingType),
-  property: Type.Optional(Type.Partial(PropertyBody)),
+  property: Type.Optional(
+    strict({
+      streetAddress: Type.Optional(address.streetAddress),
+      city: Type.Optional(address.city),
+      country: Type.Optional(address.country),
+      ...additions,
+    }),
+  ),
   description: Type.Optional(requiredParts.description),
   dateAvailable: Type.Optional(requiredParts.dateAvailable),
   version: Type.Integer({ minimum: 1 }),

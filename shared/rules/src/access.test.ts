@@ -57,6 +57,7 @@ const holders: Record<Requirement, Name[]> = {
   administration: ['admin', 'realm'],
   users: ['admin', 'concierge', 'realm'],
   brokerages: ['admin', 'concierge', 'executive'],
+  lister: ['admin', 'concierge', ...agents],
   recentUsage: ['concierge', 'executive'],
   usage: ['admin', 'concierge', 'executive', 'realm'],
   notAdmin: [

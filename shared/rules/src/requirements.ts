@@ -10,6 +10,8 @@ const requirements = {
   member: (flags) => membershipGate(flags) === null,
   agent: (flags) => flags.isAgent,
   staff: (flags) => flags.isStaff,
+  /** Writing listings: agents their own, staff anybody's. */
+  lister: (flags) => flags.isAgent || flags.isStaff,
   admin: (flags) => flags.isAdmin,
   concierge: (flags) => flags.isConcierge,
   realmAdmin: (flags) => flags.isRealmAdmin,

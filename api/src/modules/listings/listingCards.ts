@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, brokerages, listingAgents, listings, type StoredPicture } from '../../db/schema/index.ts';
 import type { Caller } from '../user/callers.ts';
-import { markedBy } from './favourites.repository.ts';
+import { markedBy } from './listingFilter.ts';
 import { type Editor, editableBy } from './listingScope.ts';
 
 /** Widths (pictures are made on demand) of the two addresses B §3 names. */

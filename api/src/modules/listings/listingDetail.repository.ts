@@ -1,5 +1,5 @@
 import type { AgentCard } from '@portico/contracts';
-import { and, asc, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import {
@@ -14,7 +14,7 @@ import {
   tags,
 } from '../../db/schema/index.ts';
 import { type CardReader, cardColumns } from './listingCards.ts';
-import { editableBy, visibleTo } from './listingScope.ts';
+import { readableBy } from './listingScope.ts';
 
 const parent = alias(listings, 'parent');
 const client = alias(people, 'client');
@@ -31,10 +31,7 @@ const selectDetail = (db: Database, reader: CardReader) =>
       floorPlan: listings.floorPlan,
       termsVersion: listings.termsVersion,
       parent: { _id: parent.id, title: parent.title },
-      clientPerson: {
-        _id: client.id,
-        fullName: sql<string>`${client.firstName} || ' ' || ${client.lastName}`,
-      },
+      clientPerson: { _id: client.id, fullName: client.fullName },
     })
     .from(listings)
     .leftJoin(brokerages, eq(brokerages.id, listings.brokerageId))
@@ -45,9 +42,7 @@ export type DetailRow = Awaited<ReturnType<typeof selectDetail>>[number];
 
 /** Null for a listing that isn't there, and for one the reader may not see: nobody can tell which. */
 export async function readListing(db: Database, id: string, reader: CardReader): Promise<DetailRow | null> {
-  const [row] = await selectDetail(db, reader).where(
-    and(eq(listings.id, id), or(visibleTo(reader), editableBy(reader))),
-  );
+  const [row] = await selectDetail(db, reader).where(and(eq(listings.id, id), readableBy(reader)));
   return row ?? null;
 }
 

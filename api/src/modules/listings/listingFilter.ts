@@ -1,7 +1,7 @@
 import { type ListingFilter, type MapBounds, rentalTag } from '@portico/contracts';
 import { and, arrayContains, between, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { listingAgents, listings } from '../../db/schema/index.ts';
+import { listingAgents, listingFavourites, listings } from '../../db/schema/index.ts';
 
 /** What a filter asks of a table. Listings have all of it; those of a feed are public, and have no words of our own. */
 export type FilteredTable = Record<
@@ -33,6 +33,11 @@ export const listedByAny = (agentIds: SQL) =>
     where ${listingAgents.agentId} = any(${agentIds}))`;
 
 export const listedBy = (agentId: string) => listedByAny(sql`array[${agentId}::uuid]`);
+
+/** Listings this person has marked. */
+export const markedBy = (personId: string) =>
+  sql`${listings.id} in (select ${listingFavourites.listingId} from ${listingFavourites}
+    where ${listingFavourites.personId} = ${personId})`;
 
 function within({ latitude, longitude }: FilteredTable, { west, south, east, north }: MapBounds) {
   const isBetween =

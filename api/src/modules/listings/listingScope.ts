@@ -1,8 +1,7 @@
 import type { ListingSearchBody } from '@portico/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import { listings, teamMembers } from '../../db/schema/index.ts';
-import { markedBy } from './favourites.repository.ts';
-import { listedBy, listedByAny } from './listingFilter.ts';
+import { listedBy, listedByAny, markedBy } from './listingFilter.ts';
 
 /** Whose eyes a listing is seen with; null for everyone who isn't an agent. */
 export type Reader = { agentId: string | null };
@@ -28,7 +27,7 @@ const ownProspects = (agentId: string) =>
 const mine = (agentId: string) => sql`not ${listings.archived} and ${listedBy(agentId)}`;
 const ownArchived = (agentId: string) => sql`${listings.archived} and ${listedBy(agentId)}`;
 
-/** Everything the reader may open: what `branchesOf` could ever list. */
+/** Everything a list of the reader's could hold: what `branchesOf` could ever name. */
 export function visibleTo({ agentId }: Reader): SQL {
   if (agentId === null) return inNetwork;
   return sql`(${inNetwork} or (${ownProspects(agentId)}) or (${ownArchived(agentId)}))`;
@@ -40,6 +39,9 @@ export function editableBy({ agentId, isStaff }: Editor): SQL {
   if (agentId === null) return sql`false`;
   return sql`(${listings.ownerAgentId} = any(${teamOf(agentId)}) or ${listedBy(agentId)})`;
 }
+
+/** Everything the reader may open: what their lists hold, and what they may change. */
+export const readableBy = (reader: Editor) => sql`(${visibleTo(reader)} or ${editableBy(reader)})`;
 
 /** Lists of what is the reader's own, whatever the tabs say. */
 export const isOfOwn = ({ category, showMine }: Scope) =>

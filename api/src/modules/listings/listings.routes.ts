@@ -17,6 +17,7 @@ import { createUsageRecorder } from '../usage/usageRecorder.ts';
 import { cardReaderOf } from './listingCards.ts';
 import { detailReaderOf, readDetail } from './listingDetail.ts';
 import { createListings } from './listings.service.ts';
+import { recordView } from './listingViews.ts';
 
 const readerOf = (request: FastifyRequest) => cardReaderOf(callerOf(request));
 const config = { access: { requires: ['member'] } } as const;
@@ -25,6 +26,16 @@ const config = { access: { requires: ['member'] } } as const;
 export const listingRoutes: ApiModule = async (app, context) => {
   const listings = createListings(context.db);
   const usage = createUsageRecorder(context);
+
+  /** A look that can't be recorded is logged; the listing is shown all the same. */
+  async function noteView(request: FastifyRequest, { _id, canEdit }: ListingDetail): Promise<void> {
+    try {
+      const visit = { listingId: _id, canEdit, caller: callerOf(request), at: context.now() };
+      await recordView(context.db, visit);
+    } catch (error) {
+      request.log.error({ err: error }, 'a look at a listing was not recorded');
+    }
+  }
 
   app.post(
     '/listings/search',
@@ -46,6 +57,7 @@ export const listingRoutes: ApiModule = async (app, context) => {
       const { id } = request.params;
       const data = await readDetail(context.db, id, detailReaderOf(caller));
       await usage.note(request.log, caller, 'listing-view', `/view-property?id=${id}`);
+      await noteView(request, data);
       return { data };
     },
   );

@@ -1,7 +1,7 @@
 import type { AgentUpdateBody, PersonUpdateBody } from '@portico/contracts';
 import { isPhone, toE164 } from '@portico/rules';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import type { AccountRow, AgentChanges, PersonChanges } from './people.repository.ts';
+import type { AgentChanges, PersonChanges } from './people.repository.ts';
 
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
 const tidyOrNull = (text: string | null) => text && tidy(text);
@@ -35,19 +35,4 @@ export function agentChangesOf(body: AgentUpdateBody): AgentChanges {
     ...(languages && { languages: languages.map(tidy) }),
     ...(specialties && { specialties: specialties.map(tidy) }),
   };
-}
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** The changes that change something, and what stood there before. */
-export function differing<Changes extends object>(
-  changes: Changes,
-  row: NonNullable<AccountRow['person' | 'agent']>,
-): { before: Partial<Changes>; after: Partial<Changes>; isEmpty: boolean } {
-  const names = Object.keys(changes).filter(
-    (name) => !isSame(Reflect.get(changes, name), Reflect.get(row, name)),
-  );
-  const pick = (from: object) =>
-    Object.fromEntries(names.map((name) => [name, Reflect.get(from, name)])) as Partial<Changes>;
-  return { before: pick(row), after: pick(changes), isEmpty: names.length === 0 };
 }

@@ -5,11 +5,12 @@ import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
+import { differing } from '../../support/differing.ts';
 import { notify } from '../../support/notifications.ts';
 import { dropPhoto } from '../photos/photoFiles.ts';
 import type { Caller } from '../user/callers.ts';
 import { accountDetailsOf, agentRecordOf } from './accountDetails.ts';
-import { agentChangesOf, differing, personChangesOf } from './changes.ts';
+import { agentChangesOf, personChangesOf } from './changes.ts';
 import * as repository from './people.repository.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'now' | 'mail' | 'env' | 'storage'>;

@@ -1,0 +1,56 @@
+import type { ListingInquiry, TextByLanguage } from '@portico/contracts';
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { agents, listingAgents, listingInquiries, listings, people } from '../../db/schema/index.ts';
+
+const mostShown = 200;
+
+export async function readTitle(db: Database, id: string): Promise<TextByLanguage> {
+  const [row] = await db.select({ title: listings.title }).from(listings).where(eq(listings.id, id));
+  if (!row) throw new Error('the listing went while it was being asked about');
+  return row.title;
+}
+
+/** Those an inquiry goes to, in the listing's order. */
+export function readRecipients(db: Database, listingId: string) {
+  return db
+    .select({ personId: agents.personId, fullName: agents.fullName })
+    .from(listingAgents)
+    .innerJoin(agents, eq(agents.id, listingAgents.agentId))
+    .where(eq(listingAgents.listingId, listingId))
+    .orderBy(asc(listingAgents.position), asc(agents.id));
+}
+
+type NewInquiry = { listingId: string; personId: string; message: string; createdAt: Date };
+
+export async function insertInquiry(transaction: Database, inquiry: NewInquiry): Promise<string> {
+  const [row] = await transaction
+    .insert(listingInquiries)
+    .values(inquiry)
+    .returning({ id: listingInquiries.id });
+  if (!row) throw new Error('an insert answered no row');
+  return row.id;
+}
+
+export async function readInquiries(db: Database, listingId: string): Promise<ListingInquiry[]> {
+  const rows = await db
+    .select({
+      _id: listingInquiries.id,
+      createdAt: listingInquiries.createdAt,
+      message: listingInquiries.message,
+      person: {
+        _id: people.id,
+        agentId: agents.id,
+        fullName: people.fullName,
+        photoURL: people.photoUrl,
+        email: people.primaryEmail,
+      },
+    })
+    .from(listingInquiries)
+    .innerJoin(people, eq(people.id, listingInquiries.personId))
+    .leftJoin(agents, eq(agents.personId, people.id))
+    .where(eq(listingInquiries.listingId, listingId))
+    .orderBy(desc(listingInquiries.createdAt), desc(listingInquiries.id))
+    .limit(mostShown);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}

@@ -1,0 +1,43 @@
+import type { ListingInquiryAnswer } from '@portico/contracts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { notify } from '../../support/notifications.ts';
+import type { Caller } from '../user/callers.ts';
+import * as repository from './inquiries.repository.ts';
+import { requireReadable } from './listingAccess.ts';
+import { cardReaderOf } from './listingCards.ts';
+
+/** One member's question to the agents of a listing. */
+export function createInquiries({ db, mail, now, env }: Pick<AppContext, 'db' | 'mail' | 'now' | 'env'>) {
+  /**
+   * Kept, and written to each agent, who answers to the asker's own e-mail. Throws FORBIDDEN for those who would ask
+   * themselves.
+   */
+  async function ask(listingId: string, typed: string, caller: Caller): Promise<ListingInquiryAnswer> {
+    const { name, primaryEmail } = caller.standing.currentPerson;
+    const message = typed.trim();
+    return db.transaction(async (transaction) => {
+      await requireReadable(transaction, listingId, cardReaderOf(caller));
+      const recipients = await repository.readRecipients(transaction, listingId);
+      if (recipients.some(({ personId }) => personId === caller.personId)) throw new ApiProblem('FORBIDDEN');
+      const title = await repository.readTitle(transaction, listingId);
+      const createdAt = now();
+      const inquiry = { listingId, personId: caller.personId, message, createdAt };
+      const _id = await repository.insertInquiry(transaction, inquiry);
+      for (const { personId } of recipients) {
+        await notify(transaction, mail, {
+          personId,
+          kind: 'listing-inquiry',
+          subject: `${name.fullName} asks about ${title.en}`,
+          replyTo: primaryEmail,
+          opening: [`${name.fullName} <${primaryEmail}> asks about ${title.en}:`, ...message.split(/\n+/)],
+          link: { label: 'Look at the listing', url: `${env.publicUrl}/view-property?id=${listingId}` },
+          closing: [`Your answer to this letter goes to ${name.fullName}.`],
+        });
+      }
+      return { _id, createdAt: createdAt.toISOString(), agents: recipients.map(({ fullName }) => fullName) };
+    });
+  }
+
+  return { ask };
+}

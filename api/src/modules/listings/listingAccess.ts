@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { listings } from '../../db/schema/index.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { type Editor, editableBy, readableBy } from './listingScope.ts';
+
+/** Throws NOT_FOUND for a listing that isn't there, and for one the reader may not see: nobody can tell which. */
+export async function requireReadable(
+  db: Database,
+  id: string,
+  reader: Editor,
+): Promise<{ canEdit: boolean }> {
+  const [row] = await db
+    .select({ canEdit: sql<boolean>`${editableBy(reader)}` })
+    .from(listings)
+    .where(and(eq(listings.id, id), readableBy(reader)));
+  if (!row) throw new ApiProblem('NOT_FOUND');
+  return row;
+}
+
+/** Throws FORBIDDEN for what the reader may see and not change. */
+export async function requireEditable(db: Database, id: string, reader: Editor): Promise<void> {
+  const { canEdit } = await requireReadable(db, id, reader);
+  if (!canEdit) throw new ApiProblem('FORBIDDEN');
+}

@@ -1,0 +1,114 @@
+import { rentalTag } from '@portico/contracts/lists';
+import type { SessionFlags } from '@portico/rules';
+import {
+  type ListingProblem,
+  type ListingValues,
+  listingProblems,
+  offeredListingTypes,
+} from '@portico/rules/listing';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import type { AskedListing, ListingColumns } from './listingColumns.ts';
+
+/** What is wrong, by dotted path. */
+export type Fields = Record<string, string>;
+
+/** What the form says in three languages, for whoever calls without it. */
+const texts: Readonly<Record<ListingProblem, string>> = {
+  required: 'This is required.',
+  english: 'Please write this in English as well.',
+  state: 'This is not a state of the United States.',
+  zipcode: 'Enter a valid ZIP code.',
+  date: 'This is not a date.',
+  url: 'This is not a web address.',
+  latitude: 'This is not between -90 and 90.',
+  longitude: 'This is not between -180 and 180.',
+  shares: 'More shares are for sale than there are.',
+  terms: 'Please accept the listing terms.',
+};
+
+export type Check = {
+  before: ListingColumns;
+  after: ListingColumns;
+  body: AskedListing;
+  isNew: boolean;
+  tagNames: string[];
+  /** The version accepted now, or the one accepted before. */
+  termsVersion: number | null;
+  currentTermsVersion: number;
+};
+
+/** Changes that are no use of the form: archiving and sorting pictures must not fail over terms that have changed since. */
+const withoutForm: readonly string[] = ['status', 'archived', 'pictures', 'floorPlan'];
+
+const valuesOf = ({ after, body, tagNames, termsVersion }: Check): ListingValues => ({
+  listingType: after.listingType as ListingValues['listingType'],
+  title: after.title,
+  description: after.description,
+  property: { ...after, Latitude: after.latitude, Longitude: after.longitude },
+  dateAvailable: after.dateAvailable,
+  isRental: tagNames.includes(rentalTag),
+  listingUrl: after.listingUrl,
+  floorPlanUrl: body.floorPlan && 'url' in body.floorPlan ? body.floorPlan.url : null,
+  coOwnership:
+    after.sharesTotal === null || after.sharesAvailable === null
+      ? null
+      : { sharesTotal: after.sharesTotal, sharesAvailable: after.sharesAvailable },
+  termsVersion,
+});
+
+/** B §5. Of a change only what it touches is looked at: an old listing's ZIP code keeps nobody from archiving it. */
+function formProblems(check: Check): Fields {
+  const { body, isNew, currentTermsVersion } = check;
+  const isForm = Object.keys(body).some((name) => !withoutForm.includes(name));
+  const isTouched = (field: string) =>
+    isNew || (field === 'termsVersion' ? isForm : (field.split('.')[0] ?? '') in body);
+  const found = Object.entries(listingProblems(valuesOf(check), { currentTermsVersion }));
+  return Object.fromEntries(
+    found.flatMap(([field, problem]) => (isTouched(field) ? [[field, texts[problem]]] : [])),
+  );
+}
+
+/** A row has one currency: no amount may be read in another than it was meant in. */
+function moneyProblems({ before, after, body }: Check): Fields {
+  const given = [body.price, body.startPrice].flatMap((money) => (money?.amount == null ? [] : money));
+  const isKept =
+    (body.price === undefined && after.priceAmount !== null) ||
+    (body.startPrice === undefined && after.startPriceAmount !== null);
+  const isMixed =
+    given.some(({ currency }) => currency !== after.currency) ||
+    (isKept && after.currency !== before.currency);
+  const isStray = after.startPriceAmount !== null && !after.isDevelopment;
+  return {
+    ...(isMixed && { 'startPrice.currency': 'Both prices must be in one currency.' }),
+    ...(isStray && { startPrice: 'Only a development has a start price.' }),
+  };
+}
+
+function kindProblems({ before, after, body }: Check, flags: SessionFlags): Fields {
+  const isOffered = offeredListingTypes(flags).some((type) => type === after.listingType);
+  const isNewType = body.listingType !== undefined && after.listingType !== before.listingType;
+  const hasStrayClient = after.clientPersonId !== null && after.listingType !== 'Prospect';
+  return {
+    ...(isNewType && !isOffered && { listingType: 'This is not one of the choices.' }),
+    ...(hasStrayClient && { clientPersonId: 'Only a prospect is the home of a client.' }),
+    ...(after.parentListingId !== null &&
+      after.isDevelopment && { parentListing: 'A development is no unit of another.' }),
+  };
+}
+
+/** What can be said of a listing without looking anything up. */
+export const problemsOf = (check: Check, flags: SessionFlags): Fields => ({
+  ...formProblems(check),
+  ...moneyProblems(check),
+  ...kindProblems(check, flags),
+});
+
+/** Developments are for developers and staff to begin; who may change one may go on with it. */
+export function requireDeveloper({ before, after }: Pick<Check, 'before' | 'after'>, flags: SessionFlags) {
+  const isBegun = after.isDevelopment && !before.isDevelopment;
+  if (isBegun && !flags.isDeveloper && !flags.isStaff) throw new ApiProblem('FORBIDDEN');
+}
+
+export function refuseFields(fields: Fields) {
+  if (Object.keys(fields).length > 0) throw new ApiProblem('INVALID_INPUT', { fields });
+}

@@ -1,0 +1,60 @@
+import {
+  dataOf,
+  ListingDraft,
+  ListingDraftBody,
+  ListingDraftParams,
+  ListingDraftSummary,
+} from '@portico/contracts';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { dropDraft, keepDraft, listDrafts, readDraft } from './listingDrafts.ts';
+
+const access = { requires: ['member', 'lister'] } as const;
+const ownerOf = (request: FastifyRequest) => callerOf(request).personId;
+
+/** What was typed into the listing form and not yet saved, so that a crashed tab loses nothing. */
+export const listingDraftRoutes: ApiModule = async (app, { db, now }) => {
+  app.get(
+    '/listings/drafts',
+    { config: { access }, schema: { response: { 200: dataOf(Type.Array(ListingDraftSummary)) } } },
+    async (request) => ({ data: await listDrafts(db, ownerOf(request)) }),
+  );
+
+  app.get(
+    '/listings/drafts/:key',
+    { config: { access }, schema: { params: ListingDraftParams, response: { 200: dataOf(ListingDraft) } } },
+    async (request) => ({ data: await readDraft(db, ownerOf(request), request.params.key) }),
+  );
+
+  app.put(
+    '/listings/drafts/:key',
+    {
+      config: { access },
+      schema: {
+        params: ListingDraftParams,
+        body: ListingDraftBody,
+        response: { 200: dataOf(ListingDraftSummary) },
+      },
+    },
+    async (request) => {
+      const { key } = request.params;
+      const draft = { personId: ownerOf(request), key, content: request.body.content };
+      return { data: await keepDraft(db, draft, now()) };
+    },
+  );
+
+  app.delete(
+    '/listings/drafts/:key',
+    {
+      // A form that was saved drops its draft, also in a member's place.
+      config: { access, onlyInPerson: false },
+      schema: { params: ListingDraftParams, response: { 200: dataOf(Type.Null()) } },
+    },
+    async (request) => {
+      await dropDraft(db, ownerOf(request), request.params.key);
+      return { data: null };
+    },
+  );
+};

@@ -1,0 +1,61 @@
+import type { ListingChange, ListingStatus, ListingSummary } from '@portico/contracts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { listingChanges, listings } from '../../db/schema/index.ts';
+import { type CardReader, readCards } from './listingCards.ts';
+import { readableBy } from './listingScope.ts';
+
+/** No building has more homes than a page can show. */
+const mostUnits = 500;
+
+type Priced = {
+  at: Date;
+  status: string;
+  priceAmount: number | null;
+  startPriceAmount: number | null;
+  currency: string;
+};
+
+const toChange = ({ at, status, priceAmount, startPriceAmount, currency }: Priced): ListingChange => ({
+  at: at.toISOString(),
+  status: status as ListingStatus,
+  price: { amount: priceAmount, currency },
+  startPrice: startPriceAmount === null ? null : { amount: startPriceAmount, currency },
+});
+
+/** Price and status, the oldest first. Of a listing that was loaded in bulk nothing was written: it is as it was listed. */
+export async function readHistory(db: Database, id: string): Promise<ListingChange[]> {
+  const { at, status, priceAmount, startPriceAmount, currency } = listingChanges;
+  const changes = await db
+    .select({ at, status, priceAmount, startPriceAmount, currency })
+    .from(listingChanges)
+    .where(eq(listingChanges.listingId, id))
+    .orderBy(asc(at), asc(listingChanges.id));
+  if (changes.length > 0) return changes.map(toChange);
+  const listed = await db
+    .select({
+      at: listings.dateListed,
+      status: listings.status,
+      priceAmount: listings.priceAmount,
+      startPriceAmount: listings.startPriceAmount,
+      currency: listings.currency,
+    })
+    .from(listings)
+    .where(eq(listings.id, id));
+  return listed.map(toChange);
+}
+
+/** The homes of a development that its reader may see, the cheapest first. */
+export async function readUnits(db: Database, id: string, reader: CardReader): Promise<ListingSummary[]> {
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.parentListingId, id), readableBy(reader)))
+    .orderBy(sql`${listings.priceUsd} asc nulls last`, asc(listings.unitNumber), asc(listings.id))
+    .limit(mostUnits);
+  return readCards(
+    db,
+    rows.map((row) => row.id),
+    reader,
+  );
+}

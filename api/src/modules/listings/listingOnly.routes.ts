@@ -1,0 +1,18 @@
+import { dataOf, Id, ListingOnlyListings, strict } from '@portico/contracts';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { listingOnlyListings } from './listingOnly.ts';
+
+/** The listings-only picker (B §2), which is part of paying: open before there is a membership. */
+export const listingOnlyRoutes: ApiModule = async (app, { db, now }) => {
+  app.get(
+    '/listings/listing-only-listings/:agentId',
+    {
+      config: { access: { requires: ['signedIn'] } },
+      schema: { params: strict({ agentId: Id }), response: { 200: dataOf(ListingOnlyListings) } },
+    },
+    async (request) => ({
+      data: await listingOnlyListings(db, request.params.agentId, callerOf(request), now()),
+    }),
+  );
+};

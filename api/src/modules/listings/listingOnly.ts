@@ -1,0 +1,111 @@
+import type { ListingOnlyListing, ListingOnlyListings } from '@portico/contracts';
+import { and, desc, eq, gt, inArray, isNull, notInArray, or } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { listings, subscriptionListings, subscriptions } from '../../db/schema/index.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { doesAgentExist } from '../teams/teams.repository.ts';
+import type { Caller } from '../user/callers.ts';
+import { toPicture } from './listingCards.ts';
+
+const mostShown = 500;
+/** Of a subscription that pays for its listings, now or as soon as a card is mended. */
+const runningStatuses = ['Trial', 'Active', 'Scheduled', 'PastDue', 'Pending'];
+
+const columns = {
+  id: listings.id,
+  source: listings.source,
+  archived: listings.archived,
+  pictures: listings.pictures,
+  streetAddress: listings.streetAddress,
+  unitNumber: listings.unitNumber,
+  city: listings.city,
+  state: listings.state,
+  zipcode: listings.zipcode,
+  country: listings.country,
+};
+
+type Row = Pick<typeof listings.$inferSelect, keyof typeof columns>;
+
+function toListing(row: Row, subscriptionId: string | null): ListingOnlyListing {
+  const { id, source, archived, pictures, streetAddress, unitNumber, city, state, zipcode, country } = row;
+  const primary = pictures.find(({ isPrimary }) => isPrimary) ?? pictures[0];
+  const street = [streetAddress, unitNumber].filter(Boolean).join(' ');
+  const region = [state, zipcode].filter(Boolean).join(' ');
+  return {
+    _id: id,
+    source,
+    archived,
+    selected: false,
+    thumbnail: primary ? toPicture(primary).thumbnailUrl : null,
+    fullAddress: [street, city, region, country].filter(Boolean).join(', '),
+    itemsForSale: subscriptionId === null ? null : { _id: subscriptionId },
+  };
+}
+
+/** The listings-only subscription that runs now, the newest of them. */
+async function readRunning(db: Database, agentId: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.agentId, agentId),
+        eq(subscriptions.membershipModel, 'listings'),
+        inArray(subscriptions.status, runningStatuses),
+        or(isNull(subscriptions.endsAt), gt(subscriptions.endsAt, now)),
+      ),
+    )
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+function readSubscribed(db: Database, subscriptionId: string): Promise<Row[]> {
+  return db
+    .select(columns)
+    .from(subscriptionListings)
+    .innerJoin(listings, eq(listings.id, subscriptionListings.listingId))
+    .where(eq(subscriptionListings.subscriptionId, subscriptionId))
+    .orderBy(desc(subscriptionListings.paidAt), desc(listings.id));
+}
+
+/** What is shown to nobody is nothing to pay for. */
+function readAvailable(db: Database, agentId: string, subscribedIds: string[]): Promise<Row[]> {
+  return db
+    .select(columns)
+    .from(listings)
+    .where(
+      and(
+        eq(listings.ownerAgentId, agentId),
+        eq(listings.status, 'Active'),
+        inArray(listings.listingType, ['Manual', 'Pocket']),
+        notInArray(listings.id, subscribedIds),
+      ),
+    )
+    .orderBy(desc(listings.dateListed), desc(listings.id))
+    .limit(mostShown);
+}
+
+type Asker = Pick<Caller, 'agentId' | 'flags'>;
+
+/** What the listings-only picker offers (B §7): one's own, and anyone's to staff. */
+export async function listingOnlyListings(
+  db: Database,
+  agentId: string,
+  asker: Asker,
+  now: Date,
+): Promise<ListingOnlyListings> {
+  if (agentId !== asker.agentId && !asker.flags.isStaff) throw new ApiProblem('FORBIDDEN');
+  if (!(await doesAgentExist(db, agentId))) throw new ApiProblem('NOT_FOUND');
+  const subscriptionId = await readRunning(db, agentId, now);
+  const subscribed = subscriptionId ? await readSubscribed(db, subscriptionId) : [];
+  const available = await readAvailable(
+    db,
+    agentId,
+    subscribed.map(({ id }) => id),
+  );
+  return {
+    subscribedListings: subscribed.map((row) => toListing(row, subscriptionId)),
+    availableListings: available.map((row) => toListing(row, null)),
+  };
+}

@@ -1,0 +1,79 @@
+import {
+  dataOf,
+  IdParams,
+  ListingChange,
+  ListingInquiry,
+  ListingInquiryAnswer,
+  ListingInquiryBody,
+  ListingSummary,
+  ListingViewer,
+} from '@portico/contracts';
+import type { FastifyRequest } from 'fastify';
+import { type TSchema, Type } from 'typebox';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { readInquiries } from './inquiries.repository.ts';
+import { createInquiries } from './inquiries.service.ts';
+import { requireEditable, requireReadable } from './listingAccess.ts';
+import { cardReaderOf } from './listingCards.ts';
+import { readHistory, readUnits } from './listingHistory.ts';
+import { readViewers } from './listingViews.ts';
+
+const config = { access: { requires: ['member'] } } as const;
+/** More than anyone who is looking for a home has to ask in an hour. */
+const limit = {
+  name: 'listing-inquiry',
+  free: 20,
+  firstWaitSeconds: 60,
+  longestWaitSeconds: 3600,
+  windowSeconds: 3600,
+};
+
+const readerOf = (request: FastifyRequest) => cardReaderOf(callerOf(request));
+const listOf = <S extends TSchema>(item: S) => ({
+  params: IdParams,
+  response: { 200: dataOf(Type.Array(item)) },
+});
+
+/** What stands beside a listing: its history and units for every reader, who looked and asked for those who keep it. */
+export const listingPartRoutes: ApiModule = async (app, context) => {
+  const { db } = context;
+  const inquiries = createInquiries(context);
+
+  app.get('/listings/:id/history', { config, schema: listOf(ListingChange) }, async (request) => {
+    const { id } = request.params;
+    await requireReadable(db, id, readerOf(request));
+    return { data: await readHistory(db, id) };
+  });
+
+  app.get('/listings/:id/units', { config, schema: listOf(ListingSummary) }, async (request) => {
+    const { id } = request.params;
+    const reader = readerOf(request);
+    await requireReadable(db, id, reader);
+    return { data: await readUnits(db, id, reader) };
+  });
+
+  app.get('/listings/:id/viewers', { config, schema: listOf(ListingViewer) }, async (request) => {
+    const { id } = request.params;
+    await requireEditable(db, id, readerOf(request));
+    return { data: await readViewers(db, id) };
+  });
+
+  app.get('/listings/:id/inquiries', { config, schema: listOf(ListingInquiry) }, async (request) => {
+    const { id } = request.params;
+    await requireEditable(db, id, readerOf(request));
+    return { data: await readInquiries(db, id) };
+  });
+
+  app.post(
+    '/listings/:id/inquiries',
+    {
+      config: { ...config, limit },
+      schema: { params: IdParams, body: ListingInquiryBody, response: { 201: dataOf(ListingInquiryAnswer) } },
+    },
+    async (request, reply) => {
+      const data = await inquiries.ask(request.params.id, request.body.message, callerOf(request));
+      return reply.code(201).send({ data });
+    },
+  );
+};

@@ -1,0 +1,63 @@
+import type { Database } from '../../db/client.ts';
+import type { Fields } from './listingChecks.ts';
+import type { AskedListing, ListingColumns } from './listingColumns.ts';
+import type { Editor } from './listingScope.ts';
+import * as repository from './listingWrite.repository.ts';
+
+type Pointing = {
+  id: string;
+  before: ListingColumns;
+  after: ListingColumns;
+  editor: Editor;
+  owner: repository.Owner;
+};
+
+/** What the listing points at must be there, and its writer's to point at. */
+export async function referenceProblems(
+  transaction: Database,
+  { id, before, after, editor, owner }: Pointing,
+): Promise<Fields> {
+  const { clientPersonId, parentListingId } = after;
+  const fields: Fields = {};
+  if (clientPersonId && !(await repository.isClientOf(transaction, owner.agentId, clientPersonId)))
+    fields.clientPersonId = 'This is not one of the agent’s clients.';
+  const isMoved = parentListingId !== null && parentListingId !== before.parentListingId;
+  const isNoHome =
+    isMoved &&
+    (parentListingId === id || !(await repository.isOwnDevelopment(transaction, parentListingId, editor)));
+  if (isNoHome) fields.parentListing = 'This is not one of your developments.';
+  if (before.isDevelopment && !after.isDevelopment && (await repository.hasUnits(transaction, id)))
+    fields.isDevelopment = 'A development with units remains one.';
+  return fields;
+}
+
+/** The listing's agents in their order, its owner always among them. */
+export async function agentsOf(
+  transaction: Database,
+  asked: AskedListing['listingAgents'],
+  kept: readonly string[],
+  { agentId }: repository.Owner,
+): Promise<{ agentIds: string[]; teamIds: string[]; fields: Fields }> {
+  const teamIds = await repository.readTeamIds(transaction, agentId);
+  const wanted = asked ?? kept;
+  const agentIds = wanted.includes(agentId) ? [...wanted] : [agentId, ...wanted];
+  const mayBe = new Set([...teamIds, ...kept]);
+  const isForeign = agentIds.some((id) => !mayBe.has(id));
+  return {
+    agentIds,
+    teamIds,
+    fields: isForeign ? { listingAgents: 'These must be agents of the team.' } : {},
+  };
+}
+
+/** In US dollars, which prices are compared in. A development is compared by what its homes start from. */
+export async function priceInUsd(
+  transaction: Database,
+  { priceAmount, startPriceAmount, currency, isDevelopment }: ListingColumns,
+): Promise<{ priceUsd: number | null; fields: Fields }> {
+  const rate = await repository.readRate(transaction, currency);
+  if (rate === null)
+    return { priceUsd: null, fields: { 'price.currency': 'This currency is not known here.' } };
+  const amount = isDevelopment ? (startPriceAmount ?? priceAmount) : priceAmount;
+  return { priceUsd: amount === null ? null : Math.round(amount * rate), fields: {} };
+}

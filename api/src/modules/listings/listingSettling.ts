@@ -1,0 +1,112 @@
+import type { Database } from '../../db/client.ts';
+import { readVersions } from '../legal/legal.repository.ts';
+import { resolveFloorPlan, resolvePictures } from '../uploads/resolvePictures.ts';
+import type { Caller } from '../user/callers.ts';
+import { type Fields, problemsOf, refuseFields, requireDeveloper } from './listingChecks.ts';
+import {
+  type AskedListing,
+  columnsOf,
+  emptyColumns,
+  type ListingColumns,
+  type StoredListing,
+} from './listingColumns.ts';
+import { detailReaderOf } from './listingDetail.ts';
+import { agentsOf, priceInUsd, referenceProblems } from './listingReferences.ts';
+import { allTagsOf, taggedAs, untagged, withLifestyleNames, wordProblems } from './listingTags.ts';
+import type { Owner } from './listingWrite.repository.ts';
+
+/** What is being written: over which listing (none, for a new one), whose, and by whom. */
+export type Writing = {
+  id: string;
+  stored: StoredListing | null;
+  storedAgentIds: readonly string[];
+  owner: Owner;
+  body: AskedListing;
+  caller: Caller;
+  at: Date;
+};
+
+async function termsOf(
+  transaction: Database,
+  { stored, body, at }: Writing,
+  { listingType }: ListingColumns,
+) {
+  const [current] = await readVersions(transaction, 'listing-terms', at);
+  if (!current) throw new Error('the listing terms were never published');
+  // A prospect is shown to nobody, so nothing is accepted for it.
+  const accepted = listingType === 'Prospect' ? null : (body.termsVersion ?? null);
+  const isNew = accepted === current.version && accepted !== stored?.termsVersion;
+  return {
+    currentTermsVersion: current.version,
+    termsVersion: accepted ?? stored?.termsVersion ?? null,
+    columns: isNew ? { termsVersion: accepted, termsAcceptedAt: at } : {},
+  };
+}
+
+async function tagsOf(transaction: Database, { stored, body, caller, at }: Writing, after: ListingColumns) {
+  const before = stored ?? untagged;
+  const realmData = await withLifestyleNames(transaction, body.realmData ?? {});
+  const isUnit = after.parentListingId !== null;
+  const columns = taggedAs(before, realmData, { isUnit }, { personId: caller.personId, at });
+  return { columns, fields: await wordProblems(transaction, before, columns) };
+}
+
+async function photosOf(transaction: Database, { id, stored, body }: Writing, allowedAgentIds: string[]) {
+  const scope = { listingId: stored && id, allowedAgentIds };
+  const { pictures } = body;
+  const floorPlan =
+    body.floorPlan && 'url' in body.floorPlan ? toPlanElsewhere(body.floorPlan) : body.floorPlan;
+  return {
+    ...(pictures && { pictures: await resolvePictures(transaction, { ...scope, pictures }) }),
+    ...(floorPlan !== undefined && {
+      floorPlan: await resolveFloorPlan(transaction, { ...scope, floorPlan }),
+    }),
+  };
+}
+
+function toPlanElsewhere({ url }: { url: string }) {
+  const address = url.trim();
+  return address === '' ? null : { url: address };
+}
+
+/** The house a listing belongs to is its owner's, from the day it is theirs. */
+const ownedBy = ({ agentId, brokerageId }: Owner, stored: StoredListing | null) =>
+  stored?.ownerAgentId === agentId ? {} : { ownerAgentId: agentId, brokerageId };
+
+const isPriced = ({ stored, body }: Writing) =>
+  stored === null || 'price' in body || 'startPrice' in body || 'isDevelopment' in body;
+
+/** The listing as it is to be, column by column, and its agents. Throws INVALID_INPUT with all that is wrong with it. */
+export async function settle(transaction: Database, writing: Writing) {
+  const { id, stored, storedAgentIds, owner, body, caller } = writing;
+  const before = stored ?? emptyColumns;
+  const after = columnsOf(before, body);
+  requireDeveloper({ before, after }, caller.flags);
+  const terms = await termsOf(transaction, writing, after);
+  const tags = await tagsOf(transaction, writing, after);
+  const agents = await agentsOf(transaction, body.listingAgents, storedAgentIds, owner);
+  const money = await priceInUsd(transaction, after);
+  const check = { before, after, body, isNew: stored === null, tagNames: allTagsOf(tags.columns), ...terms };
+  const pointing = { id, before, after, editor: detailReaderOf(caller), owner };
+  const fields: Fields = {
+    ...problemsOf(check, caller.flags),
+    ...tags.fields,
+    ...agents.fields,
+    ...money.fields,
+    ...(await referenceProblems(transaction, pointing)),
+  };
+  refuseFields(fields);
+  const photos = await photosOf(transaction, writing, [...agents.teamIds, ...agents.agentIds]);
+  const priceUsd = isPriced(writing) ? { priceUsd: money.priceUsd } : {};
+  return {
+    columns: {
+      ...after,
+      ...tags.columns,
+      ...terms.columns,
+      ...photos,
+      ...priceUsd,
+      ...ownedBy(owner, stored),
+    },
+    agentIds: agents.agentIds,
+  };
+}

@@ -1,0 +1,75 @@
+import { newDevelopmentTag, rentalTag } from '@portico/contracts/lists';
+import type { Database } from '../../db/client.ts';
+import type { TagNote } from '../../db/schema/index.ts';
+import { readTags } from '../info/settings.repository.ts';
+import type { Fields } from './listingChecks.ts';
+import { type AskedListing, type StoredListing, toLine } from './listingColumns.ts';
+
+type RealmData = NonNullable<AskedListing['realmData']>;
+type Tagged = Pick<StoredListing, 'tagNames' | 'tagNotes' | 'lifestyleNames'>;
+
+export const untagged: Tagged = { tagNames: [], tagNotes: [], lifestyleNames: [] };
+
+/** What these say of a listing nobody may keep to themselves. */
+const neverHidden: readonly string[] = [rentalTag, newDevelopmentTag];
+
+const unique = (names: readonly string[]) => [...new Set(names.map(toLine).filter((name) => name !== ''))];
+
+/** Hidden ones as well: those stand among the notes alone, where no list and no filter finds them. */
+export const allTagsOf = ({ tagNames, tagNotes }: Pick<Tagged, 'tagNames' | 'tagNotes'>) => [
+  ...tagNames,
+  ...tagNotes.flatMap(({ tag, visible }) => (visible ? [] : tag)),
+];
+
+type Stamp = { personId: string; at: Date };
+
+/** Tags as they are wanted. A note keeps who set it, and when, until its tag is shown or hidden (B §3). */
+export function taggedAs(
+  before: Tagged,
+  { tags, tagNames, lifestyleNames }: RealmData,
+  { isUnit }: { isUnit: boolean },
+  { personId, at }: Stamp,
+): Tagged {
+  const known = allTagsOf(before);
+  const named = tagNames ?? tags?.map(({ tag }) => tag) ?? known;
+  const wanted = unique(isUnit ? [...named, newDevelopmentTag] : named);
+  const notes = new Map(before.tagNotes.map((note) => [note.tag, note]));
+  const asked = new Map(tags?.map(({ tag, visible }) => [toLine(tag), visible]));
+  const noteOf = (tag: string): TagNote | [] => {
+    const note = notes.get(tag);
+    const visible = neverHidden.includes(tag) || (asked.get(tag) ?? note?.visible ?? true);
+    if (note?.visible === visible) return note;
+    if (!note && visible && known.includes(tag)) return [];
+    return { tag, visible, modifiedByPerson: personId, modifyDate: at.toISOString() };
+  };
+  const tagNotes = wanted.flatMap(noteOf);
+  const hidden = new Set(tagNotes.flatMap(({ tag, visible }) => (visible ? [] : tag)));
+  return {
+    tagNames: wanted.filter((tag) => !hidden.has(tag)),
+    tagNotes,
+    lifestyleNames: lifestyleNames ? unique(lifestyleNames) : before.lifestyleNames,
+  };
+}
+
+/** Lifestyles may be given by id alone (B §3 has both); an id that is none is told as a name nobody knows. */
+export async function withLifestyleNames(db: Database, realmData: RealmData): Promise<RealmData> {
+  const { lifestyles, lifestyleNames } = realmData;
+  if (!lifestyles || lifestyleNames) return realmData;
+  const names = new Map((await readTags(db, 'Lifestyle')).map(({ _id, name }) => [_id, name]));
+  return { ...realmData, lifestyleNames: lifestyles.map((id) => names.get(id) ?? id) };
+}
+
+/** Words the house doesn't know, apart from those the listing carries already. */
+export async function wordProblems(db: Database, before: Tagged, after: Tagged): Promise<Fields> {
+  const [tags, lifestyles] = [await readTags(db, 'Listing.'), await readTags(db, 'Lifestyle')];
+  const beyond = (wanted: string[], known: string[]) => wanted.filter((word) => !known.includes(word));
+  const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name);
+  const strangeTags = beyond(allTagsOf(after), [...namesOf(tags), ...allTagsOf(before), ...neverHidden]);
+  const strangeLifestyles = beyond(after.lifestyleNames, [...namesOf(lifestyles), ...before.lifestyleNames]);
+  return {
+    ...(strangeTags.length > 0 && { 'realmData.tagNames': `Not known: ${strangeTags.join(', ')}` }),
+    ...(strangeLifestyles.length > 0 && {
+      'realmData.lifestyleNames': `Not known: ${strangeLifestyles.join(', ')}`,
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+import { dataOf, IdParams, ListingBody, ListingDetail, ListingUpdateBody } from '@portico/contracts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createBackground } from '../../support/background.ts';
+import { refreshMatchesOfListing } from '../matching/matching.repository.ts';
+import { createListingWriting } from './listingWrite.service.ts';
+
+const config = { access: { requires: ['member', 'lister'] } } as const;
+
+/** Creating and changing listings (B §7). Agents write their own and their team's, staff everybody's. */
+export const listingWriteRoutes: ApiModule = async (app, context) => {
+  const writing = createListingWriting(context);
+  const inBackground = createBackground(app);
+
+  /** Nobody waits for it: at a hundred thousand clients it takes a moment. */
+  const afterListingSaved = (listingId: string) =>
+    inBackground('the matches of a listing were not found again', () =>
+      refreshMatchesOfListing(context.db, listingId),
+    );
+
+  app.post(
+    '/listings',
+    { config, schema: { body: ListingBody, response: { 201: dataOf(ListingDetail) } } },
+    async (request, reply) => {
+      const listing = await writing.create(request, request.body);
+      afterListingSaved(listing._id);
+      return reply.code(201).send({ data: listing });
+    },
+  );
+
+  app.put(
+    '/listings/:id',
+    {
+      config,
+      schema: { params: IdParams, body: ListingUpdateBody, response: { 200: dataOf(ListingDetail) } },
+    },
+    async (request) => {
+      const { listing, isChanged } = await writing.update(request, request.params.id, request.body);
+      if (isChanged) afterListingSaved(listing._id);
+      return { data: listing };
+    },
+  );
+};

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { ListingBody, ListingDetail, ListingUpdateBody } from '@portico/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../db/client.ts';
+import { callerOf } from '../../plugins/access.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { differing } from '../../support/differing.ts';
+import type { Caller } from '../user/callers.ts';
+import { detailReaderOf, readDetail } from './listingDetail.ts';
+import { settle } from './listingSettling.ts';
+import * as repository from './listingWrite.repository.ts';
+
+/** Staff say whose a listing is; a member's new one is their own, and it stays whose it was. */
+function ownerIdOf(
+  { agentId, flags }: Caller,
+  asked: string | null | undefined,
+  kept: string | null,
+): string {
+  const ownerId = flags.isStaff ? (asked ?? kept) : (kept ?? agentId);
+  if (!ownerId) refuse('Please say whose listing it is.');
+  if (!flags.isStaff && asked && asked !== ownerId) refuse('Only the concierge can give a listing away.');
+  return ownerId;
+}
+
+function refuse(sentence: string): never {
+  throw new ApiProblem('INVALID_INPUT', { fields: { listingAgentId: sentence } });
+}
+
+const isSomebodyElses = (caller: Caller, owner: repository.Owner) =>
+  caller.impersonatorPersonId !== null || caller.personId !== owner.personId;
+
+/** Creating and changing listings (B §7). Answers the listing as its writer sees it. */
+export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  async function ownerOf(transaction: Database, ownerId: string): Promise<repository.Owner> {
+    return (await repository.readOwner(transaction, ownerId)) ?? refuse('There is no such agent.');
+  }
+
+  async function create(request: FastifyRequest, body: ListingBody): Promise<ListingDetail> {
+    const caller = callerOf(request);
+    const id = randomUUID();
+    return db.transaction(async (transaction) => {
+      const at = now();
+      const owner = await ownerOf(transaction, ownerIdOf(caller, body.listingAgentId, null));
+      const writing = { id, stored: null, storedAgentIds: [], owner, body, caller, at };
+      const { columns, agentIds } = await settle(transaction, writing);
+      const listing = { ...columns, id, ownerAgentId: owner.agentId, dateListed: at, createdAt: at };
+      await repository.insertListing(transaction, { ...listing, updatedAt: at });
+      await repository.replaceAgents(transaction, id, agentIds);
+      if (isSomebodyElses(caller, owner)) {
+        const subject = { subjectKind: 'listing', subjectId: id };
+        const after = { ...columns, agentIds };
+        await recordAudit(transaction, request, { action: 'listing-created', ...subject, after, at });
+      }
+      return readDetail(transaction, id, detailReaderOf(caller));
+    });
+  }
+
+  /** Held by whoever may change it. Throws NOT_FOUND for what they may not even see. */
+  async function hold(transaction: Database, id: string, caller: Caller, version: number) {
+    const reader = detailReaderOf(caller);
+    const found = await repository.lockListing(transaction, id, reader);
+    if (!found?.isReadable) throw new ApiProblem('NOT_FOUND');
+    if (!found.canEdit) throw new ApiProblem('FORBIDDEN');
+    if (found.listing.version !== version)
+      throw new ApiProblem('CONFLICT', { current: await readDetail(transaction, id, reader) });
+    return found.listing;
+  }
+
+  async function update(
+    request: FastifyRequest,
+    id: string,
+    { version, ...body }: ListingUpdateBody,
+  ): Promise<{ listing: ListingDetail; isChanged: boolean }> {
+    const caller = callerOf(request);
+    return db.transaction(async (transaction) => {
+      const at = now();
+      const stored = await hold(transaction, id, caller, version);
+      const storedAgentIds = await repository.readAgentIds(transaction, id);
+      const owner = await ownerOf(transaction, ownerIdOf(caller, body.listingAgentId, stored.ownerAgentId));
+      const writing = { id, stored, storedAgentIds, owner, body, caller, at };
+      const { columns, agentIds } = await settle(transaction, writing);
+      const { before, after, isEmpty } = differing(columns, stored);
+      const hasAgents = isDeepStrictEqual(agentIds, storedAgentIds);
+      const isChanged = !isEmpty || !hasAgents;
+      if (isChanged) {
+        await repository.updateListing(transaction, id, after, at);
+        if (!hasAgents) await repository.replaceAgents(transaction, id, agentIds);
+      }
+      if (isChanged && isSomebodyElses(caller, owner)) {
+        const subject = { subjectKind: 'listing', subjectId: id };
+        const agents = hasAgents ? {} : { agentIds: storedAgentIds };
+        await recordAudit(transaction, request, {
+          ...{ action: 'listing-changed', ...subject, at },
+          before: { ...before, ...agents },
+          after: { ...after, ...(hasAgents ? {} : { agentIds }) },
+        });
+      }
+      return { listing: await readDetail(transaction, id, detailReaderOf(caller)), isChanged };
+    });
+  }
+
+  return { create, update };
+}

@@ -1,0 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
+
+export type Differences<Changes extends object> = {
+  before: Partial<Changes>;
+  after: Partial<Changes>;
+  isEmpty: boolean;
+};
+
+/** The changes that change something of a row, and what stood there before. The database orders the keys of JSON anew. */
+export function differing<Changes extends object>(changes: Changes, row: object): Differences<Changes> {
+  const names = Object.keys(changes).filter(
+    (name) => !isDeepStrictEqual(Reflect.get(changes, name), Reflect.get(row, name)),
+  );
+  const pick = (from: object) =>
+    Object.fromEntries(names.map((name) => [name, Reflect.get(from, name)])) as Partial<Changes>;
+  return { before: pick(row), after: pick(changes), isEmpty: names.length === 0 };
+}
