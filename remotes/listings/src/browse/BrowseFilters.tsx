@@ -20,7 +20,7 @@ export function BrowseFilters({ browse, searchLabel, hasPrice = true }: BrowseFi
   const t = usePropertyT();
   const list = useT<typeof en>('listings');
   const format = useFormat();
-  const countries = useSession(({ settings }) => settings.search?.countries ?? []);
+  const countries = useSession(({ settings }) => settings.search?.countries);
   const { address, go } = browse;
   return (
     <Grid minColumn="11rem" gap="4" alignItems="end" marginBlockEnd="8">
@@ -30,7 +30,7 @@ export function BrowseFilters({ browse, searchLabel, hasPrice = true }: BrowseFi
         value={address.country ?? ''}
         options={[
           { value: '', label: t('browse.anywhere') },
-          ...countries.map((country) => ({ value: country, label: country })),
+          ...(countries ?? []).map((country) => ({ value: country, label: country })),
         ]}
         onChange={(country) => go({ country: country || null })}
       />
