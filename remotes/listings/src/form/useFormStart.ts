@@ -100,11 +100,17 @@ async function readStart(options: Options, ownAgentId: string, language: string,
   return { key, listing, ownerId, state, draft, team, terms };
 }
 
+let openings = 0;
+const nextOpening = () => {
+  openings += 1;
+  return openings;
+};
+
 /** Everything the form begins with, read anew each time it is opened. */
 export function useFormStart({ mode, listingId, parentId }: Options) {
   const { language } = useLanguage();
   const ownAgentId = useSession(({ me }) => me?.agentData?._id) ?? '';
-  const [opening] = useState(() => crypto.randomUUID());
+  const [opening] = useState(nextOpening);
   return useRemoteQuery<FormStart>(
     ['listing-form', opening],
     (context) => readStart({ mode, listingId, parentId }, ownAgentId, language, context),

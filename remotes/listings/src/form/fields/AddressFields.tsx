@@ -9,16 +9,16 @@ import { isUnitedStates, unitedStates, usStateCode, withCountry } from '@portico
 import { useSession } from '@portico/session';
 import { Box, Grid } from '@portico/ui';
 import { SelectField, TextField, useField, useFormikContext } from '@portico/ui/forms';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { ListingValues } from '../listingValues.ts';
 import { useFormT } from '../words.ts';
 
 const shortestTerm = 2;
 const mostSuggestions = 6;
 
-/** What choosing a place fills in; the state of the United States as the list of them names it. */
-export const placeValues = (place: PlaceSuggestion, city: string): Partial<ListingValues> => ({
-  city: place.city ?? city,
+/** What choosing a place fills in; with a state alone the city is still to be typed. */
+const placeValues = (place: PlaceSuggestion): Partial<ListingValues> => ({
+  city: place.city ?? '',
   state: place.state ?? '',
   country: place.country,
   latitude: place.latitude?.toString() ?? '',
@@ -35,7 +35,9 @@ const option = (place: PlaceSuggestion) => ({
 function CityField() {
   const t = useFormT();
   const { values, setValues } = useFormikContext<ListingValues>();
-  const term = useDebounced(values.city.trim(), searchDebounceMs);
+  // A city that was there before, or was chosen, is not looked up.
+  const [typed, setTyped] = useState('');
+  const term = useDebounced(typed.trim(), searchDebounceMs);
   const isAsked = term.length >= shortestTerm;
   const { data, error, isFetching } = useRemoteQuery(
     ['places', term],
@@ -50,9 +52,15 @@ function CityField() {
       hint={t('hint.city')}
       maxLength={80}
       value={values.city}
-      onType={(city) => void setValues((now) => ({ ...now, city }))}
+      onType={(city) => {
+        setTyped(city);
+        void setValues((now) => ({ ...now, city }));
+      }}
       options={isAsked && data ? data.map(option) : []}
-      onChoose={({ place }) => void setValues((now) => ({ ...now, ...placeValues(place, now.city) }))}
+      onChoose={({ place }) => {
+        setTyped('');
+        void setValues((now) => ({ ...now, ...placeValues(place) }));
+      }}
       note={isAsked ? note : undefined}
     />
   );

@@ -1,0 +1,228 @@
+import { expectAccessible, expectNoSidewaysScroll, picture } from '../support/looks.ts';
+import { expect, type Page, signInBefore, test } from '../support/test.ts';
+
+const mine = '/properties/list?category=mine';
+const form = (page: Page, name = 'Create New Listing') => page.getByRole('dialog', { name });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+async function openNew(page: Page, type: string) {
+  await page.getByRole('button', { name: 'New listing' }).first().click();
+  const choice = page.getByRole('dialog', { name: 'What kind of listing is it?' });
+  await choice.getByRole('button', { name: new RegExp(`^${type}`) }).click();
+  await expect(form(page)).toBeVisible();
+}
+
+/** A place of the gazetteer: choosing it fills in state and country. */
+async function fill(page: Page, street: string) {
+  await page.getByLabel('Street address').fill(street);
+  await page.getByRole('combobox', { name: 'City' }).pressSequentially('Malib');
+  await page.getByRole('option', { name: /^Malibu, California/ }).click();
+  await page
+    .getByRole('textbox', { name: 'Description' })
+    .fill('Above a private cove.\n\nTerraces follow the sun.');
+}
+
+const accept = (page: Page) => page.getByRole('checkbox', { name: /^I accept the listing terms/ }).check();
+
+test('a public villa is created and edited, and its address follows the country', async ({ openAs }) => {
+  const page = await openAs('agent', mine);
+  await page.getByRole('button', { name: 'New listing' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('Prospect');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Public/ }).click();
+  const dialog = form(page);
+  await expect(dialog.getByLabel('Status')).toHaveValue('Active');
+  await expect(dialog.getByLabel('Country')).toHaveValue('United States');
+  await expect(dialog).toContainText('Please enter a street address before uploading images');
+  await fill(page, '18 Ocean Drive');
+  await expect(dialog.getByRole('combobox', { name: 'State' })).toHaveValue('California');
+
+  await dialog.getByLabel('ZIP code').fill('9026');
+  await page.keyboard.press('Tab');
+  await expect(dialog).toContainText('Enter a valid ZIP code.');
+  await dialog.getByLabel('Country').selectOption('France');
+  await expect(dialog.getByLabel('State or region')).toHaveValue('');
+  await expect(dialog).not.toContainText('Enter a valid ZIP code.');
+  await dialog.getByLabel('Country').selectOption('United States');
+  await expect(saveButton(page)).toBeDisabled();
+  await dialog.getByRole('combobox', { name: 'State' }).selectOption('California');
+  await dialog.getByLabel('ZIP code').fill('90265');
+
+  await dialog.getByRole('textbox', { name: /^Title/ }).fill('Casa Form');
+  await dialog.getByRole('tab', { name: 'العربية' }).click();
+  await dialog.getByRole('textbox', { name: /^Title/ }).fill('دار النموذج');
+  await dialog.getByLabel(/^Price/).fill('12,400,000');
+  await expect(dialog).toContainText('$12,400,000');
+  await dialog.getByRole('button', { name: 'Penthouse' }).click();
+  await dialog.getByRole('button', { name: 'Hide Penthouse from others' }).click();
+  await expect(dialog).toContainText('Before you can save: Listing terms');
+  await dialog.getByRole('button', { name: 'Read the listing terms' }).click();
+  await expect(page.getByRole('dialog', { name: /terms/i }).last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await accept(page);
+  await expectAccessible(page);
+  await picture(page, 'listing-form');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('dialog', { name: 'Preview' })).toContainText('Casa Form');
+  await page.keyboard.press('Escape');
+  await saveButton(page).click();
+  await expect(page.getByText('Your listing was created.')).toBeVisible();
+  // It closes by itself, and the form with it.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Casa Form' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Casa Form' })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole('button', { name: 'Edit listing' }).click();
+  const editor = form(page, 'Edit Listing');
+  await expect(editor.getByLabel('Street address')).toHaveValue('18 Ocean Drive');
+  await expect(saveButton(page)).toBeDisabled();
+  await editor.getByLabel(/^Price/).fill('');
+  await expectNoSidewaysScroll(page);
+  await saveButton(page).click();
+  await expect(page.getByText('Your changes were saved.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('Price on request');
+});
+
+test('a draft survives a tab that dies, and can be left, kept and discarded', async ({
+  openAs,
+  context,
+  portico,
+}) => {
+  const page = await openAs('agent', mine);
+  await openNew(page, 'Platform-only');
+  await page.getByLabel('Street address').fill('7 Draft Lane');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.close();
+
+  const again = await context.newPage();
+  await signInBefore(again, portico.url, 'agent');
+  await again.goto(mine);
+  await again.getByRole('button', { name: 'New listing' }).first().click();
+  await expect(again.getByText('Draft restored')).toBeVisible();
+  await expect(again.getByLabel('Street address')).toHaveValue('7 Draft Lane');
+  await expect(again.getByLabel('Kind of listing')).toHaveValue('Pocket');
+
+  await again.keyboard.press('Escape');
+  const question = again.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expectAccessible(again);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await again.getByLabel('Street address').fill('8 Draft Lane');
+  await again.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep as draft' }).click();
+  await expect(again.getByRole('dialog')).toHaveCount(0);
+
+  await again.getByRole('button', { name: 'New listing' }).first().click();
+  await expect(again.getByLabel('Street address')).toHaveValue('8 Draft Lane');
+  await again.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await again.getByRole('button', { name: 'New listing' }).first().click();
+  await expect(again.getByRole('dialog', { name: 'What kind of listing is it?' })).toBeVisible();
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedErrors: [/409/, /500/] });
+
+  test('a failed save keeps everything, and two who edit one listing lose nothing', async ({
+    openAs,
+    browser,
+    portico,
+  }) => {
+    const page = await openAs('agent', mine);
+    await openNew(page, 'Public');
+    await fill(page, '21 Shared Street');
+    await page.getByRole('textbox', { name: /^Title/ }).fill('Casa Shared');
+    await accept(page);
+    await page.route(
+      '**/api/listings/',
+      (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: JSON.stringify({ code: 'INTERNAL', msg: 'Portico had a problem. Please try again.' }),
+        }),
+      { times: 1 },
+    );
+    await saveButton(page).click();
+    const failure = page.getByRole('alertdialog', { name: 'Not saved' });
+    await expect(failure).toContainText('There was an error: Portico had a problem. Please try again.');
+    await failure.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByLabel('Street address')).toHaveValue('21 Shared Street');
+    await saveButton(page).click();
+    await expect(page.getByText('Your listing was created.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Casa Shared' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Casa Shared' })).toBeVisible();
+
+    const context = await browser.newContext({ baseURL: portico.url });
+    const other = await context.newPage();
+    await other.addInitScript(() => localStorage.setItem('portico.cookies', 'accepted'));
+    await signInBefore(other, portico.url, 'agent');
+    await other.goto(page.url());
+    await other.getByRole('button', { name: 'Edit listing' }).click();
+    await expect(other.getByLabel('Street address')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Edit listing' }).click();
+    await page.getByRole('textbox', { name: /^Title/ }).fill('Casa First');
+    await page.getByLabel('MLS number').fill('M-21');
+    await saveButton(page).click();
+    await expect(page.getByText('Your changes were saved.')).toBeVisible();
+
+    await other.getByRole('textbox', { name: /^Title/ }).fill('Casa Second');
+    await other.getByLabel('Bedrooms').fill('5');
+    await saveButton(other).click();
+    const question = other.getByRole('dialog', { name: 'Somebody else has saved meanwhile' });
+    await expect(question).toContainText('Casa First');
+    await expect(question).toContainText('Casa Second');
+    await question.getByRole('radio', { name: /Theirs/ }).check();
+    await question.getByRole('button', { name: 'Save these' }).click();
+    await expect(other.getByText('Your changes were saved.')).toBeVisible();
+    await expect(other.getByRole('heading', { level: 1, name: 'Casa First' })).toBeVisible();
+    await expect(other.getByRole('main')).toContainText('M-21');
+    await context.close();
+  });
+});
+
+test('a platform-only listing is created by keyboard alone', async ({ openAs }) => {
+  const page = await openAs('agent', mine);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.getByRole('button', { name: 'New listing' }).first().focus();
+  await press('Enter');
+  await expect(page.getByRole('button', { name: /^Public/ })).toBeFocused();
+  await press('Tab', 'Enter');
+  await expect(page.getByLabel('Street address')).toBeFocused();
+  await page.keyboard.type('9 Keyboard Court');
+  await press('Tab', 'Tab');
+  await page.keyboard.type('Texa');
+  // States of the United States come first.
+  await expect(page.getByRole('option').first()).toHaveText(/^Texas/);
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Malib');
+  await expect(page.getByRole('option').first()).toHaveText(/^Malibu/);
+  await press('ArrowDown', 'Enter');
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('California');
+  await tabTo(page, 'Description');
+  await page.keyboard.type('By keyboard alone.');
+  await tabTo(page, /^I accept the listing terms/);
+  await press('Space');
+  await tabTo(page, 'Save');
+  await press('Enter');
+  await expect(page.getByText('Your listing was created.')).toBeVisible();
+  await press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'New listing' }).first()).toBeFocused();
+});
+
+/** Goes on with Tab until the focus is on what is called so. */
+async function tabTo(page: Page, name: string | RegExp) {
+  const wanted = page.getByLabel(name).or(page.getByRole('button', { name, exact: true }));
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    expect(await wanted.evaluateAll((found) => found.includes(document.activeElement as never))).toBe(true);
+  }).toPass({ intervals: [0], timeout: 20_000 });
+}
