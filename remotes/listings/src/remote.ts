@@ -20,6 +20,8 @@ export const remote = defineRemote({
     Developments: () => import('./pages/Developments.tsx').then((module) => module.Developments),
     ViewClientProperty: () =>
       import('./pages/ViewClientProperty.tsx').then((module) => module.ViewClientProperty),
+    ViewPropertyForMyClients: () =>
+      import('./pages/ViewPropertyForMyClients.tsx').then((module) => module.ViewPropertyForMyClients),
     ViewProperty: () => import('./pages/ViewProperty.tsx').then((module) => module.ViewProperty),
   },
   slots: {
