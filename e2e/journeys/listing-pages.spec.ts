@@ -1,0 +1,174 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type CastName, cast, castPassword } from '@portico/fixtures';
+import { expectAccessible } from '../support/looks.ts';
+import { expect, type Page, signInBefore, test } from '../support/test.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+interface Card {
+  _id: string;
+  listingAgents: string[];
+}
+
+/** What the API itself answers this member, whatever a page makes of it. */
+async function callAs(request: APIRequestContext, name: CastName, path: string, data?: object) {
+  const credentials = { username: cast[name].email, password: castPassword };
+  const answer = await request.post('/api/user/authenticate', { data: credentials });
+  const { token } = ((await answer.json()) as { data: { token: string } }).data;
+  const headers = { 'X-Token': token };
+  return data ? request.post(path, { headers, data }) : request.get(path, { headers });
+}
+
+async function searchAs(request: APIRequestContext, name: CastName, filter: object): Promise<Card[]> {
+  const answer = await callAs(request, name, '/api/listings/search', { filter, limit: 50 });
+  return ((await answer.json()) as { data: { docs: Card[] } }).data.docs;
+}
+
+test('a member looks at a property, keeps it, shares it and writes to its agent, by keyboard alone', async ({
+  page,
+  openAs,
+  request,
+}) => {
+  const found = await searchAs(request, 'trial', { listingAgentId: cast.agent.agentId });
+  const villa = found.find(({ listingAgents }) => listingAgents.length === 1) as Card;
+  await openAs('trial', `/view-property?id=${villa._id}`);
+  await expect(heading(page)).toBeVisible();
+  const title = (await heading(page).textContent()) ?? '';
+
+  await page.getByRole('button', { name: 'Keep' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Kept' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Keep' })).toHaveAttribute('aria-pressed', 'false');
+
+  await page.getByRole('button', { name: /^View all \d+ pictures/ }).press('Enter');
+  const gallery = page.getByRole('dialog', { name: title });
+  await expect(gallery.getByRole('status')).toHaveText(/^Picture 1 of/);
+  await page.keyboard.press('End');
+  await expect(gallery.getByRole('status')).toHaveText(/^Picture (\d+) of \1$/);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByRole('status')).toHaveText(/^Picture 2 of/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+
+  await page.getByRole('button', { name: 'Share' }).press('Enter');
+  const share = page.getByRole('dialog', { name: 'Share this property' });
+  await expect(share.getByRole('img', { name: `QR code of ${title}` })).toBeVisible();
+  await expect(share.getByLabel('Link')).toHaveValue(new RegExp(`/view-property\\?id=${villa._id}$`));
+  await expect(share.getByRole('link', { name: 'Send by e-mail' })).toHaveAttribute('href', /^mailto:\?/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Contact the agent' }).press('Enter');
+  const letter = page.getByRole('dialog', { name: 'Contact the agent' });
+  await expect(letter.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Is the mooring included?');
+  await letter.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect(letter.getByRole('heading', { name: 'Success! Your email was sent.' })).toBeFocused();
+  await expect(async () => {
+    const { data } = (await (await request.get('/api/dev/mails')).json()) as {
+      data: { recipient: string; text: string }[];
+    };
+    const mail = data.find(({ text }) => text.includes('Is the mooring included?'));
+    expect(mail?.recipient).toBe(cast.agent.email);
+  }).toPass();
+});
+
+test('its agent sees who looked, takes it off the market and puts it back', async ({
+  openAs,
+  page,
+  request,
+}) => {
+  const [villa] = await searchAs(request, 'hubspot', { listingAgentId: cast.hubspot.agentId });
+  await callAs(request, 'lead', `/api/listings/${villa?._id}`);
+  await openAs('hubspot', `/view-property?id=${villa?._id}`);
+  const viewers = page.getByRole('region', { name: 'Who viewed' });
+  await expect(viewers.getByText(cast.lead.fullName)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Price and status' })).toBeVisible();
+  for (const [act, next] of [
+    ['Archive', 'Restore'],
+    ['Restore', 'Archive'],
+  ] as const) {
+    await page.getByRole('button', { name: act }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: act }).click();
+    await expect(page.getByRole('button', { name: next })).toBeVisible();
+  }
+});
+
+test('a development shows its residences and their plans; its developer may add one', async ({
+  openAs,
+  page,
+}) => {
+  await openAs('developer', '/developments?category=mine');
+  await expect(page.getByRole('button', { name: 'New development' })).toBeVisible();
+  await cards(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/development-home\?id=/);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const units = page.getByRole('table', { name: 'Residences' });
+  await expect(units.getByRole('row')).toHaveCount(7);
+  await expectAccessible(page);
+  await units
+    .getByRole('button', { name: /^Floor plan of/ })
+    .first()
+    .click();
+  const plan = page.getByRole('dialog', { name: /^Floor plan of/ });
+  await expect(plan.getByRole('img', { name: /^Floor plan of/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'New unit' }).click();
+  await expect(page.getByRole('dialog').first()).toBeVisible();
+});
+
+test('co-owned homes say what a share costs, and the filters empty the list or not', async ({
+  openAs,
+  page,
+}) => {
+  await openAs('agent', '/co-ownership');
+  await expect(cards(page)).toHaveCount(24);
+  await expect(cards(page).first()).toContainText(/ a share/);
+  await cards(page).first().getByRole('link').first().click();
+  const shares = page.getByRole('region', { name: 'Co-ownership' });
+  await expect(shares.getByRole('img', { name: /^\d+ of \d+$/ })).toBeVisible();
+  await page.goBack();
+  await page.getByLabel('Name or place').fill('Nowhere at all');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing fits these filters.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('the home of a client', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('is for its agents and their team, and for no stranger', async ({
+    openAs,
+    page,
+    request,
+    browser,
+    portico,
+  }) => {
+    await openAs('lead', '/properties/client/list');
+    await cards(page).first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/view-client-property\?id=/);
+    await expect(page.getByRole('region', { name: 'A home of your client' })).toBeVisible();
+    await expectAccessible(page);
+    const address = new URL(page.url());
+    const path = `/api/listings/${address.searchParams.get('id')}`;
+    const asked: [CastName, number][] = [
+      ['member', 200],
+      ['agent', 404],
+      ['concierge', 404],
+    ];
+    for (const [name, status] of asked) {
+      expect([name, (await callAs(request, name, path)).status()]).toEqual([name, status]);
+    }
+    const other = await (await browser.newContext({ baseURL: portico.url })).newPage();
+    await signInBefore(other, portico.url, 'agent');
+    await other.goto(`${address.pathname}${address.search}`);
+    await expect(other.getByText('This property is not available.')).toBeVisible();
+    await other.context().close();
+  });
+});
