@@ -4,7 +4,7 @@ import { useFlags } from '@portico/session';
 import type en from '../locales/en.json';
 import { categoriesFor } from './categories.ts';
 import { changed } from './listAddress.ts';
-import type { ListingList } from './useListingList.ts';
+import { hrefFor, type ListingList } from './useListingList.ts';
 
 const most = 10_000;
 
@@ -17,7 +17,7 @@ export function CategoryNav({ list }: { list: ListingList }) {
   const tabs = categoriesFor(flags).map((category) => {
     const count = list.counts?.[category];
     return {
-      to: list.hrefFor(changed(list.address, { category })),
+      to: hrefFor(changed(list.address, { category })),
       label: t(`list.category.${category}`),
       isCurrent: category === list.address.category,
       ...(count !== undefined && { count: counted(count) }),

@@ -1,73 +1,123 @@
 import { useFormat, useT } from '@portico/i18n';
 import { useNavigate } from '@portico/remote-kit';
-import { ListingCard } from '@portico/remote-kit/listing';
-import { Box, Button, EmptyState, ErrorState, Grid, LoadingRegion, SkeletonCards, Text } from '@portico/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  LoadingRegion,
+  Row,
+  SkeletonCards,
+  Spinner,
+  Text,
+} from '@portico/ui';
 import { Pagination } from '@portico/ui/data';
+import { CreateListingButton } from '../form/index.ts';
 import type en from '../locales/en.json';
-import { hasFilters, noFilters } from './listAddress.ts';
-import type { ListingList } from './useListingList.ts';
+import { ListingCards } from './ListingCards.tsx';
+import { countFilters, noFilters } from './listAddress.ts';
+import { hrefFor, type ListingList } from './useListingList.ts';
+import { useNearEnd } from './useNearEnd.ts';
 
-/** How many cards stand above the fold on a wide screen: these pictures do not wait. */
-const priorityCards = 3;
+interface ListingResultsProps {
+  list: ListingList;
+  isBesideMap: boolean;
+}
 
-export function ListingResults({ list }: { list: ListingList }) {
-  const { data, error, isPlaceholderData, isFetching, refetch } = list.listings;
+export function ListingResults({ list, isBesideMap }: ListingResultsProps) {
+  const { pages, docs, error, isFetching, isPlaceholderData, refetch } = list.listings;
   const t = useT<typeof en>('listings');
-  if (error) {
+  if (error && !pages) {
     return (
       <ErrorState
         title={t('list.failed')}
         text={error.msg}
         kept={t('list.kept')}
         isRetrying={isFetching}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
       />
     );
   }
-  if (!data) {
+  if (!docs) {
     return (
       <LoadingRegion>
         <SkeletonCards count={6} />
       </LoadingRegion>
     );
   }
-  if (data.docs.length === 0) return <NothingFound list={list} />;
+  if (!docs.some(list.isShown)) return <NothingFound list={list} />;
   return (
     <Box aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1} transition="opacity 150ms">
-      <Total count={data.totalDocs} isCapped={data.isTotalCapped} />
-      <Grid as="ul" minColumn="17.5rem" listStyleType="none" padding="0">
-        {data.docs.map((listing, index) => (
-          <li key={listing._id}>
-            <ListingCard listing={listing} headingLevel={2} isPriority={index < priorityCards} />
-          </li>
-        ))}
-      </Grid>
-      <Pages list={list} page={data.page} pageCount={data.totalPages} />
+      <ListingCards list={list} isBesideMap={isBesideMap} />
+      <ListEnd list={list} />
     </Box>
   );
 }
 
-function Total({ count, isCapped }: { count: number; isCapped: boolean }) {
+export function Total({ list }: { list: ListingList }) {
   const t = useT<typeof en>('listings');
   const format = useFormat();
+  const last = list.listings.pages?.at(-1);
+  const { totalDocs: count = 0, isTotalCapped = false } = last ?? {};
   return (
-    <Text role="status" size="sm" tone="muted" marginBlockEnd="4">
-      {t(isCapped ? 'list.moreThan' : 'list.total', { count, value: format.number(count) })}
+    <Text role="status" size="sm" tone="muted">
+      {last && t(isTotalCapped ? 'list.moreThan' : 'list.total', { count, value: format.number(count) })}
     </Text>
+  );
+}
+
+/** The next page arrives by itself before one is there; the pages' links stay for whoever would rather turn pages. */
+function ListEnd({ list }: { list: ListingList }) {
+  const t = useT<typeof en>('listings');
+  const {
+    pages = [],
+    error,
+    hasMore,
+    isFetching,
+    isLoadingMore,
+    isPlaceholderData,
+    loadMore,
+  } = list.listings;
+  const isReady = hasMore && !isFetching && !error && !isPlaceholderData;
+  const sentinel = useNearEnd(loadMore, isReady, pages.length);
+  const last = pages.at(-1);
+  return (
+    <>
+      <div ref={sentinel} />
+      <Row role="status" justifyContent="center" minBlockSize="12" paddingBlock="4">
+        {isLoadingMore && (
+          <>
+            <Spinner size={18} />
+            <Text size="sm" tone="muted">
+              {t('list.loadingMore')}
+            </Text>
+          </>
+        )}
+        {error && !isLoadingMore && (
+          <>
+            <Text size="sm">{t('list.moreFailed')}</Text>
+            <Button size="sm" startIcon="refresh" onClick={loadMore}>
+              {t('list.tryMore')}
+            </Button>
+          </>
+        )}
+      </Row>
+      {last && <Pages list={list} page={last.page} pageCount={last.totalPages} />}
+    </>
   );
 }
 
 /** A new page begins at its top, as a page turned does. */
 function Pages({ list, page, pageCount }: { list: ListingList; page: number; pageCount: number }) {
   const navigate = useNavigate();
-  const hrefFor = (target: number) => list.hrefFor({ ...list.address, page: target });
+  const pageHref = (target: number) => hrefFor({ ...list.address, page: target });
   return (
     <Pagination
       page={page}
       pageCount={pageCount}
-      hrefFor={hrefFor}
+      hrefFor={pageHref}
       onPage={(target) => {
-        navigate(hrefFor(target));
+        navigate(pageHref(target));
         window.scrollTo({ top: 0 });
       }}
     />
@@ -76,8 +126,8 @@ function Pages({ list, page, pageCount }: { list: ListingList; page: number; pag
 
 function NothingFound({ list }: { list: ListingList }) {
   const t = useT<typeof en>('listings');
-  const { address, go } = list;
-  if (address.page > 1) {
+  const { address, firstPage, go } = list;
+  if (firstPage > 1) {
     return (
       <EmptyState
         icon="building"
@@ -86,7 +136,7 @@ function NothingFound({ list }: { list: ListingList }) {
       />
     );
   }
-  if (hasFilters(address)) {
+  if (countFilters(address) > 0) {
     return (
       <EmptyState
         icon="search"
@@ -96,5 +146,13 @@ function NothingFound({ list }: { list: ListingList }) {
       />
     );
   }
-  return <EmptyState icon="building" title={t(`list.empty.${address.category}`)} />;
+  const { category } = address;
+  return (
+    <EmptyState
+      icon={category === 'favourites' ? 'heart' : 'building'}
+      title={t(`list.empty.${category}`)}
+      {...(category === 'favourites' && { text: t('list.empty.favouritesHint') })}
+      action={category === 'mine' || category === 'all' ? <CreateListingButton /> : undefined}
+    />
+  );
 }

@@ -4,6 +4,6 @@ import { holds, type SessionFlags } from '@portico/rules';
 /** The tabs a person gets: what is one's own makes sense only to someone who lists. */
 export function categoriesFor(flags: SessionFlags): ListingCategory[] {
   return holds('agent', flags)
-    ? ['all', 'mine', 'sale', 'rental', 'platform', 'archived']
-    : ['all', 'sale', 'rental', 'platform'];
+    ? ['all', 'mine', 'sale', 'rental', 'platform', 'favourites', 'archived']
+    : ['all', 'sale', 'rental', 'platform', 'favourites'];
 }

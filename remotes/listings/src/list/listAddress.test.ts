@@ -1,16 +1,27 @@
-import { changed, hasFilters, readListAddress, searchBody, writeListAddress } from './listAddress.ts';
+import {
+  addressOf,
+  changed,
+  countFilters,
+  noFilters,
+  readListAddress,
+  savedQueryOf,
+  searchBody,
+  writeListAddress,
+} from './listAddress.ts';
 
 const read = (query: string) => readListAddress(new URLSearchParams(query));
 const plain = read('');
+const everything =
+  'category=mine&name=casa+marea&city=Austin&state=Texas&country=United+States&type=Manual&type=Pocket' +
+  '&status=Active&status=Coming+Soon&minPrice=1000000&maxPrice=5000000&beds=4&tag=ocean_view' +
+  '&lifestyle=golf&lifestyle=ski&bounds=-98.1%2C30.1%2C-97.2%2C30.6&sort=price-low&view=both&p=2';
 
-it.each([
-  '',
-  'category=mine',
-  'category=rental&name=Como&p=3',
-  'name=casa+marea&status=Coming+Soon&minPrice=1000000&maxPrice=5000000&beds=4&sort=price-low&p=2',
-])('reads and writes ?%s without loss', (query) => {
-  expect(writeListAddress(read(query)).toString()).toBe(query);
-});
+it.each(['', 'category=favourites', 'category=rental&name=Como&p=3', everything])(
+  'reads and writes ?%s without loss',
+  (query) => {
+    expect(writeListAddress(read(query)).toString()).toBe(query);
+  },
+);
 
 it.each([
   ['an unknown category', 'category=castles', { category: 'all' }],
@@ -18,33 +29,60 @@ it.each([
   ['a page that is no number', 'p=two', { page: 1 }],
   ['a page beyond what can be counted', 'p=99999', { page: 417 }],
   ['a negative price', 'minPrice=-5', { minPrice: null }],
-  ['an unknown status', 'status=Sold', { status: null }],
+  ['an unknown status beside a known one', 'status=Sold&status=Pending', { statuses: ['Pending'] }],
   ['an unknown order', 'sort=random', { sort: 'newest' }],
+  ['an unknown view', 'view=globe', { view: 'list' }],
+  ['bounds that are upside down', 'bounds=1,5,2,4', { bounds: null }],
+  ['bounds beyond the poles', 'bounds=1,5,2,95', { bounds: null }],
+  ['bounds across the antimeridian', 'bounds=170,-20,-170,10', { bounds: { west: 170, east: -170 } }],
 ])('shows a list for %s', (_case, query, expected) => {
   expect(read(query)).toMatchObject(expected);
 });
 
-it('goes back to the first page when anything but the page changes', () => {
-  expect(changed({ ...plain, page: 4 }, { minBeds: 3 })).toMatchObject({ page: 1, minBeds: 3 });
-  expect(changed({ ...plain, page: 4 }, { page: 5 })).toMatchObject({ page: 5 });
+it('goes back to the first page when anything but the page or the view changes', () => {
+  const fourth = { ...plain, page: 4 };
+  expect(changed(fourth, { minBeds: 3 })).toMatchObject({ page: 1, minBeds: 3 });
+  expect(changed(fourth, { page: 5 })).toMatchObject({ page: 5 });
+  expect(changed(fourth, { view: 'map' })).toMatchObject({ page: 4, view: 'map' });
 });
 
 it('asks the server for exactly what the address says', () => {
-  expect(
-    searchBody(read('category=sale&name=Como&status=Active&minPrice=5&beds=2&sort=price-high&p=2')),
-  ).toEqual({
-    category: 'sale',
-    searchName: 'Como',
-    page: 2,
+  expect(searchBody(read(everything), 7)).toEqual({
+    category: 'mine',
+    searchName: 'casa marea',
+    page: 7,
     limit: 24,
-    filter: { statuses: ['Active'], minPrice: 5, minBeds: 2 },
+    filter: {
+      cities: ['Austin'],
+      state: 'Texas',
+      countries: ['United States'],
+      listingTypes: ['Manual', 'Pocket'],
+      statuses: ['Active', 'Coming Soon'],
+      minPrice: 1_000_000,
+      maxPrice: 5_000_000,
+      minBeds: 4,
+      tagNames: ['ocean_view'],
+      lifestyleNames: ['golf', 'ski'],
+      bounds: { west: -98.1, south: 30.1, east: -97.2, north: 30.6 },
+    },
     sortBy: 'price.amount',
-    sortDir: -1,
+    sortDir: 1,
   });
 });
 
-it('knows a narrowed list from the plain one', () => {
-  expect(hasFilters(plain)).toBe(false);
-  expect(hasFilters(read('category=mine&p=2'))).toBe(false);
-  expect(hasFilters(read('beds=0'))).toBe(true);
+it('opens a saved search as it was saved, in the plain view at the first page', () => {
+  const address = read(everything);
+  expect(addressOf(savedQueryOf(address))).toEqual({ ...address, view: 'list', page: 1 });
+  expect(addressOf({})).toEqual(plain);
+});
+
+it.each([
+  ['', 0],
+  ['category=mine&p=2&sort=largest&view=map', 0],
+  ['beds=0', 1],
+  ['city=Austin&state=Texas&country=United+States', 1],
+  [everything, 13],
+])('counts the filters of ?%s', (query, count) => {
+  expect(countFilters(read(query))).toBe(count);
+  expect(countFilters({ ...read(query), ...noFilters })).toBe(0);
 });

@@ -1,5 +1,14 @@
-import type { ListingCategory, ListingFilter, ListingSearchBody, ListingStatus } from '@portico/contracts';
-import { listingCategories, listingStatuses } from '@portico/contracts/lists';
+import type {
+  ListingCategory,
+  ListingFilter,
+  ListingSearchBody,
+  ListingStatus,
+  ListingType,
+  MapBounds,
+  SavedQuery,
+} from '@portico/contracts';
+import { listingCategories, listingStatuses, listingTypes } from '@portico/contracts/lists';
+import { readBounds, writeBounds } from './mapBounds.ts';
 
 /** How the list can be sorted, each as the server names it; the first is the default. */
 export const sorts = {
@@ -10,26 +19,57 @@ export const sorts = {
 } as const;
 export type Sort = keyof typeof sorts;
 
+export const views = ['list', 'both', 'map'] as const;
+export type View = (typeof views)[number];
+
 /** Everything the list page remembers, and all of it is in the address (A §2: category, name, p). */
 export interface ListAddress {
   category: ListingCategory;
   name: string;
   page: number;
   sort: Sort;
+  view: View;
   minPrice: number | null;
   maxPrice: number | null;
   minBeds: number | null;
-  status: ListingStatus | null;
+  statuses: ListingStatus[];
+  types: ListingType[];
+  tags: string[];
+  lifestyles: string[];
+  city: string;
+  state: string;
+  country: string;
+  bounds: MapBounds | null;
 }
 
-/** Takes every filter off; category and order stay. */
-export const noFilters = { name: '', minPrice: null, maxPrice: null, minBeds: null, status: null };
+/** A place on its own: what "no place" takes away. */
+export const noPlace = { city: '', state: '', country: '' };
+
+/** Takes every filter off; category, order and view stay. */
+export const noFilters = {
+  ...noPlace,
+  name: '',
+  minPrice: null,
+  maxPrice: null,
+  minBeds: null,
+  statuses: [],
+  types: [],
+  tags: [],
+  lifestyles: [],
+  bounds: null,
+};
+
+const plain: ListAddress = { ...noFilters, category: 'all', page: 1, sort: 'newest', view: 'list' };
 
 export const pageSize = 24;
 const lastPage = Math.ceil(10_000 / pageSize);
+const mostTags = 20;
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
   values.find((candidate) => candidate === value) ?? null;
+
+const someOf = <T extends string>(values: readonly T[], found: readonly string[]) =>
+  values.filter((value) => found.includes(value));
 
 function wholeNumber(value: string | null, most: number): number | null {
   if (!value || !/^\d{1,12}$/.test(value)) return null;
@@ -38,59 +78,135 @@ function wholeNumber(value: string | null, most: number): number | null {
 
 /** Reads the address. What it does not understand counts as not given: an old or mistyped link still shows a list. */
 export function readListAddress(params: URLSearchParams): ListAddress {
+  const text = (name: string, most = 80) => (params.get(name) ?? '').slice(0, most);
+  const names = (name: string) =>
+    [...new Set(params.getAll(name))].filter((value) => value && value.length <= 80).slice(0, mostTags);
   return {
     category: oneOf(listingCategories, params.get('category')) ?? 'all',
-    name: (params.get('name') ?? '').slice(0, 200),
+    name: text('name', 200),
     page: Math.max(1, wholeNumber(params.get('p'), lastPage) ?? 1),
     sort: oneOf(Object.keys(sorts) as Sort[], params.get('sort')) ?? 'newest',
+    view: oneOf(views, params.get('view')) ?? 'list',
     minPrice: wholeNumber(params.get('minPrice'), 1e12),
     maxPrice: wholeNumber(params.get('maxPrice'), 1e12),
     minBeds: wholeNumber(params.get('beds'), 20),
-    status: oneOf(listingStatuses, params.get('status')),
+    statuses: someOf(listingStatuses, params.getAll('status')),
+    types: someOf(listingTypes, params.getAll('type')),
+    tags: names('tag'),
+    lifestyles: names('lifestyle'),
+    city: text('city'),
+    state: text('state'),
+    country: text('country'),
+    bounds: readBounds(params.get('bounds')),
   };
 }
 
 /** Writes it back; what is as by default stays out, so that the plain list has the plain address. */
 export function writeListAddress(address: ListAddress): URLSearchParams {
-  const { category, name, page, sort, minPrice, maxPrice, minBeds, status } = address;
-  const entries: [string, string | null][] = [
-    ['category', category === 'all' ? null : category],
-    ['name', name.trim() || null],
-    ['status', status],
-    ['minPrice', minPrice?.toString() ?? null],
-    ['maxPrice', maxPrice?.toString() ?? null],
-    ['beds', minBeds?.toString() ?? null],
-    ['sort', sort === 'newest' ? null : sort],
+  const { category, name, page, sort, view, bounds } = address;
+  const many = (key: string, values: readonly string[]) => values.map((value) => [key, value] as const);
+  const entries: (readonly [string, string | undefined | null])[] = [
+    ['category', category === plain.category ? null : category],
+    ['name', name.trim()],
+    ['city', address.city],
+    ['state', address.state],
+    ['country', address.country],
+    ...many('type', address.types),
+    ...many('status', address.statuses),
+    ['minPrice', address.minPrice?.toString()],
+    ['maxPrice', address.maxPrice?.toString()],
+    ['beds', address.minBeds?.toString()],
+    ...many('tag', address.tags),
+    ...many('lifestyle', address.lifestyles),
+    ['bounds', bounds && writeBounds(bounds)],
+    ['sort', sort === plain.sort ? null : sort],
+    ['view', view === plain.view ? null : view],
     ['p', page > 1 ? String(page) : null],
   ];
-  return new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== null));
+  return new URLSearchParams(
+    entries.flatMap(([key, value]) => (value ? [[key, value] as [string, string]] : [])),
+  );
 }
 
-/** Any change but that of the page begins at the first page again. */
+/** Another view shows the same page; any other change begins at the first page again. */
 export function changed(address: ListAddress, change: Partial<ListAddress>): ListAddress {
-  return { ...address, page: 1, ...change };
+  const isLookOnly = Object.keys(change).every((key) => key === 'view');
+  return { ...address, ...(!isLookOnly && { page: 1 }), ...change };
 }
 
-export const hasFilters = ({ name, minPrice, maxPrice, minBeds, status }: ListAddress) =>
-  name !== '' || status !== null || [minPrice, maxPrice, minBeds].some((value) => value !== null);
+/** How many filters are on; a place is one, and so is a stretch of the map. */
+export function countFilters(address: ListAddress): number {
+  const { name, city, state, country, minPrice, maxPrice, minBeds, bounds } = address;
+  const lists = [address.statuses, address.types, address.tags, address.lifestyles];
+  const single = [
+    name,
+    city || state || country,
+    minPrice !== null,
+    maxPrice !== null,
+    minBeds !== null,
+    bounds,
+  ];
+  return single.filter(Boolean).length + lists.reduce((sum, list) => sum + list.length, 0);
+}
 
-function filterOf({ minPrice, maxPrice, minBeds, status }: ListAddress): ListingFilter {
+function filterOf(address: ListAddress): ListingFilter {
+  const { minPrice, maxPrice, minBeds, statuses, types, tags, lifestyles, city, state, country, bounds } =
+    address;
   return {
     ...(minPrice !== null && { minPrice }),
     ...(maxPrice !== null && { maxPrice }),
     ...(minBeds !== null && { minBeds }),
-    ...(status !== null && { statuses: [status] }),
+    ...(statuses.length > 0 && { statuses }),
+    ...(types.length > 0 && { listingTypes: types }),
+    ...(tags.length > 0 && { tagNames: tags }),
+    ...(lifestyles.length > 0 && { lifestyleNames: lifestyles }),
+    ...(city && { cities: [city] }),
+    ...(state && { state }),
+    ...(country && { countries: [country] }),
+    ...(bounds && { bounds }),
   };
 }
 
-/** POST /listings/search (B §7) for this address. */
-export function searchBody(address: ListAddress): ListingSearchBody {
-  const { category, name, page, sort } = address;
-  return { category, searchName: name, page, limit: pageSize, filter: filterOf(address), ...sorts[sort] };
+/** What a saved search keeps: everything but the page. */
+export function savedQueryOf(address: ListAddress): SavedQuery {
+  const { category, name, sort } = address;
+  return { category, searchName: name.trim(), filter: filterOf(address), ...sorts[sort] };
 }
+
+/** POST /listings/search (B §7) for one page of this address. */
+export const searchBody = (address: ListAddress, page: number): ListingSearchBody => ({
+  ...savedQueryOf(address),
+  page,
+  limit: pageSize,
+});
 
 /** POST /listings/counts: the same name and filter, for all tabs at once. */
 export const countsBody = (address: ListAddress) => ({
-  searchName: address.name,
+  searchName: address.name.trim(),
   filter: filterOf(address),
 });
+
+/** The list a saved search opens. */
+export function addressOf(query: SavedQuery): ListAddress {
+  const { filter = {}, category, searchName, sortBy, sortDir } = query;
+  const sort = (Object.keys(sorts) as Sort[]).find(
+    (name) => sorts[name].sortBy === sortBy && sorts[name].sortDir === sortDir,
+  );
+  return {
+    ...plain,
+    category: oneOf(listingCategories, category ?? null) ?? 'all',
+    name: searchName ?? '',
+    sort: sort ?? 'newest',
+    minPrice: filter.minPrice ?? null,
+    maxPrice: filter.maxPrice ?? null,
+    minBeds: filter.minBeds ?? null,
+    statuses: filter.statuses ?? [],
+    types: filter.listingTypes ?? [],
+    tags: filter.tagNames ?? [],
+    lifestyles: filter.lifestyleNames ?? [],
+    city: filter.cities?.[0] ?? '',
+    state: filter.state ?? '',
+    country: filter.countries?.[0] ?? '',
+    bounds: filter.bounds ?? null,
+  };
+}

@@ -1,40 +1,63 @@
 import { countListings, searchListings } from '@portico/client';
-import { useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import type { ListingSummary } from '@portico/contracts';
+import {
+  useLocation,
+  useNavigate,
+  useRemotePages,
+  useRemoteQuery,
+  useSearchParams,
+} from '@portico/remote-kit';
 import {
   changed,
   countsBody,
   type ListAddress,
   readListAddress,
+  savedQueryOf,
   searchBody,
   writeListAddress,
 } from './listAddress.ts';
+import { placeIn } from './listPlace.ts';
 
-/** The list as the address says, and the ways to change it. Every change is a step Back can undo. */
+const fresh = 120_000;
+
+export function hrefFor(address: ListAddress) {
+  const query = writeListAddress(address).toString();
+  return `/properties/list${query && `?${query}`}`;
+}
+
+/**
+ * The list as the address says, and the ways to change it. Every change is a step Back can undo. It begins at the page
+ * of the address and grows from there as one scrolls; how far it had grown is remembered beside the address.
+ */
 export function useListingList() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const place = placeIn(useLocation().state);
   const address = readListAddress(params);
-  const list = searchBody(address);
+  const firstPage = place.from ?? address.page;
   const counts = countsBody(address);
-  const listings = useRemoteQuery(['listings', 'list', list], (context) => searchListings(list, context), {
-    keepsPrevious: true,
-  });
+  const listings = useRemotePages(
+    ['listings', 'list', savedQueryOf(address), firstPage],
+    async (cursor, context) => {
+      const answer = await searchListings(searchBody(address, Number(cursor ?? firstPage)), context);
+      return { ...answer, next: answer.page < answer.totalPages ? String(answer.page + 1) : null };
+    },
+    { keepsPrevious: true, staleTimeMs: fresh },
+  );
   const tabCounts = useRemoteQuery(
     ['listings', 'counts', counts],
     (context) => countListings(counts, context),
-    {
-      keepsPrevious: true,
-    },
+    { keepsPrevious: true },
   );
-  const hrefFor = (next: ListAddress) => {
-    const query = writeListAddress(next).toString();
-    return `/properties/list${query && `?${query}`}`;
-  };
+  const isShown = ({ archived }: ListingSummary) => archived === (address.category === 'archived');
   return {
     address,
+    firstPage,
+    /** The listing one left the list for. */
+    leftAt: place.at,
     listings,
+    isShown,
     counts: tabCounts.data,
-    hrefFor,
     go: (change: Partial<ListAddress>) => navigate(hrefFor(changed(address, change))),
   };
 }

@@ -1,47 +1,27 @@
 import type { ListingSummary } from '@portico/contracts';
+import { buildListing, buildProperty } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { snackbar } from '@portico/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { PropertyList } from './PropertyList.tsx';
 
-const listing = (index: number, change: Partial<ListingSummary> = {}): ListingSummary => ({
-  _id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-  title: { en: `Casa ${index}`, ar: `دار ${index}` },
-  listingType: 'Manual',
-  status: 'Active',
-  archived: false,
-  price: { amount: 2_400_000, currency: 'USD' },
-  startPrice: null,
-  isDevelopment: false,
-  pictures: [],
-  property: {
-    streetAddress: 'Ocean Drive 18',
-    unitNumber: null,
-    city: 'Malibu',
-    state: 'California',
-    zipcode: null,
-    country: 'United States',
-    BedroomsTotal: 4,
-    BathroomsTotalInteger: null,
-    LivingArea: 3200,
-    LotSizeArea: null,
-    YearBuilt: null,
-    Latitude: null,
-    Longitude: null,
-  },
-  listingBrokerage: null,
-  listingAgents: [],
-  listingAgentsPerson: [],
-  tagNames: [],
-  lifestyleNames: [],
-  coOwnership: null,
-  dateAvailable: '2026-11-01',
-  dateListed: '2026-11-01T00:00:00.000Z',
-  isFavourite: false,
-  canEdit: false,
-  version: 1,
-  ...change,
-});
+const listing = (index: number, change: Partial<ListingSummary> = {}): ListingSummary =>
+  buildListing({
+    _id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    title: { en: `Casa ${index}`, ar: `دار ${index}` },
+    price: { amount: 2_400_000, currency: 'USD' },
+    property: buildProperty({
+      city: 'Malibu',
+      state: 'California',
+      BedroomsTotal: 4,
+      BathroomsTotalInteger: null,
+      LivingArea: 3200,
+    }),
+    ...change,
+  });
+
+afterEach(() => act(() => snackbar.clear()));
 
 const pageOf = (docs: ListingSummary[], change: object = {}) => ({
   data: {
@@ -98,19 +78,21 @@ it('asks for what the address says, and opens the shared link as it was', async 
     },
   ]);
   expect(screen.getByRole('link', { name: /^To rent/ })).toHaveAttribute('aria-current', 'page');
-  expect(screen.getByRole('combobox', { name: 'Bedrooms' })).toHaveDisplayValue('3+');
+  expect(screen.getByLabelText('Bedrooms')).toHaveDisplayValue('3+');
 });
 
 it('puts each filter into the address, from the first page', async () => {
   const { user, address, asked } = open('/properties/list?p=3');
   await screen.findByRole('link', { name: 'Casa 1' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Price from' }), '$5,000,000');
+  await user.selectOptions(screen.getByLabelText('Price from'), '$5,000,000');
   expect(address()).toBe('/properties/list?minPrice=5000000');
   await user.type(screen.getByRole('searchbox'), 'Como{Enter}');
   expect(address()).toBe('/properties/list?name=Como&minPrice=5000000');
   await waitFor(() =>
     expect(asked().at(-1)).toMatchObject({ searchName: 'Como', filter: { minPrice: 5_000_000 } }),
   );
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Como' }));
+  expect(address()).toBe('/properties/list?minPrice=5000000');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/properties/list');
 });
@@ -148,4 +130,45 @@ it('leads on to the next page by a real link', async () => {
     'href',
     '/properties/list?beds=2&p=2',
   );
+});
+
+it('marks a favourite at once, and takes the mark back when the server refuses', async () => {
+  const { api, user } = open();
+  const heart = await screen.findByRole('button', { name: 'Favourite: Casa 1' });
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  api.on('PUT', `/api/listings/${listing(1)._id}/favourite`, { data: null });
+  await user.click(heart);
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+  api.on('DELETE', `/api/listings/${listing(1)._id}/favourite`, {
+    status: 500,
+    body: { code: 'INTERNAL', msg: 'Down.' },
+  });
+  await user.click(heart);
+  await waitFor(() =>
+    expect(snackbar.getShown().map(({ text }) => text)).toEqual([expect.stringContaining('Down.')]),
+  );
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+/** Cards are drawn in the pauses of other work. */
+const soon = { timeout: 5000 };
+
+it('archives a listing, moves on to the next, and brings it back as it was', async () => {
+  const own = listing(1, { canEdit: true, status: 'Pending', version: 4 });
+  const { api, user } = open('/properties/list?category=mine', pageOf([own, listing(2)]));
+  const path = `/api/listings/${own._id}`;
+  api.on('PUT', path, { data: { ...own, archived: true, status: 'hidden', version: 5 } });
+  await user.click(await screen.findByRole('button', { name: 'More for Casa 1' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Casa 1' })).toBeNull(), soon);
+  expect(screen.getByRole('link', { name: 'Casa 2' })).toHaveFocus();
+  const [message] = snackbar.getShown();
+  expect(message).toMatchObject({ text: 'Casa 1 is archived.', durationMs: 2250 });
+  api.on('PUT', path, { data: { ...own, version: 6 } });
+  act(() => message?.action?.onAction());
+  expect(await screen.findByRole('link', { name: 'Casa 1' }, soon)).toBeVisible();
+  expect(api.callsTo('PUT', path).map(({ body }) => body)).toEqual([
+    { archived: true, version: 4 },
+    { archived: false, status: 'Pending', version: 5 },
+  ]);
 });

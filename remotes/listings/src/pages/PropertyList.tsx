@@ -1,21 +1,58 @@
 import { useT } from '@portico/i18n';
-import { PageHeader } from '@portico/ui';
+import { useQueryCache } from '@portico/remote-kit';
+import { Box, Button, PageHeader } from '@portico/ui';
+import { useState } from 'react';
+import { CreateListingButton, ListingForm } from '../form/index.ts';
 import { CategoryNav } from '../list/CategoryNav.tsx';
 import { FilterBar } from '../list/FilterBar.tsx';
-import { ListingResults } from '../list/ListingResults.tsx';
-import { useListingList } from '../list/useListingList.ts';
+import { ListingBrowser } from '../list/ListingBrowser.tsx';
+import { SavedSearches } from '../list/later/index.ts';
+import { type ListingList, useListingList } from '../list/useListingList.ts';
+import { ListToolsContext, useListTools } from '../list/useListTools.ts';
 import type en from '../locales/en.json';
+
+function Actions({ list, onSaved }: { list: ListingList; onSaved: () => void }) {
+  const t = useT<typeof en>('listings');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button startIcon="star" onClick={() => setIsOpen(true)}>
+        {t('list.saved')}
+      </Button>
+      <CreateListingButton onSaved={onSaved} />
+      <SavedSearches list={list} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
 
 /** `/properties/list?category=&name=&p=` (A §2): what it shows is in its address, so Back and a shared link keep it. */
 export function PropertyList() {
   const t = useT<typeof en>('listings');
   const list = useListingList();
+  const cache = useQueryCache();
+  const { tools, editing, stopEditing } = useListTools(list);
+  const reload = () => void cache.invalidate(['listings']);
+  const isWide = list.address.view !== 'list';
   return (
-    <>
-      <PageHeader title={t('propertyList.title')} text={t('list.lead')} />
-      <CategoryNav list={list} />
-      <FilterBar list={list} />
-      <ListingResults list={list} />
-    </>
+    <ListToolsContext value={tools}>
+      <Box maxInlineSize={isWide ? 'none' : 'content'} marginInline="auto">
+        <PageHeader
+          title={t('propertyList.title')}
+          text={t('list.lead')}
+          actions={<Actions list={list} onSaved={reload} />}
+        />
+        <CategoryNav list={list} />
+        <FilterBar list={list} />
+        <ListingBrowser list={list} />
+      </Box>
+      <ListingForm
+        key={editing?.count}
+        mode="edit"
+        listingId={editing?.id}
+        isOpen={editing !== undefined}
+        onClose={stopEditing}
+        onSaved={reload}
+      />
+    </ListToolsContext>
   );
 }

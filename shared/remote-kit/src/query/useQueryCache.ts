@@ -7,6 +7,8 @@ export function useQueryCache() {
   return useMemo(
     () => ({
       invalidate: (queryKey: QueryKey) => client.invalidateQueries({ queryKey }),
+      /** Stale from now on, but asked for again only when it is next opened. */
+      expire: (queryKey: QueryKey) => client.invalidateQueries({ queryKey, refetchType: 'none' }),
       read: <T>(queryKey: QueryKey) => client.getQueryData<T>(queryKey),
       replace: <T>(queryKey: QueryKey, change: (old: T | undefined) => T | undefined) =>
         client.setQueryData<T>(queryKey, change),

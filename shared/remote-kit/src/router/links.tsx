@@ -19,13 +19,17 @@ export function RouterLink({ to, replace, state, children, ...rest }: RouterLink
 }
 
 export type LinkButtonProps = Navigation &
-  Pick<ButtonProps, 'variant' | 'size' | 'isWide'> & { children: ReactNode };
+  Pick<ButtonProps, 'variant' | 'size' | 'isWide'> & {
+    children: ReactNode;
+    /** Of several views of a page, the one that is shown. */
+    isCurrent?: boolean;
+  };
 
 /** A link that looks like a button, for the one thing a page wants to be done next. */
-export function LinkButton({ to, replace, state, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ to, replace, state, isCurrent, children, ...rest }: LinkButtonProps) {
   return (
     <Button asChild {...rest}>
-      <Link to={to} replace={replace} state={state}>
+      <Link to={to} replace={replace} state={state} aria-current={isCurrent ? 'page' : undefined}>
         {children}
       </Link>
     </Button>

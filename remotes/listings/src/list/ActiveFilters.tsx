@@ -1,0 +1,75 @@
+import type { Tag } from '@portico/contracts';
+import { useFormat, useT } from '@portico/i18n';
+import { useListingWords } from '@portico/remote-kit/listing';
+import { useSession } from '@portico/session';
+import { Button, Row } from '@portico/ui';
+import { ActiveFilter } from '@portico/ui/data';
+import type en from '../locales/en.json';
+import { countFilters, type ListAddress, noFilters, noPlace } from './listAddress.ts';
+import type { ListingList } from './useListingList.ts';
+
+interface Active {
+  key: string;
+  label: string;
+  without: Partial<ListAddress>;
+}
+
+const nameOf = (tags: readonly Tag[] | undefined, name: string) =>
+  tags?.find((tag) => tag.name === name)?.displayName ?? name;
+
+/** Every filter of the address in words, with the address without it. */
+function useActiveFilters(address: ListAddress): Active[] {
+  const t = useT<typeof en>('listings');
+  const format = useFormat();
+  const words = useListingWords();
+  const settings = useSession((session) => session.settings.search);
+  const { name, minPrice, maxPrice, minBeds, bounds } = address;
+  const place = [address.city, address.state, address.country].filter(Boolean).join(', ');
+  const single = (key: string, label: string | false | null, without: Partial<ListAddress>) =>
+    label ? [{ key, label, without }] : [];
+  const each = <Key extends 'types' | 'statuses' | 'tags' | 'lifestyles'>(
+    key: Key,
+    labelOf: (value: ListAddress[Key][number]) => string,
+  ) =>
+    (address[key] as ListAddress[Key][number][]).map((value) => ({
+      key: `${key} ${value}`,
+      label: labelOf(value),
+      without: { [key]: (address[key] as string[]).filter((other) => other !== value) },
+    }));
+  return [
+    ...single('name', name, { name: '' }),
+    ...single('place', place, noPlace),
+    ...each('types', words.type),
+    ...each('statuses', words.status),
+    ...single('minPrice', minPrice !== null && t('list.on.minPrice', { price: format.money(minPrice) }), {
+      minPrice: null,
+    }),
+    ...single('maxPrice', maxPrice !== null && t('list.on.maxPrice', { price: format.money(maxPrice) }), {
+      maxPrice: null,
+    }),
+    ...single('beds', minBeds !== null && t('list.on.beds', { value: format.number(minBeds) }), {
+      minBeds: null,
+    }),
+    ...each('tags', (tag) => nameOf(settings?.listingTags, tag)),
+    ...each('lifestyles', (lifestyle) => nameOf(settings?.lifestyles, lifestyle)),
+    ...single('bounds', bounds && t('list.on.bounds'), { bounds: null }),
+  ];
+}
+
+/** The filters that are on, each with the cross that takes it off. */
+export function ActiveFilters({ list }: { list: ListingList }) {
+  const t = useT<typeof en>('listings');
+  const { address, go } = list;
+  const active = useActiveFilters(address);
+  if (countFilters(address) === 0) return null;
+  return (
+    <Row gap="2" role="group" aria-label={t('list.on.label')} marginBlockEnd="4">
+      {active.map(({ key, label, without }) => (
+        <ActiveFilter key={key} label={label} onRemove={() => go(without)} />
+      ))}
+      <Button variant="quiet" size="sm" onClick={() => go(noFilters)}>
+        {t('list.filter.clear')}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, Grid, Row } from '@portico/ui';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { ListingResults, Total } from './ListingResults.tsx';
+import { MapRoom } from './MapRoom.tsx';
+import { PointingContext, usePointing } from './pointing.ts';
+import { useIsWideScreen } from './useIsWideScreen.ts';
+import type { ListingList } from './useListingList.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+/** Below the header, to the end of the screen. */
+const mapHeight = { base: 'calc(100dvh - 12rem)', lg: 'calc(100dvh - 7rem)' };
+
+function Both({ list }: { list: ListingList }) {
+  const pointing = usePointing();
+  return (
+    <PointingContext value={pointing}>
+      <Grid gap="6" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" alignItems="start">
+        <ListingResults list={list} isBesideMap />
+        <Box position="sticky" insetBlockStart="5rem" blockSize={mapHeight}>
+          <MapRoom list={list} pointing={pointing} />
+        </Box>
+      </Grid>
+    </PointingContext>
+  );
+}
+
+function MapAlone({ list }: { list: ListingList }) {
+  const pointing = usePointing();
+  return (
+    <Box blockSize={mapHeight} minBlockSize="20rem">
+      <MapRoom list={list} pointing={pointing} />
+    </Box>
+  );
+}
+
+/** The results as the address wants them seen. Beside each other they need room: a narrow screen shows the list. */
+export function ListingBrowser({ list }: { list: ListingList }) {
+  const isWide = useIsWideScreen();
+  const { view } = list.address;
+  return (
+    <>
+      <ActiveFilters list={list} />
+      <Row justifyContent="space-between" gap="3" marginBlockEnd="4">
+        <Total list={list} />
+        <ViewSwitch list={list} />
+      </Row>
+      {view === 'map' && <MapAlone list={list} />}
+      {view === 'both' && isWide && <Both list={list} />}
+      {(view === 'list' || (view === 'both' && !isWide)) && (
+        <ListingResults list={list} isBesideMap={false} />
+      )}
+    </>
+  );
+}

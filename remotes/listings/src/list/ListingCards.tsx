@@ -1,0 +1,79 @@
+import type { ListingSummary } from '@portico/contracts';
+import { Grid } from '@portico/ui';
+import { type MouseEvent, memo, useDeferredValue, useEffect, useRef } from 'react';
+import { ListingItem } from './ListingItem.tsx';
+import { itemOf, listingAttribute, returnTo } from './listingItems.ts';
+import { rememberPlace } from './listPlace.ts';
+import type { ListingList } from './useListingList.ts';
+import { usePageFollowing } from './usePageFollowing.ts';
+
+/** How many cards stand above the fold on a wide screen: these pictures do not wait. */
+const priorityCards = 3;
+
+interface CardsOfPageProps {
+  docs: readonly ListingSummary[];
+  page: number;
+  isFirst: boolean;
+  sizes: string;
+}
+
+/** A page of cards on its own, so that a list of forty pages draws one when the next arrives. */
+const CardsOfPage = memo(function CardsOfPage({ docs, page, isFirst, sizes }: CardsOfPageProps) {
+  return docs.map((listing, index) => (
+    <ListingItem
+      key={listing._id}
+      listing={listing}
+      isPriority={isFirst && index < priorityCards}
+      sizes={sizes}
+      page={index === 0 ? page : undefined}
+    />
+  ));
+});
+
+interface ListingCardsProps {
+  list: ListingList;
+  /** Narrower beside the map. */
+  isBesideMap: boolean;
+}
+
+/** Columns as the grid below makes them, so that no picture is fetched larger than it is drawn. */
+const sizes = {
+  alone: '(min-width: 80em) 18rem, (min-width: 40em) 45vw, 94vw',
+  besideMap: '(min-width: 64em) 20rem, (min-width: 40em) 45vw, 94vw',
+};
+
+export function ListingCards({ list, isBesideMap }: ListingCardsProps) {
+  const { leftAt, firstPage, isShown } = list;
+  const ref = useRef<HTMLUListElement>(null);
+  // Drawn in the pauses of scrolling: a page of cards at once would hold up a frame or two.
+  const pages = useDeferredValue(list.listings.pages ?? []);
+  usePageFollowing(ref, firstPage, pages.length);
+  useEffect(() => {
+    if (leftAt && itemOf(leftAt)) returnTo(leftAt);
+  }, [leftAt]);
+  const remember = (event: MouseEvent) => {
+    const item = (event.target as Element).closest(`[${listingAttribute}]`);
+    const at = item?.getAttribute(listingAttribute);
+    if (at) rememberPlace({ from: firstPage, at });
+  };
+  return (
+    <Grid
+      as="ul"
+      ref={ref}
+      minColumn={isBesideMap ? '15rem' : '17.5rem'}
+      listStyleType="none"
+      padding="0"
+      onClickCapture={remember}
+    >
+      {pages.map(({ docs, page }, index) => (
+        <CardsOfPage
+          key={page}
+          docs={docs.some((doc) => !isShown(doc)) ? docs.filter(isShown) : docs}
+          page={page}
+          isFirst={index === 0}
+          sizes={isBesideMap ? sizes.besideMap : sizes.alone}
+        />
+      ))}
+    </Grid>
+  );
+}

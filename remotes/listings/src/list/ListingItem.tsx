@@ -1,0 +1,53 @@
+import type { ListingSummary } from '@portico/contracts';
+import { ListingCard } from '@portico/remote-kit/listing';
+import { Box } from '@portico/ui';
+import { memo, useContext } from 'react';
+import { CardActions } from './CardActions.tsx';
+import { listingAttribute } from './listingItems.ts';
+import { PointingContext, useIsPointed } from './pointing.ts';
+
+interface ListingItemProps {
+  listing: ListingSummary;
+  isPriority: boolean;
+  sizes: string;
+  /** On the first card of a page: the page's number. */
+  page: number | undefined;
+}
+
+/** Far from the screen a card is laid out as high as cards are, and not drawn at all. */
+const untilSeen = {
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 25rem',
+  // The ring round the card lies outside of it.
+  overflowClipMargin: '6px',
+} as const;
+
+/** One card of the list; drawn again only when its listing changes. */
+export const ListingItem = memo(function ListingItem({ listing, isPriority, sizes, page }: ListingItemProps) {
+  const pointing = useContext(PointingContext);
+  const isPointed = useIsPointed(listing._id);
+  const point = () => pointing?.point(listing._id);
+  const release = () => pointing?.point(null);
+  return (
+    <Box
+      as="li"
+      css={untilSeen}
+      borderRadius="md"
+      outline={isPointed ? '2px solid var(--portico-brass)' : undefined}
+      {...{ [listingAttribute]: listing._id }}
+      data-page={page}
+      onPointerEnter={point}
+      onPointerLeave={release}
+      onFocus={point}
+      onBlur={release}
+    >
+      <ListingCard
+        listing={listing}
+        headingLevel={2}
+        isPriority={isPriority}
+        sizes={sizes}
+        actions={<CardActions listing={listing} />}
+      />
+    </Box>
+  );
+});

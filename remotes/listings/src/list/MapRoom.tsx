@@ -1,0 +1,37 @@
+import { useT } from '@portico/i18n';
+import { ErrorState, LoadingRegion, Skeleton } from '@portico/ui';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type en from '../locales/en.json';
+import type { ListingMapProps } from './later/ListingMap.tsx';
+
+const load = () =>
+  import(/* webpackChunkName: "later-listing-map" */ './later/ListingMap.tsx').then(
+    (module) => module.ListingMap,
+  );
+
+type Loaded = { Component: ComponentType<ListingMapProps> } | 'failed' | undefined;
+
+/** The map, whose code is a third of a megabyte, is fetched when it is shown. Without it the list goes on. */
+export function MapRoom(props: ListingMapProps) {
+  const t = useT<typeof en>('listings');
+  const [loaded, setLoaded] = useState<Loaded>();
+  const fetchMap = useCallback(() => {
+    setLoaded(undefined);
+    load().then(
+      (Component) => setLoaded({ Component }),
+      () => setLoaded('failed'),
+    );
+  }, []);
+  useEffect(fetchMap, [fetchMap]);
+  if (loaded === 'failed') {
+    return <ErrorState title={t('list.view.failed')} kept={t('list.kept')} onRetry={fetchMap} />;
+  }
+  if (!loaded) {
+    return (
+      <LoadingRegion>
+        <Skeleton blockSize="24rem" />
+      </LoadingRegion>
+    );
+  }
+  return <loaded.Component {...props} />;
+}

@@ -1,0 +1,34 @@
+import { useT } from '@portico/i18n';
+import { LinkButton } from '@portico/remote-kit';
+import { Box, Flex } from '@portico/ui';
+import type en from '../locales/en.json';
+import { changed, type View, views } from './listAddress.ts';
+import { hrefFor, type ListingList } from './useListingList.ts';
+
+/** The list, the map, or (where there is room) one beside the other; each an address that Back leaves again. */
+export function ViewSwitch({ list }: { list: ListingList }) {
+  const t = useT<typeof en>('listings');
+  const { address, firstPage } = list;
+  const isCurrent = (view: View) => view === address.view;
+  return (
+    <Flex as="nav" aria-label={t('list.view.label')} gap="1">
+      {views.map((view) => (
+        <Box
+          key={view}
+          display={view === 'both' ? { base: 'none', lg: 'block' } : 'block'}
+          css={{ '& a[aria-current]': { background: 'sunken' } }}
+        >
+          <LinkButton
+            size="sm"
+            variant="quiet"
+            to={hrefFor(changed(address, { view }))}
+            state={{ from: firstPage }}
+            isCurrent={isCurrent(view)}
+          >
+            {t(`list.view.${view}`)}
+          </LinkButton>
+        </Box>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ListingStatus, ListingType, Tag } from '@portico/contracts';
+import { useFormat, useT } from '@portico/i18n';
+import { useListingWords } from '@portico/remote-kit/listing';
+import { useFlags, useSession } from '@portico/session';
+import { Button, Grid, Stack, Text } from '@portico/ui';
+import { ChipFilters, type ChipOption } from '@portico/ui/data';
+import { Dialog } from '@portico/ui/overlays';
+import { useId } from 'react';
+import type en from '../../locales/en.json';
+import { countFilters, noFilters } from '../listAddress.ts';
+import { MeasureFilters } from '../MeasureFilters.tsx';
+import type { ListingList } from '../useListingList.ts';
+import { PlaceFilter } from './PlaceFilter.tsx';
+import { useLaterT } from './words.ts';
+
+export interface FiltersPanelProps {
+  list: ListingList;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+interface ChoiceProps {
+  label: string;
+  options: readonly ChipOption[];
+  selected: readonly string[];
+  onChange: (values: string[]) => void;
+}
+
+function Choice({ label, ...chips }: ChoiceProps) {
+  const id = useId();
+  if (chips.options.length === 0) return null;
+  return (
+    <Stack gap="2" role="group" aria-labelledby={id}>
+      <Text id={id} size="sm" fontWeight="medium">
+        {label}
+      </Text>
+      <ChipFilters label={label} {...chips} />
+    </Stack>
+  );
+}
+
+const optionsOf = (tags: readonly Tag[] = []) =>
+  tags.map(({ name, displayName }) => ({ value: name, label: displayName }));
+
+function useChoices({ address, go }: ListingList): ChoiceProps[] {
+  const t = useLaterT();
+  const words = useListingWords();
+  const { isAgent } = useFlags();
+  const settings = useSession((session) => session.settings.search);
+  // A prospect is seen by its own agents alone.
+  const types: ListingType[] = isAgent ? ['Manual', 'Pocket', 'Prospect'] : ['Manual', 'Pocket'];
+  const statuses: ListingStatus[] = ['Active', 'Coming Soon', 'Pending', 'Under Contract'];
+  return [
+    {
+      label: t('type'),
+      options: types.map((type) => ({ value: type, label: words.type(type) })),
+      selected: address.types,
+      onChange: (values) => go({ types: types.filter((type) => values.includes(type)) }),
+    },
+    {
+      label: t('status'),
+      options: statuses.map((status) => ({ value: status, label: words.status(status) })),
+      selected: address.statuses,
+      onChange: (values) => go({ statuses: statuses.filter((status) => values.includes(status)) }),
+    },
+    {
+      label: t('tags'),
+      options: optionsOf(settings?.listingTags),
+      selected: address.tags,
+      onChange: (tags) => go({ tags }),
+    },
+    {
+      label: t('lifestyles'),
+      options: optionsOf(settings?.lifestyles),
+      selected: address.lifestyles,
+      onChange: (lifestyles) => go({ lifestyles }),
+    },
+  ];
+}
+
+/** All filters. Each applies at once behind the panel, and the button that closes it says how many are left. */
+export function FiltersPanel({ list, isOpen, onClose }: FiltersPanelProps) {
+  const t = useT<typeof en>('listings');
+  const tLater = useLaterT();
+  const format = useFormat();
+  const choices = useChoices(list);
+  const count = list.listings.pages?.[0]?.totalDocs ?? 0;
+  const footer = (
+    <>
+      {countFilters(list.address) > 0 && (
+        <Button variant="quiet" onClick={() => list.go(noFilters)}>
+          {t('list.filter.clear')}
+        </Button>
+      )}
+      <Button variant="primary" onClick={onClose}>
+        {tLater('show', { count, value: format.number(count) })}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('list.filter.all')} footer={footer}>
+      <Stack gap="6">
+        <PlaceFilter list={list} />
+        <Grid minColumn="8.5rem" gap="4">
+          <MeasureFilters list={list} />
+        </Grid>
+        {choices.map((choice) => (
+          <Choice key={choice.label} {...choice} />
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ListingSummary } from '@portico/contracts';
+import { useFormat } from '@portico/i18n';
+import { useListingWords } from '@portico/remote-kit/listing';
+import { Box, Button, Flex, Text } from '@portico/ui';
+import { boundsOf, type MapBounds, type MapPoint, PointMap } from '@portico/ui/map';
+import { useEffect, useMemo, useState } from 'react';
+import { roundBounds } from '../mapBounds.ts';
+import { type Pointing, usePointed } from '../pointing.ts';
+import type { ListingList } from '../useListingList.ts';
+import { ChosenListings } from './ChosenListings.tsx';
+import { useLaterT } from './words.ts';
+
+export interface ListingMapProps {
+  list: ListingList;
+  pointing: Pointing;
+}
+
+const tiles = '/api/maps/tiles/{z}/{x}/{y}';
+
+/** A marker has room for `$2.4M`, or for what stands for a price that is told on request. */
+function usePriceLabel() {
+  const format = useFormat();
+  const t = useLaterT();
+  return ({ price, startPrice }: ListingSummary) => {
+    const { amount, currency } = startPrice?.amount != null ? startPrice : price;
+    if (amount === null) return t('map.noPrice');
+    return format.number(amount, {
+      style: 'currency',
+      currency,
+      notation: 'compact',
+      maximumFractionDigits: 1,
+    });
+  };
+}
+
+function usePoints(docs: readonly ListingSummary[]) {
+  const priceLabel = usePriceLabel();
+  return docs.flatMap((listing): MapPoint[] => {
+    const { Latitude: latitude, Longitude: longitude } = listing.property;
+    if (latitude === null || longitude === null) return [];
+    return [{ id: listing._id, latitude, longitude, label: priceLabel(listing) }];
+  });
+}
+
+/** Over the map, at its top: what one might want after moving it. */
+function SearchHere({ onSearch }: { onSearch: () => void }) {
+  const t = useLaterT();
+  return (
+    <Flex
+      position="absolute"
+      insetBlockStart="3"
+      insetInline="16"
+      justifyContent="center"
+      pointerEvents="none"
+    >
+      <Button
+        variant="primary"
+        size="sm"
+        startIcon="search"
+        pointerEvents="auto"
+        borderRadius="full"
+        onClick={onSearch}
+      >
+        {t('map.searchHere')}
+      </Button>
+    </Flex>
+  );
+}
+
+/** How much of the list the map shows; more of it can be fetched here too, where nothing is scrolled. */
+function Shown({ list, count }: { list: ListingList; count: number }) {
+  const t = useLaterT();
+  const format = useFormat();
+  const { pages, hasMore, isLoadingMore, loadMore } = list.listings;
+  const total = pages?.[0]?.totalDocs ?? 0;
+  return (
+    <Flex
+      position="absolute"
+      insetBlockEnd="3"
+      insetInlineStart="3"
+      alignItems="center"
+      gap="2"
+      paddingInline="3"
+      minBlockSize="9"
+      background="surface"
+      border="hairline"
+      borderRadius="sm"
+    >
+      <Text size="xs" role="status">
+        {t('map.shown', { count, value: format.number(count), total: format.number(total) })}
+      </Text>
+      {hasMore && (
+        <Button size="sm" variant="quiet" isBusy={isLoadingMore} onClick={loadMore}>
+          {t('map.more')}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** The list's properties where they lie, pointed at in step with their cards. */
+export function ListingMap({ list, pointing }: ListingMapProps) {
+  const t = useLaterT();
+  const words = useListingWords();
+  const { address, go, isShown } = list;
+  const docs = useMemo(() => list.listings.docs?.filter(isShown) ?? [], [list.listings.docs, isShown]);
+  const points = usePoints(docs);
+  const [moved, setMoved] = useState<MapBounds>();
+  const [chosen, setChosen] = useState<string[]>([]);
+  // The first page sets the scene: what is fetched later must not move the map under the reader's hands.
+  const firstIds = new Set(list.listings.pages?.[0]?.docs.map(({ _id }) => _id));
+  const frame = address.bounds ?? boundsOf(points.filter(({ id }) => firstIds.has(id)));
+  useEffect(() => setMoved(undefined), [address.bounds]);
+  const nameOf = (id: string) => {
+    const listing = docs.find(({ _id }) => _id === id);
+    return listing ? `${words.title(listing)}, ${words.price(listing)}` : '';
+  };
+  return (
+    <PointMap
+      points={points}
+      tiles={tiles}
+      frame={frame}
+      activeId={usePointed(pointing)}
+      onActive={pointing.point}
+      onChoose={setChosen}
+      onMoved={setMoved}
+      texts={{
+        label: t('map.label'),
+        zoomIn: t('map.zoomIn'),
+        zoomOut: t('map.zoomOut'),
+        point: nameOf,
+        cluster: (count) => t('map.cluster', { count }),
+        impossible: t('map.impossible'),
+      }}
+    >
+      {moved && <SearchHere onSearch={() => go({ bounds: roundBounds(moved) })} />}
+      <Box>
+        <Shown list={list} count={points.length} />
+        <ChosenListings
+          listings={docs.filter(({ _id }) => chosen.includes(_id))}
+          onClose={() => setChosen([])}
+        />
+      </Box>
+    </PointMap>
+  );
+}

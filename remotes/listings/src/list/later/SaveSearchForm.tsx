@@ -1,0 +1,61 @@
+import { isApiError } from '@portico/client';
+import type { DigestRhythm } from '@portico/contracts';
+import { longestSearchName } from '@portico/contracts/lists';
+import { Grid, Text } from '@portico/ui';
+import {
+  type FormikHelpers,
+  PorticoForm,
+  SelectField,
+  SubmitButton,
+  TextField,
+  yup,
+} from '@portico/ui/forms';
+import { countFilters, type ListAddress, savedQueryOf } from '../listAddress.ts';
+import { useDigestChoices } from './useDigestChoices.ts';
+import type { SavedSearchTools } from './useSavedSearches.ts';
+import { useLaterT, useLaterTexts } from './words.ts';
+
+const schema = yup.object({ name: yup.string().trim().required('common:forms.required') });
+
+interface Values {
+  name: string;
+  digest: DigestRhythm;
+}
+
+const empty: Values = { name: '', digest: 'weekly' };
+
+function describeError(error: unknown) {
+  if (!isApiError(error)) throw error;
+  return error.msg;
+}
+
+/** Keeps the list's search as it is now, under a name. */
+export function SaveSearchForm({ address, tools }: { address: ListAddress; tools: SavedSearchTools }) {
+  const t = useLaterT();
+  const texts = useLaterTexts();
+  const digests = useDigestChoices();
+  const save = async ({ name, digest }: Values, helpers: FormikHelpers<Values>) => {
+    await tools.create.mutateAsync({ name: name.trim(), digest, query: savedQueryOf(address) });
+    helpers.resetForm();
+  };
+  return (
+    <PorticoForm
+      initialValues={empty}
+      schema={schema}
+      onSubmit={save}
+      describeError={describeError}
+      translate={texts}
+    >
+      <Text size="sm" tone="muted">
+        {t('saved.lead', { count: countFilters(address) })}
+      </Text>
+      <Grid gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 11rem' }}>
+        <TextField name="name" label={t('saved.name')} maxLength={longestSearchName} />
+        <SelectField name="digest" label={t('saved.digest')} options={digests} />
+      </Grid>
+      <div>
+        <SubmitButton size="sm">{t('saved.save')}</SubmitButton>
+      </div>
+    </PorticoForm>
+  );
+}

@@ -1,0 +1,62 @@
+import { Box, EmptyState, ErrorState, LoadingRegion, SkeletonText, Stack } from '@portico/ui';
+import { Dialog } from '@portico/ui/overlays';
+import type { ListingList } from '../useListingList.ts';
+import { SavedSearchRow } from './SavedSearchRow.tsx';
+import { SaveSearchForm } from './SaveSearchForm.tsx';
+import { type SavedSearchTools, useSavedSearches } from './useSavedSearches.ts';
+import { useLaterT } from './words.ts';
+
+export interface SavedSearchesProps {
+  list: ListingList;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function Rows({ tools, onClose }: { tools: SavedSearchTools; onClose: () => void }) {
+  const t = useLaterT();
+  const { data, error, isFetching, refetch } = tools.searches;
+  if (error && !data) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        title={t('saved.failed')}
+        text={error.msg}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <LoadingRegion>
+        <SkeletonText lines={3} />
+      </LoadingRegion>
+    );
+  }
+  if (data.length === 0) {
+    return <EmptyState headingLevel={3} icon="star" title={t('saved.none')} text={t('saved.noneHint')} />;
+  }
+  return (
+    <Stack as="ul" gap="0" listStyleType="none" padding="0" aria-label={t('saved.title')}>
+      {data.map((search) => (
+        <SavedSearchRow key={search._id} search={search} tools={tools} onRun={onClose} />
+      ))}
+    </Stack>
+  );
+}
+
+/** The search as it is now can be kept; what was kept can be run again, renamed, mailed or thrown away. */
+export function SavedSearches({ list, isOpen, onClose }: SavedSearchesProps) {
+  const t = useLaterT();
+  const tools = useSavedSearches();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('saved.title')}>
+      <Stack gap="6">
+        <SaveSearchForm address={list.address} tools={tools} />
+        <Box borderBlockStart="hairline" paddingBlockStart="2">
+          <Rows tools={tools} onClose={onClose} />
+        </Box>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { createSavedSearch, deleteSavedSearch, listSavedSearches, updateSavedSearch } from '@portico/client';
+import type { SavedSearch, SavedSearchBody } from '@portico/contracts';
+import { useT } from '@portico/i18n';
+import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
+import { shortSnackbarDurationMs, snackbar } from '@portico/ui';
+import type en from '../../locales/en.json';
+import { useLaterT } from './words.ts';
+
+const key = ['saved-searches'] as const;
+const invalidates = [key];
+
+const bodyOf = ({ name, query, digest }: SavedSearch): SavedSearchBody => ({ name, query, digest });
+
+/** One's saved searches and what can be done with them; each refusal is said where it was asked. */
+export function useSavedSearches() {
+  const t = useLaterT();
+  const tList = useT<typeof en>('listings');
+  const searches = useRemoteQuery(key, (context) => listSavedSearches(context));
+  const create = useRemoteMutation(createSavedSearch, {
+    invalidates,
+    onSuccess: ({ name }) =>
+      snackbar.show({ text: t('saved.done', { name }), durationMs: shortSnackbarDurationMs }),
+  });
+  const change = useRemoteMutation(
+    ({ _id, ...search }: SavedSearch) => updateSavedSearch(_id, bodyOf({ _id, ...search })),
+    { invalidates },
+  );
+  const remove = useRemoteMutation(({ _id }: SavedSearch) => deleteSavedSearch(_id), {
+    invalidates,
+    onSuccess: (_, search) =>
+      snackbar.show({
+        text: t('saved.deleted', { name: search.name }),
+        durationMs: shortSnackbarDurationMs,
+        action: { label: tList('list.undo'), onAction: () => create.mutate(bodyOf(search)) },
+      }),
+  });
+  return { searches, create, change, remove };
+}
+
+export type SavedSearchTools = ReturnType<typeof useSavedSearches>;

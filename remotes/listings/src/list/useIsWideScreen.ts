@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where a list and a map have room beside one another; the kit's `lg`. */
+const query = '(min-width: 64em)';
+
+function subscribe(listener: () => void) {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+export const useIsWideScreen = () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
