@@ -27,9 +27,12 @@ const fields = (page: Page) => page.getByRole('main').getByRole('textbox').first
 /** A table's rows, which are cards on a phone. */
 const rows = (page: Page) => page.getByRole('main').getByRole('rowheader').first().waitFor();
 
-/** The first listing of the network, by the API the page itself asks. */
-async function firstListing(page: Page): Promise<{ _id: string; listingAgents: string[] }> {
-  await page.goto('/properties/list?sort=price-high');
+/** The first listing of a list, by the API the page itself asks. */
+async function firstListing(
+  page: Page,
+  list = '/properties/list?sort=price-high',
+): Promise<{ _id: string; listingAgents: string[] }> {
+  await page.goto(list);
   const answer = await page.waitForResponse((response) => response.url().endsWith('/api/listings/search'));
   return (await answer.json()).data.docs[0];
 }
@@ -50,6 +53,13 @@ const places: Place[] = [
     as: 'agent',
     path: async (page) => `/view-property?id=${(await firstListing(page))._id}`,
     ready: heading,
+  },
+  {
+    name: 'edit-images',
+    as: 'agent',
+    path: async (page) =>
+      `/edit-images?id=${(await firstListing(page, '/properties/list?category=mine'))._id}`,
+    ready: fields,
   },
   {
     name: 'agent-profile',

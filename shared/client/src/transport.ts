@@ -39,8 +39,8 @@ export interface SendFileOptions {
   signal?: AbortSignal;
 }
 
-/** Five megabytes at half a megabit a second, and some more. */
-const fileTimeoutMs = 120_000;
+/** As long as an address is good for: on a slow line photos share it. Whoever watches the progress may end it sooner. */
+const fileTimeoutMs = 15 * 60_000;
 
 /** Sends a file to an address as it was given, which need not be ours: nothing of the session goes along. */
 export async function sendFile(

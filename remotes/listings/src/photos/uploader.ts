@@ -29,6 +29,8 @@ const frameMs = 16;
 const restMs = [1000, 4000] as const;
 /** A line on which nothing has moved for so long is taken for dead. */
 const stallMs = 30_000;
+/** Once everything is out: the device may still be sending what it has taken, and the storage answers when it likes. */
+const answerMs = 120_000;
 /** A signature that ends sooner than this is not begun with. */
 const signatureMarginMs = 30_000;
 
@@ -163,8 +165,7 @@ export function createUploader({ agentId, onArrived }: UploaderOptions) {
     let stall = setTimeout(() => line.abort(), stallMs);
     const onProgress = (part: number) => {
       clearTimeout(stall);
-      // The last byte is out; the storage may take its time to answer.
-      if (part < 1) stall = setTimeout(() => line.abort(), stallMs);
+      stall = setTimeout(() => line.abort(), part < 1 ? stallMs : answerMs);
       sent.set(id, part);
       publishSoon();
     };

@@ -1,0 +1,200 @@
+import type { APIRequestContext, CDPSession, Locator } from '@playwright/test';
+import { cast, castPassword } from '@portico/fixtures';
+import { expectAccessible, expectNoSidewaysScroll, picture } from '../support/looks.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+interface PhotoFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Photographs as far as a server can tell: JPEGs of their own size, with the noise of a sensor. */
+async function takePhotos(page: Page, count: number): Promise<PhotoFile[]> {
+  const taken = await page.evaluate(async (howMany) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 });
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('This browser draws nothing.');
+    const photos: string[] = [];
+    for (let place = 0; place < howMany; place += 1) {
+      const image = context.createImageData(canvas.width, canvas.height);
+      for (let at = 0; at < image.data.length; at += 4) {
+        const light = 90 + ((at * (place + 3)) % 97) + Math.random() * 40;
+        image.data.set([light, light * 0.8, (place * 25) % 255, 255], at);
+      }
+      context.putImageData(image, 0, 0);
+      photos.push(canvas.toDataURL('image/jpeg', 0.8));
+    }
+    return photos;
+  }, count);
+  return taken.map((address, place) => ({
+    name: `room-${place + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'),
+  }));
+}
+
+/** A listing of the agent's own, by the call its own list makes. */
+async function ownListing(request: APIRequestContext, place: number): Promise<string> {
+  const data = { username: cast.agent.email, password: castPassword };
+  const signedIn = await (await request.post('/api/user/authenticate', { data })).json();
+  const answer = await request.post('/api/listings/search', {
+    headers: { 'X-Token': signedIn.data.token },
+    data: { category: 'mine', limit: 10, sortBy: 'price.amount', sortDir: 1 },
+  });
+  return (await answer.json()).data.docs[place]._id;
+}
+
+const tiles = (page: Page) =>
+  page.getByRole('list', { name: 'Photos of this listing' }).getByRole('listitem');
+const tile = (page: Page, name: string): Locator =>
+  tiles(page).filter({ has: page.getByRole('img', { name: new RegExp(`: ${name}$`) }) });
+const rows = (page: Page) => page.getByRole('list', { name: 'Photos being uploaded' }).getByRole('listitem');
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const keys = (page: Page) =>
+  tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-picture')));
+const fileField = (page: Page) => page.locator('input[type="file"]');
+
+/** A line of about three megabits, or none. */
+async function setLine(session: CDPSession, offline: boolean) {
+  await session.send('Network.emulateNetworkConditions', {
+    offline,
+    latency: 40,
+    downloadThroughput: 1_000_000,
+    uploadThroughput: 400_000,
+  });
+}
+
+test.describe('photos of a listing', () => {
+  // What is injected is reported by the browser too.
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|400|503/] });
+  test.setTimeout(120_000);
+
+  test('ten photos arrive on a slow line that drops once, each step failing at least once', async ({
+    openAs,
+    request,
+  }) => {
+    const page = await openAs('agent', `/edit-images?id=${await ownListing(request, 0)}`);
+    await expect(tiles(page).first()).toBeVisible();
+    const before = await tiles(page).count();
+    const photos = await takePhotos(page, 10);
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.enable');
+    await setLine(line, false);
+
+    // Announcing fails once; making the picture is put off once.
+    await page.route('**/api/uploads/sign', (route) => route.abort(), { times: 1 });
+    await page.route(
+      '**/api/uploads/*/complete',
+      (route) =>
+        route.fulfill({
+          status: 503,
+          headers: { 'retry-after': '1' },
+          json: { code: 'UNAVAILABLE', msg: 'Busy.' },
+        }),
+      { times: 1 },
+    );
+    await fileField(page).setInputFiles(photos);
+    await expect(rows(page)).toHaveCount(10);
+    await expect(row(page, 'room-1.jpg').getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '0');
+    await setLine(line, true);
+    await expect(page.getByText('You are offline. The uploads go on by themselves')).toBeVisible();
+    await expect(button(page, 'Save photos')).toBeDisabled();
+    await expectAccessible(page);
+    await picture(page, 'listing-photos-offline');
+    await setLine(line, false);
+    await expect(tiles(page)).toHaveCount(before + 10, { timeout: 60_000 });
+    await expect(rows(page)).toHaveCount(0);
+    const names = await tiles(page)
+      .getByRole('img')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('alt')));
+    expect(names.slice(before)).toEqual(
+      photos.map(({ name }, place) => `Photo ${before + place + 1}: ${name}`),
+    );
+
+    // Sending fails until a person says so; one is cancelled; one only says that it is a photo.
+    await setLine(line, false);
+    let isBroken = true;
+    await page.route(/uploads\/file|incoming/, (route) => {
+      const isLarge = (route.request().postDataBuffer()?.length ?? 0) === last?.buffer.length;
+      return isBroken && isLarge ? route.abort() : route.continue();
+    });
+    const [last, endless] = await takePhotos(page, 2);
+    if (!last || !endless) throw new Error('No photo was taken.');
+    const liar = { name: 'liar.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') };
+    await fileField(page).setInputFiles([{ ...last, name: 'last.jpg' }, liar]);
+    await expect(row(page, 'liar.jpg').getByText(/^liar\.jpg failed to upload\. /)).toBeVisible();
+    await expect(
+      row(page, 'last.jpg').getByText('last.jpg failed to upload. The connection was lost.'),
+    ).toBeVisible({
+      timeout: 20_000,
+    });
+    await expectAccessible(page);
+    await picture(page, 'listing-photos-failed');
+    await button(page, 'Save photos').click();
+    const question = page.getByRole('alertdialog', { name: 'Some photos did not upload' });
+    await expect(question.getByRole('listitem')).toHaveCount(2);
+    await picture(page, 'listing-photos-question');
+    await question.getByRole('button', { name: 'Try again' }).click();
+    isBroken = false;
+    await expect(tile(page, 'last.jpg')).toBeVisible({ timeout: 20_000 });
+    await button(page, 'Remove liar.jpg from the list').click();
+
+    await page.route('**/api/uploads/sign', () => {}, { times: 1 });
+    await fileField(page).setInputFiles([{ ...endless, name: 'endless.jpg' }]);
+    await button(page, 'Cancel the upload of endless.jpg').click();
+    await expect(rows(page)).toHaveCount(0);
+
+    await button(page, `Remove photo 1`).click();
+    await button(page, 'Undo').click();
+    await button(page, `Move photo ${before + 1} earlier`).click();
+    await button(page, `Make photo ${before} the main photo`).click();
+    await tile(page, 'room-1.jpg').getByRole('textbox').fill('The hall');
+    const wanted = await keys(page);
+    await button(page, 'Save photos').click();
+    await expect(page.getByText('The photos were saved.')).toBeVisible();
+    await page.reload();
+    await expect(tile(page, 'The hall').getByText('Main photo')).toBeVisible();
+    expect(await keys(page)).toEqual(wanted);
+  });
+
+  test('by keyboard alone: a photo is added, moved, described and saved', async ({ openAs, request }) => {
+    const page = await openAs('agent', `/edit-images?id=${await ownListing(request, 1)}`);
+    await expect(tiles(page).first()).toBeVisible();
+    const before = await tiles(page).count();
+    const [photo] = await takePhotos(page, 1);
+    if (!photo) throw new Error('No photo was taken.');
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, 'Choose photos').focus();
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles([photo]);
+    await expect(tiles(page)).toHaveCount(before + 1);
+
+    await button(page, `Drag photo ${before + 1}`).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(`room-1.jpg picked up. It is photo ${before + 1}`)).toBeAttached();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText(`room-1.jpg is above place ${before} `)).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(
+      tile(page, 'room-1.jpg').getByRole('button', { name: `Drag photo ${before}` }),
+    ).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type('By the sea');
+    // Over the handle and the arrows to the star.
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('By the sea is now the main photo.')).toBeAttached();
+    await button(page, 'Save photos').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The photos were saved.')).toBeVisible();
+    for (const width of [768, 360]) {
+      await page.setViewportSize({ width, height: 780 });
+      await expectNoSidewaysScroll(page);
+      await picture(page, `listing-photos-${width}`);
+    }
+    await page.reload();
+    await expect(tile(page, 'By the sea').getByText('Main photo')).toBeVisible();
+  });
+});
