@@ -139,7 +139,8 @@ export const federationSchemas: Readonly<Record<'descriptor' | 'release' | 'remo
                 "header.search",
                 "header.indicators",
                 "dashboard.cards",
-                "property.aside"
+                "property.aside",
+                "listing.form"
               ]
             },
             "component": {
