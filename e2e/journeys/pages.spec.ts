@@ -37,6 +37,13 @@ async function firstListing(
   return (await answer.json()).data.docs[0];
 }
 
+/** Where the first card of a list leads. */
+async function firstOf(page: Page, list: string): Promise<string> {
+  await page.goto(list);
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  return (await link.getAttribute('href')) as string;
+}
+
 const places: Place[] = [
   {
     name: 'landing',
@@ -60,6 +67,27 @@ const places: Place[] = [
     path: async (page) =>
       `/edit-images?id=${(await firstListing(page, '/properties/list?category=mine'))._id}`,
     ready: fields,
+  },
+  {
+    name: 'property-for-clients',
+    as: 'agent',
+    path: async (page) => `/view-property-for-my-clients?id=${(await firstListing(page))._id}`,
+    ready: heading,
+  },
+  { name: 'developments', as: 'agent', path: '/developments', ready: cards },
+  {
+    name: 'development',
+    as: 'developer',
+    path: (page) => firstOf(page, '/developments?category=mine'),
+    ready: rows,
+  },
+  { name: 'co-ownership', as: 'agent', path: '/co-ownership', ready: cards },
+  { name: 'client-properties', as: 'agent', path: '/properties/client/list', ready: cards },
+  {
+    name: 'client-property',
+    as: 'agent',
+    path: (page) => firstOf(page, '/properties/client/list'),
+    ready: heading,
   },
   {
     name: 'agent-profile',
