@@ -11,6 +11,7 @@ import { access } from './plugins/access.ts';
 import { docs } from './plugins/docs.ts';
 import { dueDeletions } from './plugins/dueDeletions.ts';
 import { answerError, errors, malformedRequest, notFoundHandler } from './plugins/errors.ts';
+import { gazetteer } from './plugins/gazetteer.ts';
 import { housekeeping } from './plugins/housekeeping.ts';
 import { idempotency } from './plugins/idempotency.ts';
 import { impersonationAudit } from './plugins/impersonationAudit.ts';
@@ -18,6 +19,7 @@ import { leaving } from './plugins/leaving.ts';
 import { rateLimit } from './plugins/rateLimit.ts';
 import { referralLinks } from './plugins/referralLinks.ts';
 import { requestId, requestIds } from './plugins/requestId.ts';
+import { searchDigests } from './plugins/searchDigests.ts';
 import { apiSecurityHeaders } from './plugins/securityHeaders.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 import { type WebOptions, web } from './plugins/web.ts';
@@ -44,8 +46,8 @@ export type AppOptions = {
 /** More than any form sends. Files go to storage, not through the API. */
 const bodyLimitBytes = 1024 * 1024;
 
-/** Below the 24 s after which the browser gives up, so that a slow upload of bytes does not hold a socket. */
-const requestTimeoutMs = 20_000;
+/** A photo of 5 MB at half a megabit a second is through by then; what takes longer only holds a socket. */
+const requestTimeoutMs = 100_000;
 
 /** Builds the API, ready to be listened to or injected into. Throws when a route does not say who may call it. */
 export async function buildApp(options: AppOptions) {
@@ -94,6 +96,8 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   await app.register(access, { callers });
   await app.register(housekeeping, context);
   await app.register(dueDeletions, context);
+  await app.register(searchDigests, context);
+  await app.register(gazetteer, context);
   await app.register(api, { prefix: '/api', context, modules: options.modules ?? allModules });
   await app.register(referralLinks, context);
   if (options.web) {

@@ -46,6 +46,10 @@ export type Environment = {
   /** Where members are billed elsewhere; without a token a table stands in for it. */
   hubspotUrl: string;
   hubspotToken: string | null;
+  /** Who completes typed places; null means the gazetteer in the database. */
+  placesUrl: string | null;
+  /** Whether the gazetteer's cities are brought into the database after the start, once. */
+  loadsGazetteer: boolean;
   accessTokenMs: number;
   /** Absolute life of a session without and with "remember me"; refreshing never extends it. */
   sessionMs: number;
@@ -93,6 +97,8 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     s3: readBucket(read),
     hubspotUrl: read.url('HUBSPOT_URL', ['https:', 'http:'], 'https://api.hubapi.com').replace(/\/+$/, ''),
     hubspotToken: read.secret('HUBSPOT_TOKEN', 1),
+    placesUrl: read.optionalUrl('PLACES_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null,
+    loadsGazetteer: read.choice('GAZETTEER', ['yes', 'no'], gazetteerByDefault(source.NODE_ENV)) === 'yes',
     accessTokenMs: read.integer('ACCESS_TOKEN_MINUTES', { fallback: 15, min: 1, max: 60 }) * minuteMs,
     sessionMs: read.integer('SESSION_HOURS', { fallback: 24, min: 1, max: 24 * 7 }) * hourMs,
     rememberedSessionMs:
@@ -142,6 +148,7 @@ function readTimers(read: EnvironmentReader): SessionTimers {
   };
 }
 
+const gazetteerByDefault = (mode: string | undefined) => (mode === 'test' ? 'no' : 'yes');
 const overridesByDefault = (mode: string | undefined) => (mode === 'production' ? 'no' : 'yes');
 
 function defaultLogLevel(mode: string | undefined) {

@@ -121,6 +121,13 @@ export const accessTable: Readonly<Record<string, string>> = {
   'DELETE /listings/drafts/:key': /**/ '1 ..33 ...... . 22222',
   // Part of paying, before there is a membership. Whose it is the service asks.
   'GET /listings/listing-only-listings/:agentId': '1 .... ...... . .....',
+  'PUT /listings/:id/favourite': /* */ '1 .... ...... . 22222',
+  'DELETE /listings/:id/favourite': '1 .... ...... . 22222',
+  'GET /listings/saved-searches': /**/ '1 .... ...... . 22222',
+  'POST /listings/saved-searches': /**/ '1 .... ...... . 22222',
+  'PUT /listings/saved-searches/:id': '1 .... ...... . 22222',
+  'DELETE /listings/saved-searches/:id': '1 .... ...... . 22222',
+  'GET /places': /*                 */ '1 .... ...... . 22222',
   'GET /shortCodes/referral/:agentId': '1 .... ...... . 22222',
 
   // Locked for the listings-only membership: matches and clients.

@@ -18,6 +18,7 @@ export type Kind =
   | 'session'
   | 'listing'
   | 'upload'
+  | 'search'
   | 'match'
   | 'brokerage'
   | 'event'
@@ -34,6 +35,7 @@ const attending = { isAttending: true };
 const closed = { isClosed: true };
 const judged = { status: 'interested' };
 const kept = { archived: false };
+const search = { name: 'Homes by the sea', query: {}, digest: 'off' };
 const noPicture = { payload: Buffer.from('no picture'), headers: { 'content-type': 'image/jpeg' } };
 
 /**
@@ -53,6 +55,12 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'GET /teams/myTeam/:agentId': { kind: 'agent', marks: /*               */ '.33 .33 222 -33 -33 -.4 -.4' },
   'GET /hubspot/:agentId/subscription-status': { kind: 'agent', marks: /**/ '433 433 433 -33 -33 -44 -44' },
   'GET /users/:id': { kind: 'person', marks: /*                          */ '333 333 333 ..4 333 ..4 ..4' },
+  'PUT /listings/saved-searches/:id': {
+    kind: 'search',
+    payload: search,
+    marks: '.44 .44 222 .44 .44 .44 .44',
+  },
+  'DELETE /listings/saved-searches/:id': { kind: 'search', marks: /*     */ '.44 .44 222 .44 .44 .44 .44' },
   'DELETE /user/sessions/:id': { kind: 'session', marks: /*              */ '.44 .44 .44 .44 .44 .44 .44' },
   'PUT /matching/clients/:clientId/listings/:listingId': {
     kind: 'match',
@@ -79,6 +87,8 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'GET /listings/:id/inquiries': { kind: 'listing', marks: /*            */ '.34 .34 222 -34 -34 -.4 -.4' },
   'PUT /listings/:id': { kind: 'listing', payload: outdated, marks: /*   */ '.34 .34 222 -33 -33 -.4 -.4' },
   'GET /listings/listing-only-listings/:agentId': { kind: 'agent', marks: '.33 .33 .33 -33 -33 -.4 -.4' },
+  'PUT /listings/:id/favourite': { kind: 'listing', marks: /*            */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
+  'DELETE /listings/:id/favourite': { kind: 'listing', marks: /*         */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
   'PUT /events/:id/attendance': { kind: 'event', payload: attending, marks: '-.4 -.4 -22 -.4 -.4 -.4 -.4' },
 
   // Staff's.

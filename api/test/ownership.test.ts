@@ -5,6 +5,7 @@ import {
   events,
   listings,
   matches,
+  savedSearches,
   scheduledDeletions,
   sessions,
 } from '../src/db/schema/index.ts';
@@ -64,8 +65,16 @@ describe('every id, for everyone', () => {
     return row?.id ?? null;
   }
 
+  async function searchOf(name: CastName) {
+    const values = { personId: cast[name].personId, name: 'Villas', query: {} };
+    const [row] = await api.db.insert(savedSearches).values(values).returning({ id: savedSearches.id });
+    return row?.id ?? null;
+  }
+
   async function anyRequest() {
     const payload = { siteForm: 'test', subject: 'Other', message: 'Hello' };
+    // They were suspended meanwhile, which ended their sessions.
+    await api.forget();
     await api.call(stranger, 'POST', '/user/contact', { payload });
     const [row] = await api.db.select({ id: contactRequests.id }).from(contactRequests).limit(1);
     return row?.id ?? null;
@@ -98,6 +107,7 @@ describe('every id, for everyone', () => {
     match: async (asker) => ({ own: await matchOf(cast[asker]), other: await matchOf(cast[stranger]) }),
     upload: async (asker) => ({ own: await uploadOf(asker), other: await uploadOf(stranger) }),
     session: async (asker) => ({ own: await sessionOf(asker), other: await sessionOf(stranger) }),
+    search: async (asker) => ({ own: await searchOf(asker), other: await searchOf(stranger) }),
     event: async () => {
       const [row] = await api.db.select({ id: events.id }).from(events).limit(1);
       return { own: null, other: row?.id ?? null };

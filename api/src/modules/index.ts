@@ -16,6 +16,7 @@ import { healthRoutes } from './health/health.routes.ts';
 import { impersonationRoutes } from './impersonation/impersonation.routes.ts';
 import { infoRoutes } from './info/info.routes.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
+import { favouriteRoutes } from './listings/favourites.routes.ts';
 import { listingDraftRoutes } from './listings/listingDrafts.routes.ts';
 import { listingOnlyRoutes } from './listings/listingOnly.routes.ts';
 import { listingPartRoutes } from './listings/listingParts.routes.ts';
@@ -27,7 +28,9 @@ import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
 import { pictureRoutes } from './pictures/pictures.routes.ts';
+import { placeRoutes } from './places/places.routes.ts';
 import { referralRoutes } from './referrals/referrals.routes.ts';
+import { savedSearchRoutes } from './savedSearches/savedSearches.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { adminSettingsRoutes } from './settings/adminSettings.routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
@@ -72,11 +75,14 @@ export const modules: readonly ApiModule[] = [
   listingPartRoutes,
   listingDraftRoutes,
   listingOnlyRoutes,
+  favouriteRoutes,
+  savedSearchRoutes,
   mapRoutes,
   matchingRoutes,
   peopleRoutes,
   photoRoutes,
   pictureRoutes,
+  placeRoutes,
   referralRoutes,
   searchRoutes,
   subscriptionRoutes,

@@ -1,23 +1,13 @@
 import fastifyPlugin from 'fastify-plugin';
 import { createDueDeletions } from '../modules/deletions/dueDeletions.ts';
 import type { AppContext } from '../support/apiModule.ts';
+import { inTurns } from '../support/turns.ts';
 
-const everyMs = 30 * 60_000;
-
-/** Looks now and then whose deletion is due. A turn that takes long is not joined by the next. */
+/** Looks now and then whose deletion is due. */
 export const dueDeletions = fastifyPlugin<AppContext>(async (app, context) => {
-  const runDue = createDueDeletions(context, app.log);
-  let turn: Promise<unknown> | null = null;
-  const timer = setInterval(() => {
-    turn ??= runDue()
-      .catch((error) => app.log.warn({ err: error }, 'scheduled deletions wait for their next turn'))
-      .finally(() => {
-        turn = null;
-      });
-  }, everyMs);
-  timer.unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await turn;
+  inTurns(app, {
+    everyMs: 30 * 60_000,
+    run: createDueDeletions(context, app.log),
+    failed: 'scheduled deletions wait for their next turn',
   });
 });

@@ -247,7 +247,7 @@ describe('with HubSpot', () => {
     it.each([
       ['something else', 200, { properties: {} }, /without hs_status/],
       ['no JSON', 200, '<html>', /JSON/],
-      ['far too much', 200, ' '.repeat(100_000), /more than a status/],
+      ['far too much', 200, ' '.repeat(100_000), /more than was asked for/],
       ['a refusal', 401, { message: 'expired token' }, /answered 401/],
     ])('trusts no answer that is %s', async (_, status, body, message) => {
       provider.says(status, body);

@@ -2,13 +2,15 @@ import {
   type DevelopmentSearchBody,
   type ListingCounts,
   type ListingCountsBody,
-  type ListingSearchAnswer,
   type ListingSearchBody,
   type ListingSummary,
   listingCategories,
   type Page,
+  type SavedQuery,
 } from '@portico/contracts';
+import { gt, lte } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { listings } from '../../db/schema/index.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import { statesNamed } from '../search/states.repository.ts';
 import { type CardReader, readCards } from './listingCards.ts';
@@ -19,9 +21,10 @@ import { branchesOf, categoryConditions, developmentScope, isOfOwn, type Scope }
 import * as repository from './listings.repository.ts';
 import { textCondition } from './listingText.ts';
 
-const listPageSize = 24;
+export const listPageSize = 24;
 const developmentPageSize = 3;
 
+type News = { after: Date; until: Date; limit: number };
 type Asked = Pick<ListingSearchBody, 'filter' | 'searchName' | 'searchState'>;
 
 export function createListings(db: Database) {
@@ -44,12 +47,24 @@ export function createListings(db: Database) {
   }
 
   /** `filter.listingAgentId` wins over `currentAgentId`, which only says who is asking and is not believed. */
-  async function search(body: ListingSearchBody, reader: CardReader): Promise<ListingSearchAnswer> {
+  async function search(body: ListingSearchBody, reader: CardReader): Promise<Page<ListingSummary>> {
     const window = windowOf(body, listPageSize);
     const { category = 'all', showMine = false, showArchived = false } = body;
     const query = queryOf({ category, showMine, showArchived }, reader, await narrowing(body));
     const { ids, counted } = await repository.readListingIds(db, query, orderOf(body), window);
-    return { ...toPage(await readCards(db, ids, reader), window, counted), listhubListings: [] };
+    return toPage(await readCards(db, ids, reader), window, counted);
+  }
+
+  /** What a search would find among the listings that came within a time, the latest first. */
+  async function news(body: SavedQuery, reader: CardReader, { after, until, limit }: News) {
+    const { category = 'all', showMine = false, showArchived = false } = body;
+    const query = queryOf({ category, showMine, showArchived }, reader, await narrowing(body));
+    const came = [gt(listings.dateListed, after), lte(listings.dateListed, until)];
+    const isNew = { ...query, conditions: [...query.conditions, ...came], isNarrowed: true };
+    const window = windowOf({ limit }, limit);
+    const order = orderOf({ sortBy: 'dateListed' });
+    const { ids, counted } = await repository.readListingIds(db, isNew, order, window);
+    return toPage(await readCards(db, ids, reader), window, counted);
   }
 
   /** How many listings each tab holds; each stops where lists stop. */
@@ -75,5 +90,5 @@ export function createListings(db: Database) {
     return toPage(await readCards(db, ids, reader), window, counted);
   }
 
-  return { search, counts, searchDevelopments };
+  return { search, counts, news, searchDevelopments };
 }

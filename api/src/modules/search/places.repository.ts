@@ -6,7 +6,17 @@ import { countLimit, type PageWindow } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
 import { type Box, boxesAround, earthMiles, type Point } from './nearby.ts';
 
-export type Place = Point & { _id: string; city: string; state: string | null; country: string };
+export type Place = Point & {
+  _id: string;
+  city: string;
+  state: string | null;
+  stateCode: string | null;
+  country: string;
+  countryCode: string;
+};
+
+const placeColumns = sql`${places.id} as _id, ${places.city}, ${places.state}, ${places.stateCode} as "stateCode",
+  ${places.country}, ${places.countryCode} as "countryCode", ${places.latitude}, ${places.longitude}`;
 
 /** "Austin TX": two letters at the end may be the code of a state. */
 function placeCondition(term: string): SQL | null {
@@ -39,15 +49,27 @@ function readPlacesWhere(
   return rowOf(
     db,
     sql`with known as materialized (
-        select ${places.id} as _id, ${places.city}, ${places.state}, ${places.country}, ${places.latitude},
-          ${places.longitude}, ${places.population}, search_form(${places.city}) = search_form(${term}) as is_exact
-        from ${places} where ${and(condition, states && inArray(places.state, states))} limit ${countLimit})
+        select ${placeColumns}, ${places.population},
+          search_form(${places.city}) = search_form(${term}) as is_exact
+        from ${places} where ${and(condition, states && inArray(places.state, states))}
+        order by ${places.population} desc limit ${countLimit})
       select (select count(*)::int from known) as counted,
         coalesce((select json_agg(page) from (
-          select _id, city, state, country, latitude, longitude from known
+          select _id, city, state, "stateCode", country, "countryCode", latitude, longitude from known
           order by is_exact desc, population desc, _id
           limit ${window.limit} offset ${window.offset}
         ) page), '[]'::json) as docs`,
+  );
+}
+
+/** Places whose name begins with what was typed so far, state and country going on from the city's name. */
+export function readPlacesBegun(db: Database, typed: string, limit: number): Promise<Place[]> {
+  const form = sql`search_form(${typed.replace(/[\\%_]/g, '\\$&')})`;
+  return rowsOf(
+    db,
+    sql`select ${placeColumns} from ${places} where ${places.searchName} like ${form} || '%'
+      order by search_form(${places.city}) = search_form(${typed}) desc, ${places.population} desc, ${places.id}
+      limit ${limit}`,
   );
 }
 

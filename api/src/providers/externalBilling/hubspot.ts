@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { readLimited } from '../../support/readLimited.ts';
 import { type ExternalBillingProvider, unknownAccount } from './externalBilling.ts';
 
 type Options = { url: string; token: string; timeoutMs?: number };
@@ -33,21 +34,9 @@ export function createHubspot({ url, token, timeoutMs = 5_000 }: Options): Exter
         await response.body?.cancel();
         throw new Error(`HubSpot answered ${response.status}`);
       }
-      const answer: unknown = JSON.parse(await readLimited(response));
+      const answer: unknown = JSON.parse(await readLimited(response, mostBytes));
       if (!Value.Check(Answer, answer)) throw new Error('HubSpot answered without hs_status');
       return answer.properties.hs_status;
     },
   };
-}
-
-async function readLimited(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new Error('HubSpot answered more than a status');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }

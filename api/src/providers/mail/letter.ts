@@ -11,9 +11,13 @@ export type Letter = {
   opening: readonly string[];
   /** What has to be typed, set apart; `label` says what it is. */
   code?: { label: string; value: string };
+  /** What the letter is about, each with an address of its own. */
+  items?: readonly { label: string; detail: string; url: string }[];
   link?: { label: string; url: string };
   /** After them. */
   closing?: readonly string[];
+  /** A last word, such as where letters like this one are switched off. */
+  footnote?: { label: string; url: string };
 };
 
 const signature = 'The Concierge of Portico';
@@ -25,11 +29,14 @@ export function letterMail({ to, replyTo, subject, ...letter }: Letter): Mail {
 
 type Content = Omit<Letter, 'to' | 'replyTo' | 'subject'>;
 
-function asText({ firstName, opening, code, link, closing = [] }: Content): string {
+function asText({ firstName, opening, code, items = [], link, closing = [], footnote }: Content): string {
   const parts = [`Dear ${firstName},`, ...opening];
   if (code) parts.push(`${code.label}: ${code.value}`);
+  for (const { label, detail, url } of items) parts.push(`${label}\n${detail}\n${url}`);
   if (link) parts.push(`${link.label}:\n${link.url}`);
-  return `${[...parts, ...closing, signature].join('\n\n')}\n`;
+  parts.push(...closing, signature);
+  if (footnote) parts.push(`${footnote.label}: ${footnote.url}`);
+  return `${parts.join('\n\n')}\n`;
 }
 
 const page =
@@ -39,22 +46,33 @@ const codeStyle = 'font:600 24px/1.4 Consolas,Menlo,monospace;letter-spacing:0.1
 const linkStyle =
   'display:inline-block;padding:12px 24px;background:#1f2a37;color:#ffffff;text-decoration:none';
 
+const itemStyle = 'margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid #e4dfd6';
+const footnoteStyle = 'margin:24px 0 0;font-size:14px';
+
+const anchor = (label: string, url: string) =>
+  `<a href="${escapeHtml(url)}" style="color:#1f2a37">${escapeHtml(label)}</a>`;
+const item = ({ label, detail, url }: NonNullable<Letter['items']>[number]) =>
+  `<p style="${itemStyle}">${anchor(label, url)}<br>${escapeHtml(detail)}</p>`;
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
-function asHtml(subject: string, { firstName, opening, code, link, closing = [] }: Content): string {
+function asHtml(subject: string, letter: Content): string {
+  const { firstName, opening, code, items = [], link, closing = [], footnote } = letter;
   const parts = [`Dear ${firstName},`, ...opening].map(paragraph);
   if (code) parts.push(paragraph(`${code.label}:`), `<p style="${codeStyle}">${escapeHtml(code.value)}</p>`);
+  parts.push(...items.map(item));
   if (link) {
     const url = escapeHtml(link.url);
     parts.push(
       `<p style="margin:0 0 24px"><a href="${url}" style="${linkStyle}">${escapeHtml(link.label)}</a></p>`,
     );
   }
+  parts.push(...closing.map(paragraph), paragraph(signature));
+  if (footnote) parts.push(`<p style="${footnoteStyle}">${anchor(footnote.label, footnote.url)}</p>`);
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="${page}"><main style="${sheet}">
-${[...parts, ...closing.map(paragraph), paragraph(signature)].join('\n')}
+${parts.join('\n')}
 </main></body>
 </html>
 `;

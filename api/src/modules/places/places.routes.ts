@@ -1,0 +1,19 @@
+import { dataOf, PlaceSuggestion, PlacesQuery } from '@portico/contracts';
+import { Type } from 'typebox';
+import { placesProvider } from '../../providers/places/index.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createPlaces } from './places.service.ts';
+
+/** Completion of typed places, for the listing form and the filters of lists (B §9). */
+export const placeRoutes: ApiModule = async (app, { env, db }) => {
+  const places = createPlaces(placesProvider(env, db));
+
+  app.get(
+    '/places',
+    {
+      config: { access: { requires: ['member'] } },
+      schema: { querystring: PlacesQuery, response: { 200: dataOf(Type.Array(PlaceSuggestion)) } },
+    },
+    async ({ query }) => ({ data: await places.complete(query.q, query.limit) }),
+  );
+};

@@ -1,0 +1,42 @@
+import type { PlaceSuggestion } from '@portico/contracts';
+import { usStates } from '@portico/contracts/us-states';
+import type { CompletedCity, PlacesProvider } from '../../providers/places/places.ts';
+
+const pageSize = 8;
+
+const unitedStates = { country: 'United States', countryCode: 'US' } as const;
+
+/** By its code, or by the beginning of one of its name's words. */
+function isBegun([code, name]: readonly [string, string], typed: string): boolean {
+  const term = typed.trim().toLowerCase();
+  return code.toLowerCase() === term || ` ${name.toLowerCase()}`.includes(` ${term}`);
+}
+
+const toState = ([stateCode, state]: readonly [string, string]): PlaceSuggestion => ({
+  kind: 'state',
+  label: `${state}, ${unitedStates.country}`,
+  city: null,
+  state,
+  stateCode,
+  ...unitedStates,
+  latitude: null,
+  longitude: null,
+});
+
+const toCity = (found: CompletedCity): PlaceSuggestion => {
+  const { city, state, country, countryCode, latitude, longitude } = found;
+  const stateCode = countryCode === unitedStates.countryCode ? found.stateCode : null;
+  const label = [city, state, country].filter(Boolean).join(', ');
+  return { kind: 'city', label, city, state, stateCode, country, countryCode, latitude, longitude };
+};
+
+export function createPlaces(provider: PlacesProvider) {
+  /** The fixed states first (B §9), in at most half of the places, so that cities are never left out. */
+  async function complete(typed: string, limit = pageSize): Promise<PlaceSuggestion[]> {
+    const states = usStates.filter((state) => isBegun(state, typed)).slice(0, Math.ceil(limit / 2));
+    const cities = await provider.complete(typed, limit - states.length);
+    return [...states.map(toState), ...cities.map(toCity)];
+  }
+
+  return { complete };
+}

@@ -1,0 +1,46 @@
+import type { ListingSummary } from '@portico/contracts';
+import { formatPlanPrice } from '@portico/rules';
+import type { Notification } from '../../support/notifications.ts';
+import type { SearchRow } from './savedSearches.repository.ts';
+
+/** So many new listings are named; the list shows the others. */
+export const mostNamed = 10;
+
+function priceOf({ price, startPrice }: ListingSummary): string {
+  const { amount, currency } = startPrice ?? price;
+  if (amount === null) return 'Price on request';
+  const written = formatPlanPrice(amount, 'en', currency);
+  return startPrice ? `From ${written}` : written;
+}
+
+const placeOf = ({ property: { city, state, country } }: ListingSummary) =>
+  [city, state, country].filter(Boolean).join(', ');
+
+/** What came since the last letter, each listing with its address, and where such letters are switched off. */
+export function digestLetter(
+  { id, personId, name }: Pick<SearchRow, 'id' | 'personId' | 'name'>,
+  news: { docs: ListingSummary[]; totalDocs: number },
+  publicUrl: string,
+): Notification {
+  const { docs, totalDocs } = news;
+  const others = totalDocs - docs.length;
+  return {
+    personId,
+    kind: 'saved-search',
+    subject: totalDocs === 1 ? `One new listing: ${name}` : `${totalDocs} new listings: ${name}`,
+    opening: [`this has come to Portico since our last letter about your search “${name}”.`],
+    items: docs.map((listing) => ({
+      label: listing.title.en,
+      detail: [placeOf(listing), priceOf(listing)].join(' · '),
+      url: `${publicUrl}/view-property?id=${listing._id}`,
+    })),
+    link: {
+      label: others > 0 ? `See these and ${others} more` : 'See them in the list',
+      url: `${publicUrl}/properties/list?saved=${id}`,
+    },
+    footnote: {
+      label: 'Choose which of these letters you receive, or none',
+      url: `${publicUrl}/my-account?section=notifications`,
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { holds, sessionFlags } from '@portico/rules';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/client.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { notify } from '../../support/notifications.ts';
+import { readSettings } from '../info/settings.repository.ts';
+import type { CardReader } from '../listings/listingCards.ts';
+import { createListings } from '../listings/listings.service.ts';
+import { readStanding } from '../user/standing.repository.ts';
+import { digestLetter, mostNamed } from './digestLetter.ts';
+import { nextDigestAt } from './rhythm.ts';
+import * as repository from './savedSearches.repository.ts';
+
+/** At once at most; whatever else is due waits for the next turn. */
+const mostAtOnce = 500;
+
+/** A listing is dated before it is there for others to see: what is that fresh is left to the next letter. */
+const settlingMs = 60_000;
+
+type Context = Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>;
+
+/** Null for who is no member any more, or locked out: they could not open what a letter names. */
+async function readMember(tx: Database, personId: string, at: Date): Promise<CardReader | null> {
+  const standing = await readStanding(tx, personId, at);
+  if (!standing) return null;
+  const flags = sessionFlags(standing, await readSettings(tx), at);
+  if (!holds('member', flags)) return null;
+  return { personId, agentId: standing.agentData?._id ?? null, isStaff: flags.isStaff };
+}
+
+/** Mails what is new in the saved searches that are due. */
+export function createDigests({ db, now, mail, env }: Context, log: FastifyBaseLogger) {
+  async function write(tx: Database, search: repository.SearchRow, until: Date): Promise<boolean> {
+    const member = await readMember(tx, search.personId, now());
+    if (!member) return false;
+    const asked = { after: search.digestedTo, until, limit: mostNamed };
+    const news = await createListings(tx).news(search.query, member, asked);
+    if (news.totalDocs === 0) return false;
+    await notify(tx, mail, digestLetter(search, news, env.publicUrl));
+    return true;
+  }
+
+  /** The letter and its date are one transaction: it is neither lost nor sent twice, whatever happens in between. */
+  const run = (id: string): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const moment = now();
+      const search = await repository.claimDue(tx, id, moment);
+      if (!search?.nextDigestAt) return false;
+      const until = new Date(moment.getTime() - settlingMs);
+      const isWritten = await write(tx, search, until);
+      await repository.updateSearch(tx, id, {
+        digestedTo: until,
+        nextDigestAt: nextDigestAt(search.digest, search.nextDigestAt, moment),
+      });
+      return isWritten;
+    });
+
+  /** Answers how many letters were written. Run by several processes it writes each once. */
+  return async function runDue(): Promise<number> {
+    let written = 0;
+    for (const id of await repository.readDueIds(db, now(), mostAtOnce)) {
+      try {
+        if (await run(id)) written += 1;
+      } catch (error) {
+        log.error({ err: error, search: id }, 'the digest of a saved search waits for its next turn');
+      }
+    }
+    return written;
+  };
+}

@@ -1,0 +1,44 @@
+import { dataOf, IdParams, SavedSearch, SavedSearchBody } from '@portico/contracts';
+import { Type } from 'typebox';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createSavedSearches } from './savedSearches.service.ts';
+
+const config = { access: { requires: ['member'] } } as const;
+
+/** Searches of the list of listings that a member keeps, and is mailed the news of. */
+export const savedSearchRoutes: ApiModule = async (app, context) => {
+  const searches = createSavedSearches(context);
+
+  app.get(
+    '/listings/saved-searches',
+    { config, schema: { response: { 200: dataOf(Type.Array(SavedSearch)) } } },
+    async (request) => ({ data: await searches.list(callerOf(request).personId) }),
+  );
+
+  app.post(
+    '/listings/saved-searches',
+    { config, schema: { body: SavedSearchBody, response: { 201: dataOf(SavedSearch) } } },
+    async (request, reply) => {
+      reply.code(201);
+      return { data: await searches.create(callerOf(request).personId, request.body) };
+    },
+  );
+
+  app.put(
+    '/listings/saved-searches/:id',
+    { config, schema: { params: IdParams, body: SavedSearchBody, response: { 200: dataOf(SavedSearch) } } },
+    async (request) => ({
+      data: await searches.update(callerOf(request).personId, request.params.id, request.body),
+    }),
+  );
+
+  app.delete(
+    '/listings/saved-searches/:id',
+    { config, schema: { params: IdParams, response: { 200: dataOf(Type.Null()) } } },
+    async (request) => {
+      await searches.remove(callerOf(request).personId, request.params.id);
+      return { data: null };
+    },
+  );
+};

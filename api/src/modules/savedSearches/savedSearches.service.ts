@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mostSavedSearches, type SavedSearch, type SavedSearchBody } from '@portico/contracts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { firstDigestAt } from './rhythm.ts';
+import * as repository from './savedSearches.repository.ts';
+
+const toSearch = ({
+  id,
+  name,
+  query,
+  digest,
+  nextDigestAt,
+  createdAt,
+}: repository.SearchRow): SavedSearch => ({
+  _id: id,
+  name,
+  query,
+  digest,
+  nextDigestAt: nextDigestAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+});
+
+const tooMany = `You have saved ${mostSavedSearches} searches. Please delete one of them first.`;
+
+/** Searches a person keeps by name. Everything here is one's own: another's is as absent as one that doesn't exist. */
+export function createSavedSearches({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  async function list(personId: string): Promise<SavedSearch[]> {
+    return (await repository.readSearches(db, personId)).map(toSearch);
+  }
+
+  async function create(personId: string, { name, query, digest }: SavedSearchBody): Promise<SavedSearch> {
+    const moment = now();
+    const schedule = { digest, digestedTo: moment, nextDigestAt: firstDigestAt(digest, moment) };
+    return db.transaction(async (tx) => {
+      if ((await repository.countSearchesLocking(tx, personId)) >= mostSavedSearches)
+        throw new ApiProblem('INVALID_INPUT', { fields: { name: tooMany } });
+      const values = { personId, name: name.trim(), query, ...schedule, createdAt: moment };
+      return toSearch(await repository.insertSearch(tx, values));
+    });
+  }
+
+  async function update(personId: string, id: string, body: SavedSearchBody): Promise<SavedSearch> {
+    return db.transaction(async (tx) => {
+      const row = await repository.lockSearch(tx, personId, id);
+      if (!row) throw new ApiProblem('NOT_FOUND');
+      const { query, digest } = body;
+      const changes = { name: body.name.trim(), query, digest, ...rescheduled(row, body, now()) };
+      return toSearch(await repository.updateSearch(tx, id, changes));
+    });
+  }
+
+  async function remove(personId: string, id: string): Promise<void> {
+    if (!(await repository.deleteSearch(db, personId, id))) throw new ApiProblem('NOT_FOUND');
+  }
+
+  return { list, create, update, remove };
+}
+
+/** Another rhythm begins now. What is new is counted from now where something else is looked for, or nothing was mailed. */
+function rescheduled(row: repository.SearchRow, { query, digest }: SavedSearchBody, now: Date) {
+  const isAsked = row.digest === digest && digest !== 'off';
+  const looksOn = isDeepStrictEqual(row.query, query) && row.digest !== 'off';
+  return {
+    ...(!isAsked && { nextDigestAt: firstDigestAt(digest, now) }),
+    ...(!looksOn && { digestedTo: now }),
+  };
+}

@@ -1,0 +1,25 @@
+import fastifyPlugin from 'fastify-plugin';
+import { loadGazetteer } from '../modules/places/gazetteer/loadGazetteer.ts';
+import { readCities } from '../modules/places/gazetteer/readCities.ts';
+import type { AppContext } from '../support/apiModule.ts';
+
+/** Those who have waited for the start are served first. */
+const afterMs = 15_000;
+
+/** Brings the cities of the world into the database some time after the start, if they are not there yet. */
+export const gazetteer = fastifyPlugin<AppContext>(async (app, { env, db }) => {
+  if (!env.loadsGazetteer) return;
+  const leaving = new AbortController();
+  let load: Promise<unknown> = Promise.resolve();
+  const timer = setTimeout(() => {
+    load = loadGazetteer({ db, cities: readCities, signal: leaving.signal }).catch((err) =>
+      app.log.warn({ err }, 'the gazetteer waits for the next start'),
+    );
+  }, afterMs);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearTimeout(timer);
+    leaving.abort();
+    await load;
+  });
+});

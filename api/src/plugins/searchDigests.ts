@@ -1,0 +1,13 @@
+import fastifyPlugin from 'fastify-plugin';
+import { createDigests } from '../modules/savedSearches/digests.ts';
+import type { AppContext } from '../support/apiModule.ts';
+import { inTurns } from '../support/turns.ts';
+
+/** Looks now and then which saved searches have news to mail. */
+export const searchDigests = fastifyPlugin<AppContext>(async (app, context) => {
+  inTurns(app, {
+    everyMs: 5 * 60_000,
+    run: createDigests(context, app.log),
+    failed: 'digests of saved searches wait for their next turn',
+  });
+});

@@ -1,0 +1,22 @@
+import type { Database } from '../../db/client.ts';
+import { type Place, readPlaces, readPlacesBegun } from '../../modules/search/places.repository.ts';
+import type { PlacesProvider } from './places.ts';
+
+/** The places of the database: those the network began with, and GeoNames' once they are loaded. */
+export function createGazetteer(db: Database): PlacesProvider {
+  /** Names that go on as typed come first; then those that contain it, or nearly do. */
+  async function find(term: string, limit: number): Promise<Place[]> {
+    const begun = await readPlacesBegun(db, term, limit);
+    if (begun.length === limit) return begun;
+    const window = { page: 1, pageSize: limit, offset: 0, limit };
+    const { docs } = await readPlaces(db, { term }, window);
+    const known = new Set(begun.map(({ _id }) => _id));
+    return [...begun, ...docs.filter(({ _id }) => !known.has(_id))].slice(0, limit);
+  }
+
+  return {
+    complete: async (typed, limit) =>
+      // "Austin, TX": the comma only separates.
+      find(typed.replaceAll(',', ' ').trim().replace(/\s+/g, ' '), limit),
+  };
+}

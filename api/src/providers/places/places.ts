@@ -1,0 +1,12 @@
+import type { PlaceSuggestion } from '@portico/contracts';
+
+export type CompletedCity = Pick<PlaceSuggestion, 'state' | 'stateCode' | 'country' | 'countryCode'> & {
+  city: string;
+  latitude: number;
+  longitude: number;
+};
+
+/** Who knows the cities of the world. `typed` has at least two characters. */
+export type PlacesProvider = {
+  complete: (typed: string, limit: number) => Promise<CompletedCity[]>;
+};

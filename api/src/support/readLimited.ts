@@ -1,0 +1,13 @@
+/** The text of an answer from elsewhere, as far as it is no longer than it could rightly be; throws beyond. */
+export async function readLimited(response: Response, mostBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes)
+      throw new Error(`${new URL(response.url).origin} answered more than was asked for`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
