@@ -68,8 +68,8 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     marks: '.44 222 222 -33 -33 -33 -33',
   },
 
-  'POST /uploads/:id/complete': { kind: 'upload', marks: /*              */ '.44 .44 -22 -44 -44 -.4 -.4' },
-  'DELETE /uploads/:id': { kind: 'upload', marks: /*                     */ '.44 .44 -22 -44 -44 -.4 -.4' },
+  'POST /uploads/:id/complete': { kind: 'upload', marks: /*              */ '.44 .44 -22 -33 -33 -.4 -.4' },
+  'DELETE /uploads/:id': { kind: 'upload', marks: /*                     */ '.44 .44 -22 -33 -33 -.4 -.4' },
 
   // The network's: everyone in it may look.
   'GET /agents/:id': { kind: 'agent', marks: /*                          */ '..4 ..4 222 -.4 -.4 -.4 -.4' },

@@ -18,8 +18,8 @@ import { declaredTypeOf, fileOf, sendPhoto, takeFiles } from '../photos/photoBod
 import { listingPhotoNames } from './listingPhotoFiles.ts';
 import { createUploads } from './uploads.service.ts';
 
-/** Whoever may have listings, the listings-only membership among them. */
-const access = { requires: ['member'] } as const;
+/** Whoever writes listings, the listings-only membership among them. */
+const access = { requires: ['member', 'lister'] } as const;
 
 const window = { firstWaitSeconds: 5, longestWaitSeconds: 300, windowSeconds: 3600 };
 /** Several listings of sixty photos in an hour; encoding is work. */

@@ -56,7 +56,7 @@ export function createUploads({ db, now, storage }: Pick<AppContext, 'db' | 'now
   /** In whose folder the photos are to lie: everybody may look at agents, so what is another's is forbidden. */
   async function folderOf(asked: string | undefined, caller: Caller): Promise<string> {
     const agentId = asked ?? caller.agentId;
-    if (!agentId) throw new ApiProblem('FORBIDDEN');
+    if (!agentId) throw new ApiProblem('INVALID_INPUT', { fields: { agentId: 'This is required.' } });
     if (!(await mayUse(agentId, caller))) throw new ApiProblem('FORBIDDEN');
     if (agentId !== caller.agentId && !(await doesAgentExist(db, agentId))) throw new ApiProblem('NOT_FOUND');
     return agentId;

@@ -10,6 +10,7 @@ import {
 } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
+import S3rver from 's3rver';
 import sharp from 'sharp';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -82,8 +83,8 @@ async function uploaded(content = house, options: { who?: CastName; of?: string;
 }
 
 const shown = async (picture: Picture, file: string) => api.app.inject({ url: `${picture.baseUrl}/${file}` });
-const folders = async (of = agentId) =>
-  (await readdir(join(dataFolder, 'files/listings', of)).catch(() => [])).toSorted();
+const folders = async () =>
+  (await readdir(join(dataFolder, 'files/listings', agentId)).catch(() => [])).toSorted();
 
 describe('announcing', () => {
   it('answers for each file where to put it, and until when', async () => {
@@ -152,8 +153,8 @@ describe('announcing', () => {
       (await sign(who, [jpg(house)], whose)).json().code;
     expect(await codeFor('lead', agentId)).toBe(await codeFor('agent', of));
     expect(await codeFor('developer', agentId)).toBe('FORBIDDEN');
-    for (const who of ['executive', 'realm', 'concierge'] as const)
-      expect(await codeFor(who)).toBe('FORBIDDEN');
+    for (const who of ['executive', 'realm'] as const) expect(await codeFor(who)).toBe('FORBIDDEN');
+    expect(await codeFor('concierge')).toBe('INVALID_INPUT');
     expect(await codeFor('executive', agentId)).toBe('FORBIDDEN');
     expect(await codeFor('admin', '00000000-0000-4000-8000-000000000000')).toBe('NOT_FOUND');
     await api.db.delete(auditLog);
@@ -489,5 +490,43 @@ describe('what nobody shows', () => {
     await removeUnusedUploads({ db: api.db, storage }, api.now(), api.app.log);
     expect(await api.db.$count(listingUploads)).toBe(1);
     expect(await removeUnused()).toEqual([]);
+  });
+});
+
+describe('with a bucket', () => {
+  let bucket: S3rver;
+  let apart: TestApp;
+  beforeAll(async () => {
+    const address = { address: '127.0.0.1', port: 0, silent: true };
+    const directory = join(dataFolder, 'bucket');
+    bucket = new S3rver({ ...address, directory, configureBuckets: [{ name: 'photos' }] });
+    const endpoint = `http://127.0.0.1:${(await bucket.run()).port}`;
+    const account = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+    const s3 = { bucket: 'photos', region: 'us-east-1', endpoint, ...account };
+    apart = await openTestApp({ env: { s3 } });
+  });
+  afterAll(async () => {
+    await apart.close();
+    await bucket.close();
+  });
+
+  it('is put past the API, and shown by it', async () => {
+    const payload = { files: [jpg(house)] };
+    const announced = await apart.call('agent', 'POST', '/uploads/sign', { payload });
+    const { url, headers, uploadId } = announced.json().data[0] as SignedUpload;
+    const direct = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(house) });
+    expect(direct.status).toBe(200);
+    const { data: picture } = (await apart.call('agent', 'POST', `/uploads/${uploadId}/complete`)).json();
+    const { rawPayload } = await apart.app.inject({ url: `${picture.baseUrl}/1280.webp` });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 800, height: 600 });
+    expect((await apart.call('agent', 'DELETE', `/uploads/${uploadId}`)).statusCode).toBe(200);
+    expect((await apart.app.inject({ url: picture.thumbnailUrl })).statusCode).toBe(404);
+  });
+
+  it('takes no file itself', async () => {
+    const query = { key: 'listings/x', expires: '9999999999999', signature: 'x' };
+    const headers = { 'content-type': 'image/jpeg' };
+    const answer = await apart.call(null, 'PUT', '/uploads/file', { payload: house, headers, query });
+    expect(answer.json().code).toBe('NOT_FOUND');
   });
 });
