@@ -29,3 +29,4 @@ export type { ClientConfiguration, TokenStore } from './configuration.ts';
 export { configureClient } from './configuration.ts';
 export { renewTokens } from './renewal.ts';
 export type { CallOptions } from './send.ts';
+export { idempotencyKey } from './send.ts';

@@ -30,7 +30,7 @@ async function deliver(request: AxiosRequestConfig): Promise<Exchange> {
 }
 
 /** A random name for one write, so that a repeated request makes one row. */
-function idempotencyKey() {
+export function idempotencyKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -47,9 +47,16 @@ export const get = <T>(url: string, params?: object, options?: CallOptions) =>
 export const query = <T>(url: string, data: object, options?: CallOptions) =>
   send<T>({ method: 'POST', url, data, ...options });
 
-/** Changes something. The key stays the same when the request is sent again after a renewal. */
-export const write = <T>(method: 'POST' | 'PUT' | 'DELETE', url: string, data?: object) =>
-  send<T>({ method, url, data, headers: { 'Idempotency-Key': idempotencyKey() } });
+/**
+ * Changes something. The key stays the same when the request is sent again after a renewal; who sends it again by hand,
+ * not knowing whether the first has arrived, gives the same `key` with the same data.
+ */
+export const write = <T>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  data?: object,
+  key = idempotencyKey(),
+) => send<T>({ method, url, data, headers: { 'Idempotency-Key': key } });
 
 /** Sends a file as it is; its type goes along as the request's. */
 export const upload = <T>(method: 'POST' | 'PUT', url: string, file: Blob) =>

@@ -1,5 +1,5 @@
-import { createListing, getListing, isApiError, updateListing } from '@portico/client';
-import type { ListingDetail } from '@portico/contracts';
+import { createListing, getListing, idempotencyKey, isApiError, updateListing } from '@portico/client';
+import type { ListingBody, ListingDetail } from '@portico/contracts';
 import { useCarefulSave } from '@portico/remote-kit/conflict';
 import { useRef, useState } from 'react';
 import { listingBody, listingChanges } from './listingBody.ts';
@@ -18,10 +18,21 @@ interface Options {
   onSaved: (listing: ListingDetail) => void;
 }
 
+/** An answer that got lost does not make a second listing: the same body is sent again under the same key. */
+function useCreation() {
+  const last = useRef({ sent: '', key: '' });
+  return (body: ListingBody) => {
+    const sent = JSON.stringify(body);
+    if (last.current.sent !== sent) last.current = { sent, key: idempotencyKey() };
+    return createListing(body, last.current.key);
+  };
+}
+
 /** Saves over what others have saved meanwhile, and says why where that cannot be done. */
 export function useListingSave(options: Options) {
   const { initial, listingId, parentId, ownerId, termsVersion, onSaved } = options;
   const saved = useRef<ListingDetail>(undefined);
+  const create = useCreation();
   const [failure, setFailure] = useState<string | null>(null);
 
   async function save(values: ListingValues, over: ListingState): Promise<ListingState> {
@@ -31,7 +42,7 @@ export function useListingSave(options: Options) {
           ...listingChanges(values, over.values, accepted),
           version: over.version,
         })
-      : await createListing(listingBody(values, { agentId: ownerId, parentId, termsVersion: accepted }));
+      : await create(listingBody(values, { agentId: ownerId, parentId, termsVersion: accepted }));
     return stateOf(saved.current);
   }
 

@@ -16,7 +16,9 @@ import { type CallOptions, get, write } from '../send.ts';
 const pathOf = (id: string) => `/listings/${encodeURIComponent(id)}`;
 const draftPath = (key: string) => `/listings/drafts/${encodeURIComponent(key)}`;
 
-export const createListing = (body: ListingBody) => write<ListingDetail>('POST', '/listings/', body);
+/** The same `key` with the same body makes one listing, however often it is sent. */
+export const createListing = (body: ListingBody, key?: string) =>
+  write<ListingDetail>('POST', '/listings/', body, key);
 
 /** What `changes` leaves out stays as it is. CONFLICT carries the listing as it is now in `current`. */
 export const updateListing = (id: string, changes: ListingUpdateBody) =>
