@@ -1,5 +1,6 @@
 import { useFormat, useT } from '@portico/i18n';
-import { LinkTabs } from '@portico/remote-kit';
+import { LinkTabs, useHasRoute } from '@portico/remote-kit';
+import { holds } from '@portico/rules';
 import { useFlags } from '@portico/session';
 import type en from '../locales/en.json';
 import { categoriesFor } from './categories.ts';
@@ -7,12 +8,14 @@ import { changed } from './listAddress.ts';
 import { hrefFor, type ListingList } from './useListingList.ts';
 
 const most = 10_000;
+const clientHomes = '/properties/client/list';
 
 /** The kinds of listings, each an address of its own, with how many there are once that is known. */
 export function CategoryNav({ list }: { list: ListingList }) {
   const t = useT<typeof en>('listings');
   const format = useFormat();
   const flags = useFlags();
+  const hasRoute = useHasRoute();
   const counted = (count: number) => (count >= most ? `${format.number(most)}+` : format.number(count));
   const tabs = categoriesFor(flags).map((category) => {
     const count = list.counts?.[category];
@@ -23,5 +26,10 @@ export function CategoryNav({ list }: { list: ListingList }) {
       ...(count !== undefined && { count: counted(count) }),
     };
   });
-  return <LinkTabs label={t('list.categories')} tabs={tabs} />;
+  // Prospects have a list of their own, by their clients.
+  const ofClients = holds('clients', flags) && !flags.isListingsOnly && hasRoute(clientHomes);
+  const all = ofClients
+    ? [...tabs, { to: clientHomes, label: t('list.clientHomes'), isCurrent: false }]
+    : tabs;
+  return <LinkTabs label={t('list.categories')} tabs={all} />;
 }

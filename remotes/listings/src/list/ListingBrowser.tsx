@@ -1,6 +1,6 @@
 import { Box, Grid, Row } from '@portico/ui';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { ListingResults, Total } from './ListingResults.tsx';
+import { ListingResults, Pages, Total } from './ListingResults.tsx';
 import { MapRoom } from './MapRoom.tsx';
 import { PointingContext, usePointing } from './pointing.ts';
 import { useIsWideScreen } from './useIsWideScreen.ts';
@@ -42,6 +42,8 @@ export function ListingBrowser({ list }: { list: ListingList }) {
       <ActiveFilters list={list} />
       <Row justifyContent="space-between" gap="3" marginBlockEnd="4">
         <Total list={list} />
+        {/* The links' own air is the list's end's. */}
+        <Box marginBlock="-6">{view !== 'map' && <Pages list={list} />}</Box>
         <ViewSwitch list={list} />
       </Row>
       {view === 'map' && <MapAlone list={list} />}

@@ -66,7 +66,7 @@ export function Total({ list }: { list: ListingList }) {
   );
 }
 
-/** The next page arrives by itself before one is there; the pages' links stay for whoever would rather turn pages. */
+/** The next page arrives by itself before one is there. */
 function ListEnd({ list }: { list: ListingList }) {
   const t = useT<typeof en>('listings');
   const {
@@ -102,19 +102,22 @@ function ListEnd({ list }: { list: ListingList }) {
           </>
         )}
       </Row>
-      {last && <Pages list={list} page={last.page} pageCount={last.totalPages} />}
+      {last && !hasMore && <Pages list={list} />}
     </>
   );
 }
 
-/** A new page begins at its top, as a page turned does. */
-function Pages({ list, page, pageCount }: { list: ListingList; page: number; pageCount: number }) {
+/**
+ * Real links for whoever would rather turn pages: above the cards, as those below would move away while the list grows.
+ * A new page begins at its top, as a page turned does.
+ */
+export function Pages({ list }: { list: ListingList }) {
   const navigate = useNavigate();
   const pageHref = (target: number) => hrefFor({ ...list.address, page: target });
   return (
     <Pagination
-      page={page}
-      pageCount={pageCount}
+      page={list.firstPage}
+      pageCount={list.listings.pages?.[0]?.totalPages ?? 1}
       hrefFor={pageHref}
       onPage={(target) => {
         navigate(pageHref(target));
