@@ -35,8 +35,19 @@ function toRealmData(row: DetailRow, lifestyles: string[]): ListingDetail['realm
 
 /** Throws NOT_FOUND for what isn't there and for what isn't the reader's to see. */
 export async function readDetail(db: Database, id: string, reader: DetailReader): Promise<ListingDetail> {
+  const detail = await findDetail(db, id, reader);
+  if (!detail) throw new ApiProblem('NOT_FOUND');
+  return detail;
+}
+
+/** Null for what isn't there and for what isn't the reader's to see. */
+export async function findDetail(
+  db: Database,
+  id: string,
+  reader: DetailReader,
+): Promise<ListingDetail | null> {
   const row = await repository.readListing(db, id, reader);
-  if (!row) throw new ApiProblem('NOT_FOUND');
+  if (!row) return null;
   const { agentId, hasClients } = reader;
   const agents = await repository.readAgentCards(db, id);
   const lifestyles = await repository.readLifestyleIds(db, row.lifestyleNames);

@@ -13,10 +13,13 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { windowOf } from '../../support/paging.ts';
+import { createFeed } from '../feed/feed.service.ts';
 import { createUsageRecorder } from '../usage/usageRecorder.ts';
 import { cardReaderOf } from './listingCards.ts';
-import { detailReaderOf, readDetail } from './listingDetail.ts';
-import { createListings } from './listings.service.ts';
+import { detailReaderOf, findDetail } from './listingDetail.ts';
+import { createListings, listPageSize } from './listings.service.ts';
 import { recordView } from './listingViews.ts';
 
 const readerOf = (request: FastifyRequest) => cardReaderOf(callerOf(request));
@@ -25,10 +28,13 @@ const config = { access: { requires: ['member'] } } as const;
 /** Listings and developments (B §7). The searches are POST as the specification writes them; they change nothing. */
 export const listingRoutes: ApiModule = async (app, context) => {
   const listings = createListings(context.db);
+  const feed = createFeed(context);
   const usage = createUsageRecorder(context);
 
   /** A look that can't be recorded is logged; the listing is shown all the same. */
-  async function noteView(request: FastifyRequest, { _id, canEdit }: ListingDetail): Promise<void> {
+  async function noteView(request: FastifyRequest, { _id, canEdit, source }: ListingDetail): Promise<void> {
+    // Of a feed's listing there is nobody here to be told who looked.
+    if (source === 'feed') return;
     try {
       const visit = { listingId: _id, canEdit, caller: callerOf(request), at: context.now() };
       await recordView(context.db, visit);
@@ -40,7 +46,14 @@ export const listingRoutes: ApiModule = async (app, context) => {
   app.post(
     '/listings/search',
     { config, schema: { body: ListingSearchBody, response: { 200: dataOf(ListingSearchAnswer) } } },
-    async (request) => ({ data: await listings.search(request.body, readerOf(request)) }),
+    async (request) => {
+      const { body } = request;
+      const [found, listhubListings] = await Promise.all([
+        listings.search(body, readerOf(request)),
+        feed.search(body, windowOf(body, listPageSize)),
+      ]);
+      return { data: { ...found, listhubListings } };
+    },
   );
 
   app.post(
@@ -55,7 +68,8 @@ export const listingRoutes: ApiModule = async (app, context) => {
     async (request) => {
       const caller = callerOf(request);
       const { id } = request.params;
-      const data = await readDetail(context.db, id, detailReaderOf(caller));
+      const data = (await findDetail(context.db, id, detailReaderOf(caller))) ?? (await feed.detail(id));
+      if (!data) throw new ApiProblem('NOT_FOUND');
       await usage.note(request.log, caller, 'listing-view', `/view-property?id=${id}`);
       await noteView(request, data);
       return { data };
