@@ -1,3 +1,4 @@
+import { mostListingPhotos } from '@portico/contracts/lists';
 import { Banner, Box, Button, Flex, Row, Stack, Text } from '@portico/ui';
 import { UploadRow } from './UploadRow.tsx';
 import { hasFailed, isUnderWay, type Upload } from './uploadQueue.ts';
@@ -22,26 +23,31 @@ function TurnedAway({ uploads, onRemove }: Pick<UploadListProps, 'uploads' | 'on
       {t('dismiss')}
     </Button>
   );
+  const areTooMany = uploads.every(({ reasons }) => reasons.every((reason) => reason === 'count'));
   return (
-    <Banner tone="negative" isUrgent action={dismiss}>
-      <Stack gap="2">
-        <Text fontWeight="medium">{t('notAccepted')}</Text>
-        <Box
-          as="ul"
-          aria-label={t('turnedAway')}
-          tabIndex={0}
-          maxBlockSize="12rem"
-          overflowY="auto"
-          listStyleType="none"
-        >
-          {uploads.map(({ id, file, reasons }) => (
-            <li key={id} dir="auto">
-              {sentence(file.name, reasons)}
-            </li>
-          ))}
-        </Box>
-      </Stack>
-    </Banner>
+    <Stack gap="2">
+      <Banner tone="negative" isUrgent action={dismiss}>
+        {areTooMany ? t('tooMany', { most: mostListingPhotos }) : t('notAccepted')}
+      </Banner>
+      {/* Scrolled by keys too; not part of the alert, which would read out every line. */}
+      <Box
+        as="ul"
+        aria-label={t('turnedAway')}
+        tabIndex={0}
+        maxBlockSize="12rem"
+        overflowY="auto"
+        listStyleType="none"
+        paddingInline="4"
+        color="negative"
+        fontSize="sm"
+      >
+        {uploads.map(({ id, file, reasons }) => (
+          <li key={id} dir="auto">
+            {sentence(file.name, reasons)}
+          </li>
+        ))}
+      </Box>
+    </Stack>
   );
 }
 
