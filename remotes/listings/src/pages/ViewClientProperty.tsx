@@ -2,7 +2,7 @@ import type { ListingDetail } from '@portico/contracts';
 import { LinkButton, useSearchParams } from '@portico/remote-kit';
 import { EmptyState } from '@portico/ui';
 import { PropertyPage } from '../property/PropertyPage.tsx';
-import { PropertyAside, PropertyFacts, PropertyFrame } from '../property/PropertyView.tsx';
+import { PropertyAside, PropertyFrame, PropertyMain } from '../property/PropertyView.tsx';
 import { usePropertyT } from '../property/words.ts';
 
 const list = '/properties/client/list';
@@ -33,7 +33,7 @@ function ClientProperty({ listing }: { listing: ListingDetail }) {
         { to: list, label: t('clientProperties.title') },
         { to: `${list}?${new URLSearchParams({ name: city })}`, label: city },
       ]}
-      main={<PropertyFacts listing={listing} />}
+      main={<PropertyMain listing={listing} />}
       aside={<PropertyAside listing={listing} />}
     />
   );

@@ -2,7 +2,7 @@ import type { ListingDetail } from '@portico/contracts';
 import { MatchList } from '../matching/MatchList.tsx';
 import { ContactAgents } from '../property/ContactAgents.tsx';
 import { PropertyPage } from '../property/PropertyPage.tsx';
-import { PropertyFacts, PropertyFrame, usePropertyCrumbs } from '../property/PropertyView.tsx';
+import { PropertyFrame, PropertyMain, usePropertyCrumbs } from '../property/PropertyView.tsx';
 import { Section } from '../property/Section.tsx';
 import { usePropertyT } from '../property/words.ts';
 
@@ -19,7 +19,7 @@ function PropertyForMyClients({ listing }: { listing: ListingDetail }) {
       listing={listing}
       crumbs={crumbs}
       hasWideAside
-      main={<PropertyFacts listing={listing} />}
+      main={<PropertyMain listing={listing} />}
       aside={
         <>
           <Section title={t('forClients.title')}>

@@ -66,7 +66,7 @@ export function PropertyFrame(props: PropertyFrameProps) {
 }
 
 /** Everything there is to say of one home. */
-export function PropertyFacts({ listing }: { listing: ListingDetail }) {
+export function PropertyMain({ listing }: { listing: ListingDetail }) {
   return (
     <>
       <Box>
@@ -125,7 +125,7 @@ export function PropertyView({ listing }: { listing: ListingDetail }) {
     <PropertyFrame
       listing={listing}
       crumbs={crumbs}
-      main={<PropertyFacts listing={listing} />}
+      main={<PropertyMain listing={listing} />}
       aside={<PropertyAside listing={listing} />}
     />
   );
