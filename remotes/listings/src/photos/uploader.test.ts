@@ -143,6 +143,17 @@ it('asks for a new address when the storage says the old one came too late', asy
   expect(arrived).toEqual(['u2']);
 });
 
+it('does not ask for ever where the device’s clock is wrong', async () => {
+  const { api, arrived, choose } = begin();
+  const expiresAt = new Date(Date.now() - 3_600_000).toISOString();
+  const late = { fileName: '1.jpg', uploadId: 'u9', url: '/put/u9', headers: {}, expiresAt };
+  api.on('POST', '/api/uploads/sign', { data: [late] });
+  choose();
+  await pass(500);
+  expect(arrived).toEqual(['u9']);
+  expect(api.callsTo('POST', '/api/uploads/sign')).toHaveLength(1);
+});
+
 it('comes back when the server says so, however often', async () => {
   const { api, arrived, choose } = begin();
   const busy = fault(503, { code: 'UNAVAILABLE', msg: 'Busy.' }, { 'retry-after': '5' });

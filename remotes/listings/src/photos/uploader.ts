@@ -1,11 +1,11 @@
 import { completeUpload, deleteUpload, isApiError, putFile, signUploads } from '@portico/client';
 import type { Picture, SignedUpload } from '@portico/contracts';
 import { contentTypeOf } from './fileRules.ts';
+import { byThisClock, isFinal, isLapsed, reasonOf } from './uploadErrors.ts';
 import {
   emptyQueue,
   nextQueue,
   type QueueEvent,
-  type Reason,
   type Refusal,
   type Upload,
   type UploadQueue,
@@ -31,26 +31,8 @@ const restMs = [1000, 4000] as const;
 const stallMs = 30_000;
 /** Once everything is out: the device may still be sending what it has taken, and the storage answers when it likes. */
 const answerMs = 120_000;
-/** A signature that ends sooner than this is not begun with. */
-const signatureMarginMs = 30_000;
 
 const isOffline = () => navigator.onLine === false;
-const isLapsed = ({ expiresAt }: SignedUpload) => Date.parse(expiresAt) < Date.now() + signatureMarginMs;
-
-/** Sentences of the server end with a full stop, and `{reason}.` has its own. */
-const withoutStop = (text: string) => text.replace(/\.\s*$/, '');
-
-const lineCodes = new Set<string>(['OFFLINE', 'TIMEOUT', 'ABORTED', 'MALFORMED']);
-
-function reasonOf(error: unknown): Reason {
-  if (!isApiError(error)) throw error;
-  if (lineCodes.has(error.code)) return 'connection';
-  return { text: withoutStop(error.fields?.photo ?? error.msg) };
-}
-
-/** What no second try can change: the photo itself was looked at, or the person may not do this. */
-const isFinal = (error: unknown) =>
-  isApiError(error) && ['INVALID_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'TOO_LARGE'].includes(error.code);
 
 /**
  * Carries photos to the server: a few at once, the rest in a queue, each tried again by itself when the line drops.
@@ -139,7 +121,7 @@ export function createUploader({ agentId, onArrived }: UploaderOptions) {
       const answers = await signUploads({ ...(folder && { agentId: folder }), files });
       for (const [place, { id }] of uploads.entries()) {
         const answer = answers[place];
-        if (answer && 'url' in answer) tell({ type: 'signed', id, signed: answer });
+        if (answer && 'url' in answer) tell({ type: 'signed', id, signed: byThisClock(answer) });
         else tell({ type: 'refused', id, reasons: answer?.problems ?? ['connection'] });
       }
     } catch (error) {
