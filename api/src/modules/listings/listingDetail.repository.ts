@@ -1,5 +1,5 @@
 import type { AgentCard } from '@portico/contracts';
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import {
@@ -8,7 +8,6 @@ import {
   listingAgents,
   listings,
   listingViews,
-  matches,
   people,
   tagCategories,
   tags,
@@ -63,17 +62,6 @@ export function readAgentCards(db: Database, listingId: string): Promise<AgentCa
     .leftJoin(brokerages, eq(brokerages.id, agents.brokerageId))
     .where(eq(listingAgents.listingId, listingId))
     .orderBy(asc(listingAgents.position), asc(agents.id));
-}
-
-/** How many of the agent's clients the listing suits; a client who said no counts no more. */
-export async function countMatches(db: Database, listingId: string, agentId: string): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(matches)
-    .where(
-      and(eq(matches.listingId, listingId), eq(matches.agentId, agentId), ne(matches.status, 'rejected')),
-    );
-  return row?.n ?? 0;
 }
 
 export async function countViews(db: Database, listingId: string): Promise<number> {

@@ -2,6 +2,7 @@ import type { ListingDetail } from '@portico/contracts';
 import { holds } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { countMatchesOf } from '../matching/matching.repository.ts';
 import type { Caller } from '../user/callers.ts';
 import { type CardReader, cardReaderOf, toCard, toPicture } from './listingCards.ts';
 import * as repository from './listingDetail.repository.ts';
@@ -64,7 +65,7 @@ export async function findDetail(
     termsVersion: row.termsVersion,
     viewsCount: row.canEdit ? await repository.countViews(db, id) : null,
     agents,
-    matchCount: agentId && hasClients ? await repository.countMatches(db, id, agentId) : null,
+    matchCount: agentId && hasClients ? await countMatchesOf(db, { agentId, listingId: id }) : null,
     isMine: agents.some((card) => card._id === agentId),
   };
 }

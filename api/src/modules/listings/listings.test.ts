@@ -7,10 +7,11 @@ import {
   listingCategories,
 } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
+import { matchOf } from '@portico/rules';
 import { and, eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { listingAgents, listings, matches, usageEvents } from '../../db/schema/index.ts';
+import { clients, listingAgents, listings, matches, usageEvents } from '../../db/schema/index.ts';
 
 let api: TestApp;
 let everything: Row[];
@@ -427,21 +428,19 @@ describe('GET /listings/{id}', () => {
 
   it('counts the reader’s own matching clients, and tells nobody else', async () => {
     const agentId = cast.agent.agentId ?? '';
-    const theirs = await api.db.select().from(matches).where(eq(matches.agentId, agentId));
-    const visible = new Set(everything.filter(isInNetwork).map((row) => row.id));
-    const id = theirs.find((match) => visible.has(match.listingId))?.listingId ?? '';
-    const expected = theirs.filter((match) => match.listingId === id && match.status !== 'rejected').length;
+    const stored = await api.db.select().from(matches).where(eq(matches.agentId, agentId));
+    const shown = new Map(everything.filter(isInNetwork).map((row) => [row.id, row]));
+    const match = stored.find(({ listingId, status }) => shown.has(listingId) && status === 'new');
+    const listing = shown.get(match?.listingId ?? '');
+    if (!match || !listing) throw new Error('the seed has no new match of the agent');
+    const own = await api.db.select().from(clients).where(eq(clients.agentId, agentId));
+    const rejected = stored.filter((row) => row.listingId === listing.id && row.status === 'rejected');
+    const suited = own.filter((client) => matchOf(client, listing) !== null).length - rejected.length;
     const countFor = async (who: CastName) =>
-      (await api.call(who, 'GET', `/listings/${id}`)).json().data.matchCount;
-    expect(await countFor('agent')).toBe(expected);
-    const [match] = theirs.filter(
-      (candidate) => candidate.listingId === id && candidate.status !== 'rejected',
-    );
-    await api.db
-      .update(matches)
-      .set({ status: 'rejected' })
-      .where(eq(matches.id, match?.id ?? ''));
-    expect(await countFor('agent')).toBe(expected - 1);
+      (await api.call(who, 'GET', `/listings/${listing.id}`)).json().data.matchCount;
+    expect(await countFor('agent')).toBe(suited);
+    await api.db.update(matches).set({ status: 'rejected' }).where(eq(matches.id, match.id));
+    expect(await countFor('agent')).toBe(suited - 1);
     for (const who of ['concierge', 'admin', 'executive', 'listings'] as const) {
       expect([who, await countFor(who)]).toEqual([who, null]);
     }

@@ -148,11 +148,15 @@ export async function judge(
   );
 }
 
-/** The agents of a prospect and their teams: nobody else may see it, so nobody else's clients are matched with it. */
-const initiated = sql`(select ${listingAgents.agentId} from ${listingAgents} where ${listingAgents.listingId} = ${listings.id}
+/**
+ * The agents of a prospect and their teams: nobody else may see it, so nobody else's clients are matched with it. Asked
+ * once, of the listing's id: within the join it would be asked of every client.
+ */
+const initiatedInto = (listingId: string) => sql`array(
+  select ${listingAgents.agentId} from ${listingAgents} where ${listingAgents.listingId} = ${listingId}
   union select mate.agent_id from ${listingAgents}
     join ${teamMembers} me on me.agent_id = ${listingAgents.agentId} join ${teamMembers} mate using (team_id)
-    where ${listingAgents.listingId} = ${listings.id})`;
+    where ${listingAgents.listingId} = ${listingId})`;
 
 /**
  * After a listing was saved: stores the strong matches with every agent's clients, and brings those that are stored up
@@ -163,7 +167,8 @@ export async function refreshMatchesOfListing(db: Database, listingId: string): 
     sql`with fitting as materialized (
         select ${clients.agentId}, ${clients.id} as client_id, ${matchScore} as score, ${matchReasons} as reasons
         from ${listings} join ${clients} on ${clients.status} = 'active' and ${isMatch}
-        where ${listings.id} = ${listingId} and (${listings.isInNetwork} or ${clients.agentId} in ${initiated})),
+        where ${listings.id} = ${listingId} and (${listings.isInNetwork} 
+            or ${clients.agentId} = any(${initiatedInto(listingId)}))),
       gone as (delete from ${matches} where ${matches.listingId} = ${listingId} and ${matches.status} = 'new'
         and not exists (select 1 from fitting where fitting.client_id = ${matches.clientId}))
       insert into ${matches} (agent_id, client_id, listing_id, score, reasons)
