@@ -1,4 +1,3 @@
-export type { ImageFailureDialogProps } from './ImageFailureDialog.tsx';
 export { ImageFailureDialog } from './ImageFailureDialog.tsx';
-export type { FailedPhoto, PhotoManagerHandle, PhotoManagerProps } from './PhotoManager.tsx';
+export type { FailedPhoto, PhotoManagerHandle } from './PhotoManager.tsx';
 export { PhotoManager } from './PhotoManager.tsx';

@@ -228,5 +228,3 @@ export function createUploader({ agentId, onArrived }: UploaderOptions) {
     },
   };
 }
-
-export type Uploader = ReturnType<typeof createUploader>;
