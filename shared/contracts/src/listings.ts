@@ -112,8 +112,6 @@ export type ListingRealmData = Static<typeof ListingRealmData>;
 /** GET /listings/{id}: what `/view-property` shows. */
 export const ListingDetail = Type.Object({
   ...ListingSummary.properties,
-  version: Type.Integer({ minimum: 1 }),
-  canEdit: Type.Boolean(),
   source: oneOf(['portico', 'feed']),
   listingAgentId: nullable(Id),
   floorPlan: nullable(Type.Union([Picture, Type.Object({ url: Type.String() })])),
@@ -121,15 +119,12 @@ export const ListingDetail = Type.Object({
   parentListing: nullable(Type.Object({ _id: Id, title: TextByLanguage })),
   /** Whose home a prospect is; for those alone who may see the prospect. */
   clientPerson: nullable(Type.Object({ _id: Id, fullName: Type.String() })),
-  coOwnership: nullable(CoOwnership),
   /** The listing terms its agent accepted last. */
   termsVersion: nullable(Type.Integer()),
   viewsCount: nullable(Type.Integer({ description: 'how often others looked; null unless canEdit' })),
   description: TextByLanguage,
-  dateAvailable: IsoDate,
   listingUrl: nullable(Type.String()),
   mlsId: nullable(Type.String()),
-  lifestyleNames: Type.Array(Type.String()),
   agents: Type.Array(AgentCard),
   matchCount: nullable(
     Type.Integer({ description: "how many of the reader's clients match; null for non-agents" }),

@@ -10,16 +10,23 @@ type Pointing = {
   after: ListingColumns;
   editor: Editor;
   owner: repository.Owner;
+  /** It was another's until now. */
+  hasNewOwner: boolean;
 };
 
-/** What the listing points at must be there, and its writer's to point at. */
+/** What the listing newly points at must be there, and its writer's to point at. */
 export async function referenceProblems(
   transaction: Database,
-  { id, before, after, editor, owner }: Pointing,
+  { id, before, after, editor, owner, hasNewOwner }: Pointing,
 ): Promise<Fields> {
   const { clientPersonId, parentListingId } = after;
   const fields: Fields = {};
-  if (clientPersonId && !(await repository.isClientOf(transaction, owner.agentId, clientPersonId)))
+  const isNewHome = clientPersonId !== before.clientPersonId || hasNewOwner;
+  if (
+    clientPersonId !== null &&
+    isNewHome &&
+    !(await repository.isClientOf(transaction, owner.agentId, clientPersonId))
+  )
     fields.clientPersonId = 'This is not one of the agent’s clients.';
   const isMoved = parentListingId !== null && parentListingId !== before.parentListingId;
   const isNoHome =
@@ -54,10 +61,9 @@ export async function agentsOf(
 export async function priceInUsd(
   transaction: Database,
   { priceAmount, startPriceAmount, currency, isDevelopment }: ListingColumns,
-): Promise<{ priceUsd: number | null; fields: Fields }> {
+): Promise<{ columns: { priceUsd?: number | null }; fields: Fields }> {
   const rate = await repository.readRate(transaction, currency);
-  if (rate === null)
-    return { priceUsd: null, fields: { 'price.currency': 'This currency is not known here.' } };
+  if (rate === null) return { columns: {}, fields: { 'price.currency': 'This currency is not known here.' } };
   const amount = isDevelopment ? (startPriceAmount ?? priceAmount) : priceAmount;
-  return { priceUsd: amount === null ? null : Math.round(amount * rate), fields: {} };
+  return { columns: { priceUsd: amount === null ? null : Math.round(amount * rate) }, fields: {} };
 }

@@ -73,6 +73,7 @@ function toPlanElsewhere({ url }: { url: string }) {
 const ownedBy = ({ agentId, brokerageId }: Owner, stored: StoredListing | null) =>
   stored?.ownerAgentId === agentId ? {} : { ownerAgentId: agentId, brokerageId };
 
+const unpriced = { columns: {}, fields: {} };
 const isPriced = ({ stored, body }: Writing) =>
   stored === null || 'price' in body || 'startPrice' in body || 'isDevelopment' in body;
 
@@ -85,9 +86,10 @@ export async function settle(transaction: Database, writing: Writing) {
   const terms = await termsOf(transaction, writing, after);
   const tags = await tagsOf(transaction, writing, after);
   const agents = await agentsOf(transaction, body.listingAgents, storedAgentIds, owner);
-  const money = await priceInUsd(transaction, after);
+  const money = isPriced(writing) ? await priceInUsd(transaction, after) : unpriced;
   const check = { before, after, body, isNew: stored === null, tagNames: allTagsOf(tags.columns), ...terms };
-  const pointing = { id, before, after, editor: detailReaderOf(caller), owner };
+  const hasNewOwner = stored !== null && stored.ownerAgentId !== owner.agentId;
+  const pointing = { id, before, after, editor: detailReaderOf(caller), owner, hasNewOwner };
   const fields: Fields = {
     ...problemsOf(check, caller.flags),
     ...tags.fields,
@@ -97,14 +99,13 @@ export async function settle(transaction: Database, writing: Writing) {
   };
   refuseFields(fields);
   const photos = await photosOf(transaction, writing, [...agents.teamIds, ...agents.agentIds]);
-  const priceUsd = isPriced(writing) ? { priceUsd: money.priceUsd } : {};
   return {
     columns: {
       ...after,
       ...tags.columns,
       ...terms.columns,
       ...photos,
-      ...priceUsd,
+      ...money.columns,
       ...ownedBy(owner, stored),
     },
     agentIds: agents.agentIds,

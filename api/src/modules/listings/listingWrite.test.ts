@@ -583,6 +583,19 @@ describe('who may write what', () => {
     expect((await seen('member', _id)).clientPerson).toMatchObject({ _id: own?.personId });
     const shown = await changed('member', _id, { listingType: 'Manual', termsVersion: terms });
     expect(shown.clientPerson).toBeNull();
+    // Once tied, nothing that becomes of the client keeps the listing from being changed.
+    const tied = await created('lead', prospect);
+    await api.db
+      .update(clients)
+      .set({ agentId: agentIdOf('agent') })
+      .where(eq(clients.id, own?.id ?? ''));
+    expect(await changed('lead', tied._id, { archived: true })).toMatchObject({
+      ...{ archived: true, clientPerson: { _id: own?.personId } },
+    });
+    await api.db
+      .update(clients)
+      .set({ agentId: agentIdOf('lead') })
+      .where(eq(clients.id, own?.id ?? ''));
   });
 
   it('stamps tags, and keeps hidden ones from others', async () => {
