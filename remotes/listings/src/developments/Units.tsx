@@ -27,6 +27,7 @@ export function Units({ development, units }: { development: ListingDetail; unit
     <CreateListingButton
       mode="unit"
       parentId={development._id}
+      variant="secondary"
       size="sm"
       onSaved={() => void cache.invalidate(['listings'])}
     />
@@ -101,7 +102,11 @@ function UnitTable({ units }: { units: readonly ListingSummary[] }) {
     {
       key: 'status',
       header: t('units.status'),
-      cell: ({ status }) => <Badge tone={statusTone[status]}>{words.status(status)}</Badge>,
+      cell: ({ status }) => (
+        <span>
+          <Badge tone={statusTone[status]}>{words.status(status)}</Badge>
+        </span>
+      ),
     },
     {
       key: 'plan',
@@ -110,6 +115,8 @@ function UnitTable({ units }: { units: readonly ListingSummary[] }) {
         <Button
           size="sm"
           variant="quiet"
+          justifySelf="start"
+          marginInlineStart="-4"
           startIcon="picture"
           aria-label={t('floorPlanOf', { title: words.title(unit) })}
           onClick={() => {

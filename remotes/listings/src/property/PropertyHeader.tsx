@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@portico/contracts';
 import { statusTone, useListingWords } from '@portico/remote-kit/listing';
-import { Badge, Icon, PageHeader, Row } from '@portico/ui';
+import { Badge, Heading, Icon, Row, Stack, Text } from '@portico/ui';
 import { useTagNames } from './useTagNames.ts';
 import { usePropertyT } from './words.ts';
 
@@ -12,17 +12,17 @@ export function PropertyHeader({ listing }: { listing: ListingDetail }) {
     .filter(Boolean)
     .join(', ');
   return (
-    <PageHeader
-      title={words.title(listing)}
-      text={address}
-      actions={
-        <Row gap="2">
-          <Badge tone={statusTone[status]}>{words.status(status)}</Badge>
-          <Badge>{words.type(listingType)}</Badge>
-          <Tags listing={listing} />
-        </Row>
-      }
-    />
+    <Stack as="header" gap="3" marginBlockEnd="8">
+      <Row gap="2">
+        <Badge tone={statusTone[status]}>{words.status(status)}</Badge>
+        <Badge>{words.type(listingType)}</Badge>
+        <Tags listing={listing} />
+      </Row>
+      <Heading level={1} tabIndex={-1}>
+        {words.title(listing)}
+      </Heading>
+      <Text tone="muted">{address}</Text>
+    </Stack>
   );
 }
 

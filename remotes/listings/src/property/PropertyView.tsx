@@ -92,7 +92,7 @@ export function PropertyAside({ listing }: { listing: ListingDetail }) {
       <MatchNote listing={listing} />
       {isOwn && <ManageProperty listing={listing} />}
       <ContactAgents listing={listing} />
-      {isOwn && <WhoViewed listing={listing} />}
+      {isOwn && listing.listingType !== 'Prospect' && <WhoViewed listing={listing} />}
       <Slot name="property.aside" />
     </>
   );

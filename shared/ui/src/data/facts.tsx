@@ -31,12 +31,17 @@ const StatCell = styled('div', {
   },
 });
 
+/** A long price stays in its half of a phone. */
+const figureSize = 'clamp(1.25rem, 7cqi, 1.875rem)';
 /** As many as fit, all of one width. */
-const even = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(50%, 11rem), 1fr))' };
+const even = {
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(50%, 11rem), 1fr))',
+  '& dd': { fontSize: figureSize },
+};
 /** Four stand in one line, each as wide as it needs, or two and two; three and one would look like an oversight. */
 const four = {
   gridTemplateColumns: 'auto auto',
-  '& dd': { whiteSpace: 'nowrap', fontSize: 'clamp(1.25rem, 7cqi, 1.875rem)' },
+  '& dd': { whiteSpace: 'nowrap', fontSize: figureSize },
   '@container (min-width: 40rem)': { gridTemplateColumns: 'repeat(4, auto)' },
 };
 

@@ -15,7 +15,7 @@ export interface LightboxProps {
 
 const Screen = styled('dialog', {
   base: {
-    inlineSize: '100vw',
+    inlineSize: 'full',
     blockSize: '100dvh',
     maxInlineSize: 'none',
     maxBlockSize: 'none',
@@ -24,7 +24,12 @@ const Screen = styled('dialog', {
     background: 'pictureVeil',
     color: 'onPicture',
     animation: 'appear 200ms ease-out',
-    '&[open]': { display: 'grid', gridTemplateRows: 'auto 1fr auto' },
+    // A strip of thumbnails wider than the screen must scroll, not widen it.
+    '&[open]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr auto',
+    },
   },
 });
 
