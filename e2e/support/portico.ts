@@ -68,6 +68,8 @@ export async function startPortico(settings: Record<string, string> = {}): Promi
     DATA_DIR: dataFolder,
     RELEASES_DIR: releasesFolder,
     DATABASE_URL: '',
+    // A minute of work beside every journey, and none needs the whole world.
+    GAZETTEER: 'no',
     PORT: String(await freePort()),
     ...settings,
   };

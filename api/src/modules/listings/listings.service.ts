@@ -15,7 +15,7 @@ import { toPage, windowOf } from '../../support/paging.ts';
 import { statesNamed } from '../search/states.repository.ts';
 import { type CardReader, readCards } from './listingCards.ts';
 import { countTabs, type TabQueries } from './listingCounts.repository.ts';
-import { filterConditions, stateConditions } from './listingFilter.ts';
+import { branchesByState, filterConditions } from './listingFilter.ts';
 import { orderOf } from './listingOrder.ts';
 import { branchesOf, categoryConditions, developmentScope, isOfOwn, type Scope } from './listingScope.ts';
 import * as repository from './listings.repository.ts';
@@ -34,13 +34,14 @@ export function createListings(db: Database) {
       statesNamed(db, searchState),
       statesNamed(db, filter?.state),
     ]);
-    const conditions = [...filterConditions(filter), ...stateConditions(states)];
-    return { text, conditions, isNarrowed: text !== null || conditions.length > 0 };
+    const conditions = filterConditions(filter);
+    const isNarrowed = [text, ...states].some(Boolean) || conditions.length > 0;
+    return { text, states, conditions, isNarrowed };
   }
   type Narrowing = Awaited<ReturnType<typeof narrowing>>;
 
   function queryOf(scope: Scope, reader: CardReader, narrowed: Narrowing): repository.ListingQuery {
-    const branches = branchesOf(scope, reader);
+    const branches = branchesByState(branchesOf(scope, reader), narrowed.states);
     const conditions = [...categoryConditions(scope, reader.personId), ...narrowed.conditions];
     const isNarrowed = narrowed.isNarrowed || isOfOwn(scope) || scope.category === 'favourites';
     return { branches, conditions, text: narrowed.text, isNarrowed };
@@ -83,8 +84,9 @@ export function createListings(db: Database) {
   ): Promise<Page<ListingSummary>> {
     const window = windowOf(body, developmentPageSize);
     const narrowed = await narrowing(body);
-    const { branches, conditions } = developmentScope;
-    const query = { ...narrowed, branches, conditions: [...conditions, ...narrowed.conditions] };
+    const branches = branchesByState(developmentScope.branches, narrowed.states);
+    const conditions = [...developmentScope.conditions, ...narrowed.conditions];
+    const query = { ...narrowed, branches, conditions };
     const order = orderOf({ sortBy: body.sortBy, sortDir: body.sortDir ?? 1 });
     const { ids, counted } = await repository.readListingIds(db, query, order, window);
     return toPage(await readCards(db, ids, reader), window, counted);

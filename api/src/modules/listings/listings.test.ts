@@ -11,7 +11,14 @@ import { matchOf } from '@portico/rules';
 import { and, eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { clients, listingAgents, listings, matches, usageEvents } from '../../db/schema/index.ts';
+import {
+  clients,
+  listingAgents,
+  listingFavourites,
+  listings,
+  matches,
+  usageEvents,
+} from '../../db/schema/index.ts';
 
 let api: TestApp;
 let everything: Row[];
@@ -49,6 +56,8 @@ const agentIdsOf = (names: readonly CastName[]) => names.flatMap((name) => cast[
 const isListedBy = (row: Row, names: readonly CastName[]) =>
   agentIdsOf(names).some((agentId) => row.agentIds.includes(agentId));
 
+const isWithin = (value: number | null, least: number, most: number) =>
+  value !== null && value >= least && value <= most;
 const isInNetwork = (row: Row) => !row.archived && row.listingType !== 'Prospect';
 const isVisible = (row: Row, who: CastName) =>
   isInNetwork(row) ||
@@ -207,12 +216,31 @@ describe('POST /listings/search', () => {
       (row) => ['Miami', 'Paris'].includes(row.city) && (row.bedroomsTotal ?? 0) >= 3,
     ],
     [{ tagNames: ['rental_property'] }, (row) => row.tagNames.includes('rental_property')],
-    [{ cities: [], tagNames: [] }, () => true],
+    [
+      { lifestyleNames: ['waterfront_living', 'family'] },
+      (row) => ['waterfront_living', 'family'].every((name) => row.lifestyleNames.includes(name)),
+    ],
+    [{ state: 'florida' }, (row) => row.state === 'FL'],
+    [
+      { bounds: { west: -81, south: 25, east: -80, north: 26.5 } },
+      ({ latitude, longitude }) => isWithin(latitude, 25, 26.5) && isWithin(longitude, -81, -80),
+    ],
+    [
+      // From Japan eastwards to Mexico.
+      { bounds: { west: 130, south: 10, east: -95, north: 50 } },
+      ({ latitude, longitude }) =>
+        isWithin(latitude, 10, 50) && (isWithin(longitude, 130, 180) || isWithin(longitude, -180, -95)),
+    ],
+    [{ cities: [], tagNames: [], lifestyleNames: [] }, () => true],
     [{ listingAgentId: cast.lead.agentId ?? '' }, (row) => isListedBy(row, ['lead'])],
   ])('filters by %j', async (filter, fits) => {
     const expected = everything.filter((row) => isVisible(row, 'agent') && !row.isDevelopment && fits(row));
     expect(expected.length).toBeGreaterThan(0);
     expect(await searchAll('agent', { filter })).toEqual(byPrice(expected));
+  });
+
+  it('narrows a state by a searched one', async () => {
+    expect(await searchAll('agent', { searchState: 'FL', filter: { state: 'California' } })).toEqual([]);
   });
 
   it('finds nobody else’s prospects and archived ones by filters either', async () => {
@@ -261,6 +289,67 @@ describe('POST /listings/search', () => {
       fields,
     ]);
   });
+});
+
+describe('favourites', () => {
+  // The sample network has marks of its own.
+  beforeAll(() => api.db.delete(listingFavourites));
+
+  const mark = (who: CastName, id: string, isFavourite = true) =>
+    api.call(who, isFavourite ? 'PUT' : 'DELETE', `/listings/${id}/favourite`);
+  const favouritesOf = (who: CastName) => searchAll(who, { category: 'favourites' });
+
+  it('are a list of one’s own, and a mark on one’s own cards', async () => {
+    const shown = everything.filter((row) => isInNetwork(row) && row.priceUsd !== null);
+    const [home, development] = [false, true].map((isDevelopment) =>
+      shown.find((row) => row.isDevelopment === isDevelopment),
+    );
+    const marked = [home, development].flatMap((row) => row ?? []);
+    for (const { id } of marked) expect((await mark('agent', id)).statusCode).toBe(200);
+    // A button that was pressed twice.
+    await mark('agent', marked[0]?.id ?? '');
+    expect(await favouritesOf('agent')).toEqual(byPrice(marked));
+    expect(await favouritesOf('lead')).toEqual([]);
+    const counts = (await api.call('agent', 'POST', '/listings/counts', { payload: {} })).json().data;
+    expect(counts.favourites).toBe(2);
+    for (const who of ['agent', 'lead'] as const) {
+      const { docs } = await search(who, { filter: { cities: [home?.city ?? ''] }, limit: 100 });
+      const own = docs.filter((card) => card.isFavourite).map((card) => card._id);
+      expect([who, own]).toEqual([who, who === 'agent' ? [home?.id] : []]);
+    }
+    const detail = (await api.call('agent', 'GET', `/listings/${home?.id}`)).json().data;
+    expect(detail.isFavourite).toBe(true);
+    for (const { id } of marked) await mark('agent', id, false);
+    expect(await favouritesOf('agent')).toEqual([]);
+  });
+
+  it('can be marked by staff, and be no longer seen', async () => {
+    const row = everything.find((candidate) => isInNetwork(candidate) && isListedBy(candidate, ['agent']));
+    const id = row?.id ?? '';
+    await mark('concierge', id);
+    await mark('lead', id);
+    expect([await favouritesOf('concierge'), await favouritesOf('lead')]).toEqual([[id], [id]]);
+    await api.db.update(listings).set({ archived: true, status: 'hidden' }).where(eq(listings.id, id));
+    expect(await favouritesOf('lead')).toEqual([]);
+    expect((await mark('lead', id)).statusCode).toBe(404);
+    await api.db.update(listings).set({ archived: false, status: row?.status }).where(eq(listings.id, id));
+    await mark('concierge', id, false);
+  });
+});
+
+it('tells whose cards may be changed: the agents’ own, their team’s, and all by staff', async () => {
+  for (const who of ['agent', 'lead', 'member', 'concierge', 'executive'] as const) {
+    const { docs } = await search(who, { limit: 100, sortBy: 'dateListed' });
+    const mates = agentIdsOf(team[who] ?? [who]);
+    const expected = docs.filter(({ _id }) => {
+      const row = everything.find(({ id }) => id === _id);
+      const isTheirs = row && (isListedBy(row, [who]) || mates.includes(row.ownerAgentId));
+      return who === 'concierge' || isTheirs;
+    });
+    expect([who, docs.filter((card) => card.canEdit)]).toEqual([who, expected]);
+  }
+  const [own] = (await search('agent', { category: 'mine' })).docs;
+  expect(own).toMatchObject({ canEdit: true, version: 1 });
 });
 
 describe('searching by name', () => {
