@@ -76,7 +76,7 @@ test.describe('photos of a listing', () => {
     request,
   }) => {
     const page = await openAs('agent', `/edit-images?id=${await ownListing(request, 0)}`);
-    await expect(tiles(page).first()).toBeVisible();
+    await expect(tiles(page).first()).toBeVisible({ timeout: 30_000 });
     const before = await tiles(page).count();
     const photos = await takePhotos(page, 10);
     const line = await page.context().newCDPSession(page);
@@ -161,7 +161,7 @@ test.describe('photos of a listing', () => {
 
   test('by keyboard alone: a photo is added, moved, described and saved', async ({ openAs, request }) => {
     const page = await openAs('agent', `/edit-images?id=${await ownListing(request, 1)}`);
-    await expect(tiles(page).first()).toBeVisible();
+    await expect(tiles(page).first()).toBeVisible({ timeout: 30_000 });
     const before = await tiles(page).count();
     const [photo] = await takePhotos(page, 1);
     if (!photo) throw new Error('No photo was taken.');

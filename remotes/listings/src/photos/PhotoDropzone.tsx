@@ -44,7 +44,8 @@ export function PhotoDropzone({ room, disabledReason, onFiles }: PhotoDropzonePr
       paddingInline="5"
       paddingBlock="6"
     >
-      <input {...zone.getInputProps({ 'aria-label': t('choose') })} />
+      {/* Opened by the button, which is the one that is read out. */}
+      <input {...zone.getInputProps({ 'aria-hidden': true })} />
       <Stack gap="3" alignItems="center" textAlign="center">
         <Box color="brassText">
           <Icon name="upload" size={28} />

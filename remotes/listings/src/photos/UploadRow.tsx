@@ -22,6 +22,7 @@ function Preview({ file }: { file: File }) {
   }, [file]);
   return (
     <Box
+      position="relative"
       inlineSize="14"
       blockSize="11"
       flexShrink={0}
