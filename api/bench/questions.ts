@@ -3,6 +3,7 @@ import { createAgents } from '../src/modules/agents/agents.service.ts';
 import { cardReaderOf } from '../src/modules/listings/listingCards.ts';
 import { detailReaderOf, readDetail } from '../src/modules/listings/listingDetail.ts';
 import { createListings } from '../src/modules/listings/listings.service.ts';
+import { createMatching } from '../src/modules/matching/matching.service.ts';
 import { createSearch } from '../src/modules/search/search.service.ts';
 import type { Caller } from '../src/modules/user/callers.ts';
 
@@ -13,6 +14,7 @@ export function questions(db: Database, reader: Caller, listingId: string): Ques
   const listings = createListings(db);
   const agents = createAgents({ db, now: () => new Date() });
   const places = createSearch(db);
+  const matching = createMatching({ db, now: () => new Date() });
   const eyes = cardReaderOf(reader);
   const find = (body: Parameters<typeof listings.search>[0]) => () => listings.search(body, eyes);
   return [
@@ -37,6 +39,8 @@ export function questions(db: Database, reader: Caller, listingId: string): Ques
     { name: 'counts of the tabs', ask: () => listings.counts({}, eyes) },
     { name: 'counts of a common word', ask: () => listings.counts({ searchName: 'villa' }, eyes) },
     { name: 'view', ask: () => readDetail(db, listingId, detailReaderOf(reader)) },
+    { name: 'matches of one’s listings', ask: () => matching.properties({}, reader) },
+    { name: 'matches of a listing', ask: () => matching.clients({ listingId }, reader) },
     { name: 'agents by name', ask: () => agents.search({ searchName: 'reyes' }, reader) },
     { name: 'agents, directory', ask: () => agents.search({ limit: 24 }, reader) },
     { name: 'places', ask: () => places.locations({ category: 'location', search: 'miami' }) },

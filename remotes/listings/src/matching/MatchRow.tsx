@@ -51,7 +51,7 @@ export function MatchRow({ match, isBusy, onChange }: MatchRowProps) {
       </Box>
       <Stack gap="1.5" flex="1 1 14rem" minInlineSize="0">
         <Row gap="2">
-          <Text as="h3" fontWeight="semibold" lineHeight="normal">
+          <Text as="h3" fontFamily="text" fontWeight="semibold" lineHeight="normal">
             <ClientName client={client} />
           </Text>
           <Badge tone="brass">{t('score', { value: format.percent(score / 100) })}</Badge>

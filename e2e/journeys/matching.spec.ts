@@ -1,0 +1,84 @@
+import { expectAccessible } from '../support/looks.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('article');
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'What became of the match' });
+const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name: new RegExp(`^${name}`) });
+const countOf = async (page: Page, name: string) =>
+  Number((await tab(page, name).textContent())?.replace(/\D/g, ''));
+const statusOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Status of ${name}`) });
+
+/** The agent's listing that suits the most clients. */
+async function openMostSuited(page: Page) {
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const texts = await cards.allTextContents();
+  const suited = texts.map((text) => Number(/Suits (\d+)/.exec(text)?.[1] ?? 0));
+  await cards
+    .nth(suited.indexOf(Math.max(...suited)))
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(/\/match-detail\?id=/);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+test('an agent finds whom a listing suits, why, and says what became of it', async ({ page, openAs }) => {
+  await openAs('agent', '/matching');
+  await expect(page).toHaveTitle(/^My Properties/);
+  await expectAccessible(page);
+  await openMostSuited(page);
+  await expectAccessible(page);
+
+  const scores = (await rows(page).allTextContents()).map((text) => Number(/(\d+)% match/.exec(text)?.[1]));
+  expect(scores.length).toBeGreaterThan(2);
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  const reasons = rows(page).first().getByRole('list', { name: 'Why it suits' });
+  await expect(reasons).toContainText('as wished');
+  await page.getByText(/clients? not listed$/).click();
+  await expect(page.getByText('Looking elsewhere')).toBeVisible();
+
+  const [all, rejected] = [await countOf(page, 'All'), await countOf(page, 'Rejected')];
+  const label = await rows(page).first().getByRole('button').getAttribute('aria-label');
+  const name = /^Status of (.+): /.exec(label ?? '')?.[1] ?? '';
+  await statusOf(page, name).click();
+  await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
+  await expect(page.getByText(`${name} is marked as rejected.`)).toBeVisible();
+  await expect(statusOf(page, name)).toBeHidden();
+  expect([await countOf(page, 'All'), await countOf(page, 'Rejected')]).toEqual([all - 1, rejected + 1]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(statusOf(page, name)).toBeVisible();
+  expect([await countOf(page, 'All'), await countOf(page, 'Rejected')]).toEqual([all, rejected]);
+});
+
+test('the same by keyboard alone, and Back returns to the list before', async ({ page, openAs }) => {
+  await openAs('agent', '/matching');
+  await openMostSuited(page);
+  const button = rows(page).first().getByRole('button');
+  const name = /^Status of (.+): /.exec((await button.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} is marked as possible.`)).toBeVisible();
+  await tab(page, 'Possible').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/status=possible/);
+  await expect(statusOf(page, name)).toBeVisible();
+  await page.goBack();
+  await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(page).toHaveURL('/matching');
+});
+
+for (const [who, title] of [
+  ['listings', 'Matching comes with the full membership.'],
+  ['concierge', 'Matching is for agents with clients.'],
+] as const) {
+  test(`${who} is told what matching is, and why it is not theirs`, async ({ page, openAs }) => {
+    await openAs(who, '/matching');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+}
