@@ -21,10 +21,14 @@ import { createUploads } from './uploads.service.ts';
 /** Whoever writes listings, the listings-only membership among them. */
 const access = { requires: ['member', 'lister'] } as const;
 
-const window = { firstWaitSeconds: 5, longestWaitSeconds: 300, windowSeconds: 3600 };
-/** Several listings of sixty photos in an hour; encoding is work. */
-const signLimit = { name: 'photo-sign', free: 120, ...window };
-const completeLimit = { name: 'photo-complete', free: 400, ...window };
+/** Forty listings of sixty photos in an hour. Each is encoded once, however often its completion is asked for. */
+const limit = {
+  name: 'photo-sign',
+  free: 120,
+  firstWaitSeconds: 5,
+  longestWaitSeconds: 300,
+  windowSeconds: 3600,
+};
 
 const FileParams = strict({ agentId: Id, photoId: Id, file: oneOf(listingPhotoNames) });
 
@@ -41,7 +45,7 @@ export const uploadRoutes: ApiModule = async (app, context) => {
   app.post(
     '/uploads/sign',
     {
-      config: { access, limit: signLimit, answersSecrets: true },
+      config: { access, limit, answersSecrets: true },
       schema: { body: SignUploadsBody, response: { 200: dataOf(SignedUploads) } },
     },
     async (request) => ({ data: await uploads.sign(request.body, request) }),
@@ -50,7 +54,7 @@ export const uploadRoutes: ApiModule = async (app, context) => {
   app.post(
     '/uploads/:id/complete',
     {
-      config: { access, limit: completeLimit },
+      config: { access },
       schema: { params: IdParams, response: { 200: dataOf(Picture) } },
     },
     async (request) => ({ data: await uploads.complete(request.params.id, callerOf(request)) }),

@@ -3,6 +3,9 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../../env.ts';
 import { type PutRequest, requireKey, type SignedPut, type Storage } from './storage.ts';
 
+/** A bucket that does not answer is an error before the browser gives up, tries and all. */
+const patience = { connectionTimeout: 2_000, requestTimeout: 8_000, throwOnRequestTimeout: true };
+
 /** Fetched when a bucket is configured, so that the folder pays nothing for it. */
 async function connect({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings) {
   const [sdk, { getSignedUrl }] = await Promise.all([
@@ -14,6 +17,8 @@ async function connect({ region, endpoint, accessKeyId, secretAccessKey }: S3Set
     credentials: { accessKeyId, secretAccessKey },
     // Compatible servers have no name for each bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestHandler: patience,
+    maxAttempts: 2,
     // Others would sign a checksum of a file that is not there yet, and some servers know none.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
