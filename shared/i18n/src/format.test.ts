@@ -14,7 +14,8 @@ const money: [number, string, 'en' | 'zh_hans' | 'ar', { decimals?: 0 | 2 }, str
   [1100, 'USD', 'en', { decimals: 2 }, '$1,100.00'],
   [99.5, 'EUR', 'en', {}, '€99.50'],
   [7_200_000, 'CHF', 'en', {}, 'CHF 7,200,000'],
-  [1500, 'USD', 'zh_hans', {}, '$1,500'],
+  [1500, 'USD', 'zh_hans', {}, 'US$1,500'],
+  [1500, 'HKD', 'en', {}, 'HK$1,500'],
 ];
 
 it.each(money)('writes %d %s in %s', (amount, currency, language, options, expected) => {

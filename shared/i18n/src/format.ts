@@ -123,7 +123,8 @@ export function formatMoney(
   const text = formatNumber(amount, language, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
+    // Not the narrow one: a Hong Kong dollar is not to be read as an American.
+    currencyDisplay: 'symbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
