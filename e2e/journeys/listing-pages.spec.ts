@@ -131,10 +131,10 @@ test('co-owned homes say what a share costs, and the filters empty the list or n
   await expect(cards(page)).toHaveCount(24);
   await expect(cards(page).first()).toContainText(/ a share/);
   await cards(page).first().getByRole('link').first().click();
-  const shares = page.getByRole('region', { name: 'Co-ownership' });
-  await expect(shares.getByRole('img', { name: /^\d+ of \d+$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Co-ownership', exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^\d+ of \d+$/ })).toBeVisible();
   await page.goBack();
-  await page.getByLabel('Name or place').fill('Nowhere at all');
+  await page.getByRole('searchbox', { name: 'Name or place' }).fill('Nowhere at all');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nothing fits these filters.')).toBeVisible();
   await expectAccessible(page);

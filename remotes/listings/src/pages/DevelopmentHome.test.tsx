@@ -73,7 +73,8 @@ it('says from how much, how many homes, how large, and when', async () => {
 
 it('lists its residences, the least dear first, each on a page of its own', async () => {
   open();
-  const table = await screen.findByRole('table', { name: 'Residences' });
+  await screen.findByText('2A');
+  const table = screen.getByRole('table', { name: 'Residences' });
   const links = within(table).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['2A', '7B', '4C']);
   expect(links[0]).toHaveAttribute('href', `/view-property?id=${units[1]?._id}`);
@@ -110,7 +111,7 @@ it.each<[CastName, boolean]>([
   ['agent', false],
 ])('lets %s create a unit: %s', async (as, canEdit) => {
   open({ canEdit }, { data: units }, as);
-  await screen.findByRole('table', { name: 'Residences' });
+  await screen.findByText('2A');
   expect(screen.queryAllByRole('button', { name: en.form.unit })).toHaveLength(canEdit ? 1 : 0);
 });
 

@@ -1,5 +1,5 @@
 import { Flex, Heading } from '@portico/ui';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 export interface SectionProps {
   title: string;
@@ -8,11 +8,10 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the page under its own heading. */
+/** A part of the page under its own heading; no landmark of its own, for the tables in some of them are. */
 export function Section({ title, action, children }: SectionProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section>
       <Flex
         justifyContent="space-between"
         alignItems="center"
@@ -21,7 +20,7 @@ export function Section({ title, action, children }: SectionProps) {
         marginBlockEnd="4"
         minBlockSize="9"
       >
-        <Heading level={2} size="md" id={id}>
+        <Heading level={2} size="md">
           {title}
         </Heading>
         {action}
