@@ -15,6 +15,9 @@ export interface EditorFooterProps {
   onSave: () => void;
 }
 
+/** Three buttons in one line of a phone. */
+const narrow = { paddingInline: { base: '3', md: '5' } };
+
 const draftTexts = { saving: 'draft.saving', saved: 'draft.saved', failing: 'draft.failing' } as const;
 
 /** Why the listing cannot be saved yet, since a button that is off explains nothing. */
@@ -45,14 +48,15 @@ export function EditorFooter(props: EditorFooterProps) {
           {draft === 'none' ? '' : t(draftTexts[draft])}
         </Text>
       </Box>
-      <Button variant="quiet" startIcon="eye" onClick={onPreview}>
+      <Button variant="quiet" startIcon="eye" {...narrow} onClick={onPreview}>
         {t('preview.open')}
       </Button>
-      <Button onClick={onCancel} isDisabled={isSubmitting}>
+      <Button {...narrow} onClick={onCancel} isDisabled={isSubmitting}>
         {common('actions.cancel')}
       </Button>
       <Button
         variant="primary"
+        {...narrow}
         onClick={onSave}
         isBusy={isSubmitting}
         isDisabled={obstacle !== null}
