@@ -6,9 +6,7 @@ import type { Caller } from '../user/callers.ts';
 import { markedBy } from './listingFilter.ts';
 import { type Editor, editableBy } from './listingScope.ts';
 
-/** Widths (pictures are made on demand) of the two addresses B §3 names. */
 const pictureWidth = 960;
-const thumbnailWidth = 320;
 
 export const toPicture = ({ key, fileName, name, isPrimary, baseUrl }: StoredPicture): Picture => ({
   key,
@@ -16,7 +14,8 @@ export const toPicture = ({ key, fileName, name, isPrimary, baseUrl }: StoredPic
   isPrimary,
   name,
   pictureUrl: `${baseUrl}/${pictureWidth}.jpeg`,
-  thumbnailUrl: `${baseUrl}/${thumbnailWidth}.jpeg`,
+  // 300 by 300, of whatever kind the picture is (B §9).
+  thumbnailUrl: `${baseUrl}/thumb.jpeg`,
   uploadSuccess: true,
   previousUpload: true,
   baseUrl,

@@ -120,7 +120,7 @@ describe('POST /listings/search', () => {
     expect(first?.pictures[0]).toMatchObject({
       isPrimary: true,
       pictureUrl: `${row?.pictures[0]?.baseUrl}/960.jpeg`,
-      thumbnailUrl: `${row?.pictures[0]?.baseUrl}/320.jpeg`,
+      thumbnailUrl: `${row?.pictures[0]?.baseUrl}/thumb.jpeg`,
     });
   });
 
