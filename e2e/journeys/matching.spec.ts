@@ -54,7 +54,9 @@ test('an agent finds whom a listing suits, why, and says what became of it', asy
 test('the same by keyboard alone, and Back returns to the list before', async ({ page, openAs }) => {
   await openAs('agent', '/matching');
   await openMostSuited(page);
-  const button = rows(page).first().getByRole('button');
+  const button = rows(page)
+    .getByRole('button', { name: /: New$/ })
+    .first();
   const name = /^Status of (.+): /.exec((await button.getAttribute('aria-label')) ?? '')?.[1] ?? '';
   await button.focus();
   await page.keyboard.press('Enter');

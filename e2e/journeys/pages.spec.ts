@@ -1,3 +1,4 @@
+import type { MatchedProperty } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
 import {
   expectAccessible,
@@ -44,6 +45,14 @@ async function firstOf(page: Page, list: string): Promise<string> {
   return (await link.getAttribute('href')) as string;
 }
 
+/** The agent's newest listing that suits a client. */
+async function matchedListing(page: Page): Promise<string> {
+  await page.goto('/matching');
+  const answer = await page.waitForResponse((response) => response.url().endsWith('/properties/search'));
+  const { docs } = (await answer.json()).data as { docs: MatchedProperty[] };
+  return docs.find(({ counts }) => counts.all > 1)?.listing._id ?? '';
+}
+
 const places: Place[] = [
   {
     name: 'landing',
@@ -88,6 +97,17 @@ const places: Place[] = [
     as: 'agent',
     path: (page) => firstOf(page, '/properties/client/list'),
     ready: heading,
+  },
+  { name: 'matching', as: 'agent', path: '/matching', ready: cards },
+  {
+    name: 'match-detail',
+    as: 'agent',
+    path: async (page) => `/match-detail?id=${await matchedListing(page)}`,
+    ready: (page) =>
+      page
+        .getByRole('list', { name: /Why it suits|سبب المطابقة/ })
+        .first()
+        .waitFor(),
   },
   {
     name: 'agent-profile',
