@@ -40,8 +40,17 @@ const counts = {
   data: { all: 1500, mine: 14, sale: 1200, rental: 300, platform: 90, favourites: 0, archived: 2 },
 };
 
+const savedSearches = {
+  data: [
+    { _id: 'one', name: 'Miami', query: { filter: { cities: ['Miami'], minBeds: 3 } }, digest: 'daily' },
+  ],
+};
+
 function open(path = '/properties/list', answer: unknown = pageOf([listing(1), listing(2)])) {
-  const api = stubApi().on('POST', '/api/listings/search', answer).on('POST', '/api/listings/counts', counts);
+  const api = stubApi()
+    .on('POST', '/api/listings/search', answer)
+    .on('POST', '/api/listings/counts', counts)
+    .on('GET', '/api/listings/saved-searches', savedSearches);
   const view = renderWithPortico(<PropertyList />, { path, words: { listings: { en } } });
   const asked = () => api.callsTo('POST', '/api/listings/search').map((call) => call.body);
   return { api, asked, ...view };
@@ -95,6 +104,15 @@ it('puts each filter into the address, from the first page', async () => {
   expect(address()).toBe('/properties/list?minPrice=5000000');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/properties/list');
+});
+
+it.each([
+  ['the search', 'one', '/properties/list?city=Miami&beds=3'],
+  ['every home, where it is kept no longer', 'another', '/properties/list'],
+])('opens a link of a saved search as %s', async (_what, id, expected) => {
+  const { address } = open(`/properties/list?saved=${id}`);
+  expect(await screen.findByRole('link', { name: 'Casa 1' })).toBeVisible();
+  await waitFor(() => expect(address()).toBe(expected));
 });
 
 it('counts each kind beside its name, for those who list also their own', async () => {

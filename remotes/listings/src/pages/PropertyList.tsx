@@ -9,6 +9,7 @@ import { ListingBrowser } from '../list/ListingBrowser.tsx';
 import { SavedSearches } from '../list/later/index.ts';
 import { type ListingList, useListingList } from '../list/useListingList.ts';
 import { ListToolsContext, useListTools } from '../list/useListTools.ts';
+import { useSavedAddress } from '../list/useSavedAddress.ts';
 import type en from '../locales/en.json';
 
 function Actions({ list, onSaved }: { list: ListingList; onSaved: () => void }) {
@@ -29,6 +30,7 @@ function Actions({ list, onSaved }: { list: ListingList; onSaved: () => void }) 
 export function PropertyList() {
   const t = useT<typeof en>('listings');
   const list = useListingList();
+  useSavedAddress();
   const cache = useQueryCache();
   const { tools, editing, stopEditing } = useListTools(list);
   const reload = () => void cache.invalidate(['listings']);
