@@ -2,7 +2,6 @@ import type { LegalText, ListingDetail } from '@portico/contracts';
 
 export const listingId = '00000000-0000-4000-8000-000000000001';
 export const agentId = '00000000-0000-4000-8000-000000000002';
-export const mateId = '00000000-0000-4000-8000-000000000003';
 
 export const terms: LegalText = {
   page: 'listing-terms',

@@ -1,4 +1,4 @@
-import type { Language, ListingDetail, Picture } from '@portico/contracts';
+import type { ListingDetail, Picture } from '@portico/contracts';
 import { newDevelopmentTag, rentalTag } from '@portico/contracts/lists';
 import { unitedStates } from '@portico/rules/listing';
 
@@ -49,8 +49,6 @@ export type ListingValues = {
   pictures: readonly string[];
   hasAcceptedTerms: boolean;
 };
-
-export type TextField = `${'title' | 'description'}_${Language}`;
 
 /** B §9: dates are days of the reader's own calendar, written YYYY-MM-DD. */
 export function dayOf(now: Date): string {
