@@ -12,7 +12,7 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { Picture } from '@portico/contracts';
 import { Grid } from '@portico/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PhotoTile, type TileActions } from './PhotoTile.tsx';
 import { usePhotosT } from './words.ts';
 
@@ -29,14 +29,23 @@ export const nameOf = ({ name, fileName }: Picture) => name || fileName;
 
 function useDragWords(pictures: readonly Picture[]): Announcements {
   const t = usePhotosT();
+  const lastOver = useRef<UniqueIdentifier>(undefined);
   const wordsOf = (active: UniqueIdentifier, over: UniqueIdentifier | undefined) => {
     const picture = pictures.find(({ key }) => key === active);
     const place = pictures.findIndex(({ key }) => key === over) + 1;
     return { name: picture ? nameOf(picture) : '', place, count: pictures.length };
   };
   return {
-    onDragStart: ({ active }) => t('drag.lifted', wordsOf(active.id, active.id)),
-    onDragOver: ({ active, over }) => (over ? t('drag.over', wordsOf(active.id, over.id)) : undefined),
+    onDragStart: ({ active }) => {
+      lastOver.current = active.id;
+      return t('drag.lifted', wordsOf(active.id, active.id));
+    },
+    // Where it was picked up it is at once above itself: saying so would cut off what was just said.
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === lastOver.current) return undefined;
+      lastOver.current = over.id;
+      return t('drag.over', wordsOf(active.id, over.id));
+    },
     // Said by whoever changes the order, however it is changed.
     onDragEnd: () => undefined,
     onDragCancel: ({ active }) => t('drag.cancelled', wordsOf(active.id, undefined)),
