@@ -2,29 +2,10 @@ import type { MatchedClient, MatchReason, MatchStatus } from '@portico/contracts
 import { matchStatuses } from '@portico/contracts/lists';
 import { useFormat, useT } from '@portico/i18n';
 import { RouterLink, useHasRoute } from '@portico/remote-kit';
-import {
-  Avatar,
-  Badge,
-  Box,
-  Button,
-  Flex,
-  Icon,
-  Row,
-  Stack,
-  Text,
-  type Tone,
-  VisuallyHidden,
-} from '@portico/ui';
+import { Avatar, Badge, Box, Button, Flex, Icon, Row, Stack, Text, VisuallyHidden } from '@portico/ui';
 import { Menu } from '@portico/ui/overlays';
 import { useTagNames } from '../property/useTagNames.ts';
 import { useMatchingT } from './words.ts';
-
-export const statusTone: Record<MatchStatus, Tone> = {
-  new: 'brass',
-  interested: 'positive',
-  possible: 'neutral',
-  rejected: 'neutral',
-};
 
 export interface MatchRowProps {
   match: MatchedClient;
