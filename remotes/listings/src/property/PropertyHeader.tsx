@@ -21,7 +21,10 @@ export function PropertyHeader({ listing }: { listing: ListingDetail }) {
       <Heading level={1} tabIndex={-1}>
         {words.title(listing)}
       </Heading>
-      <Text tone="muted">{address}</Text>
+      {/* An address reads in its own direction: its number must not change sides. */}
+      <Text tone="muted">
+        <bdi>{address}</bdi>
+      </Text>
     </Stack>
   );
 }
