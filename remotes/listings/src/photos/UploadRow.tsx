@@ -69,8 +69,8 @@ export const UploadRow = memo(function UploadRow({ upload, isOffline, onRetry, o
     <Flex as="li" alignItems="center" gap="3" paddingBlock="2" minBlockSize="16" borderBlockEnd="hairline">
       <Preview file={file} />
       <Stack gap="1" flex="1" minInlineSize="0">
-        <Text size="sm" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" dir="auto">
-          {file.name}
+        <Text size="sm" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          <bdi>{file.name}</bdi>
         </Text>
         {!isFailed && <ProgressBar label={t('progressOf', name)} value={sent} />}
         <Text size="xs" tone={isFailed ? 'negative' : 'muted'} fontVariantNumeric="tabular-nums">
