@@ -12,6 +12,7 @@ import {
   Text,
 } from '@portico/ui';
 import { Pagination } from '@portico/ui/data';
+import { useDeferredValue } from 'react';
 import { CreateListingButton } from '../form/index.ts';
 import type en from '../locales/en.json';
 import { ListingCards } from './ListingCards.tsx';
@@ -80,11 +81,19 @@ function ListEnd({ list }: { list: ListingList }) {
   } = list.listings;
   const isReady = hasMore && !isFetching && !error && !isPlaceholderData;
   const sentinel = useNearEnd(loadMore, isReady, pages.length);
-  const last = pages.at(-1);
+  const drawnPages = useDeferredValue(pages.length);
   return (
     <>
       <div ref={sentinel} />
-      <Row role="status" justifyContent="center" minBlockSize="12" paddingBlock="4">
+      {/* A screen kept free for the cards to come, another with each page: nothing that is seen is pushed down. */}
+      <Row
+        key={drawnPages}
+        role="status"
+        justifyContent="center"
+        alignContent="flex-start"
+        minBlockSize={hasMore && !error ? '100vh' : '12'}
+        paddingBlock="4"
+      >
         {isLoadingMore && (
           <>
             <Spinner size={18} />
@@ -102,7 +111,7 @@ function ListEnd({ list }: { list: ListingList }) {
           </>
         )}
       </Row>
-      {last && !hasMore && <Pages list={list} />}
+      {!hasMore && <Pages list={list} />}
     </>
   );
 }
