@@ -12,12 +12,12 @@ async function openNew(page: Page, type: string) {
   await expect(form(page)).toBeVisible();
 }
 
-/** A place of the gazetteer: choosing it fills in state and country. */
+/** A place of the sample network: choosing it fills in state and country. */
 async function fill(page: Page, street: string) {
   const dialog = form(page);
   await dialog.getByLabel('Street address').fill(street);
-  await dialog.getByRole('combobox', { name: 'City' }).pressSequentially('Malib');
-  await dialog.getByRole('option', { name: /^Malibu, California/ }).click();
+  await dialog.getByRole('combobox', { name: 'City' }).pressSequentially('Miami');
+  await dialog.getByRole('option', { name: /^Miami, Florida/ }).click();
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Above a private cove.');
 }
 
@@ -37,9 +37,9 @@ test('a public villa is created and edited, and its address follows the country'
   await expect(dialog.getByLabel('Country')).toHaveValue('United States');
   await expect(dialog).toContainText('Please enter a street address before uploading images');
   await fill(page, '18 Ocean Drive');
-  await expect(dialog.getByRole('combobox', { name: 'State' })).toHaveValue('California');
+  await expect(dialog.getByRole('combobox', { name: 'State' })).toHaveValue('Florida');
 
-  await dialog.getByLabel('ZIP code').fill('9026');
+  await dialog.getByLabel('ZIP code').fill('3313');
   await page.keyboard.press('Tab');
   await expect(dialog).toContainText('Enter a valid ZIP code.');
   await dialog.getByLabel('Country').selectOption('France');
@@ -47,8 +47,8 @@ test('a public villa is created and edited, and its address follows the country'
   await expect(dialog).not.toContainText('Enter a valid ZIP code.');
   await dialog.getByLabel('Country').selectOption('United States');
   await expect(saveButton(page)).toBeDisabled();
-  await dialog.getByRole('combobox', { name: 'State' }).selectOption('California');
-  await dialog.getByLabel('ZIP code').fill('90265');
+  await dialog.getByRole('combobox', { name: 'State' }).selectOption('Florida');
+  await dialog.getByLabel('ZIP code').fill('33139');
 
   await dialog.getByRole('textbox', { name: /^Title/ }).fill('Casa Form');
   await dialog.getByRole('tab', { name: 'العربية' }).click();
@@ -204,10 +204,10 @@ test('a platform-only listing is created by keyboard alone', async ({ openAs }) 
   await page.keyboard.press('Escape');
   await expect(form(page)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('Malib');
-  await expect(form(page).getByRole('listbox').getByRole('option').first()).toHaveText(/^Malibu/);
+  await page.keyboard.type('Miami');
+  await expect(form(page).getByRole('listbox').getByRole('option').first()).toHaveText(/^Miami, Florida/);
   await press('ArrowDown', 'Enter');
-  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('California');
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Florida');
   await tabTo(page, 'Description');
   await page.keyboard.type('By keyboard alone.');
   await tabTo(page, /^I accept the listing terms/);
