@@ -1,7 +1,7 @@
 import type { ListingChange, ListingDetail } from '@portico/contracts';
 import { buildListingDetail, buildProperty, cast } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { ViewProperty } from './ViewProperty.tsx';
 
@@ -241,4 +241,9 @@ it('offers another try when it does not load', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Casa Marea' })).toBeVisible();
   // What hangs from it is read as well before the page is left.
   await act(async () => undefined);
+});
+
+it('leads to the page of a development that is one', async () => {
+  const { address } = open({ isDevelopment: true });
+  await waitFor(() => expect(address()).toBe(`/development-home?id=${villa._id}`));
 });

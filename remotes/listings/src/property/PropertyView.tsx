@@ -4,6 +4,7 @@ import { Slot } from '@portico/remote-kit';
 import { useListingWords } from '@portico/remote-kit/listing';
 import { Box, Flex, Grid, Stack } from '@portico/ui';
 import type { ReactNode } from 'react';
+import { developmentAddress } from '../developments/developmentAddress.ts';
 import type en from '../locales/en.json';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 import { ClientNote } from './ClientNote.tsx';
@@ -107,7 +108,7 @@ export function usePropertyCrumbs({ parentListing, property }: ListingDetail): C
     return [
       { to: '/developments', label: nav('developments') },
       {
-        to: `/development-home?${new URLSearchParams({ id: parentListing._id })}`,
+        to: developmentAddress(parentListing._id),
         label: words.title(parentListing),
       },
     ];
