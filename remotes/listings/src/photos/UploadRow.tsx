@@ -39,6 +39,7 @@ function Preview({ file }: { file: File }) {
           height={44}
           loading="lazy"
           decoding="async"
+          onError={() => setAddress(undefined)}
         />
       )}
     </Box>
