@@ -1,0 +1,2 @@
+DROP INDEX "listings_position";--> statement-breakpoint
+CREATE INDEX "listings_position" ON "listings" USING btree ("latitude","longitude","price_usd","date_listed","living_area","id","is_development","is_rental","listing_type","status","bedrooms_total","country","city") WHERE is_in_network;
