@@ -1,3 +1,4 @@
+import { notificationKinds } from '@portico/contracts/lists';
 import { buildAccount } from '@portico/fixtures';
 import { type AccountDraft, accountDraft, agentBody, listOf, personBody } from './accountDraft.ts';
 
@@ -7,7 +8,7 @@ const changed = (change: Partial<AccountDraft>): AccountDraft => Object.assign({
 
 it('shows numbers as people write them, and lists with commas', () => {
   expect(draft).toMatchObject({ phone: '(310) 555-0134', languages: 'English, Spanish' });
-  expect(draft.mails).toEqual(['account-edited', 'referral-joined']);
+  expect(draft.mails).toEqual([...notificationKinds]);
 });
 
 it('sends nothing where nothing differs', () => {
@@ -19,7 +20,7 @@ it.each<[string, Partial<AccountDraft>, object | null, object | null]>([
   ['a phone taken away', { phone: ' ' }, { phone: null }, null],
   [
     'mails no longer wanted',
-    { mails: ['account-edited'] },
+    { mails: notificationKinds.filter((kind) => kind !== 'referral-joined') },
     { mutedNotifications: ['referral-joined'] },
     null,
   ],

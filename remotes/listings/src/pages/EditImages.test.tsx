@@ -50,7 +50,7 @@ async function drop(files: File[]) {
 it('saves another order, main photo and caption over the version it began with', async () => {
   const { api, saved, user } = open();
   await screen.findByText(/^Photos of /, { selector: 'h1' });
-  expect(press('Save photos')).toBeDisabled();
+  expect(await screen.findByText('Save photos')).toBeDisabled();
   await user.click(press('Move photo 3 earlier'));
   expect(order()).toEqual(['front', 'pool', 'garden']);
   expect(screen.getByText('pool.jpeg is now photo 2 of 3.')).toBeInTheDocument();

@@ -3,9 +3,21 @@ import type { ListingDetail } from '@portico/contracts';
 import { LinkButton, RouterLink, useDocumentTitle, useIdParam, useRemoteQuery } from '@portico/remote-kit';
 import { useListingWords } from '@portico/remote-kit/listing';
 import { EmptyState, ErrorState, LoadingRegion, PageHeader, SkeletonCards } from '@portico/ui';
-import type { ReactNode } from 'react';
-import { PhotoEditor } from '../photos/edit/PhotoEditor.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { usePhotosT } from '../photos/words.ts';
+
+/** Dropping and dragging are for those who may change the photos; whoever may not does without their code. */
+const PhotoEditor = lazy(() =>
+  import(/* webpackChunkName: "later-photo-editor" */ '../photos/edit/PhotoEditor.tsx').then((module) => ({
+    default: module.PhotoEditor,
+  })),
+);
+
+const loading = (
+  <LoadingRegion>
+    <SkeletonCards count={6} />
+  </LoadingRegion>
+);
 
 /** `/edit-images?id=` (A §2): order, main photo and captions of a listing, for those who may change it. */
 export function EditImages() {
@@ -23,7 +35,13 @@ export function EditImages() {
   if (data && isFetchedAfterMount) {
     return (
       <Page listing={data}>
-        {data.canEdit ? <PhotoEditor key={data._id} listing={data} /> : <Locked listing={data} />}
+        {data.canEdit ? (
+          <Suspense fallback={loading}>
+            <PhotoEditor key={data._id} listing={data} />
+          </Suspense>
+        ) : (
+          <Locked listing={data} />
+        )}
       </Page>
     );
   }
@@ -39,13 +57,7 @@ export function EditImages() {
       </Page>
     );
   }
-  return (
-    <Page>
-      <LoadingRegion>
-        <SkeletonCards count={6} />
-      </LoadingRegion>
-    </Page>
-  );
+  return <Page>{loading}</Page>;
 }
 
 function Locked({ listing: { _id, source } }: { listing: ListingDetail }) {
