@@ -1,9 +1,11 @@
 import type { ListingSummary } from '@portico/contracts';
 import { Grid } from '@portico/ui';
-import { type MouseEvent, memo, useDeferredValue, useEffect, useRef } from 'react';
+import { type MouseEvent, memo, useEffect, useRef } from 'react';
 import { ListingItem } from './ListingItem.tsx';
 import { itemOf, listingAttribute, returnTo } from './listingItems.ts';
 import { rememberPlace } from './listPlace.ts';
+import { useCardHeight } from './useCardHeight.ts';
+import { useGrowing } from './useGrowing.ts';
 import type { ListingList } from './useListingList.ts';
 import { usePageFollowing } from './usePageFollowing.ts';
 
@@ -30,6 +32,17 @@ const CardsOfPage = memo(function CardsOfPage({ docs, page, isFirst, sizes }: Ca
   ));
 });
 
+/** The first `count` of the pages' listings; a page that is drawn whole stays the same object. */
+function drawnOf<Page extends { docs: ListingSummary[] }>(pages: readonly Page[], count: number): Page[] {
+  let left = count;
+  return pages.flatMap((page) => {
+    const drawn = Math.max(0, Math.min(left, page.docs.length));
+    left -= page.docs.length;
+    if (drawn === 0) return [];
+    return drawn === page.docs.length ? page : { ...page, docs: page.docs.slice(0, drawn) };
+  });
+}
+
 interface ListingCardsProps {
   list: ListingList;
   /** Narrower beside the map. */
@@ -45,8 +58,10 @@ const sizes = {
 export function ListingCards({ list, isBesideMap }: ListingCardsProps) {
   const { leftAt, firstPage, isShown } = list;
   const ref = useRef<HTMLUListElement>(null);
-  // Drawn in the pauses of scrolling: a page of cards at once would hold up a frame or two.
-  const pages = useDeferredValue(list.listings.pages ?? []);
+  const pages = list.listings.pages ?? [];
+  // A page of cards at once would hold up a frame or two.
+  const shown = useGrowing(pages.reduce((count, { docs }) => count + docs.length, 0));
+  useCardHeight(ref);
   usePageFollowing(ref, firstPage, pages.length);
   useEffect(() => {
     if (leftAt && itemOf(leftAt)) returnTo(leftAt);
@@ -65,7 +80,7 @@ export function ListingCards({ list, isBesideMap }: ListingCardsProps) {
       padding="0"
       onClickCapture={remember}
     >
-      {pages.map(({ docs, page }, index) => (
+      {drawnOf(pages, shown).map(({ docs, page }, index) => (
         <CardsOfPage
           key={page}
           docs={docs.some((doc) => !isShown(doc)) ? docs.filter(isShown) : docs}

@@ -5,6 +5,7 @@ import { memo, useContext } from 'react';
 import { CardActions } from './CardActions.tsx';
 import { listingAttribute } from './listingItems.ts';
 import { PointingContext, useIsPointed } from './pointing.ts';
+import { cardHeight } from './useCardHeight.ts';
 
 interface ListingItemProps {
   listing: ListingSummary;
@@ -17,7 +18,7 @@ interface ListingItemProps {
 /** Far from the screen a card is laid out as high as cards are, and not drawn at all. */
 const untilSeen = {
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 25rem',
+  containIntrinsicSize: `auto ${cardHeight}`,
   // The ring round the card lies outside of it.
   overflowClipMargin: '6px',
 } as const;

@@ -12,7 +12,6 @@ import {
   Text,
 } from '@portico/ui';
 import { Pagination } from '@portico/ui/data';
-import { useDeferredValue } from 'react';
 import { CreateListingButton } from '../form/index.ts';
 import type en from '../locales/en.json';
 import { ListingCards } from './ListingCards.tsx';
@@ -81,13 +80,12 @@ function ListEnd({ list }: { list: ListingList }) {
   } = list.listings;
   const isReady = hasMore && !isFetching && !error && !isPlaceholderData;
   const sentinel = useNearEnd(loadMore, isReady, pages.length);
-  const drawnPages = useDeferredValue(pages.length);
   return (
     <>
       <div ref={sentinel} />
       {/* A screen kept free for the cards to come, another with each page: nothing that is seen is pushed down. */}
       <Row
-        key={drawnPages}
+        key={pages.length}
         role="status"
         justifyContent="center"
         alignContent="flex-start"

@@ -20,6 +20,9 @@ export function focusBeside(id: string) {
   const item = itemOf(id);
   const beside = linkOf(item?.nextElementSibling) ?? linkOf(item?.previousElementSibling);
   return () => {
-    if (item?.contains(document.activeElement)) (beside ?? document.getElementById('main'))?.focus();
+    const focused = document.activeElement;
+    // With an item that is gone already the focus has fallen to the page.
+    const isLost = focused === document.body || item?.contains(focused);
+    if (isLost) (beside ?? document.getElementById('main'))?.focus();
   };
 }

@@ -179,7 +179,7 @@ it('archives a listing, moves on to the next, and brings it back as it was', asy
   await user.click(await screen.findByRole('button', { name: 'More for Casa 1' }));
   await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Casa 1' })).toBeNull(), soon);
-  expect(screen.getByRole('link', { name: 'Casa 2' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Casa 2' })).toHaveFocus(), soon);
   const [message] = snackbar.getShown();
   expect(message).toMatchObject({ text: 'Casa 1 is archived.', durationMs: 2250 });
   api.on('PUT', path, { data: { ...own, version: 6 } });
