@@ -1,5 +1,6 @@
 import { Box, Grid, Row } from '@portico/ui';
 import { ActiveFilters } from './ActiveFilters.tsx';
+import { FeedListings } from './FeedListings.tsx';
 import { ListingResults, Pages, Total } from './ListingResults.tsx';
 import { MapRoom } from './MapRoom.tsx';
 import { PointingContext, usePointing } from './pointing.ts';
@@ -46,6 +47,7 @@ export function ListingBrowser({ list }: { list: ListingList }) {
         <Box marginBlock="-6">{view !== 'map' && <Pages list={list} />}</Box>
         <ViewSwitch list={list} />
       </Row>
+      {view !== 'map' && <FeedListings list={list} />}
       {view === 'map' && <MapAlone list={list} />}
       {view === 'both' && isWide && <Both list={list} />}
       {(view === 'list' || (view === 'both' && !isWide)) && (

@@ -190,3 +190,18 @@ it('archives a listing, moves on to the next, and brings it back as it was', asy
     { archived: false, status: 'Pending', version: 5 },
   ]);
 });
+
+it('folds away what public feeds have, and shows it apart', async () => {
+  const elsewhere = { ...listing(9), listingBrokerage: { _id: null, name: 'Other House' } };
+  const answer = pageOf([listing(1)], { listhubListings: [elsewhere] });
+  const { user } = open('/properties/list', answer);
+  await user.click(await screen.findByRole('button', { name: 'Show 1' }));
+  const feed = screen.getByRole('region', { name: 'Public listings' });
+  expect(within(feed).getByRole('link', { name: 'Casa 9' })).toHaveAttribute(
+    'href',
+    `/view-property?id=${elsewhere._id}`,
+  );
+  expect(within(feed).getByText('Other House')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(screen.queryByText('Other House')).toBeNull();
+});
