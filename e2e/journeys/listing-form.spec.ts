@@ -124,7 +124,7 @@ test('a draft survives a tab that dies, and can be left, kept and discarded', as
 });
 
 test.describe('what goes wrong', () => {
-  test.use({ expectedErrors: [/409/, /500/] });
+  test.use({ expectedErrors: [/409|500/] });
 
   test('a failed save keeps everything, and two who edit one listing lose nothing', async ({
     openAs,

@@ -69,10 +69,7 @@ async function setLine(session: CDPSession, line: 'slow' | 'good' | 'none') {
 test.describe('photos of a listing', () => {
   // What is injected is reported by the browser too; and whoever records a trace reaches for the previews, in vain.
   test.use({
-    expectedErrors: [
-      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|400|503/,
-      /Connecting to 'blob:/,
-    ],
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|400|503|Connecting to 'blob:/],
   });
   test.setTimeout(120_000);
 

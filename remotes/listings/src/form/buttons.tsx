@@ -2,7 +2,7 @@ import type { ListingDetail } from '@portico/contracts';
 import { useT } from '@portico/i18n';
 import { useFlags } from '@portico/session';
 import { Button, type ButtonProps } from '@portico/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type en from '../locales/en.json';
 import { ListingForm, type ListingFormProps } from './ListingForm.tsx';
 
@@ -18,13 +18,23 @@ function OpeningButton({ label, startIcon, variant, size, isWide, ...form }: Ope
   const [opening, setOpening] = useState({ count: 0, isOpen: false });
   const open = () => setOpening(({ count }) => ({ count: count + 1, isOpen: true }));
   const close = () => setOpening(({ count }) => ({ count, isOpen: false }));
+  const trigger = useRef<HTMLButtonElement>(null);
+  const { count, isOpen } = opening;
+  // Dialogs that close on top of one another can't all give the focus back: what was below the last was still inert.
+  useEffect(() => {
+    if (isOpen || count === 0) return;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) trigger.current?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen, count]);
   const look = { ...(variant && { variant }), ...(size && { size }), ...(isWide && { isWide }) };
   return (
     <>
-      <Button {...look} startIcon={startIcon} onClick={open}>
+      <Button {...look} ref={trigger} startIcon={startIcon} onClick={open}>
         {label}
       </Button>
-      <ListingForm key={opening.count} {...form} isOpen={opening.isOpen} onClose={close} />
+      <ListingForm key={count} {...form} isOpen={isOpen} onClose={close} />
     </>
   );
 }

@@ -109,7 +109,6 @@ function ListEnd({ list }: { list: ListingList }) {
           </>
         )}
       </Row>
-      {!hasMore && <Pages list={list} />}
     </>
   );
 }
