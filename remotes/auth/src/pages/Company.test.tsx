@@ -43,7 +43,7 @@ it('shows a visitor the text in force, with its date and a way back', async () =
   expect(document.title).toContain('Terms of Use');
 });
 
-it('leads to the four others', async () => {
+it('leads to the others', async () => {
   open('/company?page=terms').render();
   const links = within(screen.getByRole('navigation', { name: 'Legal texts' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -52,6 +52,7 @@ it('leads to the four others', async () => {
     '/company?page=cookies-policy',
     '/company?page=confidentiality',
     '/company?page=subscription-agreement',
+    '/company?page=listing-terms',
   ]);
   expect(links[0]).toHaveAttribute('aria-current', 'page');
   await screen.findByRole('heading', { level: 1 });
@@ -88,12 +89,12 @@ it('says so where a text is there in English only', async () => {
 });
 
 it.each(['/company', '/company?page=imprint', '/company?page=terms&version=zero'])(
-  'offers the five texts at %s, without asking for one',
+  'offers the texts at %s, without asking for one',
   async (path) => {
     const { api, render } = open(path);
     render();
     expect(screen.getByRole('heading', { level: 1, name: 'There is no such text' })).toBeVisible();
-    expect(screen.getAllByRole('link', { name: /Terms|Policy|Agreement/ })).toHaveLength(5);
+    expect(screen.getAllByRole('link', { name: /Terms|Policy|Agreement/ })).toHaveLength(6);
     expect(api.calls).toEqual([]);
   },
 );
