@@ -8,13 +8,12 @@ const page = 'remotes/listings/src/pages/PropertyList.tsx';
 /** The page the remote exposes, with a state worth keeping. */
 const opening = 'export function PropertyList() {';
 const counting = `${opening}\n  const [count, setCount] = useState(0);`;
-const heading = '<PageHeader ';
-const counter = `<button type="button" onClick={() => setCount(count + 1)}>Pressed {count} times</button>\n${heading}`;
+const tabs = '<CategoryNav ';
+const counter = `<button type="button" onClick={() => setCount(count + 1)}>Pressed {count} times</button>\n${tabs}`;
 
 async function addCounter(copy: HouseCopy) {
   await copy.edit(page, opening, counting);
-  await copy.edit(page, heading, counter);
-  await copy.edit(page, 'import ', "import { useState } from 'react';\nimport ");
+  await copy.edit(page, tabs, counter);
 }
 
 /** `pnpm dev listings`, as a developer runs it, on ports nobody else uses. */
