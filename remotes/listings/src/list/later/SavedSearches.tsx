@@ -52,9 +52,12 @@ export function SavedSearches({ list, isOpen, onClose }: SavedSearchesProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('saved.title')}>
       <Stack gap="6">
-        <SaveSearchForm address={list.address} tools={tools} />
-        <Box borderBlockStart="hairline" paddingBlockStart="2">
+        {/* Above the form: what the form says of a field one has left must not move a link away under the pointer. */}
+        <Box maxBlockSize="50vh" overflowY="auto">
           <Rows tools={tools} onClose={onClose} />
+        </Box>
+        <Box borderBlockStart="hairline" paddingBlockStart="4">
+          <SaveSearchForm address={list.address} tools={tools} />
         </Box>
       </Stack>
     </Dialog>
