@@ -20,9 +20,14 @@ export function FilterBar({ list }: { list: ListingList }) {
       gap="4"
       alignItems="end"
       marginBlockEnd="4"
-      gridTemplateColumns={{ base: '1fr 1fr', md: 'minmax(12rem, 2fr) repeat(4, minmax(7rem, 1fr)) auto' }}
+      gridTemplateColumns={{
+        base: '1fr 1fr',
+        md: 'repeat(auto-fit, minmax(8rem, 1fr))',
+        // One row, where there is room for it beside the menu.
+        xl: 'minmax(12rem, 2fr) repeat(4, minmax(7rem, 1fr)) auto',
+      }}
     >
-      <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+      <Box gridColumn={{ base: '1 / -1', xl: 'auto' }}>
         <FilterSearch label={t('list.filter.name')} value={address.name} onSearch={(name) => go({ name })} />
       </Box>
       <Box display={{ base: 'none', md: 'contents' }}>

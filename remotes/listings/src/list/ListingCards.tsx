@@ -61,8 +61,9 @@ export function ListingCards({ list, isBesideMap }: ListingCardsProps) {
   const pages = list.listings.pages ?? [];
   // A page of cards at once would hold up a frame or two.
   const shown = useGrowing(pages.reduce((count, { docs }) => count + docs.length, 0));
+  const drawn = drawnOf(pages, shown);
   useCardHeight(ref);
-  usePageFollowing(ref, firstPage, pages.length);
+  usePageFollowing(ref, firstPage, drawn.length);
   useEffect(() => {
     if (leftAt && itemOf(leftAt)) returnTo(leftAt);
   }, [leftAt]);
@@ -80,7 +81,7 @@ export function ListingCards({ list, isBesideMap }: ListingCardsProps) {
       padding="0"
       onClickCapture={remember}
     >
-      {drawnOf(pages, shown).map(({ docs, page }, index) => (
+      {drawn.map(({ docs, page }, index) => (
         <CardsOfPage
           key={page}
           docs={docs.some((doc) => !isShown(doc)) ? docs.filter(isShown) : docs}

@@ -60,7 +60,10 @@ export function useRemotePages<Page extends KeysetPage>(
     loadMore: () => void query.fetchNextPage(),
     refetch: () => void query.refetch(),
     /** Changes what was read, as it will be once the server has heard of it. */
-    change: (change: (doc: Page['docs'][number]) => Page['docs'][number]) =>
-      client.setQueryData<InfiniteData<Page>>(key, (data) => changedData(data, change)),
+    change: async (change: (doc: Page['docs'][number]) => Page['docs'][number]) => {
+      // An answer that is on its way knows nothing of it, and would take it back.
+      await client.cancelQueries({ queryKey: key, exact: true });
+      client.setQueryData<InfiniteData<Page>>(key, (data) => changedData(data, change));
+    },
   };
 }
