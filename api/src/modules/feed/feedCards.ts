@@ -1,6 +1,7 @@
 import type { ListingDetail, ListingStatus, ListingSummary, Picture } from '@portico/contracts';
 import { rentalTag } from '@portico/contracts';
 import type { feedListings } from '../../db/schema/index.ts';
+import { toProperty } from '../listings/listingCards.ts';
 
 export type FeedRow = Omit<typeof feedListings.$inferSelect, 'searchWords'>;
 
@@ -20,22 +21,6 @@ const toPicture = (url: string, position: number): Picture => ({
 /** Pictures of origins the page may not load from would be holes in it; they are left out. */
 const picturesOf = ({ pictureUrls }: FeedRow, origins: readonly string[]) =>
   pictureUrls.filter((url) => origins.includes(new URL(url).origin)).map(toPicture);
-
-const toProperty = (row: FeedRow): ListingSummary['property'] => ({
-  streetAddress: row.streetAddress,
-  unitNumber: row.unitNumber,
-  city: row.city,
-  state: row.state,
-  zipcode: row.zipcode,
-  country: row.country,
-  BedroomsTotal: row.bedroomsTotal,
-  BathroomsTotalInteger: row.bathroomsTotalInteger,
-  LivingArea: row.livingArea,
-  LotSizeArea: row.lotSizeArea,
-  YearBuilt: row.yearBuilt,
-  Latitude: row.latitude,
-  Longitude: row.longitude,
-});
 
 /** A feed that does not say since when: since it was first imported. */
 const listedAt = ({ dateListed, createdAt }: FeedRow) =>

@@ -85,7 +85,25 @@ const selectCards = (db: Database, reader: CardReader) =>
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
-const toProperty = (row: CardRow): ListingSummary['property'] => ({
+type PropertyRow = Pick<
+  typeof listings.$inferSelect,
+  | 'streetAddress'
+  | 'unitNumber'
+  | 'city'
+  | 'state'
+  | 'zipcode'
+  | 'country'
+  | 'bedroomsTotal'
+  | 'bathroomsTotalInteger'
+  | 'livingArea'
+  | 'lotSizeArea'
+  | 'yearBuilt'
+  | 'latitude'
+  | 'longitude'
+>;
+
+/** Of a listing of ours or of a feed: their columns have the same names. */
+export const toProperty = (row: PropertyRow): ListingSummary['property'] => ({
   streetAddress: row.streetAddress,
   unitNumber: row.unitNumber,
   city: row.city,
