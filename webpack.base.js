@@ -54,6 +54,9 @@ export function portico({ name, kind, mode = 'production', port, devRemotes = ''
       type: 'filesystem',
       cacheDirectory: join(house, '.cache', 'webpack'),
       name: `${name}-${mode}${isOneBundle ? '-one' : ''}`,
+      // Written once nobody has edited for a minute, not a second after the build: an edit made meanwhile waits for it.
+      idleTimeoutForInitialStore: 60_000,
+      idleTimeoutAfterLargeChanges: 60_000,
       buildDependencies: { config: [fileURLToPath(import.meta.url), join(house, 'tools/build/')] },
     },
     performance: false,

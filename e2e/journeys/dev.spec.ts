@@ -41,9 +41,7 @@ async function develop(copy: HouseCopy) {
 const mark = (tab: Page) => tab.evaluate(() => Reflect.set(window, 'isSameLoad', true));
 const isMarked = (tab: Page) => tab.evaluate(() => Reflect.has(window, 'isSameLoad'));
 
-// Since the page of the list draws its form and its panels the update no longer shows within a quarter of a minute; why is
-// not found yet.
-test.fixme("an edit of an exposed component shows without a reload, and keeps a counter's state", async ({
+test("an edit of an exposed component shows without a reload, and keeps a counter's state", async ({
   page: tab,
 }) => {
   test.setTimeout(240_000);

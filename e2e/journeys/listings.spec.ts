@@ -124,11 +124,7 @@ test('the map points at what the list points at, and searches where one has move
   await expect(page).toHaveURL('/properties/list?category=sale&view=both');
 });
 
-// The address follows cards that cross the middle of the screen; a jump over a whole page of them it does not notice.
-test.fixme('the list grows as one scrolls, and Back returns to where one left it', async ({
-  page,
-  openAs,
-}) => {
+test('the list grows as one scrolls, and Back returns to where one left it', async ({ page, openAs }) => {
   await openAs('agent', '/properties/list?sort=price-low');
   await expect(cards(page)).toHaveCount(24);
   await cards(page).nth(20).scrollIntoViewIfNeeded();

@@ -61,9 +61,11 @@ export function ListingCards({ list, isBesideMap }: ListingCardsProps) {
   const pages = list.listings.pages ?? [];
   // A page of cards at once would hold up a frame or two.
   const shown = useGrowing(pages.reduce((count, { docs }) => count + docs.length, 0));
-  const drawn = drawnOf(pages, shown);
+  const drawn = drawnOf(pages, shown).map((page) =>
+    page.docs.every(isShown) ? page : { ...page, docs: page.docs.filter(isShown) },
+  );
   useCardHeight(ref);
-  usePageFollowing(ref, firstPage, drawn.length);
+  usePageFollowing(ref, firstPage, drawn.map(({ docs }) => docs[0]?._id).join());
   useEffect(() => {
     if (leftAt && itemOf(leftAt)) returnTo(leftAt);
   }, [leftAt]);
@@ -84,7 +86,7 @@ export function ListingCards({ list, isBesideMap }: ListingCardsProps) {
       {drawn.map(({ docs, page }, index) => (
         <CardsOfPage
           key={page}
-          docs={docs.some((doc) => !isShown(doc)) ? docs.filter(isShown) : docs}
+          docs={docs}
           page={page}
           isFirst={index === 0}
           sizes={isBesideMap ? sizes.besideMap : sizes.alone}

@@ -1,31 +1,34 @@
 import { type RefObject, useEffect } from 'react';
 import { rememberPlace } from './listPlace.ts';
 
-/** The line of the screen a page of the list has to cross to be the one that is read. */
-const middle = '-50% 0px -50% 0px';
+/**
+ * Everything above the middle of the screen, however far: a page whose first card is in it has been reached, also by a
+ * jump over all of its cards.
+ */
+const aboveTheMiddle = '1000000px 0px -50% 0px';
 
-/** The address follows the reader: `p` is the page in the middle of the screen, whichever page the list began with. */
-export function usePageFollowing(list: RefObject<HTMLElement | null>, firstPage: number, pageCount: number) {
+const pageInAddress = () => Number(new URLSearchParams(window.location.search).get('p') ?? 1);
+
+/**
+ * The address follows the reader: `p` is the page in the middle of the screen, whichever page the list began with.
+ * `firstCards` names the first card of each page that is drawn: with others they are looked for anew.
+ */
+export function usePageFollowing(list: RefObject<HTMLElement | null>, firstPage: number, firstCards: string) {
   useEffect(() => {
-    const starts = list.current?.querySelectorAll('[data-page]') ?? [];
+    const reached = new Set<number>();
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target, boundingClientRect, rootBounds } of entries) {
+        for (const { isIntersecting, target } of entries) {
           const page = Number((target as HTMLElement).dataset.page);
-          // Its first card has left downwards: the page before is read.
-          const isBelow = boundingClientRect.top > (rootBounds?.bottom ?? Number.POSITIVE_INFINITY);
-          if (isIntersecting) rememberPlace({ from: firstPage }, page);
-          else if (isBelow && page > firstPage && isTurnedBackOn(page))
-            rememberPlace({ from: firstPage }, page - 1);
+          if (isIntersecting) reached.add(page);
+          else reached.delete(page);
         }
+        const page = Math.max(firstPage, ...reached);
+        if (page !== pageInAddress()) rememberPlace({ from: firstPage }, page);
       },
-      { rootMargin: middle },
+      { rootMargin: aboveTheMiddle },
     );
-    for (const start of starts) observer.observe(start);
+    for (const start of list.current?.querySelectorAll('[data-page]') ?? []) observer.observe(start);
     return () => observer.disconnect();
-  }, [list, firstPage, pageCount]);
+  }, [list, firstPage, firstCards]);
 }
-
-/** An observer also tells at first what has never been crossed. */
-const isTurnedBackOn = (page: number) =>
-  Number(new URLSearchParams(window.location.search).get('p') ?? 1) >= page;
