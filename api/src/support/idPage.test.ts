@@ -116,6 +116,13 @@ describe('a page of ids', () => {
       expect((await found({ anchored: place, stretches, page: 2 })).ids).toEqual(['58997', '58996', '58995']);
     });
 
+    it('takes the bound by its size, not by its digits', async () => {
+      const crossing = texts(sql`n <= 10001`, (n) => sql`${n} <= 10001`);
+      const around = anchored(sql`n between 9999 and 10001`);
+      const { ids } = await found({ text: crossing, anchored: around, stretches });
+      expect(ids).toEqual(['10001', '10000', '9999']);
+    });
+
     it('tries the next place, and goes on without any, where the first has too few', async () => {
       const tooFew = sql`n between 10 and 11`;
       expect((await found({ anchored: anchored(tooFew, sql`n < 59500`), stretches })).ids).toHaveLength(3);

@@ -176,8 +176,9 @@ const roomForBitmaps = sql`set local work_mem = '32MB'`;
 
 /**
  * Looks through the first `budget` rows of each branch. Enough: the page is among them whatever comes after. The bound is
- * the key of the last row wanted, where so many were found. `found` has no order of its own: it reads `near` as that was
- * written, and stops at what is wanted instead of sorting it all.
+ * the key of the last row wanted, where so many were found; it has a name of its own, as `order by key` would otherwise
+ * sort by its text. `found` has no order of its own: it reads `near` as that was written, and stops at what is wanted
+ * instead of sorting it all.
  */
 function readNear(
   db: Database,
@@ -205,6 +206,7 @@ function readNear(
     db,
     sql`with ${sql.join(parts, sql`, `)}
       select ${asJson(pageOf(sql`(${found}) found`, list))} as ids, ${sql.join(isEnough, sql` and `)} as "isEnough",
-        (select key::text from (${found}) found order by ${order} limit 1 offset ${Math.max(0, wanted - 1)}) as bound`,
+        (select key::text as bound from (${found}) found order by ${order}
+          limit 1 offset ${Math.max(0, wanted - 1)}) as bound`,
   );
 }

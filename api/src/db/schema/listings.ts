@@ -184,6 +184,10 @@ export const listings = pgTable(
     index('listings_state')
       .on(table.state, table.priceUsd.desc().nullsLast(), table.id.desc().nullsFirst())
       .where(sql`is_in_network and state is not null`),
+    // Rents are far below prices: among all listings, the dearest first, the first of them comes after most homes for sale.
+    index('listings_rentals')
+      .on(table.priceUsd.desc().nullsLast(), table.id.desc().nullsFirst(), ...filteredWithin(table))
+      .where(sql`is_in_network and is_rental`),
     index('listings_developments')
       .on(table.priceUsd.asc().nullsLast(), table.id)
       .where(sql`is_in_network and is_development`),

@@ -51,10 +51,12 @@ function ofTypes({ listingType }: FilteredTable, types: NonNullable<ListingFilte
   return types.includes('Manual') ? sql`true` : nothing;
 }
 
-/** Whether it is a rental is known of every listing; no other tag is without the column. */
-function tagged({ tagNames, isRental }: FilteredTable, tags: string[]) {
-  if (tagNames) return arrayContains(tagNames, tags);
-  return tags.every((tag) => tag === rentalTag) ? eq(isRental, true) : nothing;
+/** Whether it is a rental is a column of its own, which an index of prices follows; the others are in `tagNames`. */
+function tagged({ tagNames, isRental }: FilteredTable, tags: string[]): SQL[] {
+  const others = tags.filter((tag) => tag !== rentalTag);
+  const rental = others.length < tags.length ? [sql`${isRental}`] : [];
+  if (others.length === 0) return rental;
+  return [...rental, tagNames ? arrayContains(tagNames, others) : nothing];
 }
 
 /** Prices are compared in US dollars; a price on request is within no range. Tags and lifestyles must all be there. */
@@ -70,7 +72,7 @@ export function filterConditions(filter: ListingFilter = {}, table: FilteredTabl
   if (countries?.length) conditions.push(oneOf(table.country, countries));
   if (cities?.length) conditions.push(oneOf(table.city, cities));
   if (bounds) conditions.push(within(table, bounds));
-  if (tagNames?.length) conditions.push(tagged(table, tagNames));
+  if (tagNames?.length) conditions.push(...tagged(table, tagNames));
   if (lifestyleNames?.length)
     conditions.push(table.lifestyleNames ? arrayContains(table.lifestyleNames, lifestyleNames) : nothing);
   if (listingAgentId) conditions.push(table === listings ? listedBy(listingAgentId) : nothing);

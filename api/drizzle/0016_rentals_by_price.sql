@@ -1,0 +1,1 @@
+CREATE INDEX "listings_rentals" ON "listings" USING btree ("price_usd" DESC NULLS LAST,"id" DESC NULLS FIRST,"is_development","is_rental","listing_type","status","bedrooms_total","country","city") WHERE is_in_network and is_rental;
