@@ -26,7 +26,7 @@ export { useQueryCache } from './query/useQueryCache.ts';
 export type { RemoteMutationOptions } from './query/useRemoteMutation.ts';
 export { useRemoteMutation } from './query/useRemoteMutation.ts';
 export type { RemotePagesOptions } from './query/useRemotePages.ts';
-export { useRemotePages } from './query/useRemotePages.ts';
+export { usePagesChange, useRemotePages } from './query/useRemotePages.ts';
 export type { RemoteQueryOptions } from './query/useRemoteQuery.ts';
 export { useRemoteQuery } from './query/useRemoteQuery.ts';
 export type { RemoteKitProviderProps } from './RemoteKitProvider.tsx';

@@ -46,6 +46,18 @@ it('signs in with the address in lower case and knows the person and all setting
   expect(tab.flagsOf(tab.sessionStore.getState()).isAgent).toBe(true);
 });
 
+it('gives the same flags out while an answer changes none of them', async () => {
+  sessionApi();
+  const tab = openTab();
+  await tab.boot();
+  await tab.signIn(credentials);
+  const state = tab.sessionStore.getState();
+  const me = state.me && { ...state.me, unreadMessages: 7 };
+  const flags = tab.flagsOf(state);
+  expect(tab.flagsOf({ ...state, me })).toBe(flags);
+  expect(tab.flagsOf({ ...state, me: null })).toMatchObject({ isSignedIn: false });
+});
+
 it.each([
   [true, 'refresh-1', null],
   [false, null, 'refresh-1'],

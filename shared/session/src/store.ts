@@ -8,6 +8,7 @@ import type {
 } from '@portico/contracts';
 import { defaultTimers, type SessionFlags, sessionFlags } from '@portico/rules';
 import { createStore } from 'zustand/vanilla';
+import { shallow } from 'zustand/vanilla/shallow';
 import type { EndReason } from './tabs.ts';
 
 export interface SessionSettings {
@@ -59,14 +60,16 @@ export function withoutPerson({ settings }: SessionState) {
 
 let derived: (Pick<SessionState, 'me' | 'settings' | 'error'> & { flags: SessionFlags }) | null = null;
 
-/** The flags of A §3 for this state; the same object while what they follow from is the same. */
+/** The flags of A §3 for this state; the same object while they are the same: pages are drawn again when they change. */
 export function flagsOf({
   me,
   settings,
   error,
 }: Pick<SessionState, 'me' | 'settings' | 'error'>): SessionFlags {
   if (derived?.me !== me || derived.settings !== settings || derived.error !== error) {
-    derived = { me, settings, error, flags: sessionFlags(me, { ...settings, error }, new Date()) };
+    const flags = sessionFlags(me, { ...settings, error }, new Date());
+    const isSame = derived && shallow(derived.flags, flags);
+    derived = { me, settings, error, flags: isSame && derived ? derived.flags : flags };
   }
   return derived.flags;
 }

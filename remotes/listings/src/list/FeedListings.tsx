@@ -3,13 +3,13 @@ import { ListingCard } from '@portico/remote-kit/listing';
 import { Box, Button, Grid, Heading, Row, Stack, Text } from '@portico/ui';
 import { useId, useState } from 'react';
 import type en from '../locales/en.json';
-import type { ListingList } from './useListingList.ts';
+import type { ReadListingList } from './useListingList.ts';
 
 /**
  * Public listings of other houses that the same name and filters find (`listhubListings`, B §7), as far as the list itself
  * was read. They stay apart and folded away: nobody here represents them.
  */
-export function FeedListings({ list }: { list: ListingList }) {
+export function FeedListings({ list }: { list: ReadListingList }) {
   const t = useT<typeof en>('listings');
   const format = useFormat();
   const id = useId();

@@ -5,13 +5,13 @@ import { ListingResults, Pages, Total } from './ListingResults.tsx';
 import { MapRoom } from './MapRoom.tsx';
 import { PointingContext, usePointing } from './pointing.ts';
 import { useIsWideScreen } from './useIsWideScreen.ts';
-import type { ListingList } from './useListingList.ts';
+import { type ListingList, type ReadListingList, useListings } from './useListingList.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 /** Below the header, to the end of the screen. */
 const mapHeight = { base: 'calc(100dvh - 12rem)', lg: 'calc(100dvh - 7rem)' };
 
-function Both({ list }: { list: ListingList }) {
+function Both({ list }: { list: ReadListingList }) {
   const pointing = usePointing();
   return (
     <PointingContext value={pointing}>
@@ -25,7 +25,7 @@ function Both({ list }: { list: ListingList }) {
   );
 }
 
-function MapAlone({ list }: { list: ListingList }) {
+function MapAlone({ list }: { list: ReadListingList }) {
   const pointing = usePointing();
   return (
     <Box blockSize={mapHeight} minBlockSize="20rem">
@@ -35,8 +35,9 @@ function MapAlone({ list }: { list: ListingList }) {
 }
 
 /** The results as the address wants them seen. Beside each other they need room: a narrow screen shows the list. */
-export function ListingBrowser({ list }: { list: ListingList }) {
+export function ListingBrowser({ list: unread }: { list: ListingList }) {
   const isWide = useIsWideScreen();
+  const list = { ...unread, listings: useListings(unread) };
   const { view } = list.address;
   return (
     <>

@@ -6,8 +6,10 @@ import { itemOf, listingAttribute, returnTo } from './listingItems.ts';
 import { rememberPlace } from './listPlace.ts';
 import { useCardHeight } from './useCardHeight.ts';
 import { useGrowing } from './useGrowing.ts';
-import type { ListingList } from './useListingList.ts';
+import type { ReadListingList } from './useListingList.ts';
+import { useNearEnd } from './useNearEnd.ts';
 import { usePageFollowing } from './usePageFollowing.ts';
+import { WaitingCards, waitingAfter } from './WaitingCards.tsx';
 
 /** How many cards stand above the fold on a wide screen: these pictures do not wait. */
 const priorityCards = 3;
@@ -44,7 +46,7 @@ function drawnOf<Page extends { docs: ListingSummary[] }>(pages: readonly Page[]
 }
 
 interface ListingCardsProps {
-  list: ListingList;
+  list: ReadListingList;
   /** Narrower beside the map. */
   isBesideMap: boolean;
 }
@@ -57,10 +59,13 @@ const sizes = {
 
 export function ListingCards({ list, isBesideMap }: ListingCardsProps) {
   const { leftAt, firstPage, isShown } = list;
+  const { pages = [], error, hasMore, isFetching, isPlaceholderData, loadMore } = list.listings;
   const ref = useRef<HTMLUListElement>(null);
-  const pages = list.listings.pages ?? [];
+  const read = pages.reduce((count, { docs }) => count + docs.length, 0);
   // A page of cards at once would hold up a frame or two.
-  const shown = useGrowing(pages.reduce((count, { docs }) => count + docs.length, 0));
+  const shown = useGrowing(read);
+  const isReady = hasMore && !isFetching && !error && !isPlaceholderData && shown === read;
+  const firstWaiting = useNearEnd<HTMLLIElement>(loadMore, isReady, shown);
   const drawn = drawnOf(pages, shown).map((page) =>
     page.docs.every(isShown) ? page : { ...page, docs: page.docs.filter(isShown) },
   );
@@ -92,6 +97,12 @@ export function ListingCards({ list, isBesideMap }: ListingCardsProps) {
           sizes={isBesideMap ? sizes.besideMap : sizes.alone}
         />
       ))}
+      {/* Where the next page failed, what says so follows the cards. */}
+      <WaitingCards
+        after={shown}
+        count={error ? 0 : waitingAfter(pages.at(-1), read, shown)}
+        firstRef={firstWaiting}
+      />
     </Grid>
   );
 }

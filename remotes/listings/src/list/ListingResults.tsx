@@ -16,11 +16,10 @@ import { CreateListingButton } from '../form/index.ts';
 import type en from '../locales/en.json';
 import { ListingCards } from './ListingCards.tsx';
 import { countFilters, noFilters } from './listAddress.ts';
-import { hrefFor, type ListingList } from './useListingList.ts';
-import { useNearEnd } from './useNearEnd.ts';
+import { hrefFor, type ReadListingList } from './useListingList.ts';
 
 interface ListingResultsProps {
-  list: ListingList;
+  list: ReadListingList;
   isBesideMap: boolean;
 }
 
@@ -54,7 +53,7 @@ export function ListingResults({ list, isBesideMap }: ListingResultsProps) {
   );
 }
 
-export function Total({ list }: { list: ListingList }) {
+export function Total({ list }: { list: ReadListingList }) {
   const t = useT<typeof en>('listings');
   const format = useFormat();
   const last = list.listings.pages?.at(-1);
@@ -66,50 +65,29 @@ export function Total({ list }: { list: ListingList }) {
   );
 }
 
-/** The next page arrives by itself before one is there. */
-function ListEnd({ list }: { list: ListingList }) {
+/** The next page arrives by itself before one is there; here one hears of it, and of what kept it. */
+function ListEnd({ list }: { list: ReadListingList }) {
   const t = useT<typeof en>('listings');
-  const {
-    pages = [],
-    error,
-    hasMore,
-    isFetching,
-    isLoadingMore,
-    isPlaceholderData,
-    loadMore,
-  } = list.listings;
-  const isReady = hasMore && !isFetching && !error && !isPlaceholderData;
-  const sentinel = useNearEnd(loadMore, isReady, pages.length);
+  const { error, isLoadingMore, loadMore } = list.listings;
   return (
-    <>
-      <div ref={sentinel} />
-      {/* A screen kept free for the cards to come, another with each page: nothing that is seen is pushed down. */}
-      <Row
-        key={pages.length}
-        role="status"
-        justifyContent="center"
-        alignContent="flex-start"
-        minBlockSize={hasMore && !error ? '100vh' : '12'}
-        paddingBlock="4"
-      >
-        {isLoadingMore && (
-          <>
-            <Spinner size={18} />
-            <Text size="sm" tone="muted">
-              {t('list.loadingMore')}
-            </Text>
-          </>
-        )}
-        {error && !isLoadingMore && (
-          <>
-            <Text size="sm">{t('list.moreFailed')}</Text>
-            <Button size="sm" startIcon="refresh" onClick={loadMore}>
-              {t('list.tryMore')}
-            </Button>
-          </>
-        )}
-      </Row>
-    </>
+    <Row role="status" justifyContent="center" minBlockSize="12" paddingBlock="4">
+      {isLoadingMore && (
+        <>
+          <Spinner size={18} />
+          <Text size="sm" tone="muted">
+            {t('list.loadingMore')}
+          </Text>
+        </>
+      )}
+      {error && !isLoadingMore && (
+        <>
+          <Text size="sm">{t('list.moreFailed')}</Text>
+          <Button size="sm" startIcon="refresh" onClick={loadMore}>
+            {t('list.tryMore')}
+          </Button>
+        </>
+      )}
+    </Row>
   );
 }
 
@@ -117,7 +95,7 @@ function ListEnd({ list }: { list: ListingList }) {
  * Real links for whoever would rather turn pages: above the cards, as those below would move away while the list grows.
  * A new page begins at its top, as a page turned does.
  */
-export function Pages({ list }: { list: ListingList }) {
+export function Pages({ list }: { list: ReadListingList }) {
   const navigate = useNavigate();
   const pageHref = (target: number) => hrefFor({ ...list.address, page: target });
   return (
@@ -133,7 +111,7 @@ export function Pages({ list }: { list: ListingList }) {
   );
 }
 
-function NothingFound({ list }: { list: ListingList }) {
+function NothingFound({ list }: { list: ReadListingList }) {
   const t = useT<typeof en>('listings');
   const { address, firstPage, go } = list;
   if (firstPage > 1) {

@@ -1,7 +1,7 @@
 import { isApiError, setListingFavourite, updateListing } from '@portico/client';
 import type { ListingSummary } from '@portico/contracts';
 import { useT } from '@portico/i18n';
-import { useQueryCache } from '@portico/remote-kit';
+import { usePagesChange, useQueryCache } from '@portico/remote-kit';
 import { useListingWords } from '@portico/remote-kit/listing';
 import { shortSnackbarDurationMs, snackbar } from '@portico/ui';
 import { createContext, useMemo, useRef, useState } from 'react';
@@ -25,8 +25,9 @@ function useActions(list: ListingList, edit: (id: string) => void): ListTools {
   const t = useT<typeof en>('listings');
   const words = useListingWords();
   const cache = useQueryCache();
-  const patch = (id: string, change: Partial<ListingSummary>) =>
-    list.listings.change((doc) => (doc._id === id ? { ...doc, ...change } : doc));
+  const change = usePagesChange<{ docs: ListingSummary[]; next: string | null }>(list.key);
+  const patch = (id: string, part: Partial<ListingSummary>) =>
+    change((doc) => (doc._id === id ? { ...doc, ...part } : doc));
   const settle = async () => {
     await cache.expire(['listings', 'list']);
     await cache.invalidate(['listings', 'counts']);
@@ -61,7 +62,7 @@ function useActions(list: ListingList, edit: (id: string) => void): ListTools {
       });
       return true;
     } catch (error) {
-      if (isApiError(error) && error.code === 'CONFLICT') list.listings.refetch();
+      if (isApiError(error) && error.code === 'CONFLICT') await cache.invalidate(list.key);
       fail(error, t(`list.${deed}.failed`, { title }));
       return false;
     }

@@ -36,14 +36,6 @@ export function useListingList() {
   const address = readListAddress(params);
   const firstPage = place.from ?? address.page;
   const counts = countsBody(address);
-  const listings = useRemotePages(
-    ['listings', 'list', savedQueryOf(address), firstPage],
-    async (cursor, context) => {
-      const answer = await searchListings(searchBody(address, Number(cursor ?? firstPage)), context);
-      return { ...answer, next: answer.page < answer.totalPages ? String(answer.page + 1) : null };
-    },
-    { keepsPrevious: true, staleTimeMs: fresh },
-  );
   const tabCounts = useRemoteQuery(
     ['listings', 'counts', counts],
     (context) => countListings(counts, context),
@@ -55,7 +47,8 @@ export function useListingList() {
     firstPage,
     /** The listing one left the list for. */
     leftAt: place.at,
-    listings,
+    /** Under which the answers are kept. */
+    key: ['listings', 'list', savedQueryOf(address), firstPage],
     isShown,
     counts: tabCounts.data,
     go: (change: Partial<ListAddress>) => navigate(hrefFor(changed(address, change))),
@@ -63,3 +56,21 @@ export function useListingList() {
 }
 
 export type ListingList = ReturnType<typeof useListingList>;
+
+/**
+ * The listings of the list, page after page. Apart from the list itself: what stands around them is not drawn again
+ * whenever more of them arrive.
+ */
+export function useListings({ address, firstPage, key }: ListingList, staleTimeMs = fresh) {
+  return useRemotePages(
+    key,
+    async (cursor, context) => {
+      const answer = await searchListings(searchBody(address, Number(cursor ?? firstPage)), context);
+      return { ...answer, next: answer.page < answer.totalPages ? String(answer.page + 1) : null };
+    },
+    { keepsPrevious: true, staleTimeMs },
+  );
+}
+
+/** With its listings, for those who show them. */
+export type ReadListingList = ListingList & { listings: ReturnType<typeof useListings> };

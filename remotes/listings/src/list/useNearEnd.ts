@@ -4,8 +4,12 @@ import { useEffect, useRef } from 'react';
 const ahead = '1600px';
 
 /** Calls `onNear` whenever the element comes near the screen, and again after each change of `count`. */
-export function useNearEnd(onNear: () => void, isActive: boolean, count: number) {
-  const ref = useRef<HTMLDivElement>(null);
+export function useNearEnd<Element extends HTMLElement>(
+  onNear: () => void,
+  isActive: boolean,
+  count: number,
+) {
+  const ref = useRef<Element>(null);
   const latest = useRef(onNear);
   latest.current = onNear;
   useEffect(() => {

@@ -32,6 +32,19 @@ function changedData<Page extends KeysetPage>(
 }
 
 /**
+ * Changes what was read of a list, as it will be once the server has heard of it; for those who do not show it, and are
+ * not drawn again because it grows.
+ */
+export function usePagesChange<Page extends KeysetPage>(key: QueryKey) {
+  const client = useQueryClient();
+  return async (change: (doc: Page['docs'][number]) => Page['docs'][number]) => {
+    // An answer that is on its way knows nothing of it, and would take it back.
+    await client.cancelQueries({ queryKey: key, exact: true });
+    client.setQueryData<InfiniteData<Page>>(key, (data) => changedData(data, change));
+  };
+}
+
+/**
  * A list that grows at its end, page after page: `useRemotePages(['audit', filter], (before, context) =>
  * getAudit({ ...filter, before }, context))`. `error` is that of the last try; what was read before stays.
  */
@@ -40,7 +53,6 @@ export function useRemotePages<Page extends KeysetPage>(
   read: (cursor: string | undefined, context: { signal: AbortSignal }) => Promise<Page>,
   { staleTimeMs, keepsPrevious = false }: RemotePagesOptions = {},
 ) {
-  const client = useQueryClient();
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) => read(pageParam, { signal }),
@@ -59,11 +71,5 @@ export function useRemotePages<Page extends KeysetPage>(
     isPlaceholderData: query.isPlaceholderData,
     loadMore: () => void query.fetchNextPage(),
     refetch: () => void query.refetch(),
-    /** Changes what was read, as it will be once the server has heard of it. */
-    change: async (change: (doc: Page['docs'][number]) => Page['docs'][number]) => {
-      // An answer that is on its way knows nothing of it, and would take it back.
-      await client.cancelQueries({ queryKey: key, exact: true });
-      client.setQueryData<InfiniteData<Page>>(key, (data) => changedData(data, change));
-    },
   };
 }

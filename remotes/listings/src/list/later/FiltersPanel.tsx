@@ -9,7 +9,7 @@ import { useId } from 'react';
 import type en from '../../locales/en.json';
 import { countFilters, noFilters } from '../listAddress.ts';
 import { MeasureFilters } from '../MeasureFilters.tsx';
-import type { ListingList } from '../useListingList.ts';
+import { type ListingList, useListings } from '../useListingList.ts';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { useLaterT } from './words.ts';
 
@@ -84,7 +84,8 @@ export function FiltersPanel({ list, isOpen, onClose }: FiltersPanelProps) {
   const tLater = useLaterT();
   const format = useFormat();
   const choices = useChoices(list);
-  const count = list.listings.pages?.[0]?.totalDocs ?? 0;
+  // What the list itself has read: the panel asks for nothing.
+  const count = useListings(list, Number.POSITIVE_INFINITY).pages?.[0]?.totalDocs ?? 0;
   const footer = (
     <>
       {countFilters(list.address) > 0 && (

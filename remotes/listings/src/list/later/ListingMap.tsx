@@ -6,12 +6,12 @@ import { boundsOf, type MapBounds, type MapPoint, PointMap } from '@portico/ui/m
 import { useEffect, useMemo, useState } from 'react';
 import { roundBounds } from '../mapBounds.ts';
 import { type Pointing, usePointed } from '../pointing.ts';
-import type { ListingList } from '../useListingList.ts';
+import type { ReadListingList } from '../useListingList.ts';
 import { ChosenListings } from './ChosenListings.tsx';
 import { useLaterT } from './words.ts';
 
 export interface ListingMapProps {
-  list: ListingList;
+  list: ReadListingList;
   pointing: Pointing;
 }
 
@@ -68,7 +68,7 @@ function SearchHere({ onSearch }: { onSearch: () => void }) {
 }
 
 /** How much of the list the map shows; more of it can be fetched here too, where nothing is scrolled. */
-function Shown({ list, count }: { list: ListingList; count: number }) {
+function Shown({ list, count }: { list: ReadListingList; count: number }) {
   const t = useLaterT();
   const format = useFormat();
   const { pages, hasMore, isLoadingMore, loadMore } = list.listings;
