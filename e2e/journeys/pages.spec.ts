@@ -141,6 +141,9 @@ const places: Place[] = [
   { name: 'fallback', as: 'agent', path: '/no-such-page', ready: heading },
 ];
 
+/** Where axe judges, seconds a page: dark has other colours and Arabic another direction, but the same elements. */
+const judged: Record<Look, readonly number[]> = { light: [1440, 360], dark: [1440], arabic: [360] };
+
 // The longest file by far: its pages are shared out among all workers.
 test.describe.configure({ mode: 'parallel' });
 
@@ -153,7 +156,7 @@ for (const place of places) {
         await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
         await expectNoSidewaysScroll(page);
         await picture(page, `${place.name}-${look}-${width}`);
-        await expectAccessible(page);
+        if (judged[look].includes(width)) await expectAccessible(page);
       }
     });
   }
