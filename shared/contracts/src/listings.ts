@@ -70,6 +70,8 @@ export const ListingSummary = Type.Object({
   tagNames: Type.Array(Type.String()),
   lifestyleNames: Type.Array(Type.String()),
   coOwnership: nullable(CoOwnership),
+  /** Whose home a prospect is; for those alone who may see the prospect. */
+  clientPerson: nullable(Type.Object({ _id: Id, fullName: Type.String() })),
   dateAvailable: IsoDate,
   dateListed: IsoDateTime,
   isFavourite: Type.Boolean({ description: "the reader's own" }),
@@ -117,8 +119,6 @@ export const ListingDetail = Type.Object({
   floorPlan: nullable(Type.Union([Picture, Type.Object({ url: Type.String() })])),
   realmData: ListingRealmData,
   parentListing: nullable(Type.Object({ _id: Id, title: TextByLanguage })),
-  /** Whose home a prospect is; for those alone who may see the prospect. */
-  clientPerson: nullable(Type.Object({ _id: Id, fullName: Type.String() })),
   /** The listing terms its agent accepted last. */
   termsVersion: nullable(Type.Integer()),
   viewsCount: nullable(Type.Integer({ description: 'how often others looked; null unless canEdit' })),

@@ -1,7 +1,14 @@
 import type { ListingStatus, ListingSummary, ListingType, Picture } from '@portico/contracts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { agents, brokerages, listingAgents, listings, type StoredPicture } from '../../db/schema/index.ts';
+import {
+  agents,
+  brokerages,
+  listingAgents,
+  listings,
+  people,
+  type StoredPicture,
+} from '../../db/schema/index.ts';
 import type { Caller } from '../user/callers.ts';
 import { markedBy } from './listingFilter.ts';
 import { type Editor, editableBy } from './listingScope.ts';
@@ -29,6 +36,11 @@ const listedAgents = sql<ListedAgent[]>`(
     order by ${listingAgents.position}, ${agents.id}), '[]'::json)
   from ${listingAgents} join ${agents} on ${agents.id} = ${listingAgents.agentId}
   where ${listingAgents.listingId} = ${listings.id})`;
+
+/** Of prospects alone, and whoever may see a prospect may know whose home it is. */
+const clientPerson = sql<ListingSummary['clientPerson']>`(
+  select json_build_object('_id', ${people.id}, 'fullName', ${people.fullName})
+  from ${people} where ${people.id} = ${listings.clientPersonId})`;
 
 /** Who reads the cards: what is marked is theirs, and so is what they may change. */
 export type CardReader = Editor & { personId: string };
@@ -72,6 +84,7 @@ export const cardColumns = (reader: CardReader) => ({
   lifestyleNames: listings.lifestyleNames,
   sharesTotal: listings.sharesTotal,
   sharesAvailable: listings.sharesAvailable,
+  clientPerson,
   dateAvailable: listings.dateAvailable,
   dateListed: listings.dateListed,
   brokerage: { _id: brokerages.id, name: brokerages.name },
@@ -145,6 +158,7 @@ export const toCard = (row: CardRow): ListingSummary => ({
   tagNames: row.tagNames,
   lifestyleNames: row.lifestyleNames,
   coOwnership: toCoOwnership(row),
+  clientPerson: row.clientPerson,
   dateAvailable: row.dateAvailable,
   dateListed: row.dateListed.toISOString(),
   isFavourite: row.isFavourite,

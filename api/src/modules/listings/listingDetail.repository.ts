@@ -16,7 +16,6 @@ import { type CardReader, cardColumns } from './listingCards.ts';
 import { readableBy } from './listingScope.ts';
 
 const parent = alias(listings, 'parent');
-const client = alias(people, 'client');
 
 const selectDetail = (db: Database, reader: CardReader) =>
   db
@@ -30,12 +29,10 @@ const selectDetail = (db: Database, reader: CardReader) =>
       floorPlan: listings.floorPlan,
       termsVersion: listings.termsVersion,
       parent: { _id: parent.id, title: parent.title },
-      clientPerson: { _id: client.id, fullName: client.fullName },
     })
     .from(listings)
     .leftJoin(brokerages, eq(brokerages.id, listings.brokerageId))
-    .leftJoin(parent, eq(parent.id, listings.parentListingId))
-    .leftJoin(client, eq(client.id, listings.clientPersonId));
+    .leftJoin(parent, eq(parent.id, listings.parentListingId));
 
 export type DetailRow = Awaited<ReturnType<typeof selectDetail>>[number];
 

@@ -61,7 +61,6 @@ export async function findDetail(
     floorPlan: toFloorPlan(row.floorPlan),
     realmData: toRealmData(row, lifestyles),
     parentListing: row.parent,
-    clientPerson: row.clientPerson,
     termsVersion: row.termsVersion,
     viewsCount: row.canEdit ? await repository.countViews(db, id) : null,
     agents,

@@ -581,6 +581,11 @@ describe('who may write what', () => {
     ]);
     const { _id } = await created('lead', prospect);
     expect((await seen('member', _id)).clientPerson).toMatchObject({ _id: own?.personId });
+    const listed = await ask('member', 'POST', '/listings/search', {
+      ...{ filter: { listingTypes: ['Prospect'] }, sortBy: 'dateListed' },
+    });
+    const card = listed.json().data.docs.find((doc: { _id: string }) => doc._id === _id);
+    expect(card.clientPerson).toMatchObject({ _id: own?.personId, fullName: expect.any(String) });
     const shown = await changed('member', _id, { listingType: 'Manual', termsVersion: terms });
     expect(shown.clientPerson).toBeNull();
     // Once tied, nothing that becomes of the client keeps the listing from being changed.

@@ -1,6 +1,7 @@
-import { LinkTabs, useNavigate } from '@portico/remote-kit';
+import { LinkTabs } from '@portico/remote-kit';
+import { PageLinks } from '@portico/remote-kit/page-links';
 import { Box, EmptyState, ErrorState, LoadingRegion, SkeletonText, Stack, Text } from '@portico/ui';
-import { FilterSearch, Pagination } from '@portico/ui/data';
+import { FilterSearch } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { ContactRequestCard } from './ContactRequestCard.tsx';
 import { queueAddress } from './queueAddress.ts';
@@ -39,7 +40,6 @@ export function ContactPanel() {
 
 function Requests({ queue: { address, requests, hrefFor } }: { queue: ContactQueue }) {
   const t = useAdminT();
-  const navigate = useNavigate();
   const { toggle, busyId } = useClosing();
   const { data, error, isFetching, isPlaceholderData, refetch } = requests;
   if (!data) {
@@ -73,12 +73,7 @@ function Requests({ queue: { address, requests, hrefFor } }: { queue: ContactQue
           </li>
         ))}
       </Stack>
-      <Pagination
-        page={data.page}
-        pageCount={data.totalPages}
-        hrefFor={hrefFor}
-        onPage={(page) => navigate(hrefFor(page))}
-      />
+      <PageLinks page={data.page} pageCount={data.totalPages} hrefFor={hrefFor} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { deletionStates } from '@portico/contracts/lists';
-import { LinkButton, LinkTabs, useNavigate, useSearchParams } from '@portico/remote-kit';
+import { LinkButton, LinkTabs, useSearchParams } from '@portico/remote-kit';
+import { PageLinks } from '@portico/remote-kit/page-links';
 import { EmptyState, ErrorState, LoadingRegion, PageHeader, SkeletonTable } from '@portico/ui';
-import { Pagination } from '@portico/ui/data';
 import { DeletionTable } from '../deletions/DeletionTable.tsx';
 import { type DeletionAddress, deletionAddress, readDeletionAddress } from '../deletions/deletionAddress.ts';
 import { useDeletions } from '../deletions/useDeletions.ts';
@@ -28,7 +28,6 @@ export function ScheduledDeletions() {
 
 function Deletions({ address }: { address: DeletionAddress }) {
   const t = useAdminT();
-  const navigate = useNavigate();
   const { data, error, isFetching, isPlaceholderData, refetch } = useDeletions(address);
   if (!data) {
     return error ? (
@@ -58,12 +57,7 @@ function Deletions({ address }: { address: DeletionAddress }) {
   return (
     <>
       <DeletionTable deletions={data.docs} isBusy={isPlaceholderData} />
-      <Pagination
-        page={data.page}
-        pageCount={data.totalPages}
-        hrefFor={hrefFor}
-        onPage={(page) => navigate(hrefFor(page))}
-      />
+      <PageLinks page={data.page} pageCount={data.totalPages} hrefFor={hrefFor} />
     </>
   );
 }

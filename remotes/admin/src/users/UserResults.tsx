@@ -1,7 +1,6 @@
 import { useFormat } from '@portico/i18n';
-import { useNavigate } from '@portico/remote-kit';
+import { PageLinks } from '@portico/remote-kit/page-links';
 import { Button, EmptyState, ErrorState, LoadingRegion, SkeletonTable, Stack, Text } from '@portico/ui';
-import { Pagination } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { UserTable } from './UserTable.tsx';
 import { hasFilters, noFilters } from './userAddress.ts';
@@ -11,7 +10,6 @@ import type { UserList } from './useUserList.ts';
 export function UserResults({ list }: { list: UserList }) {
   const t = useAdminT();
   const format = useFormat();
-  const navigate = useNavigate();
   const { data, error, isFetching, isPlaceholderData, refetch } = list.users;
   if (!data) {
     return error ? (
@@ -39,15 +37,7 @@ export function UserResults({ list }: { list: UserList }) {
         })}
       </Text>
       <UserTable list={list} users={data.docs} isBusy={isPlaceholderData} />
-      <Pagination
-        page={page}
-        pageCount={totalPages}
-        hrefFor={list.hrefFor}
-        onPage={(target) => {
-          navigate(list.hrefFor(target));
-          window.scrollTo({ top: 0 });
-        }}
-      />
+      <PageLinks page={page} pageCount={totalPages} hrefFor={list.hrefFor} />
     </Stack>
   );
 }

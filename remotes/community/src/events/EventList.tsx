@@ -1,7 +1,7 @@
 import { useT } from '@portico/i18n';
-import { LinkButton, useNavigate } from '@portico/remote-kit';
+import { LinkButton } from '@portico/remote-kit';
+import { PageLinks } from '@portico/remote-kit/page-links';
 import { Box, Button, EmptyState, ErrorState, Heading, Stack } from '@portico/ui';
-import { Pagination } from '@portico/ui/data';
 import { useId } from 'react';
 import type en from '../locales/en.json';
 import { EventListSkeleton } from './EventListSkeleton.tsx';
@@ -37,7 +37,11 @@ export function EventList({ state }: { state: EventsState }) {
           <MonthSection key={month.key} month={month} />
         ))}
       </Stack>
-      <Pages state={state} page={data.page} pageCount={data.totalPages} />
+      <PageLinks
+        page={data.page}
+        pageCount={data.totalPages}
+        hrefFor={(page) => eventsAddress({ ...state.address, page })}
+      />
     </Box>
   );
 }
@@ -55,23 +59,6 @@ function MonthSection({ month }: { month: Month }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** A new page begins at its top. */
-function Pages({ state, page, pageCount }: { state: EventsState; page: number; pageCount: number }) {
-  const navigate = useNavigate();
-  const hrefFor = (target: number) => eventsAddress({ ...state.address, page: target });
-  return (
-    <Pagination
-      page={page}
-      pageCount={pageCount}
-      hrefFor={hrefFor}
-      onPage={(target) => {
-        navigate(hrefFor(target));
-        window.scrollTo({ top: 0 });
-      }}
-    />
   );
 }
 

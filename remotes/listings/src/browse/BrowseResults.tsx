@@ -1,8 +1,7 @@
 import type { ListingSummary } from '@portico/contracts';
 import { useFormat, useT } from '@portico/i18n';
-import { useNavigate } from '@portico/remote-kit';
+import { PageLinks } from '@portico/remote-kit/page-links';
 import { Box, Button, EmptyState, ErrorState, Grid, LoadingRegion, SkeletonCards, Text } from '@portico/ui';
-import { Pagination } from '@portico/ui/data';
 import type { ReactNode } from 'react';
 import type en from '../locales/en.json';
 import { usePropertyT } from '../property/words.ts';
@@ -71,7 +70,7 @@ export function BrowseResults({ browse, renderCard, empty }: BrowseResultsProps)
           <li key={listing._id}>{renderCard(listing, index < priorityCards)}</li>
         ))}
       </Grid>
-      <Pages browse={browse} page={data.page} pageCount={data.totalPages} />
+      <PageLinks page={data.page} pageCount={data.totalPages} hrefFor={(page) => browse.hrefFor({ page })} />
     </Box>
   );
 }
@@ -83,22 +82,5 @@ function Total({ count }: { count: number }) {
     <Text role="status" size="sm" tone="muted" marginBlockEnd="4">
       {t('browse.total', { count, value: format.number(count) })}
     </Text>
-  );
-}
-
-/** A new page begins at its top, as a page turned does. */
-function Pages({ browse, page, pageCount }: { browse: Browse; page: number; pageCount: number }) {
-  const navigate = useNavigate();
-  const hrefFor = (target: number) => browse.hrefFor({ page: target });
-  return (
-    <Pagination
-      page={page}
-      pageCount={pageCount}
-      hrefFor={hrefFor}
-      onPage={(target) => {
-        navigate(hrefFor(target));
-        window.scrollTo({ top: 0 });
-      }}
-    />
   );
 }

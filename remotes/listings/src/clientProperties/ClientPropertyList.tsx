@@ -1,6 +1,7 @@
 import { searchListings } from '@portico/client';
 import type { ListingSearchBody } from '@portico/contracts';
 import { ListingCard } from '@portico/remote-kit/listing';
+import { Text } from '@portico/ui';
 import { BrowseFilters } from '../browse/BrowseFilters.tsx';
 import { BrowseResults } from '../browse/BrowseResults.tsx';
 import { type BrowseAddress, pageSize } from '../browse/browseAddress.ts';
@@ -22,6 +23,15 @@ export function prospectSearch({ name, country, page }: BrowseAddress): ListingS
   };
 }
 
+function Client({ name }: { name: string }) {
+  const t = usePropertyT();
+  return (
+    <Text size="sm" tone="muted">
+      {t('clientProperties.of', { name })}
+    </Text>
+  );
+}
+
 export function ClientPropertyList() {
   const t = usePropertyT();
   const browse = useBrowse({
@@ -40,6 +50,7 @@ export function ClientPropertyList() {
             to={clientPropertyAddress(listing._id)}
             headingLevel={2}
             isPriority={isPriority}
+            note={listing.clientPerson && <Client name={listing.clientPerson.fullName} />}
           />
         )}
         empty={{

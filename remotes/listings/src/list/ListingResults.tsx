@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@portico/i18n';
-import { useNavigate } from '@portico/remote-kit';
+import { PageLinks } from '@portico/remote-kit/page-links';
 import {
   Box,
   Button,
@@ -11,7 +11,6 @@ import {
   Spinner,
   Text,
 } from '@portico/ui';
-import { Pagination } from '@portico/ui/data';
 import { CreateListingButton } from '../form/index.ts';
 import type en from '../locales/en.json';
 import { ListingCards } from './ListingCards.tsx';
@@ -93,20 +92,13 @@ function ListEnd({ list }: { list: ReadListingList }) {
 
 /**
  * Real links for whoever would rather turn pages: above the cards, as those below would move away while the list grows.
- * A new page begins at its top, as a page turned does.
  */
 export function Pages({ list }: { list: ReadListingList }) {
-  const navigate = useNavigate();
-  const pageHref = (target: number) => hrefFor({ ...list.address, page: target });
   return (
-    <Pagination
+    <PageLinks
       page={list.firstPage}
       pageCount={list.listings.pages?.[0]?.totalPages ?? 1}
-      hrefFor={pageHref}
-      onPage={(target) => {
-        navigate(pageHref(target));
-        window.scrollTo({ top: 0 });
-      }}
+      hrefFor={(page) => hrefFor({ ...list.address, page })}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { MatchedClientPage, Page } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
-import { LinkButton, LinkTabs, useHasRoute, useNavigate, useSearchParams } from '@portico/remote-kit';
+import { LinkButton, LinkTabs, useHasRoute, useSearchParams } from '@portico/remote-kit';
+import { PageLinks } from '@portico/remote-kit/page-links';
 import { Box, EmptyState, ErrorState, LoadingRegion, SkeletonTable } from '@portico/ui';
-import { Pagination } from '@portico/ui/data';
 import { MatchRow } from './MatchRow.tsx';
 import { type MatchTab, matchTabs, readMatchAddress, writeMatchAddress } from './matchAddress.ts';
 import { RuledOut } from './RuledOut.tsx';
@@ -85,16 +85,8 @@ function Matches({ listingId, page }: { listingId: string; page: MatchedClientPa
 
 function Pages({ page: { page, totalPages }, tab }: { page: Page<unknown>; tab: MatchTab }) {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const hrefFor = (target: number) => writeMatchAddress(params, { tab, page: target });
-  return (
-    <Pagination
-      page={page}
-      pageCount={totalPages}
-      hrefFor={hrefFor}
-      onPage={(target) => navigate(hrefFor(target))}
-    />
-  );
+  return <PageLinks page={page} pageCount={totalPages} hrefFor={hrefFor} />;
 }
 
 function NothingHere({ tab }: { tab: MatchTab }) {

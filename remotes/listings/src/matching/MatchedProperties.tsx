@@ -2,8 +2,9 @@ import { searchMatchedProperties } from '@portico/client';
 import type { MatchedProperty, Page } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
 import { LinkButton, useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import { PageLinks } from '@portico/remote-kit/page-links';
 import { Box, EmptyState, ErrorState, Grid, LoadingRegion, SkeletonCards, Text } from '@portico/ui';
-import { FilterSearch, Pagination } from '@portico/ui/data';
+import { FilterSearch } from '@portico/ui/data';
 import { MatchedPropertyCard } from './MatchedPropertyCard.tsx';
 import { readPage } from './matchAddress.ts';
 import { useMatchingT } from './words.ts';
@@ -61,7 +62,6 @@ export function MatchedProperties() {
 function Cards({ found, name }: { found: Page<MatchedProperty>; name: string }) {
   const t = useMatchingT();
   const format = useFormat();
-  const navigate = useNavigate();
   const { docs, page, totalDocs, totalPages } = found;
   if (docs.length === 0) return <Nothing name={name} page={page} />;
   return (
@@ -76,15 +76,7 @@ function Cards({ found, name }: { found: Page<MatchedProperty>; name: string }) 
           </li>
         ))}
       </Grid>
-      <Pagination
-        page={page}
-        pageCount={totalPages}
-        hrefFor={(target) => addressOf(name, target)}
-        onPage={(target) => {
-          navigate(addressOf(name, target));
-          window.scrollTo({ top: 0 });
-        }}
-      />
+      <PageLinks page={page} pageCount={totalPages} hrefFor={(target) => addressOf(name, target)} />
     </>
   );
 }

@@ -46,11 +46,15 @@ const savedSearches = {
   ],
 };
 
-function open(path = '/properties/list', answer: unknown = pageOf([listing(1), listing(2)])) {
+function open(
+  path = '/properties/list',
+  answer: unknown = pageOf([listing(1), listing(2)]),
+  saved: unknown = savedSearches,
+) {
   const api = stubApi()
     .on('POST', '/api/listings/search', answer)
     .on('POST', '/api/listings/counts', counts)
-    .on('GET', '/api/listings/saved-searches', savedSearches);
+    .on('GET', '/api/listings/saved-searches', saved);
   const view = renderWithPortico(<PropertyList />, { path, words: { listings: { en } } });
   const asked = () => api.callsTo('POST', '/api/listings/search').map((call) => call.body);
   return { api, asked, ...view };
@@ -113,6 +117,18 @@ it.each([
   const { address } = open(`/properties/list?saved=${id}`);
   expect(await screen.findByRole('link', { name: 'Casa 1' })).toBeVisible();
   await waitFor(() => expect(address()).toBe(expected));
+  const gone = 'That search is kept no longer. Here are all properties.';
+  expect(snackbar.getShown().map(({ text }) => text)).toEqual(id === 'another' ? [gone] : []);
+});
+
+it('says why a saved search does not open, above the plain list', async () => {
+  open('/properties/list?saved=one', undefined, { status: 500, body: { code: 'INTERNAL', msg: 'Busy.' } });
+  expect(await screen.findByRole('link', { name: 'Casa 1' })).toBeVisible();
+  await waitFor(() =>
+    expect(snackbar.getShown().map(({ text }) => text)).toEqual([
+      'We could not open the saved search. Busy.',
+    ]),
+  );
 });
 
 it('counts each kind beside its name, for those who list also their own', async () => {

@@ -120,10 +120,12 @@ describe('co-owned homes', () => {
 });
 
 it('asks for the prospects of the reader and their team, and opens each as a client’s home', async () => {
-  const home = buildListing({ listingType: 'Prospect' });
+  const clientPerson = { _id: cast.lead.personId, fullName: 'Ines Duarte' };
+  const home = buildListing({ listingType: 'Prospect', clientPerson });
   const { asked } = open(ClientPropertyList, { path: '/properties/client/list?name=Lake', docs: [home] });
   const link = await screen.findByRole('link', { name: home.title.en });
   expect(link).toHaveAttribute('href', `/view-client-property?id=${home._id}`);
+  expect(screen.getByText('Home of Ines Duarte')).toBeVisible();
   expect(asked()).toMatchObject({ searchName: 'Lake', filter: { listingTypes: ['Prospect'] } });
   expect(screen.getByRole('button', { name: en.form.new })).toBeVisible();
 });

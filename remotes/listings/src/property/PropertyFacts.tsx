@@ -43,7 +43,7 @@ export function PropertyDetails({ listing }: { listing: ListingDetail }) {
       t('property.lot'),
       property.LotSizeArea === null
         ? null
-        : t('property.acres', { value: format.number(property.LotSizeArea) }),
+        : t('property.acres', { count: property.LotSizeArea, value: format.number(property.LotSizeArea) }),
     ],
     [t('property.lifestyles'), lifestyleNames.length > 0 ? lifestyleNames.map(nameOf).join(', ') : null],
     [t('property.brokerage'), listingBrokerage?.name ?? null],
