@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { inHouse } from '../build/house.ts';
 import { say } from '../terminal/say.ts';
@@ -70,10 +70,13 @@ interface JestFigures {
   numRuntimeErrorTestSuites: number;
 }
 
+/** Jest leaves one core alone, which of two is half of the machine. */
+const workers = Math.max(2, availableParallelism() - 1);
+
 export function runJest(folder: string, environment: NodeJS.ProcessEnv = {}): Promise<Tally> {
   return runWithFigures(
     folder,
-    (figures) => ['jest', '--json', `--outputFile=${figures}`],
+    (figures) => ['jest', `--maxWorkers=${workers}`, '--json', `--outputFile=${figures}`],
     () => environment,
     (text) => {
       const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(text) as JestFigures;
