@@ -1,7 +1,7 @@
 import type { LegalText, ListingType } from '@portico/contracts';
 import { Banner, Box, Button, Hairline, Heading, Stack } from '@portico/ui';
-import { useField, useFormikContext } from '@portico/ui/forms';
-import type { ReactNode, Ref } from 'react';
+import { type FormikContextType, useFormikContext } from '@portico/ui/forms';
+import { memo, type ReactNode, type Ref } from 'react';
 import { type FailedPhoto, PhotoManager, type PhotoManagerHandle } from '../photos/index.ts';
 import { AddressFields } from './fields/AddressFields.tsx';
 import { LinkFields } from './fields/LinkFields.tsx';
@@ -42,23 +42,31 @@ export interface PhotoState {
   onFailures: (files: FailedPhoto[]) => void;
 }
 
-function Photos({ agentId, handle, onBusy, onFailures }: PhotoState & { agentId: string }) {
-  const t = useFormT();
-  const { values } = useFormikContext<ListingValues>();
-  const [, , helpers] = useField<readonly string[]>('pictures');
+function Photos(props: PhotoState & { agentId: string }) {
+  const { values, setValues } = useFormikContext<ListingValues>();
+  const { pictures, streetAddress } = values;
   return (
-    <PhotoManager
-      ref={handle}
-      agentId={agentId}
-      pictures={values.pictures.map(toPicture)}
-      onChange={(pictures) => void helpers.setValue(pictures.map(toText))}
-      isDisabled={values.streetAddress.trim() === ''}
-      disabledReason={t('photos.needsAddress')}
-      onBusy={onBusy}
-      onFailures={onFailures}
-    />
+    <Manager {...props} pictures={pictures} setValues={setValues} isDisabled={streetAddress.trim() === ''} />
   );
 }
+
+type ManagerProps = PhotoState &
+  Pick<ListingValues, 'pictures'> &
+  Pick<FormikContextType<ListingValues>, 'setValues'> & { agentId: string; isDisabled: boolean };
+
+/** Up to sixty tiles, which a key pressed in another field does not draw again. */
+const Manager = memo(function Manager({ handle, pictures, setValues, ...rest }: ManagerProps) {
+  const t = useFormT();
+  return (
+    <PhotoManager
+      {...rest}
+      ref={handle}
+      pictures={pictures.map(toPicture)}
+      onChange={(changed) => void setValues((now) => ({ ...now, pictures: changed.map(toText) }))}
+      disabledReason={t('photos.needsAddress')}
+    />
+  );
+});
 
 export interface FormBodyProps {
   types: readonly ListingType[];

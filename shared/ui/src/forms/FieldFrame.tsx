@@ -47,7 +47,7 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
   );
 }
 
-interface FieldFrameProps extends Omit<FieldProps, 'name'> {
+export interface FieldFrameProps extends Omit<FieldProps, 'name'> {
   id: string;
   error?: string;
   children: ReactNode;

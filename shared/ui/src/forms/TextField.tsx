@@ -1,6 +1,12 @@
 import { IconButton, styled, useKitWords } from '@portico/ui';
-import { type ComponentProps, useState } from 'react';
-import { controlLook, FieldFrame, type FieldProps, useFieldWiring } from './FieldFrame.tsx';
+import { type ComponentProps, memo, useState } from 'react';
+import {
+  controlLook,
+  FieldFrame,
+  type FieldFrameProps,
+  type FieldProps,
+  useFieldWiring,
+} from './FieldFrame.tsx';
 
 const Input = styled('input', { base: controlLook });
 
@@ -24,12 +30,34 @@ export interface TextFieldProps extends FieldProps, InputProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'time' | 'datetime-local' | 'search';
 }
 
-export function TextField({ name, label, hint, isOptional, type = 'text', ...rest }: TextFieldProps) {
-  const { id, input, error } = useFieldWiring({ name, hint, isOptional });
+/** Drawn again only when something of its own has changed: Formik tells every field of every key. */
+const TextControl = memo(function TextControl({
+  id,
+  label,
+  hint,
+  isOptional,
+  error,
+  ...input
+}: Omit<FieldFrameProps, 'children'> & ComponentProps<typeof Input>) {
   return (
     <FieldFrame id={id} label={label} hint={hint} isOptional={isOptional} error={error}>
-      <Input type={type} dir={input.value ? 'auto' : undefined} {...rest} {...input} />
+      <Input id={id} dir={input.value ? 'auto' : undefined} {...input} />
     </FieldFrame>
+  );
+});
+
+export function TextField({ name, label, hint, isOptional, type = 'text', ...rest }: TextFieldProps) {
+  const { input, error } = useFieldWiring({ name, hint, isOptional });
+  return (
+    <TextControl
+      type={type}
+      {...rest}
+      {...input}
+      label={label}
+      hint={hint}
+      isOptional={isOptional}
+      error={error}
+    />
   );
 }
 

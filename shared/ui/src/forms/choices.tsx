@@ -1,5 +1,5 @@
 import { Icon, Stack, styled, Text } from '@portico/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { controlLook, FieldFrame, FieldNotes, type FieldProps, useFieldWiring } from './FieldFrame.tsx';
 
 export interface Choice {
@@ -18,6 +18,33 @@ export interface SelectFieldProps extends FieldProps {
   disabled?: boolean;
 }
 
+function areSame({ options: before }: OptionsProps, { options: after }: OptionsProps) {
+  return (
+    before.length === after.length &&
+    before.every((option, index) => {
+      const other = after[index];
+      return (
+        option.value === other?.value &&
+        option.label === other.label &&
+        option.isDisabled === other.isDisabled
+      );
+    })
+  );
+}
+
+interface OptionsProps {
+  options: readonly Choice[];
+}
+
+/** Two hundred countries are not drawn again for a key pressed elsewhere in the form. */
+const Options = memo(function Options({ options }: OptionsProps) {
+  return options.map((option) => (
+    <option key={option.value} value={option.value} disabled={option.isDisabled}>
+      {option.label}
+    </option>
+  ));
+}, areSame);
+
 /** The device's own list: it knows best how to choose on a phone, by keyboard or by voice. */
 export function SelectField({
   name,
@@ -34,11 +61,7 @@ export function SelectField({
       <styled.div position="relative">
         <Select {...rest} {...input}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
-              {option.label}
-            </option>
-          ))}
+          <Options options={options} />
         </Select>
         <styled.span position="absolute" insetBlockStart="3" insetInlineEnd="3" pointerEvents="none">
           <Icon name="chevron-down" />

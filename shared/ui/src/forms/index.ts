@@ -1,4 +1,4 @@
-export type { FieldArrayRenderProps, FormikErrors, FormikHelpers } from 'formik';
+export type { FieldArrayRenderProps, FormikContextType, FormikErrors, FormikHelpers } from 'formik';
 export { FieldArray, Form, Formik, useField, useFormikContext } from 'formik';
 export * as yup from 'yup';
 export type {

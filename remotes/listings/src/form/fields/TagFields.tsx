@@ -3,7 +3,8 @@ import { newDevelopmentTag, rentalTag } from '@portico/contracts/lists';
 import { useSession } from '@portico/session';
 import { IconButton, Row, Stack, Text } from '@portico/ui';
 import { ChipFilters } from '@portico/ui/data';
-import { useFormikContext } from '@portico/ui/forms';
+import { type FormikContextType, useFormikContext } from '@portico/ui/forms';
+import { memo } from 'react';
 import type { ListingValues } from '../listingValues.ts';
 import { useFormT } from '../words.ts';
 
@@ -18,16 +19,17 @@ function Heading({ children }: { children: string }) {
   );
 }
 
+interface VisibilityProps {
+  tags: readonly Tag[];
+  hiddenTags: readonly string[];
+  onChange: (names: string[]) => void;
+}
+
 /** Beside each tag an eye: who sees it (B §3 `realmData.tags.visible`). */
-function Visibility({ tags }: { tags: readonly Tag[] }) {
+function Visibility({ tags, hiddenTags, onChange }: VisibilityProps) {
   const t = useFormT();
-  const { values, setFieldValue } = useFormikContext<ListingValues>();
-  const { hiddenTags } = values;
   const toggle = (name: string, isHidden: boolean) =>
-    void setFieldValue(
-      'hiddenTags',
-      isHidden ? hiddenTags.filter((tag) => tag !== name) : [...hiddenTags, name],
-    );
+    onChange(isHidden ? hiddenTags.filter((tag) => tag !== name) : [...hiddenTags, name]);
   return (
     <Stack gap="1">
       <Text size="sm" tone="muted">
@@ -55,9 +57,28 @@ function Visibility({ tags }: { tags: readonly Tag[] }) {
   );
 }
 
+type Chosen = Pick<ListingValues, 'tagNames' | 'hiddenTags' | 'lifestyleNames'>;
+
+/** Some thirty buttons, which a key pressed in another field does not draw again. */
 export function TagFields() {
+  const { values, setValues } = useFormikContext<ListingValues>();
+  const { tagNames, hiddenTags, lifestyleNames } = values;
+  return (
+    <Choices
+      tagNames={tagNames}
+      hiddenTags={hiddenTags}
+      lifestyleNames={lifestyleNames}
+      setValues={setValues}
+    />
+  );
+}
+
+const Choices = memo(function Choices({
+  setValues,
+  ...values
+}: Chosen & Pick<FormikContextType<ListingValues>, 'setValues'>) {
   const t = useFormT();
-  const { values, setValues, setFieldValue } = useFormikContext<ListingValues>();
+  const change = (part: Partial<Chosen>) => void setValues((now) => ({ ...now, ...part }));
   const settings = useSession((session) => session.settings.search);
   const known = (settings?.listingTags ?? []).filter(isChosenHere);
   const lifestyles = settings?.lifestyles ?? [];
@@ -82,7 +103,13 @@ export function TagFields() {
           selected={chosen.map(({ name }) => name)}
           onChange={changeTags}
         />
-        {chosen.length > 0 && <Visibility tags={chosen} />}
+        {chosen.length > 0 && (
+          <Visibility
+            tags={chosen}
+            hiddenTags={values.hiddenTags}
+            onChange={(names) => change({ hiddenTags: names })}
+          />
+        )}
       </Stack>
       <Stack gap="2">
         <Heading>{t('field.lifestyleNames')}</Heading>
@@ -90,9 +117,9 @@ export function TagFields() {
           label={t('field.lifestyleNames')}
           options={options(lifestyles)}
           selected={values.lifestyleNames}
-          onChange={(names) => void setFieldValue('lifestyleNames', names)}
+          onChange={(names) => change({ lifestyleNames: names })}
         />
       </Stack>
     </>
   );
-}
+});
