@@ -54,6 +54,16 @@ module.exports = {
     ...rooms,
     ...owned,
     {
+      name: 'one-router-in-the-page',
+      severity: 'error',
+      comment:
+        "what has an entry of its own is bundled with a remote, and so would be its router: '@portico/remote-kit' has the page's",
+      from: {
+        path: '^shared/remote-kit/src/(article|combobox|conflict|listing|outreach|page-links|photo|typing)/',
+      },
+      to: { path: 'node_modules/(react-router-dom|react-router)/' },
+    },
+    {
       name: 'remotes-are-strangers',
       severity: 'error',
       comment: 'a remote offers screen to others through a named slot',
@@ -95,7 +105,14 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.cache|\\.releases|coverage)/' },
+    // Our own builds; a library's `dist` is where it is imported from, and the rules have to see it.
+    exclude: {
+      path: [
+        '^shell/dist/',
+        '^(shared|remotes)/[^/]+/dist/',
+        '^(shared|shell|remotes|api|e2e|tools)/.*[.](cache|releases)/',
+      ],
+    },
     tsConfig: { fileName: 'tsconfig.json' },
     parser: 'swc',
     tsPreCompilationDeps: false,

@@ -1,5 +1,6 @@
+// By the package's name: the shared copy, whose router is the page's.
+import { useNavigate } from '@portico/remote-kit';
 import { Pagination, type PaginationProps } from '@portico/ui/data';
-import { useNavigate } from 'react-router-dom';
 
 /** Links to a list's pages, by their addresses. A page turned to begins at its top. */
 export function PageLinks({ hrefFor, ...pages }: Omit<PaginationProps, 'onPage'>) {
