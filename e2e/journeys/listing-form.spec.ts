@@ -1,3 +1,4 @@
+import { tabTo } from '../support/keyboard.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture } from '../support/looks.ts';
 import { expect, type Page, signInBefore, test } from '../support/test.ts';
 
@@ -220,11 +221,94 @@ test('a platform-only listing is created by keyboard alone', async ({ openAs }) 
   await expect(page.getByRole('button', { name: 'New listing' }).first()).toBeFocused();
 });
 
-/** Goes on with Tab until the focus is on what is called so. */
-async function tabTo(page: Page, name: string | RegExp) {
-  const wanted = page.getByLabel(name).or(page.getByRole('button', { name, exact: true }));
-  await expect(async () => {
+test('an edit is left, kept, taken up again and saved, and the listing archived, by keyboard alone', async ({
+  openAs,
+}) => {
+  const page = await openAs('agent', `${mine}&sort=price-low`);
+  const cards = page.getByRole('main').getByRole('article');
+  const title = (await cards.first().getByRole('heading').textContent()) ?? '';
+  await cards.first().getByRole('link').first().press('Enter');
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  await expect(heading).toBeVisible();
+  await page.getByRole('button', { name: 'Edit listing' }).press('Enter');
+  const editor = form(page, 'Edit Listing');
+  await expect(editor).toBeVisible();
+  await tabTo(page, 'Bedrooms');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('9');
+  await expect(editor.getByText('Draft saved')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await tabTo(page, 'Keep as draft');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edit listing' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(editor.getByText('Draft restored')).toBeVisible();
+  await expect(editor.getByLabel('Bedrooms')).toHaveValue('9');
+  await tabTo(page, 'Save');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your changes were saved.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText(/bedrooms\s*9/);
+
+  for (const [act, next] of [
+    ['Archive', 'Restore'],
+    ['Restore', 'Archive'],
+  ] as const) {
+    await page.getByRole('button', { name: act }).press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await tabTo(page, act);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: next })).toBeVisible();
+  }
+});
+
+test.describe('a prospect', () => {
+  // A file that is no picture.
+  test.use({ expectedErrors: [/400/] });
+
+  test("a client's home names its client, its shares add up, and its plan is shown", async ({ openAs }) => {
+    const page = await openAs('agent', mine);
+    await openNew(page, 'Prospect');
+    const dialog = form(page);
+    await expect(dialog.getByRole('checkbox', { name: /^I accept the listing terms/ })).toHaveCount(0);
+    await fill(page, '4 Prospect Row');
+    await dialog.getByRole('textbox', { name: /^Title/ }).fill('Casa Prospect');
+    await dialog.getByRole('combobox', { name: 'Client' }).pressSequentially('an');
+    await dialog.getByRole('listbox').getByRole('option').first().click();
+    const chosen = dialog.getByRole('button', { name: 'Choose another client' }).locator('..');
+    const name = (await chosen.textContent()) ?? '-';
+
+    await dialog.getByRole('checkbox', { name: 'Sold in shares (co-ownership)' }).check();
+    await dialog.getByLabel('Shares in all').fill('8');
+    await dialog.getByLabel('Shares for sale').fill('9');
     await page.keyboard.press('Tab');
-    expect(await wanted.evaluateAll((found) => found.includes(document.activeElement as never))).toBe(true);
-  }).toPass({ intervals: [0], timeout: 20_000 });
-}
+    await expect(dialog).toContainText('There cannot be more shares for sale than there are in all.');
+    await expect(saveButton(page)).toBeDisabled();
+    await dialog.getByLabel('Shares for sale').fill('3');
+
+    const plan = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 400, height: 300 } });
+    const field = dialog.locator('input[type="file"][aria-label="Upload a picture of the floor plan"]');
+    await field.setInputFiles([{ name: 'plan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') }]);
+    await expect(dialog.getByText(/^plan\.jpg failed to upload\. /)).toBeVisible();
+    await field.setInputFiles([{ name: 'plan.jpg', mimeType: 'image/jpeg', buffer: plan }]);
+    await expect(dialog.getByRole('img', { name: 'Floor plan' })).toBeVisible();
+    await expectAccessible(page);
+    await picture(page, 'listing-form-prospect');
+    await saveButton(page).click();
+    await expect(page.getByText('Your listing was created.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.goto('/properties/client/list');
+    const card = page.getByRole('article').filter({ hasText: 'Casa Prospect' });
+    await expect(card).toContainText(`Home of ${name}`);
+    await card.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Casa Prospect' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(name);
+    await expect(page.getByRole('img', { name: '3 of 8' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Floor plan/ })).toBeVisible();
+  });
+});

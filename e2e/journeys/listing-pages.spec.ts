@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
-import { expectAccessible } from '../support/looks.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expectAccessible, picture } from '../support/looks.ts';
 import { expect, type Page, signInBefore, test } from '../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -121,6 +122,35 @@ test('a development shows its residences and their plans; its developer may add 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'New unit' }).click();
   await expect(page.getByRole('dialog').first()).toBeVisible();
+});
+
+test('a residence is added to a development by keyboard alone', async ({ openAs, page }) => {
+  await openAs('developer', '/developments?category=mine');
+  await cards(page).first().getByRole('link').first().press('Enter');
+  const units = page.getByRole('table', { name: 'Residences' });
+  await expect(units).toBeVisible();
+  const before = await units.getByRole('row').count();
+  await page.getByRole('button', { name: 'New unit' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Create New Development Unit' });
+  await expect(form).toBeVisible();
+  await tabTo(page, 'Unit');
+  await page.keyboard.type('Residence 77');
+  await tabTo(page, /^Price/);
+  await page.keyboard.type('7,700,000');
+  await tabTo(page, /^Title/);
+  await page.keyboard.type('The lantern');
+  await tabTo(page, 'Description');
+  await page.keyboard.type('Under the roof.');
+  await tabTo(page, /^I accept the listing terms/);
+  await page.keyboard.press('Space');
+  await expectAccessible(page);
+  await picture(page, 'unit-form');
+  await tabTo(page, 'Save');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your listing was created.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(units.getByRole('row')).toHaveCount(before + 1);
+  await expect(units).toContainText('$7,700,000');
 });
 
 test('co-owned homes say what a share costs, and the filters empty the list or not', async ({

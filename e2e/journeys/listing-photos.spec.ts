@@ -1,4 +1,5 @@
 import type { APIRequestContext, CDPSession, Locator } from '@playwright/test';
+import { mostListingPhotos } from '@portico/contracts/lists';
 import { cast, castPassword } from '@portico/fixtures';
 import { expectAccessible, expectNoSidewaysScroll, picture } from '../support/looks.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -194,5 +195,63 @@ test.describe('photos of a listing', () => {
     }
     await page.reload();
     await expect(tile(page, 'By the sea').getByText('Main photo')).toBeVisible();
+  });
+
+  test('of two hundred files at once as many are taken as a listing holds, and none hangs', async ({
+    openAs,
+    request,
+  }) => {
+    const page = await openAs('agent', `/edit-images?id=${await ownListing(request, 2)}`);
+    await expect(tiles(page).first()).toBeVisible({ timeout: 30_000 });
+    const before = await tiles(page).count();
+    const [photo] = await takePhotos(page, 1);
+    if (!photo) throw new Error('No photo was taken.');
+    const files = Array.from({ length: 200 }, (_, place) => ({ ...photo, name: `many-${place + 1}.jpg` }));
+    await fileField(page).setInputFiles(files);
+    const turnedAway = page.getByRole('list', { name: 'Files that were not accepted' });
+    const why = `A listing holds at most ${mostListingPhotos} photos.`;
+    await expect(page.getByText(why, { exact: true })).toBeVisible();
+    await expect(turnedAway.getByRole('listitem')).toHaveCount(before + 200 - mostListingPhotos);
+    await expectAccessible(page);
+    await picture(page, 'listing-photos-many');
+    await expect(tiles(page)).toHaveCount(mostListingPhotos, { timeout: 90_000 });
+    await expect(rows(page)).toHaveCount(0);
+    await expect(page.getByText(`This listing holds ${mostListingPhotos} photos`)).toBeVisible();
+  });
+
+  test('a photo is dragged to the front by mouse and by finger', async ({ openAs, request }) => {
+    const page = await openAs('agent', `/edit-images?id=${await ownListing(request, 3)}`);
+    await expect(tiles(page).nth(2)).toBeVisible({ timeout: 30_000 });
+    const [first, second, third] = await keys(page);
+    const centre = async (name: string) => {
+      const box = await button(page, name).boundingBox();
+      if (!box) throw new Error(`${name} is nowhere.`);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    await button(page, 'Drag photo 1').scrollIntoViewIfNeeded();
+    const from = await centre('Drag photo 3');
+    const to = await centre('Drag photo 1');
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 12 });
+    await page.mouse.up();
+    await expect.poll(async () => (await keys(page)).slice(0, 3)).toEqual([third, first, second]);
+
+    const touch = await page.context().newCDPSession(page);
+    const finger = (type: string, points: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints: points });
+    const start = await centre('Drag photo 3');
+    const end = await centre('Drag photo 1');
+    await finger('touchStart', [start]);
+    // It rests on the picture first: one that moves at once scrolls the page.
+    await page.waitForTimeout(400);
+    for (let step = 1; step <= 12; step += 1) {
+      const part = step / 12;
+      await finger('touchMove', [
+        { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part },
+      ]);
+    }
+    await finger('touchEnd', []);
+    await expect.poll(async () => (await keys(page)).slice(0, 3)).toEqual([second, third, first]);
   });
 });

@@ -31,7 +31,16 @@ const chip = {
 } as const;
 
 const Chip = styled('button', {
-  base: { ...chip, _pressed: { background: 'primary', borderColor: 'primary', color: 'onPrimary' } },
+  base: {
+    ...chip,
+    _pressed: {
+      background: 'primary',
+      borderColor: 'primary',
+      color: 'onPrimary',
+      // Else its words would stand in white on the pale ground of a chip that is pointed at.
+      _hover: { background: 'primaryHover' },
+    },
+  },
 });
 
 const Line = styled('fieldset', {

@@ -1,5 +1,5 @@
 import { Icon, styled } from '@portico/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Widths the picture service offers, and the tiny one that stands in until the real one is there. */
 export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
@@ -63,6 +63,13 @@ export function Picture(props: PictureProps) {
   const { baseUrl, src, alt, ratio = '4 / 3', sizes = '100vw', isPriority, isWhole } = props;
   const address = baseUrl ? `${baseUrl}/960.jpeg` : src;
   const [failed, setFailed] = useState<string>();
+  // One that came while the line was down is there once the line is back.
+  useEffect(() => {
+    if (!failed) return;
+    const tryAgain = () => setFailed(undefined);
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [failed]);
   const [width = 4, height = 3] = ratio.split('/').map(Number);
   const image = address && address !== failed && (
     <img

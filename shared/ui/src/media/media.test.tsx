@@ -21,6 +21,14 @@ describe('Picture', () => {
     expect(container.querySelector('source')?.srcset).toContain('/pictures/p1/640.avif 640w');
   });
 
+  it('tries again what did not load once the line is back', () => {
+    show(<Picture baseUrl="/pictures/one" alt="A house" />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByRole('img').tagName).not.toBe('IMG');
+    fireEvent(window, new Event('online'));
+    expect(screen.getByRole('img').tagName).toBe('IMG');
+  });
+
   it('still names what it would show when it does not load', () => {
     show(<Picture src="/lost.jpeg" alt="The terrace at dusk" />);
     fireEvent.error(screen.getByRole('img'));

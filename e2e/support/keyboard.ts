@@ -1,0 +1,10 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Goes on with Tab until the focus is on what is called so. */
+export async function tabTo(page: Page, name: string | RegExp) {
+  const wanted = page.getByLabel(name).or(page.getByRole('button', { name, exact: true }));
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    expect(await wanted.evaluateAll((found) => found.includes(document.activeElement as never))).toBe(true);
+  }).toPass({ intervals: [0], timeout: 20_000 });
+}
