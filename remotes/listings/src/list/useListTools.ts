@@ -62,7 +62,7 @@ function useActions(list: ListingList, edit: (id: string) => void): ListTools {
       });
       return true;
     } catch (error) {
-      if (isApiError(error) && error.code === 'CONFLICT') await cache.invalidate(list.key);
+      if (isApiError(error) && error.code === 'CONFLICT') void cache.invalidate(list.key);
       fail(error, t(`list.${deed}.failed`, { title }));
       return false;
     }

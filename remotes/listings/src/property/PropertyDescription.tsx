@@ -9,7 +9,8 @@ export function PropertyDescription({ listing }: { listing: ListingDetail }) {
   return (
     <Stack gap="4">
       {paragraphs.map((paragraph, index) => (
-        <Text key={index} kind="reading" whiteSpace="pre-line">
+        // A text nobody has translated runs in its own direction.
+        <Text key={index} kind="reading" whiteSpace="pre-line" dir="auto">
           {paragraph}
         </Text>
       ))}

@@ -106,6 +106,7 @@ function Event({ step: { kind, status, change } }: { step: HistoryStep }) {
           size="sm"
           tone={change < 0 ? 'positive' : 'muted'}
           marginInlineStart="2"
+          whiteSpace="nowrap"
           fontVariantNumeric="lining-nums tabular-nums"
         >
           {format.number(change, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'always' })}
