@@ -74,7 +74,8 @@ const places: Place[] = [
     name: 'edit-images',
     as: 'agent',
     path: async (page) =>
-      `/edit-images?id=${(await firstListing(page, '/properties/list?category=mine'))._id}`,
+      // By price: the newest may be one that another journey has just made, without photos.
+      `/edit-images?id=${(await firstListing(page, '/properties/list?category=mine&sort=price-high'))._id}`,
     ready: fields,
   },
   {
