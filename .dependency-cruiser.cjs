@@ -58,9 +58,7 @@ module.exports = {
       severity: 'error',
       comment:
         "what has an entry of its own is bundled with a remote, and so would be its router: '@portico/remote-kit' has the page's",
-      from: {
-        path: '^shared/remote-kit/src/(article|combobox|conflict|listing|outreach|page-links|photo|typing)/',
-      },
+      from: { path: '^shared/remote-kit/src/', pathNot: '^shared/remote-kit/src/(index[.]ts$|router/)' },
       to: { path: 'node_modules/(react-router-dom|react-router)/' },
     },
     {

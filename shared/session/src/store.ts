@@ -68,8 +68,8 @@ export function flagsOf({
 }: Pick<SessionState, 'me' | 'settings' | 'error'>): SessionFlags {
   if (derived?.me !== me || derived.settings !== settings || derived.error !== error) {
     const flags = sessionFlags(me, { ...settings, error }, new Date());
-    const isSame = derived && shallow(derived.flags, flags);
-    derived = { me, settings, error, flags: isSame && derived ? derived.flags : flags };
+    const former = derived?.flags;
+    derived = { me, settings, error, flags: former && shallow(former, flags) ? former : flags };
   }
   return derived.flags;
 }
