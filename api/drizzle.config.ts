@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate --name <what-changed>` in this folder writes the next migration. */
+/** `pnpm migration --name <what-changed>` writes the next migration (tools/migration.ts). */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/db/schema/index.ts',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -52,6 +52,12 @@ it('leaves a database alone that a newer version has already changed', async () 
 it('lists the migrations in the order in which they were written', () => {
   const times = journal.entries.map((entry) => entry.when);
   expect(times).toEqual([...times].sort((a, b) => a - b));
+});
+
+it('keeps the newest snapshot of the schema alone, as `pnpm migration` leaves it', () => {
+  const snapshots = readdirSync(join(migrationsFolder, 'meta')).filter((name) => name.includes('snapshot'));
+  const newest = journal.entries.at(-1)?.tag.slice(0, 4);
+  expect(snapshots).toEqual([`${newest}_snapshot.json`]);
 });
 
 onServer('lets four processes that start together take turns', async () => {
