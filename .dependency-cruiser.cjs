@@ -8,11 +8,12 @@ const may = {
   fixtures: ['contracts', 'rules'],
   session: ['contracts', 'rules', 'client'],
   'remote-kit': ['contracts', 'rules', 'client', 'i18n', 'ui', 'session'],
+  features: ['contracts', 'rules', 'client', 'i18n', 'ui', 'session', 'remote-kit'],
 };
 const isTest = '\\.(test|fixture)\\.tsx?$';
 /** Rooms a test may use besides: stubs, builders, the render helper. */
 const forTests = ['testing', 'fixtures'];
-const forMembers = ['contracts', 'rules', 'client', 'session', 'remote-kit', 'ui', 'i18n'];
+const forMembers = ['contracts', 'rules', 'client', 'session', 'remote-kit', 'ui', 'i18n', 'features'];
 const among = (rooms) => `^shared/(${rooms.join('|')})/`;
 
 const rooms = Object.entries(may).flatMap(([room, others]) => [
@@ -60,6 +61,13 @@ module.exports = {
         "what has an entry of its own is bundled with a remote, and so would be its router: '@portico/remote-kit' has the page's",
       from: { path: '^shared/remote-kit/src/', pathNot: '^shared/remote-kit/src/(index[.]ts$|router/)' },
       to: { path: 'node_modules/(react-router-dom|react-router)/' },
+    },
+    {
+      name: 'a-feature-by-its-index',
+      severity: 'error',
+      comment: 'a shared feature sees of another what its index.ts exports',
+      from: { path: '^shared/features/src/([^/]+)/' },
+      to: { path: '^shared/features/src/', pathNot: '^shared/features/src/($1/|.+/index[.]ts$)' },
     },
     {
       name: 'remotes-are-strangers',

@@ -37,21 +37,36 @@ function bundledEntryPoints(): string[] {
     .map(([, file]) => join('remote-kit', dirname(file)));
 }
 
+/** The shared features named in a folder's files, and those that they name in turn: each is bundled with whoever names it. */
+function featuresUsed(folder: string, found = new Set<string>()): Set<string> {
+  for (const file of filesUnder(join(house, folder))) {
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/@portico\/features\/([a-z-]+)/g)) {
+      if (found.has(name)) continue;
+      found.add(name);
+      featuresUsed(join('shared/features/src', name), found);
+    }
+  }
+  return found;
+}
+
 /** Rooms whose code is bundled into every remote; the others reach a remote through the shell. */
 const bundledRooms = ['contracts', 'rules', ...bundledEntryPoints()];
 const providedRooms = ['client', 'i18n', 'remote-kit', 'session', 'ui'];
 
 /**
- * `<package version>+<12 hex digits of everything the build reads>`: the package's files, the shared packages bundled
- * with it, the lockfile and the recipe. Equal content gives an equal version on every machine, and a change to the
- * component kit releases the shell alone.
+ * `<package version>+<12 hex digits of everything the build reads>`: the package's files, the shared packages and
+ * features bundled with it, the lockfile and the recipe. Equal content gives an equal version on every machine, a change
+ * to the component kit releases the shell alone, and a change to a feature releases those who use it.
  */
 export function versionOf(folder: string): string {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const hash = createHash('sha256');
   for (const part of recipe) addTo(hash, part);
   const rooms = relative(house, folder) === 'shell' ? [...bundledRooms, ...providedRooms] : bundledRooms;
-  for (const room of rooms) addTo(hash, join('shared', room));
+  const features = [...featuresUsed(relative(house, folder))]
+    .sort()
+    .map((name) => join('features/src', name));
+  for (const room of [...rooms, ...features]) addTo(hash, join('shared', room));
   addTo(hash, relative(house, folder));
   return `${manifest.version}+${hash.digest('hex').slice(0, 12)}`;
 }

@@ -14,7 +14,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 export const pascal = (name: string) => camel(name).replace(/^./, (letter) => letter.toUpperCase());
 
-const workspace = ['client', 'contracts', 'i18n', 'remote-kit', 'rules', 'session', 'ui'];
+const workspace = ['client', 'contracts', 'features', 'i18n', 'remote-kit', 'rules', 'session', 'ui'];
 
 function manifest({ name, version }: Plan) {
   return json({

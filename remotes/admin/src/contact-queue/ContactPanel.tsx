@@ -1,5 +1,5 @@
+import { PageLinks } from '@portico/features/page-links';
 import { LinkTabs } from '@portico/remote-kit';
-import { PageLinks } from '@portico/remote-kit/page-links';
 import { Box, EmptyState, ErrorState, LoadingRegion, SkeletonText, Stack, Text } from '@portico/ui';
 import { FilterSearch } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';

@@ -1,6 +1,6 @@
 import { deletionStates } from '@portico/contracts/lists';
+import { PageLinks } from '@portico/features/page-links';
 import { LinkButton, LinkTabs, useSearchParams } from '@portico/remote-kit';
-import { PageLinks } from '@portico/remote-kit/page-links';
 import { EmptyState, ErrorState, LoadingRegion, PageHeader, SkeletonTable } from '@portico/ui';
 import { DeletionTable } from '../deletions/DeletionTable.tsx';
 import { type DeletionAddress, deletionAddress, readDeletionAddress } from '../deletions/deletionAddress.ts';

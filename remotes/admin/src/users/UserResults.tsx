@@ -1,5 +1,5 @@
+import { PageLinks } from '@portico/features/page-links';
 import { useFormat } from '@portico/i18n';
-import { PageLinks } from '@portico/remote-kit/page-links';
 import { Button, EmptyState, ErrorState, LoadingRegion, SkeletonTable, Stack, Text } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { UserTable } from './UserTable.tsx';

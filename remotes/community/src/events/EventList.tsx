@@ -1,6 +1,6 @@
+import { PageLinks } from '@portico/features/page-links';
 import { useT } from '@portico/i18n';
 import { LinkButton } from '@portico/remote-kit';
-import { PageLinks } from '@portico/remote-kit/page-links';
 import { Box, Button, EmptyState, ErrorState, Heading, Stack } from '@portico/ui';
 import { useId } from 'react';
 import type en from '../locales/en.json';

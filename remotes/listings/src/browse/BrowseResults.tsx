@@ -1,6 +1,6 @@
 import type { ListingSummary } from '@portico/contracts';
+import { PageLinks } from '@portico/features/page-links';
 import { useFormat, useT } from '@portico/i18n';
-import { PageLinks } from '@portico/remote-kit/page-links';
 import { Box, Button, EmptyState, ErrorState, Grid, LoadingRegion, SkeletonCards, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
 import type en from '../locales/en.json';

@@ -1,5 +1,5 @@
+import { PageLinks } from '@portico/features/page-links';
 import { useFormat, useT } from '@portico/i18n';
-import { PageLinks } from '@portico/remote-kit/page-links';
 import {
   Box,
   Button,

@@ -1,7 +1,7 @@
 import type { MatchedClientPage, Page } from '@portico/contracts';
+import { PageLinks } from '@portico/features/page-links';
 import { useFormat } from '@portico/i18n';
 import { LinkButton, LinkTabs, useHasRoute, useSearchParams } from '@portico/remote-kit';
-import { PageLinks } from '@portico/remote-kit/page-links';
 import { Box, EmptyState, ErrorState, LoadingRegion, SkeletonTable } from '@portico/ui';
 import { MatchRow } from './MatchRow.tsx';
 import { type MatchTab, matchTabs, readMatchAddress, writeMatchAddress } from './matchAddress.ts';

@@ -1,8 +1,8 @@
 import { searchMatchedProperties } from '@portico/client';
 import type { MatchedProperty, Page } from '@portico/contracts';
+import { PageLinks } from '@portico/features/page-links';
 import { useFormat } from '@portico/i18n';
 import { LinkButton, useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
-import { PageLinks } from '@portico/remote-kit/page-links';
 import { Box, EmptyState, ErrorState, Grid, LoadingRegion, SkeletonCards, Text } from '@portico/ui';
 import { FilterSearch } from '@portico/ui/data';
 import { MatchedPropertyCard } from './MatchedPropertyCard.tsx';
