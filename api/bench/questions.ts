@@ -1,11 +1,11 @@
 import type { Database } from '../src/db/client.ts';
+import type { Caller } from '../src/identity/callers.ts';
 import { createAgents } from '../src/modules/agents/agents.service.ts';
 import { cardReaderOf } from '../src/modules/listings/listingCards.ts';
 import { detailReaderOf, readDetail } from '../src/modules/listings/listingDetail.ts';
 import { createListings } from '../src/modules/listings/listings.service.ts';
 import { createMatching } from '../src/modules/matching/matching.service.ts';
 import { createSearch } from '../src/modules/search/search.service.ts';
-import type { Caller } from '../src/modules/user/callers.ts';
 
 export type Question = { name: string; ask: () => Promise<unknown> };
 

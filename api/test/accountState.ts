@@ -9,7 +9,7 @@ import {
   recoveryCodes,
   secondFactors,
 } from '../src/db/schema/index.ts';
-import { createSessions } from '../src/modules/user/sessions.service.ts';
+import { createSessions } from '../src/identity/sessions.service.ts';
 import type { StoredMail } from '../src/providers/mail/mails.repository.ts';
 import type { TestApp } from './testApp.ts';
 

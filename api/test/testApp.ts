@@ -8,7 +8,7 @@ import type { Connection } from '../src/db/client.ts';
 import { auditLog, idempotencyKeys, rateLimits, sessions as sessionsTable } from '../src/db/schema/index.ts';
 import { openTestDatabase, type TestDatabaseOptions } from '../src/db/testing.ts';
 import { type Environment, parseEnvironment } from '../src/env.ts';
-import { createSessions, type SessionTokens } from '../src/modules/user/sessions.service.ts';
+import { createSessions, type SessionTokens } from '../src/identity/sessions.service.ts';
 
 type TestAppOptions = TestDatabaseOptions &
   Pick<AppOptions, 'modules' | 'logTo'> & { env?: Partial<Environment> };

@@ -1,7 +1,7 @@
 import { type Requirement, refusal, requirementNames } from '@portico/rules';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Caller, Callers } from '../modules/user/callers.ts';
+import type { Caller, Callers } from '../identity/callers.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 
 /** Who may call a route. `locked`: not for the listings-only membership (A §6). */

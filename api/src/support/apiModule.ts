@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Connection, Database } from '../db/client.ts';
 import type { Environment } from '../env.ts';
-import type { Callers } from '../modules/user/callers.ts';
+import type { Callers } from '../identity/callers.ts';
 import type { MailProvider } from '../providers/mail/mail.ts';
 import type { Storage } from '../providers/storage/storage.ts';
 import type { Secrets } from './secrets.ts';

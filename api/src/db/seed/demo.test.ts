@@ -1,13 +1,13 @@
 import { buildMe, cast, castNames, castPassword } from '@portico/fixtures';
 import { eq, sql } from 'drizzle-orm';
-import { readWelcome } from '../../modules/user/invitations.ts';
-import { isRightPassword } from '../../modules/user/passwords.ts';
+import { readWelcome } from '../../identity/invitations.ts';
+import { isRightPassword } from '../../identity/passwords.ts';
 import {
   countUnread,
   readGroups,
   readReferralAgent,
   readStanding,
-} from '../../modules/user/standing.repository.ts';
+} from '../../identity/standing.repository.ts';
 import type { Connection, Database } from '../client.ts';
 import { accounts, agents, listings, mails, people } from '../schema/index.ts';
 import { openTestDatabase } from '../testing.ts';

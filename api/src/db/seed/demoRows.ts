@@ -9,11 +9,11 @@ import {
   type World,
   type WorldListing,
 } from '@portico/fixtures/world';
+import { welcomeMail } from '../../identity/accountMails.ts';
+import { welcomeUrl } from '../../identity/invitations.ts';
+import { hashPassword } from '../../identity/passwords.ts';
+import { tokenHash } from '../../identity/tokens.ts';
 import { sceneBaseUrl } from '../../modules/pictures/urls.ts';
-import { welcomeMail } from '../../modules/user/accountMails.ts';
-import { welcomeUrl } from '../../modules/user/invitations.ts';
-import { hashPassword } from '../../modules/user/passwords.ts';
-import { tokenHash } from '../../modules/user/tokens.ts';
 import type * as schema from '../schema/index.ts';
 import { photoUrl, storedPicture } from './pictures.ts';
 

@@ -1,13 +1,13 @@
 import type { Administrator, Role, RoleGrant } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
+import { requireGrantable } from '../../identity/grantable.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { endSessions } from '../users/bulk.repository.ts';
 import * as repository from './admins.repository.ts';
-import { requireGrantable } from './grantable.ts';
 
 function shown(row: repository.AdministratorRow, me: string): Administrator {
   const { personId, firstName, lastName, fullName, email, photoUrl, roles, lastSignInAt } = row;

@@ -1,7 +1,7 @@
 import { ChatToken, dataOf } from '@portico/contracts';
+import { tokenHash } from '../../identity/tokens.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
-import { tokenHash } from '../user/tokens.ts';
 import { keepChatHash } from './chat.repository.ts';
 
 /** The social chat (A §7), where the settings have it. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { sessions, settings } from '../../db/schema/index.ts';
-import { tokenHash } from '../user/tokens.ts';
+import { tokenHash } from '../../identity/tokens.ts';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -9,14 +9,14 @@ import {
 } from '@portico/contracts';
 import { isEmail, normalizeEmail } from '@portico/rules';
 import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../identity/callers.ts';
+import { readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { randomCode } from '../../support/codes.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
-import { readSettings } from '../info/settings.repository.ts';
-import type { Caller } from '../user/callers.ts';
 import * as repository from './contact.repository.ts';
 import { confirmation, mailToConcierge } from './contactMails.ts';
 

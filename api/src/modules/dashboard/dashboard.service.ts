@@ -5,10 +5,10 @@ import {
   type RecentMatch,
 } from '@portico/contracts';
 import { holds } from '@portico/rules';
+import type { Caller } from '../../identity/callers.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { cardReaderOf, readCards } from '../listings/listingCards.ts';
 import { readNewestInNetwork, readOwnListings } from '../listings/listingsOf.ts';
-import type { Caller } from '../user/callers.ts';
 import * as repository from './dashboard.repository.ts';
 
 type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags'>;

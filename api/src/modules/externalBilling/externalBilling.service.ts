@@ -1,9 +1,9 @@
 import type { ExternalBillingStatus } from '@portico/contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Caller } from '../../identity/callers.ts';
 import type { ExternalBillingProvider } from '../../providers/externalBilling/externalBilling.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import type { Caller } from '../user/callers.ts';
 import { keepStatus, readBilledAccount, readUnaskedSince } from './externalBilling.repository.ts';
 
 const hourMs = 60 * 60_000;

@@ -1,13 +1,13 @@
 import type { AuthenticateAnswer, ImpersonationBody } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
+import { isPrivileged } from '../../identity/privileged.ts';
+import { revoke } from '../../identity/sessions.repository.ts';
+import { createSessions } from '../../identity/sessions.service.ts';
+import { readStanding, type Standing } from '../../identity/standing.repository.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { revoke } from '../user/sessions.repository.ts';
-import { createSessions } from '../user/sessions.service.ts';
-import { readStanding, type Standing } from '../user/standing.repository.ts';
-import { isPrivileged } from './privileged.ts';
 
 export function createImpersonation(context: Pick<AppContext, 'db' | 'env' | 'now' | 'callers'>) {
   const { db, env, now, callers } = context;

@@ -1,8 +1,8 @@
 import type { ListingInquiryAnswer } from '@portico/contracts';
+import type { Caller } from '../../identity/callers.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { notify } from '../../support/notifications.ts';
-import type { Caller } from '../user/callers.ts';
 import * as repository from './inquiries.repository.ts';
 import { requireReadable } from './listingAccess.ts';
 import { cardReaderOf } from './listingCards.ts';

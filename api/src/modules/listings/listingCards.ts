@@ -9,7 +9,7 @@ import {
   people,
   type StoredPicture,
 } from '../../db/schema/index.ts';
-import type { Caller } from '../user/callers.ts';
+import type { Caller } from '../../identity/callers.ts';
 import { markedBy } from './listingFilter.ts';
 import { type Editor, editableBy } from './listingScope.ts';
 

@@ -2,9 +2,9 @@ import type { ListingOnlyListing, ListingOnlyListings } from '@portico/contracts
 import { and, desc, eq, gt, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { listings, subscriptionListings, subscriptions } from '../../db/schema/index.ts';
+import type { Caller } from '../../identity/callers.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { doesAgentExist } from '../teams/teams.repository.ts';
-import type { Caller } from '../user/callers.ts';
 import { toPicture } from './listingCards.ts';
 
 const mostShown = 500;

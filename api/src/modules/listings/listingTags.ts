@@ -1,7 +1,7 @@
 import { newDevelopmentTag, rentalTag } from '@portico/contracts/lists';
 import type { Database } from '../../db/client.ts';
 import type { TagNote } from '../../db/schema/index.ts';
-import { readTags } from '../info/settings.repository.ts';
+import { readTags } from '../../settings/settings.repository.ts';
 import type { Fields } from './listingChecks.ts';
 import { type AskedListing, type StoredListing, toLine } from './listingColumns.ts';
 

@@ -2,7 +2,7 @@ import type { ListingViewer } from '@portico/contracts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, brokerages, listingViews, people } from '../../db/schema/index.ts';
-import type { Caller } from '../user/callers.ts';
+import type { Caller } from '../../identity/callers.ts';
 
 const mostShown = 100;
 /** Whoever reloads the page, or comes back to it in this time, has looked once. */

@@ -7,6 +7,7 @@ import type {
   MatchStatus,
   Page,
 } from '@portico/contracts';
+import type { Caller } from '../../identity/callers.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
@@ -15,7 +16,6 @@ import { orderOf } from '../listings/listingOrder.ts';
 import { branchesOf } from '../listings/listingScope.ts';
 import { readListingIds } from '../listings/listings.repository.ts';
 import { textCondition } from '../listings/listingText.ts';
-import type { Caller } from '../user/callers.ts';
 import * as repository from './matching.repository.ts';
 
 type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'impersonatorPersonId'>;

@@ -1,6 +1,6 @@
 import type { AccountDetails, AgentRecord, NotificationKind } from '@portico/contracts';
 import { notificationKinds } from '@portico/contracts';
-import { personOf } from '../user/standing.repository.ts';
+import { personOf } from '../../identity/standing.repository.ts';
 import type { AccountRow } from './people.repository.ts';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;

@@ -1,12 +1,12 @@
 import { holds, sessionFlags } from '@portico/rules';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/client.ts';
+import { readStanding } from '../../identity/standing.repository.ts';
+import { readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { notify } from '../../support/notifications.ts';
-import { readSettings } from '../info/settings.repository.ts';
 import type { CardReader } from '../listings/listingCards.ts';
 import { createListings } from '../listings/listings.service.ts';
-import { readStanding } from '../user/standing.repository.ts';
 import { digestLetter, mostNamed } from './digestLetter.ts';
 import { nextDigestAt } from './rhythm.ts';
 import * as repository from './savedSearches.repository.ts';

@@ -3,11 +3,11 @@ import { isEmail } from '@portico/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { callerOf } from '../../plugins/access.ts';
+import { settingsAt } from '../../settings/maintenance.ts';
+import { readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { settingsAt } from '../info/maintenance.ts';
-import { readSettings } from '../info/settings.repository.ts';
 import * as repository from './adminSettings.repository.ts';
 
 type Edited = Omit<AdminSettingsBody, 'version'>;

@@ -1,12 +1,12 @@
 import type { BillingPeriod, PricingOption, Renewal, Subscription, TrialStatus } from '@portico/contracts';
 import { daysUntil, renewalEndsAt } from '@portico/rules';
 import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../identity/callers.ts';
+import { readStanding } from '../../identity/standing.repository.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import type { Caller } from '../user/callers.ts';
-import { readStanding } from '../user/standing.repository.ts';
 import { readOfferedPrices } from './pricing.repository.ts';
 import { startRenewal } from './renewal.repository.ts';
 

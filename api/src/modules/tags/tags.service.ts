@@ -1,6 +1,6 @@
 import type { Lifestyle, TagCategory } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
-import { readTags } from '../info/settings.repository.ts';
+import { readTags } from '../../settings/settings.repository.ts';
 import { readCategories } from './tags.repository.ts';
 
 export function createTags(db: Database) {

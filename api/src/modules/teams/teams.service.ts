@@ -1,8 +1,8 @@
 import type { MyTeam } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
+import type { Caller } from '../../identity/callers.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { readSummaries } from '../agents/agents.repository.ts';
-import type { Caller } from '../user/callers.ts';
 import { doesAgentExist, readMemberIds, readTeamOf } from './teams.repository.ts';
 
 export function createTeams(db: Database) {

@@ -8,6 +8,7 @@ import {
   type UploadFile,
 } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../identity/callers.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
@@ -16,7 +17,6 @@ import { toPicture } from '../listings/listingCards.ts';
 import { createEncodingTurns } from '../photos/encoding.ts';
 import { PhotoRefused } from '../photos/photoSource.ts';
 import { doesAgentExist, readMemberIds, readTeamOf } from '../teams/teams.repository.ts';
-import type { Caller } from '../user/callers.ts';
 import { problemsOf, reasonOf } from './announcedFile.ts';
 import { fileKey, incomingKey, namesInstead, photoFolder, toStoredPicture } from './listingPhotoFiles.ts';
 import { encodeListingPhoto } from './listingPhotoImage.ts';

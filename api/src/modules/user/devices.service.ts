@@ -1,11 +1,11 @@
 import type { DeviceSession } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
+import * as repository from '../../identity/sessions.repository.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { describeBrowser } from './browsers.ts';
-import * as repository from './sessions.repository.ts';
 
 export function createDevices({ db, now, callers }: AppContext) {
   async function list(request: FastifyRequest): Promise<DeviceSession[]> {

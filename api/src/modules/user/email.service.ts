@@ -4,14 +4,14 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { accounts, oneTimeCodes, people } from '../../db/schema/index.ts';
+import { emailChangedMail, emailCodeMail, emailRequestedMail } from '../../identity/accountMails.ts';
+import { type Account, lockAccount, readAccount } from '../../identity/accounts.repository.ts';
+import { createOneTimeCodes, useUp } from '../../identity/oneTimeCodes.ts';
+import { requirePassword } from '../../identity/passwordCheck.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { emailChangedMail, emailCodeMail, emailRequestedMail } from './accountMails.ts';
-import { type Account, lockAccount, readAccount } from './accounts.repository.ts';
-import { requirePassword } from './identity.ts';
-import { createOneTimeCodes, useUp } from './oneTimeCodes.ts';
 
 export function createEmailChange({ db, mail, now, secrets, callers }: AppContext) {
   const codes = createOneTimeCodes(secrets);

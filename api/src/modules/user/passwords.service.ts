@@ -1,19 +1,19 @@
 import type { ChangePasswordBody, ConfirmPasswordBody } from '@portico/contracts';
 import { normalizeEmail } from '@portico/rules';
 import type { FastifyRequest } from 'fastify';
+import { passwordChangedMail, resetMail } from '../../identity/accountMails.ts';
+import { findAccount, readAccount } from '../../identity/accounts.repository.ts';
+import { replacePassword, requireStrongPassword, sameAsBefore } from '../../identity/newPassword.ts';
+import { createOneTimeCodes, useUp } from '../../identity/oneTimeCodes.ts';
+import { requirePassword } from '../../identity/passwordCheck.ts';
+import { hashPassword } from '../../identity/passwords.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
 import type { AttemptPolicy } from '../../support/attempts.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { passwordChangedMail, resetMail } from './accountMails.ts';
-import { findAccount, readAccount } from './accounts.repository.ts';
-import { requirePassword } from './identity.ts';
-import { replacePassword, requireStrongPassword, sameAsBefore } from './newPassword.ts';
-import { createOneTimeCodes, useUp } from './oneTimeCodes.ts';
 import { type Origin, ownerAt } from './origin.ts';
-import { hashPassword } from './passwords.ts';
 import { forgetSignInAttempts, nameKey, nobodysId } from './signInAttempts.ts';
 
 /** Fewer than the codes that may be tried, and never longer than one lives: whoever waits still has one that works. */

@@ -7,9 +7,9 @@ import {
   SecondFactorSetUp,
   SetUpSecondFactorBody,
 } from '@portico/contracts';
+import { requirePassword } from '../../identity/passwordCheck.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
-import { requirePassword } from './identity.ts';
 import { createSecondFactor } from './secondFactor.service.ts';
 
 const signedIn = { requires: ['signedIn'] } as const;

@@ -1,15 +1,15 @@
 import type { RecoveryCodes, SecondFactor, SecondFactorSetUp } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
+import { secondFactorMail } from '../../identity/accountMails.ts';
+import { readAccount } from '../../identity/accounts.repository.ts';
+import { isPrivileged } from '../../identity/privileged.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt, forgetAttempts } from '../../support/attempts.repository.ts';
 import type { AttemptPolicy } from '../../support/attempts.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { isPrivileged } from '../impersonation/privileged.ts';
-import { secondFactorMail } from './accountMails.ts';
-import { readAccount } from './accounts.repository.ts';
 import {
   isAuthenticatorCode,
   newRecoveryCode,

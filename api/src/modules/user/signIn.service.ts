@@ -1,25 +1,25 @@
 import type { AuthenticateAnswer, AuthenticateBody } from '@portico/contracts';
 import { normalizeEmail } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
-import type { AppContext } from '../../support/apiModule.ts';
-import { ApiProblem } from '../../support/apiProblem.ts';
-import { recordAudit } from '../../support/audit.ts';
-import { settingsAt } from '../info/maintenance.ts';
-import { readSettings } from '../info/settings.repository.ts';
 import {
   type Account,
   findAccount,
   hasOpenInvitation,
   lockAccount,
   recordSignIn,
-} from './accounts.repository.ts';
-import { replacePassword, requireStrongPassword, sameAsBefore } from './newPassword.ts';
+} from '../../identity/accounts.repository.ts';
+import { replacePassword, requireStrongPassword, sameAsBefore } from '../../identity/newPassword.ts';
+import { hashPassword, isRightPassword } from '../../identity/passwords.ts';
+import { createSessions } from '../../identity/sessions.service.ts';
+import { readStanding } from '../../identity/standing.repository.ts';
+import { settingsAt } from '../../settings/maintenance.ts';
+import { readSettings } from '../../settings/settings.repository.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
 import { type Origin, ownerAt } from './origin.ts';
-import { hashPassword, isRightPassword } from './passwords.ts';
 import type { createSecondFactor } from './secondFactor.service.ts';
-import { createSessions } from './sessions.service.ts';
 import { countSignIn } from './signInAttempts.ts';
-import { readStanding } from './standing.repository.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'env' | 'now'> & {
   secondFactor: Pick<ReturnType<typeof createSecondFactor>, 'requireAtSignIn'>;

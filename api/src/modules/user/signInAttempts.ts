@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
+import { addressesOf } from '../../identity/accounts.repository.ts';
 import { addressKey } from '../../plugins/rateLimit.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import {
@@ -9,7 +10,6 @@ import {
   takeBackAttempt,
 } from '../../support/attempts.repository.ts';
 import type { AttemptPolicy } from '../../support/attempts.ts';
-import { addressesOf } from './accounts.repository.ts';
 import type { Origin } from './origin.ts';
 
 const windowSeconds = 3_600;

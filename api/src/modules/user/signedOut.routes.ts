@@ -7,9 +7,9 @@ import {
   Welcome,
   WelcomeParams,
 } from '@portico/contracts';
+import { readWelcome } from '../../identity/invitations.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createBackground } from '../../support/background.ts';
-import { readWelcome } from './invitations.ts';
 import { originOf } from './origin.ts';
 import { createPasswords } from './passwords.service.ts';
 

@@ -1,13 +1,18 @@
 import { AuthenticateAnswer, AuthenticateBody, dataOf, IsoDateTime, Me, Tokens } from '@portico/contracts';
 import { Type } from 'typebox';
+import { createSessions } from '../../identity/sessions.service.ts';
+import {
+  countUnread,
+  readGroups,
+  readReferralAgent,
+  readStanding,
+} from '../../identity/standing.repository.ts';
 import { callerOf, refreshTokenOf, tokenOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { originOf } from './origin.ts';
 import { createSecondFactor } from './secondFactor.service.ts';
-import { createSessions } from './sessions.service.ts';
 import { createSignIn } from './signIn.service.ts';
-import { countUnread, readGroups, readReferralAgent, readStanding } from './standing.repository.ts';
 
 const SignedOut = Type.Object({ signedOut: Type.Literal(true) });
 const StayedActive = Type.Object({ sessionEndsAt: IsoDateTime });

@@ -1,11 +1,11 @@
 import type { BulkAnswer, BulkBody } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
+import { createInvitations } from '../../identity/invitations.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { type AuditEntry, recordAudits } from '../../support/audit.ts';
 import { deletionDate, insertDeletions } from '../deletions/deletions.repository.ts';
-import { createInvitations } from '../user/invitations.ts';
 import * as repository from './bulk.repository.ts';
 import { sortTargets } from './bulkRules.ts';
 

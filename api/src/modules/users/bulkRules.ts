@@ -1,5 +1,5 @@
 import type { BulkAction, SkipReason } from '@portico/contracts';
-import { isPrivileged } from '../impersonation/privileged.ts';
+import { isPrivileged } from '../../identity/privileged.ts';
 import type { Target } from './bulk.repository.ts';
 
 /** Those who look after others are suspended or deleted by nobody while they have their powers. */

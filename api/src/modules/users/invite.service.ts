@@ -4,14 +4,14 @@ import { eq, or } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { accounts, agents, brokerages, people, personRoles } from '../../db/schema/index.ts';
+import { requireGrantable } from '../../identity/grantable.ts';
+import { createInvitations } from '../../identity/invitations.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { requireGrantable } from '../admins/grantable.ts';
 import { recordJoined } from '../referrals/referrals.service.ts';
 import { tellReferrer } from '../referrals/tellReferrer.ts';
-import { createInvitations } from '../user/invitations.ts';
 import { createUsers } from './users.service.ts';
 
 const refuse = (field: string, text: string) =>

@@ -2,7 +2,7 @@ import { membershipGate, sessionFlags } from '@portico/rules';
 import { eq, sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { accounts, agents, checkouts, subscriptions } from '../../db/schema/index.ts';
-import { readStanding } from '../user/standing.repository.ts';
+import { readStanding } from '../../identity/standing.repository.ts';
 import { userStatus } from './userStatus.ts';
 
 let api: TestApp;

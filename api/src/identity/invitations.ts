@@ -1,9 +1,9 @@
 import type { Welcome } from '@portico/contracts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { accounts, invitations, people } from '../../db/schema/index.ts';
-import type { AppContext } from '../../support/apiModule.ts';
-import { ApiProblem } from '../../support/apiProblem.ts';
+import type { Database } from '../db/client.ts';
+import { accounts, invitations, people } from '../db/schema/index.ts';
+import type { AppContext } from '../support/apiModule.ts';
+import { ApiProblem } from '../support/apiProblem.ts';
 import { invitationDays, welcomeMail } from './accountMails.ts';
 import { lockAccount, storePassword } from './accounts.repository.ts';
 import { hashPassword } from './passwords.ts';

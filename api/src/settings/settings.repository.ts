@@ -2,8 +2,8 @@ import { DashboardSettings, SearchSettings, SystemSettings } from '@portico/cont
 import { and, asc, eq, inArray, like } from 'drizzle-orm';
 import { type TObject, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Database } from '../../db/client.ts';
-import { settings, tagCategories, tags } from '../../db/schema/index.ts';
+import type { Database } from '../db/client.ts';
+import { settings, tagCategories, tags } from '../db/schema/index.ts';
 
 /** What a database without settings behaves like. */
 const systemDefaults: SystemSettings = {

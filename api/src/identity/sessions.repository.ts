@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { retiredRefreshTokens, sessions } from '../../db/schema/index.ts';
+import type { Database } from '../db/client.ts';
+import { retiredRefreshTokens, sessions } from '../db/schema/index.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 export type NewSession = typeof sessions.$inferInsert;

@@ -1,5 +1,5 @@
-import { letterMail } from '../../providers/mail/letter.ts';
-import type { Mail } from '../../providers/mail/mail.ts';
+import { letterMail } from '../providers/mail/letter.ts';
+import type { Mail } from '../providers/mail/mail.ts';
 import { codeLifeText } from './oneTimeCodes.ts';
 
 type To = { to: string; firstName: string };

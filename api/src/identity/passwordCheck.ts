@@ -1,7 +1,7 @@
-import type { AppContext } from '../../support/apiModule.ts';
-import { ApiProblem } from '../../support/apiProblem.ts';
-import { countAttempt, forgetAttempts } from '../../support/attempts.repository.ts';
-import type { AttemptPolicy } from '../../support/attempts.ts';
+import type { AppContext } from '../support/apiModule.ts';
+import { ApiProblem } from '../support/apiProblem.ts';
+import { countAttempt, forgetAttempts } from '../support/attempts.repository.ts';
+import type { AttemptPolicy } from '../support/attempts.ts';
 import { readAccount } from './accounts.repository.ts';
 import { isRightPassword } from './passwords.ts';
 

@@ -1,8 +1,8 @@
 import { type SessionFlags, sessionFlags } from '@portico/rules';
-import type { Connection } from '../../db/client.ts';
-import { ApiProblem } from '../../support/apiProblem.ts';
-import { settingsAt } from '../info/maintenance.ts';
-import { readSettings, type Settings } from '../info/settings.repository.ts';
+import type { Connection } from '../db/client.ts';
+import { settingsAt } from '../settings/maintenance.ts';
+import { readSettings, type Settings } from '../settings/settings.repository.ts';
+import { ApiProblem } from '../support/apiProblem.ts';
 import type { Sessions } from './sessions.service.ts';
 import { readImpersonation, readStanding, type Standing } from './standing.repository.ts';
 import { tokenHash } from './tokens.ts';

@@ -1,6 +1,6 @@
 import type { GrantableRole } from '@portico/contracts';
 import type { SessionFlags } from '@portico/rules';
-import { ApiProblem } from '../../support/apiProblem.ts';
+import { ApiProblem } from '../support/apiProblem.ts';
 
 /** A realm administrator makes others what they are themselves, and not staff, who act in members' places. */
 const byRealmAdmins: readonly GrantableRole[] = ['realmAdmin', 'realmExecutive'];

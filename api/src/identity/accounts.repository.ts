@@ -1,8 +1,8 @@
 import type { Role } from '@portico/contracts';
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { accounts, invitations, oneTimeCodes, people, sessions, usageEvents } from '../../db/schema/index.ts';
-import { type AuditActor, recordAudit } from '../../support/audit.ts';
+import type { Database } from '../db/client.ts';
+import { accounts, invitations, oneTimeCodes, people, sessions, usageEvents } from '../db/schema/index.ts';
+import { type AuditActor, recordAudit } from '../support/audit.ts';
 
 export type Account = {
   id: string;

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { verificationCodeLength } from '@portico/rules';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { oneTimeCodes } from '../../db/schema/index.ts';
-import { randomCode } from '../../support/codes.ts';
-import type { Secrets } from '../../support/secrets.ts';
+import type { Database } from '../db/client.ts';
+import { oneTimeCodes } from '../db/schema/index.ts';
+import { randomCode } from '../support/codes.ts';
+import type { Secrets } from '../support/secrets.ts';
 
 export const codeLifeMs = 15 * 60_000;
 export const codeLifeText = 'It works once, for 15 minutes.';

@@ -1,6 +1,6 @@
 import { type PasswordProblem, passwordProblems } from '@portico/rules';
-import type { Database } from '../../db/client.ts';
-import { ApiProblem } from '../../support/apiProblem.ts';
+import type { Database } from '../db/client.ts';
+import { ApiProblem } from '../support/apiProblem.ts';
 import { storePassword } from './accounts.repository.ts';
 import { revokeAllOf } from './sessions.repository.ts';
 

@@ -3,11 +3,11 @@ import { cast, castInvitation, castPassword } from '@portico/fixtures';
 import { passwordProblems } from '@portico/rules';
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
-import { keepAccounts, newestMailTo } from '../../../test/accountState.ts';
-import { refusal } from '../../../test/answers.ts';
-import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { accounts, auditLog, invitations } from '../../db/schema/index.ts';
-import { createOutbox } from '../../providers/mail/outbox.ts';
+import { keepAccounts, newestMailTo } from '../../test/accountState.ts';
+import { refusal } from '../../test/answers.ts';
+import { openTestApp, type TestApp } from '../../test/testApp.ts';
+import { accounts, auditLog, invitations } from '../db/schema/index.ts';
+import { createOutbox } from '../providers/mail/outbox.ts';
 import { createInvitations } from './invitations.ts';
 import { temporaryPassword } from './temporaryPassword.ts';
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { ApiProblem } from '../../support/apiProblem.ts';
+import { ApiProblem } from '../support/apiProblem.ts';
 
 /** Argon2id (the library's default) at OWASP's 19 MiB and two passes, some 11 ms of one core. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,6 +1,6 @@
 import type { Me, MembershipModel, Role, SubscriptionStatus } from '@portico/contracts';
 import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../db/client.ts';
 import {
   accounts,
   agents,
@@ -17,7 +17,7 @@ import {
   teamMembers,
   teams,
   threadMembers,
-} from '../../db/schema/index.ts';
+} from '../db/schema/index.ts';
 
 /** Everything of GET /user/me/ that decides what a person may do. */
 export type Standing = Omit<Me, 'myGroups' | 'unreadMessages' | 'referralAgent'>;

@@ -1,7 +1,7 @@
 import type { Tokens } from '@portico/contracts';
-import type { Database } from '../../db/client.ts';
-import type { Environment } from '../../env.ts';
-import { ApiProblem } from '../../support/apiProblem.ts';
+import type { Database } from '../db/client.ts';
+import type { Environment } from '../env.ts';
+import { ApiProblem } from '../support/apiProblem.ts';
 import * as repository from './sessions.repository.ts';
 import { newToken, openSuccessor, sealSuccessor, tokenHash } from './tokens.ts';
 
