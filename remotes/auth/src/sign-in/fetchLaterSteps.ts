@@ -1,4 +1,4 @@
-const fetchSteps = () => import(/* webpackChunkName: "later-steps" */ './later/steps.ts');
+const fetchSteps = () => import(/* webpackChunkName: "later-steps" */ './steps/steps.ts');
 
 /** Everything behind the first form, in a file of its own: the sign-in form must not wait for it (ADR 0005). */
 export async function loadLaterSteps() {

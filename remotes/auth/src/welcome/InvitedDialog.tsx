@@ -2,8 +2,8 @@ import type { Welcome } from '@portico/contracts';
 import { useT } from '@portico/i18n';
 import { Dialog } from '@portico/ui/overlays';
 import type { AccessWords } from '../locales/access/words.ts';
-import { StepBody } from '../sign-in/later/StepBody.tsx';
-import { StepTitle } from '../sign-in/later/StepTitle.tsx';
+import { StepBody } from '../sign-in/steps/StepBody.tsx';
+import { StepTitle } from '../sign-in/steps/StepTitle.tsx';
 import { useSignInFlow } from '../sign-in/useSignInFlow.ts';
 import { WelcomeForm } from './WelcomeForm.tsx';
 

@@ -5,8 +5,8 @@ import { PasswordField, PorticoForm, SubmitButton, TextField, useField, yup } fr
 import { type AccessWords, useFormTexts } from '../locales/access/words.ts';
 import { NewPasswordFields } from '../new-password/NewPasswordFields.tsx';
 import { newPasswordSchema } from '../new-password/newPassword.schema.ts';
-import { StepFrame, type StepProps } from '../sign-in/later/StepFrame.tsx';
 import { ProblemBox } from '../sign-in/ProblemBox.tsx';
+import { StepFrame, type StepProps } from '../sign-in/steps/StepFrame.tsx';
 import { TextButton } from '../sign-in/TextButton.tsx';
 import { signInWith } from '../sign-in/useSignInFlow.ts';
 

@@ -18,7 +18,5 @@ export interface ListingFormProps {
 
 /** The create and edit dialogs of B §2. Their code is fetched when they are opened. */
 export const ListingForm = lazyDialog<ListingFormProps>(() =>
-  import(/* webpackChunkName: "later-listing-form" */ './ListingFormDialog.tsx').then(
-    (module) => module.ListingFormDialog,
-  ),
+  import(/* webpackChunkName: "later-listing-form" */ './FormFlow.tsx').then((module) => module.FormFlow),
 );

@@ -1,8 +1,8 @@
 import { buildMe, type CastName } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { FormFlow } from './FormFlow.tsx';
 import type { ListingFormMode } from './ListingForm.tsx';
-import { ListingFormDialog } from './ListingFormDialog.tsx';
 import { agentId, listingId, terms, villa } from './listingForm.fixture.ts';
 import { stateOf } from './listingState.ts';
 
@@ -32,7 +32,7 @@ function open({ mode = 'new', as = 'agent', draft, listing = { data: villa } }: 
     .on('DELETE', '/api/listings/drafts/:key', { status: 204 });
   const onClose = jest.fn();
   const view = renderWithPortico(
-    <ListingFormDialog isOpen mode={mode} listingId={listingId} parentId={listingId} onClose={onClose} />,
+    <FormFlow isOpen mode={mode} listingId={listingId} parentId={listingId} onClose={onClose} />,
     { session: { status: 'signedIn', me: buildMe({ as }) } },
   );
   return { api, onClose, ...view };

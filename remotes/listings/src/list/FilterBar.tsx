@@ -3,7 +3,7 @@ import { Box, Button, Grid } from '@portico/ui';
 import { FilterSearch, FilterSelect } from '@portico/ui/data';
 import { useState } from 'react';
 import type en from '../locales/en.json';
-import { FiltersPanel } from './later/index.ts';
+import { FiltersPanel } from './filters/index.ts';
 import { countFilters, type Sort, sorts } from './listAddress.ts';
 import { MeasureFilters } from './MeasureFilters.tsx';
 import type { ListingList } from './useListingList.ts';

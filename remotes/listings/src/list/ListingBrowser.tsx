@@ -2,7 +2,7 @@ import { Box, Grid, Row } from '@portico/ui';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FeedListings } from './FeedListings.tsx';
 import { ListingResults, Pages, Total } from './ListingResults.tsx';
-import { MapRoom } from './MapRoom.tsx';
+import { MapRoom } from './map/MapRoom.tsx';
 import { PointingContext, usePointing } from './pointing.ts';
 import { useIsWideScreen } from './useIsWideScreen.ts';
 import { type ListingList, type ReadListingList, useListings } from './useListingList.ts';

@@ -8,7 +8,7 @@ import type {
   SavedQuery,
 } from '@portico/contracts';
 import { listingCategories, listingStatuses, listingTypes } from '@portico/contracts/lists';
-import { readBounds, writeBounds } from './mapBounds.ts';
+import { readBounds, writeBounds } from './map/mapBounds.ts';
 
 /** How the list can be sorted, each as the server names it; the first is the default. */
 export const sorts = {

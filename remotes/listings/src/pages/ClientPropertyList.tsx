@@ -1,6 +1,6 @@
 import { useDocumentTitle, useQueryCache } from '@portico/remote-kit';
 import { PageHeader } from '@portico/ui';
-import { ClientPropertyList as List } from '../clientProperties/ClientPropertyList.tsx';
+import { ClientPropertyList as List } from '../client-properties/ClientPropertyList.tsx';
 import { CreateListingButton } from '../form/index.ts';
 import { usePropertyT } from '../property/words.ts';
 

@@ -1,6 +1,6 @@
 import { useT } from '@portico/i18n';
 import { PageHeader } from '@portico/ui';
-import { CoOwnershipList } from '../coOwnership/CoOwnershipList.tsx';
+import { CoOwnershipList } from '../co-ownership/CoOwnershipList.tsx';
 import { usePropertyT } from '../property/words.ts';
 
 /** `/co-ownership` (A §2): homes that are sold in shares. */

@@ -6,7 +6,7 @@ import { CreateListingButton, ListingForm } from '../form/index.ts';
 import { CategoryNav } from '../list/CategoryNav.tsx';
 import { FilterBar } from '../list/FilterBar.tsx';
 import { ListingBrowser } from '../list/ListingBrowser.tsx';
-import { SavedSearches } from '../list/later/index.ts';
+import { SavedSearches } from '../list/saved-searches/index.ts';
 import { type ListingList, useListingList } from '../list/useListingList.ts';
 import { ListToolsContext, useListTools } from '../list/useListTools.ts';
 import { useSavedAddress } from '../list/useSavedAddress.ts';

@@ -9,7 +9,7 @@ import { Formik } from '@portico/ui/forms';
 import { useState } from 'react';
 import { noPlace } from '../listAddress.ts';
 import type { ListingList } from '../useListingList.ts';
-import { useLaterT } from './words.ts';
+import { useListT } from '../words.ts';
 
 const shortestTyped = 2;
 const debounceMs = 250;
@@ -33,7 +33,7 @@ function usePlaces(text: string) {
 
 /** One place at a time: a city, or a state of the United States. */
 export function PlaceFilter({ list }: { list: ListingList }) {
-  const t = useLaterT();
+  const t = useListT();
   const { address, go } = list;
   const [text, setText] = useState('');
   const { options, isTyped, query } = usePlaces(text);

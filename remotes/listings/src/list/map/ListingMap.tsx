@@ -4,11 +4,11 @@ import { useListingWords } from '@portico/remote-kit/listing';
 import { Box, Button, Flex, Text } from '@portico/ui';
 import { boundsOf, type MapBounds, type MapPoint, PointMap } from '@portico/ui/map';
 import { useEffect, useMemo, useState } from 'react';
-import { roundBounds } from '../mapBounds.ts';
 import { type Pointing, usePointed } from '../pointing.ts';
 import type { ReadListingList } from '../useListingList.ts';
+import { useListT } from '../words.ts';
 import { ChosenListings } from './ChosenListings.tsx';
-import { useLaterT } from './words.ts';
+import { roundBounds } from './mapBounds.ts';
 
 export interface ListingMapProps {
   list: ReadListingList;
@@ -20,7 +20,7 @@ const tiles = '/api/maps/tiles/{z}/{x}/{y}';
 /** A marker has room for `$2.4M`, or for what stands for a price that is told on request. */
 function usePriceLabel() {
   const format = useFormat();
-  const t = useLaterT();
+  const t = useListT();
   return ({ price, startPrice }: ListingSummary) => {
     const { amount, currency } = startPrice?.amount != null ? startPrice : price;
     if (amount === null) return t('map.noPrice');
@@ -44,7 +44,7 @@ function usePoints(docs: readonly ListingSummary[]) {
 
 /** Over the map, at its top: what one might want after moving it. */
 function SearchHere({ onSearch }: { onSearch: () => void }) {
-  const t = useLaterT();
+  const t = useListT();
   return (
     <Flex
       position="absolute"
@@ -69,7 +69,7 @@ function SearchHere({ onSearch }: { onSearch: () => void }) {
 
 /** How much of the list the map shows; more of it can be fetched here too, where nothing is scrolled. */
 function Shown({ list, count }: { list: ReadListingList; count: number }) {
-  const t = useLaterT();
+  const t = useListT();
   const format = useFormat();
   const { pages, hasMore, isLoadingMore, loadMore } = list.listings;
   const total = pages?.[0]?.totalDocs ?? 0;
@@ -100,7 +100,7 @@ function Shown({ list, count }: { list: ReadListingList; count: number }) {
 
 /** The list's properties where they lie, pointed at in step with their cards. */
 export function ListingMap({ list, pointing }: ListingMapProps) {
-  const t = useLaterT();
+  const t = useListT();
   const words = useListingWords();
   const { address, go, isShown } = list;
   const docs = useMemo(() => list.listings.docs?.filter(isShown) ?? [], [list.listings.docs, isShown]);

@@ -6,7 +6,7 @@ import type { Problems } from './listingProblems.ts';
 import type { ListingValues } from './listingValues.ts';
 import { useFormT } from './words.ts';
 
-export interface EditorFooterProps {
+export interface FormFooterProps {
   draft: DraftState;
   problems: Problems;
   isUploading: boolean;
@@ -21,7 +21,7 @@ const narrow = { paddingInline: { base: '3', md: '5' } };
 const draftTexts = { saving: 'draft.saving', saved: 'draft.saved', failing: 'draft.failing' } as const;
 
 /** Why the listing cannot be saved yet, since a button that is off explains nothing. */
-function useObstacle({ problems, isUploading }: Pick<EditorFooterProps, 'problems' | 'isUploading'>) {
+function useObstacle({ problems, isUploading }: Pick<FormFooterProps, 'problems' | 'isUploading'>) {
   const t = useFormT();
   const { dirty } = useFormikContext<ListingValues>();
   const fields = Object.keys(problems) as (keyof ListingValues)[];
@@ -30,7 +30,7 @@ function useObstacle({ problems, isUploading }: Pick<EditorFooterProps, 'problem
   return isUploading ? t('uploading') : null;
 }
 
-export function EditorFooter(props: EditorFooterProps) {
+export function FormFooter(props: FormFooterProps) {
   const { draft, onPreview, onCancel, onSave } = props;
   const t = useFormT();
   const common = useT('common');

@@ -1,10 +1,10 @@
 import { Box, EmptyState, ErrorState, LoadingRegion, SkeletonText, Stack } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import type { ListingList } from '../useListingList.ts';
+import { useListT } from '../words.ts';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
 import { SaveSearchForm } from './SaveSearchForm.tsx';
 import { type SavedSearchTools, useSavedSearches } from './useSavedSearches.ts';
-import { useLaterT } from './words.ts';
 
 export interface SavedSearchesProps {
   list: ListingList;
@@ -13,7 +13,7 @@ export interface SavedSearchesProps {
 }
 
 function Rows({ tools, onClose }: { tools: SavedSearchTools; onClose: () => void }) {
-  const t = useLaterT();
+  const t = useListT();
   const { data, error, isFetching, refetch } = tools.searches;
   if (error && !data) {
     return (
@@ -47,7 +47,7 @@ function Rows({ tools, onClose }: { tools: SavedSearchTools; onClose: () => void
 
 /** The search as it is now can be kept; what was kept can be run again, renamed, mailed or thrown away. */
 export function SavedSearches({ list, isOpen, onClose }: SavedSearchesProps) {
-  const t = useLaterT();
+  const t = useListT();
   const tools = useSavedSearches();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('saved.title')}>

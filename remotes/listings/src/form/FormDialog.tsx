@@ -8,15 +8,15 @@ import { FailureDialog } from './dialogs/FailureDialog.tsx';
 import { LeaveDialog } from './dialogs/LeaveDialog.tsx';
 import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
 import type { useDraft } from './draft/useDraft.ts';
-import { EditorFooter } from './EditorFooter.tsx';
-import { FormBody } from './FormBody.tsx';
+import { FormFooter } from './FormFooter.tsx';
+import { FormSections } from './FormSections.tsx';
 import type { ListingFormMode } from './ListingForm.tsx';
 import { problemsOf } from './listingProblems.ts';
 import type { ListingValues } from './listingValues.ts';
 import type { FormStart } from './useFormStart.ts';
 import { useFormT } from './words.ts';
 
-export interface EditorDialogProps {
+export interface FormDialogProps {
   isOpen: boolean;
   mode: ListingFormMode;
   start: FormStart;
@@ -31,7 +31,7 @@ export interface EditorDialogProps {
 }
 
 /** Puts a restored draft into the form, and from then on keeps what is typed. */
-function useKeptValues({ start, draft }: Pick<EditorDialogProps, 'start' | 'draft'>, isOver: boolean) {
+function useKeptValues({ start, draft }: Pick<FormDialogProps, 'start' | 'draft'>, isOver: boolean) {
   const { values, initialValues, setValues } = useFormikContext<ListingValues>();
   const seen = useRef(values);
   const restored = start.draft?.values;
@@ -57,7 +57,7 @@ function usePhotoState() {
 }
 
 /** The form itself (B §2), inside Formik: what it holds, what it still lacks, and the questions around it. */
-export function EditorDialog(props: EditorDialogProps) {
+export function FormDialog(props: FormDialogProps) {
   const { isOpen, mode, start, types, draft, failure, onClose } = props;
   const t = useFormT();
   const format = useFormat();
@@ -89,7 +89,7 @@ export function EditorDialog(props: EditorDialogProps) {
         title={t(`title.${mode}`)}
         size="page"
         footer={
-          <EditorFooter
+          <FormFooter
             draft={draft.state}
             problems={problems}
             isUploading={photos.isUploading}
@@ -99,7 +99,7 @@ export function EditorDialog(props: EditorDialogProps) {
           />
         }
       >
-        <FormBody
+        <FormSections
           types={types}
           hasType={mode !== 'listingsOnly'}
           ownerId={ownerId}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useValueText } from './conflictWords.ts';
 import { SavedDialog } from './dialogs/SavedDialog.tsx';
 import { useDraft } from './draft/useDraft.ts';
-import { EditorDialog } from './EditorDialog.tsx';
+import { FormDialog } from './FormDialog.tsx';
 import type { ListingFormProps } from './ListingForm.tsx';
 import { problemsOf } from './listingProblems.ts';
 import type { ListingState } from './listingState.ts';
@@ -15,7 +15,7 @@ import type { FormStart } from './useFormStart.ts';
 import { useListingSave } from './useListingSave.ts';
 import { useFormT, useFormTexts } from './words.ts';
 
-export interface ListingEditorProps extends ListingFormProps {
+export interface FormSessionProps extends ListingFormProps {
   start: FormStart;
   types: readonly ListingType[];
   onDiscardDraft: () => void;
@@ -25,7 +25,7 @@ export interface ListingEditorProps extends ListingFormProps {
 const valuesOf = ({ values }: ListingState) => values;
 
 /** One form from its opening to its end: typed in, kept as a draft, saved over what others have saved. */
-export function ListingEditor(props: ListingEditorProps) {
+export function FormSession(props: FormSessionProps) {
   const { isOpen, mode, listingId, parentId, start, types, onClose, onSaved } = props;
   const t = useFormT();
   const [isSaved, setIsSaved] = useState(false);
@@ -77,7 +77,7 @@ export function ListingEditor(props: ListingEditorProps) {
           return '';
         }}
       >
-        <EditorDialog
+        <FormDialog
           isOpen={isOpen}
           mode={mode}
           start={start}

@@ -4,7 +4,7 @@ import { listingAddress, useListingWords } from '@portico/remote-kit/listing';
 import { Box, Flex, IconButton, Stack, Text } from '@portico/ui';
 import { Picture } from '@portico/ui/media';
 import { useEffect, useRef } from 'react';
-import { useLaterT } from './words.ts';
+import { useListT } from '../words.ts';
 
 function Line({ listing }: { listing: ListingSummary }) {
   const words = useListingWords();
@@ -34,7 +34,7 @@ interface ChosenListingsProps {
 
 /** What stands under the marker that was pressed: over the foot of the map, with the way to its page. */
 export function ChosenListings({ listings, onClose }: ChosenListingsProps) {
-  const t = useLaterT();
+  const t = useListT();
   const ref = useRef<HTMLDivElement>(null);
   const ids = listings.map(({ _id }) => _id).join();
   useEffect(() => {

@@ -8,7 +8,7 @@ void registerWords('listing-list', {
   ar: () => import('./locales/ar.json'),
 });
 
-export const useLaterT = () => useT<typeof en>('listing-list');
+export const useListT = () => useT<typeof en>('listing-list');
 
 /** For `PorticoForm translate`: schemas name their messages by keys. */
-export const useLaterTexts = () => useT('listing-list');
+export const useListTexts = () => useT('listing-list');

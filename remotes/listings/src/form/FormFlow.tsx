@@ -5,7 +5,7 @@ import { useFlags } from '@portico/session';
 import { Box, ErrorState, LoadingRegion, SkeletonText } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { useEffect, useState } from 'react';
-import { ListingEditor } from './ListingEditor.tsx';
+import { FormSession } from './FormSession.tsx';
 import type { ListingFormProps } from './ListingForm.tsx';
 import { TypeChoiceDialog } from './TypeChoiceDialog.tsx';
 import { type FormStart, useFormStart } from './useFormStart.ts';
@@ -51,7 +51,7 @@ const withType = (start: FormStart, listingType: ListingType): FormStart => ({
   state: { ...start.state, values: { ...start.state.values, listingType } },
 });
 
-function Form(props: ListingFormProps & { onSaved: (listing: ListingDetail) => void }) {
+function Steps(props: ListingFormProps & { onSaved: (listing: ListingDetail) => void }) {
   const { isOpen, onClose } = props;
   const types = offeredListingTypes(useFlags());
   const { data, error, isFetching, refetch } = useFormStart(props);
@@ -67,7 +67,7 @@ function Form(props: ListingFormProps & { onSaved: (listing: ListingDetail) => v
     return <TypeChoiceDialog isOpen={isOpen} types={types} onChoose={setType} onClose={onClose} />;
   }
   return (
-    <ListingEditor
+    <FormSession
       key={String(isFresh)}
       {...props}
       start={type === null ? start : withType(start, type)}
@@ -77,8 +77,8 @@ function Form(props: ListingFormProps & { onSaved: (listing: ListingDetail) => v
   );
 }
 
-/** From the choice of a type to the saved listing; what it holds is gone a moment after it is closed. */
-export function ListingFormDialog(props: ListingFormProps) {
+/** The whole way from the choice of a type to the saved listing. Its state is gone a moment after it is closed. */
+export function FormFlow(props: ListingFormProps) {
   const { isOpen, onSaved } = props;
   const cache = useQueryCache();
   const [isSaved, setIsSaved] = useState(false);
@@ -96,7 +96,7 @@ export function ListingFormDialog(props: ListingFormProps) {
   return (
     // Out of the line of buttons it was opened from: a form that shows nothing must not take a gap there.
     <Box position="absolute">
-      <Form {...props} onSaved={keep} />
+      <Steps {...props} onSaved={keep} />
     </Box>
   );
 }

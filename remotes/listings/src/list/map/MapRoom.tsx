@@ -1,13 +1,11 @@
 import { useT } from '@portico/i18n';
 import { ErrorState, LoadingRegion, Skeleton } from '@portico/ui';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import type en from '../locales/en.json';
-import type { ListingMapProps } from './later/ListingMap.tsx';
+import type en from '../../locales/en.json';
+import type { ListingMapProps } from './ListingMap.tsx';
 
 const load = () =>
-  import(/* webpackChunkName: "later-listing-map" */ './later/ListingMap.tsx').then(
-    (module) => module.ListingMap,
-  );
+  import(/* webpackChunkName: "later-listing-map" */ './ListingMap.tsx').then((module) => module.ListingMap);
 
 type Loaded = { Component: ComponentType<ListingMapProps> } | 'failed' | undefined;
 

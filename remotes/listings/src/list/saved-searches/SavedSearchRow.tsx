@@ -7,9 +7,9 @@ import { PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
 import { useState } from 'react';
 import { addressOf } from '../listAddress.ts';
 import { hrefFor } from '../useListingList.ts';
+import { useListT, useListTexts } from '../words.ts';
 import { useDigestChoices } from './useDigestChoices.ts';
 import type { SavedSearchTools } from './useSavedSearches.ts';
-import { useLaterT, useLaterTexts } from './words.ts';
 
 const schema = yup.object({ name: yup.string().trim().required('common:forms.required') });
 
@@ -20,7 +20,7 @@ interface SavedSearchRowProps {
 }
 
 export function SavedSearchRow({ search, tools, onRun }: SavedSearchRowProps) {
-  const t = useLaterT();
+  const t = useListT();
   const digests = useDigestChoices();
   const [isRenaming, setIsRenaming] = useState(false);
   const { name, query, digest } = search;
@@ -78,9 +78,9 @@ interface RenameFormProps {
 }
 
 function RenameForm({ name, onRename, onCancel }: RenameFormProps) {
-  const t = useLaterT();
+  const t = useListT();
 
-  const texts = useLaterTexts();
+  const texts = useListTexts();
   return (
     <PorticoForm
       initialValues={{ name }}

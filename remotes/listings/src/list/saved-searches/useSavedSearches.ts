@@ -4,7 +4,7 @@ import { useT } from '@portico/i18n';
 import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { shortSnackbarDurationMs, snackbar } from '@portico/ui';
 import type en from '../../locales/en.json';
-import { useLaterT } from './words.ts';
+import { useListT } from '../words.ts';
 
 const key = ['saved-searches'] as const;
 const invalidates = [key];
@@ -13,7 +13,7 @@ const bodyOf = ({ name, query, digest }: SavedSearch): SavedSearchBody => ({ nam
 
 /** One's saved searches and what can be done with them; each refusal is said where it was asked. */
 export function useSavedSearches() {
-  const t = useLaterT();
+  const t = useListT();
   const tList = useT<typeof en>('listings');
   const searches = useRemoteQuery(key, (context) => listSavedSearches(context));
   const create = useRemoteMutation(createSavedSearch, {

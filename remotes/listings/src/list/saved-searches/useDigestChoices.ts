@@ -1,7 +1,7 @@
 import { digestRhythms } from '@portico/contracts/lists';
-import { useLaterT } from './words.ts';
+import { useListT } from '../words.ts';
 
 export function useDigestChoices() {
-  const t = useLaterT();
+  const t = useListT();
   return digestRhythms.map((rhythm) => ({ value: rhythm, label: t(`saved.rhythm.${rhythm}`) }));
 }

@@ -68,7 +68,7 @@ const Manager = memo(function Manager({ handle, pictures, setValues, ...rest }: 
   );
 });
 
-export interface FormBodyProps {
+export interface FormSectionsProps {
   types: readonly ListingType[];
   hasType: boolean;
   ownerId: string;
@@ -82,7 +82,7 @@ export interface FormBodyProps {
   restored: { when: string; onDiscard: () => void } | null;
 }
 
-export function FormBody(props: FormBodyProps) {
+export function FormSections(props: FormSectionsProps) {
   const { ownerId, team, terms, acceptedTerms, restored } = props;
   const t = useFormT();
   const { values } = useFormikContext<ListingValues>();

@@ -11,9 +11,9 @@ import {
   yup,
 } from '@portico/ui/forms';
 import { countFilters, type ListAddress, savedQueryOf } from '../listAddress.ts';
+import { useListT, useListTexts } from '../words.ts';
 import { useDigestChoices } from './useDigestChoices.ts';
 import type { SavedSearchTools } from './useSavedSearches.ts';
-import { useLaterT, useLaterTexts } from './words.ts';
 
 const schema = yup.object({ name: yup.string().trim().required('common:forms.required') });
 
@@ -31,8 +31,8 @@ function describeError(error: unknown) {
 
 /** Keeps the list's search as it is now, under a name. */
 export function SaveSearchForm({ address, tools }: { address: ListAddress; tools: SavedSearchTools }) {
-  const t = useLaterT();
-  const texts = useLaterTexts();
+  const t = useListT();
+  const texts = useListTexts();
   const digests = useDigestChoices();
   const save = async ({ name, digest }: Values, helpers: FormikHelpers<Values>) => {
     await tools.create.mutateAsync({ name: name.trim(), digest, query: savedQueryOf(address) });

@@ -10,8 +10,8 @@ import type en from '../../locales/en.json';
 import { countFilters, noFilters } from '../listAddress.ts';
 import { MeasureFilters } from '../MeasureFilters.tsx';
 import { type ListingList, useListings } from '../useListingList.ts';
+import { useListT } from '../words.ts';
 import { PlaceFilter } from './PlaceFilter.tsx';
-import { useLaterT } from './words.ts';
 
 export interface FiltersPanelProps {
   list: ListingList;
@@ -43,7 +43,7 @@ const optionsOf = (tags: readonly Tag[] = []) =>
   tags.map(({ name, displayName }) => ({ value: name, label: displayName }));
 
 function useChoices({ address, go }: ListingList): ChoiceProps[] {
-  const t = useLaterT();
+  const t = useListT();
   const words = useListingWords();
   const { isAgent } = useFlags();
   const settings = useSession((session) => session.settings.search);
@@ -81,7 +81,7 @@ function useChoices({ address, go }: ListingList): ChoiceProps[] {
 /** All filters. Each applies at once behind the panel, and the button that closes it says how many are left. */
 export function FiltersPanel({ list, isOpen, onClose }: FiltersPanelProps) {
   const t = useT<typeof en>('listings');
-  const tLater = useLaterT();
+  const tList = useListT();
   const format = useFormat();
   const choices = useChoices(list);
   // What the list itself has read: the panel asks for nothing.
@@ -94,7 +94,7 @@ export function FiltersPanel({ list, isOpen, onClose }: FiltersPanelProps) {
         </Button>
       )}
       <Button variant="primary" onClick={onClose}>
-        {tLater('show', { count, value: format.number(count) })}
+        {tList('show', { count, value: format.number(count) })}
       </Button>
     </>
   );

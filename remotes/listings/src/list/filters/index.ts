@@ -1,0 +1,9 @@
+import { lazyDialog } from '@portico/remote-kit/lazy-dialog';
+import type { FiltersPanelProps } from './FiltersPanel.tsx';
+
+/** Fetched when it is first opened. */
+export const FiltersPanel = lazyDialog<FiltersPanelProps>(() =>
+  import(/* webpackChunkName: "later-listing-filters" */ './FiltersPanel.tsx').then(
+    (module) => module.FiltersPanel,
+  ),
+);
