@@ -77,6 +77,25 @@ module.exports = {
       to: { path: '^remotes/', pathNot: '^remotes/$1/' },
     },
     {
+      name: 'features-through-their-index',
+      severity: 'error',
+      comment:
+        "inside a remote, a feature's folder shows the others its index.ts; only a chunk of its own is imported by file",
+      from: { path: '^remotes/([^/]+)/src/([^/]+)/', pathNot: isTest },
+      to: {
+        path: '^remotes/$1/src/[^/]+/.+',
+        pathNot: ['^remotes/$1/src/$2/', '^remotes/$1/src/[^/]+/index[.]ts$', '^remotes/$1/src/locales/'],
+        dependencyTypesNot: ['dynamic-import'],
+      },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      comment: 'types, and chunks that are fetched when they are needed, may refer back',
+      from: { path: '^(remotes|shell|shared)/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    },
+    {
       name: 'shell-and-remotes-use-shared',
       severity: 'error',
       from: { path: '^(shell|remotes)/', pathNot: [isTest, '\\.config\\.[cm]?js$'] },

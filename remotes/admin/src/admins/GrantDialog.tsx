@@ -2,12 +2,9 @@ import { grantableRoles } from '@portico/contracts/lists';
 import { Box, Text } from '@portico/ui';
 import { PorticoForm, RadioField, TextField, useFormikContext, yup } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
-import { DialogButtons } from '../forms/DialogButtons.tsx';
-import { describeError } from '../forms/describeError.ts';
-import { useFormTexts } from '../forms/useFormTexts.ts';
+import { DialogButtons, describeError, useFormTexts } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { usePeopleSearch } from '../people/usePeopleSearch.ts';
-import { useRoleName } from '../people/useRoleName.ts';
+import { usePeopleSearch, useRoleName } from '../people/index.ts';
 import { type GrantValues, useGrant } from './useAdministrators.ts';
 
 const schema = yup.object({ personId: yup.string().required('admins.chooseFirst') });

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@portico/ui/overlays';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { useRoleName } from '../people/useRoleName.ts';
+import { useRoleName } from '../people/index.ts';
 import { type Revocation, useRevoke } from './useAdministrators.ts';
 
 export interface RevokeDialogProps {

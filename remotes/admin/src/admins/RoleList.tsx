@@ -2,7 +2,7 @@ import type { Administrator, GrantableRole } from '@portico/contracts';
 import { grantableRoles } from '@portico/contracts/lists';
 import { Badge, Flex, IconButton, Row } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { useRoleName } from '../people/useRoleName.ts';
+import { useRoleName } from '../people/index.ts';
 
 export interface RoleListProps {
   person: Administrator;

@@ -3,7 +3,7 @@ import type { Administrator, GrantableRole } from '@portico/contracts';
 import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { useRoleName } from '../people/useRoleName.ts';
+import { useRoleName } from '../people/index.ts';
 
 const key = ['admins'];
 const stale = [key, ['users'], ['audit']];

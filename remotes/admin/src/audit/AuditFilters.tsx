@@ -1,7 +1,7 @@
 import { Button, Grid, Row } from '@portico/ui';
 import { ActiveFilter, FilterDate, FilterSearch, FilterSelect } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { filterColumns } from '../people/filterColumns.ts';
+import { filterColumns } from '../people/index.ts';
 import { hasFilters, noFilters } from './auditAddress.ts';
 import { spelledOut } from './spelledOut.ts';
 import type { Audit } from './useAudit.ts';

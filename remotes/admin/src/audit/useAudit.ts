@@ -1,6 +1,6 @@
 import { downloadAudit, getAudit, getAuditActions } from '@portico/client';
 import { useNavigate, useRemotePages, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
-import { useFileDownload } from '../files/useFileDownload.ts';
+import { useFileDownload } from '../files/index.ts';
 import { type AuditAddress, auditAddress, auditFilter, readAuditAddress } from './auditAddress.ts';
 
 const pageSize = 50;

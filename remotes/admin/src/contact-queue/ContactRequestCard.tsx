@@ -4,7 +4,7 @@ import { RouterLink } from '@portico/remote-kit';
 import { mailTo } from '@portico/rules';
 import { Button, Card, Flex, Heading, Link, Row, Stack, Text } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { useEditAddress } from '../users/useEditAddress.ts';
+import { useEditAddress } from '../users/index.ts';
 
 export interface ContactRequestCardProps {
   request: ContactRequest;

@@ -4,8 +4,8 @@ import { Button, Stack, Text } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
 import { useState } from 'react';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { PersonLine } from '../people/PersonLine.tsx';
-import { useEditAddress } from '../users/useEditAddress.ts';
+import { PersonLine } from '../people/index.ts';
+import { useEditAddress } from '../users/index.ts';
 import { CallOffDialog } from './CallOffDialog.tsx';
 
 export interface DeletionTableProps {

@@ -4,11 +4,10 @@ import { LinkButton, useHasRoute, useRemoteQuery } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
 import { Button } from '@portico/ui';
 import { useState } from 'react';
-import { logsAbout } from '../audit/auditAddress.ts';
-import { ImpersonateDialog } from '../impersonation/ImpersonateDialog.tsx';
-import { useCanImpersonate } from '../impersonation/useCanImpersonate.ts';
+import { logsAbout } from '../audit/index.ts';
+import { ImpersonateDialog, useCanImpersonate } from '../impersonation/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { useIsAdministration } from '../users/useIsAdministration.ts';
+import { useIsAdministration } from '../users/index.ts';
 
 /** Staff have no other way to it: My Account is not in their menu (A §6). */
 const ownSecurity = '/my-account?section=security';

@@ -3,7 +3,7 @@ import { useFormat } from '@portico/i18n';
 import { Badge, Card, Heading, Stack } from '@portico/ui';
 import { DefinitionList } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { useRoleName } from '../people/useRoleName.ts';
+import { useRoleName } from '../people/index.ts';
 
 /** What is decided elsewhere: by the person, under Admins, or by the membership. */
 export function AccountFacts({ account }: { account: AccountDetails }) {

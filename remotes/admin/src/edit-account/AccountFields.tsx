@@ -2,7 +2,7 @@ import { longestBio, notificationKinds } from '@portico/contracts/lists';
 import { Grid, Heading, Stack } from '@portico/ui';
 import { TextareaField, TextField } from '@portico/ui/forms';
 import type { ReactNode } from 'react';
-import { SaveLine } from '../forms/SaveLine.tsx';
+import { SaveLine } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { MailChoice } from './MailChoice.tsx';
 

@@ -3,7 +3,7 @@ import { ConflictDialog, useDescribeSave } from '@portico/remote-kit/conflict';
 import { PhotoEditor } from '@portico/remote-kit/photo';
 import { Grid, Stack } from '@portico/ui';
 import { PorticoForm } from '@portico/ui/forms';
-import { useFormTexts } from '../forms/useFormTexts.ts';
+import { useFormTexts } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AccountFields } from './AccountFields.tsx';

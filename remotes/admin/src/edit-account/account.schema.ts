@@ -1,7 +1,7 @@
 import { longestBio } from '@portico/contracts/lists';
 import { isPhone } from '@portico/rules';
 import { yup } from '@portico/ui/forms';
-import { atMost } from '../settings/settings.schema.ts';
+import { atMost } from '../settings/index.ts';
 import { listOf } from './accountDraft.ts';
 
 const longestLine = 80;

@@ -3,7 +3,7 @@ import type { AccountDetails } from '@portico/contracts';
 import { useQueryCache, useRemoteQuery } from '@portico/remote-kit';
 import { useCarefulSave } from '@portico/remote-kit/conflict';
 import { snackbar } from '@portico/ui';
-import { withFlatFields } from '../forms/refusedFields.ts';
+import { withFlatFields } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { type AccountDraft, accountDraft, agentBody, personBody } from './accountDraft.ts';
 

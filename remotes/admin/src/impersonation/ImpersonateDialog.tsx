@@ -1,7 +1,7 @@
 import { useNavigate } from '@portico/remote-kit';
 import { impersonate } from '@portico/session';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { ReasonDialog } from '../reason/ReasonDialog.tsx';
+import { ReasonDialog } from '../reason/index.ts';
 
 export interface ImpersonateDialogProps {
   /** Whose place is taken; the dialog is closed while there is nobody. */

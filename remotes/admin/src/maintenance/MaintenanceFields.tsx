@@ -1,8 +1,8 @@
 import { Card, Grid, Heading, Stack, Text } from '@portico/ui';
 import { RadioField, TextField, useFormikContext } from '@portico/ui/forms';
-import { SaveLine } from '../forms/SaveLine.tsx';
+import { SaveLine } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { longestHeadline } from '../settings/settings.schema.ts';
+import { longestHeadline } from '../settings/index.ts';
 import { zoneName } from './localTime.ts';
 import { type MaintenanceDraft, maintenanceModes } from './maintenanceDraft.ts';
 

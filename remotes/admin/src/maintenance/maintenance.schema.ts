@@ -1,5 +1,5 @@
 import { yup } from '@portico/ui/forms';
-import { atMost, longestHeadline } from '../settings/settings.schema.ts';
+import { atMost, longestHeadline } from '../settings/index.ts';
 import { toInstant } from './localTime.ts';
 
 const isAfter = (end: string, start: string) => Date.parse(end) > Date.parse(start);

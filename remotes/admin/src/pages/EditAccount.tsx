@@ -1,9 +1,7 @@
 import { LinkButton, RouterLink, useDocumentTitle, useHasRoute, useIdParam } from '@portico/remote-kit';
 import { Card, EmptyState, ErrorState, LoadingRegion, PageHeader, SkeletonText } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { AccountActions } from '../edit-account/AccountActions.tsx';
-import { AccountForm } from '../edit-account/AccountForm.tsx';
-import { useAccount } from '../edit-account/useAccount.ts';
+import { AccountActions, AccountForm, useAccount } from '../edit-account/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 
 /** `/edit-account?id=` (A §2), for staff: somebody's account, read anew each time, so that no form begins outdated. */

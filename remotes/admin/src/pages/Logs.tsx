@@ -1,7 +1,5 @@
 import { Button, PageHeader } from '@portico/ui';
-import { AuditFilters } from '../audit/AuditFilters.tsx';
-import { AuditResults } from '../audit/AuditResults.tsx';
-import { useAudit, useAuditExport } from '../audit/useAudit.ts';
+import { AuditFilters, AuditResults, useAudit, useAuditExport } from '../audit/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 
 /** `/admin/logs?actor=&subject=&action=&from=&to=` (A §2): who did what, to whom, and what it was before. */

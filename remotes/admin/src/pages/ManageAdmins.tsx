@@ -1,8 +1,6 @@
 import { Button, ErrorState, LoadingRegion, PageHeader, SkeletonTable } from '@portico/ui';
 import { useState } from 'react';
-import { AdministratorTable } from '../admins/AdministratorTable.tsx';
-import { GrantDialog } from '../admins/GrantDialog.tsx';
-import { useAdministrators } from '../admins/useAdministrators.ts';
+import { AdministratorTable, GrantDialog, useAdministrators } from '../admins/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 
 /** `/manage-admins` (A §2): who has powers over others. */

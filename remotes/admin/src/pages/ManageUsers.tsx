@@ -1,12 +1,14 @@
 import { Button, PageHeader } from '@portico/ui';
 import { useState } from 'react';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { InviteDialog } from '../users/InviteDialog.tsx';
-import { UserFilters } from '../users/UserFilters.tsx';
-import { UserResults } from '../users/UserResults.tsx';
-import { useIsAdministration } from '../users/useIsAdministration.ts';
-import { useUserExport } from '../users/useUserExport.ts';
-import { useUserList } from '../users/useUserList.ts';
+import {
+  InviteDialog,
+  UserFilters,
+  UserResults,
+  useIsAdministration,
+  useUserExport,
+  useUserList,
+} from '../users/index.ts';
 
 /** `/manage-users?q=&role=&status=&sort=&p=` (A §2): everyone with an account. */
 export function ManageUsers() {

@@ -2,9 +2,13 @@ import { deletionStates } from '@portico/contracts/lists';
 import { PageLinks } from '@portico/features/page-links';
 import { LinkButton, LinkTabs, useSearchParams } from '@portico/remote-kit';
 import { EmptyState, ErrorState, LoadingRegion, PageHeader, SkeletonTable } from '@portico/ui';
-import { DeletionTable } from '../deletions/DeletionTable.tsx';
-import { type DeletionAddress, deletionAddress, readDeletionAddress } from '../deletions/deletionAddress.ts';
-import { useDeletions } from '../deletions/useDeletions.ts';
+import {
+  type DeletionAddress,
+  DeletionTable,
+  deletionAddress,
+  readDeletionAddress,
+  useDeletions,
+} from '../deletions/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 
 /** `/scheduled-deletions?state=&p=` (A §2): accounts that will be gone, and those that were spared. */

@@ -3,7 +3,7 @@ import { LoadingRegion, PageHeader, SkeletonText } from '@portico/ui';
 import { Tabs } from '@portico/ui/data';
 import { Suspense } from 'react';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { tabOf, toolTabs } from '../tools/toolTabs.ts';
+import { tabOf, toolTabs } from '../tools/index.ts';
 
 /** `/admin/tools?tab=` (A §2): what runs Portico, one tab each. */
 export function Tools() {

@@ -3,10 +3,14 @@ import { usagePeriods } from '@portico/contracts/lists';
 import { LinkTabs, useSearchParams } from '@portico/remote-kit';
 import { Button, ErrorState, PageHeader } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { UsageReportView } from '../usage/UsageReportView.tsx';
-import { UsageSkeleton } from '../usage/UsageSkeleton.tsx';
-import { readPeriod, usageAddress } from '../usage/usageAddress.ts';
-import { useUsage, useUsageExport } from '../usage/useUsage.ts';
+import {
+  readPeriod,
+  UsageReportView,
+  UsageSkeleton,
+  usageAddress,
+  useUsage,
+  useUsageExport,
+} from '../usage/index.ts';
 
 /** `/usage?days=` (A §2): what members do, beside the period before. */
 export function Usage() {

@@ -3,9 +3,7 @@ import { Text } from '@portico/ui';
 import { PorticoForm, TextareaField } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import type { ReactNode } from 'react';
-import { DialogButtons } from '../forms/DialogButtons.tsx';
-import { describeError } from '../forms/describeError.ts';
-import { useFormTexts } from '../forms/useFormTexts.ts';
+import { DialogButtons, describeError, useFormTexts } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { reasonSchema } from './reason.schema.ts';
 

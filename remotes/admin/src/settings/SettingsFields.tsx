@@ -1,6 +1,6 @@
 import { Banner, Heading, Stack, Text } from '@portico/ui';
 import { CheckboxField, TextareaField, TextField, useFormikContext } from '@portico/ui/forms';
-import { SaveLine } from '../forms/SaveLine.tsx';
+import { SaveLine } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { longestMessage } from './settings.schema.ts';
 import { type SettingsDraft, switches } from './settingsDraft.ts';

@@ -2,7 +2,7 @@ import type { AdminSettings } from '@portico/contracts';
 import { ConflictDialog, useDescribeSave } from '@portico/remote-kit/conflict';
 import { Stack } from '@portico/ui';
 import { PorticoForm } from '@portico/ui/forms';
-import { useFormTexts } from '../forms/useFormTexts.ts';
+import { useFormTexts } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { LastSaved } from './LastSaved.tsx';
 import { SettingsFields } from './SettingsFields.tsx';

@@ -3,7 +3,7 @@ import { Button, Stack, Text } from '@portico/ui';
 import { DefinitionList } from '@portico/ui/data';
 import { Dialog } from '@portico/ui/overlays';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { ReasonDialog } from '../reason/ReasonDialog.tsx';
+import { ReasonDialog } from '../reason/index.ts';
 import type { BulkRequest, SkippedUsers, useBulkChange } from './useBulkChange.ts';
 
 const namesShown = 5;

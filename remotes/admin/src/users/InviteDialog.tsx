@@ -2,11 +2,9 @@ import { invitableRoles } from '@portico/contracts/lists';
 import { Grid, Text } from '@portico/ui';
 import { PorticoForm, SelectField, TextField, useFormikContext } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
-import { DialogButtons } from '../forms/DialogButtons.tsx';
-import { describeError } from '../forms/describeError.ts';
-import { useFormTexts } from '../forms/useFormTexts.ts';
+import { DialogButtons, describeError, useFormTexts } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { useRoleName } from '../people/useRoleName.ts';
+import { useRoleName } from '../people/index.ts';
 import { type InviteValues, inviteSchema, noInvite } from './invite.schema.ts';
 import { useBrokerageChoices, useInvite } from './useInvite.ts';
 

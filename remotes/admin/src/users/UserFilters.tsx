@@ -3,8 +3,7 @@ import { roles } from '@portico/contracts/roles';
 import { Box, Button, Grid, Row } from '@portico/ui';
 import { FilterSearch, FilterSelect } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { filterColumns } from '../people/filterColumns.ts';
-import { useRoleName } from '../people/useRoleName.ts';
+import { filterColumns, useRoleName } from '../people/index.ts';
 import { hasFilters, noFilters } from './userAddress.ts';
 import type { UserList } from './useUserList.ts';
 

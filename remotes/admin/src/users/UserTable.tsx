@@ -3,7 +3,7 @@ import { useFormat } from '@portico/i18n';
 import { Table, type TableSelection } from '@portico/ui/data';
 import { useState } from 'react';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { useRoleName } from '../people/useRoleName.ts';
+import { useRoleName } from '../people/index.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkDialogs } from './BulkDialogs.tsx';
 import { useBulkChange } from './useBulkChange.ts';

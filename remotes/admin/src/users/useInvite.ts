@@ -3,7 +3,7 @@ import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { holds } from '@portico/rules';
 import { useFlags } from '@portico/session';
 import { snackbar } from '@portico/ui';
-import { RefusedFields } from '../forms/refusedFields.ts';
+import { RefusedFields } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { type InviteValues, inviteBody } from './invite.schema.ts';
 import { usersKey } from './useUserList.ts';

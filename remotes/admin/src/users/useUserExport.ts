@@ -1,5 +1,5 @@
 import { downloadUsers } from '@portico/client';
-import { useFileDownload } from '../files/useFileDownload.ts';
+import { useFileDownload } from '../files/index.ts';
 import { type UserAddress, userFilter } from './userAddress.ts';
 
 /** The list as it is filtered, all of its pages, as a file. */

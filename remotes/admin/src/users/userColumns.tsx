@@ -3,7 +3,7 @@ import type { useFormat } from '@portico/i18n';
 import { Text } from '@portico/ui';
 import type { Column, SortDirection } from '@portico/ui/data';
 import type { useAdminT } from '../locales/useAdminT.ts';
-import { PersonLine } from '../people/PersonLine.tsx';
+import { PersonLine } from '../people/index.ts';
 import { UserStatusBadge } from './UserStatusBadge.tsx';
 import type { UserAddress } from './userAddress.ts';
 

@@ -1,7 +1,7 @@
 import { RouterLink } from '@portico/remote-kit';
 import { Box, Container, Flex, Wordmark } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { LanguageChoice } from '../landing/LanguageChoice.tsx';
+import { LanguageChoice } from '../landing/index.ts';
 import { useLegalT } from './words.ts';
 
 /** For visitors, who have no menus: the name, the language, the way back. */

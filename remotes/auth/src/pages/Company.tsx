@@ -1,6 +1,5 @@
 import { useFlags } from '@portico/session';
-import { LegalReader } from '../legal/LegalReader.tsx';
-import { VisitorFrame } from '../legal/VisitorFrame.tsx';
+import { LegalReader, VisitorFrame } from '../legal/index.ts';
 
 /** `/company?page=` (A §2, resolutions 20): readable by everyone, whatever becomes of a membership. */
 export function Company() {

@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from '@portico/remote-kit';
-import { LandingScreen } from '../landing/LandingScreen.tsx';
-import { useContact } from '../landing/useContact.tsx';
-import { SignInDialog } from '../sign-in/SignInDialog.tsx';
-import { Welcome } from '../welcome/Welcome.tsx';
+import { LandingScreen, useContact } from '../landing/index.ts';
+import { SignInDialog } from '../sign-in/index.ts';
+import { Welcome } from '../welcome/index.ts';
 
 const placeNames: Record<string, string> = { '/': 'Landing', '/welcome': 'Welcome' };
 

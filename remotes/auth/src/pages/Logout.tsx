@@ -1,7 +1,7 @@
 import { useT } from '@portico/i18n';
 import { Box, Button, Heading, Spinner, Stack, Text, Wordmark } from '@portico/ui';
 import type en from '../locales/en.json';
-import { useSignOut } from '../sign-out/useSignOut.ts';
+import { useSignOut } from '../sign-out/index.ts';
 
 /** A whole new page: nothing of the session survives in memory, and Back does not return to it. */
 const startAfresh = () => window.location.replace('/login');

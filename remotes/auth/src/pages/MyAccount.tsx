@@ -1,12 +1,14 @@
 import type { AccountDetails } from '@portico/contracts';
 import { LinkTabs, useDocumentTitle, useSearchParams } from '@portico/remote-kit';
 import { Box, ErrorState, LoadingRegion, PageHeader, Skeleton, SkeletonText, Stack } from '@portico/ui';
-import { MembershipPanel } from '../account/membership/MembershipPanel.tsx';
-import { NotificationsPanel } from '../account/notifications/NotificationsPanel.tsx';
-import { ProfilePanel } from '../account/profile/ProfilePanel.tsx';
-import { SecurityPanel } from '../account/security/SecurityPanel.tsx';
-import { useAccount } from '../account/useAccount.ts';
-import { useAccountT } from '../account/words.ts';
+import {
+  MembershipPanel,
+  NotificationsPanel,
+  ProfilePanel,
+  SecurityPanel,
+  useAccount,
+  useAccountT,
+} from '../account/index.ts';
 
 const sections = ['profile', 'security', 'notifications', 'membership'] as const;
 type SectionName = (typeof sections)[number];

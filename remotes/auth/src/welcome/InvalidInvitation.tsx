@@ -1,8 +1,7 @@
 import { useT } from '@portico/i18n';
 import { Button, Stack, Text } from '@portico/ui';
 import type { AccessWords } from '../locales/access/words.ts';
-import { ProblemBox } from '../sign-in/ProblemBox.tsx';
-import { TextButton } from '../sign-in/TextButton.tsx';
+import { ProblemBox, TextButton } from '../sign-in/index.ts';
 
 export interface InvalidInvitationProps {
   onSignIn: () => void;

@@ -2,9 +2,7 @@ import type { Welcome } from '@portico/contracts';
 import { useT } from '@portico/i18n';
 import { Dialog } from '@portico/ui/overlays';
 import type { AccessWords } from '../locales/access/words.ts';
-import { StepBody } from '../sign-in/steps/StepBody.tsx';
-import { StepTitle } from '../sign-in/steps/StepTitle.tsx';
-import { useSignInFlow } from '../sign-in/useSignInFlow.ts';
+import { StepBody, StepTitle, useSignInFlow } from '../sign-in/index.ts';
 import { WelcomeForm } from './WelcomeForm.tsx';
 
 export interface InvitedDialogProps {

@@ -1,8 +1,7 @@
 import { useT } from '@portico/i18n';
 import { Navigate, useSearchParams } from '@portico/remote-kit';
 import { Dialog } from '@portico/ui/overlays';
-import { Arriving } from '../on-demand/Arriving.tsx';
-import { useOnDemand } from '../on-demand/useOnDemand.ts';
+import { Arriving, useOnDemand } from '../on-demand/index.ts';
 import type { WelcomeDialogProps } from './WelcomeDialog.tsx';
 
 const campaign = 'user-Welcome';

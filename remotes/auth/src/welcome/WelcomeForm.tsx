@@ -3,12 +3,8 @@ import { passwordMinLength } from '@portico/rules';
 import { Text } from '@portico/ui';
 import { PasswordField, PorticoForm, SubmitButton, TextField, useField, yup } from '@portico/ui/forms';
 import { type AccessWords, useFormTexts } from '../locales/access/words.ts';
-import { NewPasswordFields } from '../new-password/NewPasswordFields.tsx';
-import { newPasswordSchema } from '../new-password/newPassword.schema.ts';
-import { ProblemBox } from '../sign-in/ProblemBox.tsx';
-import { StepFrame, type StepProps } from '../sign-in/steps/StepFrame.tsx';
-import { TextButton } from '../sign-in/TextButton.tsx';
-import { signInWith } from '../sign-in/useSignInFlow.ts';
+import { NewPasswordFields, newPasswordSchema } from '../new-password/index.ts';
+import { ProblemBox, StepFrame, type StepProps, signInWith, TextButton } from '../sign-in/index.ts';
 
 const schema = newPasswordSchema.shape({ password: yup.string().required('common:forms.required') });
 

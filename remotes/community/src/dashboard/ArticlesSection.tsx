@@ -1,7 +1,6 @@
 import { useT } from '@portico/i18n';
 import { SkeletonTable } from '@portico/ui';
-import { ArticleList } from '../articles/ArticleList.tsx';
-import { useLatestArticles } from '../articles/useLatestArticles.ts';
+import { ArticleList, useLatestArticles } from '../articles/index.ts';
 import type en from '../locales/en.json';
 import { EmptySection } from './EmptySection.tsx';
 import { HomeSection } from './HomeSection.tsx';

@@ -1,10 +1,7 @@
 import { useT } from '@portico/i18n';
 import { useDocumentTitle } from '@portico/remote-kit';
 import { ErrorState, PageHeader, Stack } from '@portico/ui';
-import { ArticleSkeleton } from '../articles/ArticleSkeleton.tsx';
-import { ArticleView } from '../articles/ArticleView.tsx';
-import { LatestArticles } from '../articles/LatestArticles.tsx';
-import { useArticle } from '../articles/useArticle.ts';
+import { ArticleSkeleton, ArticleView, LatestArticles, useArticle } from '../articles/index.ts';
 import type en from '../locales/en.json';
 
 /** `/article?slug=` (A §2, resolutions 22): one article, and what to read after it. */

@@ -1,12 +1,14 @@
 import { Slot } from '@portico/remote-kit';
 import { Grid, Stack } from '@portico/ui';
-import { ArticlesSection } from '../dashboard/ArticlesSection.tsx';
-import { EventsSection } from '../dashboard/EventsSection.tsx';
-import { Figures } from '../dashboard/Figures.tsx';
-import { Greeting } from '../dashboard/Greeting.tsx';
-import { ListingsSection } from '../dashboard/ListingsSection.tsx';
-import { MatchesSection } from '../dashboard/MatchesSection.tsx';
-import { useReader } from '../dashboard/useReader.ts';
+import {
+  ArticlesSection,
+  EventsSection,
+  Figures,
+  Greeting,
+  ListingsSection,
+  MatchesSection,
+  useReader,
+} from '../dashboard/index.ts';
 
 /** `/`, `/dashboard` and `/s/*` (A §2): home, whose parts come as they come. */
 export function Dashboard() {

@@ -1,9 +1,7 @@
 import { useT } from '@portico/i18n';
 import { LinkTabs } from '@portico/remote-kit';
 import { PageHeader } from '@portico/ui';
-import { EventList } from '../events/EventList.tsx';
-import { type EventTime, eventsAddress } from '../events/eventsAddress.ts';
-import { useEvents } from '../events/useEvents.ts';
+import { EventList, type EventTime, eventsAddress, useEvents } from '../events/index.ts';
 import type en from '../locales/en.json';
 
 const times: EventTime[] = ['upcoming', 'past'];

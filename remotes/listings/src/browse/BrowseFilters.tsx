@@ -2,10 +2,10 @@ import { useFormat, useT } from '@portico/i18n';
 import { useSession } from '@portico/session';
 import { Button, Grid, Row } from '@portico/ui';
 import { FilterSearch, FilterSelect } from '@portico/ui/data';
-import { priceSteps } from '../list/priceSteps.ts';
 import type en from '../locales/en.json';
-import { usePropertyT } from '../property/words.ts';
+import { usePropertyT } from '../property/index.ts';
 import { hasFilters, noFilters } from './browseAddress.ts';
+import { priceSteps } from './filterSteps.ts';
 import type { Browse } from './useBrowse.ts';
 
 export interface BrowseFiltersProps {

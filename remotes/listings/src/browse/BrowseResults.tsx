@@ -4,7 +4,7 @@ import { useFormat, useT } from '@portico/i18n';
 import { Box, Button, EmptyState, ErrorState, Grid, LoadingRegion, SkeletonCards, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
 import type en from '../locales/en.json';
-import { usePropertyT } from '../property/words.ts';
+import { usePropertyT } from '../property/index.ts';
 import { hasFilters, noFilters } from './browseAddress.ts';
 import type { Browse } from './useBrowse.ts';
 

@@ -2,12 +2,9 @@ import { searchListings } from '@portico/client';
 import type { ListingSearchBody } from '@portico/contracts';
 import { ListingCard } from '@portico/remote-kit/listing';
 import { Text } from '@portico/ui';
-import { BrowseFilters } from '../browse/BrowseFilters.tsx';
-import { BrowseResults } from '../browse/BrowseResults.tsx';
-import { type BrowseAddress, pageSize } from '../browse/browseAddress.ts';
-import { useBrowse } from '../browse/useBrowse.ts';
+import { type BrowseAddress, BrowseFilters, BrowseResults, pageSize, useBrowse } from '../browse/index.ts';
 import { CreateListingButton } from '../form/index.ts';
-import { usePropertyT } from '../property/words.ts';
+import { usePropertyT } from '../property/index.ts';
 import { clientPropertyAddress } from './clientPropertyAddress.ts';
 
 /** POST /listings/search for prospects: the server answers with those of the reader and their team alone. */

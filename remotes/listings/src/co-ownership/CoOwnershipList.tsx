@@ -3,12 +3,8 @@ import type { ListingSearchBody, ListingSummary } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
 import { ListingCard } from '@portico/remote-kit/listing';
 import { Flex, Text } from '@portico/ui';
-import { BrowseFilters } from '../browse/BrowseFilters.tsx';
-import { BrowseResults } from '../browse/BrowseResults.tsx';
-import { type BrowseAddress, pageSize } from '../browse/browseAddress.ts';
-import { useBrowse } from '../browse/useBrowse.ts';
-import { sharePrice } from '../property/sharePrice.ts';
-import { usePropertyT } from '../property/words.ts';
+import { type BrowseAddress, BrowseFilters, BrowseResults, pageSize, useBrowse } from '../browse/index.ts';
+import { sharePrice, usePropertyT } from '../property/index.ts';
 
 /** POST /listings/search for the homes that are sold in shares. */
 export function coOwnershipSearch({ name, country, minPrice, page }: BrowseAddress): ListingSearchBody {

@@ -2,11 +2,8 @@ import { searchDevelopments } from '@portico/client';
 import { LinkTabs } from '@portico/remote-kit';
 import { ListingCard } from '@portico/remote-kit/listing';
 import { useFlags, useSession } from '@portico/session';
-import { BrowseFilters } from '../browse/BrowseFilters.tsx';
-import { BrowseResults } from '../browse/BrowseResults.tsx';
-import { useBrowse } from '../browse/useBrowse.ts';
-import { usePropertyT } from '../property/words.ts';
-import { developmentAddress } from './developmentAddress.ts';
+import { BrowseFilters, BrowseResults, useBrowse } from '../browse/index.ts';
+import { developmentAddress, usePropertyT } from '../property/index.ts';
 import { developmentCategories, developmentSearch } from './developmentSearch.ts';
 
 /** The developments the address asks for, the least dear first. */

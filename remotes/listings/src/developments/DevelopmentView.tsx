@@ -5,15 +5,18 @@ import { useRemoteQuery } from '@portico/remote-kit';
 import { useListingWords } from '@portico/remote-kit/listing';
 import { Box } from '@portico/ui';
 import { StatRow } from '@portico/ui/data';
-import { FloorPlan } from '../property/FloorPlan.tsx';
-import { MapPicture } from '../property/MapPicture.tsx';
-import { PropertyDescription } from '../property/PropertyDescription.tsx';
-import { PropertyDetails } from '../property/PropertyFacts.tsx';
-import { PropertyHeader } from '../property/PropertyHeader.tsx';
-import { PropertyHistory } from '../property/PropertyHistory.tsx';
-import { PropertyAside, PropertyFrame } from '../property/PropertyView.tsx';
-import { usePropertyT } from '../property/words.ts';
-import { developmentAddress } from './developmentAddress.ts';
+import {
+  developmentAddress,
+  FloorPlan,
+  MapPicture,
+  PropertyAside,
+  PropertyDescription,
+  PropertyDetails,
+  PropertyFrame,
+  PropertyHeader,
+  PropertyHistory,
+  usePropertyT,
+} from '../property/index.ts';
 import { Units } from './Units.tsx';
 
 /** A development: where its prices start, what is built, and the homes that can be had. */

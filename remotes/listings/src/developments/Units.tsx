@@ -7,9 +7,7 @@ import { Badge, Button, EmptyState, ErrorState, LoadingRegion, SkeletonText } fr
 import { type Column, Table } from '@portico/ui/data';
 import { useState } from 'react';
 import { CreateListingButton } from '../form/index.ts';
-import { UnitPlanDialog } from '../property/dialogs.ts';
-import { Section } from '../property/Section.tsx';
-import { usePropertyT } from '../property/words.ts';
+import { Section, UnitPlanDialog, usePropertyT } from '../property/index.ts';
 
 interface UnitsQuery {
   data: ListingSummary[] | undefined;

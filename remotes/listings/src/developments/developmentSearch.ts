@@ -1,5 +1,5 @@
 import type { DevelopmentSearchBody } from '@portico/contracts';
-import { type BrowseAddress, pageSize } from '../browse/browseAddress.ts';
+import { type BrowseAddress, pageSize } from '../browse/index.ts';
 
 /** What `/developments?category=` names beside all of them. */
 export const developmentCategories = ['selling', 'coming-soon', 'mine'] as const;

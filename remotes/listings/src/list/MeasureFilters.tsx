@@ -1,7 +1,7 @@
 import { useFormat, useT } from '@portico/i18n';
 import { FilterSelect } from '@portico/ui/data';
+import { bedSteps, priceSteps } from '../browse/index.ts';
 import type en from '../locales/en.json';
-import { bedSteps, priceSteps } from './priceSteps.ts';
 import type { ListingList } from './useListingList.ts';
 
 const text = (value: number | null) => value?.toString() ?? '';

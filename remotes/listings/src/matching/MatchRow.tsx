@@ -4,7 +4,7 @@ import { useFormat, useT } from '@portico/i18n';
 import { RouterLink, useHasRoute } from '@portico/remote-kit';
 import { Avatar, Badge, Box, Button, Flex, Icon, Row, Stack, Text, VisuallyHidden } from '@portico/ui';
 import { Menu } from '@portico/ui/overlays';
-import { useTagNames } from '../property/useTagNames.ts';
+import { useTagNames } from '../property/index.ts';
 import { useMatchingT } from './words.ts';
 
 export interface MatchRowProps {

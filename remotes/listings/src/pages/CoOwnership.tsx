@@ -1,7 +1,7 @@
 import { useT } from '@portico/i18n';
 import { PageHeader } from '@portico/ui';
-import { CoOwnershipList } from '../co-ownership/CoOwnershipList.tsx';
-import { usePropertyT } from '../property/words.ts';
+import { CoOwnershipList } from '../co-ownership/index.ts';
+import { usePropertyT } from '../property/index.ts';
 
 /** `/co-ownership` (A §2): homes that are sold in shares. */
 export function CoOwnership() {

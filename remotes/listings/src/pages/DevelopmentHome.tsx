@@ -1,8 +1,7 @@
 import { Navigate } from '@portico/remote-kit';
 import { listingAddress } from '@portico/remote-kit/listing';
-import { DevelopmentView } from '../developments/DevelopmentView.tsx';
-import { PropertyPage } from '../property/PropertyPage.tsx';
-import { usePropertyT } from '../property/words.ts';
+import { DevelopmentView } from '../developments/index.ts';
+import { PropertyPage, usePropertyT } from '../property/index.ts';
 
 /** `/development-home?id=` (A §2). The address of any other listing leads to that listing's page. */
 export function DevelopmentHome() {

@@ -2,9 +2,9 @@ import { useT } from '@portico/i18n';
 import { useQueryCache } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import { PageHeader } from '@portico/ui';
-import { DevelopmentList } from '../developments/DevelopmentList.tsx';
+import { DevelopmentList } from '../developments/index.ts';
 import { CreateListingButton } from '../form/index.ts';
-import { usePropertyT } from '../property/words.ts';
+import { usePropertyT } from '../property/index.ts';
 
 /** `/developments?category=&name=` (A §2). */
 export function Developments() {

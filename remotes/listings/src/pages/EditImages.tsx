@@ -4,7 +4,7 @@ import { LinkButton, RouterLink, useDocumentTitle, useIdParam, useRemoteQuery } 
 import { useListingWords } from '@portico/remote-kit/listing';
 import { EmptyState, ErrorState, LoadingRegion, PageHeader, SkeletonCards } from '@portico/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { usePhotosT } from '../photos/words.ts';
+import { usePhotosT } from '../photos/index.ts';
 
 /** Dropping and dragging are for those who may change the photos; whoever may not does without their code. */
 const PhotoEditor = lazy(() =>

@@ -12,12 +12,8 @@ import {
   SkeletonPage,
   Stack,
 } from '@portico/ui';
-import { MatchList } from '../matching/MatchList.tsx';
-import { NotForYou } from '../matching/NotForYou.tsx';
-import { useHasMatches } from '../matching/useHasMatches.ts';
-import { useMatchingT } from '../matching/words.ts';
-import { FloorPlan } from '../property/FloorPlan.tsx';
-import { useProperty } from '../property/useProperty.ts';
+import { MatchList, NotForYou, useHasMatches, useMatchingT } from '../matching/index.ts';
+import { FloorPlan, useProperty } from '../property/index.ts';
 
 /** `/match-detail?id=&status=&p=` (A §2): a listing, its floor plan (B §2), and the reader's clients it suits. */
 export function MatchDetail() {

@@ -1,8 +1,5 @@
 import { PageHeader } from '@portico/ui';
-import { MatchedProperties } from '../matching/MatchedProperties.tsx';
-import { NotForYou } from '../matching/NotForYou.tsx';
-import { useHasMatches } from '../matching/useHasMatches.ts';
-import { useMatchingT } from '../matching/words.ts';
+import { MatchedProperties, NotForYou, useHasMatches, useMatchingT } from '../matching/index.ts';
 
 /** `/matching?name=&p=` (resolutions 25): one's own listings with the clients each suits. */
 export function Matching() {

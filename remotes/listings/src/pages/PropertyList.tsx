@@ -3,13 +3,17 @@ import { useQueryCache } from '@portico/remote-kit';
 import { Box, Button, PageHeader } from '@portico/ui';
 import { useState } from 'react';
 import { CreateListingButton, ListingForm } from '../form/index.ts';
-import { CategoryNav } from '../list/CategoryNav.tsx';
-import { FilterBar } from '../list/FilterBar.tsx';
-import { ListingBrowser } from '../list/ListingBrowser.tsx';
-import { SavedSearches } from '../list/saved-searches/index.ts';
-import { type ListingList, useListingList } from '../list/useListingList.ts';
-import { ListToolsContext, useListTools } from '../list/useListTools.ts';
-import { useSavedAddress } from '../list/useSavedAddress.ts';
+import {
+  CategoryNav,
+  FilterBar,
+  ListingBrowser,
+  type ListingList,
+  ListToolsContext,
+  SavedSearches,
+  useListingList,
+  useListTools,
+  useSavedAddress,
+} from '../list/index.ts';
 import type en from '../locales/en.json';
 
 function Actions({ list, onSaved }: { list: ListingList; onSaved: () => void }) {

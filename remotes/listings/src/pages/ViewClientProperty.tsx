@@ -1,9 +1,7 @@
 import type { ListingDetail } from '@portico/contracts';
 import { LinkButton, useSearchParams } from '@portico/remote-kit';
 import { EmptyState } from '@portico/ui';
-import { PropertyPage } from '../property/PropertyPage.tsx';
-import { PropertyAside, PropertyFrame, PropertyMain } from '../property/PropertyView.tsx';
-import { usePropertyT } from '../property/words.ts';
+import { PropertyAside, PropertyFrame, PropertyMain, PropertyPage, usePropertyT } from '../property/index.ts';
 
 const list = '/properties/client/list';
 

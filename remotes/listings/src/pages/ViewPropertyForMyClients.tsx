@@ -1,10 +1,14 @@
 import type { ListingDetail } from '@portico/contracts';
-import { MatchList } from '../matching/MatchList.tsx';
-import { ContactAgents } from '../property/ContactAgents.tsx';
-import { PropertyPage } from '../property/PropertyPage.tsx';
-import { PropertyFrame, PropertyMain, usePropertyCrumbs } from '../property/PropertyView.tsx';
-import { Section } from '../property/Section.tsx';
-import { usePropertyT } from '../property/words.ts';
+import { MatchList } from '../matching/index.ts';
+import {
+  ContactAgents,
+  PropertyFrame,
+  PropertyMain,
+  PropertyPage,
+  Section,
+  usePropertyCrumbs,
+  usePropertyT,
+} from '../property/index.ts';
 
 /** `/view-property-for-my-clients?id=` (A §2): a listing with the reader's clients it suits (resolutions 26). */
 export function ViewPropertyForMyClients() {

@@ -1,9 +1,7 @@
 import { useT } from '@portico/i18n';
 import { LinkButton, useDocumentTitle } from '@portico/remote-kit';
 import { EmptyState, ErrorState } from '@portico/ui';
-import { ProfileSkeleton } from '../agent-profile/ProfileSkeleton.tsx';
-import { ProfileView } from '../agent-profile/ProfileView.tsx';
-import { useAgentProfile } from '../agent-profile/useAgentProfile.ts';
+import { ProfileSkeleton, ProfileView, useAgentProfile } from '../agent-profile/index.ts';
 import type en from '../locales/en.json';
 
 /** `/agent-profile?id=` (A §2). */

@@ -1,11 +1,13 @@
 import { Box } from '@portico/ui';
 import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { optionId } from '../header-search/GroupSection.tsx';
-import { SearchField } from '../header-search/SearchField.tsx';
-import { SearchPanel } from '../header-search/SearchPanel.tsx';
-import { useFocusInDialog } from '../header-search/useFocusInDialog.ts';
-import { useHeaderSearch } from '../header-search/useHeaderSearch.ts';
-import { useSearchShortcut } from '../header-search/useSearchShortcut.ts';
+import {
+  optionId,
+  SearchField,
+  SearchPanel,
+  useFocusInDialog,
+  useHeaderSearch,
+  useSearchShortcut,
+} from '../header-search/index.ts';
 
 /** Global search (B §2): groups that load and fail by themselves, reached by arrows, `/` and Ctrl/Cmd-K. */
 export function HeaderSearch() {

@@ -4,11 +4,8 @@ import { Navigate, useRemoteQuery } from '@portico/remote-kit';
 import { useFlags, useSession } from '@portico/session';
 import { Box, ErrorState, PageHeader } from '@portico/ui';
 import type en from '../locales/en.json';
-import { hasSettledMembership } from '../plans/hasSettledMembership.ts';
-import { PlanListSkeleton } from '../plans/PlanListSkeleton.tsx';
-import { PlanOverview } from '../plans/PlanOverview.tsx';
-import { MembershipReason } from '../reason/MembershipReason.tsx';
-import { PaymentFailedDialog } from '../reason/PaymentFailedDialog.tsx';
+import { hasSettledMembership, PlanListSkeleton, PlanOverview } from '../plans/index.ts';
+import { MembershipReason, PaymentFailedDialog } from '../reason/index.ts';
 
 function Plans() {
   const t = useT<typeof en>('subscriptions');

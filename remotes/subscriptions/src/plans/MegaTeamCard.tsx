@@ -1,6 +1,6 @@
 import { useT } from '@portico/i18n';
 import { Card, Heading, Stack, Text } from '@portico/ui';
-import { ContactConcierge } from '../contact/ContactConcierge.tsx';
+import { ContactConcierge } from '../contact/index.ts';
 import type en from '../locales/en.json';
 
 /** Has no price row, only a contact (resolutions 62). */

@@ -2,7 +2,7 @@ import type { PricingOption } from '@portico/contracts';
 import { useFormat, useT } from '@portico/i18n';
 import { planLabel } from '@portico/rules';
 import { Heading, Stack, Text } from '@portico/ui';
-import { ContactConcierge } from '../contact/ContactConcierge.tsx';
+import { ContactConcierge } from '../contact/index.ts';
 import type en from '../locales/en.json';
 
 export interface NextStepProps {

@@ -2,7 +2,7 @@ import { useT } from '@portico/i18n';
 import { useSearchParams } from '@portico/remote-kit';
 import { Button, Stack, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
-import { ContactConcierge } from '../contact/ContactConcierge.tsx';
+import { ContactConcierge } from '../contact/index.ts';
 import type en from '../locales/en.json';
 
 /** Set by the payment provider's way back (B §4 "Payment"); closing the dialog clears it. */

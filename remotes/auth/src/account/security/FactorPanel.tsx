@@ -4,7 +4,7 @@ import { useT } from '@portico/i18n';
 import { useQueryCache, useRemoteQuery } from '@portico/remote-kit';
 import { Badge, Button, ErrorState, LoadingRegion, Row, SkeletonText, snackbar, Text } from '@portico/ui';
 import { useState } from 'react';
-import { useOnDemand } from '../../on-demand/useOnDemand.ts';
+import { useOnDemand } from '../../on-demand/index.ts';
 import { Section } from '../Section.tsx';
 import { useAccountT } from '../words.ts';
 import type { SetUpFactorProps } from './SetUpFactor.tsx';

@@ -13,8 +13,7 @@ import {
 } from '@portico/ui/forms';
 import { useEffect } from 'react';
 import { registerAccessWords } from '../../locales/access/words.ts';
-import { NewPasswordFields } from '../../new-password/NewPasswordFields.tsx';
-import { newPasswordSchema } from '../../new-password/newPassword.schema.ts';
+import { NewPasswordFields, newPasswordSchema } from '../../new-password/index.ts';
 import { describeError } from '../describeError.ts';
 import { Section } from '../Section.tsx';
 import { useAccountT } from '../words.ts';

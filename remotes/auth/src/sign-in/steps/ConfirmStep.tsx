@@ -4,8 +4,7 @@ import { isEmail, normalizeEmail, verificationCodeLength } from '@portico/rules'
 import { Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
 import { type AccessWords, useFormTexts } from '../../locales/access/words.ts';
-import { NewPasswordFields } from '../../new-password/NewPasswordFields.tsx';
-import { newPasswordSchema } from '../../new-password/newPassword.schema.ts';
+import { NewPasswordFields, newPasswordSchema } from '../../new-password/index.ts';
 import type { FlowEvent, SignInFlow, Typed } from '../signInFlow.ts';
 import { TextButton } from '../TextButton.tsx';
 import { StepFrame, type StepProps } from './StepFrame.tsx';

@@ -5,7 +5,7 @@ import { Badge, Button, Heading, Row, Stack, Text } from '@portico/ui';
 import { useFormikContext } from '@portico/ui/forms';
 import { Gallery } from '@portico/ui/media';
 import { Dialog } from '@portico/ui/overlays';
-import { PropertyDetails, PropertyFigures } from '../../property/PropertyFacts.tsx';
+import { PropertyDetails, PropertyFigures } from '../../property/index.ts';
 import type { ListingValues } from '../listingValues.ts';
 import { useFormT } from '../words.ts';
 import { previewListing } from './previewListing.ts';

@@ -1,0 +1,3 @@
+export { AdministratorTable } from './AdministratorTable.tsx';
+export { GrantDialog } from './GrantDialog.tsx';
+export { useAdministrators } from './useAdministrators.ts';

@@ -1,0 +1,3 @@
+export { AccountActions } from './AccountActions.tsx';
+export { AccountForm } from './AccountForm.tsx';
+export { useAccount } from './useAccount.ts';

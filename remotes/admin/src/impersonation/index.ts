@@ -1,0 +1,2 @@
+export { ImpersonateDialog } from './ImpersonateDialog.tsx';
+export { useCanImpersonate } from './useCanImpersonate.ts';

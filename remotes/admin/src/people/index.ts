@@ -1,0 +1,4 @@
+export { filterColumns } from './filterColumns.ts';
+export { PersonLine } from './PersonLine.tsx';
+export { usePeopleSearch } from './usePeopleSearch.ts';
+export { useRoleName } from './useRoleName.ts';

@@ -1,0 +1,4 @@
+export { LastSaved } from './LastSaved.tsx';
+export { SettingsLoader } from './SettingsLoader.tsx';
+export { atMost, longestHeadline } from './settings.schema.ts';
+export { useSettingsSave } from './useAdminSettings.ts';

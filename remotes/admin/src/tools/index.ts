@@ -1,0 +1,1 @@
+export { tabOf, toolTabs } from './toolTabs.ts';

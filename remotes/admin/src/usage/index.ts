@@ -1,0 +1,4 @@
+export { UsageReportView } from './UsageReportView.tsx';
+export { UsageSkeleton } from './UsageSkeleton.tsx';
+export { readPeriod, usageAddress } from './usageAddress.ts';
+export { useUsage, useUsageExport } from './useUsage.ts';

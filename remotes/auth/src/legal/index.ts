@@ -1,0 +1,2 @@
+export { LegalReader } from './LegalReader.tsx';
+export { VisitorFrame } from './VisitorFrame.tsx';

@@ -1,0 +1,2 @@
+export { NewPasswordFields } from './NewPasswordFields.tsx';
+export { newPasswordSchema } from './newPassword.schema.ts';

@@ -1,0 +1,2 @@
+export { Arriving } from './Arriving.tsx';
+export { useOnDemand } from './useOnDemand.ts';

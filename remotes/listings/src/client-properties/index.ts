@@ -1,0 +1,1 @@
+export { ClientPropertyList } from './ClientPropertyList.tsx';

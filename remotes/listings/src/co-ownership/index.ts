@@ -1,0 +1,1 @@
+export { CoOwnershipList } from './CoOwnershipList.tsx';

@@ -1,0 +1,2 @@
+export { DevelopmentList } from './DevelopmentList.tsx';
+export { DevelopmentView } from './DevelopmentView.tsx';

@@ -1,0 +1,5 @@
+export { MatchedProperties } from './MatchedProperties.tsx';
+export { MatchList } from './MatchList.tsx';
+export { NotForYou } from './NotForYou.tsx';
+export { useHasMatches } from './useHasMatches.ts';
+export { useMatchingT } from './words.ts';

@@ -1,0 +1,22 @@
+export { ContactAgents } from './ContactAgents.tsx';
+export { developmentAddress } from './developmentAddress.ts';
+export { UnitPlanDialog } from './dialogs.ts';
+export { FloorPlan } from './FloorPlan.tsx';
+export { MapPicture } from './MapPicture.tsx';
+export { PropertyDescription } from './PropertyDescription.tsx';
+export { PropertyDetails, PropertyFigures } from './PropertyFacts.tsx';
+export { PropertyHeader } from './PropertyHeader.tsx';
+export { PropertyHistory } from './PropertyHistory.tsx';
+export { PropertyPage } from './PropertyPage.tsx';
+export {
+  PropertyAside,
+  PropertyFrame,
+  PropertyMain,
+  PropertyView,
+  usePropertyCrumbs,
+} from './PropertyView.tsx';
+export { Section } from './Section.tsx';
+export { sharePrice } from './sharePrice.ts';
+export { useProperty } from './useProperty.ts';
+export { useTagNames } from './useTagNames.ts';
+export { usePropertyT } from './words.ts';

@@ -1,0 +1,3 @@
+export { ProfileSkeleton } from './ProfileSkeleton.tsx';
+export { ProfileView } from './ProfileView.tsx';
+export { useAgentProfile } from './useAgentProfile.ts';

@@ -1,0 +1,1 @@
+export { ContactConcierge } from './ContactConcierge.tsx';

@@ -1,0 +1,3 @@
+export { hasSettledMembership } from './hasSettledMembership.ts';
+export { PlanListSkeleton } from './PlanListSkeleton.tsx';
+export { PlanOverview } from './PlanOverview.tsx';

@@ -1,0 +1,2 @@
+export { MembershipReason } from './MembershipReason.tsx';
+export { PaymentFailedDialog } from './PaymentFailedDialog.tsx';
