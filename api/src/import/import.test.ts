@@ -107,6 +107,8 @@ describe('a row of RESO', () => {
     ['Currency is not known: "XXX"', { Currency: 'XXX' }],
     ['Latitude is not between -90 and 90: 91', { Latitude: 91 }],
     ['BedroomsTotal is no whole number: 2.5', { BedroomsTotal: 2.5 }],
+    ['LotSizeArea is not between 0 and 10000000: 20000000', { LotSizeAcres: 20_000_000 }],
+    ['LivingArea is not between 0 and 10000000: -1', { LivingArea: -1 }],
     ['Country is no country: "JJ"', { Country: 'JJ' }],
     ['OnMarketDate is no day like 2026-05-31: "31/05/2026"', { OnMarketDate: '31/05/2026' }],
     ['ListingURL is no https address', { ListingURL: 'javascript:alert(1)' }],

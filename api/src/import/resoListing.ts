@@ -1,5 +1,8 @@
 import type { ListingStatus } from '@portico/contracts';
+import { latitudeLimits, longitudeLimits, measuresOf, moneyLimits } from '@portico/contracts';
 import type { feedListings } from '../db/schema/index.ts';
+import { measureOf } from './resoMeasures.ts';
+import { number, Rejection, type Row, required, text, within } from './resoRow.ts';
 
 export type FeedListing = Omit<
   typeof feedListings.$inferInsert,
@@ -14,9 +17,6 @@ export type ReadRow =
 
 /** US dollars one unit of a currency is worth. */
 export type Rates = ReadonlyMap<string, number>;
-
-/** What a row may not be: said with the field's name. */
-class Rejection extends Error {}
 
 /** RESO StandardStatus, and what it is here; the others are on the market no more. */
 const statuses: Readonly<Record<string, ListingStatus>> = {
@@ -35,49 +35,6 @@ const goneStatuses = [
   'incomplete',
   'withdrawn',
 ];
-
-const squareFeetPerSquareMeter = 10.7639;
-const squareFeetPerAcre = 43_560;
-const acresPerHectare = 2.47105;
-
-type Row = Record<string, unknown>;
-
-function text(row: Row, field: string, longest = 300): string | null {
-  const value = row[field];
-  if (value === undefined || value === null) return null;
-  if (typeof value === 'object') throw new Rejection(`${field} is no text`);
-  const trimmed = String(value).trim();
-  // Neither can be kept in the database, where it would stop the rows beside it as well.
-  if (trimmed.includes('\0') || !trimmed.isWellFormed()) throw new Rejection(`${field} is no readable text`);
-  if (trimmed.length > longest) throw new Rejection(`${field} is longer than ${longest} characters`);
-  return trimmed === '' ? null : trimmed;
-}
-
-function required(row: Row, field: string): string {
-  const value = text(row, field);
-  if (value === null) throw new Rejection(`${field} is missing`);
-  return value;
-}
-
-function number(row: Row, field: string, [least, most]: readonly [number, number]): number | null {
-  const written = text(row, field);
-  if (written === null) return null;
-  // "1,250,000" as spreadsheets write it; a comma elsewhere is no thousands' separator.
-  const value = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(written)
-    ? Number(written.replaceAll(',', ''))
-    : Number(written);
-  if (!Number.isFinite(value)) throw new Rejection(`${field} is no number: "${written}"`);
-  if (value < least || value > most)
-    throw new Rejection(`${field} is not between ${least} and ${most}: ${written}`);
-  return value;
-}
-
-function whole(row: Row, field: string, range: readonly [number, number]): number | null {
-  const value = number(row, field, range);
-  if (value !== null && !Number.isInteger(value))
-    throw new Rejection(`${field} is no whole number: ${value}`);
-  return value;
-}
 
 function day(row: Row, field: string): string | null {
   const written = text(row, field);
@@ -118,25 +75,6 @@ function country(row: Row): string {
   return name;
 }
 
-const isMeters = (unit: string | null) => unit !== null && /meter|metre|sqm|m2/i.test(unit);
-
-function livingArea(row: Row): number | null {
-  const area = number(row, 'LivingArea', [0, 1e6]);
-  if (area === null || !isMeters(text(row, 'LivingAreaUnits'))) return area;
-  return Math.round(area * squareFeetPerSquareMeter);
-}
-
-/** In acres. */
-function lotSize(row: Row): number | null {
-  const acres = number(row, 'LotSizeAcres', [0, 1e6]);
-  if (acres !== null) return acres;
-  const size = number(row, 'LotSizeArea', [0, 1e12]);
-  const unit = text(row, 'LotSizeUnits');
-  if (size === null || unit === null || /acre/i.test(unit)) return size;
-  if (/hectare/i.test(unit)) return size * acresPerHectare;
-  return (isMeters(unit) ? size * squareFeetPerSquareMeter : size) / squareFeetPerAcre;
-}
-
 type Media = { url: unknown; order: number };
 
 function mediaOf(value: unknown): Media[] {
@@ -169,7 +107,7 @@ function statusOf(row: Row): ListingStatus | null {
 }
 
 function priceOf(row: Row, rates: Rates) {
-  const amount = number(row, 'ListPrice', [0, 1e12]);
+  const amount = within(number(row, 'ListPrice'), 'ListPrice', { ...moneyLimits, isWhole: false });
   const currency = (text(row, 'Currency') ?? 'USD').toUpperCase();
   const rate = rates.get(currency);
   if (rate === undefined) throw new Rejection(`Currency is not known: "${currency}"`);
@@ -197,13 +135,9 @@ function listingOf(row: Row, rates: Rates, listingKey: string, status: ListingSt
     state: text(row, 'StateOrProvince'),
     zipcode: text(row, 'PostalCode'),
     country: country(row),
-    latitude: number(row, 'Latitude', [-90, 90]),
-    longitude: number(row, 'Longitude', [-180, 180]),
-    bedroomsTotal: whole(row, 'BedroomsTotal', [0, 200]),
-    bathroomsTotalInteger: whole(row, 'BathroomsTotalInteger', [0, 200]),
-    livingArea: livingArea(row),
-    lotSizeArea: lotSize(row),
-    yearBuilt: whole(row, 'YearBuilt', [1000, 2200]),
+    latitude: within(number(row, 'Latitude'), 'Latitude', latitudeLimits),
+    longitude: within(number(row, 'Longitude'), 'Longitude', longitudeLimits),
+    ...measuresOf((key) => measureOf(row, key)),
     isRental: /lease|rent/i.test(text(row, 'PropertyType') ?? ''),
     pictureUrls: pictureUrls(row),
     listingUrl: address(row, 'ListingURL'),

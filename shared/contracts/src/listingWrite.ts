@@ -1,6 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, Money, nullable, oneOf, strict } from './base.ts';
 import {
+  latitudeLimits,
+  longitudeLimits,
+  moneyLimits,
+  type NumberLimits,
+  resoMeasuresOf,
+} from './listingFields.ts';
+import {
   fewestShares,
   listingStatuses,
   listingTypes,
@@ -17,15 +24,11 @@ const line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u000
 const optionalLine = (maxLength: number) => Type.Optional(nullable(line(maxLength)));
 const textByLanguage = <S extends ReturnType<typeof Type.String>>(text: S) =>
   strict({ en: Type.Optional(text), zh_hans: Type.Optional(text), ar: Type.Optional(text) });
-const optionalNumber = (minimum: number, maximum: number) =>
-  Type.Optional(nullable(Type.Number({ minimum, maximum })));
-const optionalInteger = (minimum: number, maximum: number) =>
-  Type.Optional(nullable(Type.Integer({ minimum, maximum })));
+const numberWithin = ({ from: minimum, to: maximum, isWhole }: NumberLimits) =>
+  isWhole ? Type.Integer({ minimum, maximum }) : Type.Number({ minimum, maximum });
 
-/** More than the value of any home in any currency, and still an integer to every reader. */
-const mostMoney = 1_000_000_000_000;
 const Price = strict({
-  amount: nullable(Type.Integer({ minimum: 0, maximum: mostMoney })),
+  amount: nullable(numberWithin(moneyLimits)),
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
 });
 
@@ -50,13 +53,9 @@ const additions = {
   unitNumber: optionalLine(40),
   state: optionalLine(80),
   zipcode: optionalLine(20),
-  BedroomsTotal: optionalInteger(0, 200),
-  BathroomsTotalInteger: optionalInteger(0, 200),
-  LivingArea: optionalNumber(0, 10_000_000),
-  LotSizeArea: optionalNumber(0, 10_000_000),
-  YearBuilt: optionalInteger(1000, 2200),
-  Latitude: optionalNumber(-90, 90),
-  Longitude: optionalNumber(-180, 180),
+  ...resoMeasuresOf((_key, { limits }) => Type.Optional(nullable(numberWithin(limits)))),
+  Latitude: Type.Optional(nullable(numberWithin(latitudeLimits))),
+  Longitude: Type.Optional(nullable(numberWithin(longitudeLimits))),
 };
 
 /** Of the note only what is asked for is taken: who set it, and when, the server writes (B §3). */

@@ -11,6 +11,7 @@ import {
   strict,
   TextByLanguage,
 } from './base.ts';
+import { type ListingMeasure, measureFiltersOf, resoMeasuresOf } from './listingFields.ts';
 import { listingCategories, listingSorts, listingStatuses, listingTypes } from './lists.ts';
 
 /** B §3 `pictures`, plus what a browser needs to choose a size: `baseUrl` + `/{width}.{avif|webp|jpeg}`. */
@@ -27,6 +28,17 @@ export const Picture = Type.Object({
 });
 export type Picture = Static<typeof Picture>;
 
+const unitTexts: { [unit in ListingMeasure['unit']]?: string } = {
+  squareFeet: 'square feet',
+  acres: 'acres',
+};
+
+function shownMeasure({ limits, unit }: ListingMeasure) {
+  const description = unitTexts[unit];
+  const options = description ? { description } : {};
+  return nullable(limits.isWhole ? Type.Integer(options) : Type.Number(options));
+}
+
 /** The address of B §3 with optional RESO additions (resolutions 81). */
 export const Property = Type.Object({
   streetAddress: Type.String(),
@@ -35,11 +47,7 @@ export const Property = Type.Object({
   state: nullable(Type.String()),
   zipcode: nullable(Type.String()),
   country: Type.String(),
-  BedroomsTotal: nullable(Type.Integer()),
-  BathroomsTotalInteger: nullable(Type.Integer()),
-  LivingArea: nullable(Type.Number({ description: 'square feet' })),
-  LotSizeArea: nullable(Type.Number({ description: 'acres' })),
-  YearBuilt: nullable(Type.Integer()),
+  ...resoMeasuresOf((_key, measure) => shownMeasure(measure)),
   Latitude: nullable(Type.Number()),
   Longitude: nullable(Type.Number()),
 });
@@ -148,7 +156,7 @@ export const ListingFilter = strict({
   listingTypes: Type.Optional(Type.Array(oneOf(listingTypes), { maxItems: 3 })),
   minPrice: Type.Optional(Type.Number({ minimum: 0 })),
   maxPrice: Type.Optional(Type.Number({ minimum: 0 })),
-  minBeds: Type.Optional(Type.Integer({ minimum: 0, maximum: 50 })),
+  ...measureFiltersOf(({ to }) => Type.Optional(Type.Integer({ minimum: 0, maximum: to }))),
   countries: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
   cities: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
   /** Name or code. */

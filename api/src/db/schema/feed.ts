@@ -1,25 +1,12 @@
-import type { TextByLanguage } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  char,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, updatedAt, wholeAmount } from './columns.ts';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, updatedAt } from './columns.ts';
+import { propertyColumns } from './propertyColumns.ts';
 import { tsvector } from './tsvector.ts';
 
 /**
  * Public listings of other houses, filled by `pnpm import listings FILE` and answered as `listhubListings` (B §7). Nobody here
- * owns or edits them; a later import of the same feed and key replaces one. Columns are called as those of `listings`, so
- * that one filter serves both.
+ * owns or edits them; a later import of the same feed and key replaces one.
  */
 export const feedListings = pgTable(
   'feed_listings',
@@ -28,30 +15,11 @@ export const feedListings = pgTable(
     feed: text().notNull(),
     /** RESO ListingKey. */
     listingKey: text().notNull(),
-    mlsId: text(),
     status: text().notNull(),
-    title: jsonb().$type<TextByLanguage>().notNull(),
-    description: jsonb().$type<TextByLanguage>().notNull(),
-    priceAmount: wholeAmount(),
-    currency: char({ length: 3 }).notNull().default('USD'),
-    priceUsd: wholeAmount(),
-    streetAddress: text().notNull(),
-    unitNumber: text(),
-    city: text().notNull(),
-    state: text(),
-    zipcode: text(),
-    country: text().notNull(),
-    latitude: doublePrecision(),
-    longitude: doublePrecision(),
-    bedroomsTotal: integer(),
-    bathroomsTotalInteger: integer(),
-    livingArea: doublePrecision(),
-    lotSizeArea: doublePrecision(),
-    yearBuilt: integer(),
+    ...propertyColumns(),
     isRental: boolean().notNull().default(false),
     /** Absolute https addresses, as the feed names them. */
     pictureUrls: text().array().notNull().default(sql`'{}'::text[]`),
-    listingUrl: text(),
     agentName: text(),
     officeName: text(),
     dateListed: date({ mode: 'string' }),

@@ -1,4 +1,3 @@
-import type { TextByLanguage } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -6,7 +5,6 @@ import {
   char,
   check,
   date,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -19,6 +17,7 @@ import {
 import { createdAt, id, instant, serial, updatedAt, wholeAmount } from './columns.ts';
 import { agents, brokerages } from './organisations.ts';
 import { people } from './people.ts';
+import { propertyColumns } from './propertyColumns.ts';
 import { tsvector } from './tsvector.ts';
 
 /** What is kept of a picture; the addresses of its sizes follow from `baseUrl` (see `toPicture`). */
@@ -85,27 +84,8 @@ export const listings = pgTable(
     status: text().notNull().default('Active'),
     archived: boolean().notNull().default(false),
     isDevelopment: boolean().notNull().default(false),
-    title: jsonb().$type<TextByLanguage>().notNull(),
-    description: jsonb().$type<TextByLanguage>().notNull(),
-    /** Null is "price on request" (resolutions 72). */
-    priceAmount: wholeAmount(),
+    ...propertyColumns(),
     startPriceAmount: wholeAmount(),
-    currency: char({ length: 3 }).notNull().default('USD'),
-    /** Of the price, or of a development's start price; written whenever either is. */
-    priceUsd: wholeAmount(),
-    streetAddress: text().notNull(),
-    unitNumber: text(),
-    city: text().notNull(),
-    state: text(),
-    zipcode: text(),
-    country: text().notNull(),
-    latitude: doublePrecision(),
-    longitude: doublePrecision(),
-    bedroomsTotal: integer(),
-    bathroomsTotalInteger: integer(),
-    livingArea: doublePrecision(),
-    lotSizeArea: doublePrecision(),
-    yearBuilt: integer(),
     tagNames: text().array().notNull().default(sql`'{}'::text[]`),
     /** Who set which tag when, and whether others see it (B §3 realmData.tags); a tag without an entry is visible. */
     tagNotes: jsonb().$type<TagNote[]>().notNull().default(sql`'[]'::jsonb`),
@@ -121,8 +101,6 @@ export const listings = pgTable(
     /** The listing terms its agent accepted, and when; none for a prospect (resolutions 73). */
     termsVersion: integer(),
     termsAcceptedAt: instant(),
-    listingUrl: text(),
-    mlsId: text(),
     /** `LOProp-` and a timestamp, set when a listings-only listing lapses (B §9). */
     archiveMarker: text(),
     source: text().notNull().default('manual'),

@@ -1,4 +1,5 @@
-import type { ListingStatus, ListingSummary, ListingType, Picture } from '@portico/contracts';
+import type { ListingStatus, ListingSummary, ListingType, MeasureKey, Picture } from '@portico/contracts';
+import { measuresOf, resoMeasuresOf } from '@portico/contracts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
@@ -73,11 +74,7 @@ export const cardColumns = (reader: CardReader) => ({
   state: listings.state,
   zipcode: listings.zipcode,
   country: listings.country,
-  bedroomsTotal: listings.bedroomsTotal,
-  bathroomsTotalInteger: listings.bathroomsTotalInteger,
-  livingArea: listings.livingArea,
-  lotSizeArea: listings.lotSizeArea,
-  yearBuilt: listings.yearBuilt,
+  ...measuresOf((key) => listings[key]),
   latitude: listings.latitude,
   longitude: listings.longitude,
   tagNames: listings.tagNames,
@@ -106,11 +103,7 @@ type PropertyRow = Pick<
   | 'state'
   | 'zipcode'
   | 'country'
-  | 'bedroomsTotal'
-  | 'bathroomsTotalInteger'
-  | 'livingArea'
-  | 'lotSizeArea'
-  | 'yearBuilt'
+  | MeasureKey
   | 'latitude'
   | 'longitude'
 >;
@@ -123,11 +116,7 @@ export const toProperty = (row: PropertyRow): ListingSummary['property'] => ({
   state: row.state,
   zipcode: row.zipcode,
   country: row.country,
-  BedroomsTotal: row.bedroomsTotal,
-  BathroomsTotalInteger: row.bathroomsTotalInteger,
-  LivingArea: row.livingArea,
-  LotSizeArea: row.lotSizeArea,
-  YearBuilt: row.yearBuilt,
+  ...resoMeasuresOf((key) => row[key]),
   Latitude: row.latitude,
   Longitude: row.longitude,
 });

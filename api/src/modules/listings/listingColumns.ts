@@ -1,5 +1,11 @@
-import type { ListingBody, ListingStatus, ListingUpdateBody, TextByLanguage } from '@portico/contracts';
-import { languages } from '@portico/contracts';
+import type {
+  ListingBody,
+  ListingStatus,
+  ListingUpdateBody,
+  MeasureKey,
+  TextByLanguage,
+} from '@portico/contracts';
+import { languages, measuresOf } from '@portico/contracts';
 import {
   archiveTransition,
   isUnitedStates,
@@ -34,11 +40,7 @@ export type ListingColumns = Pick<
   | 'country'
   | 'latitude'
   | 'longitude'
-  | 'bedroomsTotal'
-  | 'bathroomsTotalInteger'
-  | 'livingArea'
-  | 'lotSizeArea'
-  | 'yearBuilt'
+  | MeasureKey
   | 'parentListingId'
   | 'clientPersonId'
   | 'sharesTotal'
@@ -67,11 +69,7 @@ export const emptyColumns: ListingColumns = {
   country: unitedStates,
   latitude: null,
   longitude: null,
-  bedroomsTotal: null,
-  bathroomsTotalInteger: null,
-  livingArea: null,
-  lotSizeArea: null,
-  yearBuilt: null,
+  ...measuresOf(() => null),
   parentListingId: null,
   clientPersonId: null,
   sharesTotal: null,
@@ -112,11 +110,7 @@ function propertyOf(before: ListingColumns, property: NonNullable<AskedListing['
     country,
     latitude: asked(property.Latitude, before.latitude, as),
     longitude: asked(property.Longitude, before.longitude, as),
-    bedroomsTotal: asked(property.BedroomsTotal, before.bedroomsTotal, as),
-    bathroomsTotalInteger: asked(property.BathroomsTotalInteger, before.bathroomsTotalInteger, as),
-    livingArea: asked(property.LivingArea, before.livingArea, as),
-    lotSizeArea: asked(property.LotSizeArea, before.lotSizeArea, as),
-    yearBuilt: asked(property.YearBuilt, before.yearBuilt, as),
+    ...measuresOf((key, { reso }) => asked(property[reso], before[key], as)),
   };
 }
 

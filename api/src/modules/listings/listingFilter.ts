@@ -1,19 +1,17 @@
-import { type ListingFilter, type MapBounds, rentalTag } from '@portico/contracts';
+import {
+  type FilteredKey,
+  type ListingFilter,
+  type MapBounds,
+  measureFilters,
+  rentalTag,
+} from '@portico/contracts';
 import { and, arrayContains, between, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { listingAgents, listingFavourites, listings } from '../../db/schema/index.ts';
 
 /** What a filter asks of a table. Listings have all of it; those of a feed are public, and have no words of our own. */
 export type FilteredTable = Record<
-  | 'status'
-  | 'priceUsd'
-  | 'bedroomsTotal'
-  | 'country'
-  | 'city'
-  | 'state'
-  | 'latitude'
-  | 'longitude'
-  | 'isRental',
+  'status' | 'priceUsd' | FilteredKey | 'country' | 'city' | 'state' | 'latitude' | 'longitude' | 'isRental',
   PgColumn
 > &
   Partial<Record<'listingType' | 'tagNames' | 'lifestyleNames', PgColumn>>;
@@ -61,14 +59,17 @@ function tagged({ tagNames, isRental }: FilteredTable, tags: string[]): SQL[] {
 
 /** Prices are compared in US dollars; a price on request is within no range. Tags and lifestyles must all be there. */
 export function filterConditions(filter: ListingFilter = {}, table: FilteredTable = listings): SQL[] {
-  const { statuses, listingTypes, minPrice, maxPrice, minBeds, countries, cities } = filter;
+  const { statuses, listingTypes, minPrice, maxPrice, countries, cities } = filter;
   const { bounds, tagNames, lifestyleNames, listingAgentId } = filter;
   const conditions: SQL[] = [];
   if (statuses?.length) conditions.push(oneOf(table.status, statuses));
   if (listingTypes?.length) conditions.push(ofTypes(table, listingTypes));
   if (minPrice !== undefined) conditions.push(gte(table.priceUsd, wholeDollars(Math.ceil(minPrice))));
   if (maxPrice !== undefined) conditions.push(lte(table.priceUsd, wholeDollars(Math.floor(maxPrice))));
-  if (minBeds) conditions.push(gte(table.bedroomsTotal, minBeds));
+  for (const { key, name } of measureFilters) {
+    const least = filter[name];
+    if (least) conditions.push(gte(table[key], least));
+  }
   if (countries?.length) conditions.push(oneOf(table.country, countries));
   if (cities?.length) conditions.push(oneOf(table.city, cities));
   if (bounds) conditions.push(within(table, bounds));

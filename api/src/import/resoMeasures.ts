@@ -1,0 +1,37 @@
+import { listingMeasures, type MeasureKey } from '@portico/contracts';
+import { number, type Row, text, within } from './resoRow.ts';
+
+const squareFeetPerSquareMeter = 10.7639;
+const squareFeetPerAcre = 43_560;
+const acresPerHectare = 2.47105;
+
+const isMeters = (unit: string | null) => unit !== null && /meter|metre|sqm|m2/i.test(unit);
+
+function squareFeet(row: Row): number | null {
+  const area = number(row, 'LivingArea');
+  if (area === null || !isMeters(text(row, 'LivingAreaUnits'))) return area;
+  return Math.round(area * squareFeetPerSquareMeter);
+}
+
+function acres(row: Row): number | null {
+  const inAcres = number(row, 'LotSizeAcres');
+  if (inAcres !== null) return inAcres;
+  const size = number(row, 'LotSizeArea');
+  const unit = text(row, 'LotSizeUnits');
+  if (size === null || unit === null || /acre/i.test(unit)) return size;
+  if (/hectare/i.test(unit)) return size * acresPerHectare;
+  return (isMeters(unit) ? size * squareFeetPerSquareMeter : size) / squareFeetPerAcre;
+}
+
+/** The measures a feed may give in several units, each read into the unit of Portico. */
+const conversions: { [key in MeasureKey]?: (row: Row) => number | null } = {
+  livingArea: squareFeet,
+  lotSizeArea: acres,
+};
+
+/** One measure of a row, null where the row is silent. Throws a Rejection for what the form would not take either. */
+export function measureOf(row: Row, key: MeasureKey): number | null {
+  const { reso, limits } = listingMeasures[key];
+  const read = conversions[key] ?? ((plain: Row) => number(plain, reso));
+  return within(read(row), reso, limits);
+}

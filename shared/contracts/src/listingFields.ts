@@ -1,0 +1,104 @@
+/*
+ * The fields of a listing that are numbers, each described once. Contract, columns, cards, form, importer, filters and
+ * labels read them from here. Browsers import this file, so it stays plain data: a schema would bring TypeBox along.
+ */
+
+export interface NumberLimits {
+  from: number;
+  to: number;
+  isWhole: boolean;
+}
+
+const whole = (from: number, to: number): NumberLimits => ({ from, to, isWhole: true });
+const fraction = (from: number, to: number): NumberLimits => ({ from, to, isWhole: false });
+
+/** "At least this much", as lists are filtered. */
+export interface MeasureFilter {
+  /** In the body of a search. */
+  name: string;
+  /** In the address of the list. */
+  param: string;
+  /** The highest bound a search may ask for. */
+  to: number;
+  /** The bounds a reader is offered. */
+  steps: readonly number[];
+}
+
+export interface ListingMeasure {
+  /** Its name in the RESO Data Dictionary, and so in requests, answers and feeds (resolutions 81). */
+  reso: string;
+  limits: NumberLimits;
+  unit: 'count' | 'squareFeet' | 'acres' | 'year';
+  /** On the property's page: among the figures beneath the title, or as a line of the details. */
+  shown: 'figure' | 'detail';
+  filter?: MeasureFilter;
+}
+
+/**
+ * The measures of a home, in the order the form asks for them. The key is the name everywhere inside Portico: of the
+ * column (`year_built`), of the form's field and of the words. Each of them may be unknown, which is null. All of them
+ * are asked in the form and imported; the importer knows which of them a feed gives in several units.
+ */
+export const listingMeasures = {
+  bedroomsTotal: {
+    reso: 'BedroomsTotal',
+    limits: whole(0, 200),
+    unit: 'count',
+    shown: 'figure',
+    filter: { name: 'minBeds', param: 'beds', to: 50, steps: [1, 2, 3, 4, 5, 6, 8] },
+  },
+  bathroomsTotalInteger: {
+    reso: 'BathroomsTotalInteger',
+    limits: whole(0, 200),
+    unit: 'count',
+    shown: 'figure',
+  },
+  livingArea: { reso: 'LivingArea', limits: fraction(0, 10_000_000), unit: 'squareFeet', shown: 'figure' },
+  lotSizeArea: { reso: 'LotSizeArea', limits: fraction(0, 10_000_000), unit: 'acres', shown: 'detail' },
+  yearBuilt: { reso: 'YearBuilt', limits: whole(1000, 2200), unit: 'year', shown: 'detail' },
+} as const satisfies Record<string, ListingMeasure>;
+
+type Measures = typeof listingMeasures;
+export type MeasureKey = keyof Measures;
+/** The names the measures have outside of Portico. */
+export type ResoName = Measures[MeasureKey]['reso'];
+
+type AnyMeasure = ListingMeasure & { reso: ResoName };
+const entries = Object.entries(listingMeasures) as [MeasureKey, AnyMeasure][];
+export const measureKeys = entries.map(([key]) => key);
+
+type Make<Value> = (key: MeasureKey, measure: AnyMeasure) => Value;
+
+/** One value for each measure, by its key. */
+export const measuresOf = <Value>(make: Make<Value>) =>
+  Object.fromEntries(entries.map(([key, measure]) => [key, make(key, measure)])) as Record<MeasureKey, Value>;
+
+/** One value for each measure, by its RESO name: what stands in `property` of a request or an answer. */
+export const resoMeasuresOf = <Value>(make: Make<Value>) =>
+  Object.fromEntries(entries.map(([key, measure]) => [measure.reso, make(key, measure)])) as Record<
+    ResoName,
+    Value
+  >;
+
+/** The measures lists are filtered by. */
+export type FilteredKey = {
+  [Key in MeasureKey]: Measures[Key] extends { filter: object } ? Key : never;
+}[MeasureKey];
+export type FilterName = Extract<Measures[MeasureKey], { filter: object }>['filter']['name'];
+type AnyFilter = MeasureFilter & { name: FilterName };
+
+export const measureFilters = entries.flatMap(([key, { filter }]) =>
+  filter ? [{ key: key as FilteredKey, ...(filter as AnyFilter) }] : [],
+);
+
+/** One value for each filter, by its name in a search. */
+export const measureFiltersOf = <Value>(make: (filter: (typeof measureFilters)[number]) => Value) =>
+  Object.fromEntries(measureFilters.map((filter) => [filter.name, make(filter)])) as Record<
+    FilterName,
+    Value
+  >;
+
+/** Limits of the numbers that are no measures. More money than any home costs, and an integer to every reader. */
+export const moneyLimits = whole(0, 1_000_000_000_000);
+export const latitudeLimits = fraction(-90, 90);
+export const longitudeLimits = fraction(-180, 180);
