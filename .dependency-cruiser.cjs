@@ -55,19 +55,16 @@ module.exports = {
     ...rooms,
     ...owned,
     {
-      name: 'one-router-in-the-page',
+      name: 'a-feature-by-its-name',
       severity: 'error',
       comment:
-        "what has an entry of its own is bundled with a remote, and so would be its router: '@portico/remote-kit' has the page's",
-      from: { path: '^shared/remote-kit/src/', pathNot: '^shared/remote-kit/src/(index[.]ts$|router/)' },
-      to: { path: 'node_modules/(react-router-dom|react-router)/' },
-    },
-    {
-      name: 'a-feature-by-its-index',
-      severity: 'error',
-      comment: 'a shared feature sees of another what its index.ts exports',
+        "a shared feature imports another as '@portico/features/<name>', which is its index.ts: tools/build/version.ts reads these names",
       from: { path: '^shared/features/src/([^/]+)/' },
-      to: { path: '^shared/features/src/', pathNot: '^shared/features/src/($1/|.+/index[.]ts$)' },
+      to: {
+        path: '^shared/features/src/',
+        pathNot: '^shared/features/src/$1/',
+        dependencyTypes: ['local'],
+      },
     },
     {
       name: 'remotes-are-strangers',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { house } from './house.ts';
 
 const ignored = new Set(['node_modules', 'dist', 'dist-one', 'coverage']);
@@ -28,15 +28,6 @@ function addTo(hash: ReturnType<typeof createHash>, path: string) {
     hash.update(relative(house, file)).update('\0').update(readFileSync(file)).update('\0');
 }
 
-/** Folders of remote-kit's entry points that are bundled into whoever uses them; `.` reaches a remote through the shell. */
-function bundledEntryPoints(): string[] {
-  const manifest = readFileSync(join(house, 'shared/remote-kit/package.json'), 'utf8');
-  const { exports } = JSON.parse(manifest) as { exports: Record<string, string> };
-  return Object.entries(exports)
-    .filter(([name]) => name !== '.')
-    .map(([, file]) => join('remote-kit', dirname(file)));
-}
-
 /** The shared features named in a folder's files, and those that they name in turn: each is bundled with whoever names it. */
 function featuresUsed(folder: string, found = new Set<string>()): Set<string> {
   for (const file of filesUnder(join(house, folder))) {
@@ -50,7 +41,7 @@ function featuresUsed(folder: string, found = new Set<string>()): Set<string> {
 }
 
 /** Rooms whose code is bundled into every remote; the others reach a remote through the shell. */
-const bundledRooms = ['contracts', 'rules', ...bundledEntryPoints()];
+const bundledRooms = ['contracts', 'rules'];
 const providedRooms = ['client', 'i18n', 'remote-kit', 'session', 'ui'];
 
 /**

@@ -38,6 +38,5 @@ export { LinkTabs } from './router/LinkTabs.tsx';
 export type { LinkButtonProps, RouterLinkProps } from './router/links.tsx';
 export { LinkButton, RouterLink } from './router/links.tsx';
 export { useIdParam } from './router/useIdParam.ts';
-export { saveFile } from './saveFile.ts';
 export type { SlotContentProps, SlotGiven, SlotHost, SlotName, SlotProps } from './slots/slots.tsx';
 export { Slot, SlotHostContext, useIsSlotFilled, useLoadSlot } from './slots/slots.tsx';

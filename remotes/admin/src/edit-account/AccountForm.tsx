@@ -1,6 +1,6 @@
 import type { AccountDetails } from '@portico/contracts';
-import { ConflictDialog, useDescribeSave } from '@portico/remote-kit/conflict';
-import { PhotoEditor } from '@portico/remote-kit/photo';
+import { ConflictDialog, useDescribeSave } from '@portico/features/conflict';
+import { PhotoEditor } from '@portico/features/photo';
 import { Grid, Stack } from '@portico/ui';
 import { PorticoForm } from '@portico/ui/forms';
 import { useFormTexts } from '../forms/index.ts';

@@ -1,6 +1,6 @@
 import type { AccountDetails, AgentUpdateBody, PersonUpdateBody } from '@portico/contracts';
 import { notificationKinds } from '@portico/contracts/lists';
-import type { Draft } from '@portico/remote-kit/conflict';
+import type { Draft } from '@portico/features/conflict';
 import { formatPhone } from '@portico/rules';
 
 /** What the form edits. Lists are written with commas; the kinds of mail are those that are wanted. */

@@ -1,7 +1,7 @@
 import { getAccount, updateAgent, updatePerson } from '@portico/client';
 import type { AccountDetails } from '@portico/contracts';
+import { useCarefulSave } from '@portico/features/conflict';
 import { useQueryCache, useRemoteQuery } from '@portico/remote-kit';
-import { useCarefulSave } from '@portico/remote-kit/conflict';
 import { snackbar } from '@portico/ui';
 import { withFlatFields } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';

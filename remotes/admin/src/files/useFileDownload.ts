@@ -1,4 +1,5 @@
-import { saveFile, useRemoteMutation } from '@portico/remote-kit';
+import { saveFile } from '@portico/features/save-file';
+import { useRemoteMutation } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 

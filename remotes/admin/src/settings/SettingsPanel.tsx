@@ -1,5 +1,5 @@
 import type { AdminSettings } from '@portico/contracts';
-import { ConflictDialog, useDescribeSave } from '@portico/remote-kit/conflict';
+import { ConflictDialog, useDescribeSave } from '@portico/features/conflict';
 import { Stack } from '@portico/ui';
 import { PorticoForm } from '@portico/ui/forms';
 import { useFormTexts } from '../forms/index.ts';

@@ -1,7 +1,7 @@
 import { getAdminSettings, saveAdminSettings } from '@portico/client';
 import type { AdminSettings, AdminSettingsBody } from '@portico/contracts';
+import { type Draft, useCarefulSave } from '@portico/features/conflict';
 import { useQueryCache, useRemoteQuery } from '@portico/remote-kit';
-import { type Draft, useCarefulSave } from '@portico/remote-kit/conflict';
 import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { settingsBody } from './settingsDraft.ts';

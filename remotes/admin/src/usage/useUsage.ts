@@ -1,7 +1,8 @@
 import { downloadUsage, getUsage } from '@portico/client';
 import type { UsagePeriod } from '@portico/contracts';
 
-import { saveFile, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
+import { saveFile } from '@portico/features/save-file';
+import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 

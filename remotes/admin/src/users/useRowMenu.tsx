@@ -1,6 +1,6 @@
 import type { UserSummary } from '@portico/contracts';
+import { ReferralDialog } from '@portico/features/outreach';
 import { useNavigate } from '@portico/remote-kit';
-import { ReferralDialog } from '@portico/remote-kit/outreach';
 import { IconButton } from '@portico/ui';
 import { Menu } from '@portico/ui/overlays';
 import { useState } from 'react';

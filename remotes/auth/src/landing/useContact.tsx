@@ -1,10 +1,10 @@
+import type { ContactDialogProps } from '@portico/features/outreach';
 import { useT } from '@portico/i18n';
-import type { ContactDialogProps } from '@portico/remote-kit/outreach';
 import { snackbar } from '@portico/ui';
 import { type ComponentType, useState } from 'react';
 
 const loadContactDialog = () =>
-  import(/* webpackChunkName: "later-contact" */ '@portico/remote-kit/outreach/contact').then(
+  import(/* webpackChunkName: "later-contact" */ '@portico/features/outreach/contact').then(
     (module) => module.ContactDialog,
   );
 

@@ -1,7 +1,7 @@
 import type { LegalText } from '@portico/contracts';
+import { ArticleBody } from '@portico/features/article';
 import { useFormat, useLanguage, useT } from '@portico/i18n';
 import { RouterLink, useNavigate } from '@portico/remote-kit';
-import { ArticleBody } from '@portico/remote-kit/article';
 import { Banner, Box, Button, Flex, PageHeader, Stack } from '@portico/ui';
 import { FilterSelect } from '@portico/ui/data';
 import { legalAddress } from './address.ts';

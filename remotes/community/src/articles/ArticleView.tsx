@@ -1,5 +1,5 @@
 import type { FullPost } from '@portico/contracts';
-import { ArticleBody } from '@portico/remote-kit/article';
+import { ArticleBody } from '@portico/features/article';
 import { Box, Heading, Stack, Text } from '@portico/ui';
 import { Picture } from '@portico/ui/media';
 import { ArticleMeta } from './ArticleMeta.tsx';

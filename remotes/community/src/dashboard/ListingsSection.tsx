@@ -1,7 +1,7 @@
 import { getDashboardListings } from '@portico/client';
+import { ListingCard } from '@portico/features/listing';
 import { useT } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
-import { ListingCard } from '@portico/remote-kit/listing';
 import { SkeletonCards } from '@portico/ui';
 import type en from '../locales/en.json';
 import { CardRow } from './CardRow.tsx';

@@ -1,8 +1,8 @@
 import { getDashboardMatches } from '@portico/client';
 import type { RecentMatch } from '@portico/contracts';
+import { ListingCard } from '@portico/features/listing';
 import { useFormat, useT } from '@portico/i18n';
 import { RouterLink, useHasRoute, useRemoteQuery } from '@portico/remote-kit';
-import { ListingCard } from '@portico/remote-kit/listing';
 import { Badge, Flex, SkeletonCards, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
 import { CardRow } from './CardRow.tsx';

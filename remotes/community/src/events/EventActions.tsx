@@ -1,6 +1,6 @@
 import type { PorticoEvent } from '@portico/contracts';
+import { saveFile } from '@portico/features/save-file';
 import { useFormat, useT } from '@portico/i18n';
-import { saveFile } from '@portico/remote-kit';
 import { Badge, Button, Row, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
 import { calendarFile } from './calendarFile.ts';

@@ -1,6 +1,6 @@
 import { searchListings } from '@portico/client';
 import type { ListingSearchBody } from '@portico/contracts';
-import { ListingCard } from '@portico/remote-kit/listing';
+import { ListingCard } from '@portico/features/listing';
 import { Text } from '@portico/ui';
 import { type BrowseAddress, BrowseFilters, BrowseResults, pageSize, useBrowse } from '../browse/index.ts';
 import { CreateListingButton } from '../form/index.ts';

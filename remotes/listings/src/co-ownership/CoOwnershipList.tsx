@@ -1,7 +1,7 @@
 import { searchListings } from '@portico/client';
 import type { ListingSearchBody, ListingSummary } from '@portico/contracts';
+import { ListingCard } from '@portico/features/listing';
 import { useFormat } from '@portico/i18n';
-import { ListingCard } from '@portico/remote-kit/listing';
 import { Flex, Text } from '@portico/ui';
 import { type BrowseAddress, BrowseFilters, BrowseResults, pageSize, useBrowse } from '../browse/index.ts';
 import { sharePrice, usePropertyT } from '../property/index.ts';

@@ -1,6 +1,6 @@
 import { searchDevelopments } from '@portico/client';
+import { ListingCard } from '@portico/features/listing';
 import { LinkTabs } from '@portico/remote-kit';
-import { ListingCard } from '@portico/remote-kit/listing';
 import { useFlags, useSession } from '@portico/session';
 import { BrowseFilters, BrowseResults, useBrowse } from '../browse/index.ts';
 import { developmentAddress, usePropertyT } from '../property/index.ts';

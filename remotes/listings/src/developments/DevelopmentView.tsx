@@ -1,8 +1,8 @@
 import { listListingUnits } from '@portico/client';
 import type { ListingDetail, ListingSummary } from '@portico/contracts';
+import { useListingWords } from '@portico/features/listing';
 import { useFormat, useT } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
-import { useListingWords } from '@portico/remote-kit/listing';
 import { Box } from '@portico/ui';
 import { StatRow } from '@portico/ui/data';
 import {

@@ -1,8 +1,8 @@
 import type { ApiError } from '@portico/client';
 import type { ListingDetail, ListingSummary } from '@portico/contracts';
+import { listingAddress, statusTone, useListingWords } from '@portico/features/listing';
 import { useFormat } from '@portico/i18n';
 import { RouterLink, useQueryCache } from '@portico/remote-kit';
-import { listingAddress, statusTone, useListingWords } from '@portico/remote-kit/listing';
 import { Badge, Button, EmptyState, ErrorState, LoadingRegion, SkeletonText } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { ListingDetail, ListingType } from '@portico/contracts';
-import { ConflictDialog, useDescribeSave } from '@portico/remote-kit/conflict';
+import { ConflictDialog, useDescribeSave } from '@portico/features/conflict';
 import { snackbar } from '@portico/ui';
 import { PorticoForm } from '@portico/ui/forms';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@portico/contracts';
-import { lazyDialog } from '@portico/remote-kit/lazy-dialog';
+import { lazyDialog } from '@portico/features/lazy-dialog';
 
 /** `listingsOnly` is the form as the subscriptions' picker opens it: no type to choose. */
 export type ListingFormMode = 'new' | 'unit' | 'development' | 'edit' | 'listingsOnly';

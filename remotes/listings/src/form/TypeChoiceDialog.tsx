@@ -1,5 +1,5 @@
 import type { ListingType } from '@portico/contracts';
-import { useListingWords } from '@portico/remote-kit/listing';
+import { useListingWords } from '@portico/features/listing';
 import { Icon, Stack, styled, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { useFormT } from './words.ts';

@@ -1,5 +1,5 @@
 import type { ListingStatus, ListingType } from '@portico/contracts';
-import { useListingWords } from '@portico/remote-kit/listing';
+import { useListingWords } from '@portico/features/listing';
 import { useSession } from '@portico/session';
 import type { TeamAgent } from './fields/PeopleFields.tsx';
 import { type ListingValues, toClient, toPicture } from './listingValues.ts';

@@ -1,6 +1,6 @@
 import { createListing, getListing, idempotencyKey, isApiError, updateListing } from '@portico/client';
 import type { ListingBody, ListingDetail } from '@portico/contracts';
-import { useCarefulSave } from '@portico/remote-kit/conflict';
+import { useCarefulSave } from '@portico/features/conflict';
 import { useRef, useState } from 'react';
 import { listingBody, listingChanges } from './listingBody.ts';
 import { formFields } from './listingProblems.ts';

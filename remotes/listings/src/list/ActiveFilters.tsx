@@ -1,6 +1,6 @@
 import type { Tag } from '@portico/contracts';
+import { useListingWords } from '@portico/features/listing';
 import { useFormat, useT } from '@portico/i18n';
-import { useListingWords } from '@portico/remote-kit/listing';
 import { useSession } from '@portico/session';
 import { Button, Row } from '@portico/ui';
 import { ActiveFilter } from '@portico/ui/data';

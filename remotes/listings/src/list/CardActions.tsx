@@ -1,6 +1,6 @@
 import type { ListingSummary } from '@portico/contracts';
+import { useListingWords } from '@portico/features/listing';
 import { useT } from '@portico/i18n';
-import { useListingWords } from '@portico/remote-kit/listing';
 import { Box, IconButton } from '@portico/ui';
 import { Menu } from '@portico/ui/overlays';
 import { useContext } from 'react';

@@ -1,5 +1,5 @@
+import { ListingCard } from '@portico/features/listing';
 import { useFormat, useT } from '@portico/i18n';
-import { ListingCard } from '@portico/remote-kit/listing';
 import { Box, Button, Grid, Heading, Row, Stack, Text } from '@portico/ui';
 import { useId, useState } from 'react';
 import type en from '../locales/en.json';

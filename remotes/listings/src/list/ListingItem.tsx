@@ -1,5 +1,5 @@
 import type { ListingSummary } from '@portico/contracts';
-import { ListingCard } from '@portico/remote-kit/listing';
+import { ListingCard } from '@portico/features/listing';
 import { Box } from '@portico/ui';
 import { memo, useContext } from 'react';
 import { CardActions } from './CardActions.tsx';

@@ -1,8 +1,8 @@
 import { isApiError, setListingFavourite, updateListing } from '@portico/client';
 import type { ListingSummary } from '@portico/contracts';
+import { useListingWords } from '@portico/features/listing';
 import { useT } from '@portico/i18n';
 import { usePagesChange, useQueryCache } from '@portico/remote-kit';
-import { useListingWords } from '@portico/remote-kit/listing';
 import { shortSnackbarDurationMs, snackbar } from '@portico/ui';
 import { createContext, useMemo, useRef, useState } from 'react';
 import type en from '../locales/en.json';

@@ -1,7 +1,7 @@
 import type { MatchedProperty } from '@portico/contracts';
+import { statusTone, useListingWords } from '@portico/features/listing';
 import { useFormat } from '@portico/i18n';
 import { Link } from '@portico/remote-kit';
-import { statusTone, useListingWords } from '@portico/remote-kit/listing';
 import { Badge, Flex, Stack, Text } from '@portico/ui';
 import { PropertyCard } from '@portico/ui/media';
 import { useMatchingT } from './words.ts';

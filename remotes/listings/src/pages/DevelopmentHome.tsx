@@ -1,5 +1,5 @@
+import { listingAddress } from '@portico/features/listing';
 import { Navigate } from '@portico/remote-kit';
-import { listingAddress } from '@portico/remote-kit/listing';
 import { DevelopmentView } from '../developments/index.ts';
 import { PropertyPage, usePropertyT } from '../property/index.ts';
 

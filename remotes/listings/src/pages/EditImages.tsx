@@ -1,7 +1,7 @@
 import { getListing } from '@portico/client';
 import type { ListingDetail } from '@portico/contracts';
+import { useListingWords } from '@portico/features/listing';
 import { LinkButton, RouterLink, useDocumentTitle, useIdParam, useRemoteQuery } from '@portico/remote-kit';
-import { useListingWords } from '@portico/remote-kit/listing';
 import { EmptyState, ErrorState, LoadingRegion, PageHeader, SkeletonCards } from '@portico/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { usePhotosT } from '../photos/index.ts';

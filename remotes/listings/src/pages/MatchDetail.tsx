@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@portico/contracts';
+import { ListingCard, useListingWords } from '@portico/features/listing';
 import { useT } from '@portico/i18n';
 import { LinkButton, RouterLink, useDocumentTitle } from '@portico/remote-kit';
-import { ListingCard, useListingWords } from '@portico/remote-kit/listing';
 import {
   Box,
   EmptyState,

@@ -1,7 +1,7 @@
 import type { AgentCard, ListingDetail } from '@portico/contracts';
+import { useListingWords } from '@portico/features/listing';
 import { useT } from '@portico/i18n';
 import { RouterLink, useHasRoute } from '@portico/remote-kit';
-import { useListingWords } from '@portico/remote-kit/listing';
 import { formatPhone } from '@portico/rules';
 import { Avatar, Button, Card, Flex, Hairline, Link, Stack, Text } from '@portico/ui';
 import { useState } from 'react';

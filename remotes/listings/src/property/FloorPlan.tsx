@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@portico/contracts';
-import { useListingWords } from '@portico/remote-kit/listing';
+import { useListingWords } from '@portico/features/listing';
 import { Box, Link } from '@portico/ui';
 import { Gallery } from '@portico/ui/media';
 import { Section } from './Section.tsx';

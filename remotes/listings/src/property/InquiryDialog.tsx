@@ -1,7 +1,7 @@
 import { askListingAgents } from '@portico/client';
 import { longestListingInquiry } from '@portico/contracts/lists';
+import { ContactFailure, ContactSent, useLetter } from '@portico/features/outreach/letter';
 import { useT } from '@portico/i18n';
-import { ContactFailure, ContactSent, useLetter } from '@portico/remote-kit/letter';
 import { useSession } from '@portico/session';
 import { Button, Row, Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextareaField, useFormikContext, yup } from '@portico/ui/forms';

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@portico/contracts';
+import { placeOf } from '@portico/features/listing';
 import { useT } from '@portico/i18n';
-import { placeOf } from '@portico/remote-kit/listing';
 import { Box, Heading } from '@portico/ui';
 import type en from '../locales/en.json';
 

@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@portico/contracts';
-import { listingAddress, useListingWords } from '@portico/remote-kit/listing';
+import { listingAddress, useListingWords } from '@portico/features/listing';
 import { Button, Flex } from '@portico/ui';
 import { useState } from 'react';
 import { ShareDialog } from './dialogs.ts';

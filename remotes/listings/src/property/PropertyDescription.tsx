@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@portico/contracts';
-import { useListingWords } from '@portico/remote-kit/listing';
+import { useListingWords } from '@portico/features/listing';
 import { Stack, Text } from '@portico/ui';
 
 /** Paragraphs as their writer set them; plain text, never HTML (B §3). */

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@portico/contracts';
+import { useListingWords } from '@portico/features/listing';
 import { useFormat, useT } from '@portico/i18n';
-import { useListingWords } from '@portico/remote-kit/listing';
 import { DefinitionList, StatRow } from '@portico/ui/data';
 import type en from '../locales/en.json';
 import { useTagNames } from './useTagNames.ts';

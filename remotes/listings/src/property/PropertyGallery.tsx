@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@portico/contracts';
-import { useListingWords } from '@portico/remote-kit/listing';
+import { useListingWords } from '@portico/features/listing';
 import { Gallery } from '@portico/ui/media';
 
 export function PropertyGallery({ listing }: { listing: ListingDetail }) {

@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@portico/contracts';
-import { statusTone, useListingWords } from '@portico/remote-kit/listing';
+import { statusTone, useListingWords } from '@portico/features/listing';
 import { Badge, Heading, Icon, Row, Stack, Text } from '@portico/ui';
 import { useTagNames } from './useTagNames.ts';
 import { usePropertyT } from './words.ts';

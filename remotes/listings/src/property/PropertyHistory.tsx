@@ -1,8 +1,8 @@
 import { listListingHistory } from '@portico/client';
 import type { ListingChange, ListingDetail } from '@portico/contracts';
+import { statusTone, useListingWords } from '@portico/features/listing';
 import { useFormat } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
-import { statusTone, useListingWords } from '@portico/remote-kit/listing';
 import { Badge, Box, ErrorState, LoadingRegion, SkeletonText, styled, Text } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
 import { type HistoryStep, historySteps, pricePath } from './priceSteps.ts';

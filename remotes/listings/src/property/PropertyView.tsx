@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@portico/contracts';
+import { useListingWords } from '@portico/features/listing';
 import { useT } from '@portico/i18n';
 import { Slot } from '@portico/remote-kit';
-import { useListingWords } from '@portico/remote-kit/listing';
 import { Box, Flex, Grid, Stack } from '@portico/ui';
 import type { ReactNode } from 'react';
 import type en from '../locales/en.json';

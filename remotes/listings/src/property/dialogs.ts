@@ -1,4 +1,4 @@
-import { lazyDialog } from '@portico/remote-kit/lazy-dialog';
+import { lazyDialog } from '@portico/features/lazy-dialog';
 import type { InquiryDialogProps } from './InquiryDialog.tsx';
 import type { ShareDialogProps } from './ShareDialog.tsx';
 import type { UnitPlanDialogProps } from './UnitPlanDialog.tsx';

@@ -1,6 +1,6 @@
 import type { AgentProfile } from '@portico/contracts';
+import { ListingCard } from '@portico/features/listing';
 import { useT } from '@portico/i18n';
-import { ListingCard } from '@portico/remote-kit/listing';
 import { EmptyState, Grid, Hairline, Heading, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
 import { ProfileFacts } from './ProfileFacts.tsx';

@@ -7,9 +7,9 @@ import {
   searchListings,
   searchLocations,
 } from '@portico/client';
+import { textIn } from '@portico/features/listing';
 import { useLanguage } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
-import { textIn } from '@portico/remote-kit/listing';
 import { useSession } from '@portico/session';
 import { minTermLength, type SearchTerm } from './parseTerm.ts';
 import {

@@ -1,5 +1,5 @@
+import { useActiveOption, useDebounced } from '@portico/features/typing';
 import { useHasRoute, useNavigate } from '@portico/remote-kit';
-import { useActiveOption, useDebounced } from '@portico/remote-kit/typing';
 import { searchDebounceMs } from '@portico/rules';
 import { useState } from 'react';
 import type { Category } from './categories.ts';

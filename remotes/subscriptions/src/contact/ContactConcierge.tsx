@@ -1,4 +1,4 @@
-import { ContactDialog } from '@portico/remote-kit/outreach';
+import { ContactDialog } from '@portico/features/outreach';
 import { Button, type ButtonProps } from '@portico/ui';
 import { useState } from 'react';
 

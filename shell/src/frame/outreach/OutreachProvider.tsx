@@ -1,4 +1,4 @@
-import { ContactDialog, ReferralDialog } from '@portico/remote-kit/outreach';
+import { ContactDialog, ReferralDialog } from '@portico/features/outreach';
 import { useFlags, useSession } from '@portico/session';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 

@@ -1,8 +1,8 @@
 import type { AccountDetails, PhotoAnswer } from '@portico/contracts';
+import { ConflictDialog, useDescribeSave } from '@portico/features/conflict';
+import { PhotoEditor } from '@portico/features/photo';
 import { useT } from '@portico/i18n';
 import { LinkButton, useHasRoute } from '@portico/remote-kit';
-import { ConflictDialog, useDescribeSave } from '@portico/remote-kit/conflict';
-import { PhotoEditor } from '@portico/remote-kit/photo';
 import { Box, Grid, Row } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextField } from '@portico/ui/forms';
 import { Section } from '../Section.tsx';

@@ -1,6 +1,6 @@
 import { getAccount, updateAgent, updatePerson } from '@portico/client';
 import type { AccountDetails } from '@portico/contracts';
-import { useCarefulSave } from '@portico/remote-kit/conflict';
+import { useCarefulSave } from '@portico/features/conflict';
 import { snackbar } from '@portico/ui';
 import { usePersonId, useStoredAccount } from '../useAccount.ts';
 import { useAccountT } from '../words.ts';

@@ -1,5 +1,5 @@
+import { saveFile } from '@portico/features/save-file';
 import { useT } from '@portico/i18n';
-import { saveFile } from '@portico/remote-kit';
 import { Box, Button, Heading, Row, Stack, Text, useUnsavedChanges } from '@portico/ui';
 import { useState } from 'react';
 import { useAccountT } from '../words.ts';

@@ -1,5 +1,5 @@
+import { statusTone, useListingWords } from '@portico/features/listing';
 import { useT } from '@portico/i18n';
-import { statusTone, useListingWords } from '@portico/remote-kit/listing';
 import { useSession } from '@portico/session';
 import { Badge, Button, Heading, Row, Stack, Text } from '@portico/ui';
 import { useFormikContext } from '@portico/ui/forms';

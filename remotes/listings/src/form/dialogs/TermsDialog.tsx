@@ -1,6 +1,6 @@
 import type { LegalText } from '@portico/contracts';
+import { ArticleBody } from '@portico/features/article';
 import { useT } from '@portico/i18n';
-import { ArticleBody } from '@portico/remote-kit/article';
 import { Button } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 

@@ -1,9 +1,9 @@
 import { completePlaces } from '@portico/client';
 import type { PlaceSuggestion } from '@portico/contracts';
 import { usStates } from '@portico/contracts/us-states';
+import { ComboboxField } from '@portico/features/combobox';
+import { useDebounced } from '@portico/features/typing';
 import { useRemoteQuery } from '@portico/remote-kit';
-import { ComboboxField } from '@portico/remote-kit/combobox';
-import { useDebounced } from '@portico/remote-kit/typing';
 import { searchDebounceMs } from '@portico/rules';
 import { isUnitedStates, unitedStates, usStateCode, withCountry } from '@portico/rules/listing';
 import { useSession } from '@portico/session';

@@ -1,7 +1,7 @@
 import type { ListingStatus, ListingType } from '@portico/contracts';
 import { listingStatuses } from '@portico/contracts/lists';
+import { useListingWords } from '@portico/features/listing';
 import { useFormat } from '@portico/i18n';
-import { useListingWords } from '@portico/remote-kit/listing';
 import { Grid } from '@portico/ui';
 import { CheckboxField, SelectField, TextField, useFormikContext } from '@portico/ui/forms';
 import { numberOf } from '../listingBody.ts';

@@ -1,8 +1,8 @@
 import { searchClients } from '@portico/client';
 import type { AgentCard, AgentSummary } from '@portico/contracts';
+import { ComboboxField } from '@portico/features/combobox';
+import { useDebounced } from '@portico/features/typing';
 import { useRemoteQuery } from '@portico/remote-kit';
-import { ComboboxField } from '@portico/remote-kit/combobox';
-import { useDebounced } from '@portico/remote-kit/typing';
 import { searchDebounceMs } from '@portico/rules';
 import { Grid, IconButton, Row, Stack, Text } from '@portico/ui';
 import { ChipFilters } from '@portico/ui/data';

@@ -1,6 +1,6 @@
 import type { ListingStatus, ListingType, Tag } from '@portico/contracts';
+import { useListingWords } from '@portico/features/listing';
 import { useFormat, useT } from '@portico/i18n';
-import { useListingWords } from '@portico/remote-kit/listing';
 import { useFlags, useSession } from '@portico/session';
 import { Button, Grid, Stack, Text } from '@portico/ui';
 import { ChipFilters, type ChipOption } from '@portico/ui/data';

@@ -1,8 +1,8 @@
 import { completePlaces } from '@portico/client';
 import type { PlaceSuggestion } from '@portico/contracts';
+import { ComboboxField } from '@portico/features/combobox';
+import { useDebounced } from '@portico/features/typing';
 import { useRemoteQuery } from '@portico/remote-kit';
-import { ComboboxField } from '@portico/remote-kit/combobox';
-import { useDebounced } from '@portico/remote-kit/typing';
 import { Row } from '@portico/ui';
 import { ActiveFilter } from '@portico/ui/data';
 import { Formik } from '@portico/ui/forms';

@@ -1,4 +1,4 @@
-import { lazyDialog } from '@portico/remote-kit/lazy-dialog';
+import { lazyDialog } from '@portico/features/lazy-dialog';
 import type { FiltersPanelProps } from './FiltersPanel.tsx';
 
 /** Fetched when it is first opened. */

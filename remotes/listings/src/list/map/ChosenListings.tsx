@@ -1,6 +1,6 @@
 import type { ListingSummary } from '@portico/contracts';
+import { listingAddress, useListingWords } from '@portico/features/listing';
 import { RouterLink } from '@portico/remote-kit';
-import { listingAddress, useListingWords } from '@portico/remote-kit/listing';
 import { Box, Flex, IconButton, Stack, Text } from '@portico/ui';
 import { Picture } from '@portico/ui/media';
 import { useEffect, useRef } from 'react';

@@ -1,6 +1,6 @@
 import type { ListingSummary } from '@portico/contracts';
+import { useListingWords } from '@portico/features/listing';
 import { useFormat } from '@portico/i18n';
-import { useListingWords } from '@portico/remote-kit/listing';
 import { Box, Button, Flex, Text } from '@portico/ui';
 import { boundsOf, type MapBounds, type MapPoint, PointMap } from '@portico/ui/map';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { ListingDetail, Picture } from '@portico/contracts';
+import { ConflictDialog } from '@portico/features/conflict';
 import { LinkButton } from '@portico/remote-kit';
-import { ConflictDialog } from '@portico/remote-kit/conflict';
 import { Banner, Button, Flex, Stack, Text, useUnsavedChanges } from '@portico/ui';
 import { useRef, useState } from 'react';
 import { ImageFailureDialog } from '../ImageFailureDialog.tsx';

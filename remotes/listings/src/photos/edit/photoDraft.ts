@@ -1,5 +1,5 @@
 import type { Picture } from '@portico/contracts';
-import { type Draft, type Merge, threeWay } from '@portico/remote-kit/conflict';
+import { type Draft, type Merge, threeWay } from '@portico/features/conflict';
 
 /** A listing's photos as fields that can be compared: their order, the main one, and a caption for each. */
 export interface PhotoDraft extends Draft {

@@ -1,7 +1,7 @@
 import { getListing, updateListing } from '@portico/client';
 import type { ListingDetail, Picture } from '@portico/contracts';
+import { useCarefulSave, useDescribeSave } from '@portico/features/conflict';
 import { useQueryCache } from '@portico/remote-kit';
-import { useCarefulSave, useDescribeSave } from '@portico/remote-kit/conflict';
 import { snackbar } from '@portico/ui';
 import { useRef, useState } from 'react';
 import { usePhotosT } from '../words.ts';

@@ -1,9 +1,9 @@
 import { contactSubjects, defaultContactSubject } from '@portico/contracts/lists';
 import { useSession } from '@portico/session';
 import { Dialog } from '@portico/ui/overlays';
+import { ContactSent } from '../letter/index.ts';
 import { useOutreachT } from '../words.ts';
 import { ContactForm } from './ContactForm.tsx';
-import { ContactSent } from './ContactSent.tsx';
 import type { ContactValues } from './contact.schema.ts';
 import { subjectChoices } from './subjects.ts';
 import { useContact } from './useContact.ts';

@@ -1,4 +1,4 @@
-import { useActiveOption } from '@portico/remote-kit/typing';
+import { useActiveOption } from '@portico/features/typing';
 import { Box, styled, Text } from '@portico/ui';
 import { controlLook, FieldFrame, type FieldProps, useFieldWiring } from '@portico/ui/forms';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { contactConcierge, contactConciergeAsVisitor } from '@portico/client';
+import { type LetterState, useLetter } from '../letter/index.ts';
 import type { ContactValues } from './contact.schema.ts';
-import { type LetterState, useLetter } from './useLetter.ts';
 
 export type ContactState = LetterState<{ reference: string }>;
 

@@ -1,4 +1,4 @@
 /** What every form that writes to somebody is made of (B §8): its states, and how it ends. For chunks fetched when opened. */
 export { ContactFailure } from './ContactFailure.tsx';
 export { ContactSent } from './ContactSent.tsx';
-export { useLetter } from './useLetter.ts';
+export { type LetterState, useLetter } from './useLetter.ts';

@@ -1,6 +1,6 @@
 import type { ReferralLink } from '@portico/contracts';
+import { saveFile } from '@portico/features/save-file';
 import { useFormat, useT } from '@portico/i18n';
-import { saveFile } from '@portico/remote-kit';
 import { Box, Button, Row, Stack, Text } from '@portico/ui';
 import { CopyField, StatRow } from '@portico/ui/data';
 import { QrCode, qrPngFile, qrSvgFile } from '@portico/ui/qr';

@@ -11,8 +11,8 @@ import {
   useFormikContext,
 } from '@portico/ui/forms';
 import { useEffect } from 'react';
+import { ContactFailure } from '../letter/index.ts';
 import { useOutreachT } from '../words.ts';
-import { ContactFailure } from './ContactFailure.tsx';
 import { type ContactValues, memberSchema, visitorSchema } from './contact.schema.ts';
 import type { ContactState } from './useContact.ts';
 

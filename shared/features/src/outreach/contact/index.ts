@@ -1,0 +1,2 @@
+export type { ContactDialogProps } from './ContactDialog.tsx';
+export { ContactDialog } from './ContactDialog.tsx';
