@@ -7,7 +7,7 @@ import { useScoped } from './scope.ts';
 import { getLanguage, getSnapshot, setLanguage, subscribe } from './store.ts';
 import type { WordKey } from './words.ts';
 
-function useSnapshot() {
+export function useSnapshot() {
   return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
 }
 

@@ -2,6 +2,8 @@ import './ownWords.ts';
 
 export type { Values } from './engine.ts';
 export { missingKeys } from './engine.ts';
+export type { RefusedAnswer } from './errorText.ts';
+export { errorText, useErrorText } from './errorText.ts';
 export * from './format.ts';
 export type { Translate } from './hooks.ts';
 export { translate, useFormat, useKitWords, useLabel, useLanguage, useT } from './hooks.ts';
