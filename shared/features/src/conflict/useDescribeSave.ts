@@ -1,16 +1,11 @@
-import { isApiError } from '@portico/client';
+// By the package's name: the copy the page shares.
+import { useDescribeError } from '@portico/remote-kit';
 import { ConflictPending } from './useCarefulSave.ts';
 import { useConflictT } from './words.ts';
 
-/**
- * For `PorticoForm describeError` where others may have saved in between: what the server said. A fault of ours is not a
- * refusal and surfaces as one.
- */
+/** For `PorticoForm describeError` where others may have saved in between. */
 export function useDescribeSave() {
   const t = useConflictT();
-  return (error: unknown) => {
-    if (error instanceof ConflictPending) return t('pending');
-    if (isApiError(error)) return error.msg;
-    throw error;
-  };
+  const describe = useDescribeError();
+  return (error: unknown) => (error instanceof ConflictPending ? t('pending') : describe(error));
 }

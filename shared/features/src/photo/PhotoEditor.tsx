@@ -1,6 +1,6 @@
 import { deletePhoto, isApiError, uploadPhoto } from '@portico/client';
 import type { PhotoAnswer } from '@portico/contracts';
-import { useT } from '@portico/i18n';
+import { useErrorText, useT } from '@portico/i18n';
 import { Avatar, Banner, Button, Flex, Row, Stack, snackbar, Text } from '@portico/ui';
 import { ConfirmDialog } from '@portico/ui/overlays';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -19,10 +19,11 @@ export interface PhotoEditorProps {
 
 function useDescribe() {
   const t = usePhotoT();
+  const errorText = useErrorText();
   return (error: unknown) => {
     if (!isApiError(error)) return t('failed');
     if (error.code === 'TOO_LARGE') return t('problem.size');
-    return error.fields?.photo ?? error.msg;
+    return error.fields?.photo ?? errorText(error);
   };
 }
 

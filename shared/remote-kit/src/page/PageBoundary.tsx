@@ -1,5 +1,5 @@
 import { isApiError } from '@portico/client';
-import { useT } from '@portico/i18n';
+import { useErrorText, useT } from '@portico/i18n';
 import { ErrorState, SkeletonPage } from '@portico/ui';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary.tsx';
@@ -16,10 +16,11 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/** What went wrong, in the server's words where it has some, and a way to try again. */
+/** What went wrong, worded by its code where the server refused, and a way to try again. */
 export function FailureCard({ error, onRetry }: FailureProps) {
   const t = useT('common');
-  const text = isApiError(error) ? error.msg : t('errors.unexpected');
+  const errorText = useErrorText();
+  const text = isApiError(error) ? errorText(error) : t('errors.unexpected');
   return <ErrorState title={t('errors.title')} text={text} onRetry={onRetry} />;
 }
 

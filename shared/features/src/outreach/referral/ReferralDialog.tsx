@@ -1,7 +1,7 @@
 import { getReferralLink } from '@portico/client';
 // By the package's name: the shared copy, whose cache is the page's.
-import { useRemoteQuery } from '@portico/remote-kit';
-import { Box, ErrorState, LoadingRegion, Skeleton, SkeletonText, Stack, Text } from '@portico/ui';
+import { QueryState, useRemoteQuery } from '@portico/remote-kit';
+import { Box, Skeleton, SkeletonText, Stack, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { useOutreachT } from '../words.ts';
 import { ReferralPanel } from './ReferralPanel.tsx';
@@ -19,14 +19,12 @@ export interface ReferralDialogProps {
 
 function LinkSkeleton() {
   return (
-    <LoadingRegion>
-      <Stack gap="5">
-        <Box alignSelf="center">
-          <Skeleton inlineSize="192px" blockSize="192px" />
-        </Box>
-        <SkeletonText lines={2} />
-      </Stack>
-    </LoadingRegion>
+    <Stack gap="5">
+      <Box alignSelf="center">
+        <Skeleton inlineSize="192px" blockSize="192px" />
+      </Box>
+      <SkeletonText lines={2} />
+    </Stack>
   );
 }
 
@@ -48,17 +46,9 @@ export function ReferralDialog(props: ReferralDialogProps) {
     >
       <Stack gap="5">
         <Text tone="muted">{variant === 'admin' ? adminText : t('referral.memberText')}</Text>
-        {link.data && <ReferralPanel link={link.data} />}
-        {link.isPending && <LinkSkeleton />}
-        {link.isError && !link.data && (
-          <ErrorState
-            title={t('referral.failed')}
-            text={link.error.msg}
-            headingLevel={3}
-            onRetry={() => void link.refetch()}
-            isRetrying={link.isFetching}
-          />
-        )}
+        <QueryState query={link} failed={t('referral.failed')} skeleton={<LinkSkeleton />} headingLevel={3}>
+          {(data) => <ReferralPanel link={data} />}
+        </QueryState>
       </Stack>
     </Dialog>
   );
