@@ -1,10 +1,10 @@
 import type { AgentProfile, AgentSearchBody, AgentSummary, Page } from '@portico/contracts';
 import type { Caller } from '../../identity/callers.ts';
+import { cardReaderOf } from '../../listings-read/listingCards.ts';
+import { readListingsOf } from '../../listings-read/listingsOf.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
-import { cardReaderOf } from '../listings/listingCards.ts';
-import { readListingsOf } from '../listings/listingsOf.ts';
 import { statesNamed } from '../search/states.repository.ts';
 import * as repository from './agents.repository.ts';
 

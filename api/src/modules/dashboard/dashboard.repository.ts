@@ -2,10 +2,10 @@ import { strongMatchScore } from '@portico/rules';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients, events, listings, matches, profileViews, usageEvents } from '../../db/schema/index.ts';
+import { listedBy } from '../../listings-read/listingFilter.ts';
+import { visibleTo } from '../../listings-read/listingScope.ts';
 import { cappedCount } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
-import { listedBy } from '../listings/listingFilter.ts';
-import { visibleTo } from '../listings/listingScope.ts';
 import { isMatch, matchScore } from '../matching/matchRule.ts';
 
 export type Figures = {

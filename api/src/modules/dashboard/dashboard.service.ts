@@ -6,9 +6,9 @@ import {
 } from '@portico/contracts';
 import { holds } from '@portico/rules';
 import type { Caller } from '../../identity/callers.ts';
+import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
+import { readNewestInNetwork, readOwnListings } from '../../listings-read/listingsOf.ts';
 import type { AppContext } from '../../support/apiModule.ts';
-import { cardReaderOf, readCards } from '../listings/listingCards.ts';
-import { readNewestInNetwork, readOwnListings } from '../listings/listingsOf.ts';
 import * as repository from './dashboard.repository.ts';
 
 type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags'>;

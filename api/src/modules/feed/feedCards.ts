@@ -1,7 +1,7 @@
 import type { ListingDetail, ListingStatus, ListingSummary, Picture } from '@portico/contracts';
 import { rentalTag } from '@portico/contracts';
 import type { feedListings } from '../../db/schema/index.ts';
-import { toProperty } from '../listings/listingCards.ts';
+import { toProperty } from '../../listings-read/listingCards.ts';
 
 export type FeedRow = Omit<typeof feedListings.$inferSelect, 'searchWords'>;
 

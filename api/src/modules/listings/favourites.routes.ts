@@ -1,11 +1,11 @@
 import { dataOf, IdParams } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { cardReaderOf } from '../../listings-read/listingCards.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { deleteFavourite, insertFavourite } from './favourites.repository.ts';
 import { requireReadable } from './listingAccess.ts';
-import { cardReaderOf } from './listingCards.ts';
 
 const schema = { params: IdParams, response: { 200: dataOf(Type.Null()) } };
 

@@ -1,11 +1,11 @@
 import type { ListingInquiryAnswer } from '@portico/contracts';
 import type { Caller } from '../../identity/callers.ts';
+import { cardReaderOf } from '../../listings-read/listingCards.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { notify } from '../../support/notifications.ts';
 import * as repository from './inquiries.repository.ts';
 import { requireReadable } from './listingAccess.ts';
-import { cardReaderOf } from './listingCards.ts';
 
 /** One member's question to the agents of a listing. */
 export function createInquiries({ db, mail, now, env }: Pick<AppContext, 'db' | 'mail' | 'now' | 'env'>) {

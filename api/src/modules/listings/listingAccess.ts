@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { listings } from '../../db/schema/index.ts';
+import { type Editor, editableBy, readableBy } from '../../listings-read/listingScope.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { type Editor, editableBy, readableBy } from './listingScope.ts';
 
 /** Throws NOT_FOUND for a listing that isn't there, and for one the reader may not see: nobody can tell which. */
 export async function requireReadable(

@@ -12,8 +12,8 @@ import {
   tagCategories,
   tags,
 } from '../../db/schema/index.ts';
-import { type CardReader, cardColumns } from './listingCards.ts';
-import { readableBy } from './listingScope.ts';
+import { type CardReader, cardColumns } from '../../listings-read/listingCards.ts';
+import { readableBy } from '../../listings-read/listingScope.ts';
 
 const parent = alias(listings, 'parent');
 

@@ -2,8 +2,8 @@ import type { ListingChange, ListingStatus, ListingSummary } from '@portico/cont
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { listingChanges, listings } from '../../db/schema/index.ts';
-import { type CardReader, readCards } from './listingCards.ts';
-import { readableBy } from './listingScope.ts';
+import { type CardReader, readCards } from '../../listings-read/listingCards.ts';
+import { readableBy } from '../../listings-read/listingScope.ts';
 
 /** No building has more homes than a page can show. */
 const mostUnits = 500;

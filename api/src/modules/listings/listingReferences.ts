@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
+import type { Editor } from '../../listings-read/listingScope.ts';
 import type { Fields } from './listingChecks.ts';
 import type { AskedListing, ListingColumns } from './listingColumns.ts';
-import type { Editor } from './listingScope.ts';
 import * as repository from './listingWrite.repository.ts';
 
 type Pointing = {

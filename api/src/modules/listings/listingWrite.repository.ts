@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, clients, currencies, listingAgents, listings } from '../../db/schema/index.ts';
+import { type Editor, editableBy, readableBy, teamOf } from '../../listings-read/listingScope.ts';
 import { rowOf } from '../../support/rows.ts';
 import type { StoredListing } from './listingColumns.ts';
-import { type Editor, editableBy, readableBy, teamOf } from './listingScope.ts';
 
 /** Held until the transaction ends. Null where there is none; whether it may be seen and changed is said beside it. */
 export async function lockListing(transaction: Database, id: string, editor: Editor) {

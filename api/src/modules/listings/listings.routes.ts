@@ -11,15 +11,15 @@ import {
   pageOf,
 } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
+import { cardReaderOf } from '../../listings-read/listingCards.ts';
+import { createListings, listPageSize } from '../../listings-read/listings.service.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { windowOf } from '../../support/paging.ts';
 import { createFeed } from '../feed/feed.service.ts';
 import { createUsageRecorder } from '../usage/usageRecorder.ts';
-import { cardReaderOf } from './listingCards.ts';
 import { detailReaderOf, findDetail } from './listingDetail.ts';
-import { createListings, listPageSize } from './listings.service.ts';
 import { recordView } from './listingViews.ts';
 
 const readerOf = (request: FastifyRequest) => cardReaderOf(callerOf(request));

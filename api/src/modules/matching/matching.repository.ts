@@ -3,9 +3,9 @@ import { strongMatchScore } from '@portico/rules';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients, listingAgents, listings, matches, teamMembers } from '../../db/schema/index.ts';
+import { visibleTo } from '../../listings-read/listingScope.ts';
 import type { PageWindow } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
-import { visibleTo } from '../listings/listingScope.ts';
 import { isMatch, matchObstacle, matchReasons, matchScore } from './matchRule.ts';
 
 /** An agent's clients beside one listing. */

@@ -8,14 +8,14 @@ import type {
   Page,
 } from '@portico/contracts';
 import type { Caller } from '../../identity/callers.ts';
+import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
+import { orderOf } from '../../listings-read/listingOrder.ts';
+import { branchesOf } from '../../listings-read/listingScope.ts';
+import { readListingIds } from '../../listings-read/listings.repository.ts';
+import { textCondition } from '../../listings-read/listingText.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
-import { cardReaderOf, readCards } from '../listings/listingCards.ts';
-import { orderOf } from '../listings/listingOrder.ts';
-import { branchesOf } from '../listings/listingScope.ts';
-import { readListingIds } from '../listings/listings.repository.ts';
-import { textCondition } from '../listings/listingText.ts';
 import * as repository from './matching.repository.ts';
 
 type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'impersonatorPersonId'>;

@@ -9,11 +9,11 @@ import {
 } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../identity/callers.ts';
+import { toPicture } from '../../listings-read/listingCards.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { toPicture } from '../listings/listingCards.ts';
 import { createEncodingTurns } from '../photos/encoding.ts';
 import { PhotoRefused } from '../photos/photoSource.ts';
 import { doesAgentExist, readMemberIds, readTeamOf } from '../teams/teams.repository.ts';

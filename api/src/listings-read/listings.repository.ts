@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { listings } from '../../db/schema/index.ts';
-import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
-import type { PageWindow } from '../../support/paging.ts';
+import type { Database } from '../db/client.ts';
+import { listings } from '../db/schema/index.ts';
+import { type IdPage, readIdPage, type TextCondition } from '../support/idPage.ts';
+import type { PageWindow } from '../support/paging.ts';
 import type { ListingOrder } from './listingOrder.ts';
 
 export type ListingQuery = {

@@ -1,8 +1,8 @@
 import type { ListingSummary } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { listings } from '../../db/schema/index.ts';
-import { rowsOf } from '../../support/rows.ts';
+import type { Database } from '../db/client.ts';
+import { listings } from '../db/schema/index.ts';
+import { rowsOf } from '../support/rows.ts';
 import { type CardReader, readCards } from './listingCards.ts';
 import { listedBy } from './listingFilter.ts';
 

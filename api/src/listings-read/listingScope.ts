@@ -1,6 +1,6 @@
 import type { ListingSearchBody } from '@portico/contracts';
 import { type SQL, sql } from 'drizzle-orm';
-import { listings, teamMembers } from '../../db/schema/index.ts';
+import { listings, teamMembers } from '../db/schema/index.ts';
 import { listedBy, listedByAny, markedBy } from './listingFilter.ts';
 
 /** Whose eyes a listing is seen with; null for everyone who isn't an agent. */

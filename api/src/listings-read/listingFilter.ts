@@ -7,7 +7,7 @@ import {
 } from '@portico/contracts';
 import { and, arrayContains, between, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { listingAgents, listingFavourites, listings } from '../../db/schema/index.ts';
+import { listingAgents, listingFavourites, listings } from '../db/schema/index.ts';
 
 /** What a filter asks of a table. Listings have all of it; those of a feed are public, and have no words of our own. */
 export type FilteredTable = Record<

@@ -1,7 +1,7 @@
 import type { ListingStatus, ListingSummary, ListingType, MeasureKey, Picture } from '@portico/contracts';
 import { measuresOf, resoMeasuresOf } from '@portico/contracts';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../db/client.ts';
 import {
   agents,
   brokerages,
@@ -9,8 +9,8 @@ import {
   listings,
   people,
   type StoredPicture,
-} from '../../db/schema/index.ts';
-import type { Caller } from '../../identity/callers.ts';
+} from '../db/schema/index.ts';
+import type { Caller } from '../identity/callers.ts';
 import { markedBy } from './listingFilter.ts';
 import { type Editor, editableBy } from './listingScope.ts';
 

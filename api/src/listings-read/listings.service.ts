@@ -9,10 +9,10 @@ import {
   type SavedQuery,
 } from '@portico/contracts';
 import { gt, lte } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { listings } from '../../db/schema/index.ts';
-import { toPage, windowOf } from '../../support/paging.ts';
-import { statesNamed } from '../search/states.repository.ts';
+import type { Database } from '../db/client.ts';
+import { listings } from '../db/schema/index.ts';
+import { statesNamed } from '../modules/search/states.repository.ts';
+import { toPage, windowOf } from '../support/paging.ts';
 import { type CardReader, readCards } from './listingCards.ts';
 import { countTabs, type TabQueries } from './listingCounts.repository.ts';
 import { branchesByState, filterConditions } from './listingFilter.ts';

@@ -5,12 +5,12 @@ import {
   maxCountedResults,
 } from '@portico/contracts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { listings } from '../../db/schema/index.ts';
-import { wideFrom } from '../../support/idPage.ts';
-import { cappedCount, countLimit } from '../../support/paging.ts';
-import { plannedRows } from '../../support/plannedRows.ts';
-import { rowOf } from '../../support/rows.ts';
+import type { Database } from '../db/client.ts';
+import { listings } from '../db/schema/index.ts';
+import { wideFrom } from '../support/idPage.ts';
+import { cappedCount, countLimit } from '../support/paging.ts';
+import { plannedRows } from '../support/plannedRows.ts';
+import { rowOf } from '../support/rows.ts';
 import type { ListingQuery } from './listings.repository.ts';
 
 export type TabQueries = Record<ListingCategory, ListingQuery>;

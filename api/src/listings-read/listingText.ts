@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../../db/client.ts';
-import { listings, listingVocabulary } from '../../db/schema/index.ts';
-import type { TextCondition } from '../../support/idPage.ts';
-import { rowOf } from '../../support/rows.ts';
+import type { Database } from '../db/client.ts';
+import { listings, listingVocabulary } from '../db/schema/index.ts';
+import type { TextCondition } from '../support/idPage.ts';
+import { rowOf } from '../support/rows.ts';
 
 /** The nearest word any listing contains, for a typed word with which none begins (a slip of the keys). */
 const nearestWord = sql`

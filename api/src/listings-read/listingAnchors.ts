@@ -1,8 +1,8 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../../db/client.ts';
-import { listings } from '../../db/schema/index.ts';
-import { rowsOf } from '../../support/rows.ts';
+import type { Database } from '../db/client.ts';
+import { listings } from '../db/schema/index.ts';
+import { rowsOf } from '../support/rows.ts';
 
 /** Where a listing may be, by columns whose indexes go on with the price, the dearest first. */
 const places = { city: listings.city, state: listings.state, country: listings.country };

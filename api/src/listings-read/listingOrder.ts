@@ -1,9 +1,9 @@
 import type { listingSorts, SortDirection } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
-import { listings } from '../../db/schema/index.ts';
-import type { IdList } from '../../support/idPage.ts';
-import { stretchesOf } from '../../support/stretches.ts';
+import { listings } from '../db/schema/index.ts';
+import type { IdList } from '../support/idPage.ts';
+import { stretchesOf } from '../support/stretches.ts';
 import { anchorsOf } from './listingAnchors.ts';
 
 export type ListingSort = {
