@@ -11,7 +11,7 @@ import {
 import { gt, lte } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { listings } from '../db/schema/index.ts';
-import { statesNamed } from '../modules/search/states.repository.ts';
+import { statesNamed } from '../geo/states.repository.ts';
 import { toPage, windowOf } from '../support/paging.ts';
 import { type CardReader, readCards } from './listingCards.ts';
 import { countTabs, type TabQueries } from './listingCounts.repository.ts';

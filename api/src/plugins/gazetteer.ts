@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
-import { loadGazetteer } from '../modules/places/gazetteer/loadGazetteer.ts';
-import { readCities } from '../modules/places/gazetteer/readCities.ts';
+import { loadGazetteer } from '../geo/gazetteer/loadGazetteer.ts';
+import { readCities } from '../geo/gazetteer/readCities.ts';
 import type { AppContext } from '../support/apiModule.ts';
 
 /** Those who have waited for the start are served first. */

@@ -1,11 +1,11 @@
 import type { AgentProfile, AgentSearchBody, AgentSummary, Page } from '@portico/contracts';
+import { statesNamed } from '../../geo/states.repository.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { cardReaderOf } from '../../listings-read/listingCards.ts';
 import { readListingsOf } from '../../listings-read/listingsOf.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
-import { statesNamed } from '../search/states.repository.ts';
 import * as repository from './agents.repository.ts';
 
 type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'impersonatorPersonId'>;

@@ -7,11 +7,11 @@ import {
 } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
+import { statesNamed } from '../../geo/states.repository.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
-import { statesNamed } from '../search/states.repository.ts';
 import { lockBrokerage, readBrokerageIds, readBrokerages, updateBrokerage } from './brokerages.repository.ts';
 
 export function createBrokerages(db: Database) {

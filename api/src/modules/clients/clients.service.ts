@@ -1,10 +1,10 @@
 import type { ClientSearchBody, ClientSummary, Page } from '@portico/contracts';
 import { holds } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
+import { statesNamed } from '../../geo/states.repository.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
-import { statesNamed } from '../search/states.repository.ts';
 import { readClients } from './clients.repository.ts';
 
 /** B §9. */

@@ -3,13 +3,13 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { feedListings } from '../../db/schema/index.ts';
 import type { Environment } from '../../env.ts';
+import { statesNamed } from '../../geo/states.repository.ts';
 import { filterConditions, stateConditions } from '../../listings-read/listingFilter.ts';
 import { textCondition } from '../../listings-read/listingText.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
 import { readIdPage } from '../../support/idPage.ts';
 import type { PageWindow } from '../../support/paging.ts';
 import { stretchesOf } from '../../support/stretches.ts';
-import { statesNamed } from '../search/states.repository.ts';
 import { toFeedDetail, toFeedSummary } from './feedCards.ts';
 
 export type FeedContext = { db: Database; env: Pick<Environment, 'feedPictureOrigins'> };

@@ -6,10 +6,10 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { places, settings } from '../../db/schema/index.ts';
+import { type KnownCity, toGazetteerCity } from '../../geo/gazetteer/cities.ts';
+import { loadGazetteer } from '../../geo/gazetteer/loadGazetteer.ts';
+import { type CitySource, readCities } from '../../geo/gazetteer/readCities.ts';
 import { createRemotePlaces } from '../../providers/places/remotePlaces.ts';
-import { type KnownCity, toGazetteerCity } from './gazetteer/cities.ts';
-import { loadGazetteer } from './gazetteer/loadGazetteer.ts';
-import { type CitySource, readCities } from './gazetteer/readCities.ts';
 
 let api: TestApp;
 beforeAll(async () => {

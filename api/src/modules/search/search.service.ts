@@ -5,10 +5,10 @@ import {
   type Page,
 } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
+import { countAgentsAround, readPlaces } from '../../geo/places.repository.ts';
+import { statesNamed } from '../../geo/states.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
-import { countAgentsAround, readPlaces } from './places.repository.ts';
-import { statesNamed } from './states.repository.ts';
 
 /** B §9. */
 const pageSize = 6;

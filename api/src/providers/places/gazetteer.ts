@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { type Place, readPlaces, readPlacesBegun } from '../../modules/search/places.repository.ts';
+import { type Place, readPlaces, readPlacesBegun } from '../../geo/places.repository.ts';
 import type { PlacesProvider } from './places.ts';
 
 /** The places of the database: those the network began with, and GeoNames' once they are loaded. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { places, settings } from '../../../db/schema/index.ts';
-import { rowOf } from '../../../support/rows.ts';
+import type { Database } from '../../db/client.ts';
+import { places, settings } from '../../db/schema/index.ts';
+import { rowOf } from '../../support/rows.ts';
 import type { GazetteerCity } from './cities.ts';
 import type { CitySource } from './readCities.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { agents, places } from '../../db/schema/index.ts';
-import { forgivingCondition, nameCondition } from '../../support/nameSearch.ts';
-import { countLimit, type PageWindow } from '../../support/paging.ts';
-import { rowOf, rowsOf } from '../../support/rows.ts';
+import type { Database } from '../db/client.ts';
+import { agents, places } from '../db/schema/index.ts';
+import { forgivingCondition, nameCondition } from '../support/nameSearch.ts';
+import { countLimit, type PageWindow } from '../support/paging.ts';
+import { rowOf, rowsOf } from '../support/rows.ts';
 import { type Box, boxesAround, earthMiles, type Point } from './nearby.ts';
 
 export type Place = Point & {

@@ -1,8 +1,8 @@
 import { usStates } from '@portico/contracts/us-states';
 import { titleCase } from '@portico/rules';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { places } from '../../db/schema/index.ts';
+import type { Database } from '../db/client.ts';
+import { places } from '../db/schema/index.ts';
 
 /** No name belongs to more states than this; it keeps the read short. */
 const mostStates = 20;
