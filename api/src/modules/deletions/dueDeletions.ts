@@ -3,9 +3,9 @@ import { and, asc, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { accounts, agents, people, personRoles, scheduledDeletions } from '../../db/schema/index.ts';
+import { dropPhoto } from '../../images/photoFiles.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { nobody, recordAudit } from '../../support/audit.ts';
-import { dropPhoto } from '../photos/photoFiles.ts';
 import * as erase from './erase.repository.ts';
 
 /** At once at most; whoever else is due waits for the next turn. */

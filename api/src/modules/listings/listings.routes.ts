@@ -17,8 +17,8 @@ import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { windowOf } from '../../support/paging.ts';
+import { createUsageRecorder } from '../../usage-log/usageRecorder.ts';
 import { createFeed } from '../feed/feed.service.ts';
-import { createUsageRecorder } from '../usage/usageRecorder.ts';
 import { detailReaderOf, findDetail } from './listingDetail.ts';
 import { recordView } from './listingViews.ts';
 

@@ -2,13 +2,13 @@ import type { AccountDetails, AgentRecord, AgentUpdateBody, PersonUpdateBody } f
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../identity/callers.ts';
+import { dropPhoto } from '../../images/photoFiles.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { differing } from '../../support/differing.ts';
 import { notify } from '../../support/notifications.ts';
-import { dropPhoto } from '../photos/photoFiles.ts';
 import { accountDetailsOf, agentRecordOf } from './accountDetails.ts';
 import { agentChangesOf, personChangesOf } from './changes.ts';
 import * as repository from './people.repository.ts';

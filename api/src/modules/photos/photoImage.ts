@@ -1,6 +1,6 @@
-import { type EncodedPhoto, photoEncoders } from './encoding.ts';
-import { largestPhotoWidth, photoFiles } from './photoFiles.ts';
-import { pixelsOf, requirePhoto } from './photoSource.ts';
+import { type EncodedPhoto, photoEncoders } from '../../images/encoding.ts';
+import { largestPhotoWidth, photoFiles } from '../../images/photoFiles.ts';
+import { pixelsOf, requirePhoto } from '../../images/photoSource.ts';
 
 /** Every size of a person's photo, square and encoded anew. Throws `PhotoRefused`. */
 export async function encodePhoto(content: Buffer, declaredType: string): Promise<EncodedPhoto[]> {

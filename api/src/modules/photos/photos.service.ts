@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { PhotoAnswer } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
+import { createEncodingTurns, type EncodedPhoto } from '../../images/encoding.ts';
+import { dropPhoto, photoKey, photoUrlOf } from '../../images/photoFiles.ts';
+import { PhotoRefused } from '../../images/photoSource.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { changePerson, lockPerson, readAccount } from '../people/people.repository.ts';
 import { requireOwn } from '../people/people.service.ts';
-import { createEncodingTurns, type EncodedPhoto } from './encoding.ts';
-import { dropPhoto, photoKey, photoUrlOf } from './photoFiles.ts';
 import { encodePhoto } from './photoImage.ts';
-import { PhotoRefused } from './photoSource.ts';
 
 /** Photos of people: made when they come, so that showing them is reading a file. */
 export function createPhotos({ db, now, storage }: Pick<AppContext, 'db' | 'now' | 'storage'>) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createGate } from '../../support/gate.ts';
 import { writeWhole } from '../../support/writeWhole.ts';
-import { createGate } from './gate.ts';
 
 export type PictureStoreOptions = {
   folder: string;

@@ -5,13 +5,13 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { GateFull } from '../../support/gate.ts';
 import { buildings, hours, places, views } from './draw/kinds.ts';
 import { looks } from './draw/portrait/person.ts';
 import { drawPortrait } from './draw/portrait/portrait.ts';
 import { drawScene } from './draw/scene.ts';
 import { drawingEdition } from './edition.ts';
 import { pictureFile, pictureFileNames } from './files.ts';
-import { GateFull } from './gate.ts';
 import { createPictureStore, type PictureStore } from './pictureStore.ts';
 import { renderPicture } from './renderPicture.ts';
 

@@ -1,5 +1,5 @@
 import type { StoredPicture } from '../../db/schema/index.ts';
-import { type PhotoFormat, photoFormats } from '../photos/encoding.ts';
+import { type PhotoFormat, photoFormats } from '../../images/encoding.ts';
 
 /** What a page asks for (`Picture` of the component kit), the blurred stand-in first. */
 export const listingPhotoWidths = [32, 320, 640, 960, 1280, 1920] as const;

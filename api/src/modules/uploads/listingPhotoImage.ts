@@ -1,5 +1,5 @@
-import { type EncodedPhoto, photoEncoders, photoFormats } from '../photos/encoding.ts';
-import { pixelsOf, requirePhoto } from '../photos/photoSource.ts';
+import { type EncodedPhoto, photoEncoders, photoFormats } from '../../images/encoding.ts';
+import { pixelsOf, requirePhoto } from '../../images/photoSource.ts';
 import { largestListingPhotoWidth, sizeName, thumbnailName, widthsFor } from './listingPhotoFiles.ts';
 
 /** Square, of B §9. */

@@ -13,8 +13,8 @@ import {
   UploadGone,
 } from '@portico/contracts';
 import { callerOf } from '../../plugins/access.ts';
+import { declaredTypeOf, fileOf, sendPhoto, takeFiles } from '../../plugins/photoBodies.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
-import { declaredTypeOf, fileOf, sendPhoto, takeFiles } from '../photos/photoBodies.ts';
 import { listingPhotoNames } from './listingPhotoFiles.ts';
 import { createUploads } from './uploads.service.ts';
 

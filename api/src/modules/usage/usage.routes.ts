@@ -4,8 +4,8 @@ import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { createUsageRecorder } from '../../usage-log/usageRecorder.ts';
 import { createUsage } from './usage.service.ts';
-import { createUsageRecorder } from './usageRecorder.ts';
 
 const defaultDays = 30;
 

@@ -1,8 +1,8 @@
 import type { UsageEventKind } from '@portico/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { reportedRole } from '../../identity/accounts.repository.ts';
-import type { Caller } from '../../identity/callers.ts';
-import type { AppContext } from '../../support/apiModule.ts';
+import { reportedRole } from '../identity/accounts.repository.ts';
+import type { Caller } from '../identity/callers.ts';
+import type { AppContext } from '../support/apiModule.ts';
 import { insertUsage } from './usageEvents.repository.ts';
 
 type Doer = Pick<Caller, 'personId' | 'standing' | 'impersonatorPersonId'>;

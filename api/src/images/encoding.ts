@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
-import { ApiProblem } from '../../support/apiProblem.ts';
-import { createGate, GateFull } from '../pictures/gate.ts';
+import { ApiProblem } from '../support/apiProblem.ts';
+import { createGate, GateFull } from '../support/gate.ts';
 
 export const photoFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];

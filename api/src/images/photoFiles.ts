@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Storage } from '../../providers/storage/storage.ts';
+import type { Storage } from '../providers/storage/storage.ts';
 import { type PhotoFormat, photoFormats } from './encoding.ts';
 
 type PhotoFile = { name: string; width: number; format: PhotoFormat };

@@ -1,7 +1,7 @@
 import type { UsageEventKind } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { people, usageEvents } from '../../db/schema/index.ts';
+import type { Database } from '../db/client.ts';
+import { people, usageEvents } from '../db/schema/index.ts';
 
 export type UsageRecord = {
   at: Date;
