@@ -1,4 +1,4 @@
-import { createGate, GateFull } from '../../support/gate.ts';
+import { createGate, GateFull } from './gate.ts';
 
 /** Work that ends when told to. */
 function pending() {
