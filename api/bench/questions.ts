@@ -2,10 +2,10 @@ import type { Database } from '../src/db/client.ts';
 import type { Caller } from '../src/identity/callers.ts';
 import { cardReaderOf } from '../src/listings-read/listingCards.ts';
 import { createListings } from '../src/listings-read/listings.service.ts';
-import { createAgents } from '../src/modules/agents/agents.service.ts';
+import { createAgents } from '../src/modules/agent-directory/agents.service.ts';
 import { detailReaderOf, readDetail } from '../src/modules/listings/listingDetail.ts';
 import { createMatching } from '../src/modules/matching/matching.service.ts';
-import { createSearch } from '../src/modules/search/search.service.ts';
+import { createSearch } from '../src/modules/places/locationSearch.service.ts';
 
 export type Question = { name: string; ask: () => Promise<unknown> };
 

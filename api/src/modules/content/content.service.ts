@@ -2,8 +2,8 @@ import type { ArticleSummary, FullPost, Page, PostQuery, PostsQuery } from '@por
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
+import { sanitizeArticle } from '../../support/sanitizeArticle.ts';
 import * as repository from './content.repository.ts';
-import { sanitizeArticle } from './sanitizeArticle.ts';
 
 const pageSize = 12;
 

@@ -5,8 +5,8 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
-import { lockTargets } from '../users/bulk.repository.ts';
-import { skipReason } from '../users/bulkRules.ts';
+import { lockTargets } from '../user-admin/bulk.repository.ts';
+import { skipReason } from '../user-admin/bulkRules.ts';
 import * as repository from './deletions.repository.ts';
 
 const pageSize = 25;

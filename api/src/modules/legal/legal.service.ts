@@ -1,7 +1,7 @@
 import type { LegalPage, LegalQuery, LegalText } from '@portico/contracts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { sanitizeArticle } from '../content/sanitizeArticle.ts';
+import { sanitizeArticle } from '../../support/sanitizeArticle.ts';
 import * as repository from './legal.repository.ts';
 
 export function createLegal({ db, now }: Pick<AppContext, 'db' | 'now'>) {

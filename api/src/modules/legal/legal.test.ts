@@ -2,7 +2,7 @@ import { dataOf, LegalText, legalPages } from '@portico/contracts';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { legalTexts } from '../../db/schema/index.ts';
-import { sanitizeArticle } from '../content/sanitizeArticle.ts';
+import { sanitizeArticle } from '../../support/sanitizeArticle.ts';
 import { publishedTexts, publishLegalTexts } from './publishLegalTexts.ts';
 
 let api: TestApp;

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { legalTexts } from '../../db/schema/index.ts';
-import { sanitizeArticle } from '../content/sanitizeArticle.ts';
+import { sanitizeArticle } from '../../support/sanitizeArticle.ts';
 import { confidentiality } from './texts/confidentiality.ts';
 import { cookies } from './texts/cookies.ts';
 import type { LegalVersionText } from './texts/legalVersion.ts';

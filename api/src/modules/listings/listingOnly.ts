@@ -3,9 +3,9 @@ import { and, desc, eq, gt, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts';
 import { listings, subscriptionListings, subscriptions } from '../../db/schema/index.ts';
 import type { Caller } from '../../identity/callers.ts';
+import { doesAgentExist } from '../../identity/teams.repository.ts';
 import { toPicture } from '../../listings-read/listingCards.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { doesAgentExist } from '../teams/teams.repository.ts';
 
 const mostShown = 500;
 /** Of a subscription that pays for its listings, now or as soon as a card is mended. */

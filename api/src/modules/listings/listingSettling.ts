@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { readVersions } from '../legal/legal.repository.ts';
-import { resolveFloorPlan, resolvePictures } from '../uploads/resolvePictures.ts';
+import { resolveFloorPlan, resolvePictures } from '../listing-photos/resolvePictures.ts';
 import { type Fields, problemsOf, refuseFields, requireDeveloper } from './listingChecks.ts';
 import {
   type AskedListing,

@@ -32,7 +32,7 @@ import {
   subscriptionListings,
   subscriptions,
 } from '../../db/schema/index.ts';
-import { tidy } from '../../plugins/housekeeping.ts';
+import { tidy } from '../../jobs/housekeeping.ts';
 import { publishLegalTexts } from '../legal/publishLegalTexts.ts';
 
 let api: TestApp;

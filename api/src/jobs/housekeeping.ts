@@ -2,11 +2,11 @@ import { lt } from 'drizzle-orm';
 import fastifyPlugin from 'fastify-plugin';
 import type { Database } from '../db/client.ts';
 import { invitations, oneTimeCodes, sessions } from '../db/schema/index.ts';
+import { removeUnusedUploads } from '../modules/listing-photos/removal.ts';
 import { forgetDraftsBefore } from '../modules/listings/listingDrafts.ts';
-import { removeUnusedUploads } from '../modules/uploads/removal.ts';
+import { forgetKeysBefore } from '../plugins/idempotency.repository.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import { forgetAttemptsBefore } from '../support/attempts.repository.ts';
-import { forgetKeysBefore } from './idempotency.repository.ts';
 
 const everyMs = 10 * 60_000;
 const dayMs = 24 * 60 * 60_000;

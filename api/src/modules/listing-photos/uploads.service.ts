@@ -9,6 +9,7 @@ import {
 } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../identity/callers.ts';
+import { doesAgentExist, readMemberIds, readTeamOf } from '../../identity/teams.repository.ts';
 import { createEncodingTurns } from '../../images/encoding.ts';
 import { PhotoRefused } from '../../images/photoSource.ts';
 import { toPicture } from '../../listings-read/listingCards.ts';
@@ -16,7 +17,6 @@ import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { doesAgentExist, readMemberIds, readTeamOf } from '../teams/teams.repository.ts';
 import { problemsOf, reasonOf } from './announcedFile.ts';
 import { fileKey, incomingKey, namesInstead, photoFolder, toStoredPicture } from './listingPhotoFiles.ts';
 import { encodeListingPhoto } from './listingPhotoImage.ts';

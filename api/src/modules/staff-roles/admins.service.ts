@@ -6,7 +6,7 @@ import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { endSessions } from '../users/bulk.repository.ts';
+import { endSessions } from '../user-admin/bulk.repository.ts';
 import * as repository from './admins.repository.ts';
 
 function shown(row: repository.AdministratorRow, me: string): Administrator {

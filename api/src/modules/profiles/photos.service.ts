@@ -9,8 +9,8 @@ import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { changePerson, lockPerson, readAccount } from '../people/people.repository.ts';
-import { requireOwn } from '../people/people.service.ts';
+import { changePerson, lockPerson, readAccount } from './people.repository.ts';
+import { requireOwn } from './people.service.ts';
 import { encodePhoto } from './photoImage.ts';
 
 /** Photos of people: made when they come, so that showing them is reading a file. */

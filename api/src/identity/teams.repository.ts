@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { agents, teamMembers, teams } from '../../db/schema/index.ts';
+import type { Database } from '../db/client.ts';
+import { agents, teamMembers, teams } from '../db/schema/index.ts';
 
 export async function readTeamOf(db: Database, agentId: string) {
   const [row] = await db

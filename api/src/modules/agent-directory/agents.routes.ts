@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createUsageRecorder } from '../../usage-log/usageRecorder.ts';
-import { createPeople } from '../people/people.service.ts';
+import { createPeople } from '../profiles/people.service.ts';
 import { createAgents } from './agents.service.ts';
 
 const config = { access: { requires: ['member'] } } as const;

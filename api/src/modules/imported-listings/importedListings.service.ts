@@ -10,7 +10,7 @@ import { readSettings } from '../../settings/settings.repository.ts';
 import { readIdPage } from '../../support/idPage.ts';
 import type { PageWindow } from '../../support/paging.ts';
 import { stretchesOf } from '../../support/stretches.ts';
-import { toFeedDetail, toFeedSummary } from './feedCards.ts';
+import { toFeedDetail, toFeedSummary } from './importedCards.ts';
 
 export type FeedContext = { db: Database; env: Pick<Environment, 'feedPictureOrigins'> };
 
