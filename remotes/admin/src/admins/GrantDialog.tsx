@@ -1,8 +1,10 @@
 import { grantableRoles } from '@portico/contracts/lists';
+import { useErrorText } from '@portico/i18n';
+import { useDescribeError } from '@portico/remote-kit';
 import { Box, Text } from '@portico/ui';
 import { PorticoForm, RadioField, TextField, useFormikContext, yup } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
-import { DialogButtons, describeError, useFormTexts } from '../forms/index.ts';
+import { DialogButtons, useFormTexts } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { usePeopleSearch, useRoleName } from '../people/index.ts';
 import { type GrantValues, useGrant } from './useAdministrators.ts';
@@ -33,7 +35,7 @@ function GrantForm({ onClose }: Pick<GrantDialogProps, 'onClose'>) {
       initialValues={nothing}
       schema={schema}
       translate={useFormTexts()}
-      describeError={describeError}
+      describeError={useDescribeError()}
       onSubmit={useGrant(onClose)}
     >
       <TextField
@@ -62,12 +64,13 @@ function GrantForm({ onClose }: Pick<GrantDialogProps, 'onClose'>) {
 /** Those who fit what was typed, one of whom is chosen. */
 function Found() {
   const t = useAdminT();
+  const errorText = useErrorText();
   const { values } = useFormikContext<GrantValues>();
   const { people, error } = usePeopleSearch(values.find);
   if (error) {
     return (
       <Text role="alert" size="sm" tone="negative">
-        {error.msg}
+        {errorText(error)}
       </Text>
     );
   }

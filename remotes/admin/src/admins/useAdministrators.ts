@@ -1,5 +1,6 @@
 import { getAdministrators, grantRole, revokeRole } from '@portico/client';
 import type { Administrator, GrantableRole } from '@portico/contracts';
+import { useErrorText } from '@portico/i18n';
 import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
@@ -19,6 +20,7 @@ export interface Revocation {
 /** Takes a role away. A refusal (the last administrator, oneself) leaves the question open, with the reason in it. */
 export function useRevoke(onDone: () => void) {
   const t = useAdminT();
+  const errorText = useErrorText();
   const roleName = useRoleName();
   const revoke = useRemoteMutation(
     ({ person, role }: Revocation) => revokeRole({ personId: person.personId, role }),
@@ -31,11 +33,11 @@ export function useRevoke(onDone: () => void) {
       },
     },
   );
-  const isLast = revoke.error?.code === 'CONFLICT';
+  const { error } = revoke;
   return {
     revoke: revoke.mutate,
     isBusy: revoke.isPending,
-    problem: isLast ? t('admins.last') : revoke.error?.msg,
+    problem: error && (error.code === 'CONFLICT' ? t('admins.last') : errorText(error)),
     forget: revoke.reset,
   };
 }

@@ -1,5 +1,6 @@
-import { useFormat } from '@portico/i18n';
-import { Button, EmptyState, ErrorState, LoadingRegion, Row, SkeletonTable, Stack, Text } from '@portico/ui';
+import { useErrorText, useFormat } from '@portico/i18n';
+import { QueryState } from '@portico/remote-kit';
+import { Button, EmptyState, Row, SkeletonTable, Stack, Text } from '@portico/ui';
 import { Table } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { hasFilters, noFilters } from './auditAddress.ts';
@@ -10,41 +11,36 @@ import type { Audit } from './useAudit.ts';
 export function AuditResults({ audit }: { audit: Audit }) {
   const t = useAdminT();
   const format = useFormat();
-  const { docs, error, isFetching, isLoadingMore, refetch } = audit.entries;
-  if (!docs) {
-    return error ? (
-      <ErrorState
-        title={t('audit.failed')}
-        text={error.msg}
-        kept={t('users.kept')}
-        isRetrying={isFetching}
-        onRetry={refetch}
-      />
-    ) : (
-      <LoadingRegion>
-        <SkeletonTable rows={10} columns={5} />
-      </LoadingRegion>
-    );
-  }
-  if (docs.length === 0) return <NothingLogged audit={audit} />;
+  const { entries } = audit;
   return (
-    <Stack gap="6">
-      <Table
-        caption={t('audit.title')}
-        columns={auditColumns({ t, format })}
-        rows={docs}
-        rowKey={({ _id }) => _id}
-        isBusy={isFetching && !isLoadingMore}
-        isStacked
-      />
-      <Older audit={audit} />
-    </Stack>
+    <QueryState
+      query={{ ...entries, data: entries.docs }}
+      failed={t('audit.failed')}
+      kept={t('users.kept')}
+      skeleton={<SkeletonTable rows={10} columns={5} />}
+      empty={<NothingLogged audit={audit} />}
+    >
+      {(docs) => (
+        <Stack gap="6">
+          <Table
+            caption={t('audit.title')}
+            columns={auditColumns({ t, format })}
+            rows={docs}
+            rowKey={({ _id }) => _id}
+            isBusy={entries.isFetching && !entries.isLoadingMore}
+            isStacked
+          />
+          <Older audit={audit} />
+        </Stack>
+      )}
+    </QueryState>
   );
 }
 
 /** The way into the past; a try that failed keeps what was read. */
 function Older({ audit: { entries } }: { audit: Audit }) {
   const t = useAdminT();
+  const errorText = useErrorText();
   const { error, hasMore, isLoadingMore, loadMore } = entries;
   if (!hasMore) {
     return (
@@ -57,7 +53,7 @@ function Older({ audit: { entries } }: { audit: Audit }) {
     <Row justifyContent="center">
       {error && (
         <Text role="alert" size="sm" tone="negative">
-          {error.msg}
+          {errorText(error)}
         </Text>
       )}
       <Button isBusy={isLoadingMore} onClick={loadMore}>

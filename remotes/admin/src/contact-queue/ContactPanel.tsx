@@ -1,6 +1,6 @@
 import { PageLinks } from '@portico/features/page-links';
-import { LinkTabs } from '@portico/remote-kit';
-import { Box, EmptyState, ErrorState, LoadingRegion, SkeletonText, Stack, Text } from '@portico/ui';
+import { LinkTabs, QueryState } from '@portico/remote-kit';
+import { Box, EmptyState, SkeletonText, Stack, Text } from '@portico/ui';
 import { FilterSearch } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { ContactRequestCard } from './ContactRequestCard.tsx';
@@ -41,39 +41,31 @@ export function ContactPanel() {
 function Requests({ queue: { address, requests, hrefFor } }: { queue: ContactQueue }) {
   const t = useAdminT();
   const { toggle, busyId } = useClosing();
-  const { data, error, isFetching, isPlaceholderData, refetch } = requests;
-  if (!data) {
-    return error ? (
-      <ErrorState
-        title={t('contactQueue.failed')}
-        text={error.msg}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <LoadingRegion>
-        <SkeletonText lines={6} />
-      </LoadingRegion>
-    );
-  }
-  if (data.docs.length === 0) {
-    const title = address.q ? t('contactQueue.nothing') : t(`contactQueue.empty.${address.status}`);
-    return <EmptyState icon="mail" title={title} />;
-  }
+  const { isPlaceholderData } = requests;
+  const nothing = address.q ? t('contactQueue.nothing') : t(`contactQueue.empty.${address.status}`);
   return (
-    <Box aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1} transition="opacity 150ms">
-      <Stack as="ul" gap="4" listStyleType="none" padding="0">
-        {data.docs.map((request) => (
-          <li key={request._id}>
-            <ContactRequestCard
-              request={request}
-              isBusy={request._id === busyId}
-              onToggle={() => toggle(request)}
-            />
-          </li>
-        ))}
-      </Stack>
-      <PageLinks page={data.page} pageCount={data.totalPages} hrefFor={hrefFor} />
-    </Box>
+    <QueryState
+      query={requests}
+      failed={t('contactQueue.failed')}
+      skeleton={<SkeletonText lines={6} />}
+      empty={<EmptyState icon="mail" title={nothing} />}
+    >
+      {({ docs, page, totalPages }) => (
+        <Box aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1} transition="opacity 150ms">
+          <Stack as="ul" gap="4" listStyleType="none" padding="0">
+            {docs.map((request) => (
+              <li key={request._id}>
+                <ContactRequestCard
+                  request={request}
+                  isBusy={request._id === busyId}
+                  onToggle={() => toggle(request)}
+                />
+              </li>
+            ))}
+          </Stack>
+          <PageLinks page={page} pageCount={totalPages} hrefFor={hrefFor} />
+        </Box>
+      )}
+    </QueryState>
   );
 }

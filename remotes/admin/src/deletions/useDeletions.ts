@@ -1,5 +1,6 @@
 import { cancelDeletion, getScheduledDeletions } from '@portico/client';
 import type { ScheduledDeletion } from '@portico/contracts';
+import { useErrorText } from '@portico/i18n';
 import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
@@ -17,6 +18,7 @@ export const useDeletions = ({ state, page }: DeletionAddress) =>
 /** Calls a deletion off. When somebody was faster the question says so, and the list shows what is. */
 export function useCallOff(onDone: () => void) {
   const t = useAdminT();
+  const errorText = useErrorText();
   const cache = useQueryCache();
   const callOff = useRemoteMutation(({ _id }: ScheduledDeletion) => cancelDeletion(_id), {
     invalidates: [key, ['users'], ['audit']],
@@ -26,7 +28,8 @@ export function useCallOff(onDone: () => void) {
     },
     onError: ({ code }) => void (isLate(code) && cache.invalidate(key)),
   });
-  const problem = callOff.error && (isLate(callOff.error.code) ? t('deletions.tooLate') : callOff.error.msg);
+  const { error } = callOff;
+  const problem = error && (isLate(error.code) ? t('deletions.tooLate') : errorText(error));
   return { callOff: callOff.mutate, isBusy: callOff.isPending, problem, forget: callOff.reset };
 }
 

@@ -1,6 +1,7 @@
 import type { Deployment } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
-import { EmptyState, ErrorState, LoadingRegion, SkeletonTable, Stack, Text } from '@portico/ui';
+import { QueryState } from '@portico/remote-kit';
+import { EmptyState, SkeletonTable, Stack, Text } from '@portico/ui';
 import { Table } from '@portico/ui/data';
 import { useState } from 'react';
 import { useAdminT } from '../locales/useAdminT.ts';
@@ -13,22 +14,15 @@ const columnCount = 6;
 /** Every remote that is live, how it fares, and the way back. */
 export function DeploymentsPanel() {
   const t = useAdminT();
-  const { data, error, isFetching, refetch } = useDeployments();
-  if (data) return data.length > 0 ? <Deployments deployments={data} /> : <NothingReleased />;
-  if (!error) {
-    return (
-      <LoadingRegion>
-        <SkeletonTable rows={6} columns={columnCount} />
-      </LoadingRegion>
-    );
-  }
   return (
-    <ErrorState
-      title={t('deployments.failed')}
-      text={error.msg}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <QueryState
+      query={useDeployments()}
+      failed={t('deployments.failed')}
+      skeleton={<SkeletonTable rows={6} columns={columnCount} />}
+      empty={<NothingReleased />}
+    >
+      {(deployments) => <Deployments deployments={deployments} />}
+    </QueryState>
   );
 }
 

@@ -1,5 +1,5 @@
 import { listDeployments, rollBackRemote } from '@portico/client';
-
+import { useErrorText } from '@portico/i18n';
 import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
@@ -11,6 +11,7 @@ export const useDeployments = () => useRemoteQuery(key, listDeployments, { stale
 /** Goes back to the previous version of a remote. A refusal leaves the question open, with the reason in it. */
 export function useRollback(onDone: () => void) {
   const t = useAdminT();
+  const errorText = useErrorText();
   const cache = useQueryCache();
   const rollback = useRemoteMutation(rollBackRemote, {
     onSuccess: ({ name, live }) => {
@@ -21,11 +22,11 @@ export function useRollback(onDone: () => void) {
     // Someone else has gone back meanwhile: the list shows to what.
     onError: ({ code }) => void ((code === 'CONFLICT' || code === 'NOT_FOUND') && cache.invalidate(key)),
   });
-  const isOutdated = rollback.error?.code === 'CONFLICT';
+  const { error } = rollback;
   return {
     rollBack: rollback.mutate,
     isBusy: rollback.isPending,
-    problem: isOutdated ? t('deployments.outdated') : rollback.error?.msg,
+    problem: error && (error.code === 'CONFLICT' ? t('deployments.outdated') : errorText(error)),
     forget: rollback.reset,
   };
 }

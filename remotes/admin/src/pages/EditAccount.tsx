@@ -1,5 +1,12 @@
-import { LinkButton, RouterLink, useDocumentTitle, useHasRoute, useIdParam } from '@portico/remote-kit';
-import { Card, EmptyState, ErrorState, LoadingRegion, PageHeader, SkeletonText } from '@portico/ui';
+import {
+  LinkButton,
+  QueryState,
+  RouterLink,
+  useDocumentTitle,
+  useHasRoute,
+  useIdParam,
+} from '@portico/remote-kit';
+import { Card, EmptyState, PageHeader, SkeletonText } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { AccountActions, AccountForm, useAccount } from '../edit-account/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
@@ -13,39 +20,25 @@ export function EditAccount() {
 
 function Account({ id }: { id: string | null }) {
   const t = useAdminT();
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useAccount(id);
-  const name = data?.person.name.fullName;
+  const account = useAccount(id);
+  const name = account.data?.person.name.fullName;
   useDocumentTitle(name && t('account.titleOf', { name }));
-  if (id === null || error?.code === 'NOT_FOUND') return <NobodyHere />;
-  if (data && isFetchedAfterMount) {
-    return (
-      <Page name={name} actions={<AccountActions account={data} />}>
-        <AccountForm initial={data} />
-      </Page>
-    );
-  }
-  if (error) {
-    return (
-      <Page name={name}>
-        <ErrorState
-          title={t('account.failed')}
-          text={error.msg}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </Page>
-    );
-  }
+  if (id === null || account.error?.code === 'NOT_FOUND') return <NobodyHere />;
+  const data = account.isFetchedAfterMount ? account.data : undefined;
   return (
-    <Page name={name}>
-      <LoadingRegion>
-        <Card>
-          <SkeletonText lines={10} />
-        </Card>
-      </LoadingRegion>
+    <Page name={name} actions={data && <AccountActions account={data} />}>
+      <QueryState query={{ ...account, data }} failed={t('account.failed')} skeleton={skeleton}>
+        {(initial) => <AccountForm initial={initial} />}
+      </QueryState>
     </Page>
   );
 }
+
+const skeleton = (
+  <Card>
+    <SkeletonText lines={10} />
+  </Card>
+);
 
 interface PageProps {
   name: string | undefined;

@@ -1,4 +1,5 @@
-import { Button, ErrorState, LoadingRegion, PageHeader, SkeletonTable } from '@portico/ui';
+import { QueryState } from '@portico/remote-kit';
+import { Button, PageHeader, SkeletonTable } from '@portico/ui';
 import { useState } from 'react';
 import { AdministratorTable, GrantDialog, useAdministrators } from '../admins/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
@@ -27,21 +28,13 @@ export function ManageAdmins() {
 /** Never empty: the house keeps its last administrator. */
 function Administrators() {
   const t = useAdminT();
-  const { data, error, isFetching, refetch } = useAdministrators();
-  if (data) return <AdministratorTable administrators={data} />;
-  if (!error) {
-    return (
-      <LoadingRegion>
-        <SkeletonTable rows={4} columns={4} />
-      </LoadingRegion>
-    );
-  }
   return (
-    <ErrorState
-      title={t('admins.failed')}
-      text={error.msg}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <QueryState
+      query={useAdministrators()}
+      failed={t('admins.failed')}
+      skeleton={<SkeletonTable rows={4} columns={4} />}
+    >
+      {(administrators) => <AdministratorTable administrators={administrators} />}
+    </QueryState>
   );
 }

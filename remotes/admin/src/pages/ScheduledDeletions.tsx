@@ -1,7 +1,7 @@
 import { deletionStates } from '@portico/contracts/lists';
 import { PageLinks } from '@portico/features/page-links';
-import { LinkButton, LinkTabs, useSearchParams } from '@portico/remote-kit';
-import { EmptyState, ErrorState, LoadingRegion, PageHeader, SkeletonTable } from '@portico/ui';
+import { LinkButton, LinkTabs, QueryState, useSearchParams } from '@portico/remote-kit';
+import { EmptyState, PageHeader, SkeletonTable } from '@portico/ui';
 import {
   type DeletionAddress,
   DeletionTable,
@@ -32,36 +32,29 @@ export function ScheduledDeletions() {
 
 function Deletions({ address }: { address: DeletionAddress }) {
   const t = useAdminT();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useDeletions(address);
-  if (!data) {
-    return error ? (
-      <ErrorState
-        title={t('deletions.failed')}
-        text={error.msg}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <LoadingRegion>
-        <SkeletonTable rows={5} columns={4} />
-      </LoadingRegion>
-    );
-  }
-  if (data.docs.length === 0) {
-    return (
-      <EmptyState
-        icon="trash"
-        title={t(`deletions.empty.${address.state}`)}
-        text={t('deletions.emptyHint')}
-        action={<LinkButton to="/manage-users">{t('deletions.toUsers')}</LinkButton>}
-      />
-    );
-  }
+  const deletions = useDeletions(address);
+  const nobody = (
+    <EmptyState
+      icon="trash"
+      title={t(`deletions.empty.${address.state}`)}
+      text={t('deletions.emptyHint')}
+      action={<LinkButton to="/manage-users">{t('deletions.toUsers')}</LinkButton>}
+    />
+  );
   const hrefFor = (page: number) => deletionAddress({ ...address, page });
   return (
-    <>
-      <DeletionTable deletions={data.docs} isBusy={isPlaceholderData} />
-      <PageLinks page={data.page} pageCount={data.totalPages} hrefFor={hrefFor} />
-    </>
+    <QueryState
+      query={deletions}
+      failed={t('deletions.failed')}
+      skeleton={<SkeletonTable rows={5} columns={4} />}
+      empty={nobody}
+    >
+      {({ docs, page, totalPages }) => (
+        <>
+          <DeletionTable deletions={docs} isBusy={deletions.isPlaceholderData} />
+          <PageLinks page={page} pageCount={totalPages} hrefFor={hrefFor} />
+        </>
+      )}
+    </QueryState>
   );
 }

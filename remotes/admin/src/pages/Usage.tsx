@@ -1,7 +1,7 @@
 import { usagePeriods } from '@portico/contracts/lists';
 
-import { LinkTabs, useSearchParams } from '@portico/remote-kit';
-import { Button, ErrorState, PageHeader } from '@portico/ui';
+import { LinkTabs, QueryState, useSearchParams } from '@portico/remote-kit';
+import { Button, PageHeader } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 import {
   readPeriod,
@@ -43,15 +43,9 @@ export function Usage() {
 
 function Report({ usage }: { usage: ReturnType<typeof useUsage> }) {
   const t = useAdminT();
-  const { data, error, isFetching, isPlaceholderData, refetch } = usage;
-  if (data) return <UsageReportView report={data} isBusy={isPlaceholderData} />;
-  if (!error) return <UsageSkeleton />;
   return (
-    <ErrorState
-      title={t('usage.failed')}
-      text={error.msg}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <QueryState query={usage} failed={t('usage.failed')} skeleton={<UsageSkeleton />}>
+      {(report) => <UsageReportView report={report} isBusy={usage.isPlaceholderData} />}
+    </QueryState>
   );
 }

@@ -1,9 +1,10 @@
 import { longestReason } from '@portico/contracts/lists';
+import { useDescribeError } from '@portico/remote-kit';
 import { Text } from '@portico/ui';
 import { PorticoForm, TextareaField } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import type { ReactNode } from 'react';
-import { DialogButtons, describeError, useFormTexts } from '../forms/index.ts';
+import { DialogButtons, useFormTexts } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { reasonSchema } from './reason.schema.ts';
 
@@ -42,7 +43,7 @@ function ReasonForm({ onSubmit, onCancel, submitLabel, isDangerous, children }: 
       initialValues={{ reason: '' }}
       schema={reasonSchema}
       translate={useFormTexts()}
-      describeError={describeError}
+      describeError={useDescribeError()}
       onSubmit={(values) => onSubmit(values.reason.trim())}
     >
       <Text as="div" tone="muted">

@@ -1,8 +1,9 @@
 import { invitableRoles } from '@portico/contracts/lists';
+import { useDescribeError } from '@portico/remote-kit';
 import { Grid, Text } from '@portico/ui';
 import { PorticoForm, SelectField, TextField, useFormikContext } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
-import { DialogButtons, describeError, useFormTexts } from '../forms/index.ts';
+import { DialogButtons, useFormTexts } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { useRoleName } from '../people/index.ts';
 import { type InviteValues, inviteSchema, noInvite } from './invite.schema.ts';
@@ -31,7 +32,7 @@ function InviteForm({ onClose }: Pick<InviteDialogProps, 'onClose'>) {
       initialValues={noInvite}
       schema={inviteSchema}
       translate={useFormTexts()}
-      describeError={describeError}
+      describeError={useDescribeError()}
       onSubmit={useInvite(onClose)}
     >
       <Text tone="muted">{t('users.invite.lead')}</Text>

@@ -1,6 +1,7 @@
 import { PageLinks } from '@portico/features/page-links';
 import { useFormat } from '@portico/i18n';
-import { Button, EmptyState, ErrorState, LoadingRegion, SkeletonTable, Stack, Text } from '@portico/ui';
+import { QueryState } from '@portico/remote-kit';
+import { Button, EmptyState, SkeletonTable, Stack, Text } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { UserTable } from './UserTable.tsx';
 import { hasFilters, noFilters } from './userAddress.ts';
@@ -10,35 +11,27 @@ import type { UserList } from './useUserList.ts';
 export function UserResults({ list }: { list: UserList }) {
   const t = useAdminT();
   const format = useFormat();
-  const { data, error, isFetching, isPlaceholderData, refetch } = list.users;
-  if (!data) {
-    return error ? (
-      <ErrorState
-        title={t('users.failed')}
-        text={error.msg}
-        kept={t('users.kept')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <LoadingRegion>
-        <SkeletonTable rows={8} columns={6} />
-      </LoadingRegion>
-    );
-  }
-  if (data.docs.length === 0) return <NobodyFound list={list} />;
-  const { totalDocs, isTotalCapped, totalPages, page } = data;
   return (
-    <Stack gap="3">
-      <Text role="status" size="sm" tone="muted">
-        {t(isTotalCapped ? 'users.totalMore' : 'users.total', {
-          count: totalDocs,
-          value: format.number(totalDocs),
-        })}
-      </Text>
-      <UserTable list={list} users={data.docs} isBusy={isPlaceholderData} />
-      <PageLinks page={page} pageCount={totalPages} hrefFor={list.hrefFor} />
-    </Stack>
+    <QueryState
+      query={list.users}
+      failed={t('users.failed')}
+      kept={t('users.kept')}
+      skeleton={<SkeletonTable rows={8} columns={6} />}
+      empty={<NobodyFound list={list} />}
+    >
+      {({ docs, totalDocs, isTotalCapped, totalPages, page }) => (
+        <Stack gap="3">
+          <Text role="status" size="sm" tone="muted">
+            {t(isTotalCapped ? 'users.totalMore' : 'users.total', {
+              count: totalDocs,
+              value: format.number(totalDocs),
+            })}
+          </Text>
+          <UserTable list={list} users={docs} isBusy={list.users.isPlaceholderData} />
+          <PageLinks page={page} pageCount={totalPages} hrefFor={list.hrefFor} />
+        </Stack>
+      )}
+    </QueryState>
   );
 }
 

@@ -1,4 +1,5 @@
 import { filterBrokerages, inviteUser, isApiError } from '@portico/client';
+import { useErrorText } from '@portico/i18n';
 import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { holds } from '@portico/rules';
 import { useFlags } from '@portico/session';
@@ -11,6 +12,7 @@ import { usersKey } from './useUserList.ts';
 /** Makes an account and has its welcome mail sent. */
 export function useInvite(onDone: () => void) {
   const t = useAdminT();
+  const errorText = useErrorText();
   const invite = useRemoteMutation(inviteUser, { invalidates: [usersKey, ['audit']] });
   return async (values: InviteValues) => {
     try {
@@ -19,7 +21,7 @@ export function useInvite(onDone: () => void) {
       snackbar.show({ text: t('users.invite.done', { email }), tone: 'positive' });
     } catch (error) {
       if (isApiError(error) && error.code === 'EMAIL_TAKEN')
-        throw new RefusedFields({ email: error.msg }, error);
+        throw new RefusedFields({ email: errorText(error) }, error);
       throw error;
     }
   };
