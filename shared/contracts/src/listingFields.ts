@@ -22,6 +22,8 @@ export interface MeasureFilter {
   to: number;
   /** The bounds a reader is offered. */
   steps: readonly number[];
+  /** Offered beside the list where there is room; the others wait in the panel of all filters. */
+  isInBar: boolean;
 }
 
 export interface ListingMeasure {
@@ -45,7 +47,7 @@ export const listingMeasures = {
     limits: whole(0, 200),
     unit: 'count',
     shown: 'figure',
-    filter: { name: 'minBeds', param: 'beds', to: 50, steps: [1, 2, 3, 4, 5, 6, 8] },
+    filter: { name: 'minBeds', param: 'beds', to: 50, steps: [1, 2, 3, 4, 5, 6, 8], isInBar: true },
   },
   bathroomsTotalInteger: {
     reso: 'BathroomsTotalInteger',
@@ -66,6 +68,7 @@ export type ResoName = Measures[MeasureKey]['reso'];
 type AnyMeasure = ListingMeasure & { reso: ResoName };
 const entries = Object.entries(listingMeasures) as [MeasureKey, AnyMeasure][];
 export const measureKeys = entries.map(([key]) => key);
+export const isMeasureKey = (name: string): name is MeasureKey => name in listingMeasures;
 
 type Make<Value> = (key: MeasureKey, measure: AnyMeasure) => Value;
 

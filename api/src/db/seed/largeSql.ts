@@ -1,3 +1,4 @@
+import { type MeasureKey, measureKeys } from '@portico/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 
@@ -15,6 +16,9 @@ const share = (salt: number): SQL => sql`(${spread(salt)} % 100000 / 100000.0)`;
 const idOf = (kind: string, n: SQL): SQL => sql`md5(${kind}::text || ' ' || ${n})::uuid`;
 
 const n = sql.raw('n');
+
+const columnNamed = (key: MeasureKey) =>
+  sql.identifier(key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
 /** Houses in the thousands need names of their own, or a search for one finds six hundred. */
 const houseNames = [
@@ -120,18 +124,23 @@ export function listingChunk(from: number, to: number, agents: number): SQL[] {
   const factor = sql`(0.6 + ${share(7)} * 0.9)`;
   const owner = idOf('large agent', sql`(${spread(8)} % ${sql.raw(String(agents))})`);
   const series = sql`generate_series(${from}::bigint, ${to - 1}::bigint) n`;
+  const scaledArea = sql`round((t.living_area * (0.8 + ${share(11)} * 0.4))::numeric, -1)`;
+  const measureColumns = sql.join(measureKeys.map(columnNamed), sql`, `);
+  const measureValues = sql.join(
+    measureKeys.map((key) => (key === 'livingArea' ? scaledArea : sql`t.${columnNamed(key)}`)),
+    sql`, `,
+  );
   return [
     sql`insert into listings (id, owner_agent_id, brokerage_id, listing_type, status, archived, title, description,
         price_amount, currency, price_usd, street_address, unit_number, city, state, zipcode, country, latitude,
-        longitude, bedrooms_total, bathrooms_total_integer, living_area, lot_size_area, year_built, tag_names,
+        longitude, ${measureColumns}, tag_names,
         lifestyle_names, shares_total, shares_available, pictures, mls_id, date_available, date_listed)
       select ${idOf('large listing', n)}, a.id, a.brokerage_id, t.listing_type, t.status, false,
         jsonb_set(t.title, '{en}', to_jsonb(${name} || ': ' || (t.title ->> 'en'))), t.description,
         round(t.price_amount * ${factor}, -3), t.currency, round(t.price_usd * ${factor}, -3),
         t.street_address, t.unit_number, t.city, t.state, t.zipcode, t.country,
-        t.latitude + (${share(9)} - 0.5) * 0.02, t.longitude + (${share(10)} - 0.5) * 0.02, t.bedrooms_total,
-        t.bathrooms_total_integer, round((t.living_area * (0.8 + ${share(11)} * 0.4))::numeric, -1), t.lot_size_area,
-        t.year_built, t.tag_names, t.lifestyle_names, t.shares_total, t.shares_available, t.pictures, 'large', t.date_available,
+        t.latitude + (${share(9)} - 0.5) * 0.02, t.longitude + (${share(10)} - 0.5) * 0.02, ${measureValues},
+        t.tag_names, t.lifestyle_names, t.shares_total, t.shares_available, t.pictures, 'large', t.date_available,
         date_trunc('milliseconds', now() - ${share(12)} * interval '900 days')
       from ${series}
       join seed_listing_templates t on t.number = n % ${listingTemplates}

@@ -1,3 +1,2 @@
 /** Prices offered as bounds, in US dollars: the server compares in one currency. */
 export const priceSteps = [1, 2, 3, 5, 7.5, 10, 15, 20, 30, 50].map((millions) => millions * 1_000_000);
-export const bedSteps = [1, 2, 3, 4, 5, 6, 8] as const;

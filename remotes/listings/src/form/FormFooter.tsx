@@ -4,7 +4,7 @@ import { useFormikContext } from '@portico/ui/forms';
 import type { DraftState } from './draft/draftKeeper.ts';
 import type { Problems } from './listingProblems.ts';
 import type { ListingValues } from './listingValues.ts';
-import { useFormT } from './words.ts';
+import { useFieldNames, useFormT } from './words.ts';
 
 export interface FormFooterProps {
   draft: DraftState;
@@ -23,10 +23,11 @@ const draftTexts = { saving: 'draft.saving', saved: 'draft.saved', failing: 'dra
 /** Why the listing cannot be saved yet, since a button that is off explains nothing. */
 function useObstacle({ problems, isUploading }: Pick<FormFooterProps, 'problems' | 'isUploading'>) {
   const t = useFormT();
+  const nameOf = useFieldNames();
   const { dirty } = useFormikContext<ListingValues>();
   const fields = Object.keys(problems) as (keyof ListingValues)[];
   if (!dirty) return t('unchanged');
-  if (fields.length > 0) return t('missing') + fields.map((field) => t(`field.${field}`)).join(', ');
+  if (fields.length > 0) return t('missing') + fields.map(nameOf).join(', ');
   return isUploading ? t('uploading') : null;
 }
 

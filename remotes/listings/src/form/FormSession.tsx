@@ -13,7 +13,7 @@ import type { ListingState } from './listingState.ts';
 import type { ListingValues } from './listingValues.ts';
 import type { FormStart } from './useFormStart.ts';
 import { useListingSave } from './useListingSave.ts';
-import { useFormT, useFormTexts } from './words.ts';
+import { useFieldNames, useFormT, useFormTexts } from './words.ts';
 
 export interface FormSessionProps extends ListingFormProps {
   start: FormStart;
@@ -28,6 +28,7 @@ const valuesOf = ({ values }: ListingState) => values;
 export function FormSession(props: FormSessionProps) {
   const { isOpen, mode, listingId, parentId, start, types, onClose, onSaved } = props;
   const t = useFormT();
+  const fieldName = useFieldNames();
   const [isSaved, setIsSaved] = useState(false);
   const base = start.draft?.base ?? start.state;
   const draft = useDraft(start.key);
@@ -102,7 +103,7 @@ export function FormSession(props: FormSessionProps) {
         <ConflictDialog
           conflict={conflict}
           draftOf={valuesOf}
-          labelOf={(field) => t(`field.${field}`)}
+          labelOf={fieldName}
           valueText={(field, value) => valueText(field, value)}
           onResolve={resolve}
           onClose={cancel}

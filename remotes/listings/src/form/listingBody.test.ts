@@ -111,7 +111,7 @@ it.each<[string, Partial<ListingValues>, object]>([
   ['no street', { streetAddress: ' ' }, { streetAddress: { key: 'problem.required' } }],
   ['a ZIP of four digits', { zipcode: '9026' }, { zipcode: { key: 'problem.zipcode' } }],
   ['a price in words', { price: 'ten' }, { price: { key: 'problem.number' } }],
-  ['half a bedroom', { bedrooms: '2.5' }, { bedrooms: { key: 'problem.whole' } }],
+  ['half a bedroom', { bedroomsTotal: '2.5' }, { bedroomsTotal: { key: 'problem.whole' } }],
   [
     'a house of the future',
     { yearBuilt: '3000' },

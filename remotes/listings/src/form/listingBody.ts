@@ -1,4 +1,5 @@
 import type { ListingBody, ListingStatus, ListingType, ListingUpdateBody } from '@portico/contracts';
+import { resoMeasuresOf } from '@portico/contracts/listing-fields';
 import { rentalTag } from '@portico/contracts/lists';
 import { type ListingValues, toClient, toPicture } from './listingValues.ts';
 
@@ -24,11 +25,7 @@ const propertyOf = (values: ListingValues) => ({
   state: word(values.state),
   zipcode: word(values.zipcode),
   country: values.country,
-  BedroomsTotal: numberOf(values.bedrooms),
-  BathroomsTotalInteger: numberOf(values.bathrooms),
-  LivingArea: numberOf(values.livingArea),
-  LotSizeArea: numberOf(values.lotSize),
-  YearBuilt: numberOf(values.yearBuilt),
+  ...resoMeasuresOf((key) => numberOf(values[key])),
   Latitude: numberOf(values.latitude),
   Longitude: numberOf(values.longitude),
 });

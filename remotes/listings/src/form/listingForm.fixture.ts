@@ -1,4 +1,5 @@
 import type { LegalText, ListingDetail } from '@portico/contracts';
+import { resoMeasuresOf } from '@portico/contracts/listing-fields';
 
 export const listingId = '00000000-0000-4000-8000-000000000001';
 export const agentId = '00000000-0000-4000-8000-000000000002';
@@ -55,10 +56,10 @@ export const villa: ListingDetail = {
     state: 'CA',
     zipcode: null,
     country: 'United States',
+    ...resoMeasuresOf(() => null),
     BedroomsTotal: 6,
     BathroomsTotalInteger: 7,
     LivingArea: 8140,
-    LotSizeArea: null,
     YearBuilt: 2019,
     Latitude: 34.0259,
     Longitude: -118.7798,

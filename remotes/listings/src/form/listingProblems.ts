@@ -1,4 +1,14 @@
 import type { ListingType } from '@portico/contracts';
+import {
+  latitudeLimits,
+  listingMeasures,
+  longitudeLimits,
+  type MeasureKey,
+  measureKeys,
+  measuresOf,
+  moneyLimits,
+  type NumberLimits,
+} from '@portico/contracts/listing-fields';
 import { fewestShares, mostShares } from '@portico/contracts/lists';
 import { type ListingField, listingProblems } from '@portico/rules/listing';
 import { numberOf, textsOf } from './listingBody.ts';
@@ -27,11 +37,7 @@ const furtherFields: Record<string, keyof ListingValues> = {
   title: 'title_en',
   description: 'description_en',
   'property.unitNumber': 'unitNumber',
-  'property.BedroomsTotal': 'bedrooms',
-  'property.BathroomsTotalInteger': 'bathrooms',
-  'property.LivingArea': 'livingArea',
-  'property.LotSizeArea': 'lotSize',
-  'property.YearBuilt': 'yearBuilt',
+  ...Object.fromEntries(measureKeys.map((key) => [`property.${listingMeasures[key].reso}`, key])),
   'price.amount': 'price',
   'price.currency': 'currency',
   'startPrice.amount': 'startPrice',
@@ -54,27 +60,19 @@ export function formFields(fields: Record<string, string>): Record<string, strin
 type NumberField =
   | 'price'
   | 'startPrice'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'livingArea'
-  | 'lotSize'
-  | 'yearBuilt'
+  | MeasureKey
   | 'latitude'
   | 'longitude'
   | 'sharesTotal'
   | 'sharesAvailable';
 
 /** The limits of the request (`ListingBody`): what is typed here never comes back as a refusal. */
-const numberRules: Record<NumberField, { from: number; to: number; isWhole?: true }> = {
-  price: { from: 0, to: 1_000_000_000_000, isWhole: true },
-  startPrice: { from: 0, to: 1_000_000_000_000, isWhole: true },
-  bedrooms: { from: 0, to: 200, isWhole: true },
-  bathrooms: { from: 0, to: 200, isWhole: true },
-  livingArea: { from: 0, to: 10_000_000 },
-  lotSize: { from: 0, to: 10_000_000 },
-  yearBuilt: { from: 1000, to: 2200, isWhole: true },
-  latitude: { from: -90, to: 90 },
-  longitude: { from: -180, to: 180 },
+const numberRules: Record<NumberField, NumberLimits> = {
+  price: moneyLimits,
+  startPrice: moneyLimits,
+  ...measuresOf((_key, { limits }) => limits),
+  latitude: latitudeLimits,
+  longitude: longitudeLimits,
   sharesTotal: { from: fewestShares, to: mostShares, isWhole: true },
   sharesAvailable: { from: 0, to: mostShares, isWhole: true },
 };

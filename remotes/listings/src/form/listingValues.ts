@@ -1,4 +1,5 @@
 import type { ListingDetail, Picture } from '@portico/contracts';
+import { type MeasureKey, measuresOf } from '@portico/contracts/listing-fields';
 import { newDevelopmentTag, rentalTag } from '@portico/contracts/lists';
 import { unitedStates } from '@portico/rules/listing';
 
@@ -6,7 +7,7 @@ import { unitedStates } from '@portico/rules/listing';
  * What the form holds: text, ticks and lists of text alone, so that two people's changes of it can be brought together
  * field by field. Pictures, the floor plan's picture and the client are their JSON.
  */
-export type ListingValues = {
+export type ListingValues = Record<MeasureKey, string> & {
   listingType: string;
   status: string;
   streetAddress: string;
@@ -29,11 +30,6 @@ export type ListingValues = {
   description_en: string;
   description_zh_hans: string;
   description_ar: string;
-  bedrooms: string;
-  bathrooms: string;
-  livingArea: string;
-  lotSize: string;
-  yearBuilt: string;
   tagNames: readonly string[];
   hiddenTags: readonly string[];
   lifestyleNames: readonly string[];
@@ -81,11 +77,7 @@ export function emptyValues(now: Date): ListingValues {
     description_en: '',
     description_zh_hans: '',
     description_ar: '',
-    bedrooms: '',
-    bathrooms: '',
-    livingArea: '',
-    lotSize: '',
-    yearBuilt: '',
+    ...measuresOf(() => ''),
     tagNames: [],
     hiddenTags: [],
     lifestyleNames: [],
@@ -176,11 +168,7 @@ export function listingValues(listing: ListingDetail): ListingValues {
     currency: listing.price.currency,
     dateAvailable: listing.dateAvailable,
     isDevelopment: listing.isDevelopment,
-    bedrooms: text(property.BedroomsTotal),
-    bathrooms: text(property.BathroomsTotalInteger),
-    livingArea: text(property.LivingArea),
-    lotSize: text(property.LotSizeArea),
-    yearBuilt: text(property.YearBuilt),
+    ...measuresOf((_key, { reso }) => text(property[reso])),
     agentIds: listing.listingAgents,
     listingUrl: text(listing.listingUrl),
     mlsId: text(listing.mlsId),

@@ -1,10 +1,12 @@
 import type { Tag } from '@portico/contracts';
+import { measureFilters } from '@portico/contracts/listing-fields';
 import { useListingWords } from '@portico/features/listing';
 import { useFormat, useT } from '@portico/i18n';
 import { useSession } from '@portico/session';
 import { Button, Row } from '@portico/ui';
 import { ActiveFilter } from '@portico/ui/data';
 import type en from '../locales/en.json';
+import { useMeasureWords } from '../measures/index.ts';
 import { countFilters, type ListAddress, noFilters, noPlace } from './listAddress.ts';
 import type { ListingList } from './useListingList.ts';
 
@@ -23,7 +25,8 @@ function useActiveFilters(address: ListAddress): Active[] {
   const format = useFormat();
   const words = useListingWords();
   const settings = useSession((session) => session.settings.search);
-  const { name, minPrice, maxPrice, minBeds, bounds } = address;
+  const measures = useMeasureWords();
+  const { name, minPrice, maxPrice, bounds } = address;
   const place = [address.city, address.state, address.country].filter(Boolean).join(', ');
   const single = (key: string, label: string | false | null, without: Partial<ListAddress>) =>
     label ? [{ key, label, without }] : [];
@@ -47,8 +50,9 @@ function useActiveFilters(address: ListAddress): Active[] {
     ...single('maxPrice', maxPrice !== null && t('list.on.maxPrice', { price: format.money(maxPrice) }), {
       maxPrice: null,
     }),
-    ...single('beds', minBeds !== null && t('list.on.beds', { value: format.number(minBeds) }), {
-      minBeds: null,
+    ...measureFilters.flatMap(({ key, name, param }) => {
+      const least = address[name];
+      return single(param, least !== null && measures.on(key, least), { [name]: null });
     }),
     ...each('tags', (tag) => nameOf(settings?.listingTags, tag)),
     ...each('lifestyles', (lifestyle) => nameOf(settings?.lifestyles, lifestyle)),

@@ -31,7 +31,7 @@ export function FilterBar({ list }: { list: ListingList }) {
         <FilterSearch label={t('list.filter.name')} value={address.name} onSearch={(name) => go({ name })} />
       </Box>
       <Box display={{ base: 'none', md: 'contents' }}>
-        <MeasureFilters list={list} />
+        <MeasureFilters list={list} isBar />
       </Box>
       <FilterSelect
         label={t('list.filter.sort')}

@@ -1,18 +1,15 @@
 import { useFormat, useT } from '@portico/i18n';
 import { FilterSelect } from '@portico/ui/data';
-import { bedSteps, priceSteps } from '../browse/index.ts';
+import { priceSteps } from '../browse/index.ts';
 import type en from '../locales/en.json';
+import { MeasureFilterFields, withOwn } from '../measures/index.ts';
 import type { ListingList } from './useListingList.ts';
 
 const text = (value: number | null) => value?.toString() ?? '';
 const number = (value: string) => (value === '' ? null : Number(value));
 
-/** A bound that a link brought along and the steps do not have is offered too: the field shows what holds. */
-const withOwn = (steps: readonly number[], own: number | null) =>
-  own === null || steps.includes(own) ? steps : [...steps, own].sort((one, other) => one - other);
-
-/** Prices and bedrooms: in the bar where there is room, in the panel always. */
-export function MeasureFilters({ list }: { list: ListingList }) {
+/** Prices and measures: the commonest in the bar where there is room, all of them in the panel. */
+export function MeasureFilters({ list, isBar = false }: { list: ListingList; isBar?: boolean }) {
   const t = useT<typeof en>('listings');
   const format = useFormat();
   const { address, go } = list;
@@ -34,18 +31,7 @@ export function MeasureFilters({ list }: { list: ListingList }) {
         options={prices(t('list.filter.noMax'), address.maxPrice)}
         onChange={(value) => go({ maxPrice: number(value) })}
       />
-      <FilterSelect
-        label={t('list.filter.beds')}
-        value={text(address.minBeds)}
-        options={[
-          { value: '', label: t('list.filter.any') },
-          ...withOwn(bedSteps, address.minBeds).map((step) => ({
-            value: text(step),
-            label: `${format.number(step)}+`,
-          })),
-        ]}
-        onChange={(value) => go({ minBeds: number(value) })}
-      />
+      <MeasureFilterFields values={address} onChange={go} isBar={isBar} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import type {
   MapBounds,
   SavedQuery,
 } from '@portico/contracts';
+import { type FilterName, measureFilters, measureFiltersOf } from '@portico/contracts/listing-fields';
 import { listingCategories, listingStatuses, listingTypes } from '@portico/contracts/lists';
 import { readBounds, writeBounds } from './map/mapBounds.ts';
 
@@ -23,7 +24,7 @@ export const views = ['list', 'both', 'map'] as const;
 export type View = (typeof views)[number];
 
 /** Everything the list page remembers, and all of it is in the address (A §2: category, name, p). */
-export interface ListAddress {
+export interface ListAddress extends Record<FilterName, number | null> {
   category: ListingCategory;
   name: string;
   page: number;
@@ -31,7 +32,6 @@ export interface ListAddress {
   view: View;
   minPrice: number | null;
   maxPrice: number | null;
-  minBeds: number | null;
   statuses: ListingStatus[];
   types: ListingType[];
   tags: string[];
@@ -51,7 +51,7 @@ export const noFilters = {
   name: '',
   minPrice: null,
   maxPrice: null,
-  minBeds: null,
+  ...measureFiltersOf(() => null),
   statuses: [],
   types: [],
   tags: [],
@@ -89,7 +89,7 @@ export function readListAddress(params: URLSearchParams): ListAddress {
     view: oneOf(views, params.get('view')) ?? 'list',
     minPrice: wholeNumber(params.get('minPrice'), 1e12),
     maxPrice: wholeNumber(params.get('maxPrice'), 1e12),
-    minBeds: wholeNumber(params.get('beds'), 20),
+    ...measureFiltersOf(({ param, to }) => wholeNumber(params.get(param), to)),
     statuses: someOf(listingStatuses, params.getAll('status')),
     types: someOf(listingTypes, params.getAll('type')),
     tags: names('tag'),
@@ -115,7 +115,7 @@ export function writeListAddress(address: ListAddress): URLSearchParams {
     ...many('status', address.statuses),
     ['minPrice', address.minPrice?.toString()],
     ['maxPrice', address.maxPrice?.toString()],
-    ['beds', address.minBeds?.toString()],
+    ...measureFilters.map(({ name, param }) => [param, address[name]?.toString()] as const),
     ...many('tag', address.tags),
     ...many('lifestyle', address.lifestyles),
     ['bounds', bounds && writeBounds(bounds)],
@@ -136,26 +136,30 @@ export function changed(address: ListAddress, change: Partial<ListAddress>): Lis
 
 /** How many filters are on; a place is one, and so is a stretch of the map. */
 export function countFilters(address: ListAddress): number {
-  const { name, city, state, country, minPrice, maxPrice, minBeds, bounds } = address;
+  const { name, city, state, country, minPrice, maxPrice, bounds } = address;
   const lists = [address.statuses, address.types, address.tags, address.lifestyles];
   const single = [
     name,
     city || state || country,
     minPrice !== null,
     maxPrice !== null,
-    minBeds !== null,
+    ...measureFilters.map((filter) => address[filter.name] !== null),
     bounds,
   ];
   return single.filter(Boolean).length + lists.reduce((sum, list) => sum + list.length, 0);
 }
 
+const leastOf = (address: ListAddress): ListingFilter =>
+  Object.fromEntries(
+    measureFilters.flatMap(({ name }) => (address[name] === null ? [] : [[name, address[name]]])),
+  );
+
 function filterOf(address: ListAddress): ListingFilter {
-  const { minPrice, maxPrice, minBeds, statuses, types, tags, lifestyles, city, state, country, bounds } =
-    address;
+  const { minPrice, maxPrice, statuses, types, tags, lifestyles, city, state, country, bounds } = address;
   return {
     ...(minPrice !== null && { minPrice }),
     ...(maxPrice !== null && { maxPrice }),
-    ...(minBeds !== null && { minBeds }),
+    ...leastOf(address),
     ...(statuses.length > 0 && { statuses }),
     ...(types.length > 0 && { listingTypes: types }),
     ...(tags.length > 0 && { tagNames: tags }),
@@ -199,7 +203,7 @@ export function addressOf(query: SavedQuery): ListAddress {
     sort: sort ?? 'newest',
     minPrice: filter.minPrice ?? null,
     maxPrice: filter.maxPrice ?? null,
-    minBeds: filter.minBeds ?? null,
+    ...measureFiltersOf(({ name }) => filter[name] ?? null),
     statuses: filter.statuses ?? [],
     types: filter.listingTypes ?? [],
     tags: filter.tagNames ?? [],

@@ -1,4 +1,5 @@
 import type { ListingDetail, ListingStatus, ListingType } from '@portico/contracts';
+import { resoMeasuresOf } from '@portico/contracts/listing-fields';
 import { numberOf, textsOf } from '../listingBody.ts';
 import { type ListingValues, toPicture } from '../listingValues.ts';
 
@@ -32,11 +33,7 @@ export function previewListing(values: ListingValues, lifestyles: readonly strin
       state: values.state || null,
       zipcode: values.zipcode || null,
       country: values.country,
-      BedroomsTotal: number(values.bedrooms),
-      BathroomsTotalInteger: number(values.bathrooms),
-      LivingArea: number(values.livingArea),
-      LotSizeArea: number(values.lotSize),
-      YearBuilt: number(values.yearBuilt),
+      ...resoMeasuresOf((key) => number(values[key])),
       Latitude: number(values.latitude),
       Longitude: number(values.longitude),
     },

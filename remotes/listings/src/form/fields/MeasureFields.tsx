@@ -1,20 +1,21 @@
+import { measureKeys } from '@portico/contracts/listing-fields';
 import { Grid, Text } from '@portico/ui';
 import { TextField } from '@portico/ui/forms';
+import { useMeasureWords } from '../../measures/index.ts';
 import { useFormT } from '../words.ts';
-
-const measures = ['bedrooms', 'bathrooms', 'livingArea', 'lotSize', 'yearBuilt'] as const;
 
 /** The RESO additions (resolutions 81): nothing here is required, and matching is better with it. */
 export function MeasureFields() {
   const t = useFormT();
+  const words = useMeasureWords();
   return (
     <>
       <Grid minColumn="11rem" gap="4">
-        {measures.map((name) => (
+        {measureKeys.map((name) => (
           <TextField
             key={name}
             name={name}
-            label={t(`field.${name}`)}
+            label={words.field(name)}
             inputMode="decimal"
             maxLength={12}
             isOptional

@@ -1,0 +1,2 @@
+export { MeasureFilterFields, withOwn } from './MeasureFilterFields.tsx';
+export { useMeasureWords } from './useMeasureWords.ts';
