@@ -26,13 +26,25 @@ function describeRoute(route: RouteOptions) {
       : `Requires ${access.requires.join(', ')}.`;
   const lock = typeof access === 'object' && access.locked ? ' Locked for the listings-only membership.' : '';
   const schema = route.schema ?? {};
+  const answers = (schema.response as object | undefined) ?? { '2xx': plainAnswer };
   route.schema = {
     tags: area ? [area] : [],
+    operationId: operationIdOf(route),
+    security: access === 'public' ? [] : [{ token: [] }],
     ...schema,
     description: [schema.description, rule + lock].filter(Boolean).join('\n\n'),
-    security: access === 'public' ? [] : [{ token: [] }],
-    response: { '4xx': ErrorBody, '5xx': ErrorBody, ...(schema.response as object | undefined) },
+    response: { '4xx': ErrorBody, '5xx': ErrorBody, ...answers },
   };
+}
+
+/** What a route without an answer of JSON sends: a picture, or nothing. */
+const plainAnswer = { description: 'A file, or nothing', content: { '*/*': { schema: {} } } };
+
+/** `GET /api/users/:id` is `getUsersId`: a name for generated clients, unlike any other's. */
+function operationIdOf({ method, url }: RouteOptions): string {
+  const words = url.split(/[^a-zA-Z0-9]+/).filter((word) => word !== '' && word !== 'api');
+  const name = words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
+  return `${[method].flat()[0]?.toLowerCase()}${name}`;
 }
 
 /** OpenAPI of every route registered after this, and the page at `/api/docs` that shows it. */
@@ -41,6 +53,8 @@ export const docs = fastifyPlugin(async (app) => {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Portico API', version: '1' },
+      // The addresses start with /api; the page and its API are of one origin.
+      servers: [{ url: '/' }],
       components: {
         securitySchemes: {
           token: { type: 'apiKey', in: 'header', name: tokenHeader },

@@ -36,7 +36,14 @@ export const accountRoutes: ApiModule = async (app, context) => {
 
   app.post(
     '/user/password',
-    { config: inPerson, schema: { body: ChangePasswordBody, response: { 200: dataOf(PasswordChanged) } } },
+    {
+      config: inPerson,
+      schema: {
+        summary: "Change one's own password",
+        body: ChangePasswordBody,
+        response: { 200: dataOf(PasswordChanged) },
+      },
+    },
     async (request) => {
       await passwords.change(request.body, request);
       return { data: { changed: true as const } };
@@ -47,7 +54,11 @@ export const accountRoutes: ApiModule = async (app, context) => {
     '/user/email',
     {
       config: { ...inPerson, limit: emailLimit },
-      schema: { body: ChangeEmailBody, response: { 200: dataOf(CodeSent) } },
+      schema: {
+        summary: "Ask to change one's own e-mail address",
+        body: ChangeEmailBody,
+        response: { 200: dataOf(CodeSent) },
+      },
     },
     async (request) => {
       await emailChange.request(request.body, request);
@@ -57,13 +68,26 @@ export const accountRoutes: ApiModule = async (app, context) => {
 
   app.post(
     '/user/email/confirm',
-    { config: inPerson, schema: { body: ConfirmEmailBody, response: { 200: dataOf(EmailChanged) } } },
+    {
+      config: inPerson,
+      schema: {
+        summary: 'Confirm the new e-mail address with a mailed code',
+        body: ConfirmEmailBody,
+        response: { 200: dataOf(EmailChanged) },
+      },
+    },
     async (request) => ({ data: await emailChange.confirm(request.body.code, request) }),
   );
 
   app.get(
     '/user/sessions',
-    { config: { access: signedIn }, schema: { response: { 200: dataOf(Type.Array(DeviceSession)) } } },
+    {
+      config: { access: signedIn },
+      schema: {
+        summary: 'List the devices where the member is signed in',
+        response: { 200: dataOf(Type.Array(DeviceSession)) },
+      },
+    },
     async (request) => ({ data: await devices.list(request) }),
   );
 
@@ -71,7 +95,11 @@ export const accountRoutes: ApiModule = async (app, context) => {
     '/user/sessions/:id',
     {
       config: { access: signedIn, onlyInPerson: true },
-      schema: { params: IdParams, response: { 200: dataOf(SessionsEnded) } },
+      schema: {
+        summary: 'Sign out one other device',
+        params: IdParams,
+        response: { 200: dataOf(SessionsEnded) },
+      },
     },
     async (request) => ({ data: { ended: await devices.end(request.params.id, request) } }),
   );
@@ -80,7 +108,7 @@ export const accountRoutes: ApiModule = async (app, context) => {
     '/user/sessions/end-others',
     {
       config: { access: signedIn, onlyInPerson: true },
-      schema: { response: { 200: dataOf(SessionsEnded) } },
+      schema: { summary: 'Sign out every other device', response: { 200: dataOf(SessionsEnded) } },
     },
     async (request) => ({ data: { ended: await devices.endOthers(request) } }),
   );

@@ -21,7 +21,10 @@ export const secondFactorRoutes: ApiModule = async (app, context) => {
 
   app.get(
     '/user/second-factor',
-    { config: { access: signedIn }, schema: { response: { 200: dataOf(SecondFactor) } } },
+    {
+      config: { access: signedIn },
+      schema: { summary: 'Say whether a second factor is set up', response: { 200: dataOf(SecondFactor) } },
+    },
     async (request) => ({ data: await secondFactor.state(request) }),
   );
 
@@ -29,7 +32,11 @@ export const secondFactorRoutes: ApiModule = async (app, context) => {
     '/user/second-factor/setup',
     {
       config: inPerson,
-      schema: { body: SetUpSecondFactorBody, response: { 200: dataOf(SecondFactorSetUp) } },
+      schema: {
+        summary: 'Start to set up an authenticator app',
+        body: SetUpSecondFactorBody,
+        response: { 200: dataOf(SecondFactorSetUp) },
+      },
     },
     async (request) => {
       const { accountId } = callerOf(request);
@@ -42,14 +49,25 @@ export const secondFactorRoutes: ApiModule = async (app, context) => {
     '/user/second-factor/confirm',
     {
       config: inPerson,
-      schema: { body: ConfirmSecondFactorBody, response: { 200: dataOf(RecoveryCodes) } },
+      schema: {
+        summary: 'Switch the second factor on with its first code',
+        body: ConfirmSecondFactorBody,
+        response: { 200: dataOf(RecoveryCodes) },
+      },
     },
     async (request) => ({ data: await secondFactor.confirm(request, request.body.code) }),
   );
 
   app.delete(
     '/user/second-factor',
-    { config: inPerson, schema: { body: RemoveSecondFactorBody, response: { 200: dataOf(SecondFactor) } } },
+    {
+      config: inPerson,
+      schema: {
+        summary: 'Switch the second factor off',
+        body: RemoveSecondFactorBody,
+        response: { 200: dataOf(SecondFactor) },
+      },
+    },
     async (request) => {
       const { accountId } = callerOf(request);
       const { password, code } = request.body;

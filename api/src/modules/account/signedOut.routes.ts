@@ -39,7 +39,11 @@ export const signedOutRoutes: ApiModule = async (app, context) => {
     '/user/reset-password',
     {
       config: { access: 'public', limit: resetLimit },
-      schema: { body: ResetPasswordBody, response: { 200: dataOf(CodeSent) } },
+      schema: {
+        summary: 'Mail a code to reset a forgotten password',
+        body: ResetPasswordBody,
+        response: { 200: dataOf(CodeSent) },
+      },
     },
     async (request) => {
       const [{ username }, origin] = [request.body, originOf(request)];
@@ -52,7 +56,11 @@ export const signedOutRoutes: ApiModule = async (app, context) => {
     '/user/confirm-password',
     {
       config: { access: 'public', limit: confirmLimit },
-      schema: { body: ConfirmPasswordBody, response: { 200: dataOf(PasswordChanged) } },
+      schema: {
+        summary: 'Set a new password with a mailed code',
+        body: ConfirmPasswordBody,
+        response: { 200: dataOf(PasswordChanged) },
+      },
     },
     async (request) => {
       await passwords.confirmReset(request.body, originOf(request));
@@ -64,7 +72,11 @@ export const signedOutRoutes: ApiModule = async (app, context) => {
     '/user/welcome/:id',
     {
       config: { access: 'public', limit: welcomeLimit, hasSecretAddress: true },
-      schema: { params: WelcomeParams, response: { 200: dataOf(Welcome) } },
+      schema: {
+        summary: 'Read what an invitation says before it is accepted',
+        params: WelcomeParams,
+        response: { 200: dataOf(Welcome) },
+      },
     },
     async (request) => ({ data: await readWelcome(context.db, request.params.id, context.now()) }),
   );

@@ -28,14 +28,25 @@ export const userRoutes: ApiModule = async (app, context) => {
     '/user/authenticate',
     {
       config: { access: 'public' },
-      schema: { body: AuthenticateBody, response: { 200: dataOf(AuthenticateAnswer) } },
+      schema: {
+        summary: 'Sign in with e-mail address and password',
+        body: AuthenticateBody,
+        response: { 200: dataOf(AuthenticateAnswer) },
+      },
     },
     async (request) => ({ data: await signIn(request.body, originOf(request)) }),
   );
 
   app.post(
     '/user/checkToken',
-    { config: { access: 'public' }, schema: { response: { 200: dataOf(Tokens) } } },
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Exchange a refresh token for new tokens',
+        security: [{ refreshToken: [] }],
+        response: { 200: dataOf(Tokens) },
+      },
+    },
     async (request) => {
       const refreshToken = refreshTokenOf(request);
       if (!refreshToken) throw new ApiProblem('NOT_AUTHENTICATED');
@@ -50,7 +61,14 @@ export const userRoutes: ApiModule = async (app, context) => {
   // Public, because leaving must work with an expired token, and twice.
   app.post(
     '/user/logout',
-    { config: { access: 'public' }, schema: { response: { 200: dataOf(SignedOut) } } },
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'End the session the tokens belong to',
+        security: [{ token: [] }, { refreshToken: [] }],
+        response: { 200: dataOf(SignedOut) },
+      },
+    },
     async (request) => {
       const personId = await sessions.end({ token: tokenOf(request), refreshToken: refreshTokenOf(request) });
       if (personId) callers.forget(personId);
@@ -60,7 +78,10 @@ export const userRoutes: ApiModule = async (app, context) => {
 
   app.get(
     '/user/me',
-    { config: { access: { requires: ['signedIn'] } }, schema: { response: { 200: dataOf(Me) } } },
+    {
+      config: { access: { requires: ['signedIn'] } },
+      schema: { summary: 'Read who is signed in and what they may do', response: { 200: dataOf(Me) } },
+    },
     async (request) => {
       const { personId, standing } = callerOf(request);
       const fresh = await readStanding(db, personId, now());
@@ -78,13 +99,19 @@ export const userRoutes: ApiModule = async (app, context) => {
   // "Continue" of the inactivity dialog (A §4): noted for the list of sessions, but no life is extended by it.
   app.get(
     '/user/reloggin',
-    { config: { access: { requires: ['signedIn'] } }, schema: { response: { 200: dataOf(StayedActive) } } },
+    {
+      config: { access: { requires: ['signedIn'] } },
+      schema: { summary: 'Note that the member is still active', response: { 200: dataOf(StayedActive) } },
+    },
     async (request) => ({ data: { sessionEndsAt: await sessions.touch(callerOf(request).sessionId) } }),
   );
 
   app.get(
     '/ping',
-    { config: { access: { requires: ['signedIn'] } }, schema: { response: { 200: dataOf(Pong) } } },
+    {
+      config: { access: { requires: ['signedIn'] } },
+      schema: { summary: 'Check that the session still runs', response: { 200: dataOf(Pong) } },
+    },
     async () => ({ data: { now: now().toISOString() } }),
   );
 };

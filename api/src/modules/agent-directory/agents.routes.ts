@@ -41,20 +41,37 @@ export const agentRoutes: ApiModule = async (app, context) => {
 
   app.post(
     '/agents/search',
-    { config, schema: { body: AgentSearchBody, response: { 200: dataOf(AgentPage) } } },
+    {
+      config,
+      schema: {
+        summary: 'Search the directory of agents',
+        body: AgentSearchBody,
+        response: { 200: dataOf(AgentPage) },
+      },
+    },
     async (request) => ({ data: await agents.search(request.body, callerOf(request)) }),
   );
 
   // The session's own agent (A §3, resolutions 92).
   app.get(
     '/agents/me',
-    { config: ownConfig, schema: { response: { 200: dataOf(nullable(AgentData)) } } },
+    {
+      config: ownConfig,
+      schema: { summary: "Read one's own agent profile", response: { 200: dataOf(nullable(AgentData)) } },
+    },
     async (request) => ({ data: callerOf(request).standing.agentData }),
   );
 
   app.get(
     '/agents/:id',
-    { config, schema: { params: IdParams, response: { 200: dataOf(AgentProfile) } } },
+    {
+      config,
+      schema: {
+        summary: "Read an agent's profile",
+        params: IdParams,
+        response: { 200: dataOf(AgentProfile) },
+      },
+    },
     async (request) => {
       const { id } = request.params;
       const data = await agents.profile(id, callerOf(request));
@@ -67,7 +84,11 @@ export const agentRoutes: ApiModule = async (app, context) => {
     '/agents/person/:personId',
     {
       config: ownConfig,
-      schema: { params: AgentPersonParams, response: { 200: dataOf(AgentRecord) } },
+      schema: {
+        summary: 'Read the agent profile of a person',
+        params: AgentPersonParams,
+        response: { 200: dataOf(AgentRecord) },
+      },
     },
     async (request) => ({ data: await people.agentRecord(request.params.personId, callerOf(request)) }),
   );
@@ -76,7 +97,12 @@ export const agentRoutes: ApiModule = async (app, context) => {
     '/agents/:id',
     {
       config: ownConfig,
-      schema: { params: IdParams, body: AgentUpdateBody, response: { 200: dataOf(AccountDetails) } },
+      schema: {
+        summary: "Change an agent's profile",
+        params: IdParams,
+        body: AgentUpdateBody,
+        response: { 200: dataOf(AccountDetails) },
+      },
     },
     async (request) => ({ data: await people.updateAgent(request, request.params.id, request.body) }),
   );

@@ -12,13 +12,26 @@ export const auditRoutes: ApiModule = async (app, context) => {
 
   app.get(
     '/audit',
-    { config, schema: { querystring: AuditQuery, response: { 200: dataOf(AuditPage) } } },
+    {
+      config,
+      schema: {
+        summary: 'List what the audit log holds',
+        querystring: AuditQuery,
+        response: { 200: dataOf(AuditPage) },
+      },
+    },
     async (request) => ({ data: await audit.list(request.query) }),
   );
 
   app.get(
     '/audit/actions',
-    { config, schema: { response: { 200: dataOf(Type.Array(Type.String())) } } },
+    {
+      config,
+      schema: {
+        summary: 'List the kinds of actions in the audit log',
+        response: { 200: dataOf(Type.Array(Type.String())) },
+      },
+    },
     async () => ({ data: await audit.actions() }),
   );
 
@@ -27,6 +40,7 @@ export const auditRoutes: ApiModule = async (app, context) => {
     {
       config,
       schema: {
+        summary: 'Download the audit log as CSV',
         querystring: AuditFilter,
         response: {
           200: { description: 'The filtered log', content: { 'text/csv': { schema: CsvFile } } },

@@ -18,7 +18,11 @@ export const brokerageRoutes: ApiModule = async (app, { db }) => {
     '/brokerages/filter',
     {
       config: { access: { requires: ['member', 'brokerages'], locked: true } },
-      schema: { body: BrokerageFilterBody, response: { 200: dataOf(BrokeragePage) } },
+      schema: {
+        summary: 'List brokerages by name',
+        body: BrokerageFilterBody,
+        response: { 200: dataOf(BrokeragePage) },
+      },
     },
     async (request) => ({ data: await brokerages.filter(request.body, callerOf(request)) }),
   );
@@ -28,7 +32,12 @@ export const brokerageRoutes: ApiModule = async (app, { db }) => {
     '/brokerages/:id',
     {
       config: { access: { requires: ['member', 'staff'] } },
-      schema: { params: IdParams, body: BrokerageUpdateBody, response: { 200: dataOf(BrokerageResult) } },
+      schema: {
+        summary: 'Change a brokerage',
+        params: IdParams,
+        body: BrokerageUpdateBody,
+        response: { 200: dataOf(BrokerageResult) },
+      },
     },
     async (request) => ({ data: await brokerages.update(request, request.params.id, request.body) }),
   );

@@ -10,7 +10,7 @@ export const chatRoutes: ApiModule = async (app, { db, secrets }) => {
     '/chat/getUserToken',
     {
       config: { access: { requires: ['member', 'chat'] } },
-      schema: { response: { 200: dataOf(ChatToken) } },
+      schema: { summary: 'Get a token for the chat', response: { 200: dataOf(ChatToken) } },
     },
     async (request) => {
       const { sessionId } = callerOf(request);

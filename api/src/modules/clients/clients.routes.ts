@@ -11,7 +11,11 @@ export const clientRoutes: ApiModule = async (app, { db }) => {
     '/agentClients/search',
     {
       config: { access: { requires: ['member'], locked: true } },
-      schema: { body: ClientSearchBody, response: { 200: dataOf(ClientPage) } },
+      schema: {
+        summary: "Search one's own clients",
+        body: ClientSearchBody,
+        response: { 200: dataOf(ClientPage) },
+      },
     },
     async (request) => ({ data: await clients.search(request.body, callerOf(request)) }),
   );

@@ -33,7 +33,11 @@ export const contactRoutes: ApiModule = async (app, context) => {
     '/user/contact',
     {
       config: { access: { requires: ['signedIn'] }, limit },
-      schema: { body: ContactBody, response: { 200: dataOf(ContactAnswer) } },
+      schema: {
+        summary: 'Send a message to the concierge',
+        body: ContactBody,
+        response: { 200: dataOf(ContactAnswer) },
+      },
     },
     async (request) => ({ data: await contact.fromMember(request.body, callerOf(request)) }),
   );
@@ -42,7 +46,11 @@ export const contactRoutes: ApiModule = async (app, context) => {
     '/user/login/contact',
     {
       config: { access: 'public', limit: { ...limit, name: 'contact-visitor' } },
-      schema: { body: VisitorContactBody, response: { 200: dataOf(ContactAnswer) } },
+      schema: {
+        summary: 'Send a message to the concierge without signing in',
+        body: VisitorContactBody,
+        response: { 200: dataOf(ContactAnswer) },
+      },
     },
     async (request) => ({ data: await contact.fromVisitor(request.body) }),
   );
@@ -51,7 +59,11 @@ export const contactRoutes: ApiModule = async (app, context) => {
     '/contact-requests',
     {
       config: forStaff,
-      schema: { querystring: ContactRequestsQuery, response: { 200: dataOf(ContactRequestPage) } },
+      schema: {
+        summary: 'List the messages sent to the concierge',
+        querystring: ContactRequestsQuery,
+        response: { 200: dataOf(ContactRequestPage) },
+      },
     },
     async (request) => ({ data: await contact.list(request.query) }),
   );
@@ -60,7 +72,12 @@ export const contactRoutes: ApiModule = async (app, context) => {
     '/contact-requests/:id/closed',
     {
       config: forStaff,
-      schema: { params: IdParams, body: ContactClosedBody, response: { 200: dataOf(ContactRequest) } },
+      schema: {
+        summary: 'Close or reopen a message sent to the concierge',
+        params: IdParams,
+        body: ContactClosedBody,
+        response: { 200: dataOf(ContactRequest) },
+      },
     },
     async (request) => ({
       data: await contact.setClosed(request, request.params.id, request.body.isClosed),

@@ -10,13 +10,19 @@ export const contentRoutes: ApiModule = async (app, context) => {
 
   app.get(
     '/cms/posts',
-    { config, schema: { querystring: PostsQuery, response: { 200: dataOf(ArticlePage) } } },
+    {
+      config,
+      schema: { summary: 'List articles', querystring: PostsQuery, response: { 200: dataOf(ArticlePage) } },
+    },
     async (request) => ({ data: await content.posts(request.query) }),
   );
 
   app.get(
     '/cms/full-post',
-    { config, schema: { querystring: PostQuery, response: { 200: dataOf(FullPost) } } },
+    {
+      config,
+      schema: { summary: 'Read one article', querystring: PostQuery, response: { 200: dataOf(FullPost) } },
+    },
     async (request) => ({ data: await content.fullPost(request.query) }),
   );
 };

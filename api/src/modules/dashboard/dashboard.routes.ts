@@ -12,13 +12,25 @@ export const dashboardRoutes: ApiModule = async (app, context) => {
 
   app.get(
     '/dashboard/summary',
-    { config, schema: { response: { 200: dataOf(DashboardSummary) } } },
+    {
+      config,
+      schema: {
+        summary: "Read the figures of one's own dashboard",
+        response: { 200: dataOf(DashboardSummary) },
+      },
+    },
     async (request) => ({ data: await dashboard.summary(callerOf(request)) }),
   );
 
   app.get(
     '/dashboard/listings',
-    { config, schema: { response: { 200: dataOf(Type.Array(ListingSummary)) } } },
+    {
+      config,
+      schema: {
+        summary: 'List the newest listings for the dashboard',
+        response: { 200: dataOf(Type.Array(ListingSummary)) },
+      },
+    },
     async (request) => ({ data: await dashboard.listings(callerOf(request)) }),
   );
 
@@ -26,7 +38,10 @@ export const dashboardRoutes: ApiModule = async (app, context) => {
     '/dashboard/matches',
     {
       config: { access: { requires: ['member'], locked: true } },
-      schema: { response: { 200: dataOf(Type.Array(RecentMatch)) } },
+      schema: {
+        summary: 'List the newest matches for the dashboard',
+        response: { 200: dataOf(Type.Array(RecentMatch)) },
+      },
     },
     async (request) => ({ data: await dashboard.matches(callerOf(request)) }),
   );

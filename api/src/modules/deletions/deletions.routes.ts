@@ -13,7 +13,11 @@ export const deletionRoutes: ApiModule = async (app, context) => {
     '/scheduled-deletions',
     {
       config: { access },
-      schema: { querystring: DeletionQuery, response: { 200: dataOf(pageOf(ScheduledDeletion)) } },
+      schema: {
+        summary: 'List the deletions of accounts that are scheduled',
+        querystring: DeletionQuery,
+        response: { 200: dataOf(pageOf(ScheduledDeletion)) },
+      },
     },
     async (request) => ({ data: await deletions.list(request.query) }),
   );
@@ -22,14 +26,25 @@ export const deletionRoutes: ApiModule = async (app, context) => {
     '/scheduled-deletions',
     {
       config: { access, onlyInPerson: true },
-      schema: { body: DeletionBody, response: { 200: dataOf(ScheduledDeletion) } },
+      schema: {
+        summary: 'Schedule the deletion of an account',
+        body: DeletionBody,
+        response: { 200: dataOf(ScheduledDeletion) },
+      },
     },
     async (request) => ({ data: await deletions.schedule(request.body, request) }),
   );
 
   app.delete(
     '/scheduled-deletions/:id',
-    { config: { access }, schema: { params: IdParams, response: { 200: dataOf(Cancelled) } } },
+    {
+      config: { access },
+      schema: {
+        summary: 'Cancel a scheduled deletion',
+        params: IdParams,
+        response: { 200: dataOf(Cancelled) },
+      },
+    },
     async (request) => {
       await deletions.cancel(request.params.id, request);
       return { data: { cancelled: true as const } };

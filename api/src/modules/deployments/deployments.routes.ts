@@ -22,13 +22,26 @@ export const deploymentRoutes: ApiModule = async (app, context) => {
 
   app.get(
     '/admin/deployments',
-    { config: forAdmins, schema: { response: { 200: dataOf(Type.Array(Deployment)) } } },
+    {
+      config: forAdmins,
+      schema: {
+        summary: 'List the deployed remotes, their versions and their failures',
+        response: { 200: dataOf(Type.Array(Deployment)) },
+      },
+    },
     async () => ({ data: await deployments.list() }),
   );
 
   app.post(
     '/admin/deployments/:name/rollback',
-    { config: forAdmins, schema: { params: RollbackParams, response: { 200: dataOf(Deployment) } } },
+    {
+      config: forAdmins,
+      schema: {
+        summary: 'Roll a remote back to its previous version',
+        params: RollbackParams,
+        response: { 200: dataOf(Deployment) },
+      },
+    },
     async (request) => {
       const { personId } = callerOf(request);
       const actor = { personId, ipAddress: request.ip, requestId: request.id };
@@ -40,7 +53,11 @@ export const deploymentRoutes: ApiModule = async (app, context) => {
     '/remotes/failures',
     {
       config: { access: 'public', limit: reportLimit },
-      schema: { body: RemoteFailureBody, response: { 200: dataOf(Type.Null()) } },
+      schema: {
+        summary: 'Report that a remote failed to load',
+        body: RemoteFailureBody,
+        response: { 200: dataOf(Type.Null()) },
+      },
     },
     async (request) => {
       // Who met it, where that is known: a remote may fail before anyone has signed in.

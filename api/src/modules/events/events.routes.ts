@@ -12,13 +12,28 @@ export const eventRoutes: ApiModule = async (app, context) => {
 
   app.get(
     '/events',
-    { config, schema: { querystring: EventsQuery, response: { 200: dataOf(EventPage) } } },
+    {
+      config,
+      schema: {
+        summary: 'List the events to come',
+        querystring: EventsQuery,
+        response: { 200: dataOf(EventPage) },
+      },
+    },
     async (request) => ({ data: await events.list(request.query, callerOf(request).personId) }),
   );
 
   app.put(
     '/events/:id/attendance',
-    { config, schema: { params: IdParams, body: AttendanceBody, response: { 200: dataOf(PorticoEvent) } } },
+    {
+      config,
+      schema: {
+        summary: 'Say whether one attends an event',
+        params: IdParams,
+        body: AttendanceBody,
+        response: { 200: dataOf(PorticoEvent) },
+      },
+    },
     async (request) => {
       const caller = callerOf(request);
       const { id } = request.params;

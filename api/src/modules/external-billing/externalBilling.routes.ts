@@ -24,7 +24,11 @@ export const externalBillingRoutes: ApiModule = async (app, { db, env, now }) =>
     {
       // A member whose billing has stopped asks this too.
       config: { access: { requires: ['signedIn'] }, limit },
-      schema: { params: BilledAgentParams, response: { 200: dataOf(ExternalBillingStatus) } },
+      schema: {
+        summary: 'Read the state of a membership that is billed outside Portico',
+        params: BilledAgentParams,
+        response: { 200: dataOf(ExternalBillingStatus) },
+      },
     },
     async (request) => ({ data: await billing.check(request.params.agentId, callerOf(request)) }),
   );

@@ -18,13 +18,19 @@ export const healthRoutes: ApiModule = async (app, { db, database }) => {
 
   app.get(
     '/health',
-    { config: { access: 'public' }, schema: { response: { 200: dataOf(Health) } } },
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Say that the process is alive', response: { 200: dataOf(Health) } },
+    },
     async () => ({ data: { status: 'ok' as const, uptimeSeconds: Math.floor(process.uptime()) } }),
   );
 
   app.get(
     '/ready',
-    { config: { access: 'public' }, schema: { response: { 200: dataOf(Ready) } } },
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Say whether the process can serve requests', response: { 200: dataOf(Ready) } },
+    },
     async () => {
       if (isClosing) throw new ApiProblem('UNAVAILABLE');
       await within(patienceMs, db.execute(sql`select 1`));

@@ -25,7 +25,11 @@ export const impersonationRoutes: ApiModule = async (app, context) => {
         answersSecrets: true,
         limit: startLimit,
       },
-      schema: { body: ImpersonationBody, response: { 200: dataOf(AuthenticateAnswer) } },
+      schema: {
+        summary: "Start to act in a member's place",
+        body: ImpersonationBody,
+        response: { 200: dataOf(AuthenticateAnswer) },
+      },
     },
     async (request) => ({ data: await impersonation.start(request.body, request) }),
   );
@@ -35,7 +39,7 @@ export const impersonationRoutes: ApiModule = async (app, context) => {
     '/user/impersonationStop',
     {
       config: { access: { requires: ['signedIn'] } },
-      schema: { response: { 200: dataOf(ImpersonationStopped) } },
+      schema: { summary: "Stop acting in a member's place", response: { 200: dataOf(ImpersonationStopped) } },
     },
     async (request) => ({ data: { stopped: await impersonation.stop(request) } }),
   );

@@ -10,7 +10,12 @@ export const legalRoutes: ApiModule = async (app, context) => {
     '/legal/:page',
     {
       config: { access: 'public' },
-      schema: { params: LegalParams, querystring: LegalQuery, response: { 200: dataOf(LegalText) } },
+      schema: {
+        summary: 'Read a legal text',
+        params: LegalParams,
+        querystring: LegalQuery,
+        response: { 200: dataOf(LegalText) },
+      },
     },
     async (request) => ({ data: await legalText(request.params.page, request.query) }),
   );

@@ -38,7 +38,10 @@ export const uploadRoutes: ApiModule = async (app, context) => {
 
   app.get(
     '/listing-photos/:agentId/:photoId/:file',
-    { config: { access: 'public' }, schema: { params: FileParams } },
+    {
+      config: { access: 'public' },
+      schema: { summary: "Download a listing's photo in one size", params: FileParams },
+    },
     async ({ params: { file, ...photo } }, reply) => sendPhoto(reply, file, await uploads.file(photo, file)),
   );
 
@@ -46,7 +49,11 @@ export const uploadRoutes: ApiModule = async (app, context) => {
     '/uploads/sign',
     {
       config: { access, limit, answersSecrets: true },
-      schema: { body: SignUploadsBody, response: { 200: dataOf(SignedUploads) } },
+      schema: {
+        summary: 'Get an address to upload a photo of a listing to',
+        body: SignUploadsBody,
+        response: { 200: dataOf(SignedUploads) },
+      },
     },
     async (request) => ({ data: await uploads.sign(request.body, request) }),
   );
@@ -55,7 +62,11 @@ export const uploadRoutes: ApiModule = async (app, context) => {
     '/uploads/:id/complete',
     {
       config: { access },
-      schema: { params: IdParams, response: { 200: dataOf(Picture) } },
+      schema: {
+        summary: 'Say that an upload is complete',
+        params: IdParams,
+        response: { 200: dataOf(Picture) },
+      },
     },
     async (request) => ({ data: await uploads.complete(request.params.id, callerOf(request)) }),
   );
@@ -65,7 +76,7 @@ export const uploadRoutes: ApiModule = async (app, context) => {
     '/uploads/:id',
     {
       config: { access, onlyInPerson: false },
-      schema: { params: IdParams, response: { 200: dataOf(UploadGone) } },
+      schema: { summary: 'Discard an upload', params: IdParams, response: { 200: dataOf(UploadGone) } },
     },
     async (request) => {
       await uploads.remove(request.params.id, request);
@@ -80,7 +91,11 @@ export const uploadRoutes: ApiModule = async (app, context) => {
       {
         config: { access: 'public' },
         bodyLimit: largestListingPhotoBytes,
-        schema: { querystring: PutFileQuery, consumes: [...listingPhotoTypes] },
+        schema: {
+          summary: 'Upload a file to a signed address',
+          querystring: PutFileQuery,
+          consumes: [...listingPhotoTypes],
+        },
       },
       async (request, reply) => {
         await uploads.receive(request.query as PutFileQuery, declaredTypeOf(request), fileOf(request));

@@ -19,7 +19,10 @@ export const favouriteRoutes: ApiModule = async (app, { db }) => {
 
   app.put(
     '/listings/:id/favourite',
-    { config: { access: { requires: ['member'] } }, schema },
+    {
+      config: { access: { requires: ['member'] } },
+      schema: { summary: 'Mark a listing as a favorite', ...schema },
+    },
     async (request) => {
       const { id } = request.params;
       await insertFavourite(db, await markerOf(request, id), id);
@@ -30,7 +33,10 @@ export const favouriteRoutes: ApiModule = async (app, { db }) => {
   app.delete(
     '/listings/:id/favourite',
     // Nothing is lost that another press would not bring back.
-    { config: { access: { requires: ['member'] }, onlyInPerson: false }, schema },
+    {
+      config: { access: { requires: ['member'] }, onlyInPerson: false },
+      schema: { summary: 'Remove a listing from the favorites', ...schema },
+    },
     async (request) => {
       const { id } = request.params;
       await deleteFavourite(db, await markerOf(request, id), id);

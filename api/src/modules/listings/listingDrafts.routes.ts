@@ -18,13 +18,26 @@ const ownerOf = (request: FastifyRequest) => callerOf(request).personId;
 export const listingDraftRoutes: ApiModule = async (app, { db, now }) => {
   app.get(
     '/listings/drafts',
-    { config: { access }, schema: { response: { 200: dataOf(Type.Array(ListingDraftSummary)) } } },
+    {
+      config: { access },
+      schema: {
+        summary: "List one's own unfinished listings",
+        response: { 200: dataOf(Type.Array(ListingDraftSummary)) },
+      },
+    },
     async (request) => ({ data: await listDrafts(db, ownerOf(request)) }),
   );
 
   app.get(
     '/listings/drafts/:key',
-    { config: { access }, schema: { params: ListingDraftParams, response: { 200: dataOf(ListingDraft) } } },
+    {
+      config: { access },
+      schema: {
+        summary: 'Read a draft of a listing',
+        params: ListingDraftParams,
+        response: { 200: dataOf(ListingDraft) },
+      },
+    },
     async (request) => ({ data: await readDraft(db, ownerOf(request), request.params.key) }),
   );
 
@@ -33,6 +46,7 @@ export const listingDraftRoutes: ApiModule = async (app, { db, now }) => {
     {
       config: { access },
       schema: {
+        summary: 'Save a draft of a listing',
         params: ListingDraftParams,
         body: ListingDraftBody,
         response: { 200: dataOf(ListingDraftSummary) },
@@ -50,7 +64,11 @@ export const listingDraftRoutes: ApiModule = async (app, { db, now }) => {
     {
       // A form that was saved drops its draft, also in a member's place.
       config: { access, onlyInPerson: false },
-      schema: { params: ListingDraftParams, response: { 200: dataOf(Type.Null()) } },
+      schema: {
+        summary: 'Delete a draft of a listing',
+        params: ListingDraftParams,
+        response: { 200: dataOf(Type.Null()) },
+      },
     },
     async (request) => {
       await dropDraft(db, ownerOf(request), request.params.key);

@@ -9,7 +9,11 @@ export const listingOnlyRoutes: ApiModule = async (app, { db, now }) => {
     '/listings/listing-only-listings/:agentId',
     {
       config: { access: { requires: ['signedIn'] } },
-      schema: { params: strict({ agentId: Id }), response: { 200: dataOf(ListingOnlyListings) } },
+      schema: {
+        summary: 'List the listings a listings-only membership may choose from',
+        params: strict({ agentId: Id }),
+        response: { 200: dataOf(ListingOnlyListings) },
+      },
     },
     async (request) => ({
       data: await listingOnlyListings(db, request.params.agentId, callerOf(request), now()),

@@ -30,7 +30,8 @@ const limit = {
 };
 
 const readerOf = (request: FastifyRequest) => cardReaderOf(callerOf(request));
-const listOf = <S extends TSchema>(item: S) => ({
+const listOf = <S extends TSchema>(summary: string, item: S) => ({
+  summary,
   params: IdParams,
   response: { 200: dataOf(Type.Array(item)) },
 });
@@ -40,36 +41,57 @@ export const listingPartRoutes: ApiModule = async (app, context) => {
   const { db } = context;
   const inquiries = createInquiries(context);
 
-  app.get('/listings/:id/history', { config, schema: listOf(ListingChange) }, async (request) => {
-    const { id } = request.params;
-    await requireReadable(db, id, readerOf(request));
-    return { data: await readHistory(db, id) };
-  });
+  app.get(
+    '/listings/:id/history',
+    { config, schema: listOf('List what changed in a listing', ListingChange) },
+    async (request) => {
+      const { id } = request.params;
+      await requireReadable(db, id, readerOf(request));
+      return { data: await readHistory(db, id) };
+    },
+  );
 
-  app.get('/listings/:id/units', { config, schema: listOf(ListingSummary) }, async (request) => {
-    const { id } = request.params;
-    const reader = readerOf(request);
-    await requireReadable(db, id, reader);
-    return { data: await readUnits(db, id, reader) };
-  });
+  app.get(
+    '/listings/:id/units',
+    { config, schema: listOf('List the units of a development', ListingSummary) },
+    async (request) => {
+      const { id } = request.params;
+      const reader = readerOf(request);
+      await requireReadable(db, id, reader);
+      return { data: await readUnits(db, id, reader) };
+    },
+  );
 
-  app.get('/listings/:id/viewers', { config, schema: listOf(ListingViewer) }, async (request) => {
-    const { id } = request.params;
-    await requireEditable(db, id, readerOf(request));
-    return { data: await readViewers(db, id) };
-  });
+  app.get(
+    '/listings/:id/viewers',
+    { config, schema: listOf('List who looked at a listing', ListingViewer) },
+    async (request) => {
+      const { id } = request.params;
+      await requireEditable(db, id, readerOf(request));
+      return { data: await readViewers(db, id) };
+    },
+  );
 
-  app.get('/listings/:id/inquiries', { config, schema: listOf(ListingInquiry) }, async (request) => {
-    const { id } = request.params;
-    await requireEditable(db, id, readerOf(request));
-    return { data: await readInquiries(db, id) };
-  });
+  app.get(
+    '/listings/:id/inquiries',
+    { config, schema: listOf('List the inquiries about a listing', ListingInquiry) },
+    async (request) => {
+      const { id } = request.params;
+      await requireEditable(db, id, readerOf(request));
+      return { data: await readInquiries(db, id) };
+    },
+  );
 
   app.post(
     '/listings/:id/inquiries',
     {
       config: { ...config, limit },
-      schema: { params: IdParams, body: ListingInquiryBody, response: { 201: dataOf(ListingInquiryAnswer) } },
+      schema: {
+        summary: 'Ask the agents of a listing a question',
+        params: IdParams,
+        body: ListingInquiryBody,
+        response: { 201: dataOf(ListingInquiryAnswer) },
+      },
     },
     async (request, reply) => {
       const data = await inquiries.ask(request.params.id, request.body.message, callerOf(request));

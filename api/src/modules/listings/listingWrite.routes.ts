@@ -19,7 +19,10 @@ export const listingWriteRoutes: ApiModule = async (app, context) => {
 
   app.post(
     '/listings',
-    { config, schema: { body: ListingBody, response: { 201: dataOf(ListingDetail) } } },
+    {
+      config,
+      schema: { summary: 'Create a listing', body: ListingBody, response: { 201: dataOf(ListingDetail) } },
+    },
     async (request, reply) => {
       const listing = await writing.create(request, request.body);
       afterListingSaved(listing._id);
@@ -31,7 +34,12 @@ export const listingWriteRoutes: ApiModule = async (app, context) => {
     '/listings/:id',
     {
       config,
-      schema: { params: IdParams, body: ListingUpdateBody, response: { 200: dataOf(ListingDetail) } },
+      schema: {
+        summary: 'Change a listing',
+        params: IdParams,
+        body: ListingUpdateBody,
+        response: { 200: dataOf(ListingDetail) },
+      },
     },
     async (request) => {
       const { listing, isChanged } = await writing.update(request, request.params.id, request.body);

@@ -45,7 +45,14 @@ export const listingRoutes: ApiModule = async (app, context) => {
 
   app.post(
     '/listings/search',
-    { config, schema: { body: ListingSearchBody, response: { 200: dataOf(ListingSearchAnswer) } } },
+    {
+      config,
+      schema: {
+        summary: 'Search listings',
+        body: ListingSearchBody,
+        response: { 200: dataOf(ListingSearchAnswer) },
+      },
+    },
     async (request) => {
       const { body } = request;
       const [found, listhubListings] = await Promise.all([
@@ -58,13 +65,23 @@ export const listingRoutes: ApiModule = async (app, context) => {
 
   app.post(
     '/listings/counts',
-    { config, schema: { body: ListingCountsBody, response: { 200: dataOf(ListingCounts) } } },
+    {
+      config,
+      schema: {
+        summary: 'Count the listings of each tab',
+        body: ListingCountsBody,
+        response: { 200: dataOf(ListingCounts) },
+      },
+    },
     async (request) => ({ data: await listings.counts(request.body, readerOf(request)) }),
   );
 
   app.get(
     '/listings/:id',
-    { config, schema: { params: IdParams, response: { 200: dataOf(ListingDetail) } } },
+    {
+      config,
+      schema: { summary: 'Read a listing', params: IdParams, response: { 200: dataOf(ListingDetail) } },
+    },
     async (request) => {
       const caller = callerOf(request);
       const { id } = request.params;
@@ -80,7 +97,11 @@ export const listingRoutes: ApiModule = async (app, context) => {
     '/development/search',
     {
       config,
-      schema: { body: DevelopmentSearchBody, response: { 200: dataOf(pageOf(ListingSummary)) } },
+      schema: {
+        summary: 'Search developments',
+        body: DevelopmentSearchBody,
+        response: { 200: dataOf(pageOf(ListingSummary)) },
+      },
     },
     async (request) => ({ data: await listings.searchDevelopments(request.body, readerOf(request)) }),
   );

@@ -27,7 +27,7 @@ const forEver = 'public, max-age=31536000, immutable';
 export const mapRoutes: ApiModule = async (app) => {
   app.get(
     '/maps/:place/:file',
-    { config: { access: 'public' }, schema: { params: MapParams } },
+    { config: { access: 'public' }, schema: { summary: 'Draw the map of a place', params: MapParams } },
     async (request, reply) => {
       const [, latitude, longitude] = (place.exec(request.params.place) ?? []).map(Number);
       if (latitude === undefined || longitude === undefined) throw new ApiProblem('NOT_FOUND');
@@ -42,7 +42,7 @@ export const mapRoutes: ApiModule = async (app) => {
 
   app.get(
     '/maps/tiles/:z/:x/:y',
-    { config: { access: 'public' }, schema: { params: TileParams } },
+    { config: { access: 'public' }, schema: { summary: 'Draw a tile of the world map', params: TileParams } },
     async (request, reply) => {
       const { z, x, y } = request.params;
       if (Math.max(x, y) >= 2 ** z) throw new ApiProblem('NOT_FOUND');

@@ -21,13 +21,27 @@ export const matchingRoutes: ApiModule = async (app, context) => {
 
   app.post(
     '/matching/properties/search',
-    { config, schema: { body: MatchedPropertiesBody, response: { 200: dataOf(MatchedPropertyPage) } } },
+    {
+      config,
+      schema: {
+        summary: "List the listings that suit one's clients",
+        body: MatchedPropertiesBody,
+        response: { 200: dataOf(MatchedPropertyPage) },
+      },
+    },
     async (request) => ({ data: await matching.properties(request.body, callerOf(request)) }),
   );
 
   app.post(
     '/matching/clients/search',
-    { config, schema: { body: MatchedClientsBody, response: { 200: dataOf(MatchedClientPage) } } },
+    {
+      config,
+      schema: {
+        summary: "List one's clients that a listing suits",
+        body: MatchedClientsBody,
+        response: { 200: dataOf(MatchedClientPage) },
+      },
+    },
     async (request) => ({ data: await matching.clients(request.body, callerOf(request)) }),
   );
 
@@ -35,7 +49,12 @@ export const matchingRoutes: ApiModule = async (app, context) => {
     '/matching/clients/:clientId/listings/:listingId',
     {
       config,
-      schema: { params: MatchParams, body: MatchStatusBody, response: { 200: dataOf(MatchedClient) } },
+      schema: {
+        summary: 'Judge a match of a client and a listing',
+        params: MatchParams,
+        body: MatchStatusBody,
+        response: { 200: dataOf(MatchedClient) },
+      },
     },
     async (request) => {
       const { params, body } = request;

@@ -37,7 +37,13 @@ export const outboxRoutes: ApiModule = async (app, { db, env }) => {
 
   app.get(
     '/dev/mails',
-    { config: { access: 'public' }, schema: { response: { 200: dataOf(Type.Array(OutboxMail)) } } },
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'List the mails of the local outbox',
+        response: { 200: dataOf(Type.Array(OutboxMail)) },
+      },
+    },
     async () => {
       const mails = await newestMails(db, shown);
       const data = mails.map((mail) => ({

@@ -69,7 +69,10 @@ export const picturesRoutes: FastifyPluginAsyncTypebox<{ cacheDir: string }> = a
 
   app.get(
     '/pictures/:place/:building/:hour/:view/:seed/:file',
-    { config: { access: 'public' }, schema: { params: SceneParams } },
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Draw a picture of a sample property', params: SceneParams },
+    },
     async ({ params: { file, ...scene } }, reply) => {
       const name = `${scene.place}/${scene.building}/${scene.hour}/${scene.view}/${scene.seed}`;
       return send(reply, store, name, file, () => drawScene(scene));
@@ -78,7 +81,10 @@ export const picturesRoutes: FastifyPluginAsyncTypebox<{ cacheDir: string }> = a
 
   app.get(
     '/pictures/portraits/:look/:seed/:file',
-    { config: { access: 'public' }, schema: { params: PortraitParams } },
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Draw a portrait of a sample person', params: PortraitParams },
+    },
     async ({ params: { look, seed, file } }, reply) =>
       send(reply, store, `portraits/${look}/${seed}`, file, () => drawPortrait({ look, seed })),
   );

@@ -10,7 +10,11 @@ export const searchRoutes: ApiModule = async (app, { db }) => {
     '/search',
     {
       config: { access: { requires: ['member'] } },
-      schema: { body: LocationSearchBody, response: { 200: dataOf(LocationPage) } },
+      schema: {
+        summary: 'Search places by name',
+        body: LocationSearchBody,
+        response: { 200: dataOf(LocationPage) },
+      },
     },
     async (request) => ({ data: await search.locations(request.body) }),
   );

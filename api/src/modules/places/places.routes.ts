@@ -12,7 +12,11 @@ export const placeRoutes: ApiModule = async (app, { env, db }) => {
     '/places',
     {
       config: { access: { requires: ['member'] } },
-      schema: { querystring: PlacesQuery, response: { 200: dataOf(Type.Array(PlaceSuggestion)) } },
+      schema: {
+        summary: 'Complete the name of a place',
+        querystring: PlacesQuery,
+        response: { 200: dataOf(Type.Array(PlaceSuggestion)) },
+      },
     },
     async ({ query }) => ({ data: await places.complete(query.q, query.limit) }),
   );

@@ -6,15 +6,29 @@ export const adminSettingsRoutes: ApiModule = async (app, context) => {
   const settings = createAdminSettings(context);
   const config = { access: { requires: ['member', 'admin'] } } as const;
 
-  app.get('/admin/settings', { config, schema: { response: { 200: dataOf(AdminSettings) } } }, async () => ({
-    data: await settings.read(),
-  }));
+  app.get(
+    '/admin/settings',
+    {
+      config,
+      schema: {
+        summary: 'Read every setting that staff may change',
+        response: { 200: dataOf(AdminSettings) },
+      },
+    },
+    async () => ({
+      data: await settings.read(),
+    }),
+  );
 
   app.put(
     '/admin/settings',
     {
       config: { ...config, onlyInPerson: true },
-      schema: { body: AdminSettingsBody, response: { 200: dataOf(AdminSettings) } },
+      schema: {
+        summary: 'Change settings',
+        body: AdminSettingsBody,
+        response: { 200: dataOf(AdminSettings) },
+      },
     },
     async (request) => ({ data: await settings.save(request.body, request) }),
   );

@@ -8,13 +8,25 @@ export const infoRoutes: ApiModule = async (app, { db, env, now }) => {
 
   app.get(
     '/info/system-settings',
-    { config: { access: 'public' }, schema: { response: { 200: dataOf(SystemSettingsAnswer) } } },
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Read the system settings and the session timers',
+        response: { 200: dataOf(SystemSettingsAnswer) },
+      },
+    },
     async () => ({ data: { ...(await info.system()), timers: env.timers } }),
   );
 
   app.get(
     '/info/search-settings',
-    { config: { access: { requires: ['signedIn'] } }, schema: { response: { 200: dataOf(SearchSettings) } } },
+    {
+      config: { access: { requires: ['signedIn'] } },
+      schema: {
+        summary: 'Read the options of a search, with the tags and lifestyles to choose from',
+        response: { 200: dataOf(SearchSettings) },
+      },
+    },
     async () => ({ data: await info.search() }),
   );
 
@@ -22,7 +34,7 @@ export const infoRoutes: ApiModule = async (app, { db, env, now }) => {
     '/info/dashboard-settings',
     {
       config: { access: { requires: ['signedIn'] } },
-      schema: { response: { 200: dataOf(DashboardSettings) } },
+      schema: { summary: 'Read the dashboard settings', response: { 200: dataOf(DashboardSettings) } },
     },
     async () => ({ data: await info.dashboard() }),
   );

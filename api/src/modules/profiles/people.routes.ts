@@ -12,7 +12,14 @@ export const peopleRoutes: ApiModule = async (app, context) => {
 
   app.get(
     '/people/:id/account',
-    { config: { access }, schema: { params: IdParams, response: { 200: dataOf(AccountDetails) } } },
+    {
+      config: { access },
+      schema: {
+        summary: 'Read the account details of a person',
+        params: IdParams,
+        response: { 200: dataOf(AccountDetails) },
+      },
+    },
     async (request) => ({ data: await people.account(request.params.id, callerOf(request)) }),
   );
 
@@ -20,7 +27,12 @@ export const peopleRoutes: ApiModule = async (app, context) => {
     '/people/:id',
     {
       config: { access },
-      schema: { params: IdParams, body: PersonUpdateBody, response: { 200: dataOf(AccountDetails) } },
+      schema: {
+        summary: 'Change the account details of a person',
+        params: IdParams,
+        body: PersonUpdateBody,
+        response: { 200: dataOf(AccountDetails) },
+      },
     },
     async (request) => ({ data: await people.updatePerson(request, request.params.id, request.body) }),
   );

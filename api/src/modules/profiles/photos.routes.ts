@@ -18,7 +18,10 @@ export const photoRoutes: ApiModule = async (app, context) => {
 
   app.get(
     '/photos/:photoId/:file',
-    { config: { access: 'public' }, schema: { params: FileParams } },
+    {
+      config: { access: 'public' },
+      schema: { summary: "Download a person's photo in one size", params: FileParams },
+    },
     async ({ params: { photoId, file } }, reply) => {
       const content = await context.storage.get(photoKey(photoId, file));
       if (!content) throw new ApiProblem('NOT_FOUND');
@@ -31,7 +34,11 @@ export const photoRoutes: ApiModule = async (app, context) => {
     '/people/:id/photo',
     {
       config: { access, onlyInPerson: false },
-      schema: { params: IdParams, response: { 200: dataOf(PhotoAnswer) } },
+      schema: {
+        summary: "Remove a person's photo",
+        params: IdParams,
+        response: { 200: dataOf(PhotoAnswer) },
+      },
     },
     async (request) => ({ data: await photos.remove(request, request.params.id) }),
   );
@@ -44,6 +51,7 @@ export const photoRoutes: ApiModule = async (app, context) => {
         config: { access, limit },
         bodyLimit: largestPhotoBytes,
         schema: {
+          summary: "Set a person's photo",
           params: IdParams,
           consumes: ['image/jpeg', 'image/png'],
           response: { 200: dataOf(PhotoAnswer) },

@@ -27,7 +27,11 @@ export const referralRoutes: ApiModule = async (app, context) => {
     '/shortCodes/referral/:agentId',
     {
       config: { access: { requires: ['member'] } },
-      schema: { params: ReferralAgentParams, response: { 200: dataOf(ReferralLink) } },
+      schema: {
+        summary: "Get an agent's referral link",
+        params: ReferralAgentParams,
+        response: { 200: dataOf(ReferralLink) },
+      },
     },
     async (request) => {
       const { agentId } = request.params;
@@ -41,7 +45,11 @@ export const referralRoutes: ApiModule = async (app, context) => {
     '/referrals/visitor/:code',
     {
       config: { access: 'public', limit: lookUpLimit },
-      schema: { params: ReferralCodeParams, response: { 200: dataOf(ReferralAgent) } },
+      schema: {
+        summary: 'Read whose referral link a visitor followed',
+        params: ReferralCodeParams,
+        response: { 200: dataOf(ReferralAgent) },
+      },
     },
     async (request) => ({ data: await referrals.agentOf(request.params.code) }),
   );

@@ -12,13 +12,22 @@ export const savedSearchRoutes: ApiModule = async (app, context) => {
 
   app.get(
     '/listings/saved-searches',
-    { config, schema: { response: { 200: dataOf(Type.Array(SavedSearch)) } } },
+    {
+      config,
+      schema: {
+        summary: "List one's own saved searches",
+        response: { 200: dataOf(Type.Array(SavedSearch)) },
+      },
+    },
     async (request) => ({ data: await searches.list(callerOf(request).personId) }),
   );
 
   app.post(
     '/listings/saved-searches',
-    { config, schema: { body: SavedSearchBody, response: { 201: dataOf(SavedSearch) } } },
+    {
+      config,
+      schema: { summary: 'Save a search', body: SavedSearchBody, response: { 201: dataOf(SavedSearch) } },
+    },
     async (request, reply) => {
       reply.code(201);
       return { data: await searches.create(callerOf(request).personId, request.body) };
@@ -27,7 +36,15 @@ export const savedSearchRoutes: ApiModule = async (app, context) => {
 
   app.put(
     '/listings/saved-searches/:id',
-    { config, schema: { params: IdParams, body: SavedSearchBody, response: { 200: dataOf(SavedSearch) } } },
+    {
+      config,
+      schema: {
+        summary: 'Change a saved search',
+        params: IdParams,
+        body: SavedSearchBody,
+        response: { 200: dataOf(SavedSearch) },
+      },
+    },
     async (request) => ({
       data: await searches.update(callerOf(request).personId, request.params.id, request.body),
     }),
@@ -35,7 +52,10 @@ export const savedSearchRoutes: ApiModule = async (app, context) => {
 
   app.delete(
     '/listings/saved-searches/:id',
-    { config, schema: { params: IdParams, response: { 200: dataOf(Type.Null()) } } },
+    {
+      config,
+      schema: { summary: 'Delete a saved search', params: IdParams, response: { 200: dataOf(Type.Null()) } },
+    },
     async (request) => {
       await searches.remove(callerOf(request).personId, request.params.id);
       return { data: null };

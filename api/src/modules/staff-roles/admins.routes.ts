@@ -9,7 +9,13 @@ export const adminRoutes: ApiModule = async (app, context) => {
 
   app.get(
     '/admins',
-    { config: { access }, schema: { response: { 200: dataOf(Type.Array(Administrator)) } } },
+    {
+      config: { access },
+      schema: {
+        summary: 'List who holds an administrative role',
+        response: { 200: dataOf(Type.Array(Administrator)) },
+      },
+    },
     async (request) => ({ data: await admins.list(request) }),
   );
 
@@ -17,14 +23,25 @@ export const adminRoutes: ApiModule = async (app, context) => {
     '/admins',
     {
       config: { access, onlyInPerson: true },
-      schema: { body: RoleGrant, response: { 200: dataOf(Administrator) } },
+      schema: {
+        summary: 'Grant an administrative role',
+        body: RoleGrant,
+        response: { 200: dataOf(Administrator) },
+      },
     },
     async (request) => ({ data: await admins.grant(request.body, request) }),
   );
 
   app.delete(
     '/admins/:personId/:role',
-    { config: { access }, schema: { params: RoleGrant, response: { 200: dataOf(Type.Null()) } } },
+    {
+      config: { access },
+      schema: {
+        summary: 'Take an administrative role away',
+        params: RoleGrant,
+        response: { 200: dataOf(Type.Null()) },
+      },
+    },
     async (request) => {
       await admins.revoke(request.params, request);
       return { data: null };

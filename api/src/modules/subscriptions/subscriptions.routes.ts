@@ -19,19 +19,28 @@ export const subscriptionRoutes: ApiModule = async (app, { db, now }) => {
 
   app.get(
     '/subscriptions/agent/pricing',
-    { config, schema: { response: { 200: dataOf(Type.Array(PricingOption)) } } },
+    {
+      config,
+      schema: {
+        summary: 'List the plans and their prices',
+        response: { 200: dataOf(Type.Array(PricingOption)) },
+      },
+    },
     async () => ({ data: await subscriptions.pricing() }),
   );
 
   app.get(
     '/subscriptions/me',
-    { config, schema: { response: { 200: dataOf(nullable(Subscription)) } } },
+    {
+      config,
+      schema: { summary: "Read one's own subscription", response: { 200: dataOf(nullable(Subscription)) } },
+    },
     async (request) => ({ data: await subscriptions.mine(callerOf(request).personId) }),
   );
 
   app.get(
     '/subscriptions/trial-status',
-    { config, schema: { response: { 200: dataOf(TrialStatus) } } },
+    { config, schema: { summary: 'Read how a trial stands', response: { 200: dataOf(TrialStatus) } } },
     async (request) => ({ data: subscriptions.trialStatus(callerOf(request)) }),
   );
 
@@ -39,7 +48,7 @@ export const subscriptionRoutes: ApiModule = async (app, { db, now }) => {
     '/subscriptions/renew',
     {
       config: { access: { requires: ['signedIn', 'agent'] }, onlyInPerson: true },
-      schema: { body: NoBody, response: { 200: dataOf(Renewal) } },
+      schema: { summary: 'Ask to renew a subscription', body: NoBody, response: { 200: dataOf(Renewal) } },
     },
     async (request) => ({ data: await subscriptions.renew(request) }),
   );

@@ -12,7 +12,7 @@ export const tagRoutes: ApiModule = async (app, { db }) => {
 
   app.get(
     '/tagCategories/lifestyles/get-all',
-    { config, schema: { response: { 200: dataOf(Type.Array(Lifestyle)) } } },
+    { config, schema: { summary: 'List every lifestyle', response: { 200: dataOf(Type.Array(Lifestyle)) } } },
     async () => ({ data: await tags.lifestyles() }),
   );
 
@@ -20,7 +20,11 @@ export const tagRoutes: ApiModule = async (app, { db }) => {
     '/tagCategories/filter',
     {
       config,
-      schema: { body: TagCategoryFilterBody, response: { 200: dataOf(Type.Array(TagCategory)) } },
+      schema: {
+        summary: 'List the categories of tags',
+        body: TagCategoryFilterBody,
+        response: { 200: dataOf(Type.Array(TagCategory)) },
+      },
     },
     async (request) => ({ data: await tags.categories(request.body.filter?.appliesTo) }),
   );

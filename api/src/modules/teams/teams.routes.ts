@@ -11,7 +11,7 @@ export const teamRoutes: ApiModule = async (app, { db }) => {
     '/teams/myTeam/:agentId',
     {
       config: { access: { requires: ['member'] } },
-      schema: { params: TeamParams, response: { 200: dataOf(MyTeam) } },
+      schema: { summary: 'Read the team of an agent', params: TeamParams, response: { 200: dataOf(MyTeam) } },
     },
     async (request) => ({ data: await teams.teamOf(request.params.agentId, callerOf(request)) }),
   );

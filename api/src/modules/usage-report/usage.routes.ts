@@ -30,7 +30,11 @@ export const usageRoutes: ApiModule = async (app, context) => {
     '/usage/events',
     {
       config: { access: { requires: ['signedIn'] }, limit: recordLimit },
-      schema: { body: UsageEventBody, response: { 200: dataOf(Type.Null()) } },
+      schema: {
+        summary: 'Record what a member did',
+        body: UsageEventBody,
+        response: { 200: dataOf(Type.Null()) },
+      },
     },
     async (request) => {
       const { kind, path } = request.body;
@@ -45,7 +49,14 @@ export const usageRoutes: ApiModule = async (app, context) => {
 
   app.get(
     '/usage',
-    { config: reports, schema: { querystring: UsageQuery, response: { 200: dataOf(UsageReport) } } },
+    {
+      config: reports,
+      schema: {
+        summary: 'Read how Portico is used',
+        querystring: UsageQuery,
+        response: { 200: dataOf(UsageReport) },
+      },
+    },
     async (request) => ({ data: await usage.report(request.query.days ?? defaultDays) }),
   );
 
@@ -54,6 +65,7 @@ export const usageRoutes: ApiModule = async (app, context) => {
     {
       config: reports,
       schema: {
+        summary: 'Download the usage records as CSV',
         querystring: UsageQuery,
         response: {
           200: { description: 'The events of the period', content: { 'text/csv': { schema: CsvFile } } },

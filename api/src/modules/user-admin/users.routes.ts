@@ -36,13 +36,23 @@ export const usersRoutes: ApiModule = async (app, context) => {
 
   app.get(
     '/users',
-    { config: reading, schema: { querystring: UserQuery, response: { 200: dataOf(pageOf(UserSummary)) } } },
+    {
+      config: reading,
+      schema: {
+        summary: 'List user accounts',
+        querystring: UserQuery,
+        response: { 200: dataOf(pageOf(UserSummary)) },
+      },
+    },
     async (request) => ({ data: await users.list(request.query) }),
   );
 
   app.get(
     '/users/:id',
-    { config: reading, schema: { params: IdParams, response: { 200: dataOf(UserDetails) } } },
+    {
+      config: reading,
+      schema: { summary: 'Read one user account', params: IdParams, response: { 200: dataOf(UserDetails) } },
+    },
     async (request) => ({ data: await users.details(request.params.id) }),
   );
 
@@ -51,6 +61,7 @@ export const usersRoutes: ApiModule = async (app, context) => {
     {
       config: administration,
       schema: {
+        summary: 'Download the listed user accounts as CSV',
         querystring: UserFilter,
         response: {
           200: { description: 'The filtered users', content: { 'text/csv': { schema: CsvFile } } },
@@ -66,19 +77,40 @@ export const usersRoutes: ApiModule = async (app, context) => {
 
   app.post(
     '/users/invite',
-    { config: inPerson, schema: { body: UserInviteBody, response: { 200: dataOf(UserSummary) } } },
+    {
+      config: inPerson,
+      schema: {
+        summary: 'Invite people to Portico',
+        body: UserInviteBody,
+        response: { 200: dataOf(UserSummary) },
+      },
+    },
     async (request) => ({ data: await invitations.invite(request.body, request) }),
   );
 
   app.post(
     '/users/bulk',
-    { config: inPerson, schema: { body: BulkBody, response: { 200: dataOf(BulkAnswer) } } },
+    {
+      config: inPerson,
+      schema: {
+        summary: 'Change many user accounts at once',
+        body: BulkBody,
+        response: { 200: dataOf(BulkAnswer) },
+      },
+    },
     async (request) => ({ data: await bulk.change(request.body, request) }),
   );
 
   app.post(
     '/users/bulk/:id/undo',
-    { config: inPerson, schema: { params: IdParams, response: { 200: dataOf(BulkUndone) } } },
+    {
+      config: inPerson,
+      schema: {
+        summary: 'Undo a change of many user accounts',
+        params: IdParams,
+        response: { 200: dataOf(BulkUndone) },
+      },
+    },
     async (request) => ({ data: await bulkUndo.undo(request.params.id, request) }),
   );
 };
