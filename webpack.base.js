@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -177,6 +177,6 @@ function remotePlugins(identity) {
       /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
       join(house, 'tools/build/borrowed-runtime.js'),
     ),
-    new ReleaseFile({ ...identity, descriptor: JSON.parse(readFileSync(descriptor, 'utf8')) }),
+    new ReleaseFile(identity),
   ];
 }

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readDescriptor } from './build/descriptor.ts';
 import { inHouse } from './build/house.ts';
 import { remoteTargets } from './build/targets.ts';
 import { devPort } from './dev/ports.ts';
-import { readDescriptor } from './release/readRelease.ts';
 import { pascal, remoteFiles } from './scaffold/remoteFiles.ts';
 import { Refusal, run, say } from './terminal/say.ts';
 
@@ -26,15 +26,15 @@ await run(async () => {
   const folder = inHouse('remotes', name);
   if (existsSync(folder)) throw new Refusal(`There is a remote "${name}" already: ${folder}`);
   const page = pascal(name);
-  const key = page.replace(/^./, (letter) => letter.toLowerCase());
-  const [path, id] = [`/${name}`, `nav.${key}`];
+  const path = `/${name}`;
+  const heading = page.replace(/(?<=.)([A-Z])/g, ' $1');
   const owner = takenRoute(path);
   if (owner) throw new Refusal(`The route ${path} belongs to ${owner}: choose another name.`);
   const files = remoteFiles({
     name,
     version: '1.0.0',
-    pages: [{ page, path, title: id, requires: ['member'] }],
-    nav: [{ id: name, label: id, to: path, icon: 'diamond', order: menuOrder, requires: ['member'] }],
+    pages: [{ page, path, heading, requires: ['member'] }],
+    nav: [{ id: name, page, to: path, icon: 'diamond', order: menuOrder, requires: ['member'] }],
     slots: [],
   });
   for (const [file, text] of files) {

@@ -1,10 +1,10 @@
 import { folderStore } from '@portico/api/src/providers/releases/folderStore.ts';
 import { NothingToRollBackTo, rolledBack } from '@portico/api/src/providers/releases/registry.ts';
 import { buildChanged } from './build/build.ts';
+import { readDescriptor } from './build/descriptor.ts';
 import { inHouse } from './build/house.ts';
 import { remoteTargets } from './build/targets.ts';
 import { publish } from './release/publish.ts';
-import { readDescriptor } from './release/readRelease.ts';
 import { Refusal, run, say } from './terminal/say.ts';
 
 const usage = 'pnpm release <remote> [--rollback]';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { descriptorFiles, readDescriptor } from './descriptor.ts';
 import { everythingOf, releaseOf } from './release-file.js';
 import { providedVersions } from './shared.js';
 import { sharedFiles } from './shared-files.js';
@@ -18,9 +19,12 @@ export class ReleaseFile {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ReleaseFile', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ReleaseFile', stage: stage + 100 }, () => {
-        compilation.fileDependencies.add(join(this.identity.folder, 'remote.json'));
-        const release = releaseOf(compilation, this.identity);
-        const parts = JSON.stringify(everythingOf(compilation, this.identity));
+        const { path, words } = descriptorFiles(this.identity);
+        for (const file of [path, ...words.map((each) => each.path)]) compilation.fileDependencies.add(file);
+        // Read at every build, so that an edit of the descriptor is seen while `pnpm dev` runs.
+        const identity = { ...this.identity, descriptor: readDescriptor(this.identity) };
+        const release = releaseOf(compilation, identity);
+        const parts = JSON.stringify(everythingOf(compilation, identity));
         compilation.emitAsset('parts.json', new RawSource(`${parts}\n`));
         compilation.emitAsset('release.json', new RawSource(`${JSON.stringify(release, null, 2)}\n`));
       });

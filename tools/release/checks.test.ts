@@ -1,8 +1,8 @@
 import { emptyRegistry, withRelease } from '@portico/api/src/providers/releases/registry.ts';
 import { sampleRelease } from '@portico/api/src/providers/releases/sampleRelease.ts';
 import type { Descriptor } from '@portico/contracts';
+import { positionOf } from '../build/jsonPosition.ts';
 import { accepts, releaseProblems } from './checks.ts';
-import { positionOf } from './jsonPosition.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const provided = { react: '19.3.1' };
@@ -10,12 +10,12 @@ const route = (path: string, requires = ['member'], priority = 0) => ({
   path,
   page: 'Page',
   requires,
-  title: 'nav.page',
+  title: { en: 'Page' },
   priority,
 });
 const entry = (id: string, more: Partial<Descriptor['nav'][number]> = {}) => ({
   id,
-  label: 'nav.page',
+  label: { en: 'Page' },
   to: '/page',
   order: 1,
   requires: [],
@@ -48,6 +48,12 @@ it.each([
     'menu entry "events" belongs to community',
   ],
   ['a submenu nobody has', { nav: [entry('x', { parent: 'network' })] }, {}, 'which nobody has'],
+  [
+    'a label without words',
+    { nav: [entry('x', { label: 'labels.openHouses' })] },
+    {},
+    '/nav/0/label has no words, only "labels.openHouses"',
+  ],
   ['another contract', {}, { contract: 99 }, 'contract 99'],
   ['another React', {}, { shared: { react: '^20.0.0' } }, 'needs react ^20.0.0, the shell provides 19.3.1'],
   ['a library the shell lacks', {}, { shared: { vue: '*' } }, 'needs vue'],

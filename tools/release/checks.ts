@@ -1,4 +1,5 @@
 import { contractVersion, type Registry, type Release } from '@portico/contracts';
+import { labelsWithoutWords } from '@portico/contracts/labels';
 import { remoteBudgetBytes } from './budgets.ts';
 
 /** What the live shell provides: library -> version. */
@@ -68,6 +69,7 @@ export function releaseProblems(release: Release, registry: Registry, provided: 
     ...sharedProblems(release, provided),
     ...collisions(release, registry),
     ...danglingParents(release, registry),
+    ...labelsWithoutWords(release.descriptor).map(({ path, key }) => `${path} has no words, only "${key}"`),
     ...(sizeBytes <= remoteBudgetBytes
       ? []
       : [`its first page takes ${kB(sizeBytes)}, the budget is ${kB(remoteBudgetBytes)} (brotli)`]),

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { emptyRegistry, withRelease } from '@portico/api/src/providers/releases/registry.ts';
 import type { ReleaseStore } from '@portico/api/src/providers/releases/store.ts';
 import type { Registry, Release } from '@portico/contracts';
+import { readDescriptor } from '../build/descriptor.ts';
 import { shellTarget, type Target } from '../build/targets.ts';
 import { Refusal } from '../terminal/say.ts';
 import { type Provided, releaseProblems } from './checks.ts';
-import { readDescriptor, readRelease } from './readRelease.ts';
+import { readRelease } from './readRelease.ts';
 
 /** What the built shell provides to remotes. */
 export function providedByShell(): Provided {

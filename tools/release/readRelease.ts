@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseBase } from '@portico/api/src/providers/releases/store.ts';
-import type { Descriptor, Release } from '@portico/contracts';
+import type { Release } from '@portico/contracts';
 import { problemsOf } from '@portico/contracts/validators';
 import type { Target } from '../build/targets.ts';
 import { Refusal } from '../terminal/say.ts';
-import { positionOf } from './jsonPosition.ts';
 
 /** What a build says of itself, its files named relative to its folder. */
 type Built = Omit<Release, 'releasedAt'> & { name: string };
@@ -28,27 +27,4 @@ export function readRelease({ name, dist }: Target, now: Date): Release {
   const [problem] = problemsOf('release', release);
   if (problem) throw new Refusal(`${path}: ${problem.path} ${problem.message}`);
   return release;
-}
-
-/** Reads `remote.json`, naming file, line, column and place of everything that is wrong with it. */
-export function readDescriptor({ name, folder }: Target): Descriptor {
-  const path = join(folder, 'remote.json');
-  const text = readFileSync(path, 'utf8');
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new Refusal(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const problems = problemsOf('descriptor', value);
-  if (problems.length === 0) {
-    const descriptor = value as Descriptor;
-    if (descriptor.name === name) return descriptor;
-    problems.push({ path: '/name', message: `must be the folder's name, "${name}"` });
-  }
-  const lines = problems.map((problem) => {
-    const { line, column } = positionOf(text, problem.path);
-    return `${path}:${line}:${column} ${problem.path || 'the descriptor'} ${problem.message}`;
-  });
-  throw new Refusal([...new Set(lines)].join('\n'));
 }

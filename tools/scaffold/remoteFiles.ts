@@ -1,12 +1,13 @@
 import type { Descriptor } from '@portico/contracts';
 import { contractVersion } from '@portico/contracts';
 
-type Page = { page: string; path: string; title: string; requires: string[] };
+/** `heading` is what the page is called, in its heading, in the browser's tab and in the menu. */
+type Page = { page: string; path: string; heading: string; requires: string[] };
 type Plan = {
   name: string;
   version: string;
   pages: Page[];
-  nav: Descriptor['nav'];
+  nav: (Omit<Descriptor['nav'][number], 'label'> & { page: string })[];
   slots: Descriptor['slots'];
 };
 
@@ -15,6 +16,10 @@ const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string)
 export const pascal = (name: string) => camel(name).replace(/^./, (letter) => letter.toUpperCase());
 
 const workspace = ['client', 'contracts', 'features', 'i18n', 'remote-kit', 'rules', 'session', 'ui'];
+
+const lowerFirst = (name: string) => name.replace(/^./, (letter) => letter.toLowerCase());
+/** The key of a page's name in the remote's words: the heading and the labels of `remote.json` are one text. */
+const titleKey = (page: string) => `${lowerFirst(page)}.title`;
 
 function manifest({ name, version }: Plan) {
   return json({
@@ -39,8 +44,9 @@ function manifest({ name, version }: Plan) {
 }
 
 function descriptor({ name, pages, nav, slots }: Plan) {
-  const routes = pages.map(({ path, page, requires, title }) => ({ path, page, requires, title }));
-  return json({ name, contract: contractVersion, routes, nav, slots });
+  const routes = pages.map(({ path, page, requires }) => ({ path, page, requires, title: titleKey(page) }));
+  const entries = nav.map(({ id, page, ...entry }) => ({ id, label: titleKey(page), ...entry }));
+  return json({ name, contract: contractVersion, routes, nav: entries, slots });
 }
 
 function remoteModule({ pages, slots }: Plan) {
@@ -75,7 +81,7 @@ import type en from '../locales/en.json';
 
 export function ${component}() {
   const t = useT<typeof en>('${name}');
-  return <PageHeader title={t('${camel(component.replace(/^./, (letter) => letter.toLowerCase()))}.title')} />;
+  return <PageHeader title={t('${titleKey(component)}')} />;
 }
 `;
 }
@@ -117,14 +123,8 @@ export function remoteFiles(plan: Plan): Map<string, string> {
     ['src/remote.test.ts', remoteTest],
   ]);
   const words: Record<string, { title: string }> = {};
-  for (const { page: component, title } of pages) {
-    const key = component.replace(/^./, (letter) => letter.toLowerCase());
-    if (words[key]) continue;
-    const heading = title
-      .replace(/^nav\./, '')
-      .replace(/([A-Z])/g, ' $1')
-      .replace(/^./, (letter) => letter.toUpperCase());
-    words[key] = { title: heading };
+  for (const { page: component, heading } of pages) {
+    words[lowerFirst(component)] ??= { title: heading };
     files.set(`src/pages/${component}.tsx`, page(name, component));
     files.set(`src/pages/${component}.test.tsx`, pageTest(name, component, heading));
   }

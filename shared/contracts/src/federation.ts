@@ -12,12 +12,26 @@ const requires = Type.Array(Type.String({ minLength: 1, maxLength: 40 }), {
   description: 'every named requirement must hold; one the shell does not know means "no"',
 });
 
+const text = Type.String({ minLength: 1, maxLength: 80 });
+
+/**
+ * What a route or a menu entry is called. In `remote.json` a label is a key of the remote's own words
+ * (`src/locales/<language>.json`); the build replaces the key by the words themselves, so a released descriptor brings
+ * its labels along in every language and the shell shows English where a language is missing. Releases from before that
+ * have keys such as `nav.wealthEvents`: they stay valid, and the shell spells them out ("Wealth events").
+ */
+export const DescriptorLabel = Type.Union([
+  strict({ en: text, zh_hans: Type.Optional(text), ar: Type.Optional(text) }),
+  key,
+]);
+export type DescriptorLabel = Static<typeof DescriptorLabel>;
+
 /** A route: the path the shell matches, the page of the remote that draws it, who may see it. */
 export const DescriptorRoute = strict({
   path,
   page: identifier,
   requires,
-  title: key,
+  title: DescriptorLabel,
   locked: Type.Optional(Type.Boolean({ description: 'locked for the listings-only membership (A §6)' })),
   hidesFooter: Type.Optional(Type.Boolean()),
   isWide: Type.Optional(Type.Boolean({ description: 'maps and tables use the full width' })),
@@ -30,7 +44,7 @@ export type DescriptorRoute = Static<typeof DescriptorRoute>;
 /** A drawer entry. With `parent` it belongs to that entry's submenu; an entry without `to` is a submenu's head. */
 export const DescriptorNav = strict({
   id: key,
-  label: key,
+  label: DescriptorLabel,
   to: Type.Optional(target),
   icon: Type.Optional(Type.String({ maxLength: 40 })),
   order: Type.Integer({ minimum: 0, maximum: 10_000 }),

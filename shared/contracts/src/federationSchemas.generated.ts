@@ -50,8 +50,36 @@ export const federationSchemas: Readonly<Record<'descriptor' | 'release' | 'remo
               "maxItems": 8
             },
             "title": {
-              "type": "string",
-              "pattern": "^[a-z][A-Za-z0-9.-]{0,80}$"
+              "anyOf": [
+                {
+                  "type": "object",
+                  "required": [
+                    "en"
+                  ],
+                  "properties": {
+                    "en": {
+                      "type": "string",
+                      "minLength": 1,
+                      "maxLength": 80
+                    },
+                    "zh_hans": {
+                      "type": "string",
+                      "minLength": 1,
+                      "maxLength": 80
+                    },
+                    "ar": {
+                      "type": "string",
+                      "minLength": 1,
+                      "maxLength": 80
+                    }
+                  },
+                  "additionalProperties": false
+                },
+                {
+                  "type": "string",
+                  "pattern": "^[a-z][A-Za-z0-9.-]{0,80}$"
+                }
+              ]
             },
             "locked": {
               "type": "boolean"
@@ -86,8 +114,36 @@ export const federationSchemas: Readonly<Record<'descriptor' | 'release' | 'remo
               "pattern": "^[a-z][A-Za-z0-9.-]{0,80}$"
             },
             "label": {
-              "type": "string",
-              "pattern": "^[a-z][A-Za-z0-9.-]{0,80}$"
+              "anyOf": [
+                {
+                  "type": "object",
+                  "required": [
+                    "en"
+                  ],
+                  "properties": {
+                    "en": {
+                      "type": "string",
+                      "minLength": 1,
+                      "maxLength": 80
+                    },
+                    "zh_hans": {
+                      "type": "string",
+                      "minLength": 1,
+                      "maxLength": 80
+                    },
+                    "ar": {
+                      "type": "string",
+                      "minLength": 1,
+                      "maxLength": 80
+                    }
+                  },
+                  "additionalProperties": false
+                },
+                {
+                  "type": "string",
+                  "pattern": "^[a-z][A-Za-z0-9.-]{0,80}$"
+                }
+              ]
             },
             "to": {
               "type": "string",

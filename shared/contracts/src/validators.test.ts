@@ -9,6 +9,13 @@ const descriptor = {
   contract: 1,
   routes: [{ path: '/properties/list', page: 'PropertyList', requires: ['member'], title: 'nav.properties' }],
   nav: [
+    {
+      id: 'map',
+      label: { en: 'Map', zh_hans: '地图', ar: 'الخريطة' },
+      to: '/properties/list?view=map',
+      order: 61,
+      requires: [],
+    },
     { id: 'properties', label: 'nav.properties', to: '/properties/list', order: 60, requires: ['member'] },
   ],
   slots: [],
@@ -65,6 +72,11 @@ it.each([
     'a name for a page that is no component',
     { routes: [{ ...descriptor.routes[0], page: 'list' }] },
     '/routes/0/page',
+  ],
+  [
+    'a label without English',
+    { routes: [{ ...descriptor.routes[0], title: { ar: 'العقارات' } }] },
+    '/routes/0/title',
   ],
   ['a property nobody knows', { colour: 'red' }, '/colour'],
 ])('names the place of %s', (_what, change, path) => {

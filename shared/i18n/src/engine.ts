@@ -1,7 +1,6 @@
 import { createInstance } from 'i18next';
 import { defaultLanguage, type Language } from './languages.ts';
 import { common } from './locales/common.en.ts';
-import { nav } from './locales/nav.en.ts';
 
 /** The one i18next instance of the page. Nothing outside this package sees it. */
 export const engine = createInstance();
@@ -12,10 +11,10 @@ void engine.init({
   // Our codes are exact (`zh_hans`); i18next must not look for `zh` as well.
   load: 'currentOnly',
   initAsync: false,
-  ns: ['common', 'nav'],
+  ns: ['common'],
   defaultNS: 'common',
   fallbackNS: 'common',
-  resources: { en: { common, nav } },
+  resources: { en: { common } },
   returnEmptyString: false,
   // React escapes what it draws.
   interpolation: { escapeValue: false },

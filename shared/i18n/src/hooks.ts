@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { engine, hasText, lookUp, type Values } from './engine.ts';
+import { engine, lookUp, type Values } from './engine.ts';
 import { createFormats } from './format.ts';
 import { type Direction, defaultLanguage, type Language, languageDirection } from './languages.ts';
 import type { common } from './locales/common.en.ts';
@@ -31,28 +31,6 @@ export function useT<Tree = never>(
 /** Outside components. Read it when the text is needed: the language may change. */
 export function translate(namespace: string, key: string, values?: Values): string {
   return lookUp(getLanguage(), namespace, key, values);
-}
-
-function humanise(key: string): string {
-  const last = key.slice(key.lastIndexOf('.') + 1);
-  const words = last.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-}
-
-/**
- * Texts named by data, as descriptors do: `nav.wealthEvents` is `wealthEvents` in `nav`. A name the words do not hold
- * (a remote newer than this build) is spelled out: "Wealth events".
- */
-export function useLabel(): Translate {
-  const { language, version } = useSnapshot();
-  return useMemo(
-    () => (name: string, values?: Values) => {
-      const dot = name.indexOf('.');
-      const [namespace, key] = dot > 0 ? [name.slice(0, dot), name.slice(dot + 1)] : ['common', name];
-      return hasText(namespace, key) ? lookUp(language, namespace, key, values) : humanise(name);
-    },
-    [language, version],
-  );
 }
 
 export function useLanguage(): { language: Language; dir: Direction; setLanguage: typeof setLanguage } {

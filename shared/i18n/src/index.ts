@@ -6,7 +6,7 @@ export type { RefusedAnswer } from './errorText.ts';
 export { errorText, useErrorText } from './errorText.ts';
 export * from './format.ts';
 export type { Translate } from './hooks.ts';
-export { translate, useFormat, useKitWords, useLabel, useLanguage, useT } from './hooks.ts';
+export { translate, useFormat, useKitWords, useLanguage, useT } from './hooks.ts';
 export type { Direction, Language } from './languages.ts';
 export { defaultLanguage, isLanguage, languageDirection, languages, languageTag } from './languages.ts';
 export { WordsScope } from './scope.ts';

@@ -1,5 +1,5 @@
 /**
- * The legal texts a visitor can read from the landing (A §2): the name of the place in the words `nav`, and its address.
+ * The legal texts a visitor can read from the landing (A §2): its name among the common words under `legal`, and its address.
  * The landing in index.html and the one that takes over must show the same line.
  */
 export const landingLinks = [

@@ -1,9 +1,9 @@
-import { useLabel } from '@portico/i18n';
 import { useRouteTitle } from '@portico/remote-kit';
 import { Frame } from '../frame/Frame.tsx';
 import { FallbackPage, ForbiddenPage } from '../frame/noticePages.tsx';
 import { LockedPage } from '../gates/LockedPage.tsx';
 import { MembershipPage } from '../gates/MembershipPage.tsx';
+import { useLabel } from '../labels/useLabel.ts';
 import { ImpersonationBanner } from '../session/impersonation/ImpersonationBanner.tsx';
 import { SessionKeeper } from '../session/SessionKeeper.tsx';
 import { useFederation } from './ports.ts';

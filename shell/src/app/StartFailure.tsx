@@ -31,7 +31,7 @@ export function StartFailure() {
             <Button variant="primary" isBusy={isRetrying} onClick={() => void tryAgain()}>
               {t('common:actions.retry')}
             </Button>
-            {isWaiting && <Button onClick={() => void signOut()}>{t('nav:logout')}</Button>}
+            {isWaiting && <Button onClick={() => void signOut()}>{t('places.logout')}</Button>}
           </>
         }
       />

@@ -1,6 +1,6 @@
-import { useLabel } from '@portico/i18n';
 import { useRouteTitle } from '@portico/remote-kit';
 import { FallbackPage } from '../frame/noticePages.tsx';
+import { useLabel } from '../labels/useLabel.ts';
 import { useFederation } from './ports.ts';
 import type { Candidate, RouteDecision } from './routes.ts';
 import { useHeldLanding, useReplacedLanding } from './staticLanding.ts';

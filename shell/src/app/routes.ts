@@ -1,4 +1,4 @@
-import type { Descriptor, DescriptorRoute } from '@portico/contracts';
+import type { Descriptor, DescriptorLabel, DescriptorRoute } from '@portico/contracts';
 import { matchPath } from '@portico/remote-kit';
 import {
   type MembershipGate,
@@ -19,7 +19,7 @@ export interface Candidate {
 /** What the shell draws at an address for this person. */
 export type RouteDecision =
   | ({ kind: 'page' } & Candidate)
-  | { kind: 'locked'; title: string; path: string }
+  | { kind: 'locked'; title: DescriptorLabel; path: string }
   | { kind: 'gated'; gate: MembershipGate }
   | { kind: 'redirect'; to: string }
   | { kind: 'forbidden' }

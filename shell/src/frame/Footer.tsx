@@ -67,17 +67,17 @@ export function Footer() {
           <nav aria-label={t('footer.label')}>
             {legal.map(([label, to]) => (
               <RouterLink key={label} look="quiet" to={to}>
-                {t(`nav:${label}`)}
+                {t(`common:legal.${label}`)}
               </RouterLink>
             ))}
             {external.map(
               ([label, href]) =>
-                href && <SetLink key={label} href={href} label={t(`nav:${label}`)} hasRoute={hasRoute} />,
+                href && <SetLink key={label} href={href} label={t(`places.${label}`)} hasRoute={hasRoute} />,
             )}
             {contact && (
               <Link asChild look="quiet">
                 <button type="button" onClick={() => contact('Footer')}>
-                  {t('nav:contactConcierge')}
+                  {t('places.contactConcierge')}
                 </button>
               </Link>
             )}

@@ -1,7 +1,8 @@
-import { useLabel } from '@portico/i18n';
+import type { DescriptorLabel } from '@portico/contracts';
 import { LinkButton, useHasRoute } from '@portico/remote-kit';
 import { Box, Icon, Row, Stack, Text } from '@portico/ui';
 import { NoticePage } from '../frame/NoticePage.tsx';
+import { useLabel } from '../labels/useLabel.ts';
 import { plansPath } from './plansPath.ts';
 import { type PreviewKey, previewKeyOf, useGateT } from './words.ts';
 
@@ -28,8 +29,7 @@ function Preview({ of }: { of: PreviewKey }) {
 }
 
 export interface LockedPageProps {
-  /** As a descriptor names it: `nav.brand`. */
-  title: string;
+  title: DescriptorLabel;
   path: string;
 }
 

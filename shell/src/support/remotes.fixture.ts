@@ -1,18 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Descriptor, DescriptorNav } from '@portico/contracts';
+import { type Descriptor, type DescriptorNav, languages } from '@portico/contracts';
+import { withLabels } from '@portico/contracts/labels';
 
 const folder = join(__dirname, '../../../remotes');
 
 /** What the remotes of this house say of themselves, as the registry would hand it to the shell. */
 export const descriptorsOfToday: Descriptor[] = readdirSync(folder)
   .sort()
-  .map((name) => JSON.parse(readFileSync(join(folder, name, 'remote.json'), 'utf8')) as Descriptor);
+  .map((name) => {
+    const read = (file: string) => JSON.parse(readFileSync(join(folder, name, file), 'utf8'));
+    const words = languages.map((language) => [language, read(`src/locales/${language}.json`)]);
+    return withLabels(read('remote.json') as Descriptor, Object.fromEntries(words));
+  });
 
 const pageOf = ({ to = '', requires, locked }: DescriptorNav) => ({
   path: to.split('?')[0] ?? to,
   page: 'Page',
-  title: 'nav.page',
+  title: { en: 'Page' },
   requires,
   ...(locked && { locked }),
 });

@@ -28,7 +28,6 @@ export interface LandingScreenProps {
  */
 export function LandingScreen({ onSignIn, onContact }: LandingScreenProps) {
   const t = useT<typeof en>('auth');
-  const place = useT('nav');
   const settings = useSession((session) => session.settings.system);
   const isMaintenance = settings?.maintenanceMode ?? false;
   const invitedBy = useReferral();
@@ -48,7 +47,7 @@ export function LandingScreen({ onSignIn, onContact }: LandingScreenProps) {
       onInvite={onPlainPress(onContact)}
       versionLabel={settings?.versionLabel || defaultVersionLabel}
       banner={settings?.message}
-      footerLinks={landingLinks.map(({ label, href }) => ({ label: place(label), href }))}
+      footerLinks={landingLinks.map(({ label, href }) => ({ label: t(`common:legal.${label}`), href }))}
       tools={<LanguageChoice />}
     />
   );

@@ -1,6 +1,7 @@
 import { useT } from '@portico/i18n';
 import { Navigate, useSearchParams } from '@portico/remote-kit';
 import { Dialog } from '@portico/ui/overlays';
+import type en from '../locales/en.json';
 import { Arriving, useOnDemand } from '../on-demand/index.ts';
 import type { WelcomeDialogProps } from './WelcomeDialog.tsx';
 
@@ -17,7 +18,7 @@ async function loadWelcome() {
 
 /** `/welcome?utm_campaign=user-Welcome&id=…` (A §2, resolutions 19). Without campaign or id it is the sign-in. */
 export function Welcome(props: Omit<WelcomeDialogProps, 'id'>) {
-  const t = useT('nav');
+  const t = useT<typeof en>('auth');
   const [query] = useSearchParams();
   const id = query.get('utm_campaign') === campaign && query.get('id');
   const part = useOnDemand(loadWelcome, Boolean(id));
@@ -27,7 +28,7 @@ export function Welcome(props: Omit<WelcomeDialogProps, 'id'>) {
     return <WelcomeDialog id={id} {...props} />;
   }
   return (
-    <Dialog isOpen onClose={props.onClose} title={t('welcome')} size="sm">
+    <Dialog isOpen onClose={props.onClose} title={t('labels.welcome')} size="sm">
       <Arriving part={part} />
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { useFormat, useT } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { Box } from '@portico/ui';
 import { StatRow } from '@portico/ui/data';
+import type en from '../locales/en.json';
 import {
   developmentAddress,
   FloorPlan,
@@ -21,13 +22,13 @@ import { Units } from './Units.tsx';
 
 /** A development: where its prices start, what is built, and the homes that can be had. */
 export function DevelopmentView({ listing }: { listing: ListingDetail }) {
-  const nav = useT('nav');
+  const list = useT<typeof en>('listings');
   const { _id, version, property } = listing;
   const units = useRemoteQuery(['listings', 'units', _id, version], (context) =>
     listListingUnits(_id, context),
   );
   const crumbs = [
-    { to: '/developments', label: nav('developments') },
+    { to: '/developments', label: list('labels.developments') },
     { to: `/developments?${new URLSearchParams({ name: property.city })}`, label: property.city },
   ];
   return (

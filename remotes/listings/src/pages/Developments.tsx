@@ -4,18 +4,19 @@ import { useFlags } from '@portico/session';
 import { PageHeader } from '@portico/ui';
 import { DevelopmentList } from '../developments/index.ts';
 import { CreateListingButton } from '../form/index.ts';
+import type en from '../locales/en.json';
 import { usePropertyT } from '../property/index.ts';
 
 /** `/developments?category=&name=` (A §2). */
 export function Developments() {
   const t = usePropertyT();
-  const nav = useT('nav');
+  const list = useT<typeof en>('listings');
   const { isDeveloper } = useFlags();
   const cache = useQueryCache();
   return (
     <>
       <PageHeader
-        title={nav('developments')}
+        title={list('labels.developments')}
         text={t('developments.lead')}
         actions={
           isDeveloper && (

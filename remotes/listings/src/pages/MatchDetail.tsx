@@ -12,6 +12,7 @@ import {
   SkeletonPage,
   Stack,
 } from '@portico/ui';
+import type en from '../locales/en.json';
 import { MatchList, NotForYou, useHasMatches, useMatchingT } from '../matching/index.ts';
 import { FloorPlan, useProperty } from '../property/index.ts';
 
@@ -43,13 +44,13 @@ export function MatchDetail() {
 
 function Detail({ listing }: { listing: ListingDetail }) {
   const t = useMatchingT();
-  const nav = useT('nav');
+  const list = useT<typeof en>('listings');
   const words = useListingWords();
   const hasMatches = useHasMatches();
   return (
     <>
       <PageHeader
-        breadcrumbs={<RouterLink to="/matching">{nav('matchProperties')}</RouterLink>}
+        breadcrumbs={<RouterLink to="/matching">{list('labels.matchProperties')}</RouterLink>}
         eyebrow={t('detail.title')}
         title={words.title(listing)}
       />

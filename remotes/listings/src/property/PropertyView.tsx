@@ -102,11 +102,10 @@ export function PropertyAside({ listing }: { listing: ListingDetail }) {
 /** The way to a listing: through its development where it is a unit of one, else through its town. */
 export function usePropertyCrumbs({ parentListing, property }: ListingDetail): Crumb[] {
   const t = useT<typeof en>('listings');
-  const nav = useT('nav');
   const words = useListingWords();
   if (parentListing) {
     return [
-      { to: '/developments', label: nav('developments') },
+      { to: '/developments', label: t('labels.developments') },
       {
         to: developmentAddress(parentListing._id),
         label: words.title(parentListing),

@@ -142,6 +142,13 @@ export const common = {
     headline: 'الشبكة الخاصة للعقارات الراقية.',
     text: 'يتشارك الأعضاء العقارات قبل طرحها في السوق، ويطابقون العملاء وفق الحياة التي يرغبون في عيشها.',
   },
+  legal: {
+    confidentiality: 'السرية',
+    cookies: 'ملفات تعريف الارتباط',
+    privacy: 'الخصوصية',
+    subscriptionAgreement: 'اتفاقية الاشتراك',
+    terms: 'الشروط',
+  },
   kit: {
     actions: 'إجراءات',
     chartTable: 'عرض كجدول',

@@ -126,6 +126,13 @@ export const common = {
     headline: 'The private network of fine property.',
     text: 'Members share listings before the market sees them, and match clients by the life they want to lead.',
   },
+  legal: {
+    confidentiality: 'Confidentiality',
+    cookies: 'Cookies',
+    privacy: 'Privacy',
+    subscriptionAgreement: 'Subscription agreement',
+    terms: 'Terms',
+  },
   kit: {
     actions: 'Actions',
     chartTable: 'Show as a table',

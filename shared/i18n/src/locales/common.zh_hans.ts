@@ -119,6 +119,13 @@ export const common = {
     headline: '尊贵房产的私享网络。',
     text: '会员在房源上市之前彼此分享，并按客户向往的生活方式进行匹配。',
   },
+  legal: {
+    confidentiality: '保密条款',
+    cookies: 'Cookie 政策',
+    privacy: '隐私政策',
+    subscriptionAgreement: '订阅协议',
+    terms: '使用条款',
+  },
   kit: {
     actions: '操作',
     chartTable: '以表格显示',

@@ -63,7 +63,7 @@ export function DrawerMenu({ items, isOpen, onOpen, onNavigate }: DrawerMenuProp
         ))}
         {writeToConcierge && (
           <Box as="li">
-            <NavAction icon="chat" label={t('nav:concierge')} onPress={writeToConcierge} />
+            <NavAction icon="chat" label={t('places.concierge')} onPress={writeToConcierge} />
           </Box>
         )}
       </Box>

@@ -1,8 +1,9 @@
-import { useLabel, useT } from '@portico/i18n';
+import { useT } from '@portico/i18n';
 import { Link, useLocation } from '@portico/remote-kit';
 import { Box, Icon, type IconName, toIconName } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useFederation } from '../../app/ports.ts';
+import { useLabel } from '../../labels/useLabel.ts';
 import { isCurrent, type NavItem } from './navigation.ts';
 
 /** The icon's middle is the middle of the 60 px rail, and the label begins where the rail ends. */

@@ -1,3 +1,4 @@
+import { labelsWithoutWords } from '@portico/contracts/labels';
 import {
   buildDashboardSettings,
   buildMe,
@@ -5,17 +6,15 @@ import {
   type CastName,
   castNames,
 } from '@portico/fixtures';
-import { translate } from '@portico/i18n';
 import { sessionFlags } from '@portico/rules';
+import { labelIn } from '../../labels/useLabel.ts';
 import { descriptorsOfAll, descriptorsOfToday } from '../../support/remotes.fixture.ts';
 import { drawerItems, type NavItem } from './navigation.ts';
 
 /** One line for each entry, as it reads: its words, its address, `locked` where A §6 locks it. */
 function draw(items: readonly NavItem[], indent = ''): string[] {
   return items.flatMap(({ label, to, isLocked, children }) => [
-    [`${indent}${translate('nav', label.replace(/^nav\./, ''))}`, isLocked ? 'locked' : to]
-      .filter(Boolean)
-      .join('  '),
+    [`${indent}${labelIn(label, 'en')}`, isLocked ? 'locked' : to].filter(Boolean).join('  '),
     ...draw(children, `${indent}  `),
   ]);
 }
@@ -278,7 +277,7 @@ describe('the descriptors', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const heads = entries.filter(({ to }) => !to).map(({ id }) => id);
     expect(entries.filter(({ parent }) => parent && !heads.includes(parent))).toEqual([]);
-    expect(entries.filter(({ label }) => translate('nav', label.slice(4)) === label.slice(4))).toEqual([]);
+    expect(descriptorsOfToday.flatMap(labelsWithoutWords)).toEqual([]);
   });
 
   it('lock a page where they lock its entry, and the other way round (A §6)', () => {

@@ -1,4 +1,4 @@
-import type { Descriptor, DescriptorNav } from '@portico/contracts';
+import type { Descriptor, DescriptorLabel, DescriptorNav } from '@portico/contracts';
 import { matchPath } from '@portico/remote-kit';
 import { type Access, navAccess, routeAccess, type SessionFlags } from '@portico/rules';
 import { type Candidate, candidatesAt, home } from '../../app/routes.ts';
@@ -6,7 +6,7 @@ import { type Candidate, candidatesAt, home } from '../../app/routes.ts';
 /** A place in the drawer. `to` is missing on a submenu's head and on locked entries, which lead nowhere (A §6). */
 export interface NavItem {
   id: string;
-  label: string;
+  label: DescriptorLabel;
   icon: string | undefined;
   to: string | undefined;
   isLocked: boolean;

@@ -54,7 +54,7 @@ function useAccountItems(me: Me | null): MenuItem[] {
     .map(({ id, icon, label, to }) => ({
       id,
       icon,
-      label: t(`nav:${label}`),
+      label: t(`places.${label}`),
       ...('opens' in to ? { onSelect: open[to.opens] } : to),
     }));
 }
@@ -80,7 +80,7 @@ export function AccountMenu() {
       }
       items={[
         ...items,
-        { id: 'logout', label: t('nav:logout'), icon: 'logout', href: '/logout', startsGroup: true },
+        { id: 'logout', label: t('places.logout'), icon: 'logout', href: '/logout', startsGroup: true },
       ]}
     />
   );

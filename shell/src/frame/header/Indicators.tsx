@@ -76,7 +76,7 @@ function Messages() {
     [t, navigate],
   );
   useUnreadNotice({ personId, count, tell });
-  const label = count > 0 ? t('indicators.unread', { count }) : t('nav:messages');
+  const label = count > 0 ? t('indicators.unread', { count }) : t('places.messages');
   return <Indicator to={messagesPath} icon="mail" label={label} count={count} />;
 }
 
@@ -88,7 +88,7 @@ export function Indicators() {
   return (
     <>
       {showAmitySocial && hasRoute(socialPath) && (
-        <Indicator to={socialPath} icon="people" label={t('nav:social')} />
+        <Indicator to={socialPath} icon="people" label={t('places.social')} />
       )}
       {showChat && hasRoute(messagesPath) && <Messages />}
     </>

@@ -44,7 +44,7 @@ export function Inactivity() {
   };
   const footer = (
     <>
-      <Button onClick={() => navigate('/logout')}>{t('nav:logout')}</Button>
+      <Button onClick={() => navigate('/logout')}>{t('places.logout')}</Button>
       <Button variant="primary" onClick={goOn} data-autofocus>
         {t('inactivity.continue')}
       </Button>

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readDescriptor } from './descriptor.ts';
+
+const descriptor = {
+  name: 'gatherings',
+  contract: 1,
+  routes: [{ path: '/gatherings', page: 'Gatherings', requires: ['member'], title: 'gatherings.title' }],
+  nav: [],
+  slots: [],
+};
+
+/** A remote's folder with this descriptor and these words. */
+function remote(json: unknown, words: Record<string, unknown>) {
+  const folder = mkdtempSync(join(tmpdir(), 'remote-'));
+  mkdirSync(join(folder, 'src/locales'), { recursive: true });
+  writeFileSync(join(folder, 'remote.json'), JSON.stringify(json, null, 2));
+  for (const [language, tree] of Object.entries(words))
+    writeFileSync(join(folder, 'src/locales', `${language}.json`), JSON.stringify(tree));
+  return { name: 'gatherings', folder };
+}
+
+it('takes the labels from the words the remote has', () => {
+  const words = { en: { gatherings: { title: 'Gatherings' } }, ar: { gatherings: { title: 'التجمعات' } } };
+  const { routes } = readDescriptor(remote(descriptor, words));
+  expect(routes[0]?.title).toEqual({ en: 'Gatherings', ar: 'التجمعات' });
+});
+
+it.each([
+  ['a label without English words', descriptor, 'remote.json:11:7 /routes/0/title is "gatherings.title"'],
+  [
+    'a remote under another name',
+    { ...descriptor, name: 'events' },
+    'must be the folder\'s name, "gatherings"',
+  ],
+  ['a fault of the schema', { ...descriptor, routes: 1 }, 'remote.json:4:3 /routes must be array'],
+])('names file and line of %s', (_what, json, text) => {
+  expect(() => readDescriptor(remote(json, { en: {} }))).toThrow(text);
+});

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Descriptor, languages } from '@portico/contracts';
+import { labelsWithoutWords, type WordsByLanguage, withLabels } from '@portico/contracts/labels';
+import { type Problem, problemsOf } from '@portico/contracts/validators';
+import { Refusal } from '../terminal/say.ts';
+import { positionOf } from './jsonPosition.ts';
+
+/** A remote, by its name and the folder it lies in. */
+interface Place {
+  name: string;
+  folder: string;
+}
+
+function parse<T>(path: string): T {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as T;
+  } catch (error) {
+    throw new Refusal(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The files a remote's descriptor is made of: `remote.json`, and the words its labels are taken from. */
+export const descriptorFiles = ({ folder }: Pick<Place, 'folder'>) => ({
+  path: join(folder, 'remote.json'),
+  words: languages.map((language) => ({
+    language,
+    path: join(folder, 'src/locales', `${language}.json`),
+  })),
+});
+
+function faultsOf(value: unknown, described: Descriptor | null, name: string): Problem[] {
+  if (!described) return problemsOf('descriptor', value);
+  if (described.name !== name) return [{ path: '/name', message: `must be the folder's name, "${name}"` }];
+  return labelsWithoutWords(described).map(({ path, key }) => ({
+    path,
+    message: `is "${key}", a key src/locales/en.json does not have`,
+  }));
+}
+
+/**
+ * The descriptor a remote is released with: `remote.json`, its labels in the remote's own words. A refusal names file,
+ * line, column and place of everything that is wrong.
+ */
+export function readDescriptor({ name, folder }: Place): Descriptor {
+  const files = descriptorFiles({ folder });
+  const value = parse<Descriptor>(files.path);
+  const words: WordsByLanguage = Object.fromEntries(
+    files.words.filter(({ path }) => existsSync(path)).map(({ language, path }) => [language, parse(path)]),
+  );
+  const isValid = problemsOf('descriptor', value).length === 0;
+  const described = isValid ? withLabels(value, words) : null;
+  const faults = faultsOf(value, described, name);
+  if (described && faults.length === 0) return described;
+  const text = readFileSync(files.path, 'utf8');
+  const lines = faults.map(({ path, message }) => {
+    const { line, column } = positionOf(text, path);
+    return `${files.path}:${line}:${column} ${path || 'the descriptor'} ${message}`;
+  });
+  throw new Refusal([...new Set(lines)].join('\n'));
+}
