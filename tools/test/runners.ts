@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { inHouse } from '../build/house.ts';
 import { say } from '../terminal/say.ts';
+import { pathIn, runQuietly } from './quietly.ts';
 
 export interface Tally {
   passed: number;
   failed: number;
+}
+
+export function addTo(total: Tally, { passed, failed }: Tally): void {
+  total.passed += passed;
+  total.failed += failed;
 }
 
 /** Runs a program in `folder`, showing what it says while it says it. Answers its exit code. */
@@ -16,14 +22,11 @@ function show(
   [program = '', ...rest]: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ) {
-  const path = [inHouse(folder, 'node_modules/.bin'), inHouse('node_modules/.bin'), process.env.PATH].join(
-    delimiter,
-  );
   return new Promise<number>((resolve, reject) => {
     const child = spawn(program, rest, {
       cwd: inHouse(folder),
       stdio: 'inherit',
-      env: { ...process.env, ...environment, PATH: path },
+      env: { ...process.env, ...environment, PATH: pathIn(folder) },
     });
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
@@ -36,21 +39,36 @@ function conclude(name: string, tally: Tally, started: number): Tally {
   return tally;
 }
 
-export async function runCheck(name: string, command: readonly string[]): Promise<Tally> {
-  say(`== ${name}`);
+/** A program that says yes or no by its exit code: one test. */
+export type Check = readonly [name: string, command: readonly string[]];
+
+async function runCheck([name, command]: Check): Promise<Tally> {
   const started = performance.now();
-  const isFine = (await show('.', command)) === 0;
-  return conclude(name, { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 }, started);
+  const { code, said } = await runQuietly(command);
+  say(`== ${name}\n${said.trimEnd()}`);
+  return conclude(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, started);
+}
+
+/** Two at a time, as a small machine has two cores; what one says is shown in one piece when it has ended. */
+export async function runChecks(checks: readonly Check[]): Promise<Tally> {
+  const waiting = [...checks];
+  const total: Tally = { passed: 0, failed: 0 };
+  const takeTurns = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) addTo(total, await runCheck(check));
+  };
+  await Promise.all([takeTurns(), takeTurns()]);
+  return total;
 }
 
 /** Runs a tool that writes its figures to a file. Without figures, or with an exit code they don't explain, it failed. */
 async function runWithFigures(
+  name: string,
   folder: string,
   command: (figures: string) => readonly string[],
   environment: (figures: string) => NodeJS.ProcessEnv,
   read: (text: string) => Tally,
 ): Promise<Tally> {
-  say(`== ${folder}`);
+  say(`== ${name}`);
   const started = performance.now();
   const scratch = await mkdtemp(join(tmpdir(), 'portico-test-'));
   const figures = join(scratch, 'figures.json');
@@ -58,7 +76,7 @@ async function runWithFigures(
     const code = await show(folder, command(figures), environment(figures));
     const tally = await readFile(figures, 'utf8').then(read, () => ({ passed: 0, failed: 1 }));
     const isExplained = (code === 0) === (tally.failed === 0);
-    return conclude(folder, isExplained ? tally : { ...tally, failed: Math.max(1, tally.failed) }, started);
+    return conclude(name, isExplained ? tally : { ...tally, failed: Math.max(1, tally.failed) }, started);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
@@ -73,10 +91,18 @@ interface JestFigures {
 /** Jest leaves one core alone, which of two is half of the machine. */
 const workers = Math.max(2, availableParallelism() - 1);
 
-export function runJest(folder: string, environment: NodeJS.ProcessEnv = {}): Promise<Tally> {
+interface JestRun {
+  name: string;
+  folder: string;
+  options?: readonly string[];
+  environment?: NodeJS.ProcessEnv;
+}
+
+export function runJest({ name, folder, options = [], environment = {} }: JestRun): Promise<Tally> {
   return runWithFigures(
+    name,
     folder,
-    (figures) => ['jest', `--maxWorkers=${workers}`, '--json', `--outputFile=${figures}`],
+    (figures) => ['jest', ...options, `--maxWorkers=${workers}`, '--json', `--outputFile=${figures}`],
     () => environment,
     (text) => {
       const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(text) as JestFigures;
@@ -92,6 +118,7 @@ interface PlaywrightFigures {
 
 export function runPlaywright(folder: string): Promise<Tally> {
   return runWithFigures(
+    folder,
     folder,
     () => ['playwright', 'test', '--reporter=list,json'],
     (figures) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: figures }),

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { delimiter } from 'node:path';
+import { inHouse } from '../build/house.ts';
+
+/** Where programs are looked for: those of a package, those of the house, those of the machine. */
+export const pathIn = (folder: string): string =>
+  [inHouse(folder, 'node_modules/.bin'), inHouse('node_modules/.bin'), process.env.PATH].join(delimiter);
+
+/** Runs a program in the house's root and keeps what it says, so that others can run beside it. */
+export function runQuietly([program = '', ...rest]: readonly string[]) {
+  return new Promise<{ code: number; said: string }>((resolve, reject) => {
+    const child = spawn(program, rest, {
+      cwd: inHouse(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PATH: pathIn('.') },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, said }));
+  });
+}
