@@ -17,7 +17,6 @@ afterEach(() => act(() => setLanguage('en')));
 
 it('words a code in the language of the reader', async () => {
   const { result } = renderHook(useErrorText);
-  expect(result.current(conflict)).toBe('This was changed by someone else. Please reload and try again.');
   await act(() => setLanguage('ar'));
   expect(result.current(conflict)).toBe(
     'أجرى شخص آخر تغييرًا على هذا. يُرجى إعادة التحميل والمحاولة مرة أخرى.',
@@ -32,6 +31,12 @@ it("takes a remote's own words before the common ones, in each language", async 
   expect(result.current({ code: 'NOT_FOUND', msg: '' })).toMatch(/^This does not exist/);
   await act(() => setLanguage('zh_hans'));
   expect(result.current(conflict)).toBe('刚刚已被租出。');
+});
+
+it("shows readers of English the server's own sentence, and words a code that came without one", () => {
+  expect(errorText(conflict)).toBe('In the words of the server.');
+  const expected = 'This was changed by someone else. Please reload and try again.';
+  expect(errorText({ code: 'CONFLICT', msg: '' })).toBe(expected);
 });
 
 it("shows the server's sentence for a code it has no words for", () => {

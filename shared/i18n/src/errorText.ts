@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react';
 import { hasText, lookUp } from './engine.ts';
 import { useSnapshot } from './hooks.ts';
-import type { Language } from './languages.ts';
+import { defaultLanguage, type Language } from './languages.ts';
 import { WordsScope } from './scope.ts';
 import { getLanguage } from './store.ts';
 
@@ -12,9 +12,13 @@ export interface RefusedAnswer {
   msg: string;
 }
 
-/** English always comes with the code of a namespace, so a code without English has no words there at all. */
-function wordError(language: Language, namespaces: readonly string[], { code, msg }: RefusedAnswer): string {
+/**
+ * English always comes with the code of a namespace, so a code without English has no words there at all. Readers of
+ * English see the server's sentence as it is (A §8): it may say more than its code does.
+ */
+function wordError(language: Language, own: readonly string[], { code, msg }: RefusedAnswer): string {
   const key = `errors.${code}`;
+  const namespaces = language === defaultLanguage && msg ? own : [...own, 'common'];
   const namespace = namespaces.find((each) => hasText(each, key));
   if (namespace) return lookUp(language, namespace, key);
   return msg || lookUp(language, 'common', 'errors.unexpected');
@@ -22,18 +26,18 @@ function wordError(language: Language, namespaces: readonly string[], { code, ms
 
 /** The same outside components, in the common words. Read it when the text is needed: the language may change. */
 export function errorText(error: RefusedAnswer): string {
-  return wordError(getLanguage(), ['common'], error);
+  return wordError(getLanguage(), [], error);
 }
 
 /**
- * Words an error by its code: with `errors.<CODE>` of the remote that is drawn, else with the common `errors.<CODE>`. A
- * code this build has no words for shows the server's sentence.
+ * Words an error by its code: with `errors.<CODE>` of the remote that is drawn, else with the common `errors.<CODE>`. The
+ * server's sentence stands in English, and for a code this build has no words for.
  */
 export function useErrorText(): (error: RefusedAnswer) => string {
   const { language, version } = useSnapshot();
   const scope = useContext(WordsScope);
   return useMemo(() => {
-    const namespaces = [...Object.values(scope), 'common'];
-    return (error: RefusedAnswer) => wordError(language, namespaces, error);
+    const own = Object.values(scope);
+    return (error: RefusedAnswer) => wordError(language, own, error);
   }, [scope, language, version]);
 }

@@ -85,17 +85,17 @@ describe('a page boundary', () => {
     expect(screen.getByText('The page')).toBeVisible();
   });
 
-  it('words a refusal by its code', () => {
+  it("shows the server's own words for a refusal", () => {
     expectThrow();
     const Page = () => {
-      throw new ApiError({ code: 'NOT_FOUND', status: 404, msg: 'In the words of the server.' });
+      throw new ApiError({ code: 'NOT_FOUND', status: 404, msg: 'This listing is no longer available.' });
     };
     show(
       <PageBoundary>
         <Page />
       </PageBoundary>,
     );
-    expect(screen.getByRole('alert')).toHaveTextContent('This does not exist, or is no longer available.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This listing is no longer available.');
   });
 
   it('forgets a failure when the address changes', async () => {

@@ -8,10 +8,7 @@ const agent = buildUser();
 const lead = buildUser({ as: 'lead', status: 'suspended', suspendedReason: 'Unpaid for months' });
 const guest = buildUser({ as: 'welcome', status: 'invited', lastSignInAt: null, canBeImpersonated: false });
 const everyone = { data: buildPage([agent, lead, guest]) };
-const down = {
-  status: 500,
-  body: { code: 'INTERNAL', msg: 'Something went wrong on our side. Please try again.' },
-};
+const down = { status: 500, body: { code: 'INTERNAL', msg: 'Down for now.' } };
 const undoId = '1f0f3c52-3a0a-4a51-9a4f-6d0f6f6d7f01';
 
 function open(
@@ -128,10 +125,7 @@ it('names those who were left out, each with the reason', async () => {
 
 it('asks for a reason that says something, and keeps it when the change is refused', async () => {
   const { api, user } = open();
-  api.on('POST', '/api/users/bulk', {
-    status: 403,
-    body: { code: 'FORBIDDEN', msg: 'You do not have access to this.' },
-  });
+  api.on('POST', '/api/users/bulk', { status: 403, body: { code: 'FORBIDDEN', msg: 'Not yours to do.' } });
   await select(user, agent.name.fullName);
   await user.click(bar().getByRole('button', { name: 'Schedule deletion' }));
   const question = within(await screen.findByRole('dialog', { name: /in 30 days/ }));
@@ -142,7 +136,7 @@ it('asks for a reason that says something, and keeps it when the change is refus
   expect(api.callsTo('POST', '/api/users/bulk')).toEqual([]);
   await user.type(question.getByRole('textbox', { name: /^Reason/ }), 't wanted any more');
   await user.click(question.getByRole('button', { name: 'Schedule deletion' }));
-  expect(await question.findByText('You do not have access to this.')).toBeVisible();
+  expect(await question.findByText('Not yours to do.')).toBeVisible();
   expect(question.getByRole('textbox', { name: /^Reason/ })).toHaveValue('not wanted any more');
 });
 
@@ -278,7 +272,7 @@ it('says when nobody matches, and takes the filters off', async () => {
 
 it('offers another try when the list does not load', async () => {
   const { api, user } = open(undefined, down);
-  expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeVisible();
+  expect(await screen.findByText('Down for now.')).toBeVisible();
   api.on('GET', '/api/users', everyone);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await row(cast.agent.fullName);

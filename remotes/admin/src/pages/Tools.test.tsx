@@ -100,17 +100,14 @@ it('says in the question that somebody was faster, and shows what is live now', 
 
 it('keeps the question open when it could not be done', async () => {
   const { api, user } = open();
-  api.on('POST', path, {
-    status: 500,
-    body: { code: 'INTERNAL', msg: 'Something went wrong on our side. Please try again.' },
-  });
+  api.on('POST', path, { status: 500, body: { code: 'INTERNAL', msg: 'The store is not writable.' } });
   await user.click(await screen.findByRole('button', { name: 'Roll back listings' }));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Roll back' }));
-  expect(await question.findByText('Something went wrong on our side. Please try again.')).toBeVisible();
+  expect(await question.findByText('The store is not writable.')).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Roll back listings' }));
-  expect(screen.queryByText('Something went wrong on our side. Please try again.')).toBeNull();
+  expect(screen.queryByText('The store is not writable.')).toBeNull();
 });
 
 it.each(['/admin/tools', '/admin/tools?tab=no-such-tool'])('opens its first tab at %s', async (address) => {

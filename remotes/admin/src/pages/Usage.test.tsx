@@ -15,10 +15,7 @@ const report = buildUsageReport({
   ],
 });
 const quiet = { ...report, totals: [{ kind: 'sign-in' as const, current: 0, previous: 0 }], topMembers: [] };
-const down = {
-  status: 500,
-  body: { code: 'INTERNAL', msg: 'Something went wrong on our side. Please try again.' },
-};
+const down = { status: 500, body: { code: 'INTERNAL', msg: 'Down for now.' } };
 
 function open(path = '/usage', answer: unknown = { data: report }) {
   const api = stubApi().on('GET', '/api/usage', answer);
@@ -112,7 +109,7 @@ it('says so when nothing has been recorded', async () => {
 
 it('offers another try when the report does not load', async () => {
   const { api, user } = open('/usage', down);
-  expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeVisible();
+  expect(await screen.findByText('Down for now.')).toBeVisible();
   api.on('GET', '/api/usage', { data: report });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('sign-ins')).toBeVisible();

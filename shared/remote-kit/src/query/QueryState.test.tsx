@@ -28,10 +28,10 @@ it('says that it is loading', () => {
   expect(screen.getByText('Grey')).toBeInTheDocument();
 });
 
-it('says why it failed, by the code, and tries again', async () => {
+it('says why it failed, and tries again', async () => {
   const refetch = show({ error: refusal }, { kept: 'The search is kept.' });
   const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent('Something went wrong on our side. Please try again.');
+  expect(alert).toHaveTextContent('Broken.');
   expect(alert).toHaveTextContent('The search is kept.');
   expect(screen.getByRole('heading', { name: 'No houses', level: 2 })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
