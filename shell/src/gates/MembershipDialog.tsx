@@ -1,3 +1,4 @@
+import { useErrorText } from '@portico/i18n';
 import { LinkButton, useNavigate } from '@portico/remote-kit';
 import { Banner, Button, Stack, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
@@ -13,6 +14,7 @@ export type DialogGate = 'suspended' | 'cancelled' | 'expired';
  */
 export function MembershipDialog({ gate }: { gate: DialogGate }) {
   const t = useGateT();
+  const errorText = useErrorText();
   const navigate = useNavigate();
   const { mayRenew, renew, isRenewing, error } = useRenewal();
   const leave = () => navigate('/logout');
@@ -43,7 +45,7 @@ export function MembershipDialog({ gate }: { gate: DialogGate }) {
         </Text>
         {error && (
           <Banner tone="negative" isUrgent>
-            {error.msg}
+            {errorText(error)}
           </Banner>
         )}
       </Stack>

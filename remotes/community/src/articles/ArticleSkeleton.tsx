@@ -1,20 +1,18 @@
-import { LoadingRegion, Skeleton, SkeletonText, Stack } from '@portico/ui';
+import { Skeleton, SkeletonText, Stack } from '@portico/ui';
 
 /** The page in grey: title, picture, first lines. */
 export function ArticleSkeleton() {
   return (
-    <LoadingRegion>
-      <Stack gap="8" alignItems="center">
-        <Stack gap="4" inlineSize="full" maxInlineSize="reading">
-          <Skeleton inlineSize="5rem" blockSize="3" />
-          <Skeleton inlineSize="90%" blockSize="12" />
-          <SkeletonText lines={2} />
-        </Stack>
-        <Skeleton inlineSize="full" maxInlineSize="56rem" blockSize="auto" aspectRatio="16 / 9" />
-        <Stack inlineSize="full" maxInlineSize="reading">
-          <SkeletonText lines={6} />
-        </Stack>
+    <Stack gap="8" alignItems="center">
+      <Stack gap="4" inlineSize="full" maxInlineSize="reading">
+        <Skeleton inlineSize="5rem" blockSize="3" />
+        <Skeleton inlineSize="90%" blockSize="12" />
+        <SkeletonText lines={2} />
       </Stack>
-    </LoadingRegion>
+      <Skeleton inlineSize="full" maxInlineSize="56rem" blockSize="auto" aspectRatio="16 / 9" />
+      <Stack inlineSize="full" maxInlineSize="reading">
+        <SkeletonText lines={6} />
+      </Stack>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useT } from '@portico/i18n';
-import { ErrorState, Heading, SkeletonTable, Stack } from '@portico/ui';
+import { QueryState } from '@portico/remote-kit';
+import { Heading, SkeletonTable, Stack } from '@portico/ui';
 import { useId } from 'react';
 import type en from '../locales/en.json';
 import { ArticleList } from './ArticleList.tsx';
@@ -11,27 +12,22 @@ const shown = 4;
 export function LatestArticles({ exceptSlug }: { exceptSlug: string | null }) {
   const t = useT<typeof en>('community');
   const titleId = useId();
-  const { data, error, isFetching, refetch } = useLatestArticles(shown + 1);
-  const articles = data?.filter(({ slug }) => slug !== exceptSlug).slice(0, shown);
+  const latest = useLatestArticles(shown + 1);
+  const articles = latest.data?.filter(({ slug }) => slug !== exceptSlug).slice(0, shown);
   if (articles?.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby={titleId} gap="5" inlineSize="full" maxInlineSize="reading">
       <Heading level={2} id={titleId}>
         {t('article.latest')}
       </Heading>
-      {articles ? (
-        <ArticleList articles={articles} />
-      ) : error ? (
-        <ErrorState
-          title={t('article.latestFailed')}
-          text={error.msg}
-          headingLevel={3}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonTable rows={shown} columns={2} />
-      )}
+      <QueryState
+        query={{ ...latest, data: articles }}
+        failed={t('article.latestFailed')}
+        skeleton={<SkeletonTable rows={shown} columns={2} />}
+        headingLevel={3}
+      >
+        {(some) => <ArticleList articles={some} />}
+      </QueryState>
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { getDashboardSummary } from '@portico/client';
+import type { DashboardSummary } from '@portico/contracts';
 import { useFormat, useT } from '@portico/i18n';
-import { useRemoteQuery } from '@portico/remote-kit';
-import { ErrorState, Flex, LoadingRegion, Skeleton, Stack } from '@portico/ui';
+import { QueryState, useRemoteQuery } from '@portico/remote-kit';
+import { Flex, Skeleton, Stack } from '@portico/ui';
 import { StatRow } from '@portico/ui/data';
 import type en from '../locales/en.json';
 import { useReader } from './useReader.ts';
@@ -24,42 +25,36 @@ export function Figures() {
   const t = useT<typeof en>('community');
   const format = useFormat();
   const { isAgent, hasMatches } = useReader();
-  const { data, error, isFetching, refetch } = useRemoteQuery(['dashboard', 'summary'], getDashboardSummary);
+  const summary = useRemoteQuery(['dashboard', 'summary'], getDashboardSummary);
   const figures = (isAgent ? ownFigures : networkFigures).filter(
     ([figure]) => hasMatches || figure !== 'newMatches',
   );
-  if (data) {
-    const stats = figures.map(([figure, label]) => ({
-      label: t(`dashboard.figures.${label}`, { count: data[figure] }),
-      value: format.number(data[figure]),
+  const statsOf = (counts: DashboardSummary) =>
+    figures.map(([figure, label]) => ({
+      label: t(`dashboard.figures.${label}`, { count: counts[figure] }),
+      value: format.number(counts[figure]),
     }));
-    return <StatRow stats={stats} />;
-  }
-  if (error) {
-    return (
-      <ErrorState
-        title={t('dashboard.figures.failed')}
-        text={error.msg}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return <FiguresSkeleton count={figures.length} />;
+  return (
+    <QueryState
+      query={summary}
+      failed={t('dashboard.figures.failed')}
+      skeleton={<FiguresSkeleton count={figures.length} />}
+    >
+      {(counts) => <StatRow stats={statsOf(counts)} />}
+    </QueryState>
+  );
 }
 
 /** As high as the figures, so that nothing below them moves. */
 function FiguresSkeleton({ count }: { count: number }) {
   return (
-    <LoadingRegion>
-      <Flex borderBlock="hairline" gap="6" paddingBlock="5" paddingInline="6">
-        {Array.from({ length: count }, (_, index) => (
-          <Stack key={index} flex="1" gap="1">
-            <Skeleton blockSize="10" inlineSize="3rem" />
-            <Skeleton blockSize="5" inlineSize="70%" />
-          </Stack>
-        ))}
-      </Flex>
-    </LoadingRegion>
+    <Flex borderBlock="hairline" gap="6" paddingBlock="5" paddingInline="6">
+      {Array.from({ length: count }, (_, index) => (
+        <Stack key={index} flex="1" gap="1">
+          <Skeleton blockSize="10" inlineSize="3rem" />
+          <Skeleton blockSize="5" inlineSize="70%" />
+        </Stack>
+      ))}
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { useT } from '@portico/i18n';
-import { RouterLink, useHasRoute, type useRemoteQuery } from '@portico/remote-kit';
-import { ErrorState, Flex, Heading, LoadingRegion, Stack } from '@portico/ui';
+import { QueryState, RouterLink, useHasRoute, type useRemoteQuery } from '@portico/remote-kit';
+import { Flex, Heading, Stack } from '@portico/ui';
 import { type ReactNode, useId } from 'react';
 import type en from '../locales/en.json';
 
@@ -19,6 +19,7 @@ export interface HomeSectionProps<T> {
 /** A part of home that loads and fails without the others. */
 export function HomeSection<T>(props: HomeSectionProps<T>) {
   const { title, query, more, skeleton, empty, children } = props;
+  const t = useT<typeof en>('community');
   const hasRoute = useHasRoute();
   const titleId = useId();
   return (
@@ -31,28 +32,15 @@ export function HomeSection<T>(props: HomeSectionProps<T>) {
           <RouterLink to={more.to}>{more.label}</RouterLink>
         )}
       </Flex>
-      <SectionBody query={query} skeleton={skeleton} empty={empty}>
+      <QueryState
+        query={query}
+        failed={t('dashboard.sectionFailed')}
+        skeleton={skeleton}
+        empty={empty}
+        headingLevel={3}
+      >
         {children}
-      </SectionBody>
+      </QueryState>
     </Stack>
-  );
-}
-
-type SectionBodyProps<T> = Pick<HomeSectionProps<T>, 'query' | 'skeleton' | 'empty' | 'children'>;
-
-function SectionBody<T>({ query, skeleton, empty, children }: SectionBodyProps<T>) {
-  const t = useT<typeof en>('community');
-  const { data, error, isFetching, refetch } = query;
-  // What was read before stands while a newer answer fails to come.
-  if (data) return data.length > 0 ? children(data) : empty;
-  if (!error) return <LoadingRegion>{skeleton}</LoadingRegion>;
-  return (
-    <ErrorState
-      title={t('dashboard.sectionFailed')}
-      text={error.msg}
-      headingLevel={3}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { PageLinks } from '@portico/features/page-links';
 import { useT } from '@portico/i18n';
-import { LinkButton } from '@portico/remote-kit';
-import { Box, Button, EmptyState, ErrorState, Heading, Stack } from '@portico/ui';
+import { LinkButton, QueryState } from '@portico/remote-kit';
+import { Box, Button, EmptyState, Heading, Stack } from '@portico/ui';
 import { useId } from 'react';
 import type en from '../locales/en.json';
 import { EventListSkeleton } from './EventListSkeleton.tsx';
@@ -16,33 +16,30 @@ import { useShowNamed } from './useShowNamed.ts';
 export function EventList({ state }: { state: EventsState }) {
   const t = useT<typeof en>('community');
   const words = useEventWords();
-  const { data, error, isFetching, isPlaceholderData, refetch } = state.events;
+  const { data, isPlaceholderData } = state.events;
   useShowNamed(data !== undefined);
-  if (!data) {
-    if (!error) return <EventListSkeleton />;
-    return (
-      <ErrorState
-        title={t('events.failed')}
-        text={error.msg}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data.docs.length === 0) return <NoEvents state={state} />;
   return (
-    <Box aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1} transition="opacity 150ms">
-      <Stack gap="10">
-        {groupByMonth(data.docs, words.month).map((month) => (
-          <MonthSection key={month.key} month={month} />
-        ))}
-      </Stack>
-      <PageLinks
-        page={data.page}
-        pageCount={data.totalPages}
-        hrefFor={(page) => eventsAddress({ ...state.address, page })}
-      />
-    </Box>
+    <QueryState
+      query={state.events}
+      failed={t('events.failed')}
+      skeleton={<EventListSkeleton />}
+      empty={<NoEvents state={state} />}
+    >
+      {({ docs, page, totalPages }) => (
+        <Box aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1} transition="opacity 150ms">
+          <Stack gap="10">
+            {groupByMonth(docs, words.month).map((month) => (
+              <MonthSection key={month.key} month={month} />
+            ))}
+          </Stack>
+          <PageLinks
+            page={page}
+            pageCount={totalPages}
+            hrefFor={(target) => eventsAddress({ ...state.address, page: target })}
+          />
+        </Box>
+      )}
+    </QueryState>
   );
 }
 

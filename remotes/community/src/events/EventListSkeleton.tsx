@@ -1,11 +1,11 @@
-import { Flex, LoadingRegion, Skeleton, SkeletonText, Stack } from '@portico/ui';
+import { Flex, Skeleton, SkeletonText, Stack } from '@portico/ui';
 
 const rows = [0, 1, 2, 3];
 
 /** The page in grey: a month, and its leaves of the calendar. */
 export function EventListSkeleton() {
   return (
-    <LoadingRegion>
+    <>
       <Skeleton inlineSize="10rem" blockSize="8" marginBlockEnd="3" />
       {rows.map((row) => (
         <Flex key={row} gap="6" paddingBlock="6" borderBlockStart="hairline">
@@ -16,6 +16,6 @@ export function EventListSkeleton() {
           </Stack>
         </Flex>
       ))}
-    </LoadingRegion>
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { setAttendance } from '@portico/client';
+import { type ApiError, setAttendance } from '@portico/client';
 import type { PorticoEvent } from '@portico/contracts';
-import { useT } from '@portico/i18n';
+import { useErrorText, useT } from '@portico/i18n';
 import { useQueryCache, useRemoteMutation } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import type en from '../locales/en.json';
@@ -11,6 +11,7 @@ import type en from '../locales/en.json';
  */
 export function useAttendance({ _id, title, endsAt }: PorticoEvent) {
   const t = useT<typeof en>('community');
+  const errorText = useErrorText();
   const cache = useQueryCache();
   const change = useRemoteMutation((isAttending: boolean) => setAttendance(_id, { isAttending }), {
     invalidates: [['events']],
@@ -26,10 +27,14 @@ export function useAttendance({ _id, title, endsAt }: PorticoEvent) {
     // What the list says of the seats is no longer true.
     onError: ({ code }) => void (code === 'CONFLICT' && cache.invalidate(['events'])),
   });
-  return { change: change.mutate, isBusy: change.isPending, problem: change.error && problemOf() };
+  return {
+    change: change.mutate,
+    isBusy: change.isPending,
+    problem: change.error && problemOf(change.error),
+  };
 
-  function problemOf() {
-    if (change.error?.code !== 'CONFLICT') return change.error?.msg;
+  function problemOf(error: ApiError) {
+    if (error.code !== 'CONFLICT') return errorText(error);
     return t(Date.parse(endsAt) <= Date.now() ? 'events.over' : 'events.justFull');
   }
 }

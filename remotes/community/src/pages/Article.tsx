@@ -1,6 +1,6 @@
 import { useT } from '@portico/i18n';
-import { useDocumentTitle } from '@portico/remote-kit';
-import { ErrorState, PageHeader, Stack } from '@portico/ui';
+import { QueryState, useDocumentTitle } from '@portico/remote-kit';
+import { PageHeader, Stack } from '@portico/ui';
 import { ArticleSkeleton, ArticleView, LatestArticles, useArticle } from '../articles/index.ts';
 import type en from '../locales/en.json';
 
@@ -18,20 +18,22 @@ export function Article() {
 
 function Subject({ article }: { article: ReturnType<typeof useArticle> }) {
   const t = useT<typeof en>('community');
-  const { slug, data, error, isFetching, refetch } = article;
-  if (data) return <ArticleView article={data} />;
-  if (slug === null || error?.code === 'NOT_FOUND') return <NotFound />;
-  if (!error) return <ArticleSkeleton />;
+  if (article.slug === null) return <NotFound />;
   return (
-    <Stack gap="0" inlineSize="full" maxInlineSize="reading">
-      <PageHeader title={t('article.title')} />
-      <ErrorState
-        title={t('article.failed')}
-        text={error.msg}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    </Stack>
+    <QueryState
+      query={article}
+      failed={t('article.failed')}
+      skeleton={<ArticleSkeleton />}
+      notFound={<NotFound />}
+      frameFailure={(failure) => (
+        <Stack gap="0" inlineSize="full" maxInlineSize="reading">
+          <PageHeader title={t('article.title')} />
+          {failure}
+        </Stack>
+      )}
+    >
+      {(data) => <ArticleView article={data} />}
+    </QueryState>
   );
 }
 

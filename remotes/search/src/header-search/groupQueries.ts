@@ -8,7 +8,7 @@ import {
   searchLocations,
 } from '@portico/client';
 import { textIn } from '@portico/features/listing';
-import { useLanguage } from '@portico/i18n';
+import { useErrorText, useLanguage } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
 import { minTermLength, type SearchTerm } from './parseTerm.ts';
@@ -28,7 +28,7 @@ export interface ResultGroup {
   id: GroupId;
   status: 'loading' | 'failed' | 'ready';
   items: ResultItem[];
-  /** The server's words, when it failed. */
+  /** Why it failed; empty where it has not. */
   message: string;
   retry: () => void;
 }
@@ -46,6 +46,7 @@ function useGroup<T>(
   ask: (context: { signal: AbortSignal }) => Promise<T>,
   toItems: (answer: T) => ResultItem[],
 ): ResultGroup {
+  const errorText = useErrorText();
   const { data, error, isPending, refetch } = useRemoteQuery<T>(['header-search', id, question], ask, {
     isEnabled: isWanted,
     keepsPrevious: true,
@@ -55,7 +56,7 @@ function useGroup<T>(
     id,
     status: statusOf(error, isPending),
     items: data === undefined || error ? [] : toItems(data),
-    message: error?.msg ?? '',
+    message: error ? errorText(error) : '',
     retry: () => void refetch(),
   };
 }

@@ -1,26 +1,26 @@
 import { useT } from '@portico/i18n';
-import { LinkButton, useDocumentTitle } from '@portico/remote-kit';
-import { EmptyState, ErrorState } from '@portico/ui';
+import { LinkButton, QueryState, useDocumentTitle } from '@portico/remote-kit';
+import { EmptyState } from '@portico/ui';
 import { ProfileSkeleton, ProfileView, useAgentProfile } from '../agent-profile/index.ts';
 import type en from '../locales/en.json';
 
 /** `/agent-profile?id=` (A §2). */
 export function AgentProfile() {
   const t = useT<typeof en>('search');
-  const { id, data, error, isFetching, refetch } = useAgentProfile();
-  useDocumentTitle(data?.fullName);
-  if (id === null || error?.code === 'NOT_FOUND') return <NotFound />;
-  if (error) {
-    return (
-      <ErrorState
-        title={t('agentProfile.failed')}
-        text={error.msg}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return data ? <ProfileView agent={data} /> : <ProfileSkeleton />;
+  const profile = useAgentProfile();
+  useDocumentTitle(profile.data?.fullName);
+  if (profile.id === null) return <NotFound />;
+  return (
+    <QueryState
+      query={profile}
+      failed={t('agentProfile.failed')}
+      skeleton={<ProfileSkeleton />}
+      notFound={<NotFound />}
+      isStaleTold
+    >
+      {(agent) => <ProfileView agent={agent} />}
+    </QueryState>
+  );
 }
 
 function NotFound() {
