@@ -120,7 +120,12 @@ export function FormDialog(props: FormDialogProps) {
           }
         />
       </Dialog>
-      <PreviewDialog isOpen={isPreviewed} onClose={() => setIsPreviewed(false)} />
+      <PreviewDialog
+        isOpen={isPreviewed}
+        problems={problems}
+        saved={listing}
+        onClose={() => setIsPreviewed(false)}
+      />
       <ImageFailureDialog
         isOpen={photos.isAsking}
         files={photos.failures}

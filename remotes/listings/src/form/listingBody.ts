@@ -51,7 +51,7 @@ function sharesOf({ isCoOwned, sharesTotal, sharesAvailable }: ListingValues) {
 }
 
 /** What the server is told, apart from whose it is and which terms were accepted. */
-function partsOf(values: ListingValues) {
+export function partsOf(values: ListingValues) {
   const money = (amount: string) => ({ amount: numberOf(amount), currency: values.currency });
   const status = values.status as ListingStatus;
   const isProspect = values.listingType === 'Prospect';

@@ -1,8 +1,9 @@
 import type { ListingDetail } from '@portico/contracts';
 import { placeOf } from '@portico/features/listing';
 import { useT } from '@portico/i18n';
-import { Box, Heading } from '@portico/ui';
+import { Box } from '@portico/ui';
 import type en from '../locales/en.json';
+import { Section } from './Section.tsx';
 
 /** About a kilometre: near enough to place a house, too far to find its door. */
 const coarse = (degrees: number) => degrees.toFixed(2);
@@ -16,10 +17,7 @@ export function MapPicture({ property }: Pick<ListingDetail, 'property'>) {
   const alt = t('property.mapOf', { place: placeOf(property) });
   const frame = { width: 960, height: 480, loading: 'lazy', decoding: 'async' } as const;
   return (
-    <section>
-      <Heading level={2} size="md" marginBlockEnd="4">
-        {t('property.location')}
-      </Heading>
+    <Section title={t('property.location')}>
       <Box
         border="hairline"
         borderRadius="md"
@@ -29,6 +27,6 @@ export function MapPicture({ property }: Pick<ListingDetail, 'property'>) {
         <img className="portico-on-light" src={`${base}/light.svg`} alt={alt} {...frame} />
         <img className="portico-on-dark" src={`${base}/dark.svg`} alt={alt} {...frame} />
       </Box>
-    </section>
+    </Section>
   );
 }

@@ -1,12 +1,15 @@
 import type { ListingDetail } from '@portico/contracts';
 import { statusTone, useListingWords } from '@portico/features/listing';
 import { Badge, Heading, Icon, Row, Stack, Text } from '@portico/ui';
+import { use } from 'react';
+import { HeadingLevels } from './headings.ts';
 import { useTagNames } from './useTagNames.ts';
 import { usePropertyT } from './words.ts';
 
 /** Names the property: title, address, and what is to be known of it in a word each. */
 export function PropertyHeader({ listing }: { listing: ListingDetail }) {
   const words = useListingWords();
+  const { title } = use(HeadingLevels);
   const { property, status, listingType } = listing;
   const address = [property.streetAddress, property.unitNumber, words.place(property)]
     .filter(Boolean)
@@ -18,7 +21,8 @@ export function PropertyHeader({ listing }: { listing: ListingDetail }) {
         <Badge>{words.type(listingType)}</Badge>
         <Tags listing={listing} />
       </Row>
-      <Heading level={1} tabIndex={-1}>
+      {/* A page begins to be read here. */}
+      <Heading level={title} {...(title === 1 && { tabIndex: -1 })}>
         {words.title(listing)}
       </Heading>
       {/* An address reads in its own direction: its number must not change sides. */}

@@ -8,17 +8,12 @@ import type en from '../locales/en.json';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 import { ClientNote } from './ClientNote.tsx';
 import { ContactAgents } from './ContactAgents.tsx';
-import { CoOwnershipFacts } from './CoOwnershipFacts.tsx';
 import { developmentAddress } from './developmentAddress.ts';
-import { FloorPlan } from './FloorPlan.tsx';
 import { ManageProperty } from './ManageProperty.tsx';
-import { MapPicture } from './MapPicture.tsx';
 import { MatchNote } from './MatchNote.tsx';
 import { PropertyActions } from './PropertyActions.tsx';
-import { PropertyDescription } from './PropertyDescription.tsx';
-import { PropertyDetails, PropertyFigures } from './PropertyFacts.tsx';
+import { PropertyContent } from './PropertyContent.tsx';
 import { PropertyGallery } from './PropertyGallery.tsx';
-import { PropertyHeader } from './PropertyHeader.tsx';
 import { PropertyHistory } from './PropertyHistory.tsx';
 import { WhoViewed } from './WhoViewed.tsx';
 
@@ -69,18 +64,9 @@ export function PropertyFrame(props: PropertyFrameProps) {
 /** Everything there is to say of one home. */
 export function PropertyMain({ listing }: { listing: ListingDetail }) {
   return (
-    <>
-      <Box>
-        <PropertyHeader listing={listing} />
-        <PropertyFigures listing={listing} />
-      </Box>
-      <PropertyDescription listing={listing} />
-      <CoOwnershipFacts listing={listing} />
-      <PropertyDetails listing={listing} />
-      <FloorPlan listing={listing} />
+    <PropertyContent listing={listing}>
       <PropertyHistory listing={listing} />
-      <MapPicture property={listing.property} />
-    </>
+    </PropertyContent>
   );
 }
 

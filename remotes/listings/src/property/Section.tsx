@@ -1,5 +1,6 @@
 import { Flex, Heading } from '@portico/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { HeadingLevels } from './headings.ts';
 
 export interface SectionProps {
   title: string;
@@ -10,6 +11,7 @@ export interface SectionProps {
 
 /** A part of the page under its own heading; no landmark of its own, for the tables in some of them are. */
 export function Section({ title, action, children }: SectionProps) {
+  const { section } = use(HeadingLevels);
   return (
     <section>
       <Flex
@@ -20,7 +22,7 @@ export function Section({ title, action, children }: SectionProps) {
         marginBlockEnd="4"
         minBlockSize="9"
       >
-        <Heading level={2} size="md">
+        <Heading level={section} size="md">
           {title}
         </Heading>
         {action}

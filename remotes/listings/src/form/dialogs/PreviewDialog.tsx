@@ -1,66 +1,46 @@
-import { statusTone, useListingWords } from '@portico/features/listing';
+import type { ListingDetail } from '@portico/contracts';
 import { useT } from '@portico/i18n';
 import { useSession } from '@portico/session';
-import { Badge, Button, Heading, Row, Stack, Text } from '@portico/ui';
+import { Button, Stack, Text } from '@portico/ui';
 import { useFormikContext } from '@portico/ui/forms';
-import { Gallery } from '@portico/ui/media';
 import { Dialog } from '@portico/ui/overlays';
-import { PropertyDetails, PropertyFigures } from '../../property/index.ts';
+import { HeadingLevels, PropertyContent, PropertyGallery } from '../../property/index.ts';
+import type { Problems } from '../listingProblems.ts';
 import type { ListingValues } from '../listingValues.ts';
 import { useFormT } from '../words.ts';
 import { previewListing } from './previewListing.ts';
 
-/** The property as its readers will see it, drawn by the parts of the property's own page. */
-function Preview() {
+export interface PreviewDialogProps {
+  isOpen: boolean;
+  problems: Problems;
+  /** What is being edited; null for a new listing. */
+  saved: ListingDetail | null;
+  onClose: () => void;
+}
+
+const belowTheDialogs = { title: 3, section: 4 } as const;
+
+/** The property as its readers will see it, drawn by the property's own page. */
+function Preview({ problems, saved }: Pick<PreviewDialogProps, 'problems' | 'saved'>) {
   const t = useFormT();
-  const words = useListingWords();
   const { values } = useFormikContext<ListingValues>();
-  const lifestyles = useSession(({ settings }) => settings.search?.lifestyles) ?? [];
-  const names = lifestyles
-    .filter(({ name }) => values.lifestyleNames.includes(name))
-    .map(({ displayName }) => displayName);
-  const listing = previewListing(values, names);
-  const title = words.title(listing) || t('preview.noTitle');
-  const address = [values.streetAddress, values.unitNumber, words.place(listing.property)]
-    .filter(Boolean)
-    .join(', ');
+  const brokerage = useSession(({ me }) => me?.agentData?.currentBrokerage) ?? null;
+  const noTitle = t('preview.noTitle');
+  const listing = previewListing(values, { now: new Date(), problems, noTitle, saved, brokerage });
   return (
     <Stack gap="8">
       <Text tone="muted">
         {t(values.listingType === 'Prospect' ? 'preview.leadProspect' : 'preview.lead')}
       </Text>
-      {listing.pictures.length > 0 && (
-        <Gallery
-          label={title}
-          pictures={listing.pictures.map((picture) => ({
-            id: picture.key,
-            alt: picture.name || t('preview.photo', { title }),
-            caption: picture.name,
-            baseUrl: picture.baseUrl,
-            src: picture.pictureUrl,
-          }))}
-        />
-      )}
-      <Stack gap="3">
-        <Heading level={3} size="lg">
-          {title}
-        </Heading>
-        <Text tone="muted">{address}</Text>
-        <Row gap="2">
-          <Badge tone={statusTone[listing.status]}>{words.status(listing.status)}</Badge>
-          <Badge>{words.type(listing.listingType)}</Badge>
-        </Row>
-      </Stack>
-      <PropertyFigures listing={listing} />
-      <Text kind="reading" whiteSpace="pre-line" dir="auto">
-        {words.text(listing.description)}
-      </Text>
-      <PropertyDetails listing={listing} />
+      {listing.pictures.length > 0 && <PropertyGallery listing={listing} />}
+      <HeadingLevels value={belowTheDialogs}>
+        <PropertyContent listing={listing} />
+      </HeadingLevels>
     </Stack>
   );
 }
 
-export function PreviewDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function PreviewDialog({ isOpen, onClose, ...preview }: PreviewDialogProps) {
   const t = useFormT();
   const common = useT('common');
   return (
@@ -75,7 +55,7 @@ export function PreviewDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
         </Button>
       }
     >
-      <Preview />
+      <Preview {...preview} />
     </Dialog>
   );
 }

@@ -1,61 +1,48 @@
-import type { ListingDetail, ListingStatus, ListingType } from '@portico/contracts';
-import { resoMeasuresOf } from '@portico/contracts/listing-fields';
-import { numberOf, textsOf } from '../listingBody.ts';
-import { type ListingValues, toPicture } from '../listingValues.ts';
+import type { ListingDetail } from '@portico/contracts';
+import { partsOf } from '../listingBody.ts';
+import type { Problems } from '../listingProblems.ts';
+import { emptyValues, type ListingValues } from '../listingValues.ts';
 
-const number = (value: string): number | null => {
-  const typed = numberOf(value);
-  return typed === null || Number.isNaN(typed) ? null : typed;
-};
+export interface PreviewContext {
+  now: Date;
+  problems: Problems;
+  /** The title of a home that has neither title nor street yet. */
+  noTitle: string;
+  /** What is being edited; null for a new listing. */
+  saved: ListingDetail | null;
+  /** The house of whoever writes a new one. */
+  brokerage: ListingDetail['listingBrokerage'];
+}
 
-/** The listing as it would be read if it were saved as it stands; who its agents are is not shown in a preview. */
-export function previewListing(values: ListingValues, lifestyles: readonly string[]): ListingDetail {
-  const price = { amount: number(values.price), currency: values.currency };
+/** What could not be saved as it is typed is not shown either. */
+function showable(values: ListingValues, { problems, now }: PreviewContext): ListingValues {
+  const empty = emptyValues(now);
+  const faulty = Object.keys(problems) as (keyof ListingValues)[];
+  const without = Object.fromEntries(faulty.map((field) => [field, empty[field]]));
+  const hasShares = values.isCoOwned && !problems.sharesTotal && !problems.sharesAvailable;
+  return { ...values, ...without, isCoOwned: hasShares };
+}
+
+/** The listing as others would read it if it were saved as it stands. */
+export function previewListing(values: ListingValues, context: PreviewContext): ListingDetail {
+  const { now, noTitle, saved, brokerage } = context;
+  const { clientPersonId, title, realmData, ...parts } = partsOf(showable(values, context));
+  const { lifestyleNames } = realmData;
+  // Tags hidden from others are hidden here.
+  const tagNames = realmData.tags.filter(({ visible }) => visible).map(({ tag }) => tag);
   return {
-    _id: '',
-    version: 1,
-    canEdit: false,
-    source: 'portico',
+    ...parts,
+    ...{ tagNames, lifestyleNames },
+    title: { ...title, en: title.en || parts.property.streetAddress || noTitle },
+    realmData: { tags: [], tagNames, lifestyles: [], lifestyleNames },
+    listingBrokerage: saved ? saved.listingBrokerage : brokerage,
+    dateListed: saved?.dateListed ?? now.toISOString(),
+    parentListing: saved?.parentListing ?? null,
     listingAgentId: null,
-    title: { ...textsOf(values, 'title'), en: values.title_en.trim() || values.streetAddress.trim() },
-    description: textsOf(values, 'description'),
-    listingType: values.listingType as ListingType,
-    status: values.status as ListingStatus,
-    archived: values.status === 'hidden',
-    price,
-    startPrice: values.isDevelopment ? { ...price, amount: number(values.startPrice) } : null,
-    isDevelopment: values.isDevelopment,
-    pictures: values.pictures.map(toPicture),
-    property: {
-      streetAddress: values.streetAddress,
-      unitNumber: values.unitNumber || null,
-      city: values.city,
-      state: values.state || null,
-      zipcode: values.zipcode || null,
-      country: values.country,
-      ...resoMeasuresOf((key) => number(values[key])),
-      Latitude: number(values.latitude),
-      Longitude: number(values.longitude),
-    },
-    listingBrokerage: null,
-    listingAgents: [],
-    listingAgentsPerson: [],
     agents: [],
-    tagNames: [...values.tagNames],
-    lifestyleNames: [...lifestyles],
-    realmData: { tags: [], tagNames: [...values.tagNames], lifestyles: [], lifestyleNames: [...lifestyles] },
-    dateListed: new Date().toISOString(),
-    dateAvailable: values.dateAvailable,
-    floorPlan: null,
-    parentListing: null,
+    listingAgentsPerson: [],
     clientPerson: null,
-    coOwnership: null,
-    termsVersion: null,
-    viewsCount: null,
-    listingUrl: values.listingUrl || null,
-    mlsId: values.mlsId || null,
-    matchCount: null,
-    isMine: true,
-    isFavourite: false,
+    ...{ _id: '', version: 1, source: 'portico', termsVersion: null },
+    ...{ viewsCount: null, matchCount: null, isMine: true, isFavourite: false, canEdit: false },
   };
 }

@@ -1,0 +1,33 @@
+import type { ListingDetail } from '@portico/contracts';
+import { Box } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { CoOwnershipFacts } from './CoOwnershipFacts.tsx';
+import { FloorPlan } from './FloorPlan.tsx';
+import { MapPicture } from './MapPicture.tsx';
+import { PropertyDescription } from './PropertyDescription.tsx';
+import { PropertyDetails, PropertyFigures } from './PropertyFacts.tsx';
+import { PropertyHeader } from './PropertyHeader.tsx';
+
+export interface PropertyContentProps {
+  listing: ListingDetail;
+  /** What only a listing that is saved has, before the map. */
+  children?: ReactNode;
+}
+
+/** Everything a listing says of one home: its page and the preview of its form are drawn from here. */
+export function PropertyContent({ listing, children }: PropertyContentProps) {
+  return (
+    <>
+      <Box>
+        <PropertyHeader listing={listing} />
+        <PropertyFigures listing={listing} />
+      </Box>
+      <PropertyDescription listing={listing} />
+      <CoOwnershipFacts listing={listing} />
+      <PropertyDetails listing={listing} />
+      <FloorPlan listing={listing} />
+      {children}
+      <MapPicture property={listing.property} />
+    </>
+  );
+}
