@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { type Connection, openPglite, openPostgres } from './client.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
+import { listingDrafts, people } from './schema/index.ts';
 import { openTestDatabase } from './testing.ts';
 
 jest.setTimeout(120_000);
@@ -58,6 +59,36 @@ it('keeps the newest snapshot of the schema alone, as `pnpm migration` leaves it
   const snapshots = readdirSync(join(migrationsFolder, 'meta')).filter((name) => name.includes('snapshot'));
   const newest = journal.entries.at(-1)?.tag.slice(0, 4);
   expect(snapshots).toEqual([`${newest}_snapshot.json`]);
+});
+
+it('lets drafts of the listing form keep what was typed under the names measures had before', async () => {
+  const connection = await openTestDatabase({ seed: 'demo' });
+  try {
+    const { db } = connection;
+    const [person] = await db.select().from(people).limit(1);
+    const personId = (person as typeof people.$inferSelect).id;
+    const typed = (bedrooms: string) => ({ city: 'Malibu', bedrooms, lotSize: '2', bathrooms: '' });
+    const content = { values: typed('6'), base: { version: 3, values: typed('5') } };
+    await db.insert(listingDrafts).values([
+      { personId, key: 'new', content },
+      { personId, key: 'development', content: { something: 'else' } },
+    ]);
+    const file = readFileSync(join(migrationsFolder, '0017_draft_measure_names.sql'), 'utf8');
+    await connection.onOneSession(async (session) => {
+      for (const statement of file.split('--> statement-breakpoint'))
+        await session.execute(sql.raw(statement));
+    });
+    const renamed = (bedroomsTotal: string) => ({
+      ...{ city: 'Malibu', bedroomsTotal, lotSizeArea: '2', bathroomsTotalInteger: '' },
+    });
+    const kept = await db.select().from(listingDrafts).orderBy(desc(listingDrafts.key));
+    expect(kept.map((draft) => draft.content)).toEqual([
+      { values: renamed('6'), base: { version: 3, values: renamed('5') } },
+      { something: 'else' },
+    ]);
+  } finally {
+    await connection.close();
+  }
 });
 
 onServer('lets four processes that start together take turns', async () => {
