@@ -6,7 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { accounts } from './db/schema/index.ts';
 import { type Environment, parseEnvironment } from './env.ts';
-import { publishLegalTexts } from './modules/legal/publishLegalTexts.ts';
+import { publishLegalTexts } from './modules/legal/index.ts';
 import { portProblem, requireFreePort } from './support/freePort.ts';
 import { StartProblem } from './support/startProblem.ts';
 

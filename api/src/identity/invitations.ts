@@ -2,7 +2,8 @@ import type { Welcome } from '@portico/contracts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { accounts, invitations, people } from '../db/schema/index.ts';
-import type { AppContext } from '../support/apiModule.ts';
+import type { Environment } from '../env.ts';
+import type { MailProvider } from '../providers/mail/mail.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { invitationDays, welcomeMail } from './accountMails.ts';
 import { lockAccount, storePassword } from './accounts.repository.ts';
@@ -18,7 +19,13 @@ type Invitation = { accountId: string; invitedBy: string | null };
 export const welcomeUrl = (publicUrl: string, token: string) =>
   `${publicUrl}/welcome?utm_campaign=user-Welcome&id=${encodeURIComponent(token)}`;
 
-export function createInvitations({ env, mail, now }: Pick<AppContext, 'env' | 'mail' | 'now'>) {
+type Dependencies = {
+  env: Pick<Environment, 'publicUrl'>;
+  mail: Pick<MailProvider, 'send'>;
+  now: () => Date;
+};
+
+export function createInvitations({ env, mail, now }: Dependencies) {
   /**
    * Sends a welcome mail with a link and a temporary password; those of an earlier one no longer count. CONFLICT for an
    * account that has a password of its own: nobody is locked out of it by an invitation.

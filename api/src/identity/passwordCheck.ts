@@ -1,4 +1,4 @@
-import type { AppContext } from '../support/apiModule.ts';
+import type { Database } from '../db/client.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { countAttempt, forgetAttempts } from '../support/attempts.repository.ts';
 import type { AttemptPolicy } from '../support/attempts.ts';
@@ -19,7 +19,7 @@ const notTheirs = 'This is not your current password.';
  * wrong one is a marked field and no failed sign-in: the session goes on.
  */
 export async function requirePassword(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { db, now }: { db: Database; now: () => Date },
   { accountId, password, field }: { accountId: string; password: string; field: string },
 ): Promise<void> {
   const key = `password-check:${accountId}`;

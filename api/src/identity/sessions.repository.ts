@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { retiredRefreshTokens, sessions } from '../db/schema/index.ts';
 
@@ -87,6 +87,21 @@ export async function revokeAllOf(
     .where(and(isTheirs, isOther, isNull(sessions.revokedAt), gt(sessions.absoluteExpiresAt, at)))
     .returning({ id: sessions.id });
   return ended.length;
+}
+
+/** Theirs, and those they opened in the place of others. */
+export async function endSessions(
+  tx: Database,
+  personIds: readonly string[],
+  reason: string,
+  at: Date,
+): Promise<void> {
+  const ids = [...personIds];
+  const isTheirs = or(inArray(sessions.personId, ids), inArray(sessions.impersonatorPersonId, ids));
+  await tx
+    .update(sessions)
+    .set({ revokedAt: at, revokedReason: reason, sealedSuccessor: null })
+    .where(and(isTheirs, isNull(sessions.revokedAt)));
 }
 
 /** The places a person is signed in, the most recently used first. Staff in their place are no device of theirs. */

@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
-import { createDueDeletions } from '../modules/deletions/dueDeletions.ts';
+import { createDueDeletions } from '../modules/deletions/index.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import { inTurns } from '../support/turns.ts';
 

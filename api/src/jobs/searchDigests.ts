@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
-import { createDigests } from '../modules/saved-searches/digests.ts';
+import { createDigests } from '../modules/saved-searches/index.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import { inTurns } from '../support/turns.ts';
 

@@ -1,48 +1,44 @@
 import type { ApiModule } from '../support/apiModule.ts';
-import { accountRoutes } from './account/account.routes.ts';
-import { secondFactorRoutes } from './account/secondFactor.routes.ts';
-import { signedOutRoutes } from './account/signedOut.routes.ts';
-import { userRoutes } from './account/user.routes.ts';
-import { agentRoutes } from './agent-directory/agents.routes.ts';
-import { auditRoutes } from './audit/audit.routes.ts';
-import { brokerageRoutes } from './brokerages/brokerages.routes.ts';
-import { chatRoutes } from './chat/chat.routes.ts';
-import { clientRoutes } from './clients/clients.routes.ts';
-import { contactRoutes } from './contact/contact.routes.ts';
-import { contentRoutes } from './content/content.routes.ts';
-import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
-import { deletionRoutes } from './deletions/deletions.routes.ts';
-import { deploymentRoutes } from './deployments/deployments.routes.ts';
-import { eventRoutes } from './events/events.routes.ts';
-import { externalBillingRoutes } from './external-billing/externalBilling.routes.ts';
-import { healthRoutes } from './health/health.routes.ts';
-import { impersonationRoutes } from './impersonation/impersonation.routes.ts';
-import { legalRoutes } from './legal/legal.routes.ts';
-import { uploadRoutes } from './listing-photos/uploads.routes.ts';
-import { favouriteRoutes } from './listings/favourites.routes.ts';
-import { listingDraftRoutes } from './listings/listingDrafts.routes.ts';
-import { listingOnlyRoutes } from './listings/listingOnly.routes.ts';
-import { listingPartRoutes } from './listings/listingParts.routes.ts';
-import { listingRoutes } from './listings/listings.routes.ts';
-import { listingWriteRoutes } from './listings/listingWrite.routes.ts';
-import { mapRoutes } from './maps/maps.routes.ts';
-import { matchingRoutes } from './matching/matching.routes.ts';
-import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { accountRoutes, secondFactorRoutes, signedOutRoutes, userRoutes } from './account/index.ts';
+import { agentRoutes } from './agent-directory/index.ts';
+import { auditRoutes } from './audit/index.ts';
+import { brokerageRoutes } from './brokerages/index.ts';
+import { chatRoutes } from './chat/index.ts';
+import { clientRoutes } from './clients/index.ts';
+import { contactRoutes } from './contact/index.ts';
+import { contentRoutes } from './content/index.ts';
+import { dashboardRoutes } from './dashboard/index.ts';
+import { deletionRoutes } from './deletions/index.ts';
+import { deploymentRoutes } from './deployments/index.ts';
+import { eventRoutes } from './events/index.ts';
+import { externalBillingRoutes } from './external-billing/index.ts';
+import { healthRoutes } from './health/index.ts';
+import { impersonationRoutes } from './impersonation/index.ts';
+import { legalRoutes } from './legal/index.ts';
+import { uploadRoutes } from './listing-photos/index.ts';
+import {
+  favouriteRoutes,
+  listingDraftRoutes,
+  listingOnlyRoutes,
+  listingPartRoutes,
+  listingRoutes,
+  listingWriteRoutes,
+} from './listings/index.ts';
+import { mapRoutes } from './maps/index.ts';
+import { matchingRoutes } from './matching/index.ts';
+import { outboxRoutes } from './outbox/index.ts';
 import { pictureRoutes } from './pictures/pictures.routes.ts';
-import { searchRoutes } from './places/locationSearch.routes.ts';
-import { placeRoutes } from './places/places.routes.ts';
-import { adminSettingsRoutes } from './platform-settings/adminSettings.routes.ts';
-import { infoRoutes } from './platform-settings/info.routes.ts';
-import { peopleRoutes } from './profiles/people.routes.ts';
-import { photoRoutes } from './profiles/photos.routes.ts';
-import { referralRoutes } from './referrals/referrals.routes.ts';
-import { savedSearchRoutes } from './saved-searches/savedSearches.routes.ts';
-import { adminRoutes } from './staff-roles/admins.routes.ts';
-import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
-import { tagRoutes } from './tags/tags.routes.ts';
-import { teamRoutes } from './teams/teams.routes.ts';
-import { usageRoutes } from './usage-report/usage.routes.ts';
-import { usersRoutes } from './user-admin/users.routes.ts';
+import { placeRoutes, searchRoutes } from './places/index.ts';
+import { adminSettingsRoutes, infoRoutes } from './platform-settings/index.ts';
+import { agentRecordRoutes, peopleRoutes, photoRoutes } from './profiles/index.ts';
+import { referralRoutes } from './referrals/index.ts';
+import { savedSearchRoutes } from './saved-searches/index.ts';
+import { adminRoutes } from './staff-roles/index.ts';
+import { subscriptionRoutes } from './subscriptions/index.ts';
+import { tagRoutes } from './tags/index.ts';
+import { teamRoutes } from './teams/index.ts';
+import { usageRoutes } from './usage-report/index.ts';
+import { usersRoutes } from './user-admin/index.ts';
 
 /** Every area of the API; each is registered under `/api`. A new area is one line here. */
 export const modules: readonly ApiModule[] = [
@@ -80,6 +76,7 @@ export const modules: readonly ApiModule[] = [
   mapRoutes,
   matchingRoutes,
   peopleRoutes,
+  agentRecordRoutes,
   photoRoutes,
   pictureRoutes,
   placeRoutes,

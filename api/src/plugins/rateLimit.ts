@@ -1,6 +1,5 @@
-import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { addressKey } from '../support/addressKey.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { countAttempt } from '../support/attempts.repository.ts';
@@ -25,13 +24,3 @@ export const rateLimit = fastifyPlugin<AppContext>(async (app, { db, now }) => {
     if (wait > 0) throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
   });
 });
-
-/** An IPv6 subscriber owns a whole /64, so its addresses count as one. */
-export function addressKey({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const leading = head === '' ? [] : head.split(':');
-  const trailing = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - leading.length - trailing.length;
-  return [...leading, ...Array(zeros).fill('0'), ...trailing].slice(0, 4).join(':');
-}

@@ -1,14 +1,14 @@
 import type { UsageEventKind } from '@portico/contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/client.ts';
 import { reportedRole } from '../identity/accounts.repository.ts';
 import type { Caller } from '../identity/callers.ts';
-import type { AppContext } from '../support/apiModule.ts';
 import { insertUsage } from './usageEvents.repository.ts';
 
 type Doer = Pick<Caller, 'personId' | 'standing' | 'impersonatorPersonId'>;
 
 /** Usage records of this process; what an impersonator does is not the member's doing (resolutions 104). */
-export function createUsageRecorder({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+export function createUsageRecorder({ db, now }: { db: Database; now: () => Date }) {
   async function record(doer: Doer, kind: UsageEventKind, path: string): Promise<void> {
     if (doer.impersonatorPersonId) return;
     const role = reportedRole(doer.standing.currentPerson.roles);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { addressKey } from '../../plugins/rateLimit.ts';
+import { addressKey } from '../../support/addressKey.ts';
 import type { AuditActor } from '../../support/audit.ts';
 
 /** Where a request comes from that nobody is signed in for yet. `addressKey` stands for the address in counters. */

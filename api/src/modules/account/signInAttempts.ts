@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
 import { addressesOf } from '../../identity/accounts.repository.ts';
-import { addressKey } from '../../plugins/rateLimit.ts';
+import { addressKey } from '../../support/addressKey.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import {
   type Counted,

@@ -1,12 +1,8 @@
 import {
-  AccountDetails,
   AgentData,
   AgentPage,
-  AgentPersonParams,
   AgentProfile,
-  AgentRecord,
   AgentSearchBody,
-  AgentUpdateBody,
   dataOf,
   IdParams,
   nullable,
@@ -15,7 +11,6 @@ import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createUsageRecorder } from '../../usage-log/usageRecorder.ts';
-import { createPeople } from '../profiles/people.service.ts';
 import { createAgents } from './agents.service.ts';
 
 const config = { access: { requires: ['member'] } } as const;
@@ -25,7 +20,6 @@ const ownConfig = { access: { requires: ['signedIn'] } } as const;
 /** The members' directory and profiles (B §7). */
 export const agentRoutes: ApiModule = async (app, context) => {
   const agents = createAgents(context);
-  const people = createPeople(context);
   const usage = createUsageRecorder(context);
 
   /** A look that can't be recorded is logged; the profile is shown all the same. */
@@ -78,32 +72,5 @@ export const agentRoutes: ApiModule = async (app, context) => {
       await noteView(request, id);
       return { data };
     },
-  );
-
-  app.get(
-    '/agents/person/:personId',
-    {
-      config: ownConfig,
-      schema: {
-        summary: 'Read the agent profile of a person',
-        params: AgentPersonParams,
-        response: { 200: dataOf(AgentRecord) },
-      },
-    },
-    async (request) => ({ data: await people.agentRecord(request.params.personId, callerOf(request)) }),
-  );
-
-  app.put(
-    '/agents/:id',
-    {
-      config: ownConfig,
-      schema: {
-        summary: "Change an agent's profile",
-        params: IdParams,
-        body: AgentUpdateBody,
-        response: { 200: dataOf(AccountDetails) },
-      },
-    },
-    async (request) => ({ data: await people.updateAgent(request, request.params.id, request.body) }),
   );
 };

@@ -6,7 +6,7 @@ import { listedBy } from '../../listings-read/listingFilter.ts';
 import { visibleTo } from '../../listings-read/listingScope.ts';
 import { cappedCount } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
-import { isMatch, matchScore } from '../matching/matchRule.ts';
+import { isMatch, matchScore } from '../matching/index.ts';
 
 export type Figures = {
   activeListings: number;

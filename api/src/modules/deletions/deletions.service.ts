@@ -1,12 +1,12 @@
 import type { DeletionBody, DeletionQuery, Page, ScheduledDeletion } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
+import { skipReason } from '../../identity/skipReason.ts';
+import { lockTargets } from '../../identity/targets.repository.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
-import { lockTargets } from '../user-admin/bulk.repository.ts';
-import { skipReason } from '../user-admin/bulkRules.ts';
 import * as repository from './deletions.repository.ts';
 
 const pageSize = 25;

@@ -1,9 +1,9 @@
 import type { ListingInquiryAnswer } from '@portico/contracts';
 import type { Caller } from '../../identity/callers.ts';
 import { cardReaderOf } from '../../listings-read/listingCards.ts';
+import { notify } from '../../providers/mail/notifications.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { notify } from '../../support/notifications.ts';
 import * as repository from './inquiries.repository.ts';
 import { requireReadable } from './listingAccess.ts';
 

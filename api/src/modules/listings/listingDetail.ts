@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { type CardReader, cardReaderOf, toCard, toPicture } from '../../listings-read/listingCards.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { countMatchesOf } from '../matching/matching.repository.ts';
+import { countMatchesOf } from '../matching/index.ts';
 import * as repository from './listingDetail.repository.ts';
 
 /** A reader who may also have clients of their own (A §6), whom a listing can suit. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../identity/callers.ts';
-import { readVersions } from '../legal/legal.repository.ts';
-import { resolveFloorPlan, resolvePictures } from '../listing-photos/resolvePictures.ts';
+import { readVersions } from '../legal/index.ts';
+import { resolveFloorPlan, resolvePictures } from '../listing-photos/index.ts';
 import { type Fields, problemsOf, refuseFields, requireDeveloper } from './listingChecks.ts';
 import {
   type AskedListing,

@@ -1,7 +1,7 @@
 import { dataOf, IdParams, ListingBody, ListingDetail, ListingUpdateBody } from '@portico/contracts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createBackground } from '../../support/background.ts';
-import { refreshMatchesOfListing } from '../matching/matching.repository.ts';
+import { refreshMatchesOfListing } from '../matching/index.ts';
 import { createListingWriting } from './listingWrite.service.ts';
 
 const config = { access: { requires: ['member', 'lister'] } } as const;

@@ -18,7 +18,7 @@ import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { windowOf } from '../../support/paging.ts';
 import { createUsageRecorder } from '../../usage-log/usageRecorder.ts';
-import { createFeed } from '../imported-listings/importedListings.service.ts';
+import { createFeed } from '../imported-listings/index.ts';
 import { detailReaderOf, findDetail } from './listingDetail.ts';
 import { recordView } from './listingViews.ts';
 

@@ -19,7 +19,7 @@ const lookUpLimit = {
   windowSeconds: 600,
 };
 
-/** Referral links (A §2 "Referral dialog", A §7). `/r/{code}` itself is not under `/api`: plugins/referralLinks.ts. */
+/** Referral links (A §2 "Referral dialog", A §7). `/r/{code}` itself is not under `/api`: referralLinks.routes.ts. */
 export const referralRoutes: ApiModule = async (app, context) => {
   const referrals = createReferrals(context);
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, people } from '../../db/schema/index.ts';
+import { notify } from '../../providers/mail/notifications.ts';
 import type { AppContext } from '../../support/apiModule.ts';
-import { notify } from '../../support/notifications.ts';
 
 type Joined = { agentId: string; personId: string };
 

@@ -1,6 +1,6 @@
 import type { ListingSummary } from '@portico/contracts';
 import { formatPlanPrice } from '@portico/rules';
-import type { Notification } from '../../support/notifications.ts';
+import type { Notification } from '../../providers/mail/notifications.ts';
 import type { SearchRow } from './savedSearches.repository.ts';
 
 /** So many new listings are named; the list shows the others. */

@@ -2,11 +2,11 @@ import type { Administrator, Role, RoleGrant } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { requireGrantable } from '../../identity/grantable.ts';
+import { endSessions } from '../../identity/sessions.repository.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { endSessions } from '../user-admin/bulk.repository.ts';
 import * as repository from './admins.repository.ts';
 
 function shown(row: repository.AdministratorRow, me: string): Administrator {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { doesAgentExist, readMemberIds, readTeamOf } from '../../identity/teams.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { readSummaries } from '../agent-directory/agents.repository.ts';
+import { readSummaries } from '../agent-directory/index.ts';
 
 export function createTeams(db: Database) {
   /** The agent's team, for everybody in it and for staff. */

@@ -2,20 +2,22 @@ import type { BulkAnswer, BulkBody } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { createInvitations } from '../../identity/invitations.ts';
+import { endSessions } from '../../identity/sessions.repository.ts';
+import { lockTargets, type Target } from '../../identity/targets.repository.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { type AuditEntry, recordAudits } from '../../support/audit.ts';
-import { deletionDate, insertDeletions } from '../deletions/deletions.repository.ts';
+import { deletionDate, insertDeletions } from '../deletions/index.ts';
 import * as repository from './bulk.repository.ts';
 import { sortTargets } from './bulkRules.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'env' | 'mail'>;
-type Change = { tx: Database; people: repository.Target[]; reason: string; at: Date; actorPersonId: string };
+type Change = { tx: Database; people: Target[]; reason: string; at: Date; actorPersonId: string };
 /** What undoing needs of each person, by id. */
 type Before = Record<string, unknown>;
 type Done = { before: Before | null; entries: AuditEntry[] };
 
-const idsOf = (people: readonly repository.Target[]) => people.map(({ personId }) => personId);
+const idsOf = (people: readonly Target[]) => people.map(({ personId }) => personId);
 
 /** Actions of the administration on many people at once (A §2 `/manage-users`). */
 export function createBulkChanges(context: Context) {
@@ -32,7 +34,7 @@ export function createBulkChanges(context: Context) {
   /** Their sessions end at once; signing in again they are told that they are suspended. */
   async function suspend({ tx, people, reason, at }: Change): Promise<Done> {
     await repository.setSuspension(tx, idsOf(people), { suspendedAt: at, suspendedReason: reason });
-    await repository.endSessions(tx, idsOf(people), 'suspended', at);
+    await endSessions(tx, idsOf(people), 'suspended', at);
     const entries = people.map(({ personId }) =>
       entryOf(personId, 'suspended', { before: { suspendedAt: null }, after: { suspendedAt: at, reason } }),
     );
@@ -41,7 +43,7 @@ export function createBulkChanges(context: Context) {
 
   async function reactivate({ tx, people, reason }: Change): Promise<Done> {
     await repository.setSuspension(tx, idsOf(people), { suspendedAt: null, suspendedReason: null });
-    const stateOf = ({ suspendedAt, suspendedReason }: repository.Target) => ({
+    const stateOf = ({ suspendedAt, suspendedReason }: Target) => ({
       suspendedAt,
       suspendedReason,
     });
@@ -91,7 +93,7 @@ export function createBulkChanges(context: Context) {
     const reason = body.reason.trim();
     return db.transaction(async (tx) => {
       const at = now();
-      const targets = await repository.lockTargets(tx, personIds);
+      const targets = await lockTargets(tx, personIds);
       const { changing, skipped } = sortTargets(body, targets, actorPersonId);
       if (changing.length === 0) return { changed: 0, skipped, undoId: null };
       const { before, entries } = await actions[action]({ tx, people: changing, reason, at, actorPersonId });

@@ -1,10 +1,12 @@
 import type { BulkUndone } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
+import { endSessions } from '../../identity/sessions.repository.ts';
+import { lockTargets } from '../../identity/targets.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { type AuditEntry, recordAudits } from '../../support/audit.ts';
-import { cancelDeletions } from '../deletions/deletions.repository.ts';
+import { cancelDeletions } from '../deletions/index.ts';
 import * as repository from './bulk.repository.ts';
 import { isAsLeft } from './bulkRules.ts';
 
@@ -21,7 +23,7 @@ export function createBulkUndo({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       await repository.setSuspension(tx, [personId], { suspendedAt: new Date(suspendedAt), suspendedReason });
     }
     // In between they may have signed in.
-    await repository.endSessions(tx, personIds, 'suspended', now());
+    await endSessions(tx, personIds, 'suspended', now());
   }
 
   /** Puts back what the change found. Sessions it ended stay ended: nobody needs them back. */
@@ -49,7 +51,7 @@ export function createBulkUndo({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return db.transaction(async (tx) => {
       const change = await repository.lockChange(tx, id);
       if (!change) throw new ApiProblem('NOT_FOUND');
-      const targets = await repository.lockTargets(tx, change.personIds);
+      const targets = await lockTargets(tx, change.personIds);
       const areAsLeft =
         targets.length === change.personIds.length &&
         targets.every((target) => isAsLeft(change, target, change.before[target.personId]));

@@ -10,8 +10,7 @@ import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { recordJoined } from '../referrals/referrals.service.ts';
-import { tellReferrer } from '../referrals/tellReferrer.ts';
+import { recordJoined, tellReferrer } from '../referrals/index.ts';
 import { createUsers } from './users.service.ts';
 
 const refuse = (field: string, text: string) =>

@@ -1,9 +1,9 @@
 import type { NotificationKind } from '@portico/contracts';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { people } from '../db/schema/index.ts';
-import { type Letter, letterMail } from '../providers/mail/letter.ts';
-import type { MailProvider } from '../providers/mail/mail.ts';
+import type { Database } from '../../db/client.ts';
+import { people } from '../../db/schema/index.ts';
+import { type Letter, letterMail } from './letter.ts';
+import type { MailProvider } from './mail.ts';
 
 export type Notification = { personId: string; kind: NotificationKind } & Omit<Letter, 'to' | 'firstName'>;
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { createReferrals, type Visitor } from '../modules/referrals/referrals.service.ts';
-import type { AppContext } from '../support/apiModule.ts';
-import { countAttempt } from '../support/attempts.repository.ts';
-import { addressKey } from './rateLimit.ts';
-import { apiSecurityHeaders } from './securityHeaders.ts';
+import { apiSecurityHeaders } from '../../plugins/securityHeaders.ts';
+import { addressKey } from '../../support/addressKey.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { countAttempt } from '../../support/attempts.repository.ts';
+import { createReferrals, type Visitor } from './referrals.service.ts';
 
 /** One address counts so many different browsers; an office has that many, a script has more. */
 const countPolicy = { free: 40, firstWaitSeconds: 60, longestWaitSeconds: 3600, windowSeconds: 3600 };

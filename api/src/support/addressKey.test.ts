@@ -1,4 +1,4 @@
-import { addressKey } from './rateLimit.ts';
+import { addressKey } from './addressKey.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],

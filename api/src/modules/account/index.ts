@@ -1,0 +1,4 @@
+export { accountRoutes } from './account.routes.ts';
+export { secondFactorRoutes } from './secondFactor.routes.ts';
+export { signedOutRoutes } from './signedOut.routes.ts';
+export { userRoutes } from './user.routes.ts';

@@ -1,0 +1,2 @@
+export { readSummaries } from './agents.repository.ts';
+export { agentRoutes } from './agents.routes.ts';

@@ -1,0 +1,1 @@
+export { brokerageRoutes } from './brokerages.routes.ts';

@@ -1,0 +1,1 @@
+export { externalBillingRoutes } from './externalBilling.routes.ts';

@@ -1,0 +1,7 @@
+export { favouriteRoutes } from './favourites.routes.ts';
+export { listingDraftRoutes } from './listingDrafts.routes.ts';
+export { forgetDraftsBefore } from './listingDrafts.ts';
+export { listingOnlyRoutes } from './listingOnly.routes.ts';
+export { listingPartRoutes } from './listingParts.routes.ts';
+export { listingRoutes } from './listings.routes.ts';
+export { listingWriteRoutes } from './listingWrite.routes.ts';

@@ -1,0 +1,3 @@
+export { countMatchesOf, refreshMatchesOfListing } from './matching.repository.ts';
+export { matchingRoutes } from './matching.routes.ts';
+export { isMatch, matchScore } from './matchRule.ts';

@@ -1,0 +1,2 @@
+export { searchRoutes } from './locationSearch.routes.ts';
+export { placeRoutes } from './places.routes.ts';

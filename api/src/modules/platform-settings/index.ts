@@ -1,0 +1,2 @@
+export { adminSettingsRoutes } from './adminSettings.routes.ts';
+export { infoRoutes } from './info.routes.ts';

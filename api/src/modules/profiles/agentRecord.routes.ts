@@ -1,0 +1,46 @@
+import {
+  AccountDetails,
+  AgentPersonParams,
+  AgentRecord,
+  AgentUpdateBody,
+  dataOf,
+  IdParams,
+} from '@portico/contracts';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createPeople } from './people.service.ts';
+
+/** One's own record stays in reach whatever becomes of the membership. */
+const ownConfig = { access: { requires: ['signedIn'] } } as const;
+
+/** What an agent says of themselves, to be edited (A §7). */
+export const agentRecordRoutes: ApiModule = async (app, context) => {
+  const people = createPeople(context);
+
+  app.get(
+    '/agents/person/:personId',
+    {
+      config: ownConfig,
+      schema: {
+        summary: 'Read the agent profile of a person',
+        params: AgentPersonParams,
+        response: { 200: dataOf(AgentRecord) },
+      },
+    },
+    async (request) => ({ data: await people.agentRecord(request.params.personId, callerOf(request)) }),
+  );
+
+  app.put(
+    '/agents/:id',
+    {
+      config: ownConfig,
+      schema: {
+        summary: "Change an agent's profile",
+        params: IdParams,
+        body: AgentUpdateBody,
+        response: { 200: dataOf(AccountDetails) },
+      },
+    },
+    async (request) => ({ data: await people.updateAgent(request, request.params.id, request.body) }),
+  );
+};

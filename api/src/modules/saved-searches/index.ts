@@ -1,0 +1,2 @@
+export { createDigests } from './digests.ts';
+export { savedSearchRoutes } from './savedSearches.routes.ts';
