@@ -50,10 +50,69 @@ const owned = [
   to: { path: `node_modules/(${libraries})/` },
 }));
 
+/** What several areas of the API stand on, the lowest first: each may import those before it. */
+const cores = ['settings', 'geo', 'images', 'identity', 'usage-log', 'listings-read'];
+const notTests = [isTest, '^api/src/db/(seed|testing)'];
+/** What is handed to plugins and areas whole; its type names cores and providers. */
+const context = '^api/src/support/apiModule[.]ts$';
+const aboveCores = '^api/src/(modules|plugins|jobs)/|^api/src/(app|start|server)[.]ts$';
+
+const apiFloors = [
+  ...cores.map((core, floor) => ({
+    name: `api-${core}-is-beneath`,
+    severity: 'error',
+    comment: `may import ${cores.slice(0, floor).join(', ') || 'no other core'}; never an area or a plugin`,
+    from: { path: `^api/src/${core}/`, pathNot: isTest },
+    to: {
+      path: [`^api/src/(${cores.slice(floor + 1).join('|') || '-'})/`, aboveCores, context],
+    },
+  })),
+  {
+    name: 'api-ground-floor',
+    severity: 'error',
+    comment: 'support, database and providers know no area; the gazetteer alone asks a core for its places',
+    from: {
+      path: '^api/src/(support|db|providers)/',
+      pathNot: [...notTests, context, '^api/src/providers/places/gazetteer[.]ts$'],
+    },
+    to: { path: [`^api/src/(${cores.join('|')})/`, aboveCores, context] },
+  },
+  {
+    name: 'api-plugins-know-no-area',
+    severity: 'error',
+    comment: 'what runs areas by itself is a job: api/src/jobs',
+    from: { path: '^api/src/plugins/', pathNot: isTest },
+    to: { path: '^api/src/(modules|jobs)/' },
+  },
+  {
+    name: 'api-areas-by-their-index',
+    severity: 'error',
+    comment: 'an area uses another through what the other lists in its index.ts',
+    from: { path: '^api/src/modules/([^/]+)/', pathNot: isTest },
+    to: {
+      path: '^api/src/modules/[^/]+/',
+      pathNot: ['^api/src/modules/$1/', '^api/src/modules/[^/]+/index[.]ts$'],
+    },
+  },
+  {
+    name: 'api-areas-by-their-index-from-outside',
+    severity: 'error',
+    from: { path: '^api/src/', pathNot: ['^api/src/modules/[^/]+/', ...notTests] },
+    to: { path: '^api/src/modules/[^/]+/', pathNot: '^api/src/modules/[^/]+/index[.]ts$' },
+  },
+  {
+    name: 'api-no-circles',
+    severity: 'error',
+    from: { path: '^api/src/' },
+    to: { circular: true },
+  },
+];
+
 module.exports = {
   forbidden: [
     ...rooms,
     ...owned,
+    ...apiFloors,
     {
       name: 'a-feature-by-its-name',
       severity: 'error',

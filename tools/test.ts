@@ -9,6 +9,7 @@ const checks: readonly Check[] = [
     'boundaries',
     ['depcruise', '--config', '.dependency-cruiser.cjs', 'shell', 'remotes', 'shared', 'api', 'e2e', 'tools'],
   ],
+  ["the API's floor plan", ['node', 'tools/boundaries-count.ts']],
   ['dead code', ['knip']],
 ];
 
