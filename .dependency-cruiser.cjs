@@ -22,14 +22,14 @@ const rooms = Object.entries(may).flatMap(([room, others]) => [
     severity: 'error',
     comment: `${room} may import ${others.join(', ') || 'no other room'}`,
     from: { path: `^shared/${room}/`, pathNot: isTest },
-    to: { path: '^(shared|shell|remotes|api|e2e|tools)/', pathNot: among([room, ...others]) },
+    to: { path: '^(shared|shell|remotes|api|samples|e2e|tools)/', pathNot: among([room, ...others]) },
   },
   {
     name: `${room}-test-imports`,
     severity: 'error',
     from: { path: `^shared/${room}/.*${isTest}` },
     to: {
-      path: '^(shared|shell|remotes|api|e2e|tools)/',
+      path: '^(shared|shell|remotes|api|samples|e2e|tools)/',
       pathNot: among([room, ...others, ...forTests, 'ui', 'i18n']),
     },
   },
@@ -108,8 +108,35 @@ const apiFloors = [
   },
 ];
 
+const samplePictures = '^api/src/modules/sample-pictures/pictures[.]routes';
+
+/** What draws the sample network's pictures is the demo's: a production never loads it. */
+const samples = [
+  {
+    name: 'samples-know-nobody',
+    severity: 'error',
+    from: { path: '^samples/' },
+    to: { path: '^(shared|shell|remotes|api|e2e|tools)/', pathNot: '^shared/testing/' },
+  },
+  {
+    name: 'samples-are-the-demos',
+    severity: 'error',
+    comment: 'the seed needs their addresses, one area draws them where the demo is seeded',
+    from: { path: '^(shared|shell|remotes|api|e2e|tools)/', pathNot: [samplePictures, '^api/src/db/seed/'] },
+    to: { path: '^samples/' },
+  },
+  {
+    name: 'samples-are-loaded-late',
+    severity: 'error',
+    comment: 'by an import() behind the question whether there is a demo',
+    from: { path: '^api/src/', pathNot: isTest },
+    to: { path: samplePictures, dynamic: false },
+  },
+];
+
 module.exports = {
   forbidden: [
+    ...samples,
     ...rooms,
     ...owned,
     ...apiFloors,
@@ -155,13 +182,13 @@ module.exports = {
       name: 'shell-and-remotes-use-shared',
       severity: 'error',
       from: { path: '^(shell|remotes)/', pathNot: [isTest, '\\.config\\.[cm]?js$'] },
-      to: { path: '^(shared|api|e2e|tools)/', pathNot: among(forMembers) },
+      to: { path: '^(shared|api|samples|e2e|tools)/', pathNot: among(forMembers) },
     },
     {
       name: 'shell-and-remotes-tests',
       severity: 'error',
       from: { path: `^(shell|remotes)/.*${isTest}` },
-      to: { path: '^(shared|api|e2e|tools)/', pathNot: among([...forMembers, ...forTests]) },
+      to: { path: '^(shared|api|samples|e2e|tools)/', pathNot: among([...forMembers, ...forTests]) },
     },
     {
       name: 'shell-knows-no-remote',
@@ -191,7 +218,7 @@ module.exports = {
       path: [
         '^shell/dist/',
         '^(shared|remotes)/[^/]+/dist/',
-        '^(shared|shell|remotes|api|e2e|tools)/.*[.](cache|releases)/',
+        '^(shared|shell|remotes|api|samples|e2e|tools)/.*[.](cache|releases)/',
       ],
     },
     tsConfig: { fileName: 'tsconfig.json' },

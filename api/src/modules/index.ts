@@ -27,11 +27,11 @@ import {
 import { mapRoutes } from './maps/index.ts';
 import { matchingRoutes } from './matching/index.ts';
 import { outboxRoutes } from './outbox/index.ts';
-import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { placeRoutes, searchRoutes } from './places/index.ts';
 import { adminSettingsRoutes, infoRoutes } from './platform-settings/index.ts';
 import { agentRecordRoutes, peopleRoutes, photoRoutes } from './profiles/index.ts';
 import { referralRoutes } from './referrals/index.ts';
+import { samplePictureRoutes } from './sample-pictures/index.ts';
 import { savedSearchRoutes } from './saved-searches/index.ts';
 import { adminRoutes } from './staff-roles/index.ts';
 import { subscriptionRoutes } from './subscriptions/index.ts';
@@ -78,7 +78,7 @@ export const modules: readonly ApiModule[] = [
   peopleRoutes,
   agentRecordRoutes,
   photoRoutes,
-  pictureRoutes,
+  samplePictureRoutes,
   placeRoutes,
   referralRoutes,
   searchRoutes,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from '../env.ts';
 import { StartProblem } from './startProblem.ts';
 
 const fileName = 'secret.key';
@@ -11,7 +10,10 @@ export const shortestSecretKey = 32;
 export function readSecretKey({
   secretKey,
   dataFolder,
-}: Pick<Environment, 'secretKey' | 'dataFolder'>): string {
+}: {
+  secretKey: string | null;
+  dataFolder: string;
+}): string {
   if (secretKey !== null) return secretKey;
   const file = join(dataFolder, fileName);
   const key = readIfThere(file) ?? write(dataFolder, file);

@@ -3,6 +3,7 @@ import { buildWorld, teamId, teamName, type World } from '@portico/fixtures/worl
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import * as schema from '../schema/index.ts';
+import { seedMarks } from '../seedMarks.ts';
 import * as rows from './demoRows.ts';
 import { insertRows } from './insert.ts';
 
@@ -16,7 +17,7 @@ export type SeedOptions = {
 
 const usualUrl = 'http://localhost:3000';
 
-const marker = 'seed.demo';
+const { demo: marker } = seedMarks;
 /** Of the seeds; every process that starts asks PostgreSQL for it before it looks for the marker. */
 const lockKey = 7_051_984;
 

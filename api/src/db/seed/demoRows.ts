@@ -9,11 +9,11 @@ import {
   type World,
   type WorldListing,
 } from '@portico/fixtures/world';
+import { sceneBaseUrl } from '@portico/samples/urls';
 import { welcomeMail } from '../../identity/accountMails.ts';
 import { welcomeUrl } from '../../identity/invitations.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { tokenHash } from '../../identity/tokens.ts';
-import { sceneBaseUrl } from '../../modules/pictures/urls.ts';
 import type * as schema from '../schema/index.ts';
 import { photoUrl, storedPicture } from './pictures.ts';
 

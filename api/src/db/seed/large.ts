@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import * as schema from '../schema/index.ts';
+import { seedMarks } from '../seedMarks.ts';
 import { recount, type SeedProgress, seedDemo } from './demo.ts';
 import { agentChunk, clearTemplates, listingChunk, writeTemplates } from './largeSql.ts';
 
@@ -15,7 +16,7 @@ export type LargeOptions = {
 /** `counted` is how many listings there were when counts and statistics were last taken: the last step of a run. */
 type Done = { agents: number; listings: number; counted: number };
 
-const marker = 'seed.large';
+const { large: marker } = seedMarks;
 const rowsAtOnce = 5_000;
 
 /**

@@ -1,5 +1,5 @@
 import type { SamplePortrait, SampleScene } from '@portico/fixtures/world';
-import { portraitBaseUrl, sceneBaseUrl } from '../../modules/pictures/urls.ts';
+import { portraitBaseUrl, sceneBaseUrl } from '@portico/samples/urls';
 import type { StoredPicture } from '../schema/index.ts';
 
 /** Photographs of people are shown small and square. */

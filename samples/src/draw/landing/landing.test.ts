@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawLandingScene } from './landing.ts';
 
-const committed = join(__dirname, '../../../../../../shell/public/landing.svg');
+const committed = join(__dirname, '../../../../shell/public/landing.svg');
 
 it('is the picture that the front page ships (writeLanding.ts writes it)', () => {
   const isCurrent = readFileSync(committed, 'utf8') === `${drawLandingScene()}\n`;

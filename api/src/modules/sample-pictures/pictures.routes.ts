@@ -1,19 +1,23 @@
-import { join } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { oneOf } from '@portico/contracts';
+import {
+  buildings,
+  drawingEdition,
+  drawPortrait,
+  drawScene,
+  hours,
+  looks,
+  pictureFile,
+  pictureFileNames,
+  places,
+  renderPicture,
+  views,
+} from '@portico/samples';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { GateFull } from '../../support/gate.ts';
-import { buildings, hours, places, views } from './draw/kinds.ts';
-import { looks } from './draw/portrait/person.ts';
-import { drawPortrait } from './draw/portrait/portrait.ts';
-import { drawScene } from './draw/scene.ts';
-import { drawingEdition } from './edition.ts';
-import { pictureFile, pictureFileNames } from './files.ts';
 import { createPictureStore, type PictureStore } from './pictureStore.ts';
-import { renderPicture } from './renderPicture.ts';
 
 /** The address says everything that is drawn, so the answer to it never changes. */
 const forever = 'public, max-age=31536000, immutable';
@@ -88,9 +92,4 @@ export const picturesRoutes: FastifyPluginAsyncTypebox<{ cacheDir: string }> = a
     async ({ params: { look, seed, file } }, reply) =>
       send(reply, store, `portraits/${look}/${seed}`, file, () => drawPortrait({ look, seed })),
   );
-};
-
-/** The same as one of the API's modules, which keeps its pictures in the data folder. */
-export const pictureRoutes: ApiModule = async (app, { env }) => {
-  await app.register(picturesRoutes, { cacheDir: join(env.dataFolder, 'pictures') });
 };

@@ -1,0 +1,16 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from './client.ts';
+import { settings } from './schema/index.ts';
+
+/** What the seeds leave behind, so that what was seeded can be told from what members have written. */
+export const seedMarks = { demo: 'seed.demo', large: 'seed.large' } as const;
+
+/** Whether a sample network was seeded into this database, of either size. */
+export async function isSeeded(db: Database): Promise<boolean> {
+  const found = await db
+    .select({ key: settings.key })
+    .from(settings)
+    .where(inArray(settings.key, Object.values(seedMarks)))
+    .limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,1 @@
+export { samplePictureRoutes } from './samplePictures.routes.ts';
