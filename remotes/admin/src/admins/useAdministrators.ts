@@ -1,10 +1,10 @@
-import { getAdministrators, grantRole, revokeRole } from '@portico/client';
 import type { Administrator, GrantableRole } from '@portico/contracts';
 import { useErrorText } from '@portico/i18n';
 import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { useRoleName } from '../people/index.ts';
+import { getAdministrators, grantRole, revokeRole } from './adminsCalls.ts';
 
 const key = ['admins'];
 const stale = [key, ['users'], ['audit']];

@@ -1,7 +1,7 @@
-import { downloadAudit, getAudit, getAuditActions } from '@portico/client';
 import { useNavigate, useRemotePages, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { useFileDownload } from '../files/index.ts';
 import { type AuditAddress, auditAddress, auditFilter, readAuditAddress } from './auditAddress.ts';
+import { downloadAudit, getAudit, getAuditActions } from './auditCalls.ts';
 
 const pageSize = 50;
 

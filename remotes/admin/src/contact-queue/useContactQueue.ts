@@ -1,8 +1,8 @@
-import { getContactRequests, setContactRequestClosed } from '@portico/client';
 import type { ContactRequest } from '@portico/contracts';
 import { useNavigate, useRemoteMutation, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
+import { getContactRequests, setContactRequestClosed } from './contactCalls.ts';
 import { type QueueAddress, queueAddress, readQueueAddress } from './queueAddress.ts';
 
 const key = ['contact-requests'];

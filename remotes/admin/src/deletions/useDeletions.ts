@@ -1,10 +1,10 @@
-import { cancelDeletion, getScheduledDeletions } from '@portico/client';
 import type { ScheduledDeletion } from '@portico/contracts';
 import { useErrorText } from '@portico/i18n';
 import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { type DeletionAddress, pageSize } from './deletionAddress.ts';
+import { cancelDeletion, getScheduledDeletions } from './deletionCalls.ts';
 
 const key = ['scheduled-deletions'];
 

@@ -1,8 +1,8 @@
-import { listDeployments, rollBackRemote } from '@portico/client';
 import { useErrorText } from '@portico/i18n';
 import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
+import { listDeployments, rollBackRemote } from './deploymentCalls.ts';
 
 const key = ['deployments'];
 

@@ -1,4 +1,3 @@
-import { getUser } from '@portico/client';
 import type { AccountDetails } from '@portico/contracts';
 import { LinkButton, useHasRoute, useRemoteQuery } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
@@ -8,6 +7,7 @@ import { logsAbout } from '../audit/index.ts';
 import { ImpersonateDialog, useCanImpersonate } from '../impersonation/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { useIsAdministration } from '../users/index.ts';
+import { getUser } from './userCalls.ts';
 
 /** Staff have no other way to it: My Account is not in their menu (A §6). */
 const ownSecurity = '/my-account?section=security';

@@ -1,6 +1,6 @@
-import { getUsers } from '@portico/client';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { useEffect, useState } from 'react';
+import { getUsers } from './peopleCalls.ts';
 
 const shortestSearch = 2;
 const pauseMs = 250;

@@ -1,9 +1,9 @@
-import { getAdminSettings, saveAdminSettings } from '@portico/client';
 import type { AdminSettings, AdminSettingsBody } from '@portico/contracts';
 import { type Draft, useCarefulSave } from '@portico/features/conflict';
 import { useQueryCache, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
+import { getAdminSettings, saveAdminSettings } from './settingsCalls.ts';
 import { settingsBody } from './settingsDraft.ts';
 
 const key = ['admin-settings'];

@@ -1,10 +1,9 @@
-import { downloadUsage, getUsage } from '@portico/client';
 import type { UsagePeriod } from '@portico/contracts';
-
 import { saveFile } from '@portico/features/save-file';
 import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
+import { downloadUsage, getUsage } from './usageCalls.ts';
 
 export const useUsage = (days: UsagePeriod) =>
   useRemoteQuery(['usage', days], (context) => getUsage({ days }, context), { keepsPrevious: true });

@@ -1,9 +1,9 @@
-import { changeUsers, undoBulkChange } from '@portico/client';
 import type { BulkAction, BulkAnswer, UserSummary } from '@portico/contracts';
 import { useRemoteMutation } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useState } from 'react';
 import { useAdminT } from '../locales/useAdminT.ts';
+import { changeUsers, undoBulkChange } from './usersCalls.ts';
 import { usersKey } from './useUserList.ts';
 
 /** What is about to be done, and to whom. */

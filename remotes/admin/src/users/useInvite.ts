@@ -1,4 +1,4 @@
-import { filterBrokerages, inviteUser, isApiError } from '@portico/client';
+import { filterBrokerages, isApiError } from '@portico/client';
 import { useErrorText } from '@portico/i18n';
 import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { holds } from '@portico/rules';
@@ -7,6 +7,7 @@ import { snackbar } from '@portico/ui';
 import { RefusedFields } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { type InviteValues, inviteBody } from './invite.schema.ts';
+import { inviteUser } from './usersCalls.ts';
 import { usersKey } from './useUserList.ts';
 
 /** Makes an account and has its welcome mail sent. */

@@ -1,5 +1,5 @@
-import { getUsers } from '@portico/client';
 import { useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import { getUsers } from '../people/index.ts';
 import { changed, readUserAddress, type UserAddress, userAddress, userQuery } from './userAddress.ts';
 
 /** Everything asked about users is kept under this key, so that a change makes all of it stale. */

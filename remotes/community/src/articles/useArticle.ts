@@ -1,6 +1,6 @@
-import { getFullPost } from '@portico/client';
 import { useLanguage } from '@portico/i18n';
 import { useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import { getFullPost } from './articleCalls.ts';
 
 const longestSlug = 200;
 

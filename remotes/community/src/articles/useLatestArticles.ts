@@ -1,6 +1,6 @@
-import { listPosts } from '@portico/client';
 import { useLanguage } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
+import { listPosts } from './articleCalls.ts';
 
 /** The newest articles in the reader's language, or in English where one was not translated (resolutions 106). */
 export function useLatestArticles(limit: number) {

@@ -1,9 +1,8 @@
-import { listEvents } from '@portico/client';
 import type { PorticoEvent } from '@portico/contracts';
 import { useT } from '@portico/i18n';
 import { RouterLink, useRemoteQuery } from '@portico/remote-kit';
 import { Badge, Box, Flex, SkeletonTable, Stack, Text } from '@portico/ui';
-import { EventDate, eventsAddress, useEventWords } from '../events/index.ts';
+import { EventDate, eventsAddress, listEvents, useEventWords } from '../events/index.ts';
 import type en from '../locales/en.json';
 import { EmptySection } from './EmptySection.tsx';
 import { HomeSection } from './HomeSection.tsx';

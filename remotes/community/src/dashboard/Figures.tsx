@@ -1,10 +1,10 @@
-import { getDashboardSummary } from '@portico/client';
 import type { DashboardSummary } from '@portico/contracts';
 import { useFormat, useT } from '@portico/i18n';
 import { QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { Flex, Skeleton, Stack } from '@portico/ui';
 import { StatRow } from '@portico/ui/data';
 import type en from '../locales/en.json';
+import { getDashboardSummary, getDashboardSummary } from './dashboardCalls.ts';
 import { useReader } from './useReader.ts';
 
 /** What is counted, and under which words: an agent's own, or the network's. */

@@ -1,10 +1,10 @@
-import { getDashboardListings } from '@portico/client';
 import { ListingCard } from '@portico/features/listing';
 import { useT } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { SkeletonCards } from '@portico/ui';
 import type en from '../locales/en.json';
 import { CardRow } from './CardRow.tsx';
+import { getDashboardListings } from './dashboardCalls.ts';
 import { EmptySection } from './EmptySection.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { useReader } from './useReader.ts';

@@ -1,4 +1,3 @@
-import { getDashboardMatches } from '@portico/client';
 import type { RecentMatch } from '@portico/contracts';
 import { ListingCard } from '@portico/features/listing';
 import { useFormat, useT } from '@portico/i18n';
@@ -6,6 +5,7 @@ import { RouterLink, useHasRoute, useRemoteQuery } from '@portico/remote-kit';
 import { Badge, Flex, SkeletonCards, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
 import { CardRow } from './CardRow.tsx';
+import { getDashboardMatches } from './dashboardCalls.ts';
 import { EmptySection } from './EmptySection.tsx';
 import { HomeSection } from './HomeSection.tsx';
 

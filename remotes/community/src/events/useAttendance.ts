@@ -1,9 +1,10 @@
-import { type ApiError, setAttendance } from '@portico/client';
+import type { ApiError } from '@portico/client';
 import type { PorticoEvent } from '@portico/contracts';
 import { useErrorText, useT } from '@portico/i18n';
 import { useQueryCache, useRemoteMutation } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import type en from '../locales/en.json';
+import { setAttendance, setAttendance } from './eventCalls.ts';
 
 /**
  * Takes a seat or gives it back. Nothing is shown before the server has said it: while it is asked the button waits,

@@ -1,5 +1,5 @@
-import { listEvents } from '@portico/client';
 import { useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import { listEvents } from './eventCalls.ts';
 import { type EventsAddress, eventsAddress, readEventsAddress } from './eventsAddress.ts';
 
 /** The events the address asks for. */

@@ -1,5 +1,5 @@
-import { getAgent } from '@portico/client';
 import { useIdParam, useRemoteQuery } from '@portico/remote-kit';
+import { getAgent } from './agentCalls.ts';
 
 /** The agent the address names; an address that names none asks nothing. Reading a profile records the view. */
 export function useAgentProfile() {

@@ -1,11 +1,9 @@
 import {
   type ApiError,
   filterBrokerages,
-  searchAgents,
   searchClients,
   searchDevelopments,
   searchListings,
-  searchLocations,
 } from '@portico/client';
 import { textIn } from '@portico/features/listing';
 import { useErrorText, useLanguage } from '@portico/i18n';
@@ -23,6 +21,7 @@ import {
   propertyItem,
   type ResultItem,
 } from './results.ts';
+import { searchAgents, searchLocations } from './searchCalls.ts';
 
 export interface ResultGroup {
   id: GroupId;

@@ -1,10 +1,9 @@
-import { getAgentPricing } from '@portico/client';
 import { useT } from '@portico/i18n';
 import { Navigate, QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { useFlags, useSession } from '@portico/session';
 import { Box, PageHeader } from '@portico/ui';
 import type en from '../locales/en.json';
-import { hasSettledMembership, PlanListSkeleton, PlanOverview } from '../plans/index.ts';
+import { getAgentPricing, hasSettledMembership, PlanListSkeleton, PlanOverview } from '../plans/index.ts';
 import { MembershipReason, PaymentFailedDialog } from '../reason/index.ts';
 
 function Plans() {

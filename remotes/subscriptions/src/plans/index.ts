@@ -1,3 +1,4 @@
 export { hasSettledMembership } from './hasSettledMembership.ts';
 export { PlanListSkeleton } from './PlanListSkeleton.tsx';
 export { PlanOverview } from './PlanOverview.tsx';
+export { getAgentPricing } from './planCalls.ts';

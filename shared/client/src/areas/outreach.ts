@@ -23,10 +23,3 @@ export const contactConcierge = (body: ContactBody) => write<ContactAnswer>('POS
 /** Signed out. */
 export const contactConciergeAsVisitor = (body: VisitorContactBody) =>
   write<ContactAnswer>('POST', '/user/login/contact', body);
-
-/** For staff: what was written to the concierge. */
-export const getContactRequests = (filter: ContactRequestsQuery, options?: CallOptions) =>
-  get<ContactRequestPage>('/contact-requests', filter, options);
-
-export const setContactRequestClosed = (id: string, isClosed: boolean) =>
-  write<ContactRequest>('PUT', `/contact-requests/${encodeURIComponent(id)}/closed`, { isClosed });

@@ -1,6 +1,14 @@
-import type { LocationResult, LocationSearchBody, Page } from '@portico/contracts';
-import { isApiError } from '../apiError.ts';
-import { type CallOptions, query } from '../send.ts';
+import { type CallOptions, isApiError, query } from '@portico/client';
+import type {
+  AgentSearchBody,
+  AgentSummary,
+  LocationResult,
+  LocationSearchBody,
+  Page,
+} from '@portico/contracts';
+
+export const searchAgents = (body: AgentSearchBody, options?: CallOptions) =>
+  query<Page<AgentSummary>>('/agents/search', body, options);
 
 /** A place the server does not know is an empty result, not an error (B §7). */
 export async function searchLocations(body: LocationSearchBody, options?: CallOptions) {

@@ -1,5 +1,5 @@
-import type { Deployment, RemoteFailureBody } from '@portico/contracts';
-import { type CallOptions, get, write } from '../send.ts';
+import { type CallOptions, get, write } from '@portico/client';
+import type { Deployment } from '@portico/contracts';
 
 export const listDeployments = (options?: CallOptions) =>
   get<Deployment[]>('/admin/deployments', undefined, options);
@@ -7,6 +7,3 @@ export const listDeployments = (options?: CallOptions) =>
 /** Makes the previous version of a remote live again and answers the remote as it stands now. */
 export const rollBackRemote = (name: string) =>
   write<Deployment>('POST', `/admin/deployments/${encodeURIComponent(name)}/rollback`);
-
-export const reportRemoteFailure = (body: RemoteFailureBody) =>
-  write<null>('POST', '/remotes/failures', body);

@@ -1,5 +1,5 @@
+import { type CallOptions, get } from '@portico/client';
 import type { ArticleSummary, FullPost, Page, PostQuery, PostsQuery } from '@portico/contracts';
-import { type CallOptions, get } from '../send.ts';
 
 export const listPosts = (filter: PostsQuery, options?: CallOptions) =>
   get<Page<ArticleSummary>>('/cms/posts', filter, options);

@@ -1,5 +1,5 @@
+import { type CallOptions, get, write } from '@portico/client';
 import type { AttendanceBody, EventsQuery, Page, PorticoEvent } from '@portico/contracts';
-import { type CallOptions, get, write } from '../send.ts';
 
 export const listEvents = (filter: EventsQuery, options?: CallOptions) =>
   get<Page<PorticoEvent>>('/events', filter, options);

@@ -1,5 +1,5 @@
+import { type CallOptions, get } from '@portico/client';
 import type { DashboardSummary, ListingSummary, RecentMatch } from '@portico/contracts';
-import { type CallOptions, get } from '../send.ts';
 
 export const getDashboardSummary = (options?: CallOptions) =>
   get<DashboardSummary>('/dashboard/summary', undefined, options);
