@@ -1,4 +1,5 @@
-import { filterBrokerages, isApiError } from '@portico/client';
+import { isApiError } from '@portico/client';
+import { filterBrokerages } from '@portico/features/brokerages';
 import { useErrorText } from '@portico/i18n';
 import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { holds } from '@portico/rules';

@@ -1,7 +1,8 @@
-import { getReferralAgent, isApiError } from '@portico/client';
+import { isApiError } from '@portico/client';
 import { useSearchParams } from '@portico/remote-kit';
 import { browserStorage } from '@portico/session';
 import { useEffect, useState } from 'react';
+import { getReferralAgent } from './referralCalls.ts';
 
 interface Referral {
   code: string;

@@ -1,4 +1,4 @@
-import { getLegalText } from '@portico/client';
+import { getLegalText } from '@portico/features/legal';
 import { useLanguage, useT } from '@portico/i18n';
 import { useDocumentTitle, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { ErrorState, LoadingRegion, PageHeader, Skeleton, SkeletonText, Stack, Text } from '@portico/ui';

@@ -1,4 +1,3 @@
-import { getWelcome } from '@portico/client';
 import type { Welcome } from '@portico/contracts';
 import { useT } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
@@ -7,6 +6,7 @@ import { Dialog } from '@portico/ui/overlays';
 import type { AccessWords } from '../locales/access/words.ts';
 import { InvalidInvitation } from './InvalidInvitation.tsx';
 import { InvitedDialog } from './InvitedDialog.tsx';
+import { getWelcome } from './welcomeCalls.ts';
 
 export { registerAccessWords } from '../locales/access/words.ts';
 

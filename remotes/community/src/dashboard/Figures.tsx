@@ -4,7 +4,7 @@ import { QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { Flex, Skeleton, Stack } from '@portico/ui';
 import { StatRow } from '@portico/ui/data';
 import type en from '../locales/en.json';
-import { getDashboardSummary, getDashboardSummary } from './dashboardCalls.ts';
+import { getDashboardSummary } from './dashboardCalls.ts';
 import { useReader } from './useReader.ts';
 
 /** What is counted, and under which words: an agent's own, or the network's. */

@@ -4,7 +4,7 @@ import { useErrorText, useT } from '@portico/i18n';
 import { useQueryCache, useRemoteMutation } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import type en from '../locales/en.json';
-import { setAttendance, setAttendance } from './eventCalls.ts';
+import { setAttendance } from './eventCalls.ts';
 
 /**
  * Takes a seat or gives it back. Nothing is shown before the server has said it: while it is asked the button waits,

@@ -1,6 +1,5 @@
-import { searchListings } from '@portico/client';
 import type { ListingSearchBody } from '@portico/contracts';
-import { ListingCard } from '@portico/features/listing';
+import { ListingCard, searchListings } from '@portico/features/listing';
 import { Text } from '@portico/ui';
 import { type BrowseAddress, BrowseFilters, BrowseResults, pageSize, useBrowse } from '../browse/index.ts';
 import { CreateListingButton } from '../form/index.ts';

@@ -1,5 +1,4 @@
-import { searchDevelopments } from '@portico/client';
-import { ListingCard } from '@portico/features/listing';
+import { ListingCard, searchDevelopments } from '@portico/features/listing';
 import { LinkTabs } from '@portico/remote-kit';
 import { useFlags, useSession } from '@portico/session';
 import { BrowseFilters, BrowseResults, useBrowse } from '../browse/index.ts';

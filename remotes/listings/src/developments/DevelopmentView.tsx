@@ -1,4 +1,3 @@
-import { listListingUnits } from '@portico/client';
 import type { ListingDetail, ListingSummary } from '@portico/contracts';
 import { useListingWords } from '@portico/features/listing';
 import { useFormat, useT } from '@portico/i18n';
@@ -19,6 +18,7 @@ import {
   usePropertyT,
 } from '../property/index.ts';
 import { Units } from './Units.tsx';
+import { listListingUnits } from './unitCalls.ts';
 
 /** A development: where its prices start, what is built, and the homes that can be had. */
 export function DevelopmentView({ listing }: { listing: ListingDetail }) {

@@ -1,18 +1,15 @@
-import {
-  getLegalText,
-  getListing,
-  getListingDraft,
-  getMyTeam,
-  isApiError,
-  listListingDrafts,
-} from '@portico/client';
+import { isApiError } from '@portico/client';
 import type { LegalText, ListingDetail } from '@portico/contracts';
+import { getLegalText } from '@portico/features/legal';
 import { useLanguage } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
 import { useState } from 'react';
+import { getListing } from '../listing/index.ts';
+import { getListingDraft, listListingDrafts } from './draft/draftCalls.ts';
 import type { DraftContent } from './draft/useDraft.ts';
 import type { TeamAgent } from './fields/PeopleFields.tsx';
+import { getMyTeam } from './formCalls.ts';
 import type { ListingFormProps } from './ListingForm.tsx';
 import { type ListingState, stateOf } from './listingState.ts';
 import { developmentValues, emptyValues, unitValues } from './listingValues.ts';

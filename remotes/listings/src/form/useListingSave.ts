@@ -1,7 +1,9 @@
-import { createListing, getListing, idempotencyKey, isApiError, updateListing } from '@portico/client';
+import { idempotencyKey, isApiError } from '@portico/client';
 import type { ListingBody, ListingDetail } from '@portico/contracts';
 import { useCarefulSave } from '@portico/features/conflict';
 import { useRef, useState } from 'react';
+import { getListing, updateListing } from '../listing/index.ts';
+import { createListing } from './formCalls.ts';
 import { listingBody, listingChanges } from './listingBody.ts';
 import { formFields } from './listingProblems.ts';
 import { type ListingState, stateOf } from './listingState.ts';

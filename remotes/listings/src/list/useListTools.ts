@@ -1,10 +1,11 @@
-import { isApiError, setListingFavourite, updateListing } from '@portico/client';
+import { isApiError } from '@portico/client';
 import type { ListingSummary } from '@portico/contracts';
 import { useListingWords } from '@portico/features/listing';
 import { useT } from '@portico/i18n';
 import { usePagesChange, useQueryCache } from '@portico/remote-kit';
 import { shortSnackbarDurationMs, snackbar } from '@portico/ui';
 import { createContext, useMemo, useRef, useState } from 'react';
+import { setListingFavourite, updateListing } from '../listing/index.ts';
 import type en from '../locales/en.json';
 import type { ListingList } from './useListingList.ts';
 

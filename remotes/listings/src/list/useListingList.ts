@@ -1,5 +1,5 @@
-import { countListings, searchListings } from '@portico/client';
 import type { ListingSummary } from '@portico/contracts';
+import { searchListings } from '@portico/features/listing';
 import {
   useLocation,
   useNavigate,
@@ -16,6 +16,7 @@ import {
   searchBody,
   writeListAddress,
 } from './listAddress.ts';
+import { countListings } from './listCalls.ts';
 import { placeIn } from './listPlace.ts';
 
 const fresh = 120_000;

@@ -1,10 +1,10 @@
-import { listSavedSearches } from '@portico/client';
 import { useT } from '@portico/i18n';
 import { useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useEffect } from 'react';
 import type en from '../locales/en.json';
 import { addressOf } from './listAddress.ts';
+import { listSavedSearches } from './saved-searches/savedSearchCalls.ts';
 import { hrefFor } from './useListingList.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { searchMatchedProperties } from '@portico/client';
 import type { MatchedProperty, Page } from '@portico/contracts';
 import { PageLinks } from '@portico/features/page-links';
 import { useFormat } from '@portico/i18n';
@@ -7,6 +6,7 @@ import { Box, EmptyState, ErrorState, Grid, LoadingRegion, SkeletonCards, Text }
 import { FilterSearch } from '@portico/ui/data';
 import { MatchedPropertyCard } from './MatchedPropertyCard.tsx';
 import { readPage } from './matchAddress.ts';
+import { searchMatchedProperties } from './matchCalls.ts';
 import { useMatchingT } from './words.ts';
 
 const pageSize = 12;

@@ -1,8 +1,8 @@
-import { searchMatchedClients, setMatchStatus } from '@portico/client';
 import type { MatchedClient, MatchStatus } from '@portico/contracts';
 import { useRemoteMutation, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { readMatchAddress } from './matchAddress.ts';
+import { searchMatchedClients, setMatchStatus } from './matchCalls.ts';
 import { useMatchingT } from './words.ts';
 
 const pageSize = 20;

@@ -1,9 +1,9 @@
-import { getListing } from '@portico/client';
 import type { ListingDetail } from '@portico/contracts';
 import { useListingWords } from '@portico/features/listing';
 import { LinkButton, RouterLink, useDocumentTitle, useIdParam, useRemoteQuery } from '@portico/remote-kit';
 import { EmptyState, ErrorState, LoadingRegion, PageHeader, SkeletonCards } from '@portico/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { getListing } from '../listing/index.ts';
 import { usePhotosT } from '../photos/index.ts';
 
 /** Dropping and dragging are for those who may change the photos; whoever may not does without their code. */

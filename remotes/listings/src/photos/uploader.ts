@@ -1,5 +1,6 @@
-import { completeUpload, deleteUpload, isApiError, putFile, signUploads } from '@portico/client';
+import { isApiError } from '@portico/client';
 import type { Picture, SignedUpload } from '@portico/contracts';
+import { completeUpload, deleteUpload, putFile, signUploads } from '../uploads/index.ts';
 import { contentTypeOf } from './fileRules.ts';
 import { byThisClock, isFinal, isLapsed, reasonOf } from './uploadErrors.ts';
 import {

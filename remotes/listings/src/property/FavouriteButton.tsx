@@ -1,7 +1,7 @@
-import { setListingFavourite } from '@portico/client';
 import type { ListingDetail } from '@portico/contracts';
 import { useQueryCache, useRemoteMutation } from '@portico/remote-kit';
 import { Button, snackbar } from '@portico/ui';
+import { setListingFavourite } from '../listing/index.ts';
 import { usePropertyT } from './words.ts';
 
 /** Keeps a listing among one's own favourites. It shows at once what was pressed, and takes it back where it failed. */

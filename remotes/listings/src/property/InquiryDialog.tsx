@@ -1,4 +1,3 @@
-import { askListingAgents } from '@portico/client';
 import { longestListingInquiry } from '@portico/contracts/lists';
 import { ContactFailure, ContactSent, useLetter } from '@portico/features/outreach/letter';
 import { useT } from '@portico/i18n';
@@ -7,6 +6,7 @@ import { Button, Row, Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextareaField, useFormikContext, yup } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import { useEffect } from 'react';
+import { askListingAgents } from './propertyCalls.ts';
 import { usePropertyT } from './words.ts';
 
 export interface InquiryDialogProps {

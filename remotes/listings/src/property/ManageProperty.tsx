@@ -1,4 +1,3 @@
-import { updateListing } from '@portico/client';
 import type { ListingDetail } from '@portico/contracts';
 import { useT } from '@portico/i18n';
 import { LinkButton, useHasRoute, useQueryCache, useRemoteMutation } from '@portico/remote-kit';
@@ -6,6 +5,7 @@ import { Button, Card, Heading, Stack, snackbar } from '@portico/ui';
 import { ConfirmDialog } from '@portico/ui/overlays';
 import { useState } from 'react';
 import { EditListingButton } from '../form/index.ts';
+import { updateListing } from '../listing/index.ts';
 import { usePropertyT } from './words.ts';
 
 const editPhotos = (id: string) => `/edit-images?${new URLSearchParams({ id })}`;

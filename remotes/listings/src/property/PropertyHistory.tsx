@@ -1,4 +1,3 @@
-import { listListingHistory } from '@portico/client';
 import type { ListingChange, ListingDetail } from '@portico/contracts';
 import { statusTone, useListingWords } from '@portico/features/listing';
 import { useFormat } from '@portico/i18n';
@@ -6,6 +5,7 @@ import { useRemoteQuery } from '@portico/remote-kit';
 import { Badge, Box, ErrorState, LoadingRegion, SkeletonText, styled, Text } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
 import { type HistoryStep, historySteps, pricePath } from './priceSteps.ts';
+import { listListingHistory } from './propertyCalls.ts';
 import { Section } from './Section.tsx';
 import { usePropertyT } from './words.ts';
 

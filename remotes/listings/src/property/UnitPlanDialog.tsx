@@ -1,7 +1,7 @@
-import { getListing } from '@portico/client';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
+import { getListing } from '../listing/index.ts';
 import { FloorPlanPicture } from './FloorPlan.tsx';
 import { usePropertyT } from './words.ts';
 

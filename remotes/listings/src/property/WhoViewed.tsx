@@ -1,4 +1,3 @@
-import { listListingViewers } from '@portico/client';
 import type { ListingDetail, ListingViewer } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
 import { RouterLink, useRemoteQuery } from '@portico/remote-kit';
@@ -15,6 +14,7 @@ import {
   Text,
 } from '@portico/ui';
 import { useState } from 'react';
+import { listListingViewers } from './propertyCalls.ts';
 import { usePropertyT } from './words.ts';
 
 const shownFirst = 5;

@@ -1,5 +1,5 @@
-import { getListing } from '@portico/client';
 import { useIdParam, useRemoteQuery } from '@portico/remote-kit';
+import { getListing } from '../listing/index.ts';
 
 /** The listing the address names. An address that names none asks nothing: `id` is then null. */
 export function useProperty() {

@@ -1,11 +1,7 @@
-import {
-  type ApiError,
-  filterBrokerages,
-  searchClients,
-  searchDevelopments,
-  searchListings,
-} from '@portico/client';
-import { textIn } from '@portico/features/listing';
+import type { ApiError } from '@portico/client';
+import { filterBrokerages } from '@portico/features/brokerages';
+import { searchClients } from '@portico/features/clients';
+import { searchDevelopments, searchListings, textIn } from '@portico/features/listing';
 import { useErrorText, useLanguage } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { useSession } from '@portico/session';

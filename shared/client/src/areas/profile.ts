@@ -1,11 +1,5 @@
-import type {
-  AccountDetails,
-  AgentRecord,
-  AgentUpdateBody,
-  PersonUpdateBody,
-  PhotoAnswer,
-} from '@portico/contracts';
-import { type CallOptions, get, upload, write } from '../send.ts';
+import type { AccountDetails, AgentRecord, AgentUpdateBody, PersonUpdateBody } from '@portico/contracts';
+import { type CallOptions, get, write } from '../send.ts';
 
 const person = (personId: string) => `/people/${encodeURIComponent(personId)}`;
 
@@ -23,9 +17,3 @@ export const updateAgent = (agentId: string, body: AgentUpdateBody) =>
 
 export const getAgentOfPerson = (personId: string, options?: CallOptions) =>
   get<AgentRecord>(`/agents/person/${encodeURIComponent(personId)}`, undefined, options);
-
-/** JPEG or PNG, at most `largestPhotoBytes`; the server crops it square and makes the sizes. */
-export const uploadPhoto = (personId: string, photo: Blob) =>
-  upload<PhotoAnswer>('PUT', `${person(personId)}/photo`, photo);
-
-export const deletePhoto = (personId: string) => write<PhotoAnswer>('DELETE', `${person(personId)}/photo`);

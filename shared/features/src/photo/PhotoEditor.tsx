@@ -1,4 +1,4 @@
-import { deletePhoto, isApiError, uploadPhoto } from '@portico/client';
+import { isApiError } from '@portico/client';
 import type { PhotoAnswer } from '@portico/contracts';
 import { useErrorText, useT } from '@portico/i18n';
 import { Avatar, Banner, Button, Flex, Row, Stack, snackbar, Text } from '@portico/ui';
@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@portico/ui/overlays';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { CropDialog } from './CropDialog.tsx';
 import { acceptedPhotos, openPhoto, type PhotoProblem } from './openPhoto.ts';
+import { deletePhoto, uploadPhoto } from './photoCalls.ts';
 import { usePhotoT } from './words.ts';
 
 export interface PhotoEditorProps {

@@ -1,4 +1,3 @@
-import { confirmEmailChange, requestEmailChange } from '@portico/client';
 import { isEmail, normalizeEmail, verificationCodeLength } from '@portico/rules';
 import { Button, Row, Stack, snackbar, Text } from '@portico/ui';
 import { PasswordField, PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
@@ -8,6 +7,7 @@ import { Section } from '../Section.tsx';
 import { useStoredAccount } from '../useAccount.ts';
 import { useAccountT, useFormTexts } from '../words.ts';
 import { FormActions } from './FormActions.tsx';
+import { confirmEmailChange, requestEmailChange } from './securityCalls.ts';
 
 const codeSchema = yup.object({
   code: yup.string().trim().required('email.codeLength').length(verificationCodeLength, 'email.codeLength'),

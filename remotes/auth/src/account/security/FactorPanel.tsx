@@ -1,4 +1,3 @@
-import { getSecondFactor } from '@portico/client';
 import type { SecondFactor } from '@portico/contracts';
 import { useT } from '@portico/i18n';
 import { useQueryCache, useRemoteQuery } from '@portico/remote-kit';
@@ -8,6 +7,7 @@ import { useOnDemand } from '../../on-demand/index.ts';
 import { Section } from '../Section.tsx';
 import { useAccountT } from '../words.ts';
 import type { SetUpFactorProps } from './SetUpFactor.tsx';
+import { getSecondFactor } from './securityCalls.ts';
 import { TurnOffFactor } from './TurnOffFactor.tsx';
 
 const key = ['second-factor'];

@@ -1,4 +1,3 @@
-import { changePassword } from '@portico/client';
 import { useT } from '@portico/i18n';
 import { useQueryCache } from '@portico/remote-kit';
 import { passwordMinLength } from '@portico/rules';
@@ -17,6 +16,7 @@ import { NewPasswordFields, newPasswordSchema } from '../../new-password/index.t
 import { describeError } from '../describeError.ts';
 import { Section } from '../Section.tsx';
 import { useAccountT } from '../words.ts';
+import { changePassword } from './securityCalls.ts';
 import { sessionsKey } from './useDevices.ts';
 
 type Values = { currentPassword: string; newPassword: string; confirmation: string };

@@ -1,4 +1,3 @@
-import { confirmSecondFactor, setUpSecondFactor } from '@portico/client';
 import type { SecondFactorSetUp } from '@portico/contracts';
 import { useT } from '@portico/i18n';
 import { Box, Stack, Text } from '@portico/ui';
@@ -10,6 +9,7 @@ import { describeError } from '../describeError.ts';
 import { useAccountT, useFormTexts } from '../words.ts';
 import { FormActions } from './FormActions.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { confirmSecondFactor, setUpSecondFactor } from './securityCalls.ts';
 
 const passwordSchema = yup.object({ password: yup.string().required('common:forms.required') });
 const codeSchema = yup.object({

@@ -1,9 +1,9 @@
-import { removeSecondFactor } from '@portico/client';
 import { Text } from '@portico/ui';
 import { PasswordField, PorticoForm, TextField, yup } from '@portico/ui/forms';
 import { describeError } from '../describeError.ts';
 import { useAccountT, useFormTexts } from '../words.ts';
 import { FormActions } from './FormActions.tsx';
+import { removeSecondFactor } from './securityCalls.ts';
 
 const schema = yup.object({
   password: yup.string().required('common:forms.required'),

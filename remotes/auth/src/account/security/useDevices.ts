@@ -1,8 +1,8 @@
-import { endOtherSessions, endSession, getSessions } from '@portico/client';
 import type { DeviceSession, SessionsEnded } from '@portico/contracts';
 import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useAccountT } from '../words.ts';
+import { endOtherSessions, endSession, getSessions } from './securityCalls.ts';
 
 export const sessionsKey = ['sessions'];
 

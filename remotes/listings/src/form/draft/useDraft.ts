@@ -1,7 +1,7 @@
-import { deleteListingDraft, saveListingDraft, saveListingDraftOnLeaving } from '@portico/client';
 import { useEffect, useState } from 'react';
 import type { ListingState } from '../listingState.ts';
 import type { ListingValues } from '../listingValues.ts';
+import { deleteListingDraft, saveListingDraft, saveListingDraftOnLeaving } from './draftCalls.ts';
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draftKeeper.ts';
 
 /** What is kept of a form: what was typed, and over which state of the listing. */

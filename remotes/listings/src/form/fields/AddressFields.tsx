@@ -1,4 +1,3 @@
-import { completePlaces } from '@portico/client';
 import type { PlaceSuggestion } from '@portico/contracts';
 import { usStates } from '@portico/contracts/us-states';
 import { ComboboxField } from '@portico/features/combobox';
@@ -10,6 +9,7 @@ import { useSession } from '@portico/session';
 import { Box, Grid } from '@portico/ui';
 import { SelectField, TextField, useField, useFormikContext } from '@portico/ui/forms';
 import { type FormEvent, useState } from 'react';
+import { completePlaces } from '../../places/index.ts';
 import type { ListingValues } from '../listingValues.ts';
 import { useFormT } from '../words.ts';
 

@@ -1,10 +1,11 @@
-import { completeUpload, isApiError, putFile, signUploads } from '@portico/client';
+import { isApiError } from '@portico/client';
 import type { Picture } from '@portico/contracts';
 import { listingPhotoTypes } from '@portico/contracts/lists';
 import { Banner, Box, Button, IconButton, Row, Stack, Text, VisuallyHidden } from '@portico/ui';
 import { TextField, useField } from '@portico/ui/forms';
 import { Picture as PictureView } from '@portico/ui/media';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { completeUpload, putFile, signUploads } from '../../uploads/index.ts';
 import { toPicture, toText } from '../listingValues.ts';
 import { useFormT } from '../words.ts';
 

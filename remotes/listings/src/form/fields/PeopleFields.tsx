@@ -1,5 +1,5 @@
-import { searchClients } from '@portico/client';
 import type { AgentCard, AgentSummary } from '@portico/contracts';
+import { searchClients } from '@portico/features/clients';
 import { ComboboxField } from '@portico/features/combobox';
 import { useDebounced } from '@portico/features/typing';
 import { useRemoteQuery } from '@portico/remote-kit';

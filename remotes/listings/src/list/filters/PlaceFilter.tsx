@@ -1,4 +1,3 @@
-import { completePlaces } from '@portico/client';
 import type { PlaceSuggestion } from '@portico/contracts';
 import { ComboboxField } from '@portico/features/combobox';
 import { useDebounced } from '@portico/features/typing';
@@ -7,6 +6,7 @@ import { Row } from '@portico/ui';
 import { ActiveFilter } from '@portico/ui/data';
 import { Formik } from '@portico/ui/forms';
 import { useState } from 'react';
+import { completePlaces } from '../../places/index.ts';
 import { noPlace } from '../listAddress.ts';
 import type { ListingList } from '../useListingList.ts';
 import { useListT } from '../words.ts';

@@ -1,10 +1,15 @@
-import { createSavedSearch, deleteSavedSearch, listSavedSearches, updateSavedSearch } from '@portico/client';
 import type { SavedSearch, SavedSearchBody } from '@portico/contracts';
 import { useT } from '@portico/i18n';
 import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { shortSnackbarDurationMs, snackbar } from '@portico/ui';
 import type en from '../../locales/en.json';
 import { useListT } from '../words.ts';
+import {
+  createSavedSearch,
+  deleteSavedSearch,
+  listSavedSearches,
+  updateSavedSearch,
+} from './savedSearchCalls.ts';
 
 const key = ['saved-searches'] as const;
 const invalidates = [key];

@@ -1,9 +1,9 @@
-import { getListing, updateListing } from '@portico/client';
 import type { ListingDetail, Picture } from '@portico/contracts';
 import { useCarefulSave, useDescribeSave } from '@portico/features/conflict';
 import { useQueryCache } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useRef, useState } from 'react';
+import { getListing, updateListing } from '../../listing/index.ts';
 import { usePhotosT } from '../words.ts';
 import { mergePhotos, type PhotoDraft, photoDraft, pictureInputs, picturesOf } from './photoDraft.ts';
 

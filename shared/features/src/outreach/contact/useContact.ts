@@ -1,5 +1,5 @@
-import { contactConcierge, contactConciergeAsVisitor } from '@portico/client';
 import { type LetterState, useLetter } from '../letter/index.ts';
+import { contactConcierge, contactConciergeAsVisitor } from '../outreachCalls.ts';
 import type { ContactValues } from './contact.schema.ts';
 
 export type ContactState = LetterState<{ reference: string }>;

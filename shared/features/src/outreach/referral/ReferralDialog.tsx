@@ -1,8 +1,8 @@
-import { getReferralLink } from '@portico/client';
 // By the package's name: the shared copy, whose cache is the page's.
 import { QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { Box, Skeleton, SkeletonText, Stack, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
+import { getReferralLink } from '../outreachCalls.ts';
 import { useOutreachT } from '../words.ts';
 import { ReferralPanel } from './ReferralPanel.tsx';
 

@@ -1,5 +1,5 @@
+import { type CallOptions, get } from '@portico/client';
 import type { PlaceSuggestion, PlacesQuery } from '@portico/contracts';
-import { type CallOptions, get } from '../send.ts';
 
 /** Completes a typed place from its second character on: states of the United States first, then cities. */
 export const completePlaces = (query: PlacesQuery, options?: CallOptions) =>

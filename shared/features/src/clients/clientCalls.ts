@@ -1,5 +1,5 @@
+import { type CallOptions, query } from '@portico/client';
 import type { ClientSearchBody, ClientSummary, Page } from '@portico/contracts';
-import { type CallOptions, query } from '../send.ts';
 
 /** One's own clients only; empty for admins (B §6). */
 export const searchClients = (body: ClientSearchBody, options?: CallOptions) =>

@@ -1,9 +1,9 @@
+import { type CallOptions, get, write } from '@portico/client';
 import type {
   ChangeEmailBody,
   ChangePasswordBody,
   CodeSent,
   ConfirmEmailBody,
-  ConfirmPasswordBody,
   ConfirmSecondFactorBody,
   DeviceSession,
   EmailChanged,
@@ -14,21 +14,7 @@ import type {
   SecondFactorSetUp,
   SessionsEnded,
   SetUpSecondFactorBody,
-  Welcome,
 } from '@portico/contracts';
-import { type CallOptions, get, write } from '../send.ts';
-
-/** Answers the same whether or not there is such an account. */
-export const requestPasswordReset = (username: string) =>
-  write<CodeSent>('POST', '/user/reset-password', { username });
-
-/** WRONG_CODE for a code that is wrong, used, too old or tried too often. Every session of the account ends. */
-export const confirmPassword = (body: ConfirmPasswordBody) =>
-  write<PasswordChanged>('POST', '/user/confirm-password', body);
-
-/** Whom a welcome link invited; `err` when it leads nowhere any more. */
-export const getWelcome = (id: string, options?: CallOptions) =>
-  get<Welcome>(`/user/welcome/${encodeURIComponent(id)}`, undefined, options);
 
 /** Ends all other sessions. A wrong current password is marked as a field. */
 export const changePassword = (body: ChangePasswordBody) =>

@@ -1,3 +1,4 @@
+import { type CallOptions, query, write } from '@portico/client';
 import type {
   MatchedClient,
   MatchedClientPage,
@@ -7,7 +8,6 @@ import type {
   MatchStatusBody,
   Page,
 } from '@portico/contracts';
-import { type CallOptions, query, write } from '../send.ts';
 
 /** The reader's own listings with how many of their clients each suits. */
 export const searchMatchedProperties = (body: MatchedPropertiesBody, options?: CallOptions) =>

@@ -1,5 +1,5 @@
+import { type CallOptions, get, write } from '@portico/client';
 import type { SavedSearch, SavedSearchBody } from '@portico/contracts';
-import { type CallOptions, get, write } from '../send.ts';
 
 const path = '/listings/saved-searches';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;

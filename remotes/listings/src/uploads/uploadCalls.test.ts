@@ -1,7 +1,7 @@
+import { configureClient } from '@portico/client';
 import type { SignedUpload } from '@portico/contracts';
 import { stubApi } from '@portico/testing';
-import { configureClient } from '../configuration.ts';
-import { putFile, signUploads } from './uploads.ts';
+import { putFile, signUploads } from './uploadCalls.ts';
 
 const signed: SignedUpload = {
   fileName: 'house.jpg',

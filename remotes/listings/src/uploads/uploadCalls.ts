@@ -1,8 +1,13 @@
+import { ApiError, isApiError, type SendFileOptions, sendFile, write } from '@portico/client';
 import type { Picture, SignedUpload, SignedUploads, SignUploadsBody, UploadGone } from '@portico/contracts';
 import { mostSignedFiles } from '@portico/contracts/lists';
-import { ApiError, isApiError } from '../apiError.ts';
-import { write } from '../send.ts';
-import { type SendFileOptions, sendFile } from '../transport.ts';
+
+/** The storage's own words (XML of a bucket) are not for people. */
+function refusalOf(error: unknown) {
+  if (!isApiError(error) || error.status !== 403 || error.code === 'FORBIDDEN') return error;
+  const msg = 'This photo was sent too late. Please choose it again.';
+  return new ApiError({ code: 'FORBIDDEN', status: 403, msg, cause: error });
+}
 
 /** Any number of files: they are announced a few at a time. The answers are in the order of the files. */
 export async function signUploads({ agentId, files }: SignUploadsBody): Promise<SignedUploads> {
@@ -12,13 +17,6 @@ export async function signUploads({ agentId, files }: SignUploadsBody): Promise<
     answers.push(...(await write<SignedUploads>('POST', '/uploads/sign', body)));
   }
   return answers;
-}
-
-/** The storage's own words (XML of a bucket) are not for people. */
-function refusalOf(error: unknown) {
-  if (!isApiError(error) || error.status !== 403 || error.code === 'FORBIDDEN') return error;
-  const msg = 'This photo was sent too late. Please choose it again.';
-  return new ApiError({ code: 'FORBIDDEN', status: 403, msg, cause: error });
 }
 
 /** Sends the file to where it was signed for, which may be a bucket: without the session's headers. */

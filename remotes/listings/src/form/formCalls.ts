@@ -1,0 +1,10 @@
+import { type CallOptions, get, write } from '@portico/client';
+import type { ListingBody, ListingDetail, MyTeam } from '@portico/contracts';
+
+/** The same `key` with the same body makes one listing, however often it is sent. */
+export const createListing = (body: ListingBody, key?: string) =>
+  write<ListingDetail>('POST', '/listings/', body, key);
+
+/** Everybody in the agent's team, the lead first; nobody for an agent of no team. */
+export const getMyTeam = (agentId: string, options?: CallOptions) =>
+  get<MyTeam>(`/teams/myTeam/${encodeURIComponent(agentId)}`, undefined, options);

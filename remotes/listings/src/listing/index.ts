@@ -1,0 +1,1 @@
+export { getListing, setListingFavourite, updateListing } from './listingCalls.ts';

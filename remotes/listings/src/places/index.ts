@@ -1,0 +1,1 @@
+export { completePlaces } from './placeCalls.ts';

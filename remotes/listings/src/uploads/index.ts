@@ -1,0 +1,1 @@
+export { completeUpload, deleteUpload, putFile, signUploads } from './uploadCalls.ts';

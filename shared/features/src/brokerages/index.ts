@@ -1,0 +1,1 @@
+export { filterBrokerages } from './brokerageCalls.ts';

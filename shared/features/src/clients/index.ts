@@ -1,0 +1,1 @@
+export { searchClients } from './clientCalls.ts';

@@ -1,0 +1,1 @@
+export { getLegalText } from './legalCalls.ts';
