@@ -1,5 +1,6 @@
 import { contractVersion, type Registry, type Release } from '@portico/contracts';
 import { labelsWithoutWords } from '@portico/contracts/labels';
+import { satisfies } from 'semver';
 import { remoteBudgetBytes } from './budgets.ts';
 
 /** What the live shell provides: library -> version. */
@@ -7,17 +8,8 @@ export type Provided = Readonly<Record<string, string>>;
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** `^19.3.1` accepts 19.3.1 and later, below 20; `*` anything. No other ranges are written by our builds. */
-export function accepts(range: string, version: string): boolean {
-  if (range === '*') return true;
-  const [wanted, given] = [range.replace('^', ''), version].map((text) => text.split('.').map(Number));
-  if (!wanted || !given || wanted[0] !== given[0]) return false;
-  for (const index of [1, 2]) {
-    const difference = (given[index] ?? 0) - (wanted[index] ?? 0);
-    if (difference !== 0) return difference > 0;
-  }
-  return true;
-}
+/** Whether a library in this version is within the range a remote was built for; `*` is any version. */
+export const accepts = (range: string, version: string): boolean => satisfies(version, range);
 
 function sharedProblems({ shared }: Release, provided: Provided): string[] {
   return Object.entries(shared).flatMap(([library, range]) => {
