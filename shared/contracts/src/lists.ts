@@ -173,6 +173,11 @@ export const legalPages = [
 export type LegalPage = (typeof legalPages)[number];
 
 export const longestBio = 4000;
+/** Of names and places in an account. */
+export const longestProfileLine = 80;
+/** Of one language or specialty of an agent, and of the list of them. */
+export const longestProfileWord = 60;
+export const mostProfileWords = 12;
 export const largestPhotoBytes = 5 * 1024 * 1024;
 
 /** Subjects of a message to the concierge (B §9, resolutions 98), unless the settings name others. */

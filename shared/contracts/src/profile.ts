@@ -1,6 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
-import { longestBio, notificationKinds } from './lists.ts';
+import {
+  longestBio,
+  longestProfileLine,
+  longestProfileWord,
+  mostProfileWords,
+  notificationKinds,
+} from './lists.ts';
 import { Person } from './people.ts';
 import { AgentSummary } from './search.ts';
 
@@ -50,7 +56,7 @@ export type AccountDetails = Static<typeof AccountDetails>;
  * `AccountDetails`; an older `version` is refused with CONFLICT, and `current` of the refusal is `AccountDetails` too.
  */
 export const PersonUpdateBody = strict({
-  name: Type.Optional(strict({ firstName: line(80), lastName: line(80) })),
+  name: Type.Optional(strict({ firstName: line(longestProfileLine), lastName: line(longestProfileLine) })),
   /** As it was typed; stored as E.164 (A §5). Null takes it away. */
   phone: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
   /** Null takes the photo away; a new one comes by PUT /people/:id/photo. */
@@ -60,16 +66,16 @@ export const PersonUpdateBody = strict({
 });
 export type PersonUpdateBody = Static<typeof PersonUpdateBody>;
 
-const wordList = (maxItems: number) => Type.Array(line(60), { maxItems, uniqueItems: true });
+const WordList = Type.Array(line(longestProfileWord), { maxItems: mostProfileWords, uniqueItems: true });
 
 /** PUT /agents/:id (A §7): answers and refuses as PUT /people/:id does. */
 export const AgentUpdateBody = strict({
   bio: Type.Optional(Type.String({ maxLength: longestBio })),
-  city: Type.Optional(nullable(line(80))),
-  state: Type.Optional(nullable(line(80))),
-  country: Type.Optional(nullable(line(80))),
-  languages: Type.Optional(wordList(12)),
-  specialties: Type.Optional(wordList(12)),
+  city: Type.Optional(nullable(line(longestProfileLine))),
+  state: Type.Optional(nullable(line(longestProfileLine))),
+  country: Type.Optional(nullable(line(longestProfileLine))),
+  languages: Type.Optional(WordList),
+  specialties: Type.Optional(WordList),
   version: Version,
 });
 export type AgentUpdateBody = Static<typeof AgentUpdateBody>;

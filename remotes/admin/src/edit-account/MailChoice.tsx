@@ -1,4 +1,5 @@
-import type { NotificationKind } from '@portico/contracts';
+import { notificationKinds as kinds, type NotificationKind } from '@portico/contracts/lists';
+import { useMailName } from '@portico/features/account';
 import { Flex, Stack, styled, Text } from '@portico/ui';
 import { useField } from '@portico/ui/forms';
 import { useAdminT } from '../locales/useAdminT.ts';
@@ -8,8 +9,9 @@ const Tick = styled('input', {
 });
 
 /** Which mails a person gets. Those about the safety of an account are always sent. */
-export function MailChoice({ kinds }: { kinds: readonly NotificationKind[] }) {
+export function MailChoice() {
   const t = useAdminT();
+  const mailName = useMailName('staff');
   const [{ value: wanted }, , { setValue }] = useField<readonly string[]>('mails');
   // In the order of all kinds, so that ticking back and forth is no change.
   const toggle = (kind: NotificationKind) =>
@@ -19,7 +21,7 @@ export function MailChoice({ kinds }: { kinds: readonly NotificationKind[] }) {
       {kinds.map((kind) => (
         <Flex as="label" key={kind} gap="3" alignItems="center" paddingBlock="1">
           <Tick type="checkbox" checked={wanted.includes(kind)} onChange={() => toggle(kind)} />
-          {t(`account.mail.${kind}`)}
+          {mailName(kind)}
         </Flex>
       ))}
       <Text size="sm" tone="muted">

@@ -1,3 +1,2 @@
 export { AccountActions } from './AccountActions.tsx';
-export { AccountForm } from './AccountForm.tsx';
-export { useAccount } from './useAccount.ts';
+export { StaffAccountForm } from './StaffAccountForm.tsx';

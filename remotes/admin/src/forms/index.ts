@@ -1,4 +1,3 @@
 export { DialogButtons } from './DialogButtons.tsx';
-export { RefusedFields, withFlatFields } from './refusedFields.ts';
 export { SaveLine } from './SaveLine.tsx';
 export { useFormTexts } from './useFormTexts.ts';

@@ -84,7 +84,7 @@ it('sends to each record what belongs to it, the second over the version the fir
   expect(await screen.findByText(`The account of ${name} is saved.`)).toBeVisible();
   expect(api.callsTo('PUT', '/api/people/:id')[0]?.body).toEqual({
     name: { firstName: 'Helena', lastName: person.name.lastName },
-    phone: '(310) 555-0134',
+    phone: '+13105550134',
     mutedNotifications: ['referral-joined'],
     version: 4,
   });
@@ -133,7 +133,7 @@ describe('when somebody else has saved meanwhile', () => {
       bio: 'Sails on Sundays.',
       version: 5,
     });
-    expect(await field(/^About them/)).toHaveValue('Sails on Sundays.');
+    expect(await field(/^Biography/)).toHaveValue('Sails on Sundays.');
   });
 
   it('shows both versions of what both changed, and saves the chosen one', async () => {

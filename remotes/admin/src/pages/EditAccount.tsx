@@ -1,3 +1,4 @@
+import { useAccount } from '@portico/features/account';
 import {
   LinkButton,
   QueryState,
@@ -8,7 +9,7 @@ import {
 } from '@portico/remote-kit';
 import { Card, EmptyState, PageHeader, SkeletonText } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { AccountActions, AccountForm, useAccount } from '../edit-account/index.ts';
+import { AccountActions, StaffAccountForm } from '../edit-account/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 
 /** `/edit-account?id=` (A §2), for staff: somebody's account, read anew each time, so that no form begins outdated. */
@@ -28,7 +29,7 @@ function Account({ id }: { id: string | null }) {
   return (
     <Page name={name} actions={data && <AccountActions account={data} />}>
       <QueryState query={{ ...account, data }} failed={t('account.failed')} skeleton={skeleton}>
-        {(initial) => <AccountForm initial={initial} />}
+        {(ready) => <StaffAccountForm account={ready} />}
       </QueryState>
     </Page>
   );

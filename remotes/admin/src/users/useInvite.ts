@@ -1,11 +1,11 @@
 import { isApiError } from '@portico/client';
 import { filterBrokerages } from '@portico/features/brokerages';
+import { RefusedFields } from '@portico/features/refused-fields';
 import { useErrorText } from '@portico/i18n';
 import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { holds } from '@portico/rules';
 import { useFlags } from '@portico/session';
 import { snackbar } from '@portico/ui';
-import { RefusedFields } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { type InviteValues, inviteBody } from './invite.schema.ts';
 import { inviteUser } from './usersCalls.ts';

@@ -2,5 +2,5 @@ export { MembershipPanel } from './membership/MembershipPanel.tsx';
 export { NotificationsPanel } from './notifications/NotificationsPanel.tsx';
 export { ProfilePanel } from './profile/ProfilePanel.tsx';
 export { SecurityPanel } from './security/SecurityPanel.tsx';
-export { useAccount } from './useAccount.ts';
+export { useOwnAccount } from './useAccount.ts';
 export { useAccountT } from './words.ts';

@@ -6,8 +6,8 @@ import {
   NotificationsPanel,
   ProfilePanel,
   SecurityPanel,
-  useAccount,
   useAccountT,
+  useOwnAccount,
 } from '../account/index.ts';
 
 const sections = ['profile', 'security', 'notifications', 'membership'] as const;
@@ -49,7 +49,7 @@ export function MyAccount() {
   const t = useAccountT();
   const [query] = useSearchParams();
   const section = sectionOf(query.get('section'));
-  const { data, error, isFetching, refetch } = useAccount();
+  const { data, error, isFetching, refetch } = useOwnAccount();
   useDocumentTitle(t(`section.${section}`));
   const tabs = sections.map((name) => ({
     to: addressOf(name),

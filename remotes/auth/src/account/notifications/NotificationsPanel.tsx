@@ -1,6 +1,7 @@
 import { isApiError, updatePerson } from '@portico/client';
 import type { AccountDetails } from '@portico/contracts';
 import { type NotificationKind, notificationKinds } from '@portico/contracts/lists';
+import { useMailName } from '@portico/features/account';
 import { snackbar } from '@portico/ui';
 import { CheckboxField, PorticoForm, SubmitButton } from '@portico/ui/forms';
 import { describeError } from '../describeError.ts';
@@ -31,6 +32,7 @@ async function saveChoices(account: AccountDetails, choices: Choices): Promise<A
 /** Which mails come; those the account's safety hangs on are no choice. */
 export function NotificationsPanel({ account }: { account: AccountDetails }) {
   const t = useAccountT();
+  const mailName = useMailName('self');
   const store = useStoredAccount();
 
   async function save(choices: Choices) {
@@ -48,7 +50,7 @@ export function NotificationsPanel({ account }: { account: AccountDetails }) {
         isReinitialized
       >
         {notificationKinds.map((kind) => (
-          <CheckboxField key={kind} name={kind} label={t(`notifications.kind.${kind}`)} />
+          <CheckboxField key={kind} name={kind} label={mailName(kind)} />
         ))}
         <SubmitButton alignSelf="flex-start">{t('notifications.save')}</SubmitButton>
       </PorticoForm>

@@ -2,10 +2,10 @@ import { longestBio } from '@portico/contracts/lists';
 import { useSession } from '@portico/session';
 import { Grid } from '@portico/ui';
 import { SelectField, TextareaField, TextField, useField } from '@portico/ui/forms';
-import { useAccountT } from '../words.ts';
+import { useAccountT, type Voice } from './words.ts';
 
 /** The countries the network knows; one that was stored before stays a choice. */
-function CountryField() {
+function CountryField({ autoComplete }: { autoComplete: string }) {
   const t = useAccountT();
   const [{ value }] = useField<string>('country');
   const known = useSession(({ settings }) => settings.search?.countries) ?? [];
@@ -13,9 +13,9 @@ function CountryField() {
   return (
     <SelectField
       name="country"
-      label={t('profile.country')}
-      placeholder={t('profile.countryChoice')}
-      autoComplete="country-name"
+      label={t('field.country')}
+      placeholder={t('countryChoice')}
+      autoComplete={autoComplete}
       options={countries.map((country) => ({ value: country, label: country }))}
       isOptional
     />
@@ -23,26 +23,22 @@ function CountryField() {
 }
 
 /** The professional side, which members read on the profile. */
-export function WorkFields() {
+export function WorkFields({ voice }: { voice: Voice }) {
   const t = useAccountT();
+  const fill = (token: string) => (voice === 'self' ? token : 'off');
   return (
     <>
       <Grid minColumn="12rem" gap="4">
-        <TextField name="city" label={t('profile.city')} autoComplete="address-level2" isOptional />
-        <TextField name="state" label={t('profile.state')} autoComplete="address-level1" isOptional />
+        <TextField name="city" label={t('field.city')} autoComplete={fill('address-level2')} isOptional />
+        <TextField name="state" label={t('field.state')} autoComplete={fill('address-level1')} isOptional />
       </Grid>
-      <CountryField />
-      <TextField name="languages" label={t('profile.languages')} hint={t('profile.listHint')} isOptional />
-      <TextField
-        name="specialties"
-        label={t('profile.specialties')}
-        hint={t('profile.listHint')}
-        isOptional
-      />
+      <CountryField autoComplete={fill('country-name')} />
+      <TextField name="languages" label={t('field.languages')} hint={t('listHint')} isOptional />
+      <TextField name="specialties" label={t('field.specialties')} hint={t('listHint')} isOptional />
       <TextareaField
         name="bio"
-        label={t('profile.bio')}
-        hint={t('profile.bioHint')}
+        label={t('field.bio')}
+        hint={t(`bioHint.${voice}`)}
         rows={7}
         maxLength={longestBio}
         isOptional

@@ -1,23 +1,23 @@
 import { formatPhone, isPhone } from '@portico/rules';
 import { Box } from '@portico/ui';
 import { TextField, useField } from '@portico/ui/forms';
-import { useAccountT } from '../words.ts';
+import { useAccountT } from './words.ts';
 
 /** Typed as one likes, and shown as A §5 says once it is left: US numbers nationally, others internationally. */
-export function PhoneField({ name }: { name: string }) {
+export function PhoneField({ autoComplete }: { autoComplete: string }) {
   const t = useAccountT();
-  const [{ value }, , helpers] = useField<string>(name);
+  const [{ value }, , helpers] = useField<string>('phone');
   const tidy = () => {
     if (isPhone(value)) void helpers.setValue(formatPhone(value));
   };
   return (
     <Box onBlur={tidy}>
       <TextField
-        name={name}
+        name="phone"
         type="tel"
-        label={t('profile.phone')}
-        hint={t('profile.phoneHint')}
-        autoComplete="tel"
+        label={t('field.phone')}
+        hint={t('phoneHint')}
+        autoComplete={autoComplete}
         maxLength={40}
         isOptional
       />

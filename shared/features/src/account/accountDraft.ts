@@ -1,7 +1,7 @@
 import type { AccountDetails, AgentUpdateBody, PersonUpdateBody } from '@portico/contracts';
 import { notificationKinds } from '@portico/contracts/lists';
 import type { Draft } from '@portico/features/conflict';
-import { formatPhone } from '@portico/rules';
+import { formatPhone, toE164 } from '@portico/rules';
 
 /** What the form edits. Lists are written with commas; the kinds of mail are those that are wanted. */
 export interface AccountDraft extends Draft {
@@ -21,7 +21,7 @@ export function accountDraft({ person, phone, agent, mutedNotifications }: Accou
   return {
     firstName: person.name.firstName,
     lastName: person.name.lastName,
-    phone: phone ? formatPhone(phone) : '',
+    phone: formatPhone(phone ?? ''),
     bio: agent?.bio ?? '',
     city: agent?.city ?? '',
     state: agent?.state ?? '',
@@ -32,45 +32,56 @@ export function accountDraft({ person, phone, agent, mutedNotifications }: Accou
   };
 }
 
-const personFields = ['firstName', 'lastName', 'phone', 'mails'] as const;
-const agentFields = ['bio', 'city', 'state', 'country', 'languages', 'specialties'] as const;
-
-const isChanged = (draft: AccountDraft, over: AccountDraft, fields: readonly (keyof AccountDraft)[]) =>
-  fields.some((field) => JSON.stringify(draft[field]) !== JSON.stringify(over[field]));
-
-/** The parts of a list, each once, without the spaces around them: Latin and Arabic commas part them. */
+/** `Spanish, ,English,English` -> ['Spanish', 'English']. Chinese and Arabic have commas of their own. */
 export const listOf = (text: string): string[] => [
   ...new Set(
     text
-      .split(/[,،，、]/)
-      .map((part) => part.trim())
+      .split(/[,，、،]/)
+      .map((word) => word.trim())
       .filter(Boolean),
   ),
 ];
 
 const orNull = (text: string) => text.trim() || null;
 
+const identityOf = ({ firstName, lastName, phone }: AccountDraft) => ({
+  name: { firstName: firstName.trim(), lastName: lastName.trim() },
+  phone: toE164(phone) || null,
+});
+
+const mutedOf = ({ mails }: AccountDraft) => ({
+  mutedNotifications: notificationKinds.filter((kind) => !mails.includes(kind)),
+});
+
+const workOf = ({ bio, city, state, country, languages, specialties }: AccountDraft) => ({
+  bio: bio.trim(),
+  city: orNull(city),
+  state: orNull(state),
+  country: orNull(country),
+  languages: listOf(languages),
+  specialties: listOf(specialties),
+});
+
+/** What would be sent of this part of the draft; nothing where it says the same as before, however it was typed. */
+function changed<Part extends object>(
+  partOf: (draft: AccountDraft) => Part,
+  draft: AccountDraft,
+  before: AccountDraft,
+) {
+  const part = partOf(draft);
+  return JSON.stringify(part) === JSON.stringify(partOf(before)) ? null : part;
+}
+
 /** PUT /people/:id for this draft; null where nothing of it differs. */
 export function personBody(draft: AccountDraft, over: AccountDetails): PersonUpdateBody | null {
-  if (!isChanged(draft, accountDraft(over), personFields)) return null;
-  return {
-    name: { firstName: draft.firstName.trim(), lastName: draft.lastName.trim() },
-    phone: orNull(draft.phone),
-    mutedNotifications: notificationKinds.filter((kind) => !draft.mails.includes(kind)),
-    version: over.version,
-  };
+  const before = accountDraft(over);
+  const identity = changed(identityOf, draft, before);
+  const muted = changed(mutedOf, draft, before);
+  return identity || muted ? { ...identity, ...muted, version: over.version } : null;
 }
 
 /** PUT /agents/:id for this draft; null where nothing of it differs, or the person is no agent. */
 export function agentBody(draft: AccountDraft, over: AccountDetails): AgentUpdateBody | null {
-  if (!over.agent || !isChanged(draft, accountDraft(over), agentFields)) return null;
-  return {
-    bio: draft.bio.trim(),
-    city: orNull(draft.city),
-    state: orNull(draft.state),
-    country: orNull(draft.country),
-    languages: listOf(draft.languages),
-    specialties: listOf(draft.specialties),
-    version: over.version,
-  };
+  const work = over.agent && changed(workOf, draft, accountDraft(over));
+  return work && { ...work, version: over.version };
 }

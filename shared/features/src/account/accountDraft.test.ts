@@ -11,8 +11,23 @@ it('shows numbers as people write them, and lists with commas', () => {
   expect(draft.mails).toEqual([...notificationKinds]);
 });
 
-it('sends nothing where nothing differs', () => {
+it('shows a number of another country in international format', () => {
+  expect(accountDraft(buildAccount({ phone: '+442079460958' })).phone).toBe('+44 207 946 0958');
+  expect(accountDraft(buildAccount({ phone: null })).phone).toBe('');
+});
+
+it('sends nothing where nothing differs, however it was typed', () => {
   expect([personBody(draft, account), agentBody(draft, account)]).toEqual([null, null]);
+  const retyped = changed({ phone: '310 555 0134', languages: 'English,  Spanish', city: ' Malibu ' });
+  expect([personBody(retyped, account), agentBody(retyped, account)]).toEqual([null, null]);
+});
+
+it('sends a number as it is stored, and no choice of mails along with a name', () => {
+  expect(personBody(changed({ phone: '310.555.0142' }), account)).toEqual({
+    name: { firstName: account.person.name.firstName, lastName: account.person.name.lastName },
+    phone: '+13105550142',
+    version: 4,
+  });
 });
 
 it.each<[string, Partial<AccountDraft>, object | null, object | null]>([
@@ -45,6 +60,7 @@ it('sends nothing of an agent for somebody who is none', () => {
 
 it.each([
   ['', []],
+  [' English ,, Spanish,English ', ['English', 'Spanish']],
   ['Coast', ['Coast']],
   ['العربية، English', ['العربية', 'English']],
   ['中文，English、Français', ['中文', 'English', 'Français']],

@@ -1,0 +1,53 @@
+import type { AccountDetails } from '@portico/contracts';
+import { AccountForm, type AccountSectionProps, useKeepAccount } from '@portico/features/account';
+import { Grid, Heading, Stack, Text } from '@portico/ui';
+import { SaveLine } from '../forms/index.ts';
+import { useAdminT } from '../locales/useAdminT.ts';
+import { AccountFacts } from './AccountFacts.tsx';
+import { MailChoice } from './MailChoice.tsx';
+
+function Section({ title, text, children }: AccountSectionProps) {
+  return (
+    <Stack as="section" gap="4" paddingBlockEnd="8">
+      <Stack gap="1">
+        <Heading level={2} size="md">
+          {title}
+        </Heading>
+        {text && (
+          <Text size="sm" tone="muted">
+            {text}
+          </Text>
+        )}
+      </Stack>
+      {children}
+    </Stack>
+  );
+}
+
+/** Somebody's account: what staff may change beside what they may only read. */
+export function StaffAccountForm({ account }: { account: AccountDetails }) {
+  const t = useAdminT();
+  return (
+    <Grid
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(16rem, 1fr)' }}
+      gap="10"
+      alignItems="start"
+    >
+      <Stack gap="0">
+        <AccountForm
+          initial={account}
+          voice="staff"
+          Section={Section}
+          keep={useKeepAccount(account.person._id)}
+          savedText={({ person }) => t('account.saved', { name: person.name.fullName })}
+        >
+          <Section title={t('account.mails')}>
+            <MailChoice />
+          </Section>
+          <SaveLine />
+        </AccountForm>
+      </Stack>
+      <AccountFacts account={account} />
+    </Grid>
+  );
+}

@@ -1,0 +1,128 @@
+import { getAccount } from '@portico/client';
+import type { AccountDetails, PhotoAnswer } from '@portico/contracts';
+import { notificationKinds } from '@portico/contracts/lists';
+import { ConflictDialog, useCarefulSave, useDescribeSave, type Value } from '@portico/features/conflict';
+import { PhotoEditor } from '@portico/features/photo';
+import { useT } from '@portico/i18n';
+import { Box, snackbar } from '@portico/ui';
+import { PorticoForm } from '@portico/ui/forms';
+import type { ComponentType, ReactNode } from 'react';
+import { accountSchema } from './account.schema.ts';
+import { type AccountDraft, accountDraft } from './accountDraft.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { saveAccount } from './saveAccount.ts';
+import { useMailName } from './useMailName.ts';
+import { WorkFields } from './WorkFields.tsx';
+import { useAccountT, useFormTexts, type Voice } from './words.ts';
+
+export interface AccountSectionProps {
+  title: string;
+  text?: ReactNode;
+  children: ReactNode;
+}
+
+export interface AccountFormProps {
+  initial: AccountDetails;
+  voice: Voice;
+  /** How this page draws a titled part of it. */
+  Section: ComponentType<AccountSectionProps>;
+  /** Keeps what the server answered, to the form or to a new photo. */
+  keep: (change: (account: AccountDetails) => AccountDetails) => void;
+  /** What the page says once the form is saved. */
+  savedText: (saved: AccountDetails) => string;
+  /** The buttons, at the end of the last section of fields. */
+  actions?: ReactNode;
+  /** Further sections of the form. */
+  children?: ReactNode;
+}
+
+const withPhoto = (account: AccountDetails, { photoUrl, version }: PhotoAnswer): AccountDetails => ({
+  ...account,
+  version,
+  person: { ...account.person, realmData: { ...account.person.realmData, photoUrl } },
+});
+
+function useFieldTexts(voice: Voice) {
+  const t = useAccountT();
+  const common = useT('common');
+  const mailName = useMailName(voice);
+  const labelOf = (field: keyof AccountDraft & string) =>
+    field === 'firstName' || field === 'lastName'
+      ? common(`forms.${field}`)
+      : t(`field.${field}` as 'field.bio');
+  const valueText = (_: string, value: Value) =>
+    Array.isArray(value)
+      ? notificationKinds
+          .filter((kind) => value.includes(kind))
+          .map(mailName)
+          .join(', ')
+      : String(value);
+  return { labelOf, valueText };
+}
+
+/** An account as its owner and staff edit it: photo, person, for agents what members read of them. */
+export function AccountForm(props: AccountFormProps) {
+  const { initial, voice, Section, keep, savedText, actions, children } = props;
+  const t = useAccountT();
+  const texts = useFieldTexts(voice);
+  const { base, conflict, submit, resolve, cancel, rebase } = useCarefulSave<AccountDetails, AccountDraft>({
+    initial,
+    draftOf: accountDraft,
+    save: saveAccount,
+    readCurrent: () => getAccount(initial.person._id),
+    onSaved: (saved) => {
+      keep(() => saved);
+      snackbar.show({ text: savedText(saved), tone: 'positive' });
+    },
+  });
+  const { person, agent } = base;
+
+  function keepPhoto(answer: PhotoAnswer) {
+    rebase((former) => withPhoto(former, answer));
+    keep((former) => withPhoto(former, answer));
+  }
+
+  return (
+    <>
+      <Section title={t('photo')}>
+        <PhotoEditor
+          personId={person._id}
+          name={person.name.fullName}
+          photoUrl={person.realmData.photoUrl}
+          onChange={keepPhoto}
+        />
+      </Section>
+      <PorticoForm
+        initialValues={accountDraft(base)}
+        schema={accountSchema}
+        translate={useFormTexts()}
+        describeError={useDescribeSave()}
+        onSubmit={submit}
+        isReinitialized
+      >
+        <Box>
+          <Section title={t(`person.${voice}`)}>
+            <PersonFields voice={voice} />
+            {!agent && actions}
+          </Section>
+          {agent && (
+            <Section title={t(`work.${voice}`)} text={agent.brokerage?.name}>
+              <WorkFields voice={voice} />
+              {actions}
+            </Section>
+          )}
+          {children}
+        </Box>
+      </PorticoForm>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          draftOf={accountDraft}
+          {...texts}
+          onResolve={resolve}
+          onClose={cancel}
+        />
+      )}
+    </>
+  );
+}

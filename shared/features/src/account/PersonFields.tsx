@@ -1,0 +1,20 @@
+import { useT } from '@portico/i18n';
+import { Grid } from '@portico/ui';
+import { TextField } from '@portico/ui/forms';
+import { PhoneField } from './PhoneField.tsx';
+import type { Voice } from './words.ts';
+
+export function PersonFields({ voice }: { voice: Voice }) {
+  const common = useT('common');
+  // The browser knows the data of whoever sits before it, which are somebody else's when staff edit an account.
+  const fill = (token: string) => (voice === 'self' ? token : 'off');
+  return (
+    <>
+      <Grid minColumn="12rem" gap="4">
+        <TextField name="firstName" label={common('forms.firstName')} autoComplete={fill('given-name')} />
+        <TextField name="lastName" label={common('forms.lastName')} autoComplete={fill('family-name')} />
+      </Grid>
+      <PhoneField autoComplete={fill('tel')} />
+    </>
+  );
+}

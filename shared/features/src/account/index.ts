@@ -1,0 +1,5 @@
+export type { AccountFormProps, AccountSectionProps } from './AccountForm.tsx';
+export { AccountForm } from './AccountForm.tsx';
+export { useAccount, useKeepAccount } from './useAccount.ts';
+export { useMailName } from './useMailName.ts';
+export type { Voice } from './words.ts';

@@ -1,0 +1,40 @@
+import type { account as english } from './en.ts';
+
+export const account: typeof english = {
+  photo: '照片',
+  person: { self: '关于您', staff: '个人信息' },
+  work: { self: '您的工作', staff: '其他会员看到的信息' },
+  field: {
+    phone: '电话',
+    bio: '简介',
+    city: '城市',
+    state: '州或地区',
+    country: '国家',
+    languages: '语言',
+    specialties: '专长',
+    mails: '邮件',
+  },
+  phoneHint: '美国以外的号码请加 + 和国家代码。',
+  bioHint: {
+    self: '您在哪里工作、以何见长。会员会在您的资料页读到。',
+    staff: '其工作地点与专长。会员会在其资料页读到。',
+  },
+  countryChoice: '选择国家',
+  listHint: '用逗号分隔。',
+  tooMany: '最多 {{max}} 项',
+  tooLongEach: '每项最多 {{max}} 个字符',
+  mail: {
+    self: {
+      'account-edited': '礼宾部更改了我的账户时',
+      'referral-joined': '我推荐的人受邀加入时',
+      'listing-inquiry': '有人咨询我的房源时',
+      'saved-search': '我保存的搜索有新消息时',
+    },
+    staff: {
+      'account-edited': '账户被工作人员编辑',
+      'referral-joined': '其推荐的人已加入',
+      'listing-inquiry': '有人咨询其房源',
+      'saved-search': '已存搜索的新消息',
+    },
+  },
+};

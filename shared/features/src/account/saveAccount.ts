@@ -1,0 +1,16 @@
+import { updateAgent, updatePerson } from '@portico/client';
+import type { AccountDetails } from '@portico/contracts';
+import { withFlatFields } from '@portico/features/refused-fields';
+import { type AccountDraft, agentBody, personBody } from './accountDraft.ts';
+
+/** Two records stand behind one form: the person is saved first, then the agent over the version the person left. */
+export async function saveAccount(draft: AccountDraft, over: AccountDetails): Promise<AccountDetails> {
+  try {
+    const person = personBody(draft, over);
+    const named = person ? await updatePerson(over.person._id, person) : over;
+    const agent = agentBody(draft, named);
+    return agent && named.agent ? await updateAgent(named.agent._id, agent) : named;
+  } catch (error) {
+    throw withFlatFields(error);
+  }
+}

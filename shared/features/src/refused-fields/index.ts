@@ -1,0 +1,1 @@
+export { RefusedFields, withFlatFields } from './refusedFields.ts';
