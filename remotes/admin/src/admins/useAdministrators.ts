@@ -1,4 +1,5 @@
 import type { Administrator, GrantableRole } from '@portico/contracts';
+import { keys, staleAfter } from '@portico/features/queries';
 import { useErrorText } from '@portico/i18n';
 import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
@@ -6,10 +7,7 @@ import { useAdminT } from '../locales/useAdminT.ts';
 import { useRoleName } from '../people/index.ts';
 import { getAdministrators, grantRole, revokeRole } from './adminsCalls.ts';
 
-const key = ['admins'];
-const stale = [key, ['users'], ['audit']];
-
-export const useAdministrators = () => useRemoteQuery(key, getAdministrators, { staleTimeMs: 0 });
+export const useAdministrators = () => useRemoteQuery(keys.admins, getAdministrators, { staleTimeMs: 0 });
 
 /** A role somebody is about to lose. */
 export interface Revocation {
@@ -25,7 +23,7 @@ export function useRevoke(onDone: () => void) {
   const revoke = useRemoteMutation(
     ({ person, role }: Revocation) => revokeRole({ personId: person.personId, role }),
     {
-      invalidates: stale,
+      invalidates: staleAfter.changeRole,
       onSuccess: (_, { person, role }) => {
         onDone();
         const values = { name: person.name.fullName, role: roleName(role) };
@@ -51,7 +49,7 @@ export interface GrantValues {
 export function useGrant(onDone: () => void) {
   const t = useAdminT();
   const roleName = useRoleName();
-  const grant = useRemoteMutation(grantRole, { invalidates: stale });
+  const grant = useRemoteMutation(grantRole, { invalidates: staleAfter.changeRole });
   return async ({ personId, role }: GrantValues) => {
     const { name } = await grant.mutateAsync({ personId, role });
     onDone();

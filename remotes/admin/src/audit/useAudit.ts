@@ -1,3 +1,4 @@
+import { keys } from '@portico/features/queries';
 import { useNavigate, useRemotePages, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { useFileDownload } from '../files/index.ts';
 import { type AuditAddress, auditAddress, auditFilter, readAuditAddress } from './auditAddress.ts';
@@ -12,11 +13,11 @@ export function useAudit() {
   const address = readAuditAddress(params);
   const filter = auditFilter(address);
   const entries = useRemotePages(
-    ['audit', filter],
+    keys.audit.list(filter),
     (before, context) => getAudit({ ...filter, limit: pageSize, ...(before && { before }) }, context),
     { staleTimeMs: 0 },
   );
-  const actions = useRemoteQuery(['audit', 'actions'], getAuditActions);
+  const actions = useRemoteQuery(keys.audit.actions, getAuditActions);
   return {
     address,
     entries,

@@ -1,11 +1,11 @@
 import type { ContactRequest } from '@portico/contracts';
+import { keys, staleAfter } from '@portico/features/queries';
 import { useNavigate, useRemoteMutation, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { getContactRequests, setContactRequestClosed } from './contactCalls.ts';
 import { type QueueAddress, queueAddress, readQueueAddress } from './queueAddress.ts';
 
-const key = ['contact-requests'];
 const pageSize = 20;
 
 /** What was written to the concierge, as the address says. */
@@ -15,7 +15,7 @@ export function useContactQueue() {
   const address = readQueueAddress(params);
   const { status, q, page } = address;
   const requests = useRemoteQuery(
-    [...key, address],
+    keys.contactRequests.list(address),
     (context) => getContactRequests({ status, page, limit: pageSize, ...(q && { q }) }, context),
     { keepsPrevious: true, staleTimeMs: 0 },
   );
@@ -35,7 +35,7 @@ export function useClosing() {
   const closing = useRemoteMutation(
     ({ _id, closedAt }: ContactRequest) => setContactRequestClosed(_id, closedAt === null),
     {
-      invalidates: [key],
+      invalidates: staleAfter.closeContactRequest,
       onSuccess: (request) => {
         const text = request.closedAt ? 'contactQueue.closed' : 'contactQueue.reopened';
         const undo = { label: t('common:actions.undo'), onAction: () => closing.mutate(request) };

@@ -1,4 +1,5 @@
 import type { ScheduledDeletion } from '@portico/contracts';
+import { keys, staleAfter } from '@portico/features/queries';
 import { useErrorText } from '@portico/i18n';
 import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
@@ -6,11 +7,9 @@ import { useAdminT } from '../locales/useAdminT.ts';
 import { type DeletionAddress, pageSize } from './deletionAddress.ts';
 import { cancelDeletion, getScheduledDeletions } from './deletionCalls.ts';
 
-const key = ['scheduled-deletions'];
-
 export const useDeletions = ({ state, page }: DeletionAddress) =>
   useRemoteQuery(
-    [...key, state, page],
+    keys.deletions.list(state, page),
     (context) => getScheduledDeletions({ state, page, limit: pageSize }, context),
     { keepsPrevious: true, staleTimeMs: 0 },
   );
@@ -21,12 +20,12 @@ export function useCallOff(onDone: () => void) {
   const errorText = useErrorText();
   const cache = useQueryCache();
   const callOff = useRemoteMutation(({ _id }: ScheduledDeletion) => cancelDeletion(_id), {
-    invalidates: [key, ['users'], ['audit']],
+    invalidates: staleAfter.callOffDeletion,
     onSuccess: (_, { person }) => {
       onDone();
       snackbar.show({ text: t('deletions.done', { name: person.name.fullName }), tone: 'positive' });
     },
-    onError: ({ code }) => void (isLate(code) && cache.invalidate(key)),
+    onError: ({ code }) => void (isLate(code) && cache.invalidate(keys.deletions.all)),
   });
   const { error } = callOff;
   const problem = error && (isLate(error.code) ? t('deletions.tooLate') : errorText(error));

@@ -1,4 +1,5 @@
 import type { AccountDetails } from '@portico/contracts';
+import { keys } from '@portico/features/queries';
 import { LinkButton, useHasRoute, useRemoteQuery } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
 import { Button } from '@portico/ui';
@@ -21,7 +22,7 @@ export function AccountActions({ account: { person } }: { account: AccountDetail
   const canImpersonate = useCanImpersonate();
   const [isAsking, setIsAsking] = useState(false);
   // Whose place may be taken is the server's to say; until it has, the button is left out.
-  const user = useRemoteQuery(['users', person._id], (context) => getUser(person._id, context), {
+  const user = useRemoteQuery(keys.users.one(person._id), (context) => getUser(person._id, context), {
     isEnabled: canImpersonate,
   });
   const { fullName } = person.name;

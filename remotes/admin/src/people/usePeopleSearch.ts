@@ -1,3 +1,4 @@
+import { keys } from '@portico/features/queries';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { useEffect, useState } from 'react';
 import { getUsers } from './peopleCalls.ts';
@@ -20,10 +21,9 @@ function useRested(value: string): string {
 export function usePeopleSearch(text: string) {
   const q = useRested(text.trim());
   const isLong = q.length >= shortestSearch;
-  const found = useRemoteQuery(
-    ['users', 'find', q],
-    (context) => getUsers({ q, limit: mostFound }, context),
-    { isEnabled: isLong, keepsPrevious: true },
-  );
+  const found = useRemoteQuery(keys.users.find(q), (context) => getUsers({ q, limit: mostFound }, context), {
+    isEnabled: isLong,
+    keepsPrevious: true,
+  });
   return { people: isLong ? found.data?.docs : undefined, error: found.error, isFetching: found.isFetching };
 }

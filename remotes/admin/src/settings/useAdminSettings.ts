@@ -1,14 +1,14 @@
 import type { AdminSettings, AdminSettingsBody } from '@portico/contracts';
 import { type Draft, useCarefulSave } from '@portico/features/conflict';
+import { keys, useStaleAfter } from '@portico/features/queries';
 import { useQueryCache, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { getAdminSettings, saveAdminSettings } from './settingsCalls.ts';
 import { settingsBody } from './settingsDraft.ts';
 
-const key = ['admin-settings'];
-
-export const useAdminSettings = () => useRemoteQuery(key, getAdminSettings, { staleTimeMs: 0 });
+export const useAdminSettings = () =>
+  useRemoteQuery(keys.adminSettings, getAdminSettings, { staleTimeMs: 0 });
 
 export interface SettingsForm<D extends Draft> {
   initial: AdminSettings;
@@ -21,14 +21,15 @@ export interface SettingsForm<D extends Draft> {
 export function useSettingsSave<D extends Draft>({ initial, draftOf, changeOf }: SettingsForm<D>) {
   const t = useAdminT();
   const cache = useQueryCache();
+  const stale = useStaleAfter();
   return useCarefulSave<AdminSettings, D>({
     initial,
     draftOf,
     save: (draft, over) => saveAdminSettings(settingsBody(over, changeOf(draft))),
     readCurrent: () => getAdminSettings(),
     onSaved: (saved) => {
-      cache.replace<AdminSettings>(key, () => saved);
-      void cache.invalidate(['audit']);
+      cache.replace<AdminSettings>(keys.adminSettings, () => saved);
+      void stale.refresh('saveSettings');
       snackbar.show({ text: t('settings.saved'), tone: 'positive' });
     },
   });

@@ -1,10 +1,10 @@
 import type { BulkAction, BulkAnswer, UserSummary } from '@portico/contracts';
+import { staleAfter } from '@portico/features/queries';
 import { useRemoteMutation } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useState } from 'react';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { changeUsers, undoBulkChange } from './usersCalls.ts';
-import { usersKey } from './useUserList.ts';
 
 /** What is about to be done, and to whom. */
 export interface BulkRequest {
@@ -22,12 +22,11 @@ export interface SkippedUsers extends Pick<BulkRequest, 'users'> {
 
 /** Long enough to read who was changed and to change one's mind. */
 const undoOfferMs = 12_000;
-const stale = [usersKey, ['scheduled-deletions'], ['audit']];
 
 function useUndo() {
   const t = useAdminT();
   return useRemoteMutation(undoBulkChange, {
-    invalidates: stale,
+    invalidates: staleAfter.changeUsers,
     onSuccess: ({ restored }) =>
       void snackbar.show({ text: t('users.bulk.undone', { count: restored }), tone: 'positive' }),
     onError: ({ code, msg }) =>
@@ -44,7 +43,7 @@ export function useBulkChange(onChanged: () => void) {
   const [request, setRequest] = useState<BulkRequest | null>(null);
   const [leftOut, setLeftOut] = useState<SkippedUsers | null>(null);
   const undo = useUndo();
-  const change = useRemoteMutation(changeUsers, { invalidates: stale });
+  const change = useRemoteMutation(changeUsers, { invalidates: staleAfter.changeUsers });
 
   function tell(action: BulkAction, { changed, undoId }: BulkAnswer) {
     if (changed === 0) return;

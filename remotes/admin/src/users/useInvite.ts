@@ -1,5 +1,6 @@
 import { isApiError } from '@portico/client';
 import { filterBrokerages } from '@portico/features/brokerages';
+import { staleAfter } from '@portico/features/queries';
 import { RefusedFields } from '@portico/features/refused-fields';
 import { useErrorText } from '@portico/i18n';
 import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
@@ -9,13 +10,12 @@ import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { type InviteValues, inviteBody } from './invite.schema.ts';
 import { inviteUser } from './usersCalls.ts';
-import { usersKey } from './useUserList.ts';
 
 /** Makes an account and has its welcome mail sent. */
 export function useInvite(onDone: () => void) {
   const t = useAdminT();
   const errorText = useErrorText();
-  const invite = useRemoteMutation(inviteUser, { invalidates: [usersKey, ['audit']] });
+  const invite = useRemoteMutation(inviteUser, { invalidates: staleAfter.inviteUser });
   return async (values: InviteValues) => {
     try {
       const { email } = await invite.mutateAsync(inviteBody(values));

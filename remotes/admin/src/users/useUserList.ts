@@ -1,9 +1,7 @@
+import { keys } from '@portico/features/queries';
 import { useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { getUsers } from '../people/index.ts';
 import { changed, readUserAddress, type UserAddress, userAddress, userQuery } from './userAddress.ts';
-
-/** Everything asked about users is kept under this key, so that a change makes all of it stale. */
-export const usersKey = ['users'];
 
 /** The list as the address says, and the ways to change it. Every change is a step Back can undo. */
 export function useUserList() {
@@ -11,7 +9,7 @@ export function useUserList() {
   const navigate = useNavigate();
   const address = readUserAddress(params);
   const query = userQuery(address);
-  const users = useRemoteQuery([...usersKey, 'list', query], (context) => getUsers(query, context), {
+  const users = useRemoteQuery(keys.users.list(query), (context) => getUsers(query, context), {
     keepsPrevious: true,
     staleTimeMs: 0,
   });

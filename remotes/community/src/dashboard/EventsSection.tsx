@@ -1,4 +1,5 @@
 import type { PorticoEvent } from '@portico/contracts';
+import { keys } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { RouterLink, useRemoteQuery } from '@portico/remote-kit';
 import { Badge, Box, Flex, SkeletonTable, Stack, Text } from '@portico/ui';
@@ -11,7 +12,7 @@ const next = { when: 'upcoming', limit: 3 } as const;
 
 export function EventsSection() {
   const t = useT<typeof en>('community');
-  const query = useRemoteQuery(['events', 'next'], async (context) => (await listEvents(next, context)).docs);
+  const query = useRemoteQuery(keys.events.next, async (context) => (await listEvents(next, context)).docs);
   return (
     <HomeSection
       title={t('dashboard.events.title')}

@@ -1,4 +1,5 @@
 import type { DashboardSummary } from '@portico/contracts';
+import { keys } from '@portico/features/queries';
 import { useFormat, useT } from '@portico/i18n';
 import { QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { Flex, Skeleton, Stack } from '@portico/ui';
@@ -25,7 +26,7 @@ export function Figures() {
   const t = useT<typeof en>('community');
   const format = useFormat();
   const { isAgent, hasMatches } = useReader();
-  const summary = useRemoteQuery(['dashboard', 'summary'], getDashboardSummary);
+  const summary = useRemoteQuery(keys.dashboard.summary, getDashboardSummary);
   const figures = (isAgent ? ownFigures : networkFigures).filter(
     ([figure]) => hasMatches || figure !== 'newMatches',
   );

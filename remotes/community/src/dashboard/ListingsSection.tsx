@@ -1,4 +1,5 @@
 import { ListingCard } from '@portico/features/listing';
+import { keys } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { SkeletonCards } from '@portico/ui';
@@ -13,7 +14,7 @@ import { useReader } from './useReader.ts';
 export function ListingsSection() {
   const t = useT<typeof en>('community');
   const whose = useReader().isAgent ? 'own' : 'network';
-  const query = useRemoteQuery(['dashboard', 'listings'], getDashboardListings);
+  const query = useRemoteQuery(keys.dashboard.listings, getDashboardListings);
   const address = whose === 'own' ? '/properties/list?category=mine' : '/properties/list';
   return (
     <HomeSection

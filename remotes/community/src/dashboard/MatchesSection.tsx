@@ -1,5 +1,6 @@
 import type { RecentMatch } from '@portico/contracts';
 import { ListingCard } from '@portico/features/listing';
+import { keys } from '@portico/features/queries';
 import { useFormat, useT } from '@portico/i18n';
 import { RouterLink, useHasRoute, useRemoteQuery } from '@portico/remote-kit';
 import { Badge, Flex, SkeletonCards, Stack, Text } from '@portico/ui';
@@ -12,7 +13,7 @@ import { HomeSection } from './HomeSection.tsx';
 /** Homes that came to the network lately and suit one of the reader's clients. */
 export function MatchesSection() {
   const t = useT<typeof en>('community');
-  const query = useRemoteQuery(['dashboard', 'matches'], getDashboardMatches);
+  const query = useRemoteQuery(keys.dashboard.matches, getDashboardMatches);
   return (
     <HomeSection
       title={t('dashboard.matches.title')}

@@ -1,5 +1,6 @@
 import type { ApiError } from '@portico/client';
 import type { PorticoEvent } from '@portico/contracts';
+import { keys, staleAfter } from '@portico/features/queries';
 import { useErrorText, useT } from '@portico/i18n';
 import { useQueryCache, useRemoteMutation } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
@@ -15,7 +16,7 @@ export function useAttendance({ _id, title, endsAt }: PorticoEvent) {
   const errorText = useErrorText();
   const cache = useQueryCache();
   const change = useRemoteMutation((isAttending: boolean) => setAttendance(_id, { isAttending }), {
-    invalidates: [['events']],
+    invalidates: staleAfter.attendEvent,
     onSuccess: ({ isAttending }) => {
       snackbar.show({
         text: t(isAttending ? 'events.nowAttending' : 'events.notAttending', { title }),
@@ -26,7 +27,7 @@ export function useAttendance({ _id, title, endsAt }: PorticoEvent) {
       });
     },
     // What the list says of the seats is no longer true.
-    onError: ({ code }) => void (code === 'CONFLICT' && cache.invalidate(['events'])),
+    onError: ({ code }) => void (code === 'CONFLICT' && cache.invalidate(keys.events.all)),
   });
   return {
     change: change.mutate,

@@ -1,3 +1,4 @@
+import { keys } from '@portico/features/queries';
 import { useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { listEvents } from './eventCalls.ts';
 import { type EventsAddress, eventsAddress, readEventsAddress } from './eventsAddress.ts';
@@ -7,7 +8,7 @@ export function useEvents() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const address = readEventsAddress(params);
-  const events = useRemoteQuery(['events', 'list', address], (context) => listEvents(address, context), {
+  const events = useRemoteQuery(keys.events.list(address), (context) => listEvents(address, context), {
     keepsPrevious: true,
   });
   return {

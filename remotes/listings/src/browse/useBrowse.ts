@@ -1,4 +1,5 @@
 import type { ListingSummary, Page } from '@portico/contracts';
+import { keys } from '@portico/features/queries';
 import { useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { type BrowseAddress, readBrowseAddress, writeBrowseAddress } from './browseAddress.ts';
 
@@ -17,7 +18,7 @@ export function useBrowse<Body>({ path, categories, bodyOf, search }: BrowseOpti
   const navigate = useNavigate();
   const address = readBrowseAddress(params, categories);
   const body = bodyOf(address);
-  const found = useRemoteQuery<Found>(['listings', 'list', path, body], (context) => search(body, context), {
+  const found = useRemoteQuery<Found>(keys.listings.found(path, body), (context) => search(body, context), {
     keepsPrevious: true,
   });
   const hrefFor = (change: Partial<BrowseAddress>) =>

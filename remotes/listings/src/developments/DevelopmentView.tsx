@@ -1,5 +1,6 @@
 import type { ListingDetail, ListingSummary } from '@portico/contracts';
 import { useListingWords } from '@portico/features/listing';
+import { keys } from '@portico/features/queries';
 import { useFormat, useT } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { Box } from '@portico/ui';
@@ -24,7 +25,7 @@ import { listListingUnits } from './unitCalls.ts';
 export function DevelopmentView({ listing }: { listing: ListingDetail }) {
   const list = useT<typeof en>('listings');
   const { _id, version, property } = listing;
-  const units = useRemoteQuery(['listings', 'units', _id, version], (context) =>
+  const units = useRemoteQuery(keys.listings.units(_id, version), (context) =>
     listListingUnits(_id, context),
   );
   const crumbs = [

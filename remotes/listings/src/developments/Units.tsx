@@ -2,7 +2,7 @@ import type { ApiError } from '@portico/client';
 import type { ListingDetail, ListingSummary } from '@portico/contracts';
 import { listingAddress, statusTone, useListingWords } from '@portico/features/listing';
 import { useFormat } from '@portico/i18n';
-import { RouterLink, useQueryCache } from '@portico/remote-kit';
+import { RouterLink } from '@portico/remote-kit';
 import { Badge, Button, EmptyState, ErrorState, LoadingRegion, SkeletonText } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
 import { useState } from 'react';
@@ -19,16 +19,9 @@ interface UnitsQuery {
 /** The homes of a development; those who may edit it add to them. */
 export function Units({ development, units }: { development: ListingDetail; units: UnitsQuery }) {
   const t = usePropertyT();
-  const cache = useQueryCache();
   const { data, error, isFetching, refetch } = units;
   const create = development.canEdit && (
-    <CreateListingButton
-      mode="unit"
-      parentId={development._id}
-      variant="secondary"
-      size="sm"
-      onSaved={() => void cache.invalidate(['listings'])}
-    />
+    <CreateListingButton mode="unit" parentId={development._id} variant="secondary" size="sm" />
   );
   return (
     <Section title={t('units.title')} action={create}>

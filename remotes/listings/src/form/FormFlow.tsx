@@ -1,5 +1,5 @@
 import type { ListingDetail, ListingType } from '@portico/contracts';
-import { useQueryCache } from '@portico/remote-kit';
+import { useStaleAfter } from '@portico/features/queries';
 import { offeredListingTypes } from '@portico/rules/listing';
 import { useFlags } from '@portico/session';
 import { Box, ErrorState, LoadingRegion, SkeletonText } from '@portico/ui';
@@ -80,7 +80,7 @@ function Steps(props: ListingFormProps & { onSaved: (listing: ListingDetail) => 
 /** The whole way from the choice of a type to the saved listing. Its state is gone a moment after it is closed. */
 export function FormFlow(props: ListingFormProps) {
   const { isOpen, onSaved } = props;
-  const cache = useQueryCache();
+  const stale = useStaleAfter();
   const [isSaved, setIsSaved] = useState(false);
   useEffect(() => {
     if (!isSaved) return;
@@ -90,7 +90,7 @@ export function FormFlow(props: ListingFormProps) {
   if (!isOpen && !isSaved) return null;
   const keep = (listing: ListingDetail) => {
     setIsSaved(true);
-    void cache.invalidate(['listings']);
+    void stale.refresh('saveListing');
     onSaved?.(listing);
   };
   return (

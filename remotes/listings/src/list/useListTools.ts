@@ -1,6 +1,7 @@
 import { isApiError } from '@portico/client';
 import type { ListingSummary } from '@portico/contracts';
 import { useListingWords } from '@portico/features/listing';
+import { keys, useStaleAfter, type Write } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { usePagesChange, useQueryCache } from '@portico/remote-kit';
 import { shortSnackbarDurationMs, snackbar } from '@portico/ui';
@@ -26,12 +27,14 @@ function useActions(list: ListingList, edit: (id: string) => void): ListTools {
   const t = useT<typeof en>('listings');
   const words = useListingWords();
   const cache = useQueryCache();
+  const stale = useStaleAfter();
   const change = usePagesChange<{ docs: ListingSummary[]; next: string | null }>(list.key);
   const patch = (id: string, part: Partial<ListingSummary>) =>
     change((doc) => (doc._id === id ? { ...doc, ...part } : doc));
-  const settle = async () => {
-    await cache.expire(['listings', 'list']);
-    await cache.invalidate(['listings', 'counts']);
+  /** The cards show it already; the numbers over the list are asked for. */
+  const settle = async (write: Write) => {
+    await stale.expire(write);
+    await cache.invalidate(keys.listings.allCounts);
   };
   const fail = (error: unknown, text: string) => {
     if (!isApiError(error)) throw error;
@@ -46,7 +49,7 @@ function useActions(list: ListingList, edit: (id: string) => void): ListTools {
       patch(_id, { isFavourite });
       return fail(error, t('list.favourite.failed', { title: words.title(listing) }));
     }
-    await settle();
+    await settle('keepFavourite');
   }
 
   async function mark(listing: ListingSummary, wanted: Partial<ListingMark>) {
@@ -55,7 +58,7 @@ function useActions(list: ListingList, edit: (id: string) => void): ListTools {
     try {
       const saved = markOf(await updateListing(listing._id, { ...wanted, version: listing.version }));
       patch(listing._id, saved);
-      await settle();
+      await settle('saveListing');
       snackbar.show({
         text: t(`list.${deed}.done`, { title }),
         durationMs: shortSnackbarDurationMs,

@@ -1,5 +1,6 @@
 import type { ListingSummary } from '@portico/contracts';
 import { searchListings } from '@portico/features/listing';
+import { keys } from '@portico/features/queries';
 import {
   useLocation,
   useNavigate,
@@ -38,7 +39,7 @@ export function useListingList() {
   const firstPage = place.from ?? address.page;
   const counts = countsBody(address);
   const tabCounts = useRemoteQuery(
-    ['listings', 'counts', counts],
+    keys.listings.counts(counts),
     (context) => countListings(counts, context),
     { keepsPrevious: true },
   );
@@ -49,7 +50,7 @@ export function useListingList() {
     /** The listing one left the list for. */
     leftAt: place.at,
     /** Under which the answers are kept. */
-    key: ['listings', 'list', savedQueryOf(address), firstPage],
+    key: keys.listings.list(savedQueryOf(address), firstPage),
     isShown,
     counts: tabCounts.data,
     go: (change: Partial<ListAddress>) => navigate(hrefFor(changed(address, change))),

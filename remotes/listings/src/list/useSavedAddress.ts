@@ -1,3 +1,4 @@
+import { keys } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
@@ -16,7 +17,7 @@ export function useSavedAddress() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const id = params.get('saved');
-  const { data, error } = useRemoteQuery(['saved-searches'], (context) => listSavedSearches(context), {
+  const { data, error } = useRemoteQuery(keys.savedSearches, (context) => listSavedSearches(context), {
     isEnabled: id !== null,
   });
   useEffect(() => {

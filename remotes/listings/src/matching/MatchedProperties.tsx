@@ -1,5 +1,6 @@
 import type { MatchedProperty, Page } from '@portico/contracts';
 import { PageLinks } from '@portico/features/page-links';
+import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { LinkButton, useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { Box, EmptyState, ErrorState, Grid, LoadingRegion, SkeletonCards, Text } from '@portico/ui';
@@ -26,7 +27,7 @@ export function MatchedProperties() {
   const name = (params.get('name') ?? '').slice(0, 200);
   const body = { page: readPage(params), limit: pageSize, ...(name && { searchName: name }) };
   const { data, error, isPlaceholderData, isFetching, refetch } = useRemoteQuery(
-    ['matching', 'properties', body],
+    keys.matching.properties(body),
     (context) => searchMatchedProperties(body, context),
     { keepsPrevious: true, staleTimeMs: 0 },
   );

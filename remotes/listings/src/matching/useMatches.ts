@@ -1,4 +1,5 @@
 import type { MatchedClient, MatchStatus } from '@portico/contracts';
+import { keys, staleAfter } from '@portico/features/queries';
 import { useRemoteMutation, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { readMatchAddress } from './matchAddress.ts';
@@ -12,7 +13,7 @@ export function useMatches(listingId: string) {
   const [params] = useSearchParams();
   const { tab, page } = readMatchAddress(params);
   const body = { listingId, page, limit: pageSize, ...(tab !== 'all' && { status: tab }) };
-  return useRemoteQuery(['matching', 'clients', body], (context) => searchMatchedClients(body, context), {
+  return useRemoteQuery(keys.matching.clients(body), (context) => searchMatchedClients(body, context), {
     keepsPrevious: true,
     staleTimeMs: 0,
   });
@@ -26,7 +27,7 @@ export function useMatchStatus(listingId: string) {
   const change = useRemoteMutation(
     ({ match, status }: Change) => setMatchStatus(match.client._id, listingId, { status }),
     {
-      invalidates: [['matching'], ['listings', 'one', listingId], ['dashboard']],
+      invalidates: staleAfter.judgeMatch,
       onSuccess: (_match, { match, status }) => {
         const name = match.client.fullName;
         snackbar.show({

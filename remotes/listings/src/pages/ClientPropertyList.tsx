@@ -1,4 +1,4 @@
-import { useDocumentTitle, useQueryCache } from '@portico/remote-kit';
+import { useDocumentTitle } from '@portico/remote-kit';
 import { PageHeader } from '@portico/ui';
 import { ClientPropertyList as List } from '../client-properties/index.ts';
 import { CreateListingButton } from '../form/index.ts';
@@ -7,14 +7,13 @@ import { usePropertyT } from '../property/index.ts';
 /** `/properties/client/list` (A §2): the homes of one's clients, kept as prospects (resolutions 26). */
 export function ClientPropertyList() {
   const t = usePropertyT();
-  const cache = useQueryCache();
   useDocumentTitle(t('clientProperties.title'));
   return (
     <>
       <PageHeader
         title={t('clientProperties.title')}
         text={t('clientProperties.lead')}
-        actions={<CreateListingButton onSaved={() => void cache.invalidate(['listings'])} />}
+        actions={<CreateListingButton />}
       />
       <List />
     </>

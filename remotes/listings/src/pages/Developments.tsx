@@ -1,5 +1,4 @@
 import { useT } from '@portico/i18n';
-import { useQueryCache } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import { PageHeader } from '@portico/ui';
 import { DevelopmentList } from '../developments/index.ts';
@@ -12,17 +11,12 @@ export function Developments() {
   const t = usePropertyT();
   const list = useT<typeof en>('listings');
   const { isDeveloper } = useFlags();
-  const cache = useQueryCache();
   return (
     <>
       <PageHeader
         title={list('labels.developments')}
         text={t('developments.lead')}
-        actions={
-          isDeveloper && (
-            <CreateListingButton mode="development" onSaved={() => void cache.invalidate(['listings'])} />
-          )
-        }
+        actions={isDeveloper && <CreateListingButton mode="development" />}
       />
       <DevelopmentList />
     </>

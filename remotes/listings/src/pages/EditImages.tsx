@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@portico/contracts';
 import { useListingWords } from '@portico/features/listing';
+import { keys } from '@portico/features/queries';
 import { LinkButton, RouterLink, useDocumentTitle, useIdParam, useRemoteQuery } from '@portico/remote-kit';
 import { EmptyState, ErrorState, LoadingRegion, PageHeader, SkeletonCards } from '@portico/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -25,7 +26,7 @@ export function EditImages() {
   const words = useListingWords();
   const id = useIdParam();
   // Read anew each time, so that nobody begins with photos that have changed since.
-  const listing = useRemoteQuery(['listings', 'one', id], (context) => getListing(id ?? '', context), {
+  const listing = useRemoteQuery(keys.listings.one(id), (context) => getListing(id ?? '', context), {
     isEnabled: id !== null,
     staleTimeMs: 0,
   });

@@ -1,5 +1,4 @@
 import { useT } from '@portico/i18n';
-import { useQueryCache } from '@portico/remote-kit';
 import { Box, Button, PageHeader } from '@portico/ui';
 import { useState } from 'react';
 import { CreateListingButton, ListingForm } from '../form/index.ts';
@@ -16,7 +15,7 @@ import {
 } from '../list/index.ts';
 import type en from '../locales/en.json';
 
-function Actions({ list, onSaved }: { list: ListingList; onSaved: () => void }) {
+function Actions({ list }: { list: ListingList }) {
   const t = useT<typeof en>('listings');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -24,7 +23,7 @@ function Actions({ list, onSaved }: { list: ListingList; onSaved: () => void }) 
       <Button startIcon="star" onClick={() => setIsOpen(true)}>
         {t('list.saved')}
       </Button>
-      <CreateListingButton onSaved={onSaved} />
+      <CreateListingButton />
       <SavedSearches list={list} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
@@ -35,18 +34,12 @@ export function PropertyList() {
   const t = useT<typeof en>('listings');
   const list = useListingList();
   useSavedAddress();
-  const cache = useQueryCache();
   const { tools, editing, stopEditing } = useListTools(list);
-  const reload = () => void cache.invalidate(['listings']);
   const isWide = list.address.view !== 'list';
   return (
     <ListToolsContext value={tools}>
       <Box maxInlineSize={isWide ? 'none' : 'content'} marginInline="auto">
-        <PageHeader
-          title={t('propertyList.title')}
-          text={t('list.lead')}
-          actions={<Actions list={list} onSaved={reload} />}
-        />
+        <PageHeader title={t('propertyList.title')} text={t('list.lead')} actions={<Actions list={list} />} />
         <CategoryNav list={list} />
         <FilterBar list={list} />
         <ListingBrowser list={list} />
@@ -57,7 +50,6 @@ export function PropertyList() {
         listingId={editing?.id}
         isOpen={editing !== undefined}
         onClose={stopEditing}
-        onSaved={reload}
       />
     </ListToolsContext>
   );

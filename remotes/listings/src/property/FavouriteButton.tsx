@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@portico/contracts';
+import { keys, staleAfter } from '@portico/features/queries';
 import { useQueryCache, useRemoteMutation } from '@portico/remote-kit';
 import { Button, snackbar } from '@portico/ui';
 import { setListingFavourite } from '../listing/index.ts';
@@ -9,12 +10,9 @@ export function FavouriteButton({ listing: { _id, isFavourite } }: { listing: Li
   const t = usePropertyT();
   const cache = useQueryCache();
   const show = (isKept: boolean) =>
-    cache.replace<ListingDetail>(['listings', 'one', _id], (old) => old && { ...old, isFavourite: isKept });
+    cache.replace<ListingDetail>(keys.listings.one(_id), (old) => old && { ...old, isFavourite: isKept });
   const keep = useRemoteMutation((isKept: boolean) => setListingFavourite(_id, isKept), {
-    invalidates: [
-      ['listings', 'list'],
-      ['listings', 'counts'],
-    ],
+    invalidates: staleAfter.keepFavourite,
     onError: ({ msg }, isKept) => {
       show(!isKept);
       snackbar.show({ text: msg, tone: 'negative' });

@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@portico/contracts';
+import { keys, staleAfter } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { LinkButton, useHasRoute, useQueryCache, useRemoteMutation } from '@portico/remote-kit';
 import { Button, Card, Heading, Stack, snackbar } from '@portico/ui';
@@ -14,7 +15,6 @@ const editPhotos = (id: string) => `/edit-images?${new URLSearchParams({ id })}`
 export function ManageProperty({ listing }: { listing: ListingDetail }) {
   const t = usePropertyT();
   const hasRoute = useHasRoute();
-  const cache = useQueryCache();
   const photos = editPhotos(listing._id);
   return (
     <Card as="section" aria-label={t('manage.title')} padding="6">
@@ -22,12 +22,7 @@ export function ManageProperty({ listing }: { listing: ListingDetail }) {
         {t('manage.title')}
       </Heading>
       <Stack gap="3">
-        <EditListingButton
-          listingId={listing._id}
-          variant="primary"
-          isWide
-          onSaved={() => void cache.invalidate(['listings'])}
-        />
+        <EditListingButton listingId={listing._id} variant="primary" isWide />
         {hasRoute(photos) && (
           <LinkButton to={photos} isWide>
             {t('manage.photos')}
@@ -46,14 +41,14 @@ function ArchiveButton({ listing: { _id, version, archived } }: { listing: Listi
   const [isAsking, setIsAsking] = useState(false);
   const cache = useQueryCache();
   const change = useRemoteMutation(() => updateListing(_id, { archived: !archived, version }), {
-    invalidates: [['listings']],
+    invalidates: staleAfter.saveListing,
     onSuccess: (listing) => {
-      cache.replace(['listings', 'one', _id], () => listing);
+      cache.replace(keys.listings.one(_id), () => listing);
       setIsAsking(false);
       snackbar.show({ text: t(archived ? 'manage.restored' : 'manage.archived') });
     },
     // Somebody else was quicker: what is shown next is how it is now.
-    onError: ({ code }) => code === 'CONFLICT' && void cache.invalidate(['listings']),
+    onError: ({ code }) => code === 'CONFLICT' && void cache.invalidate(keys.listings.all),
   });
   const act = archived ? 'restore' : 'archive';
   return (

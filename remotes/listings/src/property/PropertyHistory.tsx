@@ -1,5 +1,6 @@
 import type { ListingChange, ListingDetail } from '@portico/contracts';
 import { statusTone, useListingWords } from '@portico/features/listing';
+import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { Badge, Box, ErrorState, LoadingRegion, SkeletonText, styled, Text } from '@portico/ui';
@@ -15,7 +16,7 @@ export function PropertyHistory({ listing }: { listing: ListingDetail }) {
   const { _id, version, source } = listing;
   // With the version in its key: what was just changed is there at once.
   const history = useRemoteQuery(
-    ['listings', 'history', _id, version],
+    keys.listings.history(_id, version),
     (context) => listListingHistory(_id, context),
     { isEnabled: source === 'portico' },
   );

@@ -1,3 +1,4 @@
+import { keys } from '@portico/features/queries';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
@@ -15,7 +16,7 @@ export interface UnitPlanDialogProps {
 /** The plan of one home of a development, without leaving the development. */
 export function UnitPlanDialog({ isOpen, onClose, listingId, title }: UnitPlanDialogProps) {
   const t = usePropertyT();
-  const unit = useRemoteQuery(['listings', 'one', listingId], (context) => getListing(listingId, context), {
+  const unit = useRemoteQuery(keys.listings.one(listingId), (context) => getListing(listingId, context), {
     isEnabled: isOpen,
   });
   return (

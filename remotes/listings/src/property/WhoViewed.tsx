@@ -1,4 +1,5 @@
 import type { ListingDetail, ListingViewer } from '@portico/contracts';
+import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { RouterLink, useRemoteQuery } from '@portico/remote-kit';
 import {
@@ -24,7 +25,7 @@ export function WhoViewed({ listing: { _id, viewsCount } }: { listing: ListingDe
   const t = usePropertyT();
   const format = useFormat();
   const [isWhole, setIsWhole] = useState(false);
-  const viewers = useRemoteQuery(['listings', 'viewers', _id], (context) => listListingViewers(_id, context));
+  const viewers = useRemoteQuery(keys.listings.viewers(_id), (context) => listListingViewers(_id, context));
   const rows = viewers.data ?? [];
   return (
     <Card as="section" aria-label={t('viewers.title')}>

@@ -1,6 +1,7 @@
 import type { SecondFactor } from '@portico/contracts';
+import { keys, useStaleAfter } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
-import { useQueryCache, useRemoteQuery } from '@portico/remote-kit';
+import { useRemoteQuery } from '@portico/remote-kit';
 import { Badge, Button, ErrorState, LoadingRegion, Row, SkeletonText, snackbar, Text } from '@portico/ui';
 import { useState } from 'react';
 import { useOnDemand } from '../../on-demand/index.ts';
@@ -9,8 +10,6 @@ import { useAccountT } from '../words.ts';
 import type { SetUpFactorProps } from './SetUpFactor.tsx';
 import { getSecondFactor } from './securityCalls.ts';
 import { TurnOffFactor } from './TurnOffFactor.tsx';
-
-const key = ['second-factor'];
 
 function FactorState({ factor, onChange }: { factor: SecondFactor; onChange: () => void }) {
   const t = useAccountT();
@@ -49,11 +48,11 @@ function SetUp(props: SetUpFactorProps) {
 
 function Factor({ factor }: { factor: SecondFactor }) {
   const t = useAccountT();
-  const cache = useQueryCache();
+  const stale = useStaleAfter();
   const [isChanging, setIsChanging] = useState(false);
   function changed(text: string) {
     setIsChanging(false);
-    void cache.invalidate(key);
+    void stale.refresh('changeSecondFactor');
     snackbar.show({ text, tone: 'positive' });
   }
   if (!isChanging) return <FactorState factor={factor} onChange={() => setIsChanging(true)} />;
@@ -69,7 +68,7 @@ function Factor({ factor }: { factor: SecondFactor }) {
 export function FactorPanel() {
   const t = useAccountT();
   const { data, error, isFetching, refetch } = useRemoteQuery<SecondFactor>(
-    key,
+    keys.secondFactor,
     ({ signal }) => getSecondFactor({ signal }),
     { staleTimeMs: 0 },
   );

@@ -1,5 +1,5 @@
+import { useStaleAfter } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
-import { useQueryCache } from '@portico/remote-kit';
 import { passwordMinLength } from '@portico/rules';
 import { snackbar } from '@portico/ui';
 import {
@@ -17,7 +17,6 @@ import { describeError } from '../describeError.ts';
 import { Section } from '../Section.tsx';
 import { useAccountT } from '../words.ts';
 import { changePassword } from './securityCalls.ts';
-import { sessionsKey } from './useDevices.ts';
 
 type Values = { currentPassword: string; newPassword: string; confirmation: string };
 const empty: Values = { currentPassword: '', newPassword: '', confirmation: '' };
@@ -43,13 +42,13 @@ function NewPassword() {
 export function PasswordPanel() {
   const t = useAccountT();
   const access = useT('access');
-  const cache = useQueryCache();
+  const stale = useStaleAfter();
   useEffect(() => void registerAccessWords(), []);
 
   async function change({ currentPassword, newPassword }: Values, helpers: FormikHelpers<Values>) {
     await changePassword({ currentPassword, newPassword });
     helpers.resetForm();
-    void cache.invalidate(sessionsKey);
+    void stale.refresh('changePassword');
     snackbar.show({ text: t('password.done'), tone: 'positive' });
   }
 

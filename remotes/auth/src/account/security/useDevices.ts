@@ -1,26 +1,25 @@
 import type { DeviceSession, SessionsEnded } from '@portico/contracts';
+import { keys, staleAfter } from '@portico/features/queries';
 import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useAccountT } from '../words.ts';
 import { endOtherSessions, endSession, getSessions } from './securityCalls.ts';
-
-export const sessionsKey = ['sessions'];
 
 const refused = (error: { msg: string }) => snackbar.show({ text: error.msg, tone: 'negative' });
 
 /** Where one is signed in, and the ends of those sessions. */
 export function useDevices() {
   const t = useAccountT();
-  const list = useRemoteQuery<DeviceSession[]>(sessionsKey, ({ signal }) => getSessions({ signal }), {
+  const list = useRemoteQuery<DeviceSession[]>(keys.devices, ({ signal }) => getSessions({ signal }), {
     staleTimeMs: 0,
   });
   const endOne = useRemoteMutation<SessionsEnded, string>(endSession, {
-    invalidates: [sessionsKey],
+    invalidates: staleAfter.endDevice,
     onSuccess: () => snackbar.show({ text: t('devices.ended') }),
     onError: refused,
   });
   const endOthers = useRemoteMutation<SessionsEnded, void>(endOtherSessions, {
-    invalidates: [sessionsKey],
+    invalidates: staleAfter.endDevice,
     onSuccess: ({ ended }) => snackbar.show({ text: t('devices.endedOthers', { count: ended }) }),
   });
   return { list, endOne, endOthers };

@@ -1,4 +1,5 @@
 import type { SavedSearch, SavedSearchBody } from '@portico/contracts';
+import { keys, staleAfter } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { shortSnackbarDurationMs, snackbar } from '@portico/ui';
@@ -11,8 +12,7 @@ import {
   updateSavedSearch,
 } from './savedSearchCalls.ts';
 
-const key = ['saved-searches'] as const;
-const invalidates = [key];
+const invalidates = staleAfter.saveSearch;
 
 const bodyOf = ({ name, query, digest }: SavedSearch): SavedSearchBody => ({ name, query, digest });
 
@@ -20,7 +20,7 @@ const bodyOf = ({ name, query, digest }: SavedSearch): SavedSearchBody => ({ nam
 export function useSavedSearches() {
   const t = useListT();
   const tList = useT<typeof en>('listings');
-  const searches = useRemoteQuery(key, (context) => listSavedSearches(context));
+  const searches = useRemoteQuery(keys.savedSearches, (context) => listSavedSearches(context));
   const create = useRemoteMutation(createSavedSearch, {
     invalidates,
     onSuccess: ({ name }) =>

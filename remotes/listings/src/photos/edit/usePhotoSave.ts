@@ -1,5 +1,6 @@
 import type { ListingDetail, Picture } from '@portico/contracts';
 import { useCarefulSave, useDescribeSave } from '@portico/features/conflict';
+import { keys, useStaleAfter } from '@portico/features/queries';
 import { useQueryCache } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useRef, useState } from 'react';
@@ -11,6 +12,7 @@ import { mergePhotos, type PhotoDraft, photoDraft, pictureInputs, picturesOf } f
 export function usePhotoSave(initial: ListingDetail, onSaved: (listing: ListingDetail) => void) {
   const t = usePhotosT();
   const cache = useQueryCache();
+  const stale = useStaleAfter();
   const describe = useDescribeSave();
   const [state, setState] = useState({ isSaving: false, error: '' });
   const known = useRef<readonly Picture[]>([]);
@@ -26,8 +28,8 @@ export function usePhotoSave(initial: ListingDetail, onSaved: (listing: ListingD
       }),
     readCurrent: () => getListing(initial._id),
     onSaved: (saved) => {
-      cache.replace<ListingDetail>(['listings', 'one', saved._id], () => saved);
-      void cache.invalidate(['listings', 'list']);
+      cache.replace<ListingDetail>(keys.listings.one(saved._id), () => saved);
+      void stale.refresh('savePhotos');
       snackbar.show({ text: t('edit.saved'), tone: 'positive' });
       onSaved(saved);
     },

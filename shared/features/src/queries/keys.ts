@@ -1,0 +1,56 @@
+/**
+ * The questions a change can make stale, by area, and the key each answer is kept under. One cache serves the whole page,
+ * so a write in one remote reaches the answers of another by these keys. The first word of a key is its area: the area
+ * alone names every question about it.
+ */
+export const keys = {
+  account: (personId: string | null) => ['account', personId],
+  adminSettings: ['admin-settings'],
+  admins: ['admins'],
+  agents: { all: ['agents'], one: (id: string | null) => ['agents', 'one', id] },
+  audit: { all: ['audit'], list: (filter: object) => ['audit', filter], actions: ['audit', 'actions'] },
+  contactRequests: { all: ['contact-requests'], list: (filter: object) => ['contact-requests', filter] },
+  dashboard: {
+    all: ['dashboard'],
+    summary: ['dashboard', 'summary'],
+    listings: ['dashboard', 'listings'],
+    matches: ['dashboard', 'matches'],
+  },
+  deletions: {
+    all: ['scheduled-deletions'],
+    list: (state: string, page: number) => ['scheduled-deletions', state, page],
+  },
+  deployments: ['deployments'],
+  devices: ['sessions'],
+  events: {
+    all: ['events'],
+    next: ['events', 'next'],
+    list: (filter: object) => ['events', 'list', filter],
+  },
+  listings: {
+    all: ['listings'],
+    lists: ['listings', 'list'],
+    list: (search: object, firstPage: number) => ['listings', 'list', search, firstPage],
+    found: (path: string, filter: unknown) => ['listings', 'list', path, filter],
+    allCounts: ['listings', 'counts'],
+    counts: (filter: object) => ['listings', 'counts', filter],
+    ones: ['listings', 'one'],
+    one: (id: string | null) => ['listings', 'one', id],
+    units: (developmentId: string, version: number) => ['listings', 'units', developmentId, version],
+    history: (id: string, version: number) => ['listings', 'history', id, version],
+    viewers: (id: string) => ['listings', 'viewers', id],
+  },
+  matching: {
+    all: ['matching'],
+    clients: (filter: object) => ['matching', 'clients', filter],
+    properties: (filter: object) => ['matching', 'properties', filter],
+  },
+  savedSearches: ['saved-searches'],
+  secondFactor: ['second-factor'],
+  users: {
+    all: ['users'],
+    list: (query: object) => ['users', 'list', query],
+    one: (personId: string) => ['users', personId],
+    find: (text: string) => ['users', 'find', text],
+  },
+} as const;

@@ -1,0 +1,91 @@
+import { createQueryClient, RemoteKitProvider } from '@portico/remote-kit';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { keys } from './keys.ts';
+import { staleAfter, useStaleAfter, type Write } from './staleAfter.ts';
+
+/** One answer of each kind, as the pages ask for it. */
+const questions = {
+  account: keys.account('p1'),
+  'admin settings': keys.adminSettings,
+  admins: keys.admins,
+  'an agent': keys.agents.one('a1'),
+  'the log': keys.audit.list({ page: 1 }),
+  'contact requests': keys.contactRequests.list({ page: 1 }),
+  'the dashboard': keys.dashboard.summary,
+  deletions: keys.deletions.list('scheduled', 1),
+  deployments: keys.deployments,
+  devices: keys.devices,
+  'the next events': keys.events.next,
+  events: keys.events.list({ page: 1 }),
+  'a list of listings': keys.listings.list({ category: 'all' }, 1),
+  developments: keys.listings.found('/developments', { page: 1 }),
+  'counts of listings': keys.listings.counts({}),
+  'a listing': keys.listings.one('l1'),
+  units: keys.listings.units('l1', 2),
+  'the history of a listing': keys.listings.history('l1', 2),
+  'who viewed a listing': keys.listings.viewers('l1'),
+  'matched clients': keys.matching.clients({ listingId: 'l1' }),
+  'matched listings': keys.matching.properties({ page: 1 }),
+  'saved searches': keys.savedSearches,
+  'the second factor': keys.secondFactor,
+  users: keys.users.list({ page: 1 }),
+  'a user': keys.users.one('p1'),
+} as const;
+type Question = keyof typeof questions;
+
+const ofListings: Question[] = [
+  'a list of listings',
+  'developments',
+  'counts of listings',
+  'a listing',
+  'units',
+  'the history of a listing',
+  'who viewed a listing',
+];
+const ofMatches: Question[] = ['matched clients', 'matched listings'];
+
+const expected: Record<Write, Question[]> = {
+  saveListing: [...ofListings, ...ofMatches, 'the dashboard', 'an agent'],
+  savePhotos: ['a list of listings', 'developments', ...ofMatches, 'the dashboard', 'an agent'],
+  keepFavourite: ['a list of listings', 'developments', 'counts of listings'],
+  judgeMatch: [...ofMatches, 'a listing', 'the dashboard'],
+  saveSearch: ['saved searches'],
+  saveAccount: ['an agent', 'users', 'a user', 'admins', 'the log'],
+  inviteUser: ['users', 'a user', 'the log'],
+  changeUsers: ['users', 'a user', 'deletions', 'the log'],
+  callOffDeletion: ['users', 'a user', 'deletions', 'the log'],
+  changeRole: ['admins', 'users', 'a user', 'the log'],
+  endDevice: ['devices'],
+  changePassword: ['devices'],
+  changeSecondFactor: ['the second factor'],
+  saveSettings: ['the log'],
+  rollBackRemote: ['deployments'],
+  closeContactRequest: ['contact requests'],
+  attendEvent: ['the next events', 'events'],
+};
+
+function openPage() {
+  const client = createQueryClient();
+  for (const key of Object.values(questions)) client.setQueryData(key, 'an answer');
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RemoteKitProvider client={client}>{children}</RemoteKitProvider>
+  );
+  const { result } = renderHook(useStaleAfter, { wrapper });
+  const stale = () =>
+    Object.entries(questions).flatMap(([name, key]) =>
+      client.getQueryState(key)?.isInvalidated ? [name] : [],
+    );
+  return { staleAfterWrite: result.current, stale };
+}
+
+it.each(Object.keys(staleAfter) as Write[])(
+  'asks anew after %s for what it changes, and for nothing else',
+  async (write) => {
+    for (const way of ['refresh', 'expire'] as const) {
+      const { staleAfterWrite, stale } = openPage();
+      await act(() => staleAfterWrite[way](write));
+      expect(stale().sort()).toEqual([...expected[write]].sort());
+    }
+  },
+);
