@@ -41,7 +41,6 @@ const owned = [
   ['formik|yup', 'ui'],
   ['react-router-dom|react-router|@tanstack', 'remote-kit'],
   ['axios', 'client'],
-  ['zustand', 'session'],
   ['i18next', 'i18n'],
 ].map(([libraries, room]) => ({
   name: `only-${room}-uses-${libraries.split('|')[0].replace('@', '')}`,
@@ -140,6 +139,20 @@ module.exports = {
     ...rooms,
     ...owned,
     ...apiFloors,
+    {
+      name: 'rooms-without-a-state',
+      severity: 'error',
+      from: { path: '^shared/(contracts|rules|client|remote-kit|fixtures)/' },
+      to: { path: 'node_modules/zustand/' },
+    },
+    {
+      name: 'stores-are-vanilla',
+      severity: 'error',
+      comment:
+        'a state that lives outside of React is a zustand/vanilla store, read by zustand/react; no middleware, and none in rooms without a state',
+      from: { path: '^(shared|shell|remotes)/' },
+      to: { path: 'node_modules/zustand/', pathNot: 'node_modules/zustand/(esm/)?(vanilla|react)([./]|$)' },
+    },
     {
       name: 'a-feature-by-its-name',
       severity: 'error',

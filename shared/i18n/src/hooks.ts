@@ -4,11 +4,12 @@ import { createFormats } from './format.ts';
 import { type Direction, defaultLanguage, type Language, languageDirection } from './languages.ts';
 import type { common } from './locales/common.en.ts';
 import { useScoped } from './scope.ts';
-import { getLanguage, getSnapshot, setLanguage, subscribe } from './store.ts';
+import { getLanguage, setLanguage, texts } from './store.ts';
 import type { WordKey } from './words.ts';
 
 export function useSnapshot() {
-  return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+  // The static landing is drawn in the language that is set, so the server's snapshot is the present state as well.
+  return useSyncExternalStore(texts.subscribe, texts.getState, texts.getState);
 }
 
 export type Translate<Key extends string = string> = (key: Key, values?: Values) => string;

@@ -1,36 +1,26 @@
+import { createStore } from 'zustand/vanilla';
 import { engine, forgetMissing } from './engine.ts';
 import { defaultLanguage, type Language, languageDirection, languageTag } from './languages.ts';
 import { readChoice, writeChoice } from './storage.ts';
 import { unwrap, type WordSources, type WordsLoader } from './words.ts';
 
-interface Snapshot {
+interface Texts {
   language: Language;
   /** Rises whenever a text may read differently. */
   version: number;
 }
 
-let snapshot: Snapshot = { language: defaultLanguage, version: 0 };
+export const texts = createStore<Texts>(() => ({ language: defaultLanguage, version: 0 }));
 let wanted: Language = defaultLanguage;
-const listeners = new Set<() => void>();
 const loaders = new Map<string, Partial<Record<Language, WordsLoader>>>();
 const loading = new Map<string, Promise<void>>();
 
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function getSnapshot(): Snapshot {
-  return snapshot;
-}
-
 export function getLanguage(): Language {
-  return snapshot.language;
+  return texts.getState().language;
 }
 
 function publish(language: Language) {
-  snapshot = { language, version: snapshot.version + 1 };
-  for (const listener of listeners) listener();
+  texts.setState(({ version }) => ({ language, version: version + 1 }));
 }
 
 function load(namespace: string, language: Language): Promise<void> {
@@ -59,10 +49,10 @@ export async function registerWords(namespace: string, sources: WordSources): Pr
   loaders.set(namespace, lazy);
   const language = wanted;
   // Labels named by data may already be on screen, spelled out, waiting for these words.
-  if (listeners.size > 0) publish(snapshot.language);
+  publish(getLanguage());
   if (language === defaultLanguage) return;
   await load(namespace, language).catch(() => undefined);
-  if (language === snapshot.language) publish(language);
+  if (language === getLanguage()) publish(language);
 }
 
 function applyToDocument(language: Language) {
@@ -75,7 +65,7 @@ function applyToDocument(language: Language) {
  * common words cannot be fetched; other words that fail to arrive read in English. The last of several calls wins.
  */
 export async function setLanguage(language: Language): Promise<void> {
-  const previous = snapshot.language;
+  const previous = getLanguage();
   wanted = language;
   const [common, ...rest] = ['common', ...[...loaders.keys()].filter((name) => name !== 'common')];
   const others = Promise.allSettled(rest.map((name) => load(name, language)));
@@ -98,6 +88,6 @@ export async function startLanguage(): Promise<Language> {
   const choice = readChoice() ?? defaultLanguage;
   if (choice === defaultLanguage) applyToDocument(choice);
   // Without its words the page opens in English and keeps the choice for the next visit.
-  else await setLanguage(choice).catch(() => applyToDocument(snapshot.language));
-  return snapshot.language;
+  else await setLanguage(choice).catch(() => applyToDocument(getLanguage()));
+  return getLanguage();
 }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
 import { fetchRegistry } from './fetchRegistry.ts';
 import { developed, type Overrides, readOverrides, withOverrides } from './overrides.ts';
 import { reportFailure } from './reportFailure.ts';
@@ -15,14 +16,8 @@ export interface RegistryState {
 
 const loading: RegistryState = { status: 'loading', remotes: [], isLastGood: false, overrides: {} };
 
-let state = loading;
+const store = createStore<RegistryState>(() => loading);
 let started: Promise<void> | null = null;
-const listeners = new Set<() => void>();
-
-function publish(next: RegistryState) {
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 type Reading = Awaited<ReturnType<typeof fetchRegistry>>;
 
@@ -40,10 +35,10 @@ async function load() {
   try {
     const reading = await fetchRegistry();
     if (reading.failure) reportFailure('registry', '-', new RemoteFailure('registry', reading.failure));
-    publish(await stateOf(reading));
+    store.setState(await stateOf(reading));
   } catch (error) {
     reportFailure('registry', '-', new RemoteFailure('registry', String(error), error));
-    publish({ ...loading, status: 'failed' });
+    store.setState({ ...loading, status: 'failed' });
   }
 }
 
@@ -57,33 +52,28 @@ const isSameRelease = (a: LiveRemote, b: LiveRemote) =>
  * What is on screen stays. A registry that cannot be had changes nothing and is not a failure: nobody waits for it.
  */
 export async function refreshRegistry(): Promise<void> {
-  if (state.status !== 'ready') return;
+  if (getRegistry().status !== 'ready') return;
   const reading = await fetchRegistry().catch(() => null);
   if (!reading || reading.failure) return;
   const next = await stateOf(reading);
+  const former = getRegistry().remotes;
   const remotes = next.remotes.map(
-    (remote) => state.remotes.find((known) => isSameRelease(known, remote)) ?? remote,
+    (remote) => former.find((known) => isSameRelease(known, remote)) ?? remote,
   );
-  const isUnchanged =
-    remotes.length === state.remotes.length && remotes.every((remote) => state.remotes.includes(remote));
-  if (!isUnchanged) publish({ ...next, remotes });
+  const isUnchanged = remotes.length === former.length && remotes.every((remote) => former.includes(remote));
+  if (!isUnchanged) store.setState({ ...next, remotes });
 }
 
 /** Fetches the registry, once. After a failure it may be called again. */
 export function loadRegistry(): Promise<void> {
-  if (state.status === 'failed') {
+  if (getRegistry().status === 'failed') {
     started = null;
-    publish(loading);
+    store.setState(loading);
   }
   started ??= load();
   return started;
 }
 
-export const getRegistry = (): RegistryState => state;
+export const getRegistry = store.getState;
 
-export function useRegistry(): RegistryState {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, getRegistry);
-}
+export const useRegistry = (): RegistryState => useStore(store);

@@ -27,8 +27,8 @@ const untilSeen = {
 export const ListingItem = memo(function ListingItem({ listing, isPriority, sizes, page }: ListingItemProps) {
   const pointing = useContext(PointingContext);
   const isPointed = useIsPointed(listing._id);
-  const point = () => pointing?.point(listing._id);
-  const release = () => pointing?.point(null);
+  const point = () => pointing?.setState(listing._id);
+  const release = () => pointing?.setState(null);
   return (
     <Box
       as="li"

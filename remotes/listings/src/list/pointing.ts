@@ -1,37 +1,20 @@
-import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useState } from 'react';
+import { useStore } from 'zustand/react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Which listing is pointed at, in the list or on the map: a word of two that leaves the other cards undrawn. */
-function createPointing() {
-  let pointed: string | null = null;
-  const listeners = new Set<() => void>();
-  return {
-    read: () => pointed,
-    point: (id: string | null) => {
-      if (id === pointed) return;
-      pointed = id;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-  };
-}
+/** The id of the listing that is pointed at, in the list or on the map. A change draws two cards anew and no others. */
+export type Pointing = StoreApi<string | null>;
 
-export type Pointing = ReturnType<typeof createPointing>;
+const createPointing = (): Pointing => createStore<string | null>(() => null);
 
 export const usePointing = () => useState(createPointing)[0];
 
 /** There only while a map is shown. */
 export const PointingContext = createContext<Pointing | null>(null);
 
-const never = () => () => undefined;
+const nothing = createPointing();
 
-export function useIsPointed(id: string) {
-  const pointing = useContext(PointingContext);
-  return useSyncExternalStore(pointing?.subscribe ?? never, () => pointing?.read() === id);
-}
+export const useIsPointed = (id: string) =>
+  useStore(useContext(PointingContext) ?? nothing, (pointed) => pointed === id);
 
-export const usePointed = (pointing: Pointing) => useSyncExternalStore(pointing.subscribe, pointing.read);
+export const usePointed = (pointing: Pointing) => useStore(pointing);

@@ -1,5 +1,6 @@
 import { isApiError } from '@portico/client';
 import type { Picture, SignedUpload } from '@portico/contracts';
+import { createStore } from 'zustand/vanilla';
 import { completeUpload, deleteUpload, putFile, signUploads } from '../uploads/index.ts';
 import { contentTypeOf } from './fileRules.ts';
 import { byThisClock, isFinal, isLapsed, reasonOf } from './uploadErrors.ts';
@@ -41,12 +42,11 @@ const isOffline = () => navigator.onLine === false;
  */
 export function createUploader({ agentId, onArrived }: UploaderOptions) {
   let queue: UploadQueue = emptyQueue;
-  let shown = queue;
+  const shown = createStore<UploadQueue>(() => queue);
   let arrived: ArrivedPicture[] = [];
   let sent = new Map<number, number>();
   let isStarted = false;
   let frame: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
   const lines = new Map<number, AbortController>();
   const rests = new Map<number, ReturnType<typeof setTimeout>>();
 
@@ -57,9 +57,7 @@ export function createUploader({ agentId, onArrived }: UploaderOptions) {
     const pictures = arrived;
     arrived = [];
     if (pictures.length > 0) onArrived(pictures);
-    if (queue === shown) return;
-    shown = queue;
-    for (const listener of listeners) listener();
+    shown.setState(queue, true);
   }
 
   function publishSoon() {
@@ -207,11 +205,8 @@ export function createUploader({ agentId, onArrived }: UploaderOptions) {
     },
     /** Cancels what is under way; forgets what has failed. */
     remove,
-    getQueue: () => shown,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getQueue: shown.getState,
+    subscribe: shown.subscribe,
     /** From here on the uploads run; the answer stops them. */
     start() {
       isStarted = true;

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { Tone } from './Badge.tsx';
 
 export interface SnackbarMessage {
@@ -22,35 +23,27 @@ export const shortSnackbarDurationMs = 2250;
 
 const atOnce = 3;
 
-let shown: readonly ShownSnackbar[] = [];
+const shown = createStore<readonly ShownSnackbar[]>(() => []);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function publish(next: readonly ShownSnackbar[]) {
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 /** The latest three are on screen; the same text twice is shown once, anew. */
 function show(message: SnackbarMessage): number {
   lastId += 1;
   const usual = message.tone === 'negative' ? Number.POSITIVE_INFINITY : snackbarDurationMs;
   const next = { ...message, id: lastId, durationMs: message.durationMs ?? usual };
-  publish([...shown.filter((other) => other.text !== message.text), next].slice(-atOnce));
+  const others = shown.getState().filter((other) => other.text !== message.text);
+  shown.setState([...others, next].slice(-atOnce), true);
   return lastId;
 }
 
 function dismiss(id: number): void {
-  publish(shown.filter((message) => message.id !== id));
+  shown.setState((messages) => messages.filter((message) => message.id !== id), true);
 }
 
 export const snackbar = {
   show,
   dismiss,
-  clear: () => publish([]),
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  getShown: () => shown,
+  clear: () => shown.setState([], true),
+  subscribe: shown.subscribe,
+  getShown: shown.getState,
 };

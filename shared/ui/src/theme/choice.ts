@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themes)[number];
 
 const key = 'portico.theme';
-const listeners = new Set<() => void>();
 
 function isThemeChoice(value: unknown): value is ThemeChoice {
   return themes.some((theme) => theme === value);
@@ -19,12 +20,9 @@ function read(): ThemeChoice {
   }
 }
 
-let choice: ThemeChoice | undefined;
+const choice = createStore<ThemeChoice>(read);
 
-export function getTheme(): ThemeChoice {
-  choice ??= read();
-  return choice;
-}
+export const getTheme = choice.getState;
 
 /** One attribute: base.css does the rest, and without it the device decides. */
 export function applyTheme(theme: ThemeChoice = getTheme()): void {
@@ -34,32 +32,26 @@ export function applyTheme(theme: ThemeChoice = getTheme()): void {
 
 /** Changes the page at once and is remembered on this device where storage allows it. */
 export function setTheme(theme: ThemeChoice): void {
-  choice = theme;
+  choice.setState(theme);
   applyTheme(theme);
   try {
     localStorage.setItem(key, theme);
   } catch {
     // Blocked storage costs the memory of the choice, not the choice.
   }
-  for (const listener of listeners) listener();
 }
 
 function followOtherTabs(event: StorageEvent) {
   if (event.key !== key) return;
-  choice = read();
-  applyTheme(choice);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
-  };
+  const theme = read();
+  choice.setState(theme);
+  applyTheme(theme);
 }
 
 export function useTheme(): { theme: ThemeChoice; setTheme: typeof setTheme } {
-  return { theme: useSyncExternalStore(subscribe, getTheme, () => 'system' as const), setTheme };
+  useEffect(() => {
+    window.addEventListener('storage', followOtherTabs);
+    return () => window.removeEventListener('storage', followOtherTabs);
+  }, []);
+  return { theme: useStore(choice), setTheme };
 }

@@ -1,7 +1,9 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId } from 'react';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
 
-const holders = new Set<string>();
-const listeners = new Set<() => void>();
+/** The parts of the page that say so. */
+const holders = createStore<readonly string[]>(() => []);
 
 /** The browser asks in its own words before the page is left; nobody can choose them. */
 function askBeforeLeaving(event: BeforeUnloadEvent) {
@@ -9,21 +11,16 @@ function askBeforeLeaving(event: BeforeUnloadEvent) {
 }
 
 function change(id: string, isDirty: boolean) {
-  if (holders.has(id) === isDirty) return;
-  if (isDirty) holders.add(id);
-  else holders.delete(id);
+  holders.setState((ids) => {
+    const others = ids.filter((other) => other !== id);
+    return isDirty ? [...others, id] : others;
+  }, true);
   // Listening only while there is something to lose: a page with this listener is slower to go back to.
-  if (holders.size > 0) window.addEventListener('beforeunload', askBeforeLeaving);
+  if (hasAny(holders.getState())) window.addEventListener('beforeunload', askBeforeLeaving);
   else window.removeEventListener('beforeunload', askBeforeLeaving);
-  for (const listener of listeners) listener();
 }
 
-const hasAny = () => holders.size > 0;
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const hasAny = (ids: readonly string[]) => ids.length > 0;
 
 /**
  * Says that something typed here would be lost with the page. While any form says so, the browser asks before leaving
@@ -39,5 +36,5 @@ export function useUnsavedChanges(isDirty: boolean): void {
 
 /** Whether anything on the page would be lost with it. */
 export function useHasUnsavedChanges(): boolean {
-  return useSyncExternalStore(subscribe, hasAny, hasAny);
+  return useStore(holders, hasAny);
 }

@@ -121,7 +121,7 @@ export function ListingMap({ list, pointing }: ListingMapProps) {
       tiles={tiles}
       frame={frame}
       activeId={usePointed(pointing)}
-      onActive={pointing.point}
+      onActive={pointing.setState}
       onChoose={setChosen}
       onMoved={setMoved}
       texts={{
