@@ -1,20 +1,8 @@
-import type { Me, SystemSettings } from '@portico/contracts';
+import type { Me } from '@portico/contracts';
+import { buildSystemSettings } from '@portico/fixtures';
 import { type StubbedApi, stubApi } from '@portico/testing';
 
-export const system: SystemSettings = {
-  maintenanceMode: false,
-  message: '',
-  headline: '',
-  maintenance: null,
-  showAmitySocial: true,
-  showChat: true,
-  showTeamSubscription: true,
-  usePublicListings: true,
-  conciergeEmail: 'concierge@portico.test',
-  gettingStartedUrl: '',
-  pressUrl: '',
-  versionLabel: '1.00.04T',
-};
+export const system = buildSystemSettings();
 
 export const elena: Me = {
   currentPerson: {

@@ -1,4 +1,5 @@
 import type { Me, Role, Subscription, SystemSettings } from '@portico/contracts';
+import { buildSystemSettings } from '@portico/fixtures';
 import { type FlagSettings, sessionFlags } from '@portico/rules';
 import type { SessionState } from '@portico/session';
 
@@ -112,20 +113,7 @@ export const people = {
   agentAndAdmin: person(['agent', 'admin']),
 };
 
-const system: SystemSettings = {
-  maintenanceMode: false,
-  message: '',
-  headline: '',
-  maintenance: null,
-  showAmitySocial: true,
-  showChat: true,
-  showTeamSubscription: true,
-  usePublicListings: true,
-  conciergeEmail: 'concierge@portico.test',
-  gettingStartedUrl: 'https://portico.test/start',
-  pressUrl: '',
-  versionLabel: '1.00.04T',
-};
+const system = buildSystemSettings({ gettingStartedUrl: 'https://portico.test/start', pressUrl: '' });
 
 const dashboard = { showInsights: true, showWhoViewedMe: true };
 const settings = { system, search: null, dashboard };

@@ -1,4 +1,4 @@
-import { cast, castInvitation, castPassword } from '@portico/fixtures';
+import { buildSystemSettings, cast, castInvitation, castPassword } from '@portico/fixtures';
 import {
   cities,
   featureTags,
@@ -66,21 +66,7 @@ export const tagRows = (): Insert<'tags'>[] =>
   );
 
 export const settingRows = (): Insert<'settings'>[] => [
-  {
-    key: 'system',
-    value: {
-      maintenanceMode: false,
-      message: '',
-      showAmitySocial: true,
-      showChat: true,
-      showTeamSubscription: true,
-      usePublicListings: true,
-      conciergeEmail: 'concierge@portico.test',
-      gettingStartedUrl: '/article?slug=getting-started-with-portico',
-      pressUrl: '/article?slug=portico-in-the-press',
-      versionLabel: '1.00.04T',
-    },
-  },
+  { key: 'system', value: buildSystemSettings() },
   { key: 'dashboard', value: { showInsights: true, showWhoViewedMe: true } },
   {
     key: 'search',

@@ -1,3 +1,4 @@
+import { buildSystemSettings } from '@portico/fixtures';
 import { sessionStore } from '@portico/session';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -5,20 +6,7 @@ import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import { Landing } from './Landing.tsx';
 
-const system = {
-  maintenanceMode: false,
-  message: '',
-  headline: '',
-  maintenance: null,
-  showAmitySocial: false,
-  showChat: false,
-  showTeamSubscription: false,
-  usePublicListings: false,
-  conciergeEmail: 'concierge@portico.test',
-  gettingStartedUrl: '',
-  pressUrl: '',
-  versionLabel: '2.01.00',
-};
+const system = buildSystemSettings({ versionLabel: '2.01.00' });
 
 const open = (path: string) =>
   renderWithPortico(<Landing />, { path, words: { auth: { en, ar: async () => ar } } });

@@ -1,24 +1,14 @@
+import { buildSystemSettings } from '@portico/fixtures';
 import { renderWithPortico, type StubbedApi, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { Landing } from '../pages/Landing.tsx';
 
-export const system = {
-  maintenanceMode: false,
-  message: '',
-  showAmitySocial: false,
-  showChat: false,
-  showTeamSubscription: false,
-  usePublicListings: false,
-  conciergeEmail: 'concierge@portico.test',
-  gettingStartedUrl: '',
-  pressUrl: '',
-  versionLabel: '',
-};
+export const system = buildSystemSettings({ versionLabel: '' });
 
 /** The page of visitors, as the shell draws it at an address. */
 export function openLanding(path = '/login') {
-  const settings = { system: system as never, search: null, dashboard: null };
+  const settings = { system, search: null, dashboard: null };
   return renderWithPortico(<Landing />, {
     path,
     session: { status: 'signedOut', settings },

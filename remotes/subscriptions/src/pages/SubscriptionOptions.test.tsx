@@ -1,4 +1,5 @@
 import type { Me, PricingOption } from '@portico/contracts';
+import { buildSystemSettings } from '@portico/fixtures';
 import { setLanguage } from '@portico/i18n';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -32,20 +33,7 @@ const address = '/api/subscriptions/agent/pricing';
 
 function open(answer: unknown, { path = '/subscription-options', showTeamSubscription = true } = {}) {
   const api = stubApi().on('GET', address, answer);
-  const system = {
-    maintenanceMode: false,
-    message: '',
-    headline: '',
-    maintenance: null,
-    showAmitySocial: false,
-    showChat: false,
-    showTeamSubscription,
-    usePublicListings: true,
-    conciergeEmail: 'concierge@portico.test',
-    gettingStartedUrl: '',
-    pressUrl: '',
-    versionLabel: '',
-  };
+  const system = buildSystemSettings({ showTeamSubscription });
   const settings = { system, search: null, dashboard: null };
   const words = { subscriptions: { en, ar: async () => ar } };
   const page = renderWithPortico(<SubscriptionOptions />, { path, session: { settings }, words });
