@@ -110,7 +110,11 @@ export const faults = {
     replaceEntry(
       page,
       target,
-      container(target, '', moduleOf(target, 1, '() => { throw new Error("broken in render"); }')),
+      container(
+        target,
+        '',
+        moduleOf(target, target.release.contract, '() => { throw new Error("broken in render"); }'),
+      ),
     ),
 
   'wrong contract version': (page, target) =>

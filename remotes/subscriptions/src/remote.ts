@@ -2,7 +2,7 @@ import { defineRemote } from '@portico/remote-kit';
 import en from './locales/en.json';
 
 export const remote = defineRemote({
-  contract: 1,
+  contract: 2,
   words: {
     en,
     zh_hans: () => import('./locales/zh_hans.json'),

@@ -1,4 +1,4 @@
-import type { Release } from '@portico/contracts';
+import { contractVersion, type Release } from '@portico/contracts';
 
 /** For tests: a release whose version ends in one digit, twelve times. */
 export function sampleRelease(
@@ -15,10 +15,10 @@ export function sampleRelease(
     integrity: 'sha384-abc',
     manifest: `${base}mf-manifest.json`,
     preload: {},
-    contract: 1,
+    contract: contractVersion,
     shared: {},
     sizeBytes: 1,
     releasedAt: '2026-11-20T12:00:00.000Z',
-    descriptor: { name, contract: 1, routes: [], nav: [], slots: [], ...descriptor },
+    descriptor: { name, contract: contractVersion, routes: [], nav: [], slots: [], ...descriptor },
   };
 }
