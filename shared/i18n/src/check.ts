@@ -43,11 +43,12 @@ function valuesIn(text: string): string {
     .join(' ');
 }
 
-/** `{{count}}` may be left out of a counted form ("one match"), so it is not compared. */
+/** A counted form may leave the number out ("one match"), whether it is `{{count}}` or its formatted `{{value}}`. */
 function hasWrongValues(key: string, text: string, english: Map<string, string>): boolean {
   const original = english.get(key) ?? english.get(key.replace(formSuffix, '_other')) ?? '';
-  const withoutCount = (names: string) => names.replace(/\bcount\b/g, '').trim();
-  return withoutCount(valuesIn(text)) !== withoutCount(valuesIn(original));
+  const number = formSuffix.test(key) ? /\b(count|value)\b/g : /\bcount\b/g;
+  const withoutNumber = (names: string) => names.replace(number, '').trim();
+  return withoutNumber(valuesIn(text)) !== withoutNumber(valuesIn(original));
 }
 
 /** Compares a namespace's languages with its English: what is missing, what is left over, what lost a value. */
