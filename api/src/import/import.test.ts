@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listingMeasures, measureKeys } from '@portico/contracts';
 import { asc, eq } from 'drizzle-orm';
 import type { Connection } from '../db/client.ts';
 import { currencies, feedListings, importRuns } from '../db/schema/index.ts';
@@ -88,6 +89,13 @@ describe('a row of RESO', () => {
     ],
   ])('with %s', (_what, change, expected) => {
     expect(listing(change)).toMatchObject(expected);
+  });
+
+  it.each(measureKeys)('brings its %s under the name of the Data Dictionary', (key) => {
+    const { reso, limits } = listingMeasures[key];
+    expect(listing({ [reso]: limits.to })).toMatchObject({ [key]: limits.to });
+    const reason = `${reso} is not between ${limits.from} and ${limits.to}: ${limits.to + 1}`;
+    expect(read({ [reso]: limits.to + 1 })).toEqual({ kind: 'rejected', reason });
   });
 
   it.each(['Closed', 'Expired', 'Withdrawn', 'canceled'])(

@@ -10,6 +10,7 @@ import {
   ListingViewer,
   type NotificationKind,
 } from '@portico/contracts';
+import { listingMeasures, measureKeys } from '@portico/contracts/listing-fields';
 import { listingTypes } from '@portico/contracts/lists';
 import { type CastName, cast } from '@portico/fixtures';
 import { listingProblems } from '@portico/rules/listing';
@@ -156,6 +157,14 @@ describe('POST /listings/', () => {
       ...{ ownerAgentId: agentIdOf('agent'), priceUsd: 4_200_000, source: 'manual', archiveMarker: null },
       ...{ termsVersion: terms, termsAcceptedAt: api.now(), createdAt: api.now() },
     });
+  });
+
+  it.each(measureKeys)('keeps a home’s %s, and refuses one beyond its limits', async (key) => {
+    const { reso, limits } = listingMeasures[key];
+    const { property } = await created('agent', { property: { ...villa.property, [reso]: limits.to } });
+    expect(property[reso]).toBe(limits.to);
+    const beyond = await create('agent', { property: { ...villa.property, [reso]: limits.to + 1 } });
+    expect([beyond.statusCode, Object.keys(beyond.json().fields)]).toEqual([400, [`property.${reso}`]]);
   });
 
   it('has the defaults of B §4', async () => {

@@ -6,6 +6,7 @@ import {
   type ListingSummary,
   listingCategories,
 } from '@portico/contracts';
+import { measureFilters } from '@portico/contracts/listing-fields';
 import { type CastName, cast } from '@portico/fixtures';
 import { matchOf } from '@portico/rules';
 import { and, eq } from 'drizzle-orm';
@@ -237,6 +238,15 @@ describe('POST /listings/search', () => {
     const expected = everything.filter((row) => isVisible(row, 'agent') && !row.isDevelopment && fits(row));
     expect(expected.length).toBeGreaterThan(0);
     expect(await searchAll('agent', { filter })).toEqual(byPrice(expected));
+  });
+
+  it.each(measureFilters)('filters by $name', async ({ key, name }) => {
+    const known = everything.filter((row) => isVisible(row, 'agent') && !row.isDevelopment);
+    const values = known.flatMap((row) => row[key] ?? []).sort((one, other) => one - other);
+    const least = values[Math.floor(values.length / 2)] as number;
+    const expected = known.filter((row) => (row[key] ?? -1) >= least);
+    expect(expected.length).toBeLessThan(known.length);
+    expect(await searchAll('agent', { filter: { [name]: least } })).toEqual(byPrice(expected));
   });
 
   it('narrows a state by a searched one', async () => {

@@ -1,4 +1,5 @@
 import type { ListingChange, ListingDetail } from '@portico/contracts';
+import { measureKeys, resoMeasuresOf } from '@portico/contracts/listing-fields';
 import { buildListingDetail, buildProperty, cast } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -63,6 +64,13 @@ it('shows the property whole: title, address, figures, text, details', async () 
   expect(screen.getByText('Coming Soon')).toBeVisible();
   expect(screen.getAllByText('Platform-only')[0]).toBeVisible();
   expect(document.title).toBe('Casa Marea · Portico');
+});
+
+it('shows every measure that is known', async () => {
+  const property = { ...villa.property, ...resoMeasuresOf((_key, { limits }) => limits.to) };
+  open({ property });
+  await screen.findByRole('heading', { level: 1 });
+  for (const key of measureKeys) expect(screen.getByText(en.measure[key].fact)).toBeVisible();
 });
 
 it('has no line for what is not known, and nothing of what is only its owner’s', async () => {
