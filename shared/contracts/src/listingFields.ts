@@ -58,6 +58,13 @@ export const listingMeasures = {
   livingArea: { reso: 'LivingArea', limits: fraction(0, 10_000_000), unit: 'squareFeet', shown: 'figure' },
   lotSizeArea: { reso: 'LotSizeArea', limits: fraction(0, 10_000_000), unit: 'acres', shown: 'detail' },
   yearBuilt: { reso: 'YearBuilt', limits: whole(1000, 2200), unit: 'year', shown: 'detail' },
+  parkingTotal: {
+    reso: 'ParkingTotal',
+    limits: whole(0, 1000),
+    unit: 'count',
+    shown: 'detail',
+    filter: { name: 'minParking', param: 'parking', to: 50, steps: [1, 2, 3, 4, 6, 8], isInBar: false },
+  },
 } as const satisfies Record<string, ListingMeasure>;
 
 type Measures = typeof listingMeasures;
