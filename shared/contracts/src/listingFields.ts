@@ -58,6 +58,20 @@ export const listingMeasures = {
   livingArea: { reso: 'LivingArea', limits: fraction(0, 10_000_000), unit: 'squareFeet', shown: 'figure' },
   lotSizeArea: { reso: 'LotSizeArea', limits: fraction(0, 10_000_000), unit: 'acres', shown: 'detail' },
   yearBuilt: { reso: 'YearBuilt', limits: whole(1000, 2200), unit: 'year', shown: 'detail' },
+  /** RESO: the year of the last major renovation. */
+  yearBuiltEffective: {
+    reso: 'YearBuiltEffective',
+    limits: whole(1000, 2200),
+    unit: 'year',
+    shown: 'detail',
+    filter: {
+      name: 'minYearRenovated',
+      param: 'renovated',
+      to: 2200,
+      steps: [2000, 2005, 2010, 2015, 2020],
+      isInBar: false,
+    },
+  },
   parkingTotal: {
     reso: 'ParkingTotal',
     limits: whole(0, 1000),
