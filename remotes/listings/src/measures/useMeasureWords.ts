@@ -1,4 +1,4 @@
-import type { Property } from '@portico/contracts';
+import type { ListingSummary } from '@portico/contracts';
 import {
   type FilteredKey,
   type ListingMeasure,
@@ -21,7 +21,7 @@ export function useMeasureWords() {
     acres: (value) => t('property.acres', { count: value, value: format.number(value) }),
     year: (value) => value.toString(),
   };
-  const facts = (property: Property, shown: ListingMeasure['shown']) =>
+  const facts = ({ property }: Pick<ListingSummary, 'property'>, shown: ListingMeasure['shown']) =>
     measureKeys.flatMap((key) => {
       const measure = listingMeasures[key];
       const value = property[measure.reso];

@@ -12,7 +12,7 @@ export function PropertyFigures({ listing }: { listing: ListingDetail }) {
   const words = useListingWords();
   const measures = useMeasureWords();
   const label = listing.price.amount === null ? t('property.price') : t('property.askingPrice');
-  const stats = [{ label, value: words.price(listing) }, ...measures.facts(listing.property, 'figure')];
+  const stats = [{ label, value: words.price(listing) }, ...measures.facts(listing, 'figure')];
   return <StatRow stats={stats} />;
 }
 
@@ -23,12 +23,12 @@ export function PropertyDetails({ listing }: { listing: ListingDetail }) {
   const format = useFormat();
   const measures = useMeasureWords();
   const nameOf = useTagNames();
-  const { property, lifestyleNames, listingBrokerage, mlsId } = listing;
+  const { lifestyleNames, listingBrokerage, mlsId } = listing;
   const lines: [string, string | null][] = [
     [t('property.availability'), words.type(listing.listingType)],
     [t('property.availableFrom'), format.date(listing.dateAvailable)],
     [t('property.listed'), format.date(listing.dateListed)],
-    ...measures.facts(property, 'detail').map(({ label, value }) => [label, value] as [string, string]),
+    ...measures.facts(listing, 'detail').map(({ label, value }) => [label, value] as [string, string]),
     [t('property.lifestyles'), lifestyleNames.length > 0 ? lifestyleNames.map(nameOf).join(', ') : null],
     [t('property.brokerage'), listingBrokerage?.name ?? null],
     [t('property.mlsId'), mlsId],
