@@ -61,6 +61,12 @@ describe('a row of RESO', () => {
     ],
     ['metric areas', { LivingArea: 100, LivingAreaUnits: 'Square Meters' }, { livingArea: 1076 }],
     ['a lot in square feet', { LotSizeArea: 43_560, LotSizeUnits: 'Square Feet' }, { lotSizeArea: 1 }],
+    [
+      'a fee each quarter',
+      { AssociationFee: '4,500', AssociationFeeFrequency: 'Quarterly' },
+      { associationFee: 1500 },
+    ],
+    ['a fee nobody says when', { AssociationFee: 4500 }, { associationFee: null }],
     ['a lease', { PropertyType: 'Residential Lease' }, { isRental: true }],
     [
       'another currency',
@@ -91,11 +97,12 @@ describe('a row of RESO', () => {
     expect(listing(change)).toMatchObject(expected);
   });
 
+  const monthly = { AssociationFeeFrequency: 'Monthly' };
   it.each(measureKeys)('brings its %s under the name of the Data Dictionary', (key) => {
     const { reso, limits } = listingMeasures[key];
-    expect(listing({ [reso]: limits.to })).toMatchObject({ [key]: limits.to });
+    expect(listing({ ...monthly, [reso]: limits.to })).toMatchObject({ [key]: limits.to });
     const reason = `${reso} is not between ${limits.from} and ${limits.to}: ${limits.to + 1}`;
-    expect(read({ [reso]: limits.to + 1 })).toEqual({ kind: 'rejected', reason });
+    expect(read({ ...monthly, [reso]: limits.to + 1 })).toEqual({ kind: 'rejected', reason });
   });
 
   it.each(['Closed', 'Expired', 'Withdrawn', 'canceled'])(

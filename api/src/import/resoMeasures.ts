@@ -23,10 +23,29 @@ function acres(row: Row): number | null {
   return (isMeters(unit) ? size * squareFeetPerSquareMeter : size) / squareFeetPerAcre;
 }
 
+/** How often a fee is due in a year. Of a fee that is due at other times, or nobody says when, no month's is known. */
+const timesAYear: { [frequency: string]: number | undefined } = {
+  annually: 1,
+  'semi-annually': 2,
+  quarterly: 4,
+  'bi-monthly': 6,
+  monthly: 12,
+  'semi-monthly': 24,
+  'bi-weekly': 26,
+  weekly: 52,
+};
+
+function monthlyFee(row: Row): number | null {
+  const fee = number(row, 'AssociationFee');
+  const times = timesAYear[text(row, 'AssociationFeeFrequency')?.toLowerCase() ?? ''];
+  return fee === null || times === undefined ? null : Math.round((fee * times) / 12);
+}
+
 /** The measures a feed may give in several units, each read into the unit of Portico. */
 const conversions: { [key in MeasureKey]?: (row: Row) => number | null } = {
   livingArea: squareFeet,
   lotSizeArea: acres,
+  associationFee: monthlyFee,
 };
 
 /** One measure of a row, null where the row is silent. Throws a Rejection for what the form would not take either. */

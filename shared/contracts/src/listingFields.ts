@@ -30,7 +30,7 @@ export interface ListingMeasure {
   /** Its name in the RESO Data Dictionary, and so in requests, answers and feeds (resolutions 81). */
   reso: string;
   limits: NumberLimits;
-  unit: 'count' | 'squareFeet' | 'acres' | 'year';
+  unit: 'count' | 'squareFeet' | 'acres' | 'year' | 'moneyAMonth';
   /** On the property's page: among the figures beneath the title, or as a line of the details. */
   shown: 'figure' | 'detail';
   filter?: MeasureFilter;
@@ -78,6 +78,16 @@ export const listingMeasures = {
     unit: 'count',
     shown: 'detail',
     filter: { name: 'minParking', param: 'parking', to: 50, steps: [1, 2, 3, 4, 6, 8], isInBar: false },
+  },
+  /**
+   * The condo fee of one month (RESO: AssociationFeeFrequency Monthly), in whole units of the listing's currency. No
+   * list is filtered by it: amounts in different currencies do not compare.
+   */
+  associationFee: {
+    reso: 'AssociationFee',
+    limits: whole(0, 1_000_000_000),
+    unit: 'moneyAMonth',
+    shown: 'detail',
   },
 } as const satisfies Record<string, ListingMeasure>;
 

@@ -31,6 +31,7 @@ export type Picture = Static<typeof Picture>;
 const unitTexts: { [unit in ListingMeasure['unit']]?: string } = {
   squareFeet: 'square feet',
   acres: 'acres',
+  moneyAMonth: 'each month, in whole units of the currency of the price',
 };
 
 function shownMeasure({ limits, unit }: ListingMeasure) {
