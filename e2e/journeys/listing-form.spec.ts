@@ -56,6 +56,12 @@ test('a public villa is created and edited, and its address follows the country'
   await dialog.getByRole('textbox', { name: /^Title/ }).fill('دار النموذج');
   await dialog.getByLabel(/^Price/).fill('12,400,000');
   await expect(dialog).toContainText('$12,400,000');
+  await dialog.getByLabel('Year renovated').fill('2021');
+  await dialog.getByLabel('Parking spaces').fill('three');
+  await page.keyboard.press('Tab');
+  await expect(dialog).toContainText('Please enter a number.');
+  await dialog.getByLabel('Parking spaces').fill('3');
+  await dialog.getByLabel('Condo fee per month').fill('1,450');
   await dialog.getByRole('button', { name: 'Penthouse', exact: true }).click();
   await dialog.getByRole('button', { name: 'Hide Penthouse from others' }).click();
   await expect(dialog).toContainText('Before you can save: Listing terms');
@@ -66,7 +72,11 @@ test('a public villa is created and edited, and its address follows the country'
   await expectAccessible(page);
   await picture(page, 'listing-form');
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByRole('dialog', { name: 'Preview' })).toContainText('Casa Form');
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview).toContainText('Casa Form');
+  await expect(preview).toContainText('$1,450 a month');
+  await expectAccessible(page);
+  await picture(page, 'listing-preview');
   await page.keyboard.press('Escape');
   await saveButton(page).click();
   await expect(page.getByText('Your listing was created.')).toBeVisible();
@@ -75,6 +85,9 @@ test('a public villa is created and edited, and its address follows the country'
 
   await page.getByRole('link', { name: 'Casa Form' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Casa Form' })).toBeVisible();
+  for (const fact of ['Renovated', 'Parking spaces', '$1,450 a month']) {
+    await expect(page.getByText(fact)).toBeVisible();
+  }
   await page.setViewportSize({ width: 360, height: 780 });
   await page.getByRole('button', { name: 'Edit listing' }).click();
   const editor = form(page, 'Edit Listing');
