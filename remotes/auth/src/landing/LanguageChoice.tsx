@@ -8,7 +8,7 @@ export function LanguageChoice() {
 
   function choose(code: string) {
     if (!isLanguage(code)) return;
-    setLanguage(code).catch(() => snackbar.show({ text: t('errors.network'), tone: 'negative' }));
+    setLanguage(code).catch(() => snackbar.show({ text: t('errors.OFFLINE'), tone: 'negative' }));
   }
 
   return (

@@ -1,7 +1,7 @@
 import { getLegalText } from '@portico/features/legal';
 import { useLanguage, useT } from '@portico/i18n';
-import { useDocumentTitle, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
-import { ErrorState, LoadingRegion, PageHeader, Skeleton, SkeletonText, Stack, Text } from '@portico/ui';
+import { QueryState, useDocumentTitle, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import { PageHeader, Skeleton, SkeletonText, Stack, Text } from '@portico/ui';
 import { isLegalPage, versionOf } from './address.ts';
 import { LegalDocument } from './LegalDocument.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
@@ -21,37 +21,36 @@ function NotFound({ text }: { text?: string }) {
 
 function Loading() {
   return (
-    <LoadingRegion>
-      <Stack gap="8" maxInlineSize="reading">
-        <Skeleton inlineSize="70%" blockSize="12" />
-        <SkeletonText lines={6} />
-        <SkeletonText lines={8} />
-      </Stack>
-    </LoadingRegion>
+    <Stack gap="8" maxInlineSize="reading">
+      <Skeleton inlineSize="70%" blockSize="12" />
+      <SkeletonText lines={6} />
+      <SkeletonText lines={8} />
+    </Stack>
   );
 }
 
 function Reader({ page, version }: { page: string; version: number | undefined }) {
   const t = useLegalT();
   const { language } = useLanguage();
-  const { data, error, isFetching, refetch } = useRemoteQuery(
-    ['legal', page, version ?? null, language],
-    ({ signal }) => getLegalText(page, { language, version }, { signal }),
+  const text = useRemoteQuery(['legal', page, version ?? null, language], ({ signal }) =>
+    getLegalText(page, { language, version }, { signal }),
   );
-  useDocumentTitle(data?.title);
-  if (data) return <LegalDocument text={data} />;
-  if (error?.code === 'NOT_FOUND') return <NotFound text={t('versionNotFound')} />;
-  if (!error) return <Loading />;
+  useDocumentTitle(text.data?.title);
   return (
-    <Stack>
-      <PageHeader title={isLegalPage(page) ? t(`page.${page}`) : t('label')} />
-      <ErrorState
-        title={t('failed')}
-        text={error.msg}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    </Stack>
+    <QueryState
+      query={text}
+      failed={t('failed')}
+      skeleton={<Loading />}
+      notFound={<NotFound text={t('versionNotFound')} />}
+      frameFailure={(failure) => (
+        <Stack>
+          <PageHeader title={isLegalPage(page) ? t(`page.${page}`) : t('label')} />
+          {failure}
+        </Stack>
+      )}
+    >
+      {(data) => <LegalDocument text={data} />}
+    </QueryState>
   );
 }
 

@@ -6,7 +6,7 @@ import type { OnDemand } from './useOnDemand.ts';
 export function Arriving({ part }: { part: Exclude<OnDemand<unknown>, { status: 'ready' }> }) {
   const t = useT('common');
   if (part.status === 'failed') {
-    return <ErrorState title={t('errors.loadFailed')} text={t('errors.network')} onRetry={part.retry} />;
+    return <ErrorState title={t('errors.loadFailed')} text={t('errors.OFFLINE')} onRetry={part.retry} />;
   }
   return (
     <LoadingRegion>

@@ -1,6 +1,6 @@
 import type { AccountDetails } from '@portico/contracts';
-import { LinkTabs, useDocumentTitle, useSearchParams } from '@portico/remote-kit';
-import { Box, ErrorState, LoadingRegion, PageHeader, Skeleton, SkeletonText, Stack } from '@portico/ui';
+import { LinkTabs, QueryState, useDocumentTitle, useSearchParams } from '@portico/remote-kit';
+import { Box, PageHeader, Skeleton, SkeletonText, Stack } from '@portico/ui';
 import {
   MembershipPanel,
   NotificationsPanel,
@@ -21,13 +21,11 @@ const addressOf = (section: SectionName) =>
 
 function AccountSkeleton() {
   return (
-    <LoadingRegion>
-      <Stack gap="8" maxInlineSize="form" paddingBlockStart="8">
-        <Skeleton inlineSize="24" blockSize="24" borderRadius="full" />
-        <SkeletonText lines={3} />
-        <SkeletonText lines={6} />
-      </Stack>
-    </LoadingRegion>
+    <Stack gap="8" maxInlineSize="form" paddingBlockStart="8">
+      <Skeleton inlineSize="24" blockSize="24" borderRadius="full" />
+      <SkeletonText lines={3} />
+      <SkeletonText lines={6} />
+    </Stack>
   );
 }
 
@@ -49,7 +47,6 @@ export function MyAccount() {
   const t = useAccountT();
   const [query] = useSearchParams();
   const section = sectionOf(query.get('section'));
-  const { data, error, isFetching, refetch } = useOwnAccount();
   useDocumentTitle(t(`section.${section}`));
   const tabs = sections.map((name) => ({
     to: addressOf(name),
@@ -61,16 +58,9 @@ export function MyAccount() {
       <PageHeader title={t('title')} text={t('lead')} />
       <LinkTabs label={t('sections')} tabs={tabs} />
       <Box marginBlockStart="-6">
-        {data && <Panel section={section} account={data} />}
-        {!data && !error && <AccountSkeleton />}
-        {!data && error && (
-          <ErrorState
-            title={t('failed')}
-            text={error.msg}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <QueryState query={useOwnAccount()} failed={t('failed')} skeleton={<AccountSkeleton />}>
+          {(account) => <Panel section={section} account={account} />}
+        </QueryState>
       </Box>
     </>
   );

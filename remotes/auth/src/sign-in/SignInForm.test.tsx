@@ -1,3 +1,4 @@
+import { setLanguage } from '@portico/i18n';
 import { sessionStore } from '@portico/session';
 import { stubApi } from '@portico/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -100,6 +101,12 @@ it('names an unknown username, offers the Concierge and waits in the e-mail fiel
 it("shows the server's other words as they are", async () => {
   const { alert } = await submitRefused(refusal(503, 'MAINTENANCE', 'Portico is under maintenance.'));
   expect(alert).toHaveTextContent('Portico is under maintenance.');
+});
+
+it("says it in the reader's language where that is not the server's", async () => {
+  const { alert } = await submitRefused(refusal(503, 'MAINTENANCE', 'Portico is under maintenance.'));
+  await act(() => setLanguage('zh_hans'));
+  expect(alert).toHaveTextContent('Portico 正在维护，请稍后再试。');
 });
 
 it('keeps what was typed when Portico cannot be reached, and can try again', async () => {

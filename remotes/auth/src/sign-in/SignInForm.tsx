@@ -57,7 +57,7 @@ export function SignInForm({ access, onContact }: SignInFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="5" paddingBlockEnd="2">
-        {hasEnded && !problem && <Banner tone="brass">{t('common:errors.signedOut')}</Banner>}
+        {hasEnded && !problem && <Banner tone="brass">{t('common:errors.SESSION_ENDED')}</Banner>}
         {problem && (
           <SignInProblemPanel
             problem={problem}

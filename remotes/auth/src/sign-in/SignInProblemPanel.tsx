@@ -1,4 +1,4 @@
-import { useT } from '@portico/i18n';
+import { useErrorText, useT } from '@portico/i18n';
 import { Text } from '@portico/ui';
 import type en from '../locales/en.json';
 import { ProblemBox } from './ProblemBox.tsx';
@@ -20,6 +20,7 @@ export interface SignInProblemPanelProps {
 export function SignInProblemPanel(props: SignInProblemPanelProps) {
   const { problem, waitSeconds, title, onForgotten, onContact } = props;
   const t = useT<typeof en>('auth');
+  const errorText = useErrorText();
   switch (problem.kind) {
     case 'password':
     case 'username':
@@ -51,7 +52,7 @@ export function SignInProblemPanel(props: SignInProblemPanelProps) {
     case 'message':
       return (
         <ProblemBox title={title ?? t('problem.message.title')}>
-          <Text>{problem.text}</Text>
+          <Text>{problem.field ?? errorText(problem.error)}</Text>
         </ProblemBox>
       );
   }

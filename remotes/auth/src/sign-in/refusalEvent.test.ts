@@ -1,8 +1,9 @@
 import { ApiError } from '@portico/client';
 import { refusalEvent } from './refusalEvent.ts';
 
+const msg = 'In the words of the server.';
 const error = (code: ApiError['code'], retryAfterSeconds?: number) =>
-  new ApiError({ code, status: 400, msg: 'In the words of the server.', retryAfterSeconds });
+  new ApiError({ code, status: 400, msg, retryAfterSeconds });
 
 it.each([
   [error('WRONG_PASSWORD'), { kind: 'password', email: 'a@b.co' }],
@@ -11,8 +12,8 @@ it.each([
   [error('TOO_MANY_REQUESTS', 30), { kind: 'wait', untilMs: 31_000 }],
   [error('TOO_MANY_REQUESTS'), { kind: 'wait', untilMs: null }],
   [error('WRONG_CODE'), { kind: 'code' }],
-  [error('MAINTENANCE'), { kind: 'message', text: 'In the words of the server.' }],
-  [error('TIMEOUT'), { kind: 'message', text: 'In the words of the server.' }],
+  [error('MAINTENANCE'), { kind: 'message', error: { code: 'MAINTENANCE', msg } }],
+  [error('TIMEOUT'), { kind: 'message', error: { code: 'TIMEOUT', msg } }],
 ])('tells each refusal in its own way: %p', (thrown, problem) => {
   expect(refusalEvent(thrown, 'a@b.co', 1000)).toEqual({ type: 'refused', problem });
 });
@@ -20,7 +21,9 @@ it.each([
 it('tells what is wrong with a field rather than that something is', () => {
   const fields = { password: 'Please choose another.' };
   const thrown = new ApiError({ code: 'INVALID_INPUT', status: 400, msg: 'Not valid.', fields });
-  expect(refusalEvent(thrown, 'a@b.co', 1000)).toMatchObject({ problem: { text: 'Please choose another.' } });
+  expect(refusalEvent(thrown, 'a@b.co', 1000)).toMatchObject({
+    problem: { field: 'Please choose another.' },
+  });
 });
 
 it.each([

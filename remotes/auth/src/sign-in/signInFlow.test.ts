@@ -14,7 +14,7 @@ const at = (step: SignInStep): SignInFlow => ({ step, status: 'idle', typed, mai
 
 const refusal = (kind: SignInProblem['kind']): FlowEvent => ({
   type: 'refused',
-  problem: { kind, text: 'No.', email: typed.username, untilMs: null },
+  problem: { kind, error: { code: 'INTERNAL', msg: 'No.' }, email: typed.username, untilMs: null },
 });
 
 it.each<[SignInStep, FlowEvent, SignInStep, SignInFlow['status']]>([

@@ -1,7 +1,7 @@
 import type { Welcome } from '@portico/contracts';
 import { useT } from '@portico/i18n';
-import { useRemoteQuery } from '@portico/remote-kit';
-import { ErrorState, LoadingRegion, SkeletonText } from '@portico/ui';
+import { QueryState, useRemoteQuery } from '@portico/remote-kit';
+import { SkeletonText } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import type { AccessWords } from '../locales/access/words.ts';
 import { InvalidInvitation } from './InvalidInvitation.tsx';
@@ -20,27 +20,20 @@ export interface WelcomeDialogProps {
 /** Looks up whom the link of the welcome mail invited, before anything is asked of them. */
 export function WelcomeDialog({ id, onClose, onSignIn, onContact }: WelcomeDialogProps) {
   const t = useT<AccessWords>('access');
-  const { data, error, refetch, isFetching } = useRemoteQuery<Welcome>(['welcome', id], ({ signal }) =>
-    getWelcome(id, { signal }),
-  );
+  const welcome = useRemoteQuery<Welcome>(['welcome', id], ({ signal }) => getWelcome(id, { signal }));
+  const { data } = welcome;
   if (data && !data.err) return <InvitedDialog invited={data} onClose={onClose} onContact={onContact} />;
   return (
     <Dialog isOpen onClose={onClose} title={t('welcome.title')} size="sm">
-      {data?.err && <InvalidInvitation onSignIn={onSignIn} onContact={() => onContact('')} />}
-      {!data && !error && (
-        <LoadingRegion>
-          <SkeletonText lines={6} />
-        </LoadingRegion>
-      )}
-      {error && (
-        <ErrorState
-          headingLevel={3}
-          title={t('welcome.loadFailed')}
-          text={error.msg}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      <QueryState
+        query={welcome}
+        failed={t('welcome.loadFailed')}
+        skeleton={<SkeletonText lines={6} />}
+        headingLevel={3}
+        isStaleTold
+      >
+        {() => <InvalidInvitation onSignIn={onSignIn} onContact={() => onContact('')} />}
+      </QueryState>
     </Dialog>
   );
 }

@@ -54,9 +54,7 @@ export const common = {
   errors: {
     title: 'Something went wrong',
     loadFailed: 'We could not load this.',
-    network: 'We could not reach Portico. Please check your connection.',
     notFound: 'We could not find what you were looking for.',
-    signedOut: 'Your session has ended. Please sign in again.',
     unexpected: 'Something unexpected happened. Please try again.',
     INVALID_INPUT: 'Some of what was sent is not valid. Please check the marked fields.',
     WRONG_PASSWORD: 'Incorrect username or password.',

@@ -54,9 +54,7 @@ export const common = {
   errors: {
     title: '出了点问题',
     loadFailed: '无法加载此内容。',
-    network: '无法连接到 Portico，请检查您的网络。',
     notFound: '找不到您要查看的内容。',
-    signedOut: '您的会话已结束，请重新登录。',
     unexpected: '发生意外情况，请重试。',
     INVALID_INPUT: '提交的内容有误，请检查标出的字段。',
     WRONG_PASSWORD: '用户名或密码不正确。',

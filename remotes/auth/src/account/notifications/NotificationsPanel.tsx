@@ -2,9 +2,9 @@ import { isApiError, updatePerson } from '@portico/client';
 import type { AccountDetails } from '@portico/contracts';
 import { type NotificationKind, notificationKinds } from '@portico/contracts/lists';
 import { useMailName } from '@portico/features/account';
+import { useDescribeError } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { CheckboxField, PorticoForm, SubmitButton } from '@portico/ui/forms';
-import { describeError } from '../describeError.ts';
 import { Section } from '../Section.tsx';
 import { useStoredAccount } from '../useAccount.ts';
 import { useAccountT } from '../words.ts';
@@ -45,7 +45,7 @@ export function NotificationsPanel({ account }: { account: AccountDetails }) {
     <Section title={t('section.notifications')} text={t('notifications.text')}>
       <PorticoForm
         initialValues={choicesOf(account)}
-        describeError={describeError}
+        describeError={useDescribeError()}
         onSubmit={save}
         isReinitialized
       >

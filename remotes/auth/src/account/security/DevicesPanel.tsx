@@ -1,5 +1,6 @@
-import { useT } from '@portico/i18n';
-import { Box, Button, ErrorState, LoadingRegion, SkeletonText, Stack, Text } from '@portico/ui';
+import { useErrorText, useT } from '@portico/i18n';
+import { QueryState } from '@portico/remote-kit';
+import { Box, Button, SkeletonText, Stack, Text } from '@portico/ui';
 import { ConfirmDialog } from '@portico/ui/overlays';
 import { useState } from 'react';
 import { Section } from '../Section.tsx';
@@ -10,6 +11,7 @@ import { useDevices } from './useDevices.ts';
 function EndOthers({ endOthers }: Pick<ReturnType<typeof useDevices>, 'endOthers'>) {
   const t = useAccountT();
   const common = useT('common');
+  const errorText = useErrorText();
   const [isAsked, setIsAsked] = useState(false);
   const { mutate, isPending, error } = endOthers;
   return (
@@ -24,7 +26,7 @@ function EndOthers({ endOthers }: Pick<ReturnType<typeof useDevices>, 'endOthers
         confirmLabel={t('devices.endOthers')}
         cancelLabel={common('actions.cancel')}
         isBusy={isPending}
-        error={error?.msg}
+        error={error && errorText(error)}
       />
     </Stack>
   );
@@ -34,41 +36,35 @@ function EndOthers({ endOthers }: Pick<ReturnType<typeof useDevices>, 'endOthers
 export function DevicesPanel() {
   const t = useAccountT();
   const { list, endOne, endOthers } = useDevices();
-  const { data, error, isFetching, refetch } = list;
   return (
     <Section title={t('devices.title')}>
-      {!data && !error && (
-        <LoadingRegion>
-          <SkeletonText lines={4} />
-        </LoadingRegion>
-      )}
-      {!data && error && (
-        <ErrorState
-          title={t('devices.failed')}
-          text={error.msg}
-          headingLevel={3}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && (
-        <Box as="ul" borderBlockStart="hairline">
-          {data.map((device) => (
-            <DeviceLine
-              key={device._id}
-              device={device}
-              isEnding={endOne.isPending && endOne.variables === device._id}
-              onEnd={() => endOne.mutate(device._id)}
-            />
-          ))}
-        </Box>
-      )}
-      {data && data.length > 1 && <EndOthers endOthers={endOthers} />}
-      {data?.length === 1 && (
-        <Text size="sm" tone="muted">
-          {t('devices.only')}
-        </Text>
-      )}
+      <QueryState
+        query={list}
+        failed={t('devices.failed')}
+        skeleton={<SkeletonText lines={4} />}
+        headingLevel={3}
+      >
+        {(devices) => (
+          <>
+            <Box as="ul" borderBlockStart="hairline">
+              {devices.map((device) => (
+                <DeviceLine
+                  key={device._id}
+                  device={device}
+                  isEnding={endOne.isPending && endOne.variables === device._id}
+                  onEnd={() => endOne.mutate(device._id)}
+                />
+              ))}
+            </Box>
+            {devices.length > 1 && <EndOthers endOthers={endOthers} />}
+            {devices.length === 1 && (
+              <Text size="sm" tone="muted">
+                {t('devices.only')}
+              </Text>
+            )}
+          </>
+        )}
+      </QueryState>
     </Section>
   );
 }

@@ -1,8 +1,8 @@
+import { useDescribeError } from '@portico/remote-kit';
 import { isEmail, normalizeEmail, verificationCodeLength } from '@portico/rules';
 import { Button, Row, Stack, snackbar, Text } from '@portico/ui';
 import { PasswordField, PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
 import { useState } from 'react';
-import { describeError } from '../describeError.ts';
 import { Section } from '../Section.tsx';
 import { useStoredAccount } from '../useAccount.ts';
 import { useAccountT, useFormTexts } from '../words.ts';
@@ -41,7 +41,7 @@ function AddressForm({ current, onSent, onCancel }: AddressFormProps) {
       initialValues={{ email: '', password: '' }}
       schema={addressSchema(current)}
       translate={useFormTexts()}
-      describeError={describeError}
+      describeError={useDescribeError()}
       onSubmit={send}
     >
       <TextField name="email" type="email" label={t('email.new')} autoComplete="email" maxLength={254} />
@@ -69,7 +69,7 @@ function CodeForm({
       initialValues={{ code: '' }}
       schema={codeSchema}
       translate={useFormTexts()}
-      describeError={describeError}
+      describeError={useDescribeError()}
       onSubmit={confirm}
     >
       <Text role="status">{t('email.sent', { email })}</Text>

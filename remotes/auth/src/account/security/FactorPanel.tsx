@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@portico/contracts';
 import { keys, useStaleAfter } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
-import { useRemoteQuery } from '@portico/remote-kit';
+import { QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { Badge, Button, ErrorState, LoadingRegion, Row, SkeletonText, snackbar, Text } from '@portico/ui';
 import { useState } from 'react';
 import { useOnDemand } from '../../on-demand/index.ts';
@@ -67,29 +67,22 @@ function Factor({ factor }: { factor: SecondFactor }) {
 /** Offered to staff; members see nothing of it. */
 export function FactorPanel() {
   const t = useAccountT();
-  const { data, error, isFetching, refetch } = useRemoteQuery<SecondFactor>(
+  const factor = useRemoteQuery<SecondFactor>(
     keys.secondFactor,
     ({ signal }) => getSecondFactor({ signal }),
     { staleTimeMs: 0 },
   );
-  if (data && !data.isOffered && !data.isOn) return null;
+  if (factor.data && !factor.data.isOffered && !factor.data.isOn) return null;
   return (
     <Section title={t('factor.title')} text={t('factor.text')}>
-      {data && <Factor factor={data} />}
-      {!data && !error && (
-        <LoadingRegion>
-          <SkeletonText lines={2} />
-        </LoadingRegion>
-      )}
-      {!data && error && (
-        <ErrorState
-          title={t('factor.failed')}
-          text={error.msg}
-          headingLevel={3}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryState
+        query={factor}
+        failed={t('factor.failed')}
+        skeleton={<SkeletonText lines={2} />}
+        headingLevel={3}
+      >
+        {(data) => <Factor factor={data} />}
+      </QueryState>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useStaleAfter } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
+import { useDescribeError } from '@portico/remote-kit';
 import { passwordMinLength } from '@portico/rules';
 import { snackbar } from '@portico/ui';
 import {
@@ -13,7 +14,6 @@ import {
 import { useEffect } from 'react';
 import { registerAccessWords } from '../../locales/access/words.ts';
 import { NewPasswordFields, newPasswordSchema } from '../../new-password/index.ts';
-import { describeError } from '../describeError.ts';
 import { Section } from '../Section.tsx';
 import { useAccountT } from '../words.ts';
 import { changePassword } from './securityCalls.ts';
@@ -58,7 +58,7 @@ export function PasswordPanel() {
         initialValues={empty}
         schema={schema}
         translate={access}
-        describeError={describeError}
+        describeError={useDescribeError()}
         onSubmit={change}
       >
         <PasswordField name="currentPassword" label={t('password.current')} maxLength={256} />

@@ -1,11 +1,11 @@
 import type { SecondFactorSetUp } from '@portico/contracts';
 import { useT } from '@portico/i18n';
+import { useDescribeError } from '@portico/remote-kit';
 import { Box, Stack, Text } from '@portico/ui';
 import { CopyField } from '@portico/ui/data';
 import { PasswordField, PorticoForm, TextField, yup } from '@portico/ui/forms';
 import { QrCode } from '@portico/ui/qr';
 import { useState } from 'react';
-import { describeError } from '../describeError.ts';
 import { useAccountT, useFormTexts } from '../words.ts';
 import { FormActions } from './FormActions.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -33,7 +33,7 @@ function PasswordStep({
       initialValues={{ password: '' }}
       schema={passwordSchema}
       translate={useFormTexts()}
-      describeError={describeError}
+      describeError={useDescribeError()}
       onSubmit={async (values) => onDone(await setUpSecondFactor(values))}
     >
       <PasswordField name="password" label={t('factor.password')} maxLength={256} autoFocus />
@@ -58,7 +58,7 @@ function ScanStep({
       initialValues={{ code: '' }}
       schema={codeSchema}
       translate={useFormTexts()}
-      describeError={describeError}
+      describeError={useDescribeError()}
       onSubmit={async ({ code }) => onDone((await confirmSecondFactor({ code: code.trim() })).recoveryCodes)}
     >
       <Text>{t('factor.scan')}</Text>

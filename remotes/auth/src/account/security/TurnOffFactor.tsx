@@ -1,6 +1,6 @@
+import { useDescribeError } from '@portico/remote-kit';
 import { Text } from '@portico/ui';
 import { PasswordField, PorticoForm, TextField, yup } from '@portico/ui/forms';
-import { describeError } from '../describeError.ts';
 import { useAccountT, useFormTexts } from '../words.ts';
 import { FormActions } from './FormActions.tsx';
 import { removeSecondFactor } from './securityCalls.ts';
@@ -22,7 +22,7 @@ export function TurnOffFactor({ onClose, onOff }: { onClose: () => void; onOff: 
       initialValues={{ password: '', code: '' }}
       schema={schema}
       translate={useFormTexts()}
-      describeError={describeError}
+      describeError={useDescribeError()}
       onSubmit={turnOff}
     >
       <Text>{t('factor.turnOffText')}</Text>
