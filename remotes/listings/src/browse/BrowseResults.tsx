@@ -1,7 +1,8 @@
 import type { ListingSummary } from '@portico/contracts';
 import { PageLinks } from '@portico/features/page-links';
 import { useFormat, useT } from '@portico/i18n';
-import { Box, Button, EmptyState, ErrorState, Grid, LoadingRegion, SkeletonCards, Text } from '@portico/ui';
+import { QueryState } from '@portico/remote-kit';
+import { Box, Button, EmptyState, Grid, SkeletonCards, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
 import type en from '../locales/en.json';
 import { usePropertyT } from '../property/index.ts';
@@ -20,58 +21,56 @@ export interface BrowseResultsProps {
 const priorityCards = 3;
 
 export function BrowseResults({ browse, renderCard, empty }: BrowseResultsProps) {
+  const list = useT<typeof en>('listings');
+  const { isPlaceholderData } = browse.found;
+  return (
+    <QueryState
+      query={browse.found}
+      failed={list('list.failed')}
+      kept={list('list.kept')}
+      skeleton={<SkeletonCards count={6} />}
+      empty={<NothingFound browse={browse} empty={empty} />}
+      isStaleTold
+    >
+      {({ docs, page, totalDocs, totalPages }) => (
+        <Box aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1} transition="opacity 150ms">
+          <Total count={totalDocs} />
+          <Grid as="ul" minColumn="17.5rem" listStyleType="none" padding="0">
+            {docs.map((listing, index) => (
+              <li key={listing._id}>{renderCard(listing, index < priorityCards)}</li>
+            ))}
+          </Grid>
+          <PageLinks
+            page={page}
+            pageCount={totalPages}
+            hrefFor={(target) => browse.hrefFor({ page: target })}
+          />
+        </Box>
+      )}
+    </QueryState>
+  );
+}
+
+function NothingFound({ browse: { address, go }, empty }: Pick<BrowseResultsProps, 'browse' | 'empty'>) {
   const t = usePropertyT();
   const list = useT<typeof en>('listings');
-  const { data, error, isPlaceholderData, isFetching, refetch } = browse.found;
-  if (error) {
-    return (
-      <ErrorState
-        title={list('list.failed')}
-        text={error.msg}
-        kept={list('list.kept')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <LoadingRegion>
-        <SkeletonCards count={6} />
-      </LoadingRegion>
-    );
-  }
-  if (data.docs.length === 0) {
-    const { address, go } = browse;
-    if (address.page > 1) {
-      return (
-        <EmptyState
-          icon="building"
-          title={list('list.pastEnd')}
-          action={<Button onClick={() => go({ page: 1 })}>{list('list.firstPage')}</Button>}
-        />
-      );
-    }
-    if (!hasFilters(address)) return <EmptyState icon="building" {...empty} />;
+  if (address.page > 1) {
     return (
       <EmptyState
-        icon="search"
-        title={t('browse.nothing')}
-        text={t('browse.nothingHint')}
-        action={<Button onClick={() => go(noFilters)}>{list('list.filter.clear')}</Button>}
+        icon="building"
+        title={list('list.pastEnd')}
+        action={<Button onClick={() => go({ page: 1 })}>{list('list.firstPage')}</Button>}
       />
     );
   }
+  if (!hasFilters(address)) return <EmptyState icon="building" {...empty} />;
   return (
-    <Box aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1} transition="opacity 150ms">
-      <Total count={data.totalDocs} />
-      <Grid as="ul" minColumn="17.5rem" listStyleType="none" padding="0">
-        {data.docs.map((listing, index) => (
-          <li key={listing._id}>{renderCard(listing, index < priorityCards)}</li>
-        ))}
-      </Grid>
-      <PageLinks page={data.page} pageCount={data.totalPages} hrefFor={(page) => browse.hrefFor({ page })} />
-    </Box>
+    <EmptyState
+      icon="search"
+      title={t('browse.nothing')}
+      text={t('browse.nothingHint')}
+      action={<Button onClick={() => go(noFilters)}>{list('list.filter.clear')}</Button>}
+    />
   );
 }
 

@@ -1,53 +1,45 @@
-import type { ApiError } from '@portico/client';
 import type { ListingDetail, ListingSummary } from '@portico/contracts';
 import { listingAddress, statusTone, useListingWords } from '@portico/features/listing';
 import { useFormat } from '@portico/i18n';
-import { RouterLink } from '@portico/remote-kit';
-import { Badge, Button, EmptyState, ErrorState, LoadingRegion, SkeletonText } from '@portico/ui';
+import { QueryState, RouterLink, type ShownQuery } from '@portico/remote-kit';
+import { Badge, Button, EmptyState, SkeletonText } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
 import { useState } from 'react';
 import { CreateListingButton } from '../form/index.ts';
 import { Section, UnitPlanDialog, usePropertyT } from '../property/index.ts';
 
-interface UnitsQuery {
-  data: ListingSummary[] | undefined;
-  error: ApiError | null;
-  isFetching: boolean;
-  refetch: () => Promise<unknown>;
-}
-
 /** The homes of a development; those who may edit it add to them. */
-export function Units({ development, units }: { development: ListingDetail; units: UnitsQuery }) {
+export function Units({
+  development,
+  units,
+}: {
+  development: ListingDetail;
+  units: ShownQuery<ListingSummary[]>;
+}) {
   const t = usePropertyT();
-  const { data, error, isFetching, refetch } = units;
   const create = development.canEdit && (
     <CreateListingButton mode="unit" parentId={development._id} variant="secondary" size="sm" />
   );
+  const none = (
+    <EmptyState
+      icon="building"
+      title={t('units.empty')}
+      text={t(development.canEdit ? 'units.emptyOwn' : 'units.emptyHint')}
+      headingLevel={3}
+    />
+  );
   return (
     <Section title={t('units.title')} action={create}>
-      {error && (
-        <ErrorState
-          title={t('units.failed')}
-          text={error.msg}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-          headingLevel={3}
-        />
-      )}
-      {!data && !error && (
-        <LoadingRegion>
-          <SkeletonText lines={5} />
-        </LoadingRegion>
-      )}
-      {data?.length === 0 && (
-        <EmptyState
-          icon="building"
-          title={t('units.empty')}
-          text={t(development.canEdit ? 'units.emptyOwn' : 'units.emptyHint')}
-          headingLevel={3}
-        />
-      )}
-      {data && data.length > 0 && <UnitTable units={data} />}
+      <QueryState
+        query={units}
+        failed={t('units.failed')}
+        skeleton={<SkeletonText lines={5} />}
+        empty={none}
+        headingLevel={3}
+        isStaleTold
+      >
+        {(data) => <UnitTable units={data} />}
+      </QueryState>
     </Section>
   );
 }

@@ -1,8 +1,9 @@
 import type { ListingDetail, ListingType } from '@portico/contracts';
 import { useStaleAfter } from '@portico/features/queries';
+import { QueryState, type ShownQuery } from '@portico/remote-kit';
 import { offeredListingTypes } from '@portico/rules/listing';
 import { useFlags } from '@portico/session';
-import { Box, ErrorState, LoadingRegion, SkeletonText } from '@portico/ui';
+import { Box, SkeletonText } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { useEffect, useState } from 'react';
 import { FormSession } from './FormSession.tsx';
@@ -17,10 +18,7 @@ const clearedMs = 2000;
 /** B §2: the type choice comes first for new listings, and is skipped in listings-only mode and when editing. */
 const asksType = ({ mode }: ListingFormProps, { draft }: FormStart) => mode === 'new' && draft === null;
 
-function Opening(
-  props: ListingFormProps & { error: string | null; onRetry: () => void; isRetrying: boolean },
-) {
-  const { isOpen, mode, onClose, error, onRetry, isRetrying } = props;
+function Opening({ isOpen, mode, onClose, query }: ListingFormProps & { query: ShownQuery<FormStart> }) {
   const t = useFormT();
   return (
     <Dialog
@@ -29,19 +27,9 @@ function Opening(
       title={t(`title.${mode}`)}
       size={mode === 'new' ? 'md' : 'page'}
     >
-      {error === null ? (
-        <LoadingRegion>
-          <SkeletonText lines={8} />
-        </LoadingRegion>
-      ) : (
-        <ErrorState
-          title={t('failed')}
-          text={error}
-          onRetry={onRetry}
-          isRetrying={isRetrying}
-          headingLevel={3}
-        />
-      )}
+      <QueryState query={query} failed={t('failed')} skeleton={<SkeletonText lines={8} />} headingLevel={3}>
+        {/* What was read is drawn by the form itself. */ () => null}
+      </QueryState>
     </Dialog>
   );
 }
@@ -54,14 +42,11 @@ const withType = (start: FormStart, listingType: ListingType): FormStart => ({
 function Steps(props: ListingFormProps & { onSaved: (listing: ListingDetail) => void }) {
   const { isOpen, onClose } = props;
   const types = offeredListingTypes(useFlags());
-  const { data, error, isFetching, refetch } = useFormStart(props);
+  const query = useFormStart(props);
+  const { data } = query;
   const [type, setType] = useState<ListingType | null>(null);
   const [isFresh, setIsFresh] = useState(false);
-  if (!data) {
-    return (
-      <Opening {...props} error={error?.msg ?? null} onRetry={() => void refetch()} isRetrying={isFetching} />
-    );
-  }
+  if (!data) return <Opening {...props} query={query} />;
   const start = isFresh ? { ...data, draft: null } : data;
   if (asksType(props, start) && type === null) {
     return <TypeChoiceDialog isOpen={isOpen} types={types} onChoose={setType} onClose={onClose} />;

@@ -1,6 +1,7 @@
 import { idempotencyKey, isApiError } from '@portico/client';
 import type { ListingBody, ListingDetail } from '@portico/contracts';
 import { useCarefulSave } from '@portico/features/conflict';
+import { useErrorText } from '@portico/i18n';
 import { useRef, useState } from 'react';
 import { getListing, updateListing } from '../listing/index.ts';
 import { createListing } from './formCalls.ts';
@@ -35,6 +36,7 @@ export function useListingSave(options: Options) {
   const { initial, listingId, parentId, ownerId, termsVersion, onSaved } = options;
   const saved = useRef<ListingDetail>(undefined);
   const create = useCreation();
+  const errorText = useErrorText();
   const [failure, setFailure] = useState<string | null>(null);
 
   async function save(values: ListingValues, over: ListingState): Promise<ListingState> {
@@ -65,8 +67,8 @@ export function useListingSave(options: Options) {
       await submit(values);
     } catch (error) {
       if (isApiError(error)) {
-        setFailure(error.msg);
-        if (error.fields) throw Object.assign(new Error(error.msg), { fields: formFields(error.fields) });
+        setFailure(errorText(error));
+        if (error.fields) throw Object.assign(new Error(error.message), { fields: formFields(error.fields) });
       }
       throw error;
     }

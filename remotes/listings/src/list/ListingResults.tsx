@@ -1,16 +1,7 @@
 import { PageLinks } from '@portico/features/page-links';
 import { useFormat, useT } from '@portico/i18n';
-import {
-  Box,
-  Button,
-  EmptyState,
-  ErrorState,
-  LoadingRegion,
-  Row,
-  SkeletonCards,
-  Spinner,
-  Text,
-} from '@portico/ui';
+import { QueryState } from '@portico/remote-kit';
+import { Box, Button, EmptyState, Row, SkeletonCards, Spinner, Text } from '@portico/ui';
 import { CreateListingButton } from '../form/index.ts';
 import type en from '../locales/en.json';
 import { ListingCards } from './ListingCards.tsx';
@@ -23,32 +14,30 @@ interface ListingResultsProps {
 }
 
 export function ListingResults({ list, isBesideMap }: ListingResultsProps) {
-  const { pages, docs, error, isFetching, isPlaceholderData, refetch } = list.listings;
+  const { listings } = list;
   const t = useT<typeof en>('listings');
-  if (error && !pages) {
-    return (
-      <ErrorState
-        title={t('list.failed')}
-        text={error.msg}
-        kept={t('list.kept')}
-        isRetrying={isFetching}
-        onRetry={refetch}
-      />
-    );
-  }
-  if (!docs) {
-    return (
-      <LoadingRegion>
-        <SkeletonCards count={6} />
-      </LoadingRegion>
-    );
-  }
-  if (!docs.some(list.isShown)) return <NothingFound list={list} />;
   return (
-    <Box aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1} transition="opacity 150ms">
-      <ListingCards list={list} isBesideMap={isBesideMap} />
-      <ListEnd list={list} />
-    </Box>
+    <QueryState
+      query={{ ...listings, data: listings.docs }}
+      failed={t('list.failed')}
+      kept={t('list.kept')}
+      skeleton={<SkeletonCards count={6} />}
+    >
+      {(docs) =>
+        docs.some(list.isShown) ? (
+          <Box
+            aria-busy={listings.isPlaceholderData}
+            opacity={listings.isPlaceholderData ? 0.6 : 1}
+            transition="opacity 150ms"
+          >
+            <ListingCards list={list} isBesideMap={isBesideMap} />
+            <ListEnd list={list} />
+          </Box>
+        ) : (
+          <NothingFound list={list} />
+        )
+      }
+    </QueryState>
   );
 }
 

@@ -2,7 +2,7 @@ import { isApiError } from '@portico/client';
 import type { ListingSummary } from '@portico/contracts';
 import { useListingWords } from '@portico/features/listing';
 import { keys, useStaleAfter, type Write } from '@portico/features/queries';
-import { useT } from '@portico/i18n';
+import { useErrorText, useT } from '@portico/i18n';
 import { usePagesChange, useQueryCache } from '@portico/remote-kit';
 import { shortSnackbarDurationMs, snackbar } from '@portico/ui';
 import { createContext, useMemo, useRef, useState } from 'react';
@@ -25,6 +25,7 @@ const markOf = ({ archived, status, version }: ListingMark): ListingMark => ({ a
 
 function useActions(list: ListingList, edit: (id: string) => void): ListTools {
   const t = useT<typeof en>('listings');
+  const errorText = useErrorText();
   const words = useListingWords();
   const cache = useQueryCache();
   const stale = useStaleAfter();
@@ -38,7 +39,7 @@ function useActions(list: ListingList, edit: (id: string) => void): ListTools {
   };
   const fail = (error: unknown, text: string) => {
     if (!isApiError(error)) throw error;
-    snackbar.show({ text: `${text} ${error.msg}`, tone: 'negative' });
+    snackbar.show({ text: `${text} ${errorText(error)}`, tone: 'negative' });
   };
 
   async function toggleFavourite({ _id, isFavourite, ...listing }: ListingSummary) {

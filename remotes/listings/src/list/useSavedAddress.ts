@@ -1,5 +1,5 @@
 import { keys } from '@portico/features/queries';
-import { useT } from '@portico/i18n';
+import { useErrorText, useT } from '@portico/i18n';
 import { useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useEffect } from 'react';
@@ -14,6 +14,7 @@ import { hrefFor } from './useListingList.ts';
  */
 export function useSavedAddress() {
   const t = useT<typeof en>('listings');
+  const errorText = useErrorText();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const id = params.get('saved');
@@ -28,7 +29,7 @@ export function useSavedAddress() {
   }, [id, data, navigate, t]);
   useEffect(() => {
     if (id !== null && error) {
-      snackbar.show({ text: `${t('list.savedFailed')} ${error.msg}`, tone: 'negative' });
+      snackbar.show({ text: `${t('list.savedFailed')} ${errorText(error)}`, tone: 'negative' });
     }
-  }, [id, error, t]);
+  }, [id, error, t, errorText]);
 }

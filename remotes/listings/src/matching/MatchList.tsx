@@ -1,8 +1,8 @@
 import type { MatchedClientPage, Page } from '@portico/contracts';
 import { PageLinks } from '@portico/features/page-links';
 import { useFormat } from '@portico/i18n';
-import { LinkButton, LinkTabs, useHasRoute, useSearchParams } from '@portico/remote-kit';
-import { Box, EmptyState, ErrorState, LoadingRegion, SkeletonTable } from '@portico/ui';
+import { LinkButton, LinkTabs, QueryState, useHasRoute, useSearchParams } from '@portico/remote-kit';
+import { Box, EmptyState, SkeletonTable } from '@portico/ui';
 import { MatchRow } from './MatchRow.tsx';
 import { type MatchTab, matchTabs, readMatchAddress, writeMatchAddress } from './matchAddress.ts';
 import { RuledOut } from './RuledOut.tsx';
@@ -12,33 +12,39 @@ import { useMatchingT } from './words.ts';
 /** The reader's clients whom a listing suits, the best first, and what became of each. */
 export function MatchList({ listingId }: { listingId: string }) {
   const t = useMatchingT();
-  const { data, error, isPlaceholderData, isFetching, refetch } = useMatches(listingId);
-  if (error?.code === 'NOT_FOUND')
-    return <EmptyState icon="match" title={t('empty.feed')} headingLevel={3} />;
-  if (error) {
-    return (
-      <ErrorState
-        title={t('failed')}
-        text={error.msg}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-        headingLevel={3}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <LoadingRegion>
-        <SkeletonTable rows={4} />
-      </LoadingRegion>
-    );
-  }
-  if (hasNoClients(data)) return <NoClients />;
+  const matches = useMatches(listingId);
   return (
-    <Box aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1} transition="opacity 150ms">
-      <MatchTabs counts={data.counts} />
-      <Matches listingId={listingId} page={data} />
-      <RuledOut ruledOut={data.ruledOut} />
+    <QueryState
+      query={matches}
+      failed={t('failed')}
+      skeleton={<SkeletonTable rows={4} />}
+      notFound={<EmptyState icon="match" title={t('empty.feed')} headingLevel={3} />}
+      headingLevel={3}
+      isStaleTold
+    >
+      {(page) =>
+        hasNoClients(page) ? (
+          <NoClients />
+        ) : (
+          <Found listingId={listingId} page={page} isOutdated={matches.isPlaceholderData} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+interface FoundProps {
+  listingId: string;
+  page: MatchedClientPage;
+  isOutdated: boolean;
+}
+
+function Found({ listingId, page, isOutdated }: FoundProps) {
+  return (
+    <Box aria-busy={isOutdated} opacity={isOutdated ? 0.6 : 1} transition="opacity 150ms">
+      <MatchTabs counts={page.counts} />
+      <Matches listingId={listingId} page={page} />
+      <RuledOut ruledOut={page.ruledOut} />
     </Box>
   );
 }

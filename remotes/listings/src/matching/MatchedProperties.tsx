@@ -2,8 +2,8 @@ import type { MatchedProperty, Page } from '@portico/contracts';
 import { PageLinks } from '@portico/features/page-links';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
-import { LinkButton, useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
-import { Box, EmptyState, ErrorState, Grid, LoadingRegion, SkeletonCards, Text } from '@portico/ui';
+import { LinkButton, QueryState, useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import { Box, EmptyState, Grid, SkeletonCards, Text } from '@portico/ui';
 import { FilterSearch } from '@portico/ui/data';
 import { MatchedPropertyCard } from './MatchedPropertyCard.tsx';
 import { readPage } from './matchAddress.ts';
@@ -26,7 +26,7 @@ export function MatchedProperties() {
   const [params] = useSearchParams();
   const name = (params.get('name') ?? '').slice(0, 200);
   const body = { page: readPage(params), limit: pageSize, ...(name && { searchName: name }) };
-  const { data, error, isPlaceholderData, isFetching, refetch } = useRemoteQuery(
+  const found = useRemoteQuery(
     keys.matching.properties(body),
     (context) => searchMatchedProperties(body, context),
     { keepsPrevious: true, staleTimeMs: 0 },
@@ -40,22 +40,17 @@ export function MatchedProperties() {
           onSearch={(typed) => navigate(addressOf(typed.trim(), 1))}
         />
       </Box>
-      {error ? (
-        <ErrorState
-          title={t('failed')}
-          text={error.msg}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : data ? (
-        <Box aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1} transition="opacity 150ms">
-          <Cards found={data} name={name} />
-        </Box>
-      ) : (
-        <LoadingRegion>
-          <SkeletonCards count={6} />
-        </LoadingRegion>
-      )}
+      <QueryState query={found} failed={t('failed')} skeleton={<SkeletonCards count={6} />} isStaleTold>
+        {(data) => (
+          <Box
+            aria-busy={found.isPlaceholderData}
+            opacity={found.isPlaceholderData ? 0.6 : 1}
+            transition="opacity 150ms"
+          >
+            <Cards found={data} name={name} />
+          </Box>
+        )}
+      </QueryState>
     </>
   );
 }

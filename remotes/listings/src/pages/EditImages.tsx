@@ -1,8 +1,15 @@
 import type { ListingDetail } from '@portico/contracts';
 import { useListingWords } from '@portico/features/listing';
 import { keys } from '@portico/features/queries';
-import { LinkButton, RouterLink, useDocumentTitle, useIdParam, useRemoteQuery } from '@portico/remote-kit';
-import { EmptyState, ErrorState, LoadingRegion, PageHeader, SkeletonCards } from '@portico/ui';
+import {
+  LinkButton,
+  QueryState,
+  RouterLink,
+  useDocumentTitle,
+  useIdParam,
+  useRemoteQuery,
+} from '@portico/remote-kit';
+import { EmptyState, LoadingRegion, PageHeader, SkeletonCards } from '@portico/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { getListing } from '../listing/index.ts';
 import { usePhotosT } from '../photos/index.ts';
@@ -14,11 +21,7 @@ const PhotoEditor = lazy(() =>
   })),
 );
 
-const loading = (
-  <LoadingRegion>
-    <SkeletonCards count={6} />
-  </LoadingRegion>
-);
+const skeleton = <SkeletonCards count={6} />;
 
 /** `/edit-images?id=` (A §2): order, main photo and captions of a listing, for those who may change it. */
 export function EditImages() {
@@ -30,35 +33,25 @@ export function EditImages() {
     isEnabled: id !== null,
     staleTimeMs: 0,
   });
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = listing;
-  useDocumentTitle(data ? t('edit.of', { title: words.title(data) }) : t('edit.title'));
-  if (id === null || error?.code === 'NOT_FOUND') return <NotFound />;
-  if (data && isFetchedAfterMount) {
-    return (
-      <Page listing={data}>
-        {data.canEdit ? (
-          <Suspense fallback={loading}>
-            <PhotoEditor key={data._id} listing={data} />
-          </Suspense>
-        ) : (
-          <Locked listing={data} />
-        )}
-      </Page>
-    );
-  }
-  if (error) {
-    return (
-      <Page>
-        <ErrorState
-          title={t('edit.failed')}
-          text={error.msg}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </Page>
-    );
-  }
-  return <Page>{loading}</Page>;
+  const { data: known } = listing;
+  useDocumentTitle(known ? t('edit.of', { title: words.title(known) }) : t('edit.title'));
+  if (id === null || listing.error?.code === 'NOT_FOUND') return <NotFound />;
+  const data = listing.isFetchedAfterMount ? listing.data : undefined;
+  return (
+    <Page listing={data}>
+      <QueryState query={{ ...listing, data }} failed={t('edit.failed')} skeleton={skeleton}>
+        {(found) => (found.canEdit ? <Editor listing={found} /> : <Locked listing={found} />)}
+      </QueryState>
+    </Page>
+  );
+}
+
+function Editor({ listing }: { listing: ListingDetail }) {
+  return (
+    <Suspense fallback={<LoadingRegion>{skeleton}</LoadingRegion>}>
+      <PhotoEditor key={listing._id} listing={listing} />
+    </Suspense>
+  );
 }
 
 function Locked({ listing: { _id, source } }: { listing: ListingDetail }) {
@@ -73,7 +66,7 @@ function Locked({ listing: { _id, source } }: { listing: ListingDetail }) {
   );
 }
 
-function Page({ listing, children }: { listing?: ListingDetail; children: ReactNode }) {
+function Page({ listing, children }: { listing: ListingDetail | undefined; children: ReactNode }) {
   const t = usePhotosT();
   const words = useListingWords();
   const title = listing && words.title(listing);

@@ -1,17 +1,8 @@
 import type { ListingDetail } from '@portico/contracts';
 import { ListingCard, useListingWords } from '@portico/features/listing';
 import { useT } from '@portico/i18n';
-import { LinkButton, RouterLink, useDocumentTitle } from '@portico/remote-kit';
-import {
-  Box,
-  EmptyState,
-  ErrorState,
-  Grid,
-  LoadingRegion,
-  PageHeader,
-  SkeletonPage,
-  Stack,
-} from '@portico/ui';
+import { LinkButton, QueryState, RouterLink, useDocumentTitle } from '@portico/remote-kit';
+import { Box, EmptyState, Grid, PageHeader, SkeletonPage, Stack } from '@portico/ui';
 import type en from '../locales/en.json';
 import { MatchList, NotForYou, useHasMatches, useMatchingT } from '../matching/index.ts';
 import { FloorPlan, useProperty } from '../property/index.ts';
@@ -20,25 +11,20 @@ import { FloorPlan, useProperty } from '../property/index.ts';
 export function MatchDetail() {
   const t = useMatchingT();
   const words = useListingWords();
-  const { id, data, error, isFetching, refetch } = useProperty();
+  const property = useProperty();
+  const { id, data } = property;
   useDocumentTitle(data ? t('detail.of', { title: words.title(data) }) : t('detail.title'));
-  if (id === null || error?.code === 'NOT_FOUND') return <NotFound />;
-  if (error) {
-    return (
-      <ErrorState
-        title={t('detail.failed')}
-        text={error.msg}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return data ? (
-    <Detail listing={data} />
-  ) : (
-    <LoadingRegion>
-      <SkeletonPage />
-    </LoadingRegion>
+  if (id === null) return <NotFound />;
+  return (
+    <QueryState
+      query={property}
+      failed={t('detail.failed')}
+      skeleton={<SkeletonPage />}
+      notFound={<NotFound />}
+      isStaleTold
+    >
+      {(listing) => <Detail listing={listing} />}
+    </QueryState>
   );
 }
 

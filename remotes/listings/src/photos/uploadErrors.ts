@@ -1,5 +1,6 @@
 import { isApiError } from '@portico/client';
 import type { SignedUpload } from '@portico/contracts';
+import { errorText } from '@portico/i18n';
 import type { Reason } from './uploadQueue.ts';
 
 /** A signature that ends sooner than this is not begun with. */
@@ -13,7 +14,7 @@ export const byThisClock = (signed: SignedUpload): SignedUpload =>
   isLapsed(signed) ? { ...signed, expiresAt: '9999-12-31T23:59:59.000Z' } : signed;
 
 /** Sentences of the server end with a full stop, and `{reason}.` has its own. */
-const withoutStop = (text: string) => text.replace(/\.\s*$/, '');
+const withoutStop = (text: string) => text.replace(/[.。]\s*$/, '');
 
 const lineCodes = new Set<string>(['OFFLINE', 'TIMEOUT', 'ABORTED', 'MALFORMED']);
 
@@ -21,7 +22,7 @@ const lineCodes = new Set<string>(['OFFLINE', 'TIMEOUT', 'ABORTED', 'MALFORMED']
 export function reasonOf(error: unknown): Reason {
   if (!isApiError(error)) throw error;
   if (lineCodes.has(error.code)) return 'connection';
-  return { text: withoutStop(error.fields?.photo ?? error.msg) };
+  return { text: withoutStop(error.fields?.photo ?? errorText(error)) };
 }
 
 /** What no second try can change: the photo itself was looked at, or the person may not do this. */

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@portico/contracts';
 import { keys, staleAfter } from '@portico/features/queries';
-import { useT } from '@portico/i18n';
+import { useErrorText, useT } from '@portico/i18n';
 import { LinkButton, useHasRoute, useQueryCache, useRemoteMutation } from '@portico/remote-kit';
 import { Button, Card, Heading, Stack, snackbar } from '@portico/ui';
 import { ConfirmDialog } from '@portico/ui/overlays';
@@ -38,6 +38,7 @@ export function ManageProperty({ listing }: { listing: ListingDetail }) {
 function ArchiveButton({ listing: { _id, version, archived } }: { listing: ListingDetail }) {
   const t = usePropertyT();
   const common = useT('common');
+  const errorText = useErrorText();
   const [isAsking, setIsAsking] = useState(false);
   const cache = useQueryCache();
   const change = useRemoteMutation(() => updateListing(_id, { archived: !archived, version }), {
@@ -65,7 +66,7 @@ function ArchiveButton({ listing: { _id, version, archived } }: { listing: Listi
         confirmLabel={t(`manage.${act}`)}
         cancelLabel={common('actions.cancel')}
         isBusy={change.isPending}
-        error={change.error?.msg}
+        error={change.error && errorText(change.error)}
       />
     </>
   );

@@ -2,8 +2,8 @@ import type { ListingChange, ListingDetail } from '@portico/contracts';
 import { statusTone, useListingWords } from '@portico/features/listing';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
-import { useRemoteQuery } from '@portico/remote-kit';
-import { Badge, Box, ErrorState, LoadingRegion, SkeletonText, styled, Text } from '@portico/ui';
+import { QueryState, useRemoteQuery } from '@portico/remote-kit';
+import { Badge, Box, SkeletonText, styled, Text } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
 import { type HistoryStep, historySteps, pricePath } from './priceSteps.ts';
 import { listListingHistory } from './propertyCalls.ts';
@@ -23,21 +23,15 @@ export function PropertyHistory({ listing }: { listing: ListingDetail }) {
   if (source !== 'portico' || history.data?.length === 0) return null;
   return (
     <Section title={t('history.title')}>
-      {history.data && <History changes={history.data} />}
-      {history.isPending && (
-        <LoadingRegion>
-          <SkeletonText lines={3} />
-        </LoadingRegion>
-      )}
-      {history.error && (
-        <ErrorState
-          title={t('history.failed')}
-          text={history.error.msg}
-          isRetrying={history.isFetching}
-          onRetry={() => void history.refetch()}
-          headingLevel={3}
-        />
-      )}
+      <QueryState
+        query={history}
+        failed={t('history.failed')}
+        skeleton={<SkeletonText lines={3} />}
+        headingLevel={3}
+        isStaleTold
+      >
+        {(changes) => <History changes={changes} />}
+      </QueryState>
     </Section>
   );
 }

@@ -1,8 +1,8 @@
 import type { ListingDetail } from '@portico/contracts';
 import { useListingWords } from '@portico/features/listing';
 import { useT } from '@portico/i18n';
-import { LinkButton, useDocumentTitle } from '@portico/remote-kit';
-import { EmptyState, ErrorState } from '@portico/ui';
+import { LinkButton, QueryState, useDocumentTitle } from '@portico/remote-kit';
+import { EmptyState } from '@portico/ui';
 import type { ReactNode } from 'react';
 import type en from '../locales/en.json';
 import { PropertySkeleton } from './PropertySkeleton.tsx';
@@ -18,29 +18,26 @@ export interface PropertyPageProps {
 export function PropertyPage({ children, list }: PropertyPageProps) {
   const t = useT<typeof en>('listings');
   const words = useListingWords();
-  const { id, data, error, isFetching, refetch } = useProperty();
-  useDocumentTitle(data && words.title(data));
-  if (id === null || error?.code === 'NOT_FOUND') {
-    const { to, label } = list ?? { to: '/properties/list', label: t('property.backToList') };
-    return (
-      <EmptyState
-        icon="building"
-        title={t('property.notFound')}
-        text={t('property.notFoundHint')}
-        action={<LinkButton to={to}>{label}</LinkButton>}
-      />
-    );
-  }
-  if (error && !data) {
-    return (
-      <ErrorState
-        title={t('property.failed')}
-        text={error.msg}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-        headingLevel={2}
-      />
-    );
-  }
-  return data ? children(data) : <PropertySkeleton />;
+  const property = useProperty();
+  useDocumentTitle(property.data && words.title(property.data));
+  const { to, label } = list ?? { to: '/properties/list', label: t('property.backToList') };
+  const notFound = (
+    <EmptyState
+      icon="building"
+      title={t('property.notFound')}
+      text={t('property.notFoundHint')}
+      action={<LinkButton to={to}>{label}</LinkButton>}
+    />
+  );
+  if (property.id === null) return notFound;
+  return (
+    <QueryState
+      query={property}
+      failed={t('property.failed')}
+      skeleton={<PropertySkeleton />}
+      notFound={notFound}
+    >
+      {children}
+    </QueryState>
+  );
 }

@@ -1,6 +1,6 @@
 import { keys } from '@portico/features/queries';
-import { useRemoteQuery } from '@portico/remote-kit';
-import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@portico/ui';
+import { QueryState, useRemoteQuery } from '@portico/remote-kit';
+import { EmptyState, Skeleton } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { getListing } from '../listing/index.ts';
 import { FloorPlanPicture } from './FloorPlan.tsx';
@@ -21,26 +21,21 @@ export function UnitPlanDialog({ isOpen, onClose, listingId, title }: UnitPlanDi
   });
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('floorPlanOf', { title })} size="lg">
-      {unit.isPending && (
-        <LoadingRegion>
-          <Skeleton blockSize="auto" aspectRatio="4 / 3" />
-        </LoadingRegion>
-      )}
-      {unit.error && (
-        <ErrorState
-          title={t('units.planFailed')}
-          text={unit.error.msg}
-          isRetrying={unit.isFetching}
-          onRetry={() => void unit.refetch()}
-          headingLevel={3}
-        />
-      )}
-      {unit.data &&
-        (unit.data.floorPlan ? (
-          <FloorPlanPicture listing={unit.data} floorPlan={unit.data.floorPlan} />
-        ) : (
-          <EmptyState title={t('units.noPlan')} icon="picture" headingLevel={3} />
-        ))}
+      <QueryState
+        query={unit}
+        failed={t('units.planFailed')}
+        skeleton={<Skeleton blockSize="auto" aspectRatio="4 / 3" />}
+        headingLevel={3}
+        isStaleTold
+      >
+        {(listing) =>
+          listing.floorPlan ? (
+            <FloorPlanPicture listing={listing} floorPlan={listing.floorPlan} />
+          ) : (
+            <EmptyState title={t('units.noPlan')} icon="picture" headingLevel={3} />
+          )
+        }
+      </QueryState>
     </Dialog>
   );
 }

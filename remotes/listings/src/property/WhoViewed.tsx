@@ -1,19 +1,8 @@
 import type { ListingDetail, ListingViewer } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
-import { RouterLink, useRemoteQuery } from '@portico/remote-kit';
-import {
-  Avatar,
-  Button,
-  Card,
-  ErrorState,
-  Flex,
-  Heading,
-  LoadingRegion,
-  SkeletonText,
-  Stack,
-  Text,
-} from '@portico/ui';
+import { QueryState, RouterLink, useRemoteQuery } from '@portico/remote-kit';
+import { Avatar, Button, Card, Flex, Heading, SkeletonText, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { listListingViewers } from './propertyCalls.ts';
 import { usePropertyT } from './words.ts';
@@ -24,9 +13,12 @@ const shownFirst = 5;
 export function WhoViewed({ listing: { _id, viewsCount } }: { listing: ListingDetail }) {
   const t = usePropertyT();
   const format = useFormat();
-  const [isWhole, setIsWhole] = useState(false);
   const viewers = useRemoteQuery(keys.listings.viewers(_id), (context) => listListingViewers(_id, context));
-  const rows = viewers.data ?? [];
+  const nobody = (
+    <Text size="sm" tone="muted">
+      {t('viewers.nobody')}
+    </Text>
+  );
   return (
     <Card as="section" aria-label={t('viewers.title')}>
       <Flex justifyContent="space-between" alignItems="baseline" gap="3" marginBlockEnd="4">
@@ -39,36 +31,38 @@ export function WhoViewed({ listing: { _id, viewsCount } }: { listing: ListingDe
           </Text>
         )}
       </Flex>
-      {viewers.isPending && (
-        <LoadingRegion>
-          <SkeletonText lines={4} />
-        </LoadingRegion>
-      )}
-      {viewers.error && (
-        <ErrorState
-          title={t('viewers.failed')}
-          text={viewers.error.msg}
-          isRetrying={viewers.isFetching}
-          onRetry={() => void viewers.refetch()}
-          headingLevel={3}
-        />
-      )}
-      {viewers.data && rows.length === 0 && (
-        <Text size="sm" tone="muted">
-          {t('viewers.nobody')}
-        </Text>
-      )}
+      <QueryState
+        query={viewers}
+        failed={t('viewers.failed')}
+        skeleton={<SkeletonText lines={4} />}
+        empty={nobody}
+        headingLevel={3}
+        isStaleTold
+      >
+        {(all) => <Viewers viewers={all} />}
+      </QueryState>
+    </Card>
+  );
+}
+
+/** The latest few; the others when asked for. */
+function Viewers({ viewers }: { viewers: readonly ListingViewer[] }) {
+  const t = usePropertyT();
+  const format = useFormat();
+  const [isWhole, setIsWhole] = useState(false);
+  return (
+    <>
       <Stack as="ul" gap="4">
-        {(isWhole ? rows : rows.slice(0, shownFirst)).map((viewer) => (
+        {(isWhole ? viewers : viewers.slice(0, shownFirst)).map((viewer) => (
           <Viewer key={viewer.personId} viewer={viewer} />
         ))}
       </Stack>
-      {!isWhole && rows.length > shownFirst && (
+      {!isWhole && viewers.length > shownFirst && (
         <Button variant="quiet" size="sm" isWide marginBlockStart="4" onClick={() => setIsWhole(true)}>
-          {t('viewers.all', { value: format.number(rows.length) })}
+          {t('viewers.all', { value: format.number(viewers.length) })}
         </Button>
       )}
-    </Card>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { isApiError } from '@portico/client';
 import type { Picture } from '@portico/contracts';
 import { listingPhotoTypes } from '@portico/contracts/lists';
+import { errorText } from '@portico/i18n';
 import { Banner, Box, Button, IconButton, Row, Stack, Text, VisuallyHidden } from '@portico/ui';
 import { TextField, useField } from '@portico/ui/forms';
 import { Picture as PictureView } from '@portico/ui/media';
@@ -28,8 +29,8 @@ function useUpload(agentId: string, onArrived: (picture: Picture) => void) {
       setState({ isBusy: false, fileName: '', reason: '' });
     } catch (error) {
       if (!isApiError(error) && !(error instanceof Refused)) throw error;
-      const reason = isApiError(error) ? (error.fields?.photo ?? error.msg) : error.message;
-      setState({ isBusy: false, fileName: file.name, reason: reason.replace(/\.$/, '') });
+      const reason = isApiError(error) ? (error.fields?.photo ?? errorText(error)) : error.message;
+      setState({ isBusy: false, fileName: file.name, reason: reason.replace(/[.。]$/, '') });
     }
   }
   return { ...state, start };

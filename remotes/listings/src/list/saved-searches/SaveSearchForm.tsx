@@ -1,6 +1,6 @@
-import { isApiError } from '@portico/client';
 import type { DigestRhythm } from '@portico/contracts';
 import { longestSearchName } from '@portico/contracts/lists';
+import { useDescribeError } from '@portico/remote-kit';
 import { Grid, Text } from '@portico/ui';
 import {
   type FormikHelpers,
@@ -24,11 +24,6 @@ interface Values {
 
 const empty: Values = { name: '', digest: 'weekly' };
 
-function describeError(error: unknown) {
-  if (!isApiError(error)) throw error;
-  return error.msg;
-}
-
 /** Keeps the list's search as it is now, under a name. */
 export function SaveSearchForm({ address, tools }: { address: ListAddress; tools: SavedSearchTools }) {
   const t = useListT();
@@ -43,7 +38,7 @@ export function SaveSearchForm({ address, tools }: { address: ListAddress; tools
       initialValues={empty}
       schema={schema}
       onSubmit={save}
-      describeError={describeError}
+      describeError={useDescribeError()}
       translate={texts}
     >
       <Text size="sm" tone="muted">

@@ -1,4 +1,5 @@
-import { Box, EmptyState, ErrorState, LoadingRegion, SkeletonText, Stack } from '@portico/ui';
+import { QueryState } from '@portico/remote-kit';
+import { Box, EmptyState, SkeletonText, Stack } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import type { ListingList } from '../useListingList.ts';
 import { useListT } from '../words.ts';
@@ -14,34 +15,22 @@ export interface SavedSearchesProps {
 
 function Rows({ tools, onClose }: { tools: SavedSearchTools; onClose: () => void }) {
   const t = useListT();
-  const { data, error, isFetching, refetch } = tools.searches;
-  if (error && !data) {
-    return (
-      <ErrorState
-        headingLevel={3}
-        title={t('saved.failed')}
-        text={error.msg}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <LoadingRegion>
-        <SkeletonText lines={3} />
-      </LoadingRegion>
-    );
-  }
-  if (data.length === 0) {
-    return <EmptyState headingLevel={3} icon="star" title={t('saved.none')} text={t('saved.noneHint')} />;
-  }
   return (
-    <Stack as="ul" gap="0" listStyleType="none" padding="0" aria-label={t('saved.title')}>
-      {data.map((search) => (
-        <SavedSearchRow key={search._id} search={search} tools={tools} onRun={onClose} />
-      ))}
-    </Stack>
+    <QueryState
+      query={tools.searches}
+      failed={t('saved.failed')}
+      skeleton={<SkeletonText lines={3} />}
+      empty={<EmptyState headingLevel={3} icon="star" title={t('saved.none')} text={t('saved.noneHint')} />}
+      headingLevel={3}
+    >
+      {(searches) => (
+        <Stack as="ul" gap="0" listStyleType="none" padding="0" aria-label={t('saved.title')}>
+          {searches.map((search) => (
+            <SavedSearchRow key={search._id} search={search} tools={tools} onRun={onClose} />
+          ))}
+        </Stack>
+      )}
+    </QueryState>
   );
 }
 
