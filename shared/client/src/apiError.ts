@@ -4,13 +4,6 @@ import { AxiosError, isCancel } from 'axios';
 /** What can go wrong before the server had its say. */
 export type TransportCode = 'OFFLINE' | 'TIMEOUT' | 'MALFORMED' | 'ABORTED';
 
-const transportTexts: Record<TransportCode, string> = {
-  OFFLINE: 'Portico could not be reached. Please check your connection and try again.',
-  TIMEOUT: 'The answer took too long. Please try again.',
-  MALFORMED: 'The answer could not be read. Please try again.',
-  ABORTED: 'The request was cancelled.',
-};
-
 interface ApiErrorParts {
   code: ErrorCode | TransportCode;
   /** The HTTP status; 0 when no answer arrived. */
@@ -23,7 +16,10 @@ interface ApiErrorParts {
   cause?: unknown;
 }
 
-/** The one error every client function throws. `msg` is the server's text where it gave one (A §8). */
+/**
+ * The one error every client function throws. `msg` is the server's sentence where it gave one (A §8), else empty: i18n
+ * words an error by its code.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode | TransportCode;
   readonly status: number;
@@ -37,7 +33,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor({ code, status, msg, fields, current, requestId, retryAfterSeconds, cause }: ApiErrorParts) {
-    super(msg, { cause });
+    super(msg || code, { cause });
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
@@ -52,7 +48,7 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
 export function transportError(code: TransportCode, cause: unknown, status = 0) {
-  return new ApiError({ code, status, msg: transportTexts[code], cause });
+  return new ApiError({ code, status, msg: '', cause });
 }
 
 function isErrorBody(value: unknown): value is ErrorBody {
@@ -78,7 +74,7 @@ function secondsOf(header: unknown): number | undefined {
 /** Something between us and the API answered in its own words. */
 function answerOfAProxy(status: number, cause: unknown) {
   if (status < 500) return transportError('MALFORMED', cause, status);
-  return new ApiError({ code: 'UNAVAILABLE', status, msg: transportTexts.OFFLINE, cause });
+  return new ApiError({ code: 'UNAVAILABLE', status, msg: '', cause });
 }
 
 /** Turns whatever axios threw into an `ApiError`. */
