@@ -41,7 +41,6 @@ const owned = [
   ['formik|yup', 'ui'],
   ['react-router-dom|react-router|@tanstack', 'remote-kit'],
   ['axios', 'client'],
-  ['i18next', 'i18n'],
 ].map(([libraries, room]) => ({
   name: `only-${room}-uses-${libraries.split('|')[0].replace('@', '')}`,
   severity: 'error',

@@ -1,26 +1,21 @@
-import { createInstance } from 'i18next';
 import { defaultLanguage, type Language } from './languages.ts';
 import { common } from './locales/common.en.ts';
+import { addTexts, at, filled, findText, type Values, withEnglish } from './texts.ts';
+import type { Words } from './words.ts';
 
-/** The one i18next instance of the page. Nothing outside this package sees it. */
-export const engine = createInstance();
+export type { Values };
 
-void engine.init({
-  lng: defaultLanguage,
-  fallbackLng: defaultLanguage,
-  // Our codes are exact (`zh_hans`); i18next must not look for `zh` as well.
-  load: 'currentOnly',
-  initAsync: false,
-  ns: ['common'],
-  defaultNS: 'common',
-  fallbackNS: 'common',
-  resources: { en: { common } },
-  returnEmptyString: false,
-  // React escapes what it draws.
-  interpolation: { escapeValue: false },
-});
+/** Where a text is looked for last. */
+const lastNamespace = 'common';
 
-export type Values = Record<string, string | number>;
+addTexts(defaultLanguage, 'common', common);
+
+/** `common:actions.retry` names its namespace itself. */
+function placeOf(namespace: string, name: string) {
+  const colon = name.indexOf(':');
+  const [own, key] = colon > 0 ? [name.slice(0, colon), name.slice(colon + 1)] : [namespace, name];
+  return { key, namespaces: own === lastNamespace ? [own] : [own, lastNamespace] };
+}
 
 const seen = new Set<string>();
 const missing = new Map<Language, Set<string>>();
@@ -29,8 +24,8 @@ function countIfMissing(language: Language, namespace: string, key: string, valu
   const name = `${language} ${namespace}:${key}`;
   if (seen.has(name)) return;
   seen.add(name);
-  // `exists` does not fall back when asked for one language, so a text read in English counts as missing in Arabic.
-  if (engine.exists(key, { ...values, ns: namespace, lng: language, fallbackLng: false })) return;
+  // A text read in English counts as missing in Arabic.
+  if (findText({ ...placeOf(namespace, key), languages: [language], values }) !== undefined) return;
   const keys = missing.get(language) ?? new Set();
   missing.set(language, keys.add(`${namespace}:${key}`));
 }
@@ -47,11 +42,24 @@ export function missingKeys(language?: Language): string[] {
   return [...new Set(sets.flatMap((keys) => [...(keys ?? [])]))].sort();
 }
 
+/** A text of one language, else of English, with its values; a key nobody has words for reads as itself. */
 export function lookUp(language: Language, namespace: string, key: string, values?: Values): string {
   countIfMissing(language, namespace, key, values);
-  return engine.t(key, { ...values, ns: namespace, lng: language });
+  const place = placeOf(namespace, key);
+  const text = findText({ ...place, languages: withEnglish(language), values });
+  return text === undefined ? place.key : filled(text, values);
 }
 
 export function hasText(namespace: string, key: string): boolean {
-  return engine.exists(key, { ns: namespace, lng: defaultLanguage, fallbackNS: [] });
+  return findText({ languages: [defaultLanguage], namespaces: [namespace], key }) !== undefined;
+}
+
+/** The words below a key as they are written, their values still open. */
+export function wordsAt<Tree extends Words>(
+  language: Language,
+  namespace: string,
+  key: string,
+): Partial<Tree> {
+  const found = at(language, namespace, key);
+  return typeof found === 'object' ? (found as Partial<Tree>) : {};
 }

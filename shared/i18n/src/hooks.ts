@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { engine, lookUp, type Values } from './engine.ts';
+import { lookUp, type Values, wordsAt } from './engine.ts';
 import { createFormats } from './format.ts';
-import { type Direction, defaultLanguage, type Language, languageDirection } from './languages.ts';
-import type { common } from './locales/common.en.ts';
+import { type Direction, type Language, languageDirection } from './languages.ts';
+import { common } from './locales/common.en.ts';
 import { useScoped } from './scope.ts';
 import { getLanguage, setLanguage, texts } from './store.ts';
 import type { WordKey } from './words.ts';
@@ -49,7 +49,7 @@ export function useFormat() {
 export function useKitWords(): typeof common.kit {
   const { language, version } = useSnapshot();
   return useMemo(() => {
-    const english = engine.getResource(defaultLanguage, 'common', 'kit');
-    return { ...english, ...engine.getResource(language, 'common', 'kit') };
+    const inLanguage = wordsAt<typeof common.kit>(language, 'common', 'kit');
+    return { ...common.kit, ...inLanguage };
   }, [language, version]);
 }

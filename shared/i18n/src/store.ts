@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla';
-import { engine, forgetMissing } from './engine.ts';
+import { forgetMissing } from './engine.ts';
 import { defaultLanguage, type Language, languageDirection, languageTag } from './languages.ts';
 import { readChoice, writeChoice } from './storage.ts';
+import { addTexts, hasTexts } from './texts.ts';
 import { unwrap, type WordSources, type WordsLoader } from './words.ts';
 
 interface Texts {
@@ -25,13 +26,13 @@ function publish(language: Language) {
 
 function load(namespace: string, language: Language): Promise<void> {
   const loader = loaders.get(namespace)?.[language];
-  if (!loader || engine.hasResourceBundle(language, namespace)) return Promise.resolve();
+  if (!loader || hasTexts(language, namespace)) return Promise.resolve();
   const name = `${language}/${namespace}`;
   const running = loading.get(name);
   if (running) return running;
   const attempt = loader()
     .then((loaded) => {
-      engine.addResourceBundle(language, namespace, unwrap(loaded));
+      addTexts(language, namespace, unwrap(loaded));
       forgetMissing();
     })
     .finally(() => loading.delete(name));
@@ -45,7 +46,7 @@ function load(namespace: string, language: Language): Promise<void> {
  */
 export async function registerWords(namespace: string, sources: WordSources): Promise<void> {
   const { en, ...lazy } = sources;
-  engine.addResourceBundle('en', namespace, en, true, true);
+  addTexts('en', namespace, en);
   loaders.set(namespace, lazy);
   const language = wanted;
   // Labels named by data may already be on screen, spelled out, waiting for these words.
@@ -77,7 +78,6 @@ export async function setLanguage(language: Language): Promise<void> {
   }
   await others;
   if (wanted !== language) return;
-  await engine.changeLanguage(language);
   applyToDocument(language);
   writeChoice(language);
   publish(language);
