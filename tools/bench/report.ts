@@ -3,7 +3,7 @@ import { type Journey, type Measure, steps } from './journey.ts';
 
 export type Pair = readonly [federated: Journey, oneBundle: Journey];
 
-const median = (values: number[]): number => {
+export const median = (values: number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1

@@ -41,14 +41,14 @@ async function open(name: string, shellDist: string, releases: string): Promise<
   return { name, address, stop: () => void child.kill('SIGTERM') };
 }
 
+/** Portico as it is served. */
+export const openFederated = (): Promise<Side> => open('federated', shellTarget.dist, releasesFolder());
+
 /** The same code twice, both alive together: as it is served, and as one bundle. */
 export async function openSides(): Promise<[federated: Side, oneBundle: Side]> {
   await buildOne(shellTarget, { PORTICO_ONE_BUNDLE: '1' });
   const oneStore = inHouse('.cache/bench/releases');
   const registry = (await folderStore(releasesFolder()).readRegistry()) ?? emptyRegistry(new Date());
   await folderStore(oneStore).changeRegistry(() => withoutPreloads(registry));
-  return Promise.all([
-    open('federated', shellTarget.dist, releasesFolder()),
-    open('one-bundle', inHouse('.cache/one-bundle'), oneStore),
-  ]);
+  return Promise.all([openFederated(), open('one-bundle', inHouse('.cache/one-bundle'), oneStore)]);
 }
