@@ -5,6 +5,9 @@ import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { setPrepared } from './prepared.ts';
+import { preparingPglite } from './preparedPglite.ts';
+import { preparingPool } from './preparedPostgres.ts';
 import * as schema from './schema/index.ts';
 import { type Subscription, subscribe } from './subscription.ts';
 
@@ -28,6 +31,7 @@ const config = { schema, casing: 'snake_case' } as const;
 
 export function connectPglite(client: PGlite): Connection {
   const db = overPglite(client, config) as unknown as Database;
+  setPrepared(db, overPglite(preparingPglite(client) as PGlite, config) as unknown as Database);
   return {
     kind: 'pglite',
     db,
@@ -51,9 +55,11 @@ export async function openPostgres(url: string, options: pg.PoolConfig = {}): Pr
   // An idle session that dies (a restart of PostgreSQL) has already left the pool, and the next query opens a new
   // one. Without a listener the event would end the process.
   pool.on('error', () => undefined);
+  const db = overPostgres(pool, config) as unknown as Database;
+  setPrepared(db, overPostgres(preparingPool(pool), config) as unknown as Database);
   return {
     kind: 'postgres',
-    db: overPostgres(pool, config) as unknown as Database,
+    db,
     onOneSession: async (work) => {
       const client = await pool.connect();
       try {

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Connection } from './client.ts';
+import { prepared, statementNames } from './prepared.ts';
+import { openTestDatabase } from './testing.ts';
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await openTestDatabase({ seed: 'none' });
+});
+afterAll(() => connection.close());
+
+type Rows = { rows: Record<string, unknown>[] };
+const asked = async (query: ReturnType<typeof sql>) =>
+  ((await prepared(connection.db).execute(query)) as unknown as Rows).rows;
+
+it('keeps a statement that is asked again by one name', async () => {
+  const add = (n: number) => asked(sql`select ${n}::int + 1 as sum`);
+  expect([await add(1), await add(2), await add(3)]).toEqual([[{ sum: 2 }], [{ sum: 3 }], [{ sum: 4 }]]);
+  const like = '%+ 1 as sum%';
+  const kept = await asked(sql`select name from pg_prepared_statements where statement like ${like}`);
+  expect(kept).toEqual([{ name: expect.stringMatching(/^portico_[0-9a-f]{32}$/) }]);
+});
+
+it('carries values of every kind, nothing among them', async () => {
+  const list = sql.param(['a', 'b,c']);
+  const document = JSON.stringify({ key: 'ü' });
+  expect(
+    await asked(
+      sql`select ${null}::text as nothing, ${list}::text[] as list, ${true}::boolean as yes, ${document}::jsonb as document`,
+    ),
+  ).toEqual([{ nothing: null, list: ['a', 'b,c'], yes: true, document: { key: 'ü' } }]);
+});
+
+it('goes on after a statement that failed, when it was prepared and when it ran', async () => {
+  const divide = (by: number) => asked(sql`select 6 / ${by}::int as part`);
+  await expect(asked(sql`select nothing_of_the_kind`)).rejects.toThrow();
+  await expect(divide(0)).rejects.toThrow();
+  expect(await divide(2)).toEqual([{ part: 3 }]);
+});
+
+it('is the transaction itself within one, so that what it wrote is seen', async () => {
+  await connection.db.transaction(async (transaction) => {
+    expect(prepared(transaction)).toBe(transaction);
+  });
+});
+
+it('runs beside a transaction, never inside it', async () => {
+  let beside: Promise<unknown> = Promise.resolve();
+  const failed = connection.db.transaction(async (transaction) => {
+    await transaction.execute(sql`create table half_done (id int)`);
+    beside = asked(sql`select to_regclass('half_done') as seen`);
+    await transaction.execute(sql`select 1 / 0`);
+  });
+  await expect(failed).rejects.toThrow();
+  expect(await beside).toEqual([{ seen: null }]);
+});
+
+it('names no more statements than it may, and equal ones alike', () => {
+  const nameOf = statementNames(2);
+  const [first, second, third] = ['select 1', 'select 2', 'select 3'].map(nameOf);
+  expect(first).not.toBe(second);
+  expect(third).toBeNull();
+  expect([nameOf('select 1'), nameOf('select 2')]).toEqual([first, second]);
+  expect(first?.length).toBeLessThan(64);
+});

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { Database } from './client.ts';
+
+/** Each name costs every session of the database a plan, about 100 kB; what comes later is sent without a name. */
+const mostNames = 300;
+
+/** Gives each statement a name made of its text, so that equal statements share a plan. Null once there are too many. */
+export function statementNames(most = mostNames): (text: string) => string | null {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known) return known;
+    if (names.size >= most) return null;
+    const name = `portico_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
+const preparing = new WeakMap<Database, Database>();
+
+/** Says which database prepares statements for `db`; whoever opens a connection does. */
+export function setPrepared(db: Database, twin: Database): void {
+  preparing.set(db, twin);
+}
+
+/**
+ * The same database, which keeps the statements sent through it parsed and planned, by name. It is for statements that
+ * are asked again and again in the same words, and whose plan is right for every value: a read by key, a list without
+ * filters. What is narrowed by a word, a city or a price needs the planner to see the value, so it goes through `db`.
+ * Within a transaction nothing is prepared.
+ */
+export const prepared = (db: Database): Database => preparing.get(db) ?? db;

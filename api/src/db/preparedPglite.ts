@@ -1,0 +1,69 @@
+import { type PGlite, parse, protocol, type QueryOptions, type Results } from '@electric-sql/pglite';
+import { statementNames } from './prepared.ts';
+
+type Statement = { name: string; paramTypes: number[] };
+
+const { serialize } = protocol;
+
+/**
+ * A client that sends every statement by name. PGlite's own `query` parses, describes and plans anew each time; here that
+ * happens once, and from then on values go in and rows come out in one exchange.
+ */
+export function preparingPglite(client: PGlite): Pick<PGlite, 'query'> {
+  const nameOf = statementNames();
+  const known = new Map<string, Statement>();
+
+  async function prepare(text: string, name: string): Promise<Statement> {
+    const { messages } = await send([
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+    ]);
+    const statement = { name, paramTypes: parse.parseDescribeStatementResults(messages) };
+    known.set(text, statement);
+    return statement;
+  }
+
+  /** With a sync at its end, which closes the implicit transaction even when a statement failed. */
+  const send = (parts: Uint8Array[]) =>
+    client.execProtocol(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false });
+
+  async function run<T>(
+    statement: Statement,
+    values: unknown[],
+    options?: QueryOptions,
+  ): Promise<Results<T>> {
+    const { name, paramTypes } = statement;
+    const texts = values.map((value, index) => textOf(client, value, paramTypes[index]));
+    const { messages } = await send([
+      serialize.bind({ statement: name, values: texts }),
+      serialize.describe({ type: 'P' }),
+      serialize.execute({}),
+    ]);
+    const [rows] = parse.parseResults(messages, client.parsers, options) as Results<T>[];
+    if (!rows) throw new Error('the embedded database answered nothing');
+    return rows;
+  }
+
+  return {
+    query: async <T>(text: string, values: unknown[] = [], options?: QueryOptions) => {
+      const name = nameOf(text);
+      if (name === null) return client.query<T>(text, values, options);
+      await client.waitReady;
+      // In turn with transactions, as `query` itself is: a statement must not end up inside somebody's.
+      return client._runExclusiveTransaction(() =>
+        client.runExclusive(async () => {
+          const rows = await run<T>(known.get(text) ?? (await prepare(text, name)), values, options);
+          await client.syncToFs();
+          return rows;
+        }),
+      );
+    },
+  };
+}
+
+/** A value as the protocol carries it, by the type the statement expects: null, or text. */
+function textOf(client: PGlite, value: unknown, type = 0): string | null {
+  if (value === null || value === undefined) return null;
+  const serializer = client.serializers[type];
+  return serializer ? serializer(value) : String(value);
+}
