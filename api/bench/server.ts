@@ -87,7 +87,7 @@ async function listening(server: Pick<App, 'listen' | 'server'>): Promise<string
 /** Each question is asked twice: the first warms, the second's statements are what is explained. */
 async function explainAll() {
   const { db, statements } = capturing(database);
-  const callers = await createCallers({ database: { ...database, db }, now, sessions });
+  const callers = await createCallers({ database: { ...database, db }, now });
   const reader = await callers.find(token);
   const plans: QuestionPlan[] = [];
   for (const { name, ask } of questions(db, reader, first?.id ?? '')) {

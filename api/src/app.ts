@@ -5,7 +5,6 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Connection } from './db/client.ts';
 import type { Environment } from './env.ts';
 import { createCallers } from './identity/callers.ts';
-import { createSessions } from './identity/sessions.service.ts';
 import { dueDeletions } from './jobs/dueDeletions.ts';
 import { gazetteer } from './jobs/gazetteer.ts';
 import { housekeeping } from './jobs/housekeeping.ts';
@@ -80,7 +79,7 @@ export type App = Awaited<ReturnType<typeof buildApp>>;
 const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   const { env, database, now = () => new Date() } = options;
   const { db } = database;
-  const callers = await createCallers({ database, now, sessions: createSessions({ db, env, now }) });
+  const callers = await createCallers({ database, now });
   const mail = mailProvider(env, { db, now, onFailure: (err) => app.log.error({ err }, 'a mail waits') });
   app.addHook('onClose', async () => {
     await callers.close();

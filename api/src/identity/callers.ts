@@ -1,10 +1,10 @@
 import { type SessionFlags, sessionFlags } from '@portico/rules';
 import type { Connection } from '../db/client.ts';
 import { settingsAt } from '../settings/maintenance.ts';
-import { readSettings, type Settings } from '../settings/settings.repository.ts';
+import type { Settings } from '../settings/settings.repository.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
-import type { Sessions } from './sessions.service.ts';
-import { readImpersonation, readStanding, type Standing } from './standing.repository.ts';
+import { type KnownCaller, readCaller } from './callers.repository.ts';
+import type { Standing } from './standing.repository.ts';
 import { tokenHash } from './tokens.ts';
 
 /** Who is asking, as the access rules and the modules see them. */
@@ -16,37 +16,36 @@ export type Caller = {
   agentId: string | null;
   standing: Standing;
   flags: SessionFlags;
+  /** As they are stored, at most a second ago; a planned maintenance is not looked at here. */
+  settings: Settings;
   impersonatorPersonId: string | null;
 };
 
-type Known = {
-  session: Awaited<ReturnType<Sessions['find']>>;
-  standing: Standing;
-  settings: Settings;
-  readAtMs: number;
-};
+type Known = KnownCaller & { readAtMs: number };
+
+type Reading = { found: Promise<Known>; startedAtMs: number; changes: number };
 
 type Dependencies = {
   database: Pick<Connection, 'db' | 'subscribe'>;
-  sessions: Sessions;
   now: () => Date;
 };
 
 /** The channel on which the database says whose session or rights have changed (migration 0003). */
 const channel = 'portico_session';
-/** How long a message may be lost without harm. */
-const rememberedMs = 5_000;
+/** How long a right that was taken away may last at most: when the message that says so never comes. */
+const rememberedMs = 1_000;
 const mostRemembered = 10_000;
 
 /**
- * Finds out who a token belongs to. The answer is remembered for seconds, which spares nearly every request its
- * queries, and forgotten at once when the database says that it changed; while nobody is listening nothing is
- * remembered.
+ * Finds out who a token belongs to: one statement. The answer is remembered for a second, and forgotten at once when the
+ * database says that it changed; while nobody is listening nothing is remembered. Requests that come together share one
+ * read, so a page that sends ten at once asks once.
  */
-export async function createCallers({ database, sessions, now }: Dependencies) {
+export async function createCallers({ database, now }: Dependencies) {
   const { db } = database;
   const known = new Map<string, Known>();
-  // Raised by every change, so that what was read before a change is not remembered after it.
+  const readings = new Map<string, Reading>();
+  // Raised by every change, so that what was read before a change is neither remembered nor shared after it.
   let changes = 0;
 
   const subscription = await database.subscribe(channel, (payload) => {
@@ -64,17 +63,19 @@ export async function createCallers({ database, sessions, now }: Dependencies) {
     for (const [hash, { session }] of known) if (session.personId === personId) known.delete(hash);
   }
 
-  async function read(token: string): Promise<Known> {
-    const session = await sessions.find(token);
-    const standing = await readStanding(db, session.personId, now());
-    if (!standing) throw new ApiProblem('SESSION_ENDED');
-    standing.currentUser.impersonation = await readImpersonation(db, session);
-    return { session, standing, settings: await readSettings(db), readAtMs: now().getTime() };
-  }
+  /** The age of what is known counts from before it was read. A clock that was set back makes nothing younger. */
+  const isYoung = (sinceMs: number): boolean => {
+    const ageMs = now().getTime() - sinceMs;
+    return ageMs >= 0 && ageMs < rememberedMs;
+  };
 
-  async function remember(hash: string, token: string): Promise<Known> {
+  async function read(hash: string, readAtMs: number): Promise<Known> {
     const before = changes;
-    const fresh = await read(token);
+    const found = await readCaller(db, hash, new Date(readAtMs));
+    // A token nobody knows may be one that another tab has replaced, so it asks for a token check like an expired one;
+    // only the refresh token decides whether the session has ended.
+    if (!found) throw new ApiProblem('TOKEN_EXPIRED');
+    const fresh = { ...found, readAtMs };
     if (before === changes && subscription.isConnected()) {
       if (known.size >= mostRemembered) known.clear();
       known.set(hash, fresh);
@@ -82,13 +83,26 @@ export async function createCallers({ database, sessions, now }: Dependencies) {
     return fresh;
   }
 
+  function readShared(hash: string): Promise<Known> {
+    const running = readings.get(hash);
+    if (running && running.changes === changes && subscription.isConnected() && isYoung(running.startedAtMs))
+      return running.found;
+    const startedAtMs = now().getTime();
+    const reading: Reading = { found: read(hash, startedAtMs), startedAtMs, changes };
+    readings.set(hash, reading);
+    const isOver = () => {
+      if (readings.get(hash) === reading) readings.delete(hash);
+    };
+    reading.found.then(isOver, isOver);
+    return reading.found;
+  }
+
   /** Throws TOKEN_EXPIRED or SESSION_ENDED. */
   async function find(token: string): Promise<Caller> {
     const hash = tokenHash(token);
     if (!subscription.isConnected()) forgetAll();
     const remembered = known.get(hash);
-    const isFresh = remembered && now().getTime() - remembered.readAtMs < rememberedMs;
-    const found = isFresh ? remembered : await remember(hash, token);
+    const found = remembered && isYoung(remembered.readAtMs) ? remembered : await readShared(hash);
     return callerOf(found, now());
   }
 
@@ -99,7 +113,7 @@ export type Callers = Awaited<ReturnType<typeof createCallers>>;
 
 /** Expiry and flags follow the clock, so they are looked at on every request. */
 function callerOf({ session, standing, settings }: Known, moment: Date): Caller {
-  if (session.absoluteExpiresAt <= moment) throw new ApiProblem('SESSION_ENDED');
+  if (session.revokedAt || session.absoluteExpiresAt <= moment) throw new ApiProblem('SESSION_ENDED');
   if (session.impersonationEndsAt && session.impersonationEndsAt <= moment)
     throw new ApiProblem('SESSION_ENDED');
   if (session.accessExpiresAt <= moment) throw new ApiProblem('TOKEN_EXPIRED');
@@ -109,6 +123,7 @@ function callerOf({ session, standing, settings }: Known, moment: Date): Caller 
     accountId: session.accountId,
     agentId: standing.agentData?._id ?? null,
     standing,
+    settings,
     flags: sessionFlags(standing, { ...settings, system: settingsAt(settings.system, moment) }, moment),
     impersonatorPersonId: session.impersonatorPersonId,
   };

@@ -112,19 +112,6 @@ export function createSessions({ db, env, now }: Dependencies) {
   const byRefresh = (refreshToken: string) =>
     db.transaction((tx) => repository.lockByRefreshHash(tx, tokenHash(refreshToken)));
 
-  /**
-   * The running session of an access token. A token nobody knows may be one that another tab has replaced, so it asks
-   * for a token check like an expired one; only the refresh token decides whether the session has ended.
-   */
-  async function find(token: string): Promise<repository.SessionRow> {
-    const session = await repository.findByAccessHash(db, tokenHash(token));
-    const moment = now();
-    if (!session) throw new ApiProblem('TOKEN_EXPIRED');
-    if (session.revokedAt || session.absoluteExpiresAt <= moment) throw new ApiProblem('SESSION_ENDED');
-    if (session.accessExpiresAt <= moment) throw new ApiProblem('TOKEN_EXPIRED');
-    return session;
-  }
-
   /** Notes that the session is in use. Answers when it ends for good. */
   async function touch(sessionId: string): Promise<string> {
     const endsAt = await repository.touch(db, sessionId, now());
@@ -132,7 +119,7 @@ export function createSessions({ db, env, now }: Dependencies) {
     return endsAt.toISOString();
   }
 
-  return { start, check, end, find, touch };
+  return { start, check, end, touch };
 }
 
 export type Sessions = ReturnType<typeof createSessions>;

@@ -1,6 +1,8 @@
-import type { Me, MembershipModel, Role, SubscriptionStatus } from '@portico/contracts';
-import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Me, Role } from '@portico/contracts';
+import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import {
   accounts,
   agents,
@@ -34,57 +36,62 @@ const hasOpenCheckout = (now: Date): SQL<boolean> => sql`exists (
     and ${checkouts.expiresAt} > ${now.toISOString()}::timestamptz
 )`;
 
-function selectPerson(db: Database, personId: string, now: Date) {
-  return db
-    .select({
-      person: people,
-      account: accounts,
-      agent: { id: agents.id, fullName: agents.fullName },
-      brokerage: { _id: brokerages.id, name: brokerages.name, isDeveloper: brokerages.isDeveloper },
-      team: { id: teams.id, leadAgentId: teams.leadAgentId },
-      externalBilling: { status: externalBilling.status, updatedAt: externalBilling.updatedAt },
-      roles: rolesOfPerson,
-      hasOpenCheckout: hasOpenCheckout(now),
-    })
-    .from(people)
+/** The newest subscription of the agent's own or of their team's. */
+const newestSubscription = sql<SubscriptionRow | null>`(
+  select json_build_object(
+    '_id', ${subscriptions.id}, 'status', ${subscriptions.status}, 'membershipModel', ${subscriptions.membershipModel},
+    'name', ${subscriptions.name}, 'startsAt', ${subscriptions.startsAt}, 'endsAt', ${subscriptions.endsAt},
+    'trialExpires', ${subscriptions.trialExpires}, 'pastDueSince', ${subscriptions.pastDueSince},
+    'renewalStartedAt', ${subscriptions.renewalStartedAt}, 'billingAdmins', ${subscriptions.billingAdmins},
+    'membership', ${subscriptions.agentId})
+  from ${subscriptions}
+  where ${subscriptions.agentId} = ${agents.id} or ${subscriptions.teamId} = ${teams.id}
+  order by ${subscriptions.createdAt} desc, ${subscriptions.id} desc limit 1)`;
+
+type SubscriptionRow = NonNullable<Me['subscription']>;
+
+/** What is read of a person to know their standing. */
+export const standingColumns = (now: Date) => ({
+  person: people,
+  account: accounts,
+  agent: { id: agents.id, fullName: agents.fullName },
+  brokerage: { _id: brokerages.id, name: brokerages.name, isDeveloper: brokerages.isDeveloper },
+  team: { id: teams.id, leadAgentId: teams.leadAgentId },
+  externalBilling: { status: externalBilling.status, updatedAt: externalBilling.updatedAt },
+  roles: rolesOfPerson,
+  hasOpenCheckout: hasOpenCheckout(now),
+  subscription: newestSubscription,
+});
+
+/** Joins to `people` everything those columns are of; whoever has no account drops out. */
+export const withStanding = <Q extends PgSelect>(query: Q) =>
+  query
     .innerJoin(accounts, eq(accounts.personId, people.id))
     .leftJoin(agents, eq(agents.personId, people.id))
     .leftJoin(externalBilling, eq(externalBilling.externalAgentId, accounts.hubspotAgentId))
     .leftJoin(brokerages, eq(brokerages.id, agents.brokerageId))
     .leftJoin(teamMembers, eq(teamMembers.agentId, agents.id))
-    .leftJoin(teams, eq(teams.id, teamMembers.teamId))
+    .leftJoin(teams, eq(teams.id, teamMembers.teamId));
+
+function selectPerson(db: Database, personId: string, now: Date) {
+  return withStanding(db.select(standingColumns(now)).from(people).$dynamic())
     .where(eq(people.id, personId))
     .limit(1);
 }
 
 type PersonRow = Awaited<ReturnType<typeof selectPerson>>[number];
 
-/** The newest subscription of the agent's own or of their team's. */
-async function readSubscription(db: Database, agentId: string, teamId: string | null) {
-  const isTheirs = teamId
-    ? or(eq(subscriptions.agentId, agentId), eq(subscriptions.teamId, teamId))
-    : eq(subscriptions.agentId, agentId);
-  const [row] = await db
-    .select()
-    .from(subscriptions)
-    .where(isTheirs)
-    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
-    .limit(1);
-  if (!row) return null;
-  return {
-    _id: row.id,
-    status: row.status as SubscriptionStatus,
-    membershipModel: row.membershipModel as MembershipModel,
-    name: row.name,
-    startsAt: iso(row.startsAt),
-    endsAt: iso(row.endsAt),
-    trialExpires: iso(row.trialExpires),
-    pastDueSince: iso(row.pastDueSince),
-    renewalStartedAt: iso(row.renewalStartedAt),
-    billingAdmins: row.billingAdmins,
-    membership: row.agentId,
-  };
-}
+const isoOf = (instant: string | null) => instant && new Date(instant).toISOString();
+
+/** JSON tells instants as PostgreSQL writes them. */
+const subscriptionOf = (row: SubscriptionRow): SubscriptionRow => ({
+  ...row,
+  startsAt: isoOf(row.startsAt),
+  endsAt: isoOf(row.endsAt),
+  trialExpires: isoOf(row.trialExpires),
+  pastDueSince: isoOf(row.pastDueSince),
+  renewalStartedAt: isoOf(row.renewalStartedAt),
+});
 
 export function personOf({ person, roles }: Pick<PersonRow, 'person' | 'roles'>): Me['currentPerson'] {
   return {
@@ -116,11 +123,9 @@ function currentUserOf({ account, person }: PersonRow): Me['currentUser'] {
   };
 }
 
-/** Reads what a person may do, or null for someone without an account. Impersonation is the session's to add. */
-export async function readStanding(db: Database, personId: string, now: Date): Promise<Standing | null> {
-  const [row] = await selectPerson(db, personId, now);
-  if (!row) return null;
-  const { agent, brokerage, person, team } = row;
+/** What a person may do, from the row read of them. Impersonation is the session's to add. */
+export function standingOf(row: PersonRow): Standing {
+  const { agent, brokerage, person, team, subscription } = row;
   return {
     currentPerson: personOf(row),
     currentUser: currentUserOf(row),
@@ -130,7 +135,7 @@ export async function readStanding(db: Database, personId: string, now: Date): P
       photoURL: person.photoUrl,
       currentBrokerage: brokerage,
     },
-    subscription: agent ? await readSubscription(db, agent.id, team?.id ?? null) : null,
+    subscription: subscription && subscriptionOf(subscription),
     externalBilling: row.externalBilling && {
       status: row.externalBilling.status,
       checkedAt: row.externalBilling.updatedAt.toISOString(),
@@ -141,23 +146,10 @@ export async function readStanding(db: Database, personId: string, now: Date): P
   };
 }
 
-type Impersonated = { impersonatorPersonId: string | null; impersonationEndsAt: Date | null };
-
-/** Who is behind an impersonated session, for the banner; null for an ordinary one. */
-export async function readImpersonation(
-  db: Database,
-  { impersonatorPersonId, impersonationEndsAt }: Impersonated,
-): Promise<Me['currentUser']['impersonation']> {
-  if (!impersonatorPersonId || !impersonationEndsAt) return null;
-  const [row] = await db
-    .select({ byName: people.fullName })
-    .from(people)
-    .where(eq(people.id, impersonatorPersonId));
-  return {
-    byPersonId: impersonatorPersonId,
-    byName: row?.byName ?? '',
-    endsAt: impersonationEndsAt.toISOString(),
-  };
+/** Reads what a person may do, or null for someone without an account. */
+export async function readStanding(db: Database, personId: string, now: Date): Promise<Standing | null> {
+  const [row] = await selectPerson(prepared(db), personId, now);
+  return row ? standingOf(row) : null;
 }
 
 /** The groups of the header's selector; the client sorts them as its language does. */

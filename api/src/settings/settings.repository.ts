@@ -1,5 +1,5 @@
 import { DashboardSettings, SearchSettings, SystemSettings } from '@portico/contracts';
-import { and, asc, eq, inArray, like } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
 import { type TObject, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Database } from '../db/client.ts';
@@ -43,13 +43,22 @@ async function readDocuments(db: Database, keys: string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
+type SettingsDocuments = { system?: unknown; dashboard?: unknown };
+
+/** System and dashboard settings from their stored documents. */
+export const settingsOf = ({ system, dashboard }: SettingsDocuments): Settings => ({
+  system: merged(SystemSettings, systemDefaults, system),
+  dashboard: merged(DashboardSettings, dashboardDefaults, dashboard),
+});
+
+/** The documents as one column, for statements that read them beside something else. */
+export const settingsDocuments = sql<SettingsDocuments>`(
+  select coalesce(jsonb_object_agg(${settings.key}, ${settings.value}), '{}')
+  from ${settings} where ${settings.key} in ('system', 'dashboard'))`;
+
 /** System and dashboard settings: what the session's flags depend on. */
 export async function readSettings(db: Database): Promise<Settings> {
-  const documents = await readDocuments(db, ['system', 'dashboard']);
-  return {
-    system: merged(SystemSettings, systemDefaults, documents.get('system')),
-    dashboard: merged(DashboardSettings, dashboardDefaults, documents.get('dashboard')),
-  };
+  return settingsOf(Object.fromEntries(await readDocuments(db, ['system', 'dashboard'])));
 }
 
 /** The search settings, but for the tags, which have their own tables. */

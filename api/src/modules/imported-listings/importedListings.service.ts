@@ -4,9 +4,9 @@ import type { Database } from '../../db/client.ts';
 import { feedListings } from '../../db/schema/index.ts';
 import type { Environment } from '../../env.ts';
 import { statesNamed } from '../../geo/states.repository.ts';
+import type { Caller } from '../../identity/callers.ts';
 import { filterConditions, stateConditions } from '../../listings-read/listingFilter.ts';
-import { textCondition } from '../../listings-read/listingText.ts';
-import { readSettings } from '../../settings/settings.repository.ts';
+import { type TypedWords, textCondition } from '../../listings-read/listingText.ts';
 import { readIdPage } from '../../support/idPage.ts';
 import type { PageWindow } from '../../support/paging.ts';
 import { stretchesOf } from '../../support/stretches.ts';
@@ -43,16 +43,26 @@ function orderOf({ sortBy = 'price.amount', sortDir = -1 }: ListingSearchBody) {
   };
 }
 
+/** Who looks: under settings that want public listings, or do not. */
+type FeedReader = Pick<Caller, 'settings'>;
+const wantsFeed = ({ settings }: FeedReader) => settings.system.usePublicListings;
+
 /** `listhubListings` (B §7): a page beside the network's own, empty where the settings want no public listings. */
 export function createFeed({ db, env }: FeedContext) {
-  async function search(body: ListingSearchBody, window: PageWindow): Promise<ListingSummary[]> {
+  async function search(
+    body: ListingSearchBody,
+    reader: FeedReader,
+    typed: Promise<TypedWords>,
+    window: PageWindow,
+  ): Promise<ListingSummary[]> {
     const conditions = conditionsOf(body);
-    if (!conditions || !(await readSettings(db)).system.usePublicListings) return [];
-    const [text, ...states] = await Promise.all([
-      textCondition(db, body.searchName, feedListings.searchWords),
+    if (!conditions || !wantsFeed(reader)) return [];
+    const [words, ...states] = await Promise.all([
+      typed,
       statesNamed(db, body.searchState),
       statesNamed(db, body.filter?.state),
     ]);
+    const text = textCondition(words, feedListings.searchWords);
     conditions.push(...stateConditions(states, feedListings));
     const { ids } = await readIdPage(db, {
       from: feedListings,
@@ -61,6 +71,7 @@ export function createFeed({ db, env }: FeedContext) {
       text,
       isNarrowed: text !== null || conditions.length > 0,
       ...orderOf(body),
+      isCounted: false,
       window,
     });
     return readCards(ids);
@@ -74,10 +85,10 @@ export function createFeed({ db, env }: FeedContext) {
   }
 
   /** Null for what no feed has, and for everything while the settings want no public listings. */
-  async function detail(id: string): Promise<ListingDetail | null> {
+  async function detail(id: string, reader: FeedReader): Promise<ListingDetail | null> {
+    if (!wantsFeed(reader)) return null;
     const [row] = await db.select().from(feedListings).where(eq(feedListings.id, id));
-    if (!row || !(await readSettings(db)).system.usePublicListings) return null;
-    return toFeedDetail(row, env.feedPictureOrigins);
+    return row ? toFeedDetail(row, env.feedPictureOrigins) : null;
   }
 
   return { search, detail };

@@ -1,0 +1,47 @@
+import type { Me } from '@portico/contracts';
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
+import { people, sessions } from '../db/schema/index.ts';
+import { type Settings, settingsDocuments, settingsOf } from '../settings/settings.repository.ts';
+import type { SessionRow } from './sessions.repository.ts';
+import { type Standing, standingColumns, standingOf, withStanding } from './standing.repository.ts';
+
+export type KnownCaller = { session: SessionRow; standing: Standing; settings: Settings };
+
+const impersonator = alias(people, 'impersonator');
+
+/** Who is behind an impersonated session, for the banner; null for an ordinary one. */
+const impersonationOf = (
+  { impersonatorPersonId, impersonationEndsAt }: SessionRow,
+  byName: string | null,
+): Me['currentUser']['impersonation'] =>
+  impersonatorPersonId && impersonationEndsAt
+    ? {
+        byPersonId: impersonatorPersonId,
+        byName: byName ?? '',
+        endsAt: impersonationEndsAt.toISOString(),
+      }
+    : null;
+
+/** The session of an access token, whose it is, what they may do and under which settings, in one statement. */
+export async function readCaller(db: Database, accessHash: string, now: Date): Promise<KnownCaller | null> {
+  const columns = {
+    session: sessions,
+    impersonatorName: impersonator.fullName,
+    settings: settingsDocuments,
+    ...standingColumns(now),
+  };
+  const ofSession = prepared(db)
+    .select(columns)
+    .from(sessions)
+    .leftJoin(impersonator, eq(impersonator.id, sessions.impersonatorPersonId))
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .$dynamic();
+  const [row] = await withStanding(ofSession).where(eq(sessions.accessHash, accessHash)).limit(1);
+  if (!row) return null;
+  const standing = standingOf(row);
+  standing.currentUser.impersonation = impersonationOf(row.session, row.impersonatorName);
+  return { session: row.session, standing, settings: settingsOf(row.settings) };
+}

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { cast } from '@portico/fixtures';
+import { and, eq } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '../../test/testApp.ts';
+import { type App, buildApp } from '../app.ts';
+import type { Connection } from '../db/client.ts';
+import { accounts, personRoles, sessions, settings } from '../db/schema/index.ts';
+
+/** What one process writes while another remembers the caller, and how the other refuses from then on. */
+const changes = [
+  [
+    'a role that was taken away',
+    'concierge',
+    ['GET', '/contact-requests'],
+    'FORBIDDEN',
+    ({ db }: TestApp) =>
+      db
+        .delete(personRoles)
+        .where(and(eq(personRoles.personId, cast.concierge.personId), eq(personRoles.role, 'concierge'))),
+  ],
+  [
+    'a session that was ended',
+    'lead',
+    ['GET', '/ping'],
+    'SESSION_ENDED',
+    ({ db }: TestApp) =>
+      db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.personId, cast.lead.personId)),
+  ],
+  [
+    'a suspension',
+    'agent',
+    ['POST', '/listings/search'],
+    'MEMBERSHIP_REQUIRED',
+    ({ db }: TestApp) =>
+      db.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.id, cast.agent.accountId)),
+  ],
+  [
+    'settings that close Portico',
+    'member',
+    ['POST', '/listings/search'],
+    'MAINTENANCE',
+    ({ db }: TestApp) =>
+      db
+        .insert(settings)
+        .values({ key: 'system', value: { maintenanceMode: true } })
+        .onConflictDoUpdate({ target: settings.key, set: { value: { maintenanceMode: true } } }),
+  ],
+] as const;
+
+let api: TestApp;
+let other: { app: App; advance: (ms: number) => void };
+beforeEach(async () => {
+  api = await openTestApp();
+});
+afterEach(async () => {
+  await other.app.close();
+  await api.close();
+});
+
+/** A second API on the same database, with a clock that stands still until it is turned. */
+async function openOther(subscribe: Connection['subscribe']) {
+  let time = Date.now();
+  const app = await buildApp({
+    env: api.env,
+    database: { ...api.database, subscribe },
+    now: () => new Date(time),
+  });
+  const advance = (ms: number) => {
+    time += ms;
+  };
+  return { app, advance };
+}
+
+async function askOther(who: (typeof changes)[number][1], [method, path]: readonly ['GET' | 'POST', string]) {
+  const { token } = await api.tokensOf(who);
+  const payload = method === 'POST' ? {} : undefined;
+  const answer = await other.app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { 'x-token': token },
+    payload,
+  });
+  return answer.statusCode === 200 ? 'allowed' : answer.json().code;
+}
+
+describe('what one process changes holds in every other', () => {
+  it.each(changes)('at once, as the database tells it: %s', async (_what, who, call, refusal, change) => {
+    other = await openOther(api.database.subscribe);
+    expect(await askOther(who, call)).toBe('allowed');
+    await change(api);
+    // The clock of the other stands still: nothing but the message makes it look again.
+    const started = Date.now();
+    let said = await askOther(who, call);
+    while (said === 'allowed' && Date.now() - started < 1_000) {
+      await pause(10);
+      said = await askOther(who, call);
+    }
+    expect(said).toBe(refusal);
+  });
+
+  it.each(changes)(
+    'within a second, though the message is lost: %s',
+    async (_what, who, call, refusal, change) => {
+      other = await openOther(async () => ({ isConnected: () => true, close: async () => undefined }));
+      expect(await askOther(who, call)).toBe('allowed');
+      await change(api);
+      other.advance(999);
+      expect(await askOther(who, call)).toBe('allowed');
+      other.advance(1);
+      expect(await askOther(who, call)).toBe(refusal);
+    },
+  );
+
+  it('at once where nobody listens: nothing is remembered then', async () => {
+    const [, who, call, refusal, change] = changes[1];
+    other = await openOther(async () => ({ isConnected: () => false, close: async () => undefined }));
+    expect(await askOther(who, call)).toBe('allowed');
+    await change(api);
+    expect(await askOther(who, call)).toBe(refusal);
+  });
+});
