@@ -1,7 +1,8 @@
 import type { ListingStatus, ListingSummary, ListingType, MeasureKey, Picture } from '@portico/contracts';
 import { measuresOf, resoMeasuresOf } from '@portico/contracts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import {
   agents,
   brokerages,
@@ -162,7 +163,8 @@ export async function readCards(
   reader: CardReader,
 ): Promise<ListingSummary[]> {
   if (ids.length === 0) return [];
-  const rows = await selectCards(db, reader).where(inArray(listings.id, [...ids]));
+  const isAsked = sql`${listings.id} = any(${sql.param([...ids])}::uuid[])`;
+  const rows = await selectCards(prepared(db), reader).where(isAsked);
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
   // One deleted between the two reads is left out.
   return ids.flatMap((id) => cards.get(id) ?? []);

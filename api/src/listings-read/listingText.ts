@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import { listings, listingVocabulary } from '../db/schema/index.ts';
 import type { TextCondition } from '../support/idPage.ts';
 import { rowOf } from '../support/rows.ts';
@@ -37,7 +38,7 @@ const meaning = sql`case
  */
 async function textQueries(db: Database, term: string): Promise<string[] | null> {
   const { queries } = await rowOf<{ queries: string[] | null }>(
-    db,
+    prepared(db),
     sql`select array_agg(${meaning}) as queries
       from unnest(tsvector_to_array(to_tsvector('simple', search_form(${term.replaceAll('\\', ' ')})))) typed(word)
       left join lateral (${wordsBegun}) begun on typed.word ~ '^[a-z]+$'
@@ -46,15 +47,22 @@ async function textQueries(db: Database, term: string): Promise<string[] | null>
   return queries;
 }
 
-/** The condition that the words of a row are those of `name`; null when no name was given. */
-export async function textCondition(
-  db: Database,
-  name: string | undefined,
-  searchWords: PgColumn = listings.searchWords,
-): Promise<TextCondition | null> {
+/** What was typed, as text queries; null when no name was given. */
+export type TypedWords = { queries: string[] | null } | null;
+
+/** Reads what a typed name stands for. Lists of one answer share it: ours, and the imported ones beside them. */
+export async function readTypedWords(db: Database, name: string | undefined): Promise<TypedWords> {
   const term = name?.trim() ?? '';
-  if (term === '') return null;
-  const queries = await textQueries(db, term);
+  return term === '' ? null : { queries: await textQueries(db, term) };
+}
+
+/** The condition that the words of a row are those that were typed; null when no name was given. */
+export function textCondition(
+  typed: TypedWords,
+  searchWords: PgColumn = listings.searchWords,
+): TextCondition | null {
+  if (typed === null) return null;
+  const { queries } = typed;
   // A condition for each word: GIN skips through their lists, where one query of them all has it compare every entry.
   const holds = (words: SQL) =>
     queries === null

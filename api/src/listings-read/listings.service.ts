@@ -19,7 +19,7 @@ import { branchesByState, filterConditions } from './listingFilter.ts';
 import { orderOf } from './listingOrder.ts';
 import { branchesOf, categoryConditions, developmentScope, isOfOwn, type Scope } from './listingScope.ts';
 import * as repository from './listings.repository.ts';
-import { textCondition } from './listingText.ts';
+import { readTypedWords, type TypedWords, textCondition } from './listingText.ts';
 
 export const listPageSize = 24;
 const developmentPageSize = 3;
@@ -28,12 +28,16 @@ type News = { after: Date; until: Date; limit: number };
 type Asked = Pick<ListingSearchBody, 'filter' | 'searchName' | 'searchState'>;
 
 export function createListings(db: Database) {
-  async function narrowing({ filter, searchName, searchState }: Asked) {
-    const [text, ...states] = await Promise.all([
-      textCondition(db, searchName),
+  async function narrowing(
+    { filter, searchName, searchState }: Asked,
+    typed: Promise<TypedWords> = readTypedWords(db, searchName),
+  ) {
+    const [words, ...states] = await Promise.all([
+      typed,
       statesNamed(db, searchState),
       statesNamed(db, filter?.state),
     ]);
+    const text = textCondition(words);
     const conditions = filterConditions(filter);
     const isNarrowed = [text, ...states].some(Boolean) || conditions.length > 0;
     return { text, states, conditions, isNarrowed };
@@ -48,10 +52,14 @@ export function createListings(db: Database) {
   }
 
   /** `filter.listingAgentId` wins over `currentAgentId`, which only says who is asking and is not believed. */
-  async function search(body: ListingSearchBody, reader: CardReader): Promise<Page<ListingSummary>> {
+  async function search(
+    body: ListingSearchBody,
+    reader: CardReader,
+    typed?: Promise<TypedWords>,
+  ): Promise<Page<ListingSummary>> {
     const window = windowOf(body, listPageSize);
     const { category = 'all', showMine = false, showArchived = false } = body;
-    const query = queryOf({ category, showMine, showArchived }, reader, await narrowing(body));
+    const query = queryOf({ category, showMine, showArchived }, reader, await narrowing(body, typed));
     const { ids, counted } = await repository.readListingIds(db, query, orderOf(body), window);
     return toPage(await readCards(db, ids, reader), window, counted);
   }

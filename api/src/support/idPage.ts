@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import { cappedCount, countLimit, type PageWindow } from './paging.ts';
-import { plannedRows } from './plannedRows.ts';
+import { rememberedRows } from './plannedRows.ts';
 import { rowOf, rowsOf } from './rows.ts';
 
 /** A condition on a text, in two spellings: one an index serves, and one that is checked row by row. */
@@ -25,6 +26,8 @@ export type IdList = {
   /** The range of the key in stretches, in the list's order; a large table should have them. */
   stretches?: (db: Database) => Promise<SQL[]>;
   anchored?: Anchored;
+  /** False where nobody is told how many there are. */
+  isCounted?: boolean;
   window: PageWindow;
 };
 
@@ -53,8 +56,11 @@ const hitsOf = ({ from, id, key, branches, text }: IdList) =>
     }),
   );
 
+/** A number the planner shall see: for a parameter it assumes a tenth of the table. */
+const literally = (number: number) => sql.raw(String(Math.trunc(number)));
+
 const pageOf = (rows: SQL, { order, window }: IdList) =>
-  sql`select id from ${rows} order by ${order} limit ${window.limit} offset ${window.offset}`;
+  sql`select id from ${rows} order by ${order} limit ${literally(window.limit)} offset ${literally(window.offset)}`;
 
 const asJson = (page: SQL) => sql`coalesce((select json_agg(id) from (${page}) page), '[]'::json)`;
 
@@ -62,27 +68,40 @@ const asJson = (page: SQL) => sql`coalesce((select json_agg(id) from (${page}) p
 export async function readIdPage(db: Database, list: IdList): Promise<IdPage> {
   if (list.branches.length === 0) return { ids: [], counted: 0 };
   if (!list.isNarrowed) return readWhole(db, list);
-  const planned = await plannedRows(db, hitsOf(list));
+  const planned = await rememberedRows(db, hitsOf(list));
   return planned >= wideFrom ? readWide(db, list) : readNarrow(db, list);
 }
 
 /** Follows the index of the order and stops at the page's end; no branch needs more than its first rows. */
-async function walk(db: Database, list: IdList): Promise<string[]> {
+function walked(list: IdList): SQL {
   const { from, id, key, branches, branchOrder, window } = list;
-  if (window.limit === 0) return [];
   const first = branches.map(
     (branch) => sql`(select ${id} as id, ${key} as key from ${from} where ${branch}
-      order by ${branchOrder} limit ${window.offset + window.limit})`,
+      order by ${branchOrder} limit ${literally(window.offset + window.limit)})`,
   );
-  const rows = await rowsOf<{ id: string }>(db, pageOf(sql`(${unionAll(first)}) first`, list));
+  return pageOf(sql`(${unionAll(first)}) first`, list);
+}
+
+async function walk(db: Database, list: IdList): Promise<string[]> {
+  if (list.window.limit === 0) return [];
+  const rows = await rowsOf<{ id: string }>(db, walked(list));
   return rows.map((row) => row.id);
 }
 
+/** Deep pages are turned to so seldom that a plan of their own is not worth keeping. */
+const preparedPages = 5;
+
 async function readWhole(db: Database, list: IdList): Promise<IdPage> {
+  const { window, isCounted = true } = list;
+  const isSurelyBeyond = isCounted && (await rememberedRows(db, hitsOf(list))) >= wideFrom;
   // Rows alone, without the sort key: then any index that knows the conditions can count them.
-  const count = sql`select ${cappedCount(sql`select 1 from (${hitsOf(list)}) row_of_list`)} as counted`;
-  const [ids, { counted }] = await Promise.all([walk(db, list), rowOf<{ counted: number }>(db, count)]);
-  return { ids, counted };
+  const counted =
+    isSurelyBeyond || !isCounted
+      ? literally(countLimit)
+      : cappedCount(sql`select 1 from (${hitsOf(list)}) row_of_list`);
+  const ids = window.limit === 0 ? sql`'[]'::json` : asJson(walked(list));
+  const isNear = window.offset < preparedPages * window.limit;
+  return rowOf<IdPage>(isNear ? prepared(db) : db, sql`select ${ids} as ids, ${counted} as counted`);
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { AgentCard } from '@portico/contracts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import {
   agents,
   brokerages,
@@ -13,9 +14,34 @@ import {
   tags,
 } from '../../db/schema/index.ts';
 import { type CardReader, cardColumns } from '../../listings-read/listingCards.ts';
-import { readableBy } from '../../listings-read/listingScope.ts';
+import { editableBy, readableBy } from '../../listings-read/listingScope.ts';
 
 const parent = alias(listings, 'parent');
+const agentBrokerage = alias(brokerages, 'agent_brokerage');
+
+/** Who lists it, in their order. */
+const agentCards = sql<AgentCard[]>`(
+  select coalesce(json_agg(json_build_object('_id', ${agents.id}, 'personId', ${agents.personId},
+      'fullName', ${agents.fullName}, 'photoURL', ${people.photoUrl}, 'phone', ${people.phone},
+      'brokerageName', ${agentBrokerage.name}, 'city', ${agents.city})
+    order by ${listingAgents.position}, ${agents.id}), '[]'::json)
+  from ${listingAgents}
+  join ${agents} on ${agents.id} = ${listingAgents.agentId}
+  join ${people} on ${people.id} = ${agents.personId}
+  left join ${brokerages} "agent_brokerage" on ${agentBrokerage.id} = ${agents.brokerageId}
+  where ${listingAgents.listingId} = ${listings.id})`;
+
+/** The ids of its lifestyles, in the order of their names; a name that is none any more has no id. */
+const lifestyleIds = sql<string[]>`array(
+  select ${tags.id} from unnest(${listings.lifestyleNames}) with ordinality named(name, position)
+  join ${tags} on ${tags.name} = named.name
+  join ${tagCategories} on ${tagCategories.id} = ${tags.categoryId} and ${tagCategories.name} = 'Lifestyle'
+  order by named.position)`;
+
+/** Told to those who keep the listing. */
+const viewsFor = (reader: CardReader) => sql<number | null>`case when ${editableBy(reader)} then (
+  select coalesce(sum(${listingViews.views}), 0)::int from ${listingViews}
+  where ${listingViews.listingId} = ${listings.id}) end`;
 
 const selectDetail = (db: Database, reader: CardReader) =>
   db
@@ -29,6 +55,9 @@ const selectDetail = (db: Database, reader: CardReader) =>
       floorPlan: listings.floorPlan,
       termsVersion: listings.termsVersion,
       parent: { _id: parent.id, title: parent.title },
+      agentCards,
+      lifestyleIds,
+      viewsCount: viewsFor(reader),
     })
     .from(listings)
     .leftJoin(brokerages, eq(brokerages.id, listings.brokerageId))
@@ -38,45 +67,6 @@ export type DetailRow = Awaited<ReturnType<typeof selectDetail>>[number];
 
 /** Null for a listing that isn't there, and for one the reader may not see: nobody can tell which. */
 export async function readListing(db: Database, id: string, reader: CardReader): Promise<DetailRow | null> {
-  const [row] = await selectDetail(db, reader).where(and(eq(listings.id, id), readableBy(reader)));
+  const [row] = await selectDetail(prepared(db), reader).where(and(eq(listings.id, id), readableBy(reader)));
   return row ?? null;
-}
-
-export function readAgentCards(db: Database, listingId: string): Promise<AgentCard[]> {
-  return db
-    .select({
-      _id: agents.id,
-      personId: agents.personId,
-      fullName: agents.fullName,
-      photoURL: people.photoUrl,
-      phone: people.phone,
-      brokerageName: brokerages.name,
-      city: agents.city,
-    })
-    .from(listingAgents)
-    .innerJoin(agents, eq(agents.id, listingAgents.agentId))
-    .innerJoin(people, eq(people.id, agents.personId))
-    .leftJoin(brokerages, eq(brokerages.id, agents.brokerageId))
-    .where(eq(listingAgents.listingId, listingId))
-    .orderBy(asc(listingAgents.position), asc(agents.id));
-}
-
-export async function countViews(db: Database, listingId: string): Promise<number> {
-  const [row] = await db
-    .select({ n: sql<number>`coalesce(sum(${listingViews.views}), 0)::int` })
-    .from(listingViews)
-    .where(eq(listingViews.listingId, listingId));
-  return row?.n ?? 0;
-}
-
-/** The ids of lifestyles by name, in the order of the names. */
-export async function readLifestyleIds(db: Database, names: readonly string[]): Promise<string[]> {
-  if (names.length === 0) return [];
-  const rows = await db
-    .select({ id: tags.id, name: tags.name })
-    .from(tags)
-    .innerJoin(tagCategories, eq(tagCategories.id, tags.categoryId))
-    .where(and(eq(tagCategories.name, 'Lifestyle'), inArray(tags.name, [...names])));
-  const ids = new Map(rows.map(({ name, id }) => [name, id]));
-  return names.flatMap((name) => ids.get(name) ?? []);
 }

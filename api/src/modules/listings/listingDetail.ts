@@ -24,8 +24,8 @@ const toFloorPlan = (stored: DetailRow['floorPlan']): ListingDetail['floorPlan']
 /** What is hidden from others is not among the listing's tags, only among its notes. */
 const hiddenTags = ({ tagNotes }: DetailRow) => tagNotes.flatMap(({ tag, visible }) => (visible ? [] : tag));
 
-function toRealmData(row: DetailRow, lifestyles: string[]): ListingDetail['realmData'] {
-  const { tagNames, tagNotes, lifestyleNames, canEdit } = row;
+function toRealmData(row: DetailRow): ListingDetail['realmData'] {
+  const { tagNames, tagNotes, lifestyleNames, lifestyleIds: lifestyles, canEdit } = row;
   return {
     tags: canEdit ? tagNotes : tagNotes.filter(({ visible }) => visible),
     tagNames: canEdit ? [...tagNames, ...hiddenTags(row)] : tagNames,
@@ -50,19 +50,17 @@ export async function findDetail(
   const row = await repository.readListing(db, id, reader);
   if (!row) return null;
   const { agentId, hasClients } = reader;
-  const agents = await repository.readAgentCards(db, id);
-  const lifestyles = await repository.readLifestyleIds(db, row.lifestyleNames);
-  const { description, listingUrl, mlsId } = row;
+  const { description, listingUrl, mlsId, agentCards: agents } = row;
   return {
     ...toCard(row),
     pictures: row.pictures.map(toPicture),
     ...{ description, listingUrl, mlsId, source: 'portico' },
     listingAgentId: row.ownerAgentId,
     floorPlan: toFloorPlan(row.floorPlan),
-    realmData: toRealmData(row, lifestyles),
+    realmData: toRealmData(row),
     parentListing: row.parent,
     termsVersion: row.termsVersion,
-    viewsCount: row.canEdit ? await repository.countViews(db, id) : null,
+    viewsCount: row.viewsCount,
     agents,
     matchCount: agentId && hasClients ? await countMatchesOf(db, { agentId, listingId: id }) : null,
     isMine: agents.some((card) => card._id === agentId),

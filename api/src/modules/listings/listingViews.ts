@@ -1,6 +1,7 @@
 import type { ListingViewer } from '@portico/contracts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import { agents, brokerages, listingViews, people } from '../../db/schema/index.ts';
 import type { Caller } from '../../identity/callers.ts';
 
@@ -15,7 +16,7 @@ export async function recordView(db: Database, { listingId, canEdit, caller, at 
   if (canEdit || caller.impersonatorPersonId) return;
   const moment = sql`${at.toISOString()}::timestamptz`;
   const isNewVisit = sql`${listingViews.lastViewedAt} < ${moment} - make_interval(mins => ${sameVisitMinutes})`;
-  await db
+  await prepared(db)
     .insert(listingViews)
     .values({ listingId, viewerPersonId: caller.personId, firstViewedAt: at, lastViewedAt: at })
     .onConflictDoUpdate({

@@ -13,6 +13,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { cardReaderOf } from '../../listings-read/listingCards.ts';
 import { createListings, listPageSize } from '../../listings-read/listings.service.ts';
+import { readTypedWords } from '../../listings-read/listingText.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
@@ -55,9 +56,10 @@ export const listingRoutes: ApiModule = async (app, context) => {
     },
     async (request) => {
       const { body } = request;
+      const typed = readTypedWords(context.db, body.searchName);
       const [found, listhubListings] = await Promise.all([
-        listings.search(body, readerOf(request)),
-        feed.search(body, windowOf(body, listPageSize)),
+        listings.search(body, readerOf(request), typed),
+        feed.search(body, callerOf(request), typed, windowOf(body, listPageSize)),
       ]);
       return { data: { ...found, listhubListings } };
     },
@@ -85,10 +87,13 @@ export const listingRoutes: ApiModule = async (app, context) => {
     async (request) => {
       const caller = callerOf(request);
       const { id } = request.params;
-      const data = (await findDetail(context.db, id, detailReaderOf(caller))) ?? (await feed.detail(id));
+      const data =
+        (await findDetail(context.db, id, detailReaderOf(caller))) ?? (await feed.detail(id, caller));
       if (!data) throw new ApiProblem('NOT_FOUND');
-      await usage.note(request.log, caller, 'listing-view', `/view-property?id=${id}`);
-      await noteView(request, data);
+      await Promise.all([
+        usage.note(request.log, caller, 'listing-view', `/view-property?id=${id}`),
+        noteView(request, data),
+      ]);
       return { data };
     },
   );

@@ -2,6 +2,7 @@ import type { MatchCounts, MatchStatus, RuledOutCounts } from '@portico/contract
 import { strongMatchScore } from '@portico/rules';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import { clients, listingAgents, listings, matches, teamMembers } from '../../db/schema/index.ts';
 import { visibleTo } from '../../listings-read/listingScope.ts';
 import type { PageWindow } from '../../support/paging.ts';
@@ -46,7 +47,7 @@ export async function readPropertyCounts(
   listingIds: readonly string[],
 ): Promise<PropertyCounts[]> {
   const rows = await rowsOf<MatchCounts & Omit<PropertyCounts, 'counts'>>(
-    db,
+    prepared(db),
     sql`select listing_id as "listingId", ${statusCounts},
         max(score) filter (where status <> 'rejected') as "bestScore"
       from (select ${listings.id} as listing_id, ${status} as status, ${matchScore} as score

@@ -12,7 +12,7 @@ import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
 import { orderOf } from '../../listings-read/listingOrder.ts';
 import { branchesOf } from '../../listings-read/listingScope.ts';
 import { readListingIds } from '../../listings-read/listings.repository.ts';
-import { textCondition } from '../../listings-read/listingText.ts';
+import { readTypedWords, textCondition } from '../../listings-read/listingText.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
@@ -42,7 +42,7 @@ export function createMatching({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       {
         branches: branchesOf(ownListings, { agentId }),
         conditions: [],
-        text: await textCondition(db, body.searchName),
+        text: textCondition(await readTypedWords(db, body.searchName)),
         isNarrowed: true,
       },
       orderOf({ sortBy: 'dateListed' }),
