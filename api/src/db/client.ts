@@ -51,12 +51,15 @@ export async function openPglite(folder?: string): Promise<Connection> {
 }
 
 export async function openPostgres(url: string, options: pg.PoolConfig = {}): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString: url, ...options });
+  const { max = 10 } = options;
+  const half = Math.floor(max / 2);
+  const pool = new pg.Pool({ connectionString: url, ...options, max: max - half });
+  const preparing = preparingPool(url, { ...options, max: half });
   // An idle session that dies (a restart of PostgreSQL) has already left the pool, and the next query opens a new
   // one. Without a listener the event would end the process.
   pool.on('error', () => undefined);
   const db = overPostgres(pool, config) as unknown as Database;
-  setPrepared(db, overPostgres(preparingPool(pool), config) as unknown as Database);
+  setPrepared(db, overPostgres(preparing.asked, config) as unknown as Database);
   return {
     kind: 'postgres',
     db,
@@ -69,6 +72,8 @@ export async function openPostgres(url: string, options: pg.PoolConfig = {}): Pr
       }
     },
     subscribe: (channel, onMessage) => subscribe({ databaseUrl: url, channel, onMessage }),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), preparing.end()]);
+    },
   };
 }

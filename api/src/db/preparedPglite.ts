@@ -5,6 +5,9 @@ type Statement = { name: string; paramTypes: number[] };
 
 const { serialize } = protocol;
 
+/** Until the end of an exchange: PostgreSQL would otherwise go on planning for each value, which finds no better plan here. */
+const planOnce = { name: 'portico_plan_once', text: 'set local plan_cache_mode = force_generic_plan' };
+
 /**
  * A client that sends every statement by name. PGlite's own `query` parses, describes and plans anew each time; here that
  * happens once, and from then on values go in and rows come out in one exchange.
@@ -12,8 +15,11 @@ const { serialize } = protocol;
 export function preparingPglite(client: PGlite): Pick<PGlite, 'query'> {
   const nameOf = statementNames();
   const known = new Map<string, Statement>();
+  let isReady = false;
 
   async function prepare(text: string, name: string): Promise<Statement> {
+    if (!isReady) await send([serialize.parse(planOnce)]);
+    isReady = true;
     const { messages } = await send([
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
@@ -35,11 +41,13 @@ export function preparingPglite(client: PGlite): Pick<PGlite, 'query'> {
     const { name, paramTypes } = statement;
     const texts = values.map((value, index) => textOf(client, value, paramTypes[index]));
     const { messages } = await send([
+      serialize.bind({ statement: planOnce.name }),
+      serialize.execute({}),
       serialize.bind({ statement: name, values: texts }),
       serialize.describe({ type: 'P' }),
       serialize.execute({}),
     ]);
-    const [rows] = parse.parseResults(messages, client.parsers, options) as Results<T>[];
+    const rows = parse.parseResults(messages, client.parsers, options).at(-1) as Results<T> | undefined;
     if (!rows) throw new Error('the embedded database answered nothing');
     return rows;
   }
