@@ -122,6 +122,4 @@ export function createSessions({ db, env, now }: Dependencies) {
   return { start, check, end, touch };
 }
 
-export type Sessions = ReturnType<typeof createSessions>;
-
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
