@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Database } from './client.ts';
 
 /** Each name costs every session of the database a plan, about 100 kB; what comes later is sent without a name. */
 const mostNames = 300;
@@ -17,10 +16,10 @@ export function statementNames(most = mostNames): (text: string) => string | nul
   };
 }
 
-const preparing = new WeakMap<Database, Database>();
+const preparing = new WeakMap<object, unknown>();
 
 /** Says which database prepares statements for `db`; whoever opens a connection does. */
-export function setPrepared(db: Database, twin: Database): void {
+export function setPrepared<D extends object>(db: D, twin: D): void {
   preparing.set(db, twin);
 }
 
@@ -30,4 +29,4 @@ export function setPrepared(db: Database, twin: Database): void {
  * filters. What is narrowed by a word, a city or a price needs the planner to see the value, so it goes through `db`.
  * Within a transaction nothing is prepared.
  */
-export const prepared = (db: Database): Database => preparing.get(db) ?? db;
+export const prepared = <D extends object>(db: D): D => (preparing.get(db) as D | undefined) ?? db;
