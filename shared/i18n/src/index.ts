@@ -1,5 +1,6 @@
 import './ownWords.ts';
 
+export { defineWords } from './defineWords.ts';
 export type { Values } from './engine.ts';
 export { missingKeys } from './engine.ts';
 export type { RefusedAnswer } from './errorText.ts';

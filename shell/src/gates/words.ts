@@ -1,16 +1,12 @@
-import { registerWords, useT } from '@portico/i18n';
+import { defineWords } from '@portico/i18n';
 import en from './locales/en.json';
 
-const namespace = 'gates';
-
 // Apart from the frame's words: only people who are signed in read these, and few of them ever do.
-void registerWords(namespace, {
+export const useGateT = defineWords('gates', {
   en,
   zh_hans: () => import('./locales/zh_hans.json'),
   ar: () => import('./locales/ar.json'),
 });
-
-export const useGateT = () => useT<typeof en>(namespace);
 
 export type PreviewKey = keyof typeof en.preview;
 

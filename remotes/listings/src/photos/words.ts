@@ -1,16 +1,14 @@
 import { mostListingPhotos } from '@portico/contracts/lists';
-import { registerWords, useLanguage, useT } from '@portico/i18n';
+import { defineWords, useLanguage } from '@portico/i18n';
 import en from './locales/en.json';
 import type { Reason } from './uploadQueue.ts';
 
 // Apart from the remote's first words: no page that only shows listings waits for them.
-void registerWords('photos', {
+export const usePhotosT = defineWords('photos', {
   en,
   zh_hans: () => import('./locales/zh_hans.json'),
   ar: () => import('./locales/ar.json'),
 });
-
-export const usePhotosT = () => useT<typeof en>('photos');
 
 /** '{file} failed to upload. {reason}.', two reasons joined with 'and' (B §8). */
 export function useFailureSentence() {

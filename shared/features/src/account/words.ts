@@ -1,9 +1,7 @@
-import { registerWords, useT } from '@portico/i18n';
+import { defineWords, useT } from '@portico/i18n';
 import { account } from './locales/en.ts';
 
-const namespace = 'account-form';
-
-void registerWords(namespace, {
+export const useAccountT = defineWords('account-form', {
   en: account,
   zh_hans: () => import('./locales/zh_hans.ts').then((module) => module.account),
   ar: () => import('./locales/ar.ts').then((module) => module.account),
@@ -12,7 +10,5 @@ void registerWords(namespace, {
 /** Whom the words speak to: the person the account belongs to, or staff who edit it for them. */
 export type Voice = 'self' | 'staff';
 
-export const useAccountT = () => useT<typeof account>(namespace);
-
 /** For `PorticoForm translate`: the schema names its messages by keys. */
-export const useFormTexts = () => useT(namespace);
+export const useFormTexts = () => useT('account-form');

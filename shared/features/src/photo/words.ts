@@ -1,12 +1,8 @@
-import { registerWords, useT } from '@portico/i18n';
+import { defineWords } from '@portico/i18n';
 import { photo } from './locales/en.ts';
 
-const namespace = 'photo';
-
-void registerWords(namespace, {
+export const usePhotoT = defineWords('photo', {
   en: photo,
   zh_hans: () => import('./locales/zh_hans.ts').then((module) => module.photo),
   ar: () => import('./locales/ar.ts').then((module) => module.photo),
 });
-
-export const usePhotoT = () => useT<typeof photo>(namespace);
