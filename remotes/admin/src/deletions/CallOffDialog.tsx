@@ -24,7 +24,7 @@ export function CallOffDialog({ asked, onClose }: CallOffDialogProps) {
       title={t('deletions.ask', { name: asked?.person.name.fullName ?? '' })}
       text={t('deletions.consequence')}
       confirmLabel={t('deletions.cancel')}
-      cancelLabel={t('common:actions.back')}
+      cancelLabel={t('deletions.back')}
       isBusy={isBusy}
       error={problem}
     />

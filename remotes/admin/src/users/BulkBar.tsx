@@ -36,7 +36,7 @@ export function BulkBar({ selected, onAction, onClear }: BulkBarProps) {
     >
       <Row gap="2" justifyContent="space-between">
         <Text role="status" size="sm" fontWeight="medium" paddingInline="2">
-          {t('common:counts.selected', { count: selected.length })}
+          {t('users.bulk.selected', { count: selected.length })}
         </Text>
         <Flex gap="2" flexShrink={0} maxInlineSize="full" overflowX="auto">
           {bulkActions.map((action) => (

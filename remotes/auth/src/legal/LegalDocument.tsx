@@ -1,6 +1,6 @@
 import type { LegalText } from '@portico/contracts';
 import { ArticleBody } from '@portico/features/article';
-import { useFormat, useLanguage, useT } from '@portico/i18n';
+import { useFormat, useLanguage } from '@portico/i18n';
 import { RouterLink, useNavigate } from '@portico/remote-kit';
 import { Banner, Box, Button, Flex, PageHeader, Stack } from '@portico/ui';
 import { FilterSelect } from '@portico/ui/data';
@@ -12,7 +12,6 @@ const unprinted = { '@media print': { display: 'none' } };
 /** Which version one reads; the others, where there are any. */
 function Versions({ text }: { text: LegalText }) {
   const t = useLegalT();
-  const common = useT('common');
   const format = useFormat();
   const navigate = useNavigate();
   const newest = text.versions[0]?.version;
@@ -28,7 +27,7 @@ function Versions({ text }: { text: LegalText }) {
         <FilterSelect label={t('version')} value={String(text.version)} options={options} onChange={open} />
       )}
       <Button size="sm" onClick={() => window.print()}>
-        {common('actions.print')}
+        {t('print')}
       </Button>
     </Flex>
   );

@@ -13,7 +13,7 @@ export function ArticlesSection() {
     <HomeSection
       title={t('article.latest')}
       query={useLatestArticles(shown)}
-      more={{ to: '/insights', label: t('common:actions.seeAll') }}
+      more={{ to: '/insights', label: t('dashboard.seeAll') }}
       skeleton={<SkeletonTable rows={shown} columns={2} />}
       empty={<EmptySection icon="book" title={t('article.none')} text={t('article.noneHint')} />}
     >

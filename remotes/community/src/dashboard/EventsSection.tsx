@@ -17,7 +17,7 @@ export function EventsSection() {
     <HomeSection
       title={t('dashboard.events.title')}
       query={query}
-      more={{ to: '/events', label: t('common:actions.seeAll') }}
+      more={{ to: '/events', label: t('dashboard.seeAll') }}
       skeleton={<SkeletonTable rows={3} columns={2} />}
       empty={
         <EmptySection

@@ -20,7 +20,7 @@ export function ListingsSection() {
     <HomeSection
       title={t(`dashboard.listings.${whose}.title`)}
       query={query}
-      more={{ to: address, label: t('common:actions.seeAll') }}
+      more={{ to: address, label: t('dashboard.seeAll') }}
       skeleton={<SkeletonCards count={3} />}
       empty={
         <EmptySection

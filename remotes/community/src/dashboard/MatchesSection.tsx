@@ -18,7 +18,7 @@ export function MatchesSection() {
     <HomeSection
       title={t('dashboard.matches.title')}
       query={query}
-      more={{ to: '/match-clients', label: t('common:actions.seeAll') }}
+      more={{ to: '/match-clients', label: t('dashboard.seeAll') }}
       skeleton={<SkeletonCards count={3} />}
       empty={
         <EmptySection

@@ -1,5 +1,6 @@
 import type { MatchedClient, MatchReason, MatchStatus } from '@portico/contracts';
 import { matchStatuses } from '@portico/contracts/lists';
+import { useListingWords } from '@portico/features/listing';
 import { useFormat, useT } from '@portico/i18n';
 import { RouterLink, useHasRoute } from '@portico/remote-kit';
 import { Avatar, Badge, Box, Button, Flex, Icon, Row, Stack, Text, VisuallyHidden } from '@portico/ui';
@@ -66,7 +67,7 @@ function ClientName({ client: { _id, personId, fullName } }: Pick<MatchedClient,
 /** What the client looks for, in one line. */
 function Wishes({ client }: Pick<MatchedClient, 'client'>) {
   const t = useMatchingT();
-  const listing = useT('common');
+  const listing = useListingWords();
   const format = useFormat();
   const { minPriceUsd: min, maxPriceUsd: max, minBedrooms, wishedCities, wishedCountries } = client;
   const places = [...wishedCities, ...wishedCountries];
@@ -80,7 +81,7 @@ function Wishes({ client }: Pick<MatchedClient, 'client'>) {
         : to && t('wishes.to', { to });
   const parts = [
     range,
-    minBedrooms ? t('wishes.beds', { beds: listing('listing.beds', { count: minBedrooms }) }) : '',
+    minBedrooms ? t('wishes.beds', { beds: listing.beds(minBedrooms) }) : '',
     places.length > 0 ? places.join(', ') : t('wishes.anywhere'),
   ].filter(Boolean);
   return (

@@ -1,20 +1,29 @@
 import type { ListingStatus, ListingSummary, ListingType, TextByLanguage } from '@portico/contracts';
-import { useFormat, useLanguage, useT } from '@portico/i18n';
+import { registerWords, useFormat, useLanguage, useT } from '@portico/i18n';
 import type { Tone } from '@portico/ui';
+import { listing } from './locales/en.ts';
 
-const statusKeys: Record<ListingStatus, string> = {
+const namespace = 'listing';
+
+void registerWords(namespace, {
+  en: listing,
+  zh_hans: () => import('./locales/zh_hans.ts').then((module) => module.listing),
+  ar: () => import('./locales/ar.ts').then((module) => module.listing),
+});
+
+const statusKeys = {
   Active: 'active',
   'Coming Soon': 'comingSoon',
   Pending: 'pending',
   'Under Contract': 'underContract',
   hidden: 'archived',
-};
+} as const satisfies Record<ListingStatus, keyof typeof listing.status>;
 
-const typeKeys: Record<ListingType, string> = {
+const typeKeys = {
   Manual: 'public',
   Pocket: 'platformOnly',
   Prospect: 'prospect',
-};
+} as const satisfies Record<ListingType, keyof typeof listing.type>;
 
 export const statusTone: Record<ListingStatus, Tone> = {
   Active: 'positive',
@@ -33,24 +42,24 @@ export const placeOf = ({ city, state, country }: ListingSummary['property']) =>
 
 /** Everything about a listing that is said in words, in the reader's language (B §3, B §4). */
 export function useListingWords() {
-  const t = useT('common');
+  const t = useT<typeof listing>(namespace);
   const format = useFormat();
   const { language } = useLanguage();
   const money = ({ amount, currency }: ListingSummary['price']) =>
-    amount === null ? t('listing.onRequest') : format.money(amount, currency);
+    amount === null ? t('onRequest') : format.money(amount, currency);
   return {
     title: ({ title }: Pick<ListingSummary, 'title'>) => textIn(title, language),
     text: (text: TextByLanguage) => textIn(text, language),
     place: placeOf,
-    status: (status: ListingStatus) => t(`listing.status.${statusKeys[status]}`),
-    type: (type: ListingType) => t(`listing.type.${typeKeys[type]}`),
+    status: (status: ListingStatus) => t(`status.${statusKeys[status]}`),
+    type: (type: ListingType) => t(`type.${typeKeys[type]}`),
     /** Without a price it is on request (resolutions 72); a development says where its prices begin. */
     price: ({ price, startPrice }: Pick<ListingSummary, 'price' | 'startPrice'>) =>
-      startPrice?.amount != null ? t('listing.from', { price: money(startPrice) }) : money(price),
-    beds: (count: number) => t('listing.beds', { count }),
-    baths: (count: number) => t('listing.baths', { count }),
+      startPrice?.amount != null ? t('from', { price: money(startPrice) }) : money(price),
+    beds: (count: number) => t('beds', { count }),
+    baths: (count: number) => t('baths', { count }),
     area: (squareFeet: number) => format.area(squareFeet),
     pictureAlt: (listing: Pick<ListingSummary, 'title' | 'property'>) =>
-      t('listing.sample', { title: textIn(listing.title, language), place: placeOf(listing.property) }),
+      t('sample', { title: textIn(listing.title, language), place: placeOf(listing.property) }),
   };
 }
