@@ -2,7 +2,6 @@ export type { TransportCode } from './apiError.ts';
 export { ApiError, isApiError } from './apiError.ts';
 export * from './areas/impersonation.ts';
 export * from './areas/membership.ts';
-export * from './areas/profile.ts';
 export * from './areas/remoteFailures.ts';
 export * from './areas/session.ts';
 export * from './areas/settings.ts';

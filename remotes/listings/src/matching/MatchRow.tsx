@@ -1,7 +1,7 @@
 import type { MatchedClient, MatchReason, MatchStatus } from '@portico/contracts';
 import { matchStatuses } from '@portico/contracts/lists';
 import { useListingWords } from '@portico/features/listing';
-import { useFormat, useT } from '@portico/i18n';
+import { useFormat } from '@portico/i18n';
 import { RouterLink, useHasRoute } from '@portico/remote-kit';
 import { Avatar, Badge, Box, Button, Flex, Icon, Row, Stack, Text, VisuallyHidden } from '@portico/ui';
 import { Menu } from '@portico/ui/overlays';

@@ -1,4 +1,3 @@
-import { getAccount } from '@portico/client';
 import type { AccountDetails, PhotoAnswer } from '@portico/contracts';
 import { notificationKinds } from '@portico/contracts/lists';
 import { ConflictDialog, useCarefulSave, useDescribeSave, type Value } from '@portico/features/conflict';
@@ -8,6 +7,7 @@ import { Box, snackbar } from '@portico/ui';
 import { PorticoForm } from '@portico/ui/forms';
 import type { ComponentType, ReactNode } from 'react';
 import { accountSchema } from './account.schema.ts';
+import { getAccount } from './accountCalls.ts';
 import { type AccountDraft, accountDraft } from './accountDraft.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { saveAccount } from './saveAccount.ts';

@@ -1,6 +1,6 @@
-import { updateAgent, updatePerson } from '@portico/client';
 import type { AccountDetails } from '@portico/contracts';
 import { withFlatFields } from '@portico/features/refused-fields';
+import { updateAgent, updatePerson } from './accountCalls.ts';
 import { type AccountDraft, agentBody, personBody } from './accountDraft.ts';
 
 /** Two records stand behind one form: the person is saved first, then the agent over the version the person left. */

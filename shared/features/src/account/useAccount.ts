@@ -1,8 +1,8 @@
-import { getAccount } from '@portico/client';
 import type { AccountDetails } from '@portico/contracts';
 import { keys, useStaleAfter } from '@portico/features/queries';
 // By the package's name: the shared copy, whose cache is the page's.
 import { useQueryCache, useRemoteQuery } from '@portico/remote-kit';
+import { getAccount } from './accountCalls.ts';
 
 /** Nothing that is about to be edited may be old, so it is read anew whenever a page opens. */
 export const useAccount = (personId: string | null) =>

@@ -1,7 +1,7 @@
-import { isApiError, updatePerson } from '@portico/client';
+import { isApiError } from '@portico/client';
 import type { AccountDetails } from '@portico/contracts';
 import { type NotificationKind, notificationKinds } from '@portico/contracts/lists';
-import { useMailName } from '@portico/features/account';
+import { updatePerson, useMailName } from '@portico/features/account';
 import { useDescribeError } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { CheckboxField, PorticoForm, SubmitButton } from '@portico/ui/forms';

@@ -1,5 +1,5 @@
-import type { AccountDetails, AgentRecord, AgentUpdateBody, PersonUpdateBody } from '@portico/contracts';
-import { type CallOptions, get, write } from '../send.ts';
+import { type CallOptions, get, write } from '@portico/client';
+import type { AccountDetails, AgentUpdateBody, PersonUpdateBody } from '@portico/contracts';
 
 const person = (personId: string) => `/people/${encodeURIComponent(personId)}`;
 
@@ -14,6 +14,3 @@ export const updatePerson = (personId: string, body: PersonUpdateBody) =>
 /** The same for the professional side. */
 export const updateAgent = (agentId: string, body: AgentUpdateBody) =>
   write<AccountDetails>('PUT', `/agents/${encodeURIComponent(agentId)}`, body);
-
-export const getAgentOfPerson = (personId: string, options?: CallOptions) =>
-  get<AgentRecord>(`/agents/person/${encodeURIComponent(personId)}`, undefined, options);
