@@ -55,6 +55,7 @@ export const common = {
     tooShort: '{{min}} أحرف على الأقل',
     username: 'البريد الإلكتروني',
   },
+  units: { squareFeet: '{{value}} قدم مربعة', squareMetres: '{{value}} م²' },
   language: { label: 'اللغة' },
   theme: { label: 'المظهر', light: 'فاتح', dark: 'داكن', system: 'مثل هذا الجهاز' },
   landing: {

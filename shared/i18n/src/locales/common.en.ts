@@ -55,6 +55,7 @@ export const common = {
     tooShort: 'At least {{min}} characters',
     username: 'E-mail',
   },
+  units: { squareFeet: '{{value}} sq ft', squareMetres: '{{value}} m²' },
   language: { label: 'Language' },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'As on this device' },
   landing: {

@@ -55,6 +55,7 @@ export const common = {
     tooShort: '至少 {{min}} 个字符',
     username: '电子邮箱',
   },
+  units: { squareFeet: '{{value}} 平方英尺', squareMetres: '{{value}} 平方米' },
   language: { label: '语言' },
   theme: { label: '外观', light: '浅色', dark: '深色', system: '跟随设备' },
   landing: {
