@@ -29,7 +29,7 @@ function addTo(hash: ReturnType<typeof createHash>, path: string) {
 }
 
 /** The shared features named in a folder's files, and those that they name in turn: each is bundled with whoever names it. */
-function featuresUsed(folder: string, found = new Set<string>()): Set<string> {
+export function featuresUsed(folder: string, found = new Set<string>()): Set<string> {
   for (const file of filesUnder(join(house, folder))) {
     for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/@portico\/features\/([a-z-]+)/g)) {
       if (found.has(name)) continue;
