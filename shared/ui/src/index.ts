@@ -38,6 +38,6 @@ export type { ThemeChoice } from './theme/choice.ts';
 export { applyTheme, getTheme, setTheme, themes, useTheme } from './theme/choice.ts';
 export type { PorticoProviderProps } from './theme/PorticoProvider.tsx';
 export { PorticoProvider } from './theme/PorticoProvider.tsx';
-export type { KitWords } from './theme/words.ts';
-export { englishKitWords, useKitWords } from './theme/words.ts';
+export { useKitWords } from './theme/words.ts';
 export { useHasUnsavedChanges, useUnsavedChanges } from './unsaved/unsavedChanges.ts';
+export type { KitWords } from './words/index.ts';

@@ -1,3 +1,5 @@
+import { englishKitWords } from '@portico/ui/words';
+
 export const common = {
   actions: {
     cancel: 'Cancel',
@@ -69,26 +71,5 @@ export const common = {
     subscriptionAgreement: 'Subscription agreement',
     terms: 'Terms',
   },
-  kit: {
-    actions: 'Actions',
-    chartTable: 'Show as a table',
-    clearFilter: 'Remove filter',
-    close: 'Close',
-    closeGallery: 'Close the gallery',
-    dismiss: 'Dismiss',
-    hidePassword: 'Hide password',
-    loading: 'Loading…',
-    nextPage: 'Next page',
-    nextPicture: 'Next picture',
-    openGallery: 'View all {{count}} pictures',
-    optional: 'optional',
-    page: 'Page {{page}}',
-    pagination: 'Pages',
-    picture: 'Picture {{index}} of {{count}}',
-    previousPage: 'Previous page',
-    previousPicture: 'Previous picture',
-    retry: 'Retry',
-    showPassword: 'Show password',
-    skipToContent: 'Skip to content',
-  },
+  kit: englishKitWords,
 };

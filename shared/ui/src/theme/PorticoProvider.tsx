@@ -2,8 +2,9 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useMemo } from 'react';
+import { englishKitWords, type KitWords } from '../words/index.ts';
 import { system } from './system.ts';
-import { englishKitWords, type KitWords, KitWordsContext } from './words.ts';
+import { KitWordsContext } from './words.ts';
 
 export interface PorticoProviderProps {
   children: ReactNode;

@@ -1,0 +1,28 @@
+/**
+ * The kit's own words. `@portico/i18n` takes them for its English, has them in the other languages, and the host passes
+ * those to `PorticoProvider`. Values are written `{{name}}`.
+ */
+export const englishKitWords = {
+  actions: 'Actions',
+  chartTable: 'Show as a table',
+  clearFilter: 'Remove filter',
+  close: 'Close',
+  closeGallery: 'Close the gallery',
+  dismiss: 'Dismiss',
+  hidePassword: 'Hide password',
+  loading: 'Loading…',
+  nextPage: 'Next page',
+  nextPicture: 'Next picture',
+  openGallery: 'View all {{count}} pictures',
+  optional: 'optional',
+  page: 'Page {{page}}',
+  pagination: 'Pages',
+  picture: 'Picture {{index}} of {{count}}',
+  previousPage: 'Previous page',
+  previousPicture: 'Previous picture',
+  retry: 'Retry',
+  showPassword: 'Show password',
+  skipToContent: 'Skip to content',
+};
+
+export type KitWords = typeof englishKitWords;
