@@ -12,6 +12,9 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { useStore } from 'zustand/react';
+export type { StoreApi } from 'zustand/vanilla';
+export { createStore } from 'zustand/vanilla';
 export type { PageLoader, RemoteDefinition, RemoteModule, RemotePage } from './defineRemote.ts';
 export { defineRemote } from './defineRemote.ts';
 export type { GateProps } from './Gate.tsx';

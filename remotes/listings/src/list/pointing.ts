@@ -1,6 +1,5 @@
+import { createStore, type StoreApi, useStore } from '@portico/remote-kit';
 import { createContext, useContext, useState } from 'react';
-import { useStore } from 'zustand/react';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** The id of the listing that is pointed at, in the list or on the map. A change draws two cards anew and no others. */
 export type Pointing = StoreApi<string | null>;

@@ -1,6 +1,6 @@
 import { isApiError } from '@portico/client';
 import type { Picture, SignedUpload } from '@portico/contracts';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '@portico/remote-kit';
 import { completeUpload, deleteUpload, putFile, signUploads } from '../uploads/index.ts';
 import { contentTypeOf } from './fileRules.ts';
 import { byThisClock, isFinal, isLapsed, reasonOf } from './uploadErrors.ts';

@@ -10,7 +10,7 @@ export function PersonFields({ voice }: { voice: Voice }) {
   const fill = (token: string) => (voice === 'self' ? token : 'off');
   return (
     <>
-      <Grid minColumn="12rem" gap="4">
+      <Grid minColumn="15rem" gap="4">
         <TextField name="firstName" label={common('forms.firstName')} autoComplete={fill('given-name')} />
         <TextField name="lastName" label={common('forms.lastName')} autoComplete={fill('family-name')} />
       </Grid>

@@ -28,7 +28,7 @@ export function WorkFields({ voice }: { voice: Voice }) {
   const fill = (token: string) => (voice === 'self' ? token : 'off');
   return (
     <>
-      <Grid minColumn="12rem" gap="4">
+      <Grid minColumn="15rem" gap="4">
         <TextField name="city" label={t('field.city')} autoComplete={fill('address-level2')} isOptional />
         <TextField name="state" label={t('field.state')} autoComplete={fill('address-level1')} isOptional />
       </Grid>
