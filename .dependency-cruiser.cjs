@@ -100,6 +100,16 @@ const apiFloors = [
     to: { path: '^api/src/modules/[^/]+/', pathNot: '^api/src/modules/[^/]+/index[.]ts$' },
   },
   {
+    name: 'api-requests-end-at-routes',
+    severity: 'error',
+    comment: 'a service takes a Requester and a Log, never a request: jobs and tests call it as well',
+    from: {
+      path: `^api/src/(modules|${cores.join('|')})/`,
+      pathNot: [isTest, '[.]routes[.]ts$'],
+    },
+    to: { path: ['node_modules/fastify/', '^api/src/plugins/'] },
+  },
+  {
     name: 'api-no-circles',
     severity: 'error',
     from: { path: '^api/src/' },

@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Storage } from '../providers/storage/storage.ts';
+import type { Log } from '../support/log.ts';
 import { type PhotoFormat, photoFormats } from './encoding.ts';
 
 type PhotoFile = { name: string; width: number; format: PhotoFormat };
@@ -26,11 +26,7 @@ export function photoIdOf(photoUrl: string | null): string | null {
  * Removes every size of a photo nobody shows any more. What stays behind is clutter, not a reason to refuse what has been
  * done already.
  */
-export async function dropPhoto(
-  storage: Storage,
-  photoUrl: string | null,
-  log: FastifyBaseLogger,
-): Promise<void> {
+export async function dropPhoto(storage: Storage, photoUrl: string | null, log: Log): Promise<void> {
   const photoId = photoIdOf(photoUrl);
   if (!photoId) return;
   try {

@@ -2,7 +2,9 @@ import { type Requirement, refusal, requirementNames } from '@portico/rules';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Caller, Callers } from '../identity/callers.ts';
+import type { Requester } from '../identity/requester.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
+import { originOf } from './originOf.ts';
 
 /** Who may call a route. `locked`: not for the listings-only membership (A §6). */
 export type RouteAccess = 'public' | { requires: readonly Requirement[]; locked?: true };
@@ -29,7 +31,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Null on public routes; there `optionalCaller` looks for one. */
-    caller: Caller | null;
+    caller: Requester | null;
   }
 }
 
@@ -44,9 +46,14 @@ function headerOf(request: FastifyRequest, name: string): string | null {
 }
 
 /** Who is asking, on a route that isn't public. */
-export function callerOf(request: FastifyRequest): Caller {
+export function callerOf(request: FastifyRequest): Requester {
   if (!request.caller) throw new ApiProblem('NOT_AUTHENTICATED');
   return request.caller;
+}
+
+function requesterOf(request: FastifyRequest, caller: Caller): Requester {
+  const { ipAddress, userAgent, requestId } = originOf(request);
+  return { ...caller, ipAddress, userAgent, requestId };
 }
 
 /** Whoever is asking on a public route, or null: a token that no longer counts is as good as none there. */
@@ -104,7 +111,7 @@ export const access = fastifyPlugin<{ callers: Callers }>(async (app, { callers 
     const code = refusal(rule, caller.flags);
     if (code) throw new ApiProblem(code);
     if (isClosedForMaintenance(rule, caller)) throw new ApiProblem('MAINTENANCE');
-    request.caller = caller;
+    request.caller = requesterOf(request, caller);
   });
 });
 

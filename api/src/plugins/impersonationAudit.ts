@@ -30,8 +30,9 @@ export const impersonationAudit = fastifyPlugin<AppContext>(async (app, { db, no
   app.decorateRequest('impersonatedWriteId', null);
 
   app.addHook('preHandler', async (request) => {
-    if (!request.caller?.impersonatorPersonId || !isWrite(request)) return;
-    const [id] = await recordAudits(db, request, [
+    const { caller } = request;
+    if (!caller?.impersonatorPersonId || !isWrite(request)) return;
+    const [id] = await recordAudits(db, caller, [
       {
         at: now(),
         action: 'impersonated-write',

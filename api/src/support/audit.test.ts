@@ -2,6 +2,7 @@ import { cast } from '@portico/fixtures';
 import { Type } from 'typebox';
 import { openTestApp, type TestApp } from '../../test/testApp.ts';
 import { auditLog } from '../db/schema/index.ts';
+import { callerOf } from '../plugins/access.ts';
 import type { ApiModule } from './apiModule.ts';
 import { notKept, recordAudit, recordAudits, withoutSecrets } from './audit.ts';
 
@@ -10,7 +11,7 @@ const painting: ApiModule = async (app, { db }) => {
     '/paint',
     { config: { access: { requires: ['signedIn'] } }, schema: { response: { 200: Type.Object({}) } } },
     async (request) => {
-      await recordAudit(db, request, {
+      await recordAudit(db, callerOf(request), {
         action: 'painted',
         subjectKind: 'wall',
         subjectId: 'north',

@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/client.ts';
 import { auditLog } from '../db/schema/index.ts';
 
-/** Who did it. A `Caller` fits; a request says from where as well, so hand the request over where there is one. */
+/** Who did it. A `Requester` fits, and says from where as well. */
 export type AuditActor = {
   personId: string | null;
   /** The member of staff behind an impersonated session: the log must never blame the member alone. */
@@ -23,49 +22,33 @@ export type AuditEntry = {
   at?: Date;
 };
 
-const isRequest = (by: FastifyRequest | AuditActor): by is FastifyRequest => 'routeOptions' in by;
-
 /** For jobs that run by themselves. */
 export const nobody: AuditActor = { personId: null, impersonatorPersonId: null };
-
-export function auditActorOf(request: FastifyRequest): AuditActor {
-  return {
-    personId: request.caller?.personId ?? null,
-    impersonatorPersonId: request.caller?.impersonatorPersonId ?? null,
-    ipAddress: request.ip,
-    requestId: request.id,
-  };
-}
 
 /**
  * The one way to write the audit log. Give it the transaction of the change: then there is neither a change without
  * its record nor a record without its change.
  */
-export async function recordAudit(
-  db: Database,
-  by: FastifyRequest | AuditActor,
-  entry: AuditEntry,
-): Promise<void> {
+export async function recordAudit(db: Database, by: AuditActor, entry: AuditEntry): Promise<void> {
   await recordAudits(db, by, [entry]);
 }
 
 /** The same for many subjects of one action, in one statement; answers the ids of the rows. */
 export async function recordAudits(
   db: Database,
-  by: FastifyRequest | AuditActor,
+  by: AuditActor,
   entries: readonly AuditEntry[],
 ): Promise<number[]> {
   if (entries.length === 0) return [];
-  const actor = isRequest(by) ? auditActorOf(by) : by;
   const insertion = db.insert(auditLog).values(
     entries.map(({ before, after, ...entry }) => ({
       ...entry,
       before: withoutSecrets(before ?? null),
       after: withoutSecrets(after ?? null),
-      actorPersonId: actor.personId,
-      impersonatorPersonId: actor.impersonatorPersonId,
-      ipAddress: actor.ipAddress ?? null,
-      requestId: actor.requestId ?? null,
+      actorPersonId: by.personId,
+      impersonatorPersonId: by.impersonatorPersonId,
+      ipAddress: by.ipAddress ?? null,
+      requestId: by.requestId ?? null,
     })),
   );
   const rows = await insertion.returning({ id: auditLog.id });

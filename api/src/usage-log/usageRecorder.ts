@@ -1,8 +1,8 @@
 import type { UsageEventKind } from '@portico/contracts';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/client.ts';
 import { reportedRole } from '../identity/accounts.repository.ts';
 import type { Caller } from '../identity/callers.ts';
+import type { Log } from '../support/log.ts';
 import { insertUsage } from './usageEvents.repository.ts';
 
 type Doer = Pick<Caller, 'personId' | 'standing' | 'impersonatorPersonId'>;
@@ -16,7 +16,7 @@ export function createUsageRecorder({ db, now }: { db: Database; now: () => Date
   }
 
   /** For what is recorded beside an answer: a record that fails is logged, and never costs a member their page. */
-  async function note(log: FastifyBaseLogger, doer: Doer, kind: UsageEventKind, path: string): Promise<void> {
+  async function note(log: Log, doer: Doer, kind: UsageEventKind, path: string): Promise<void> {
     try {
       await record(doer, kind, path);
     } catch (error) {

@@ -11,6 +11,7 @@ import {
   SessionsEnded,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createDevices } from './devices.service.ts';
 import { createEmailChange } from './email.service.ts';
@@ -45,7 +46,7 @@ export const accountRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => {
-      await passwords.change(request.body, request);
+      await passwords.change(request.body, callerOf(request));
       return { data: { changed: true as const } };
     },
   );
@@ -61,7 +62,7 @@ export const accountRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => {
-      await emailChange.request(request.body, request);
+      await emailChange.request(request.body, callerOf(request));
       return { data: { sent: true as const } };
     },
   );
@@ -76,7 +77,7 @@ export const accountRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(EmailChanged) },
       },
     },
-    async (request) => ({ data: await emailChange.confirm(request.body.code, request) }),
+    async (request) => ({ data: await emailChange.confirm(request.body.code, callerOf(request)) }),
   );
 
   app.get(
@@ -88,7 +89,7 @@ export const accountRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(Type.Array(DeviceSession)) },
       },
     },
-    async (request) => ({ data: await devices.list(request) }),
+    async (request) => ({ data: await devices.list(callerOf(request)) }),
   );
 
   app.delete(
@@ -101,7 +102,7 @@ export const accountRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(SessionsEnded) },
       },
     },
-    async (request) => ({ data: { ended: await devices.end(request.params.id, request) } }),
+    async (request) => ({ data: { ended: await devices.end(request.params.id, callerOf(request)) } }),
   );
 
   app.post(
@@ -110,6 +111,6 @@ export const accountRoutes: ApiModule = async (app, context) => {
       config: { access: signedIn, onlyInPerson: true },
       schema: { summary: 'Sign out every other device', response: { 200: dataOf(SessionsEnded) } },
     },
-    async (request) => ({ data: { ended: await devices.endOthers(request) } }),
+    async (request) => ({ data: { ended: await devices.endOthers(callerOf(request)) } }),
   );
 };

@@ -1,15 +1,14 @@
 import type { DeviceSession } from '@portico/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { Requester } from '../../identity/requester.ts';
 import * as repository from '../../identity/sessions.repository.ts';
-import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { describeBrowser } from './browsers.ts';
 
 export function createDevices({ db, now, callers }: AppContext) {
-  async function list(request: FastifyRequest): Promise<DeviceSession[]> {
-    const { personId, sessionId } = callerOf(request);
+  async function list(caller: Requester): Promise<DeviceSession[]> {
+    const { personId, sessionId } = caller;
     const running = await repository.runningSessions(db, personId, now());
     return running.map((session) => ({
       _id: session.id,
@@ -23,26 +22,26 @@ export function createDevices({ db, now, callers }: AppContext) {
   }
 
   /** NOT_FOUND for a session that is somebody else's, has ended, or never was. */
-  async function end(id: string, request: FastifyRequest): Promise<number> {
-    const { personId } = callerOf(request);
+  async function end(id: string, caller: Requester): Promise<number> {
+    const { personId } = caller;
     const running = await repository.runningSessions(db, personId, now());
     if (!running.some((session) => session.id === id)) throw new ApiProblem('NOT_FOUND');
     await db.transaction(async (tx) => {
       if (!(await repository.revoke(tx, id, 'ended by its owner', now()))) throw new ApiProblem('NOT_FOUND');
       const subject = { subjectKind: 'session', subjectId: id };
-      await recordAudit(tx, request, { at: now(), action: 'session-ended', ...subject });
+      await recordAudit(tx, caller, { at: now(), action: 'session-ended', ...subject });
     });
     callers.forget(personId);
     return 1;
   }
 
-  async function endOthers(request: FastifyRequest): Promise<number> {
-    const { personId, accountId, sessionId } = callerOf(request);
+  async function endOthers(caller: Requester): Promise<number> {
+    const { personId, accountId, sessionId } = caller;
     const ended = await db.transaction(async (tx) => {
       const others = { personId, keepSessionId: sessionId, reason: 'ended by its owner', at: now() };
       const count = await repository.revokeAllOf(tx, others);
       const subject = { subjectKind: 'account', subjectId: accountId, after: { ended: count } };
-      if (count > 0) await recordAudit(tx, request, { at: now(), action: 'sessions-ended', ...subject });
+      if (count > 0) await recordAudit(tx, caller, { at: now(), action: 'sessions-ended', ...subject });
       return count;
     });
     callers.forget(personId);

@@ -1,14 +1,13 @@
 import type { ChangeEmailBody, EmailChanged } from '@portico/contracts';
 import { isEmail, normalizeEmail } from '@portico/rules';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { accounts, oneTimeCodes, people } from '../../db/schema/index.ts';
 import { emailChangedMail, emailCodeMail, emailRequestedMail } from '../../identity/accountMails.ts';
 import { type Account, lockAccount, readAccount } from '../../identity/accounts.repository.ts';
 import { createOneTimeCodes, useUp } from '../../identity/oneTimeCodes.ts';
 import { requirePassword } from '../../identity/passwordCheck.ts';
-import { callerOf } from '../../plugins/access.ts';
+import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
@@ -17,8 +16,8 @@ export function createEmailChange({ db, mail, now, secrets, callers }: AppContex
   const codes = createOneTimeCodes(secrets);
 
   /** Sends a code to the new address, and word of it to the one before: its owner may not be who asked. */
-  async function request({ email, password }: ChangeEmailBody, by: FastifyRequest): Promise<void> {
-    const { accountId } = callerOf(by);
+  async function request({ email, password }: ChangeEmailBody, caller: Requester): Promise<void> {
+    const { accountId } = caller;
     const newEmail = normalizeEmail(email);
     if (!isEmail(newEmail)) throw invalid('Please enter a valid email address');
     await requirePassword({ db, now }, { accountId, password, field: 'password' });
@@ -31,7 +30,7 @@ export function createEmailChange({ db, mail, now, secrets, callers }: AppContex
       await mail.send(emailCodeMail({ to: newEmail, firstName, code }), tx);
       await mail.send(emailRequestedMail({ to: oldEmail, firstName, newEmail }), tx);
       const change = { before: { email: oldEmail }, after: { email: newEmail } };
-      await recordAudit(tx, by, {
+      await recordAudit(tx, caller, {
         at: now(),
         action: 'email-change-requested',
         ...subject(accountId),
@@ -40,8 +39,8 @@ export function createEmailChange({ db, mail, now, secrets, callers }: AppContex
     });
   }
 
-  async function confirm(code: string, by: FastifyRequest): Promise<EmailChanged> {
-    const { accountId, personId } = callerOf(by);
+  async function confirm(code: string, caller: Requester): Promise<EmailChanged> {
+    const { accountId, personId } = caller;
     const found = await codes.find(db, { accountId, purpose: 'email', code, at: now() });
     if (!found?.newEmail) throw new ApiProblem('WRONG_CODE');
     const { newEmail } = found;
@@ -52,7 +51,7 @@ export function createEmailChange({ db, mail, now, secrets, callers }: AppContex
       await move(tx, account, newEmail, now());
       await mail.send(emailChangedMail({ to: account.email, firstName: account.firstName, newEmail }), tx);
       const change = { before: { email: account.email }, after: { email: newEmail } };
-      await recordAudit(tx, by, { at: now(), action: 'email-changed', ...subject(accountId), ...change });
+      await recordAudit(tx, caller, { at: now(), action: 'email-changed', ...subject(accountId), ...change });
     });
     callers.forget(personId);
     return { email: newEmail };

@@ -1,19 +1,18 @@
 import type { ChangePasswordBody, ConfirmPasswordBody } from '@portico/contracts';
 import { normalizeEmail } from '@portico/rules';
-import type { FastifyRequest } from 'fastify';
 import { passwordChangedMail, resetMail } from '../../identity/accountMails.ts';
 import { findAccount, readAccount } from '../../identity/accounts.repository.ts';
 import { replacePassword, requireStrongPassword, sameAsBefore } from '../../identity/newPassword.ts';
 import { createOneTimeCodes, useUp } from '../../identity/oneTimeCodes.ts';
+import { type Origin, ownerAt } from '../../identity/origin.ts';
 import { requirePassword } from '../../identity/passwordCheck.ts';
 import { hashPassword } from '../../identity/passwords.ts';
-import { callerOf } from '../../plugins/access.ts';
+import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
 import type { AttemptPolicy } from '../../support/attempts.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { type Origin, ownerAt } from './origin.ts';
 import { forgetSignInAttempts, nameKey, nobodysId } from './signInAttempts.ts';
 
 /** Fewer than the codes that may be tried, and never longer than one lives: whoever waits still has one that works. */
@@ -77,8 +76,8 @@ export function createPasswords({ db, env, mail, now, secrets, callers }: AppCon
   }
 
   /** Ends the member's other sessions. */
-  async function change(body: ChangePasswordBody, request: FastifyRequest): Promise<void> {
-    const { accountId, personId, sessionId } = callerOf(request);
+  async function change(body: ChangePasswordBody, caller: Requester): Promise<void> {
+    const { accountId, personId, sessionId } = caller;
     requireStrongPassword(body.newPassword, 'newPassword');
     await requirePassword(
       { db, now },
@@ -92,7 +91,7 @@ export function createPasswords({ db, env, mail, now, secrets, callers }: AppCon
       const at = now();
       await replacePassword(tx, { accountId, personId, passwordHash, at, keepSessionId: sessionId });
       const subject = { subjectKind: 'account', subjectId: accountId };
-      await recordAudit(tx, request, { at, action: 'password-changed', ...subject });
+      await recordAudit(tx, caller, { at, action: 'password-changed', ...subject });
       await mail.send(passwordChangedMail({ to: email, firstName }), tx);
     });
     callers.forget(personId);

@@ -25,7 +25,7 @@ export const secondFactorRoutes: ApiModule = async (app, context) => {
       config: { access: signedIn },
       schema: { summary: 'Say whether a second factor is set up', response: { 200: dataOf(SecondFactor) } },
     },
-    async (request) => ({ data: await secondFactor.state(request) }),
+    async (request) => ({ data: await secondFactor.state(callerOf(request)) }),
   );
 
   app.post(
@@ -41,7 +41,7 @@ export const secondFactorRoutes: ApiModule = async (app, context) => {
     async (request) => {
       const { accountId } = callerOf(request);
       await requirePassword(context, { accountId, password: request.body.password, field: 'password' });
-      return { data: await secondFactor.setUp(request) };
+      return { data: await secondFactor.setUp(callerOf(request)) };
     },
   );
 
@@ -55,7 +55,7 @@ export const secondFactorRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(RecoveryCodes) },
       },
     },
-    async (request) => ({ data: await secondFactor.confirm(request, request.body.code) }),
+    async (request) => ({ data: await secondFactor.confirm(callerOf(request), request.body.code) }),
   );
 
   app.delete(
@@ -72,7 +72,7 @@ export const secondFactorRoutes: ApiModule = async (app, context) => {
       const { accountId } = callerOf(request);
       const { password, code } = request.body;
       await requirePassword(context, { accountId, password, field: 'password' });
-      return { data: await secondFactor.remove(request, code) };
+      return { data: await secondFactor.remove(callerOf(request), code) };
     },
   );
 };

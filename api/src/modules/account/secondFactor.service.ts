@@ -1,10 +1,9 @@
 import type { RecoveryCodes, SecondFactor, SecondFactorSetUp } from '@portico/contracts';
-import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { secondFactorMail } from '../../identity/accountMails.ts';
 import { readAccount } from '../../identity/accounts.repository.ts';
 import { isPrivileged } from '../../identity/privileged.ts';
-import { callerOf } from '../../plugins/access.ts';
+import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt, forgetAttempts } from '../../support/attempts.repository.ts';
@@ -55,8 +54,8 @@ export function createSecondFactor({ db, mail, now, secrets }: Dependencies) {
     await forgetAttempts(db, [key]);
   }
 
-  async function state(request: FastifyRequest): Promise<SecondFactor> {
-    const { accountId, standing } = callerOf(request);
+  async function state(caller: Requester): Promise<SecondFactor> {
+    const { accountId, standing } = caller;
     return {
       isOn: await repository.isFactorOn(db, accountId),
       isOffered: isPrivileged(standing.currentPerson.roles),
@@ -65,8 +64,8 @@ export function createSecondFactor({ db, mail, now, secrets }: Dependencies) {
   }
 
   /** A secret that counts for nothing until the app has shown that it has it. */
-  async function setUp(request: FastifyRequest): Promise<SecondFactorSetUp> {
-    const { accountId, standing } = callerOf(request);
+  async function setUp(caller: Requester): Promise<SecondFactorSetUp> {
+    const { accountId, standing } = caller;
     if (!isPrivileged(standing.currentPerson.roles)) throw new ApiProblem('FORBIDDEN');
     const secret = newSecret();
     const sealedSecret = secrets.seal(purpose, accountId, secret);
@@ -76,8 +75,8 @@ export function createSecondFactor({ db, mail, now, secrets }: Dependencies) {
     return { secret, otpauthUrl: otpauthUrl(secret, email) };
   }
 
-  async function confirm(request: FastifyRequest, code: string): Promise<RecoveryCodes> {
-    const { accountId } = callerOf(request);
+  async function confirm(caller: Requester, code: string): Promise<RecoveryCodes> {
+    const { accountId } = caller;
     const factor = await repository.readFactor(db, accountId);
     if (!factor || factor.confirmedAt) throw new ApiProblem('CONFLICT');
     await requireCode(accountId, code);
@@ -85,26 +84,26 @@ export function createSecondFactor({ db, mail, now, secrets }: Dependencies) {
     const hashes = recoveryCodes.map((recoveryCode) => recoveryHash(accountId, recoveryCode));
     await db.transaction(async (tx) => {
       await repository.turnOn(tx, accountId, hashes, now());
-      await tell(tx, request, true);
+      await tell(tx, caller, true);
     });
     return { recoveryCodes };
   }
 
-  async function remove(request: FastifyRequest, code: string): Promise<SecondFactor> {
-    const { accountId } = callerOf(request);
+  async function remove(caller: Requester, code: string): Promise<SecondFactor> {
+    const { accountId } = caller;
     if (!(await repository.isFactorOn(db, accountId))) throw new ApiProblem('CONFLICT');
     await requireCode(accountId, code);
     await db.transaction(async (tx) => {
       await repository.removeFactor(tx, accountId);
-      await tell(tx, request, false);
+      await tell(tx, caller, false);
     });
-    return state(request);
+    return state(caller);
   }
 
-  async function tell(tx: Database, request: FastifyRequest, isOn: boolean) {
-    const { accountId } = callerOf(request);
+  async function tell(tx: Database, caller: Requester, isOn: boolean) {
+    const { accountId } = caller;
     const { email, firstName } = await readAccount(tx, accountId);
-    await recordAudit(tx, request, {
+    await recordAudit(tx, caller, {
       at: now(),
       action: isOn ? 'second-factor-on' : 'second-factor-off',
       subjectKind: 'account',

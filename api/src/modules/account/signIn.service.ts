@@ -9,6 +9,7 @@ import {
   recordSignIn,
 } from '../../identity/accounts.repository.ts';
 import { replacePassword, requireStrongPassword, sameAsBefore } from '../../identity/newPassword.ts';
+import { type Origin, ownerAt } from '../../identity/origin.ts';
 import { hashPassword, isRightPassword } from '../../identity/passwords.ts';
 import { createSessions } from '../../identity/sessions.service.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
@@ -17,7 +18,6 @@ import { readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { type Origin, ownerAt } from './origin.ts';
 import type { createSecondFactor } from './secondFactor.service.ts';
 import { countSignIn } from './signInAttempts.ts';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
 import { addressesOf } from '../../identity/accounts.repository.ts';
+import type { Origin } from '../../identity/origin.ts';
 import { addressKey } from '../../support/addressKey.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import {
@@ -10,7 +11,6 @@ import {
   takeBackAttempt,
 } from '../../support/attempts.repository.ts';
 import type { AttemptPolicy } from '../../support/attempts.ts';
-import type { Origin } from './origin.ts';
 
 const windowSeconds = 3_600;
 const fromOneAddress: AttemptPolicy = {

@@ -8,9 +8,9 @@ import {
   WelcomeParams,
 } from '@portico/contracts';
 import { readWelcome } from '../../identity/invitations.ts';
+import { originOf } from '../../plugins/originOf.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createBackground } from '../../support/background.ts';
-import { originOf } from './origin.ts';
 import { createPasswords } from './passwords.service.ts';
 
 const windowSeconds = 3_600;

@@ -8,9 +8,9 @@ import {
   readStanding,
 } from '../../identity/standing.repository.ts';
 import { callerOf, refreshTokenOf, tokenOf } from '../../plugins/access.ts';
+import { originOf } from '../../plugins/originOf.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { originOf } from './origin.ts';
 import { createSecondFactor } from './secondFactor.service.ts';
 import { createSignIn } from './signIn.service.ts';
 

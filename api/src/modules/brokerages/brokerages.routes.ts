@@ -39,6 +39,8 @@ export const brokerageRoutes: ApiModule = async (app, { db }) => {
         response: { 200: dataOf(BrokerageResult) },
       },
     },
-    async (request) => ({ data: await brokerages.update(request, request.params.id, request.body) }),
+    async (request) => ({
+      data: await brokerages.update(callerOf(request), request.params.id, request.body),
+    }),
   );
 };

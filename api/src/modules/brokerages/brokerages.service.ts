@@ -5,10 +5,10 @@ import {
   maxCountedResults,
   type Page,
 } from '@portico/contracts';
-import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { statesNamed } from '../../geo/states.repository.ts';
 import type { Caller } from '../../identity/callers.ts';
+import type { Requester } from '../../identity/requester.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
@@ -31,7 +31,7 @@ export function createBrokerages(db: Database) {
 
   /** Changes what is named and nothing else. */
   async function update(
-    request: FastifyRequest,
+    caller: Requester,
     id: string,
     change: BrokerageUpdateBody,
   ): Promise<BrokerageResult> {
@@ -43,7 +43,7 @@ export function createBrokerages(db: Database) {
         ...change,
         ...(change.name && { name: change.name.trim() }),
       });
-      await recordAudit(tx, request, {
+      await recordAudit(tx, caller, {
         action: 'brokerage-changed',
         subjectKind: 'brokerage',
         subjectId: id,

@@ -80,7 +80,7 @@ export const contactRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => ({
-      data: await contact.setClosed(request, request.params.id, request.body.isClosed),
+      data: await contact.setClosed(callerOf(request), request.params.id, request.body.isClosed),
     }),
   );
 };

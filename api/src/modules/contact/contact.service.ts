@@ -8,8 +8,8 @@ import {
   type VisitorContactBody,
 } from '@portico/contracts';
 import { isEmail, normalizeEmail } from '@portico/rules';
-import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../identity/callers.ts';
+import type { Requester } from '../../identity/requester.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
@@ -90,14 +90,14 @@ export function createContact({ db, mail, now }: Pick<AppContext, 'db' | 'mail' 
   }
 
   /** Closes or reopens; doing it twice is doing it once. */
-  async function setClosed(request: FastifyRequest, id: string, isClosed: boolean): Promise<ContactRequest> {
+  async function setClosed(caller: Requester, id: string, isClosed: boolean): Promise<ContactRequest> {
     return db.transaction(async (tx) => {
       const before = await repository.lockRequest(tx, id);
       if (!before) throw new ApiProblem('NOT_FOUND');
       if ((before.closedAt !== null) === isClosed) return before;
       const closedAt = isClosed ? now() : null;
       await repository.updateClosed(tx, id, closedAt);
-      await recordAudit(tx, request, {
+      await recordAudit(tx, caller, {
         action: isClosed ? 'contact-closed' : 'contact-reopened',
         subjectKind: 'contact-request',
         subjectId: id,

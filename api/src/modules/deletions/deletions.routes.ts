@@ -1,5 +1,6 @@
 import { DeletionBody, DeletionQuery, dataOf, IdParams, pageOf, ScheduledDeletion } from '@portico/contracts';
 import { Type } from 'typebox';
+import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createDeletions } from './deletions.service.ts';
 
@@ -32,7 +33,7 @@ export const deletionRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(ScheduledDeletion) },
       },
     },
-    async (request) => ({ data: await deletions.schedule(request.body, request) }),
+    async (request) => ({ data: await deletions.schedule(request.body, callerOf(request)) }),
   );
 
   app.delete(
@@ -46,7 +47,7 @@ export const deletionRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => {
-      await deletions.cancel(request.params.id, request);
+      await deletions.cancel(request.params.id, callerOf(request));
       return { data: { cancelled: true as const } };
     },
   );

@@ -1,8 +1,7 @@
 import type { DeletionBody, DeletionQuery, Page, ScheduledDeletion } from '@portico/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { Requester } from '../../identity/requester.ts';
 import { skipReason } from '../../identity/skipReason.ts';
 import { lockTargets } from '../../identity/targets.repository.ts';
-import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
@@ -48,8 +47,8 @@ export function createDeletions({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     throw new ApiProblem('INVALID_INPUT', { fields: { deleteAfter: 'This is not valid.' } });
   }
 
-  async function schedule(body: DeletionBody, request: FastifyRequest): Promise<ScheduledDeletion> {
-    const { personId: actorPersonId } = callerOf(request);
+  async function schedule(body: DeletionBody, caller: Requester): Promise<ScheduledDeletion> {
+    const { personId: actorPersonId } = caller;
     const at = now();
     const deleteAfter = dateOf(body.deleteAfter, at);
     const reason = body.reason.trim();
@@ -62,7 +61,7 @@ export function createDeletions({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       const [row] = await repository.insertDeletions(tx, [
         { ...deletion, requestedByPersonId: actorPersonId, createdAt: at },
       ]);
-      await recordAudit(tx, request, {
+      await recordAudit(tx, caller, {
         at,
         action: 'deletion-scheduled',
         subjectKind: 'person',
@@ -77,12 +76,12 @@ export function createDeletions({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   }
 
   /** CONFLICT for one that was called off already. */
-  async function cancel(id: string, request: FastifyRequest): Promise<void> {
+  async function cancel(id: string, caller: Requester): Promise<void> {
     await db.transaction(async (tx) => {
       if (!(await repository.readDeletion(tx, id))) throw new ApiProblem('NOT_FOUND');
       const [cancelled] = await repository.cancelDeletions(tx, [id], now());
       if (!cancelled) throw new ApiProblem('CONFLICT');
-      await recordAudit(tx, request, {
+      await recordAudit(tx, caller, {
         at: now(),
         action: 'deletion-cancelled',
         subjectKind: 'person',

@@ -1,11 +1,11 @@
 import { grantableRoles } from '@portico/contracts';
 import { and, asc, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { accounts, agents, people, personRoles, scheduledDeletions } from '../../db/schema/index.ts';
 import { dropPhoto } from '../../images/photoFiles.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { nobody, recordAudit } from '../../support/audit.ts';
+import type { Log } from '../../support/log.ts';
 import * as erase from './erase.repository.ts';
 
 /** At once at most; whoever else is due waits for the next turn. */
@@ -72,7 +72,7 @@ async function erasePerson(tx: Database, personId: string) {
   return { erased, photoUrl };
 }
 
-export function createDueDeletions({ db, now, storage }: Context, log: FastifyBaseLogger) {
+export function createDueDeletions({ db, now, storage }: Context, log: Log) {
   /** One person in one transaction: a fault leaves them whole, and does not keep the others waiting. */
   async function run(id: string): Promise<boolean> {
     const photoUrl = await db.transaction(async (tx) => {

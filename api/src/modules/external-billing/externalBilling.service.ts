@@ -1,9 +1,9 @@
 import type { ExternalBillingStatus } from '@portico/contracts';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../../identity/callers.ts';
 import type { ExternalBillingProvider } from '../../providers/externalBilling/externalBilling.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import type { Log } from '../../support/log.ts';
 import { keepStatus, readBilledAccount, readUnaskedSince } from './externalBilling.repository.ts';
 
 const hourMs = 60 * 60_000;
@@ -11,7 +11,7 @@ const atOnce = 100;
 
 type Dependencies = Pick<AppContext, 'db' | 'now'> & {
   provider: ExternalBillingProvider;
-  log: FastifyBaseLogger;
+  log: Log;
 };
 
 export function createExternalBilling({ db, now, provider, log }: Dependencies) {

@@ -1,4 +1,5 @@
 import { AuthenticateAnswer, dataOf, ImpersonationBody, ImpersonationStopped } from '@portico/contracts';
+import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createImpersonation } from './impersonation.service.ts';
 
@@ -31,7 +32,7 @@ export const impersonationRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(AuthenticateAnswer) },
       },
     },
-    async (request) => ({ data: await impersonation.start(request.body, request) }),
+    async (request) => ({ data: await impersonation.start(request.body, callerOf(request)) }),
   );
 
   // Needs a session and nothing else: the way out is never closed, whatever state the member is in.
@@ -41,6 +42,6 @@ export const impersonationRoutes: ApiModule = async (app, context) => {
       config: { access: { requires: ['signedIn'] } },
       schema: { summary: "Stop acting in a member's place", response: { 200: dataOf(ImpersonationStopped) } },
     },
-    async (request) => ({ data: { stopped: await impersonation.stop(request) } }),
+    async (request) => ({ data: { stopped: await impersonation.stop(callerOf(request)) } }),
   );
 };

@@ -1,10 +1,9 @@
 import type { AuthenticateAnswer, ImpersonationBody } from '@portico/contracts';
-import type { FastifyRequest } from 'fastify';
 import { isPrivileged } from '../../identity/privileged.ts';
+import type { Requester } from '../../identity/requester.ts';
 import { revoke } from '../../identity/sessions.repository.ts';
 import { createSessions } from '../../identity/sessions.service.ts';
 import { readStanding, type Standing } from '../../identity/standing.repository.ts';
-import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
@@ -26,14 +25,13 @@ export function createImpersonation(context: Pick<AppContext, 'db' | 'env' | 'no
    */
   async function start(
     { personId, reason }: ImpersonationBody,
-    request: FastifyRequest,
+    caller: Requester,
   ): Promise<AuthenticateAnswer> {
-    const caller = callerOf(request);
     const member = await requireMember(personId);
     const startedAt = now();
     const endsAt = new Date(startedAt.getTime() + env.timers.impersonationMs);
     const tokens = await db.transaction(async (tx) => {
-      await recordAudit(tx, request, {
+      await recordAudit(tx, caller, {
         at: startedAt,
         action: 'impersonation-started',
         subjectKind: 'person',
@@ -44,8 +42,8 @@ export function createImpersonation(context: Pick<AppContext, 'db' | 'env' | 'no
         accountId: member.currentUser._id,
         personId,
         isRemembered: false,
-        userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-        ipAddress: request.ip,
+        userAgent: caller.userAgent,
+        ipAddress: caller.ipAddress,
         impersonation: {
           impersonatorPersonId: caller.personId,
           impersonationReason: reason.trim(),
@@ -57,13 +55,13 @@ export function createImpersonation(context: Pick<AppContext, 'db' | 'env' | 'no
   }
 
   /** Ends this session if it is in somebody else's place; one's own is left as it is. */
-  async function stop(request: FastifyRequest): Promise<boolean> {
-    const { sessionId, personId, impersonatorPersonId } = callerOf(request);
+  async function stop(caller: Requester): Promise<boolean> {
+    const { sessionId, personId, impersonatorPersonId } = caller;
     if (!impersonatorPersonId) return false;
     await db.transaction(async (tx) => {
       const isEndedNow = await revoke(tx, sessionId, 'impersonation stopped', now());
       if (!isEndedNow) return;
-      await recordAudit(tx, request, {
+      await recordAudit(tx, caller, {
         at: now(),
         action: 'impersonation-stopped',
         subjectKind: 'person',

@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../support/apiModule.ts';
+import type { Log } from '../../support/log.ts';
 import { photoFolder } from './listingPhotoFiles.ts';
 import { deleteUploadRow, giveUpUnused } from './uploads.repository.ts';
 
@@ -22,11 +22,7 @@ export async function removeUpload(
 }
 
 /** Removes photos that no listing and no draft of one names any more, or never did. Every process does. */
-export async function removeUnusedUploads(
-  { db, storage }: Dependencies,
-  now: Date,
-  log: FastifyBaseLogger,
-): Promise<void> {
+export async function removeUnusedUploads({ db, storage }: Dependencies, now: Date, log: Log): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const since = { notReadySince: before(notReadyDays), readySince: before(unusedDays) };
   for (const photo of await giveUpUnused(db, { ...since, most })) {

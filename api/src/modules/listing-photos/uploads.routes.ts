@@ -55,7 +55,7 @@ export const uploadRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(SignedUploads) },
       },
     },
-    async (request) => ({ data: await uploads.sign(request.body, request) }),
+    async (request) => ({ data: await uploads.sign(request.body, callerOf(request)) }),
   );
 
   app.post(
@@ -79,7 +79,7 @@ export const uploadRoutes: ApiModule = async (app, context) => {
       schema: { summary: 'Discard an upload', params: IdParams, response: { 200: dataOf(UploadGone) } },
     },
     async (request) => {
-      await uploads.remove(request.params.id, request);
+      await uploads.remove(request.params.id, callerOf(request));
       return { data: { deleted: true as const } };
     },
   );

@@ -7,13 +7,12 @@ import {
   type SignUploadsBody,
   type UploadFile,
 } from '@portico/contracts';
-import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../identity/callers.ts';
+import type { Requester } from '../../identity/requester.ts';
 import { doesAgentExist, readMemberIds, readTeamOf } from '../../identity/teams.repository.ts';
 import { createEncodingTurns } from '../../images/encoding.ts';
 import { PhotoRefused } from '../../images/photoSource.ts';
 import { toPicture } from '../../listings-read/listingCards.ts';
-import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
@@ -70,12 +69,12 @@ export function createUploads({ db, now, storage }: Pick<AppContext, 'db' | 'now
     return { fileName, uploadId: photo.photoId, url, headers, expiresAt: expiresAt.toISOString() };
   }
 
-  async function announce(request: FastifyRequest, agentId: string, rows: repository.NewUpload[]) {
-    const { agentId: ownId, flags } = callerOf(request);
+  async function announce(caller: Requester, agentId: string, rows: repository.NewUpload[]) {
+    const { agentId: ownId, flags } = caller;
     await db.transaction(async (transaction) => {
       await repository.insertUploads(transaction, rows);
       if (!flags.isStaff || agentId === ownId) return;
-      await recordAudit(transaction, request, {
+      await recordAudit(transaction, caller, {
         action: 'listing-photos-announced',
         subjectKind: 'agent',
         subjectId: agentId,
@@ -84,8 +83,7 @@ export function createUploads({ db, now, storage }: Pick<AppContext, 'db' | 'now
     });
   }
 
-  async function sign({ agentId: asked, files }: SignUploadsBody, request: FastifyRequest) {
-    const caller = callerOf(request);
+  async function sign({ agentId: asked, files }: SignUploadsBody, caller: Requester) {
     const agentId = await folderOf(asked, caller);
     const at = now();
     const answers: SignedUploads = [];
@@ -105,7 +103,7 @@ export function createUploads({ db, now, storage }: Pick<AppContext, 'db' | 'now
         ...{ fileName: file.fileName, size: file.size, createdAt: at, unusedSince: at },
       });
     }
-    if (rows.length > 0) await announce(request, agentId, rows);
+    if (rows.length > 0) await announce(caller, agentId, rows);
     return answers;
   }
 
@@ -185,13 +183,13 @@ export function createUploads({ db, now, storage }: Pick<AppContext, 'db' | 'now
   }
 
   /** CONFLICT for one a listing shows: it goes when the listing is saved without it. */
-  async function remove(id: string, request: FastifyRequest): Promise<void> {
-    const { agentId, personId, fileName } = await requireUpload(id, callerOf(request));
+  async function remove(id: string, caller: Requester): Promise<void> {
+    const { agentId, personId, fileName } = await requireUpload(id, caller);
     const photo = await db.transaction(async (transaction) => {
       const given = await repository.giveUpUpload(transaction, id);
       if (!given) throw new ApiProblem('CONFLICT');
-      if (personId !== callerOf(request).personId) {
-        await recordAudit(transaction, request, {
+      if (personId !== caller.personId) {
+        await recordAudit(transaction, caller, {
           action: 'listing-photo-removed',
           subjectKind: 'agent',
           subjectId: agentId,

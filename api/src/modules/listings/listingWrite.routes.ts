@@ -1,4 +1,5 @@
 import { dataOf, IdParams, ListingBody, ListingDetail, ListingUpdateBody } from '@portico/contracts';
+import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createBackground } from '../../support/background.ts';
 import { refreshMatchesOfListing } from '../matching/index.ts';
@@ -24,7 +25,7 @@ export const listingWriteRoutes: ApiModule = async (app, context) => {
       schema: { summary: 'Create a listing', body: ListingBody, response: { 201: dataOf(ListingDetail) } },
     },
     async (request, reply) => {
-      const listing = await writing.create(request, request.body);
+      const listing = await writing.create(callerOf(request), request.body);
       afterListingSaved(listing._id);
       return reply.code(201).send({ data: listing });
     },
@@ -42,7 +43,7 @@ export const listingWriteRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => {
-      const { listing, isChanged } = await writing.update(request, request.params.id, request.body);
+      const { listing, isChanged } = await writing.update(callerOf(request), request.params.id, request.body);
       if (isChanged) afterListingSaved(listing._id);
       return { data: listing };
     },

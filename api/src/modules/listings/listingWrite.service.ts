@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ListingBody, ListingDetail, ListingUpdateBody } from '@portico/contracts';
-import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../identity/callers.ts';
-import { callerOf } from '../../plugins/access.ts';
+import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
@@ -38,8 +37,7 @@ export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>
     return (await repository.readOwner(transaction, ownerId)) ?? refuse('There is no such agent.');
   }
 
-  async function create(request: FastifyRequest, body: ListingBody): Promise<ListingDetail> {
-    const caller = callerOf(request);
+  async function create(caller: Requester, body: ListingBody): Promise<ListingDetail> {
     const id = randomUUID();
     return db.transaction(async (transaction) => {
       const at = now();
@@ -52,7 +50,7 @@ export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>
       if (isSomebodyElses(caller, owner)) {
         const subject = { subjectKind: 'listing', subjectId: id };
         const after = { ...columns, agentIds };
-        await recordAudit(transaction, request, { action: 'listing-created', ...subject, after, at });
+        await recordAudit(transaction, caller, { action: 'listing-created', ...subject, after, at });
       }
       return readDetail(transaction, id, detailReaderOf(caller));
     });
@@ -70,11 +68,10 @@ export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>
   }
 
   async function update(
-    request: FastifyRequest,
+    caller: Requester,
     id: string,
     { version, ...body }: ListingUpdateBody,
   ): Promise<{ listing: ListingDetail; isChanged: boolean }> {
-    const caller = callerOf(request);
     return db.transaction(async (transaction) => {
       const at = now();
       const stored = await hold(transaction, id, caller, version);
@@ -92,7 +89,7 @@ export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>
       if (isChanged && isSomebodyElses(caller, owner)) {
         const subject = { subjectKind: 'listing', subjectId: id };
         const agents = hasAgents ? {} : { agentIds: storedAgentIds };
-        await recordAudit(transaction, request, {
+        await recordAudit(transaction, caller, {
           ...{ action: 'listing-changed', ...subject, at },
           before: { ...before, ...agents },
           after: { ...after, ...(hasAgents ? {} : { agentIds }) },

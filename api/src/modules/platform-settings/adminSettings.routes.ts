@@ -1,4 +1,5 @@
 import { AdminSettings, AdminSettingsBody, dataOf } from '@portico/contracts';
+import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createAdminSettings } from './adminSettings.service.ts';
 
@@ -30,6 +31,6 @@ export const adminSettingsRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(AdminSettings) },
       },
     },
-    async (request) => ({ data: await settings.save(request.body, request) }),
+    async (request) => ({ data: await settings.save(request.body, callerOf(request)) }),
   );
 };

@@ -1,8 +1,7 @@
 import type { AdminSettings, AdminSettingsBody, DashboardSettings, SystemSettings } from '@portico/contracts';
 import { isEmail } from '@portico/rules';
-import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
-import { callerOf } from '../../plugins/access.ts';
+import type { Requester } from '../../identity/requester.ts';
 import { settingsAt } from '../../settings/maintenance.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
@@ -72,16 +71,16 @@ export function createAdminSettings({ db, now }: Pick<AppContext, 'db' | 'now'>)
   }
 
   /** CONFLICT when somebody saved since this version was read: nobody's change is lost unseen. */
-  async function save({ version, ...edited }: AdminSettingsBody, request: FastifyRequest) {
+  async function save({ version, ...edited }: AdminSettingsBody, caller: Requester) {
     requireSense(edited);
-    const { personId } = callerOf(request);
+    const { personId } = caller;
     return db.transaction(async (tx) => {
       if ((await repository.lockRevision(tx)) !== version) throw new ApiProblem('CONFLICT');
       const before = await readSettings(tx);
       const { system, dashboard } = documentsOf(edited);
       await repository.mergeSettings(tx, { key: 'system', value: system, personId, at: now() });
       await repository.mergeSettings(tx, { key: 'dashboard', value: dashboard, personId, at: now() });
-      await recordAudit(tx, request, {
+      await recordAudit(tx, caller, {
         at: now(),
         action: 'settings-changed',
         subjectKind: 'settings',

@@ -41,6 +41,8 @@ export const agentRecordRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(AccountDetails) },
       },
     },
-    async (request) => ({ data: await people.updateAgent(request, request.params.id, request.body) }),
+    async (request) => ({
+      data: await people.updateAgent(callerOf(request), request.params.id, request.body),
+    }),
   );
 };

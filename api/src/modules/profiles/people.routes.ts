@@ -34,6 +34,12 @@ export const peopleRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(AccountDetails) },
       },
     },
-    async (request) => ({ data: await people.updatePerson(request, request.params.id, request.body) }),
+    async (request) => ({
+      data: await people.updatePerson(
+        { caller: callerOf(request), log: request.log },
+        request.params.id,
+        request.body,
+      ),
+    }),
   );
 };

@@ -1,14 +1,14 @@
 import type { AccountDetails, AgentRecord, AgentUpdateBody, PersonUpdateBody } from '@portico/contracts';
-import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../identity/callers.ts';
+import type { Requester } from '../../identity/requester.ts';
 import { dropPhoto } from '../../images/photoFiles.ts';
-import { callerOf } from '../../plugins/access.ts';
 import { notify } from '../../providers/mail/notifications.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { differing } from '../../support/differing.ts';
+import type { Log } from '../../support/log.ts';
 import { accountDetailsOf, agentRecordOf } from './accountDetails.ts';
 import { agentChangesOf, personChangesOf } from './changes.ts';
 import * as repository from './people.repository.ts';
@@ -16,6 +16,9 @@ import * as repository from './people.repository.ts';
 type Dependencies = Pick<AppContext, 'db' | 'now' | 'mail' | 'env' | 'storage'>;
 type Reader = Pick<Caller, 'personId' | 'flags'>;
 type Change = (transaction: Database, row: repository.AccountRow) => Promise<boolean>;
+
+/** Who asks, and where it is said what stayed behind. */
+type Asked = { caller: Requester; log: Log };
 
 /** One's own, and anyone's for staff; another's is as absent as one that doesn't exist. */
 export function requireOwn(personId: string | null, reader: Reader): asserts personId is string {
@@ -44,8 +47,8 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
   }
 
   /** Tells a member what staff changed for them; the member's own changes are no news. */
-  async function tell(transaction: Database, request: FastifyRequest, personId: string) {
-    if (callerOf(request).personId === personId) return;
+  async function tell(transaction: Database, caller: Requester, personId: string) {
+    if (caller.personId === personId) return;
     await notify(transaction, mail, {
       personId,
       kind: 'account-edited',
@@ -57,7 +60,7 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
   }
 
   /** Throws CONFLICT, with the account as it is now, when somebody else was quicker. */
-  async function changeAccount(request: FastifyRequest, personId: string, version: number, change: Change) {
+  async function changeAccount(caller: Requester, personId: string, version: number, change: Change) {
     return db.transaction(async (transaction) => {
       await repository.lockPerson(transaction, personId);
       const row = await requireAccount(transaction, personId);
@@ -65,35 +68,35 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
         throw new ApiProblem('CONFLICT', { current: accountDetailsOf(row) });
       const isChanged = await change(transaction, row);
       if (!isChanged) return accountDetailsOf(row);
-      await tell(transaction, request, personId);
+      await tell(transaction, caller, personId);
       return accountDetailsOf(await requireAccount(transaction, personId));
     });
   }
 
-  async function updatePerson(request: FastifyRequest, personId: string, body: PersonUpdateBody) {
-    requireOwn(personId, callerOf(request));
+  async function updatePerson({ caller, log }: Asked, personId: string, body: PersonUpdateBody) {
+    requireOwn(personId, caller);
     const wanted = personChangesOf(body);
     let droppedPhoto: string | null = null;
-    const details = await changeAccount(request, personId, body.version, async (transaction, { person }) => {
+    const details = await changeAccount(caller, personId, body.version, async (transaction, { person }) => {
       const { before, after, isEmpty } = differing(wanted, person);
       if (isEmpty) return false;
       await repository.changePerson(transaction, personId, after, now());
       const { firstName = person.firstName, lastName = person.lastName } = after;
       await repository.changeAgentOf(transaction, personId, { fullName: `${firstName} ${lastName}` }, now());
       const subject = { subjectKind: 'person', subjectId: personId };
-      await recordAudit(transaction, request, { action: 'profile-updated', ...subject, before, after });
+      await recordAudit(transaction, caller, { action: 'profile-updated', ...subject, before, after });
       droppedPhoto = before.photoUrl ?? null;
       return true;
     });
-    await dropPhoto(storage, droppedPhoto, request.log);
+    await dropPhoto(storage, droppedPhoto, log);
     return details;
   }
 
-  async function updateAgent(request: FastifyRequest, agentId: string, body: AgentUpdateBody) {
+  async function updateAgent(caller: Requester, agentId: string, body: AgentUpdateBody) {
     const personId = await repository.personIdOfAgent(db, agentId);
-    requireOwn(personId, callerOf(request));
+    requireOwn(personId, caller);
     const wanted = agentChangesOf(body);
-    return changeAccount(request, personId, body.version, async (transaction, { agent }) => {
+    return changeAccount(caller, personId, body.version, async (transaction, { agent }) => {
       if (!agent) throw new ApiProblem('NOT_FOUND');
       const { before, after, isEmpty } = differing(wanted, agent);
       if (isEmpty) return false;
@@ -102,7 +105,7 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
       await repository.changeAgentOf(transaction, personId, { ...after, ...position }, now());
       await repository.changePerson(transaction, personId, {}, now());
       const subject = { subjectKind: 'agent', subjectId: agentId };
-      await recordAudit(transaction, request, { action: 'profile-updated', ...subject, before, after });
+      await recordAudit(transaction, caller, { action: 'profile-updated', ...subject, before, after });
       return true;
     });
   }

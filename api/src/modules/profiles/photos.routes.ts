@@ -1,5 +1,6 @@
 import { dataOf, Id, IdParams, largestPhotoBytes, oneOf, PhotoAnswer, strict } from '@portico/contracts';
 import { photoFiles, photoKey } from '../../images/photoFiles.ts';
+import { callerOf } from '../../plugins/access.ts';
 import { declaredTypeOf, fileOf, sendPhoto, takeFiles } from '../../plugins/photoBodies.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
@@ -40,7 +41,9 @@ export const photoRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(PhotoAnswer) },
       },
     },
-    async (request) => ({ data: await photos.remove(request, request.params.id) }),
+    async (request) => ({
+      data: await photos.remove({ caller: callerOf(request), log: request.log }, request.params.id),
+    }),
   );
 
   await app.register(async (scope) => {
@@ -59,7 +62,14 @@ export const photoRoutes: ApiModule = async (app, context) => {
       },
       async (request) => {
         const { id } = request.params as IdParams;
-        return { data: await photos.set(request, id, fileOf(request), declaredTypeOf(request)) };
+        return {
+          data: await photos.set(
+            { caller: callerOf(request), log: request.log },
+            id,
+            fileOf(request),
+            declaredTypeOf(request),
+          ),
+        };
       },
     );
   });

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { PhotoAnswer } from '@portico/contracts';
-import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
+import type { Requester } from '../../identity/requester.ts';
 import { createEncodingTurns, type EncodedPhoto } from '../../images/encoding.ts';
 import { dropPhoto, photoKey, photoUrlOf } from '../../images/photoFiles.ts';
 import { PhotoRefused } from '../../images/photoSource.ts';
-import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
+import type { Log } from '../../support/log.ts';
 import { changePerson, lockPerson, readAccount } from './people.repository.ts';
 import { requireOwn } from './people.service.ts';
 import { encodePhoto } from './photoImage.ts';
+
+/** Who asks, and where it is said what stayed behind. */
+type Asked = { caller: Requester; log: Log };
 
 /** Photos of people: made when they come, so that showing them is reading a file. */
 export function createPhotos({ db, now, storage }: Pick<AppContext, 'db' | 'now' | 'storage'>) {
@@ -33,13 +36,13 @@ export function createPhotos({ db, now, storage }: Pick<AppContext, 'db' | 'now'
   }
 
   /** Points the person at a photo, or at none, and answers which one they had. */
-  async function point(request: FastifyRequest, personId: string, photoUrl: string | null) {
+  async function point(caller: Requester, personId: string, photoUrl: string | null) {
     return db.transaction(async (transaction) => {
       await lockPerson(transaction, personId);
       const { photoUrl: former, version } = await requireAccount(transaction, personId);
       if (former === photoUrl) return { former: null, version };
       const next = await changePerson(transaction, personId, { photoUrl }, now());
-      await recordAudit(transaction, request, {
+      await recordAudit(transaction, caller, {
         action: photoUrl ? 'photo-updated' : 'photo-removed',
         subjectKind: 'person',
         subjectId: personId,
@@ -50,27 +53,27 @@ export function createPhotos({ db, now, storage }: Pick<AppContext, 'db' | 'now'
     });
   }
 
-  async function set(request: FastifyRequest, personId: string, content: Buffer, declaredType: string) {
-    requireOwn(personId, callerOf(request));
+  async function set({ caller, log }: Asked, personId: string, content: Buffer, declaredType: string) {
+    requireOwn(personId, caller);
     await requireAccount(db, personId);
     const photos = await encode(content, declaredType);
     const photoId = randomUUID();
     const photoUrl = photoUrlOf(photoId);
     try {
       for (const { name, content: bytes } of photos) await storage.put(photoKey(photoId, name), bytes);
-      const { former, version } = await point(request, personId, photoUrl);
-      await dropPhoto(storage, former, request.log);
+      const { former, version } = await point(caller, personId, photoUrl);
+      await dropPhoto(storage, former, log);
       return { photoUrl, version } satisfies PhotoAnswer;
     } catch (error) {
-      await dropPhoto(storage, photoUrl, request.log);
+      await dropPhoto(storage, photoUrl, log);
       throw error;
     }
   }
 
-  async function remove(request: FastifyRequest, personId: string): Promise<PhotoAnswer> {
-    requireOwn(personId, callerOf(request));
-    const { former, version } = await point(request, personId, null);
-    await dropPhoto(storage, former, request.log);
+  async function remove({ caller, log }: Asked, personId: string): Promise<PhotoAnswer> {
+    requireOwn(personId, caller);
+    const { former, version } = await point(caller, personId, null);
+    await dropPhoto(storage, former, log);
     return { photoUrl: null, version };
   }
 

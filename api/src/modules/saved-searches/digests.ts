@@ -1,5 +1,4 @@
 import { holds, sessionFlags } from '@portico/rules';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import type { CardReader } from '../../listings-read/listingCards.ts';
@@ -7,6 +6,7 @@ import { createListings } from '../../listings-read/listings.service.ts';
 import { notify } from '../../providers/mail/notifications.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
+import type { Log } from '../../support/log.ts';
 import { digestLetter, mostNamed } from './digestLetter.ts';
 import { nextDigestAt } from './rhythm.ts';
 import * as repository from './savedSearches.repository.ts';
@@ -29,7 +29,7 @@ async function readMember(tx: Database, personId: string, at: Date): Promise<Car
 }
 
 /** Mails what is new in the saved searches that are due. */
-export function createDigests({ db, now, mail, env }: Context, log: FastifyBaseLogger) {
+export function createDigests({ db, now, mail, env }: Context, log: Log) {
   async function write(tx: Database, search: repository.SearchRow, until: Date): Promise<boolean> {
     const member = await readMember(tx, search.personId, now());
     if (!member) return false;

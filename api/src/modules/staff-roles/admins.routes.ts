@@ -1,5 +1,6 @@
 import { Administrator, dataOf, RoleGrant } from '@portico/contracts';
 import { Type } from 'typebox';
+import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createAdmins } from './admins.service.ts';
 
@@ -16,7 +17,7 @@ export const adminRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(Type.Array(Administrator)) },
       },
     },
-    async (request) => ({ data: await admins.list(request) }),
+    async (request) => ({ data: await admins.list(callerOf(request)) }),
   );
 
   app.post(
@@ -29,7 +30,7 @@ export const adminRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(Administrator) },
       },
     },
-    async (request) => ({ data: await admins.grant(request.body, request) }),
+    async (request) => ({ data: await admins.grant(request.body, callerOf(request)) }),
   );
 
   app.delete(
@@ -43,7 +44,7 @@ export const adminRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => {
-      await admins.revoke(request.params, request);
+      await admins.revoke(request.params, callerOf(request));
       return { data: null };
     },
   );

@@ -1,9 +1,8 @@
 import type { Administrator, Role, RoleGrant } from '@portico/contracts';
-import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { requireGrantable } from '../../identity/grantable.ts';
+import type { Requester } from '../../identity/requester.ts';
 import { endSessions } from '../../identity/sessions.repository.ts';
-import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
@@ -25,14 +24,13 @@ function shown(row: repository.AdministratorRow, me: string): Administrator {
 
 /** Who has powers over others (A §2 `/manage-admins`). */
 export function createAdmins({ db, now }: Pick<AppContext, 'db' | 'now'>) {
-  async function list(request: FastifyRequest): Promise<Administrator[]> {
-    const me = callerOf(request).personId;
+  async function list(caller: Requester): Promise<Administrator[]> {
+    const me = caller.personId;
     return (await repository.readAdministrators(db)).map((row) => shown(row, me));
   }
 
   /** The person, if the caller may change this role of theirs. Nobody changes their own powers. */
-  async function requireChangeable(tx: Database, { personId, role }: RoleGrant, request: FastifyRequest) {
-    const caller = callerOf(request);
+  async function requireChangeable(tx: Database, { personId, role }: RoleGrant, caller: Requester) {
     requireGrantable(role, caller.flags);
     if (personId === caller.personId) throw new ApiProblem('FORBIDDEN');
     const row = await repository.readAdministrator(tx, personId);
@@ -40,36 +38,36 @@ export function createAdmins({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return row;
   }
 
-  const audit = (tx: Database, request: FastifyRequest, { personId }: RoleGrant, change: Change) =>
-    recordAudit(tx, request, { at: now(), subjectKind: 'person', subjectId: personId, ...change });
+  const audit = (tx: Database, caller: Requester, { personId }: RoleGrant, change: Change) =>
+    recordAudit(tx, caller, { at: now(), subjectKind: 'person', subjectId: personId, ...change });
 
   /** Giving a role twice is no error. */
-  async function grant(given: RoleGrant, request: FastifyRequest): Promise<Administrator> {
+  async function grant(given: RoleGrant, caller: Requester): Promise<Administrator> {
     const { personId, role } = given;
     const row = await db.transaction(async (tx) => {
       await repository.lockRoles(tx);
-      const { roles } = await requireChangeable(tx, given, request);
+      const { roles } = await requireChangeable(tx, given, caller);
       if (await repository.insertRole(tx, personId, role)) {
         const change = { before: { roles }, after: { roles: [...roles, role].sort() } };
-        await audit(tx, request, given, { action: 'role-granted', ...change });
+        await audit(tx, caller, given, { action: 'role-granted', ...change });
       }
       return repository.readAdministrator(tx, personId);
     });
     if (!row) throw new ApiProblem('NOT_FOUND');
-    return shown(row, callerOf(request).personId);
+    return shown(row, caller.personId);
   }
 
   /** Their sessions end, and with them any they opened in a member's place. CONFLICT for the last administrator. */
-  async function revoke(taken: RoleGrant, request: FastifyRequest): Promise<void> {
+  async function revoke(taken: RoleGrant, caller: Requester): Promise<void> {
     const { personId, role } = taken;
     await db.transaction(async (tx) => {
       await repository.lockRoles(tx);
-      const { roles } = await requireChangeable(tx, taken, request);
+      const { roles } = await requireChangeable(tx, taken, caller);
       if (!(await repository.deleteRole(tx, personId, role))) throw new ApiProblem('NOT_FOUND');
       if (role === 'admin' && (await repository.countAdmins(tx)) === 0) throw new ApiProblem('CONFLICT');
       await endSessions(tx, [personId], `role ${role} revoked`, now());
       const change = { before: { roles }, after: { roles: roles.filter((held) => held !== role) } };
-      await audit(tx, request, taken, { action: 'role-revoked', ...change });
+      await audit(tx, caller, taken, { action: 'role-revoked', ...change });
     });
   }
 

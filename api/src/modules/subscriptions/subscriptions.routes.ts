@@ -50,6 +50,6 @@ export const subscriptionRoutes: ApiModule = async (app, { db, now }) => {
       config: { access: { requires: ['signedIn', 'agent'] }, onlyInPerson: true },
       schema: { summary: 'Ask to renew a subscription', body: NoBody, response: { 200: dataOf(Renewal) } },
     },
-    async (request) => ({ data: await subscriptions.renew(request) }),
+    async (request) => ({ data: await subscriptions.renew(callerOf(request)) }),
   );
 };

@@ -1,9 +1,8 @@
 import type { BillingPeriod, PricingOption, Renewal, Subscription, TrialStatus } from '@portico/contracts';
 import { daysUntil, renewalEndsAt } from '@portico/rules';
-import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../identity/callers.ts';
+import type { Requester } from '../../identity/requester.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
-import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
@@ -43,8 +42,8 @@ export function createSubscriptions({ db, now }: Pick<AppContext, 'db' | 'now'>)
      * Notes that the member has chosen to renew what has expired, which leads to the plans instead of the dialog (A §4,
      * resolutions 36). It pays for nothing and opens nothing. Pressed again it begins anew.
      */
-    async renew(request: FastifyRequest): Promise<Renewal> {
-      const { flags, standing } = callerOf(request);
+    async renew(caller: Requester): Promise<Renewal> {
+      const { flags, standing } = caller;
       if (!flags.isBillingAdmin) throw new ApiProblem('FORBIDDEN');
       const { subscription } = standing;
       if (!subscription || !(flags.hasTrialExpired || flags.hasSubscriptionExpired)) {
@@ -53,7 +52,7 @@ export function createSubscriptions({ db, now }: Pick<AppContext, 'db' | 'now'>)
       const startedAt = now();
       await db.transaction(async (tx) => {
         await startRenewal(tx, subscription._id, startedAt);
-        await recordAudit(tx, request, {
+        await recordAudit(tx, caller, {
           action: 'renewal-started',
           subjectKind: 'subscription',
           subjectId: subscription._id,

@@ -1,10 +1,9 @@
 import type { BulkAnswer, BulkBody } from '@portico/contracts';
-import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { createInvitations } from '../../identity/invitations.ts';
+import type { Requester } from '../../identity/requester.ts';
 import { endSessions } from '../../identity/sessions.repository.ts';
 import { lockTargets, type Target } from '../../identity/targets.repository.ts';
-import { callerOf } from '../../plugins/access.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { type AuditEntry, recordAudits } from '../../support/audit.ts';
 import { deletionDate, insertDeletions } from '../deletions/index.ts';
@@ -87,8 +86,8 @@ export function createBulkChanges(context: Context) {
   const actions = { suspend, reactivate, resendWelcome, scheduleDeletion };
 
   /** Changes everybody who can be, all of them or, after a fault, none; says of the others why not. */
-  async function change(body: BulkBody, request: FastifyRequest): Promise<BulkAnswer> {
-    const { personId: actorPersonId } = callerOf(request);
+  async function change(body: BulkBody, caller: Requester): Promise<BulkAnswer> {
+    const { personId: actorPersonId } = caller;
     const { action, personIds } = body;
     const reason = body.reason.trim();
     return db.transaction(async (tx) => {
@@ -99,7 +98,7 @@ export function createBulkChanges(context: Context) {
       const { before, entries } = await actions[action]({ tx, people: changing, reason, at, actorPersonId });
       await recordAudits(
         tx,
-        request,
+        caller,
         entries.map((entry) => ({ ...entry, at })),
       );
       const change = { actorPersonId, action, personIds: idsOf(changing), reason, createdAt: at };

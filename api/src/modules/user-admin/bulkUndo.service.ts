@@ -1,6 +1,6 @@
 import type { BulkUndone } from '@portico/contracts';
-import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
+import type { Requester } from '../../identity/requester.ts';
 import { endSessions } from '../../identity/sessions.repository.ts';
 import { lockTargets } from '../../identity/targets.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
@@ -47,7 +47,7 @@ export function createBulkUndo({ db, now }: Pick<AppContext, 'db' | 'now'>) {
    * Undoes one change, once. CONFLICT when it was undone before, or when anybody of it has been changed since: then it
    * is no longer the same people, and a person looks at them one by one.
    */
-  async function undo(id: string, request: FastifyRequest): Promise<BulkUndone> {
+  async function undo(id: string, caller: Requester): Promise<BulkUndone> {
     return db.transaction(async (tx) => {
       const change = await repository.lockChange(tx, id);
       if (!change) throw new ApiProblem('NOT_FOUND');
@@ -66,7 +66,7 @@ export function createBulkUndo({ db, now }: Pick<AppContext, 'db' | 'now'>) {
           subjectId: personId,
         }),
       );
-      await recordAudits(tx, request, entries);
+      await recordAudits(tx, caller, entries);
       return { restored: change.personIds.length };
     });
   }

@@ -1,12 +1,11 @@
 import type { UserInviteBody, UserSummary } from '@portico/contracts';
 import { isEmail, normalizeEmail } from '@portico/rules';
 import { eq, or } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { accounts, agents, brokerages, people, personRoles } from '../../db/schema/index.ts';
 import { requireGrantable } from '../../identity/grantable.ts';
 import { createInvitations } from '../../identity/invitations.ts';
-import { callerOf } from '../../plugins/access.ts';
+import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
@@ -78,8 +77,7 @@ export function createInvite(context: Pick<AppContext, 'db' | 'now' | 'env' | 'm
   }
 
   /** Refuses with EMAIL_TAKEN; FORBIDDEN for a role the caller could not grant either. */
-  async function invite(asked: UserInviteBody, request: FastifyRequest): Promise<UserSummary> {
-    const caller = callerOf(request);
+  async function invite(asked: UserInviteBody, caller: Requester): Promise<UserSummary> {
     const body = tidied(asked);
     if (body.role !== 'agent') requireGrantable(body.role, caller.flags);
     const personId = await db.transaction(async (tx) => {
@@ -88,7 +86,7 @@ export function createInvite(context: Pick<AppContext, 'db' | 'now' | 'env' | 'm
       if (body.brokerageId) await requireBrokerage(tx, body.brokerageId);
       const created = await insertPerson(tx, body, at);
       if (body.referralCode) await noteReferral(tx, body.referralCode, created.personId, at);
-      await recordAudit(tx, request, {
+      await recordAudit(tx, caller, {
         at,
         action: 'invited',
         subjectKind: 'person',

@@ -13,6 +13,7 @@ import {
   UserSummary,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createBulkChanges } from './bulk.service.ts';
 import { createBulkUndo } from './bulkUndo.service.ts';
@@ -85,7 +86,7 @@ export const usersRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(UserSummary) },
       },
     },
-    async (request) => ({ data: await invitations.invite(request.body, request) }),
+    async (request) => ({ data: await invitations.invite(request.body, callerOf(request)) }),
   );
 
   app.post(
@@ -98,7 +99,7 @@ export const usersRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(BulkAnswer) },
       },
     },
-    async (request) => ({ data: await bulk.change(request.body, request) }),
+    async (request) => ({ data: await bulk.change(request.body, callerOf(request)) }),
   );
 
   app.post(
@@ -111,6 +112,6 @@ export const usersRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(BulkUndone) },
       },
     },
-    async (request) => ({ data: await bulkUndo.undo(request.params.id, request) }),
+    async (request) => ({ data: await bulkUndo.undo(request.params.id, callerOf(request)) }),
   );
 };
