@@ -3,7 +3,7 @@ import type { Caller } from '../src/identity/callers.ts';
 import { cardReaderOf } from '../src/listings-read/listingCards.ts';
 import { createListings } from '../src/listings-read/listings.service.ts';
 import { createAgents } from '../src/modules/agent-directory/agents.service.ts';
-import { detailReaderOf, readDetail } from '../src/modules/listings/listingDetail.ts';
+import { detailReaderOf, readDetail } from '../src/modules/listings/listingDetail.service.ts';
 import { createMatching } from '../src/modules/matching/matching.service.ts';
 import { createSearch } from '../src/modules/places/locationSearch.service.ts';
 

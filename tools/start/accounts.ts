@@ -1,4 +1,4 @@
-import { welcomeUrl } from '@portico/api/src/identity/invitations.ts';
+import { welcomeUrl } from '@portico/api/src/identity/invitations.service.ts';
 import { cast, castInvitation, castPassword } from '@portico/fixtures';
 import { say } from '../terminal/say.ts';
 

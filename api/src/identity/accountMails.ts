@@ -1,6 +1,6 @@
 import { letterMail } from '../providers/mail/letter.ts';
 import type { Mail } from '../providers/mail/mail.ts';
-import { codeLifeText } from './oneTimeCodes.ts';
+import { codeLifeText } from './oneTimeCodes.repository.ts';
 
 type To = { to: string; firstName: string };
 

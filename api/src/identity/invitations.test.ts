@@ -8,7 +8,7 @@ import { refusal } from '../../test/answers.ts';
 import { openTestApp, type TestApp } from '../../test/testApp.ts';
 import { accounts, auditLog, invitations } from '../db/schema/index.ts';
 import { createOutbox } from '../providers/mail/outbox.ts';
-import { createInvitations } from './invitations.ts';
+import { createInvitations } from './invitations.service.ts';
 import { temporaryPassword } from './temporaryPassword.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { buildMe, cast, castNames, castPassword } from '@portico/fixtures';
 import { eq, sql } from 'drizzle-orm';
-import { readWelcome } from '../../identity/invitations.ts';
+import { readWelcome } from '../../identity/invitations.service.ts';
 import { isRightPassword } from '../../identity/passwords.ts';
 import {
   countUnread,

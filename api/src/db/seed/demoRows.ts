@@ -11,7 +11,7 @@ import {
 } from '@portico/fixtures/world';
 import { sceneBaseUrl } from '@portico/samples/urls';
 import { welcomeMail } from '../../identity/accountMails.ts';
-import { welcomeUrl } from '../../identity/invitations.ts';
+import { welcomeUrl } from '../../identity/invitations.service.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { tokenHash } from '../../identity/tokens.ts';
 import type * as schema from '../schema/index.ts';

@@ -2,10 +2,10 @@ import type { ChangePasswordBody, ConfirmPasswordBody } from '@portico/contracts
 import { normalizeEmail } from '@portico/rules';
 import { passwordChangedMail, resetMail } from '../../identity/accountMails.ts';
 import { findAccount, readAccount } from '../../identity/accounts.repository.ts';
-import { replacePassword, requireStrongPassword, sameAsBefore } from '../../identity/newPassword.ts';
-import { createOneTimeCodes, useUp } from '../../identity/oneTimeCodes.ts';
+import { replacePassword, requireStrongPassword, sameAsBefore } from '../../identity/newPassword.service.ts';
+import { createOneTimeCodes, useUp } from '../../identity/oneTimeCodes.repository.ts';
 import { type Origin, ownerAt } from '../../identity/origin.ts';
-import { requirePassword } from '../../identity/passwordCheck.ts';
+import { requirePassword } from '../../identity/passwordCheck.service.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
@@ -13,7 +13,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
 import type { AttemptPolicy } from '../../support/attempts.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { forgetSignInAttempts, nameKey, nobodysId } from './signInAttempts.ts';
+import { forgetSignInAttempts, nameKey, nobodysId } from './signInAttempts.service.ts';
 
 /** Fewer than the codes that may be tried, and never longer than one lives: whoever waits still has one that works. */
 const mailsToOneAccount: AttemptPolicy = {

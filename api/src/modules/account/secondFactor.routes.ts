@@ -7,7 +7,7 @@ import {
   SecondFactorSetUp,
   SetUpSecondFactorBody,
 } from '@portico/contracts';
-import { requirePassword } from '../../identity/passwordCheck.ts';
+import { requirePassword } from '../../identity/passwordCheck.service.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createSecondFactor } from './secondFactor.service.ts';

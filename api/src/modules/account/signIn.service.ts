@@ -8,7 +8,7 @@ import {
   lockAccount,
   recordSignIn,
 } from '../../identity/accounts.repository.ts';
-import { replacePassword, requireStrongPassword, sameAsBefore } from '../../identity/newPassword.ts';
+import { replacePassword, requireStrongPassword, sameAsBefore } from '../../identity/newPassword.service.ts';
 import { type Origin, ownerAt } from '../../identity/origin.ts';
 import { hashPassword, isRightPassword } from '../../identity/passwords.ts';
 import { createSessions } from '../../identity/sessions.service.ts';
@@ -19,7 +19,7 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import type { createSecondFactor } from './secondFactor.service.ts';
-import { countSignIn } from './signInAttempts.ts';
+import { countSignIn } from './signInAttempts.service.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'env' | 'now'> & {
   secondFactor: Pick<ReturnType<typeof createSecondFactor>, 'requireAtSignIn'>;

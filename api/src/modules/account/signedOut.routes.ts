@@ -7,7 +7,7 @@ import {
   Welcome,
   WelcomeParams,
 } from '@portico/contracts';
-import { readWelcome } from '../../identity/invitations.ts';
+import { readWelcome } from '../../identity/invitations.service.ts';
 import { originOf } from '../../plugins/originOf.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createBackground } from '../../support/background.ts';

@@ -10,7 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
-import { createUsageRecorder } from '../../usage-log/usageRecorder.ts';
+import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
 import { createAgents } from './agents.service.ts';
 
 const config = { access: { requires: ['member'] } } as const;

@@ -2,7 +2,7 @@ import type { AgentProfile, AgentSearchBody, AgentSummary, Page } from '@portico
 import { statesNamed } from '../../geo/states.repository.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { cardReaderOf } from '../../listings-read/listingCards.ts';
-import { readListingsOf } from '../../listings-read/listingsOf.ts';
+import { readListingsOf } from '../../listings-read/listingsOf.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';

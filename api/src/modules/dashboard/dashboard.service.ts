@@ -7,7 +7,7 @@ import {
 import { holds } from '@portico/rules';
 import type { Caller } from '../../identity/callers.ts';
 import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
-import { readNewestInNetwork, readOwnListings } from '../../listings-read/listingsOf.ts';
+import { readNewestInNetwork, readOwnListings } from '../../listings-read/listingsOf.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import * as repository from './dashboard.repository.ts';
 

@@ -5,7 +5,7 @@ import * as schema from '../../db/schema/index.ts';
 import { createFolderStorage } from '../../providers/storage/folderStorage.ts';
 import { createSecrets } from '../../support/secrets.ts';
 import { insertDeletions } from './deletions.repository.ts';
-import { createDueDeletions } from './dueDeletions.ts';
+import { createDueDeletions } from './dueDeletions.service.ts';
 
 const dayMs = 24 * 3_600_000;
 const { accounts, agents, clients, listingAgents, listings, people, personRoles } = schema;

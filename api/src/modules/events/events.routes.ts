@@ -1,7 +1,7 @@
 import { AttendanceBody, dataOf, EventPage, EventsQuery, IdParams, PorticoEvent } from '@portico/contracts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
-import { createUsageRecorder } from '../../usage-log/usageRecorder.ts';
+import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
 import { createEvents } from './events.service.ts';
 
 const config = { access: { requires: ['member'] } } as const;

@@ -1,3 +1,3 @@
 export { readVersions } from './legal.repository.ts';
 export { legalRoutes } from './legal.routes.ts';
-export { publishLegalTexts } from './publishLegalTexts.ts';
+export { publishLegalTexts } from './publishLegalTexts.service.ts';

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { legalTexts } from '../../db/schema/index.ts';
 import { sanitizeArticle } from '../../support/sanitizeArticle.ts';
-import { publishedTexts, publishLegalTexts } from './publishLegalTexts.ts';
+import { publishedTexts, publishLegalTexts } from './publishLegalTexts.service.ts';
 
 let api: TestApp;
 beforeAll(async () => {

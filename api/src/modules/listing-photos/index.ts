@@ -1,3 +1,3 @@
-export { removeUnusedUploads } from './removal.ts';
-export { resolveFloorPlan, resolvePictures } from './resolvePictures.ts';
+export { removeUnusedUploads } from './removal.service.ts';
+export { resolveFloorPlan, resolvePictures } from './resolvePictures.service.ts';
 export { uploadRoutes } from './uploads.routes.ts';

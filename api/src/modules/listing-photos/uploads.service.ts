@@ -19,7 +19,7 @@ import { recordAudit } from '../../support/audit.ts';
 import { problemsOf, reasonOf } from './announcedFile.ts';
 import { fileKey, incomingKey, namesInstead, photoFolder, toStoredPicture } from './listingPhotoFiles.ts';
 import { encodeListingPhoto } from './listingPhotoImage.ts';
-import { removeUpload } from './removal.ts';
+import { removeUpload } from './removal.service.ts';
 import * as repository from './uploads.repository.ts';
 
 /** Time to put one file, on a slow line. */

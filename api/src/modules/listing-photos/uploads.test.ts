@@ -17,8 +17,8 @@ import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog, listingDrafts, listings, listingUploads } from '../../db/schema/index.ts';
 import { storageProvider } from '../../providers/storage/index.ts';
 import { createSecrets } from '../../support/secrets.ts';
-import { removeUnusedUploads } from './removal.ts';
-import { resolveFloorPlan, resolvePictures } from './resolvePictures.ts';
+import { removeUnusedUploads } from './removal.service.ts';
+import { resolveFloorPlan, resolvePictures } from './resolvePictures.service.ts';
 import { claimUpload } from './uploads.repository.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -5,7 +5,7 @@ import { cardReaderOf } from '../../listings-read/listingCards.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { deleteFavourite, insertFavourite } from './favourites.repository.ts';
-import { requireReadable } from './listingAccess.ts';
+import { requireReadable } from './listingAccess.service.ts';
 
 const schema = { params: IdParams, response: { 200: dataOf(Type.Null()) } };
 

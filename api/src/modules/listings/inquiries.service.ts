@@ -5,7 +5,7 @@ import { notify } from '../../providers/mail/notifications.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import * as repository from './inquiries.repository.ts';
-import { requireReadable } from './listingAccess.ts';
+import { requireReadable } from './listingAccess.service.ts';
 
 /** One member's question to the agents of a listing. */
 export function createInquiries({ db, mail, now, env }: Pick<AppContext, 'db' | 'mail' | 'now' | 'env'>) {

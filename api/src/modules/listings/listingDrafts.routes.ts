@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
-import { dropDraft, keepDraft, listDrafts, readDraft } from './listingDrafts.ts';
+import { dropDraft, keepDraft, listDrafts, readDraft } from './listingDrafts.repository.ts';
 
 const access = { requires: ['member', 'lister'] } as const;
 const ownerOf = (request: FastifyRequest) => callerOf(request).personId;

@@ -1,7 +1,7 @@
 import { dataOf, Id, ListingOnlyListings, strict } from '@portico/contracts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
-import { listingOnlyListings } from './listingOnly.ts';
+import { listingOnlyListings } from './listingOnly.repository.ts';
 
 /** The listings-only picker (B §2), which is part of paying: open before there is a membership. */
 export const listingOnlyRoutes: ApiModule = async (app, { db, now }) => {

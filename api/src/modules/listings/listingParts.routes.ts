@@ -15,9 +15,9 @@ import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { readInquiries } from './inquiries.repository.ts';
 import { createInquiries } from './inquiries.service.ts';
-import { requireEditable, requireReadable } from './listingAccess.ts';
-import { readHistory, readUnits } from './listingHistory.ts';
-import { readViewers } from './listingViews.ts';
+import { requireEditable, requireReadable } from './listingAccess.service.ts';
+import { readHistory, readUnits } from './listingHistory.repository.ts';
+import { readViewers } from './listingViews.repository.ts';
 
 const config = { access: { requires: ['member'] } } as const;
 /** More than anyone who is looking for a home has to ask in an hour. */

@@ -8,8 +8,8 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { differing } from '../../support/differing.ts';
-import { detailReaderOf, readDetail } from './listingDetail.ts';
-import { settle } from './listingSettling.ts';
+import { detailReaderOf, readDetail } from './listingDetail.service.ts';
+import { settle } from './listingSettling.service.ts';
 import * as repository from './listingWrite.repository.ts';
 
 /** Staff say whose a listing is; a member's new one is their own, and it stays whose it was. */

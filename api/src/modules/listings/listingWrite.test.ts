@@ -34,7 +34,7 @@ import {
   subscriptions,
 } from '../../db/schema/index.ts';
 import { tidy } from '../../jobs/housekeeping.ts';
-import { publishLegalTexts } from '../legal/publishLegalTexts.ts';
+import { publishLegalTexts } from '../legal/publishLegalTexts.service.ts';
 
 let api: TestApp;
 beforeAll(async () => {

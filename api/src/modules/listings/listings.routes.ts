@@ -18,10 +18,10 @@ import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { windowOf } from '../../support/paging.ts';
-import { createUsageRecorder } from '../../usage-log/usageRecorder.ts';
+import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
 import { createFeed } from '../imported-listings/index.ts';
-import { detailReaderOf, findDetail } from './listingDetail.ts';
-import { recordView } from './listingViews.ts';
+import { detailReaderOf, findDetail } from './listingDetail.service.ts';
+import { recordView } from './listingViews.repository.ts';
 
 const readerOf = (request: FastifyRequest) => cardReaderOf(callerOf(request));
 const config = { access: { requires: ['member'] } } as const;

@@ -1,2 +1,2 @@
 export { adminSettingsRoutes } from './adminSettings.routes.ts';
-export { infoRoutes } from './info.routes.ts';
+export { infoRoutes } from './settings.routes.ts';

@@ -1,7 +1,7 @@
 import type { AccountDetails, AgentRecord, NotificationKind } from '@portico/contracts';
 import { notificationKinds } from '@portico/contracts';
 import { personOf } from '../../identity/standing.repository.ts';
-import type { AccountRow } from './people.repository.ts';
+import type { AccountRow } from './profiles.repository.ts';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 

@@ -8,7 +8,7 @@ import {
 } from '@portico/contracts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
-import { createPeople } from './people.service.ts';
+import { createPeople } from './profiles.service.ts';
 
 /** One's own record stays in reach whatever becomes of the membership. */
 const ownConfig = { access: { requires: ['signedIn'] } } as const;

@@ -1,7 +1,7 @@
 import type { AgentUpdateBody, PersonUpdateBody } from '@portico/contracts';
 import { isPhone, toE164 } from '@portico/rules';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import type { AgentChanges, PersonChanges } from './people.repository.ts';
+import type { AgentChanges, PersonChanges } from './profiles.repository.ts';
 
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
 const tidyOrNull = (text: string | null) => text && tidy(text);

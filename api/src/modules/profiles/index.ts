@@ -1,3 +1,3 @@
 export { agentRecordRoutes } from './agentRecord.routes.ts';
-export { peopleRoutes } from './people.routes.ts';
 export { photoRoutes } from './photos.routes.ts';
+export { peopleRoutes } from './profiles.routes.ts';

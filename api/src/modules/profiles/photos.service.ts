@@ -9,9 +9,9 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import type { Log } from '../../support/log.ts';
-import { changePerson, lockPerson, readAccount } from './people.repository.ts';
-import { requireOwn } from './people.service.ts';
 import { encodePhoto } from './photoImage.ts';
+import { changePerson, lockPerson, readAccount } from './profiles.repository.ts';
+import { requireOwn } from './profiles.service.ts';
 
 /** Who asks, and where it is said what stayed behind. */
 type Asked = { caller: Requester; log: Log };

@@ -1,2 +1,2 @@
-export { createDigests } from './digests.ts';
+export { createDigests } from './digests.service.ts';
 export { savedSearchRoutes } from './savedSearches.routes.ts';

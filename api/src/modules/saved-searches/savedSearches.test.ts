@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { listings, mails, people, savedSearches } from '../../db/schema/index.ts';
 import { mailProvider } from '../../providers/mail/index.ts';
-import { createDigests } from './digests.ts';
+import { createDigests } from './digests.service.ts';
 
 const dayMs = 24 * 3_600_000;
 const path = '/listings/saved-searches';

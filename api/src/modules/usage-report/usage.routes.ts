@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { createUsageRecorder } from '../../usage-log/usageRecorder.ts';
+import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
 import { createUsage } from './usage.service.ts';
 
 const defaultDays = 30;

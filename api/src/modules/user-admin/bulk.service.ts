@@ -1,6 +1,6 @@
 import type { BulkAnswer, BulkBody } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
-import { createInvitations } from '../../identity/invitations.ts';
+import { createInvitations } from '../../identity/invitations.service.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { endSessions } from '../../identity/sessions.repository.ts';
 import { lockTargets, type Target } from '../../identity/targets.repository.ts';

@@ -4,7 +4,7 @@ import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, agents, brokerages, people, personRoles } from '../../db/schema/index.ts';
 import { requireGrantable } from '../../identity/grantable.ts';
-import { createInvitations } from '../../identity/invitations.ts';
+import { createInvitations } from '../../identity/invitations.service.ts';
 import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';

@@ -1,7 +1,7 @@
 import { AccountDetails, dataOf, IdParams, PersonUpdateBody } from '@portico/contracts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
-import { createPeople } from './people.service.ts';
+import { createPeople } from './profiles.service.ts';
 
 /** Open to every state of a membership: who cannot pay must still be able to mend their account. */
 const access = { requires: ['signedIn'] } as const;

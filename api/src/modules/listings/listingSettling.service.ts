@@ -10,7 +10,7 @@ import {
   type ListingColumns,
   type StoredListing,
 } from './listingColumns.ts';
-import { detailReaderOf } from './listingDetail.ts';
+import { detailReaderOf } from './listingDetail.service.ts';
 import { agentsOf, priceInUsd, referenceProblems } from './listingReferences.ts';
 import { allTagsOf, taggedAs, untagged, withLifestyleNames, wordProblems } from './listingTags.ts';
 import type { Owner } from './listingWrite.repository.ts';

@@ -11,7 +11,7 @@ import { differing } from '../../support/differing.ts';
 import type { Log } from '../../support/log.ts';
 import { accountDetailsOf, agentRecordOf } from './accountDetails.ts';
 import { agentChangesOf, personChangesOf } from './changes.ts';
-import * as repository from './people.repository.ts';
+import * as repository from './profiles.repository.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'now' | 'mail' | 'env' | 'storage'>;
 type Reader = Pick<Caller, 'personId' | 'flags'>;

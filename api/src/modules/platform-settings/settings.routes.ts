@@ -1,6 +1,6 @@
 import { DashboardSettings, dataOf, SearchSettings, SystemSettingsAnswer } from '@portico/contracts';
 import type { ApiModule } from '../../support/apiModule.ts';
-import { createInfo } from './info.service.ts';
+import { createInfo } from './settings.service.ts';
 
 /** Settings of A §3. The system settings are readable signed out: the landing shows their message. */
 export const infoRoutes: ApiModule = async (app, { db, env, now }) => {
