@@ -8,13 +8,9 @@ import { PhotoRefused } from '../../images/photoSource.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import type { Log } from '../../support/log.ts';
 import { encodePhoto } from './photoImage.ts';
 import { changePerson, lockPerson, readAccount } from './profiles.repository.ts';
-import { requireOwn } from './profiles.service.ts';
-
-/** Who asks, and where it is said what stayed behind. */
-type Asked = { caller: Requester; log: Log };
+import { type Asked, requireOwn } from './profiles.service.ts';
 
 /** Photos of people: made when they come, so that showing them is reading a file. */
 export function createPhotos({ db, now, storage }: Pick<AppContext, 'db' | 'now' | 'storage'>) {

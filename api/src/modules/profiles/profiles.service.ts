@@ -17,8 +17,8 @@ type Dependencies = Pick<AppContext, 'db' | 'now' | 'mail' | 'env' | 'storage'>;
 type Reader = Pick<Caller, 'personId' | 'flags'>;
 type Change = (transaction: Database, row: repository.AccountRow) => Promise<boolean>;
 
-/** Who asks, and where it is said what stayed behind. */
-type Asked = { caller: Requester; log: Log };
+/** Who is asking, and the log that says when an old photo could not be removed. */
+export type Asked = { caller: Requester; log: Log };
 
 /** One's own, and anyone's for staff; another's is as absent as one that doesn't exist. */
 export function requireOwn(personId: string | null, reader: Reader): asserts personId is string {
