@@ -1,33 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
-import { ApiProblem } from '../support/apiProblem.ts';
+import { createTurns } from '../support/gate.ts';
 
 /** Argon2id (the library's default) at OWASP's 19 MiB and two passes, some 11 ms of one core. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashing fills whole cores. Beyond these at once, requests wait; beyond the queue, they are turned away. */
-const atOnce = 2;
-const longestQueue = 60;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Runs `work` when one of the few places is free. Throws UNAVAILABLE rather than let the queue outgrow patience. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw new ApiProblem('UNAVAILABLE', { retryAfterSeconds: 2 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    // The place passes on without being given back, so nobody can slip in between.
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = createTurns({ abreast: 2, waiting: 60, retryAfterSeconds: 2 });
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, argon2id));
 

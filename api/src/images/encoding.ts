@@ -1,6 +1,5 @@
 import type { Sharp } from 'sharp';
-import { ApiProblem } from '../support/apiProblem.ts';
-import { createGate, GateFull } from '../support/gate.ts';
+import { createTurns } from '../support/gate.ts';
 
 export const photoFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
@@ -14,17 +13,5 @@ export const photoEncoders: Record<PhotoFormat, (image: Sharp) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 82, progressive: true }),
 };
 
-const busySeconds = 5;
-
 /** Encoding takes a core: two at a time do, some wait for their turn, and others are asked to come back. */
-export function createEncodingTurns() {
-  const gate = createGate({ abreast: 2, waiting: 10 });
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    try {
-      return await gate(work);
-    } catch (error) {
-      if (!(error instanceof GateFull)) throw error;
-      throw new ApiProblem('UNAVAILABLE', { retryAfterSeconds: busySeconds, cause: error });
-    }
-  };
-}
+export const createEncodingTurns = () => createTurns({ abreast: 2, waiting: 10, retryAfterSeconds: 5 });

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { ApiProblem } from './apiProblem.ts';
 
 /** Thrown when so many wait that the last would wait too long. */
 export class GateFull extends Error {}
@@ -13,5 +14,20 @@ export function createGate({ abreast, waiting }: { abreast: number; waiting: num
       throw new GateFull('Too much work is waiting');
     }
     return limit(work);
+  };
+}
+
+type Turns = { abreast: number; waiting: number; retryAfterSeconds: number };
+
+/** The same for work that a request waits for: whoever is turned away is told UNAVAILABLE, and when to come back. */
+export function createTurns({ retryAfterSeconds, ...places }: Turns): Gate {
+  const gate = createGate(places);
+  return async (work) => {
+    try {
+      return await gate(work);
+    } catch (error) {
+      if (!(error instanceof GateFull)) throw error;
+      throw new ApiProblem('UNAVAILABLE', { retryAfterSeconds, cause: error });
+    }
   };
 }
