@@ -28,7 +28,8 @@ function Preview({ problems, saved }: Pick<PreviewDialogProps, 'problems' | 'sav
   const noTitle = t('preview.noTitle');
   const listing = previewListing(values, { now: new Date(), problems, noTitle, saved, brokerage });
   return (
-    <Stack gap="8">
+    // Without a photo nothing in it takes the focus, and the keyboard could not scroll to its end.
+    <Stack gap="8" role="region" aria-label={t('preview.title')} tabIndex={0}>
       <Text tone="muted">
         {t(values.listingType === 'Prospect' ? 'preview.leadProspect' : 'preview.lead')}
       </Text>
