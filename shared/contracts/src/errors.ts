@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** The one table of refusals: code -> HTTP status -> the text a person reads (A §8, B §8). */
+/** The one table of refusals: code -> HTTP status -> the English sentence (A §8, B §8). i18n has one for each other language. */
 export const errorTable = {
   INVALID_INPUT: { status: 400, msg: 'Some of what was sent is not valid. Please check the marked fields.' },
   WRONG_PASSWORD: { status: 401, msg: 'Incorrect username or password.' },

@@ -2,11 +2,23 @@ import { useT } from '@portico/i18n';
 import { ErrorState, LoadingRegion, SkeletonText } from '@portico/ui';
 import type { OnDemand } from './useOnDemand.ts';
 
-/** The inside of a dialog while its code is on its way, or could not be fetched. */
-export function Arriving({ part }: { part: Exclude<OnDemand<unknown>, { status: 'ready' }> }) {
+interface ArrivingProps {
+  part: Exclude<OnDemand<unknown>, { status: 'ready' }>;
+  headingLevel?: 2 | 3;
+}
+
+/** What stands for a dialog or a panel while its code is on its way, or could not be fetched. */
+export function Arriving({ part, headingLevel = 2 }: ArrivingProps) {
   const t = useT('common');
   if (part.status === 'failed') {
-    return <ErrorState title={t('errors.loadFailed')} text={t('errors.OFFLINE')} onRetry={part.retry} />;
+    return (
+      <ErrorState
+        title={t('errors.loadFailed')}
+        text={t('errors.OFFLINE')}
+        headingLevel={headingLevel}
+        onRetry={part.retry}
+      />
+    );
   }
   return (
     <LoadingRegion>

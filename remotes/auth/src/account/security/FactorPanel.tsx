@@ -1,10 +1,9 @@
 import type { SecondFactor } from '@portico/contracts';
 import { keys, useStaleAfter } from '@portico/features/queries';
-import { useT } from '@portico/i18n';
 import { QueryState, useRemoteQuery } from '@portico/remote-kit';
-import { Badge, Button, ErrorState, LoadingRegion, Row, SkeletonText, snackbar, Text } from '@portico/ui';
+import { Badge, Button, Row, SkeletonText, snackbar, Text } from '@portico/ui';
 import { useState } from 'react';
-import { useOnDemand } from '../../on-demand/index.ts';
+import { Arriving, useOnDemand } from '../../on-demand/index.ts';
 import { Section } from '../Section.tsx';
 import { useAccountT } from '../words.ts';
 import type { SetUpFactorProps } from './SetUpFactor.tsx';
@@ -34,16 +33,8 @@ const loadSetUp = () => import('./SetUpFactor.tsx').then((module) => module.SetU
 
 /** The library that draws QR codes is fetched by those who set the app up, who are few. */
 function SetUp(props: SetUpFactorProps) {
-  const t = useT('common');
   const part = useOnDemand(loadSetUp, true);
-  if (part.status === 'ready') return <part.value {...props} />;
-  if (part.status === 'failed')
-    return <ErrorState title={t('errors.loadFailed')} headingLevel={3} onRetry={part.retry} />;
-  return (
-    <LoadingRegion>
-      <SkeletonText lines={3} />
-    </LoadingRegion>
-  );
+  return part.status === 'ready' ? <part.value {...props} /> : <Arriving part={part} headingLevel={3} />;
 }
 
 function Factor({ factor }: { factor: SecondFactor }) {
