@@ -4,10 +4,11 @@ import { buildChanged } from './build/build.ts';
 import { readDescriptor } from './build/descriptor.ts';
 import { inHouse } from './build/house.ts';
 import { remoteTargets } from './build/targets.ts';
-import { publish } from './release/publish.ts';
+import { publish, rehearse } from './release/publish.ts';
 import { Refusal, run, say } from './terminal/say.ts';
 
-const usage = 'pnpm release <remote> [--rollback]';
+const usage = 'pnpm release <remote> [--rollback | --check]';
+const known = ['--rollback', '--check'];
 
 async function rollBack(name: string, store: ReturnType<typeof folderStore>) {
   const registry = await store
@@ -27,7 +28,7 @@ await run(async () => {
   const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
   const [name, ...more] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   const target = remoteTargets().find((candidate) => candidate.name === name);
-  if (!name || more.length > 0 || flags.some((flag) => flag !== '--rollback'))
+  if (!name || more.length > 0 || flags.length > 1 || flags.some((flag) => !known.includes(flag)))
     throw new Refusal(`Usage: ${usage}`);
   if (!target) {
     throw new Refusal(
@@ -40,6 +41,10 @@ await run(async () => {
   if (flags.includes('--rollback')) return rollBack(name, store);
   readDescriptor(target);
   await buildChanged([name]);
+  if (flags.includes('--check')) {
+    const { version } = await rehearse(target, store, new Date());
+    return say(`${name} ${version} can go live.`);
+  }
   const { release, before } = await publish(target, store, new Date());
   if (before === release.version) say(`${name} ${release.version} is live already: nothing changed.`);
   else

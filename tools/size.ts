@@ -4,10 +4,11 @@ import { Refusal, run, say } from './terminal/say.ts';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(10);
 
-/** `pnpm size`: what members download, in brotli bytes. Fails over budget, and where a library would come twice. */
+/** `pnpm size [remote]`: what members download, in brotli bytes. Fails over budget, and where a library would come twice. */
 await run(async () => {
-  await buildChanged();
-  const { lines, twice } = measureSizes();
+  const [name] = process.argv.slice(2);
+  await buildChanged(name ? ['shell', name] : []);
+  const { lines, twice } = measureSizes(name);
   for (const { name, bytes, budget } of lines) {
     say(`${bytes <= budget ? 'ok  ' : 'OVER'} ${kB(bytes)} of ${kB(budget)}  ${name}`);
   }

@@ -1,4 +1,5 @@
-import { say } from './terminal/say.ts';
+import { run, say } from './terminal/say.ts';
+import { verifyRemote } from './test/oneRemote.ts';
 import { addTo, type Check, runChecks, runJest, runPlaywright, type Tally } from './test/runners.ts';
 
 /** Checks that are not Jest's: each counts as one test. */
@@ -51,7 +52,10 @@ async function everything(): Promise<Tally> {
   return total;
 }
 
-/** `pnpm test`: everything there is. The last line is `N passed, N failed`. */
-const { passed, failed } = await everything();
-say(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+/** `pnpm test`: everything there is. `pnpm verify <remote>`: that remote. The last line is `N passed, N failed`. */
+await run(async () => {
+  const [remote] = process.argv.slice(2);
+  const { passed, failed } = remote ? await verifyRemote(remote) : await everything();
+  say(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+});

@@ -4,7 +4,7 @@ import { emptyRegistry, withRelease } from '@portico/api/src/providers/releases/
 import type { ReleaseStore } from '@portico/api/src/providers/releases/store.ts';
 import type { Registry, Release } from '@portico/contracts';
 import { readDescriptor } from '../build/descriptor.ts';
-import { shellTarget, type Target } from '../build/targets.ts';
+import { remoteTargets, shellTarget, type Target } from '../build/targets.ts';
 import { Refusal } from '../terminal/say.ts';
 import { type Provided, releaseProblems } from './checks.ts';
 import { readRelease } from './readRelease.ts';
@@ -26,24 +26,43 @@ export interface Published {
   before: string | null;
 }
 
+/** Throws a refusal that names every reason not to make this release live. */
+function requireFit(target: Target, release: Release, registry: Registry, provided: Provided) {
+  const problems = releaseProblems(release, registry, provided);
+  if (problems.length === 0) return;
+  throw new Refusal(
+    `${target.name} ${release.version} cannot go live:\n${problems.map((text) => `  - ${text}`).join('\n')}`,
+  );
+}
+
+/** The other remotes of this house as they describe themselves, where nothing is live that they could be read from. */
+function neighbours(target: Target, release: Release, now: Date): Registry {
+  return remoteTargets()
+    .filter(({ name }) => name !== target.name)
+    .map((other) => ({ ...release, descriptor: readDescriptor(other) }))
+    .reduce((registry, other) => withRelease(registry, other, now), emptyRegistry(now));
+}
+
+/** Refuses what `publish` would refuse, and stores nothing. */
+export async function rehearse(target: Target, store: ReleaseStore, now: Date): Promise<Release> {
+  readDescriptor(target);
+  const release = readRelease(target, now);
+  const live = (await store.readRegistry()) ?? neighbours(target, release, now);
+  requireFit(target, release, live, providedByShell());
+  return release;
+}
+
 /** Checks a built remote against what is live, stores its files, then makes it live in one step. */
 export async function publish(target: Target, store: ReleaseStore, now: Date): Promise<Published> {
   readDescriptor(target);
   const release = readRelease(target, now);
   const provided = providedByShell();
-  const check = (registry: Registry) => {
-    const problems = releaseProblems(release, registry, provided);
-    if (problems.length === 0) return;
-    throw new Refusal(
-      `${target.name} ${release.version} cannot go live:\n${problems.map((text) => `  - ${text}`).join('\n')}`,
-    );
-  };
-  check((await store.readRegistry()) ?? emptyRegistry(now));
+  requireFit(target, release, (await store.readRegistry()) ?? emptyRegistry(now), provided);
   await store.put(target.name, release.version, target.dist);
   let before: string | null = null;
   const registry = await store.changeRegistry((current) => {
     const known = current ?? emptyRegistry(now);
-    check(known);
+    requireFit(target, release, known, provided);
     before = known.remotes.find(({ name }) => name === target.name)?.live.version ?? null;
     return withRelease(known, release, now);
   });

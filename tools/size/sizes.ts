@@ -82,9 +82,9 @@ function librariesIn({ dist, kind }: Target): Set<string> {
   return new Set(names.filter((name): name is string => name !== undefined && name !== '.federation'));
 }
 
-function librariesLoadedTwice() {
+function librariesLoadedTwice(remotes: readonly Target[]) {
   const places = new Map<string, string[]>();
-  for (const target of [shellTarget, ...remoteTargets()]) {
+  for (const target of [shellTarget, ...remotes]) {
     for (const library of librariesIn(target))
       places.set(library, [...(places.get(library) ?? []), target.name]);
   }
@@ -93,6 +93,10 @@ function librariesLoadedTwice() {
     .map(([library, names]) => ({ library, places: names }));
 }
 
-export function measureSizes() {
-  return { lines: [landingLine(), ...remoteTargets().map(remoteLine)], twice: librariesLoadedTwice() };
+/** Of every remote, or of the one named. The landing is made of the shell and of `auth`. */
+export function measureSizes(name?: string) {
+  const remotes = remoteTargets().filter((target) => !name || target.name === name);
+  const landing = !name || name === 'auth' ? [landingLine()] : [];
+  const lines = [...landing, ...remotes.map(remoteLine)];
+  return { lines, twice: librariesLoadedTwice(name ? remotes : remoteTargets()) };
 }

@@ -1,0 +1,32 @@
+import { remoteTargets } from '../build/targets.ts';
+import { Refusal } from '../terminal/say.ts';
+import { addTo, type Check, runChecks, runJest, type Tally } from './runners.ts';
+
+/** The compiler keeps what it learned of files that have not changed since. */
+const incremental = ['--incremental', '--tsBuildInfoFile', '.cache/verify.tsbuildinfo'];
+
+const checksOf = (name: string): Check[] => [
+  ['types', ['tsc', '--noEmit', ...incremental]],
+  ['lint', ['biome', 'check', `remotes/${name}`]],
+  ['boundaries', ['depcruise', '--config', '.dependency-cruiser.cjs', `remotes/${name}`]],
+];
+
+/** One after the other: the first builds what changed, the second reads what was built. */
+const buildsOf = (name: string): Check[] => [
+  ['size', ['node', 'tools/size.ts', name]],
+  ['fit for release', ['node', 'tools/release.ts', name, '--check']],
+];
+
+/** What must hold of one remote before its team releases it. The journeys and the other packages are left out. */
+export async function verifyRemote(name: string): Promise<Tally> {
+  const names = remoteTargets().map((target) => target.name);
+  if (!names.includes(name)) {
+    throw new Refusal(
+      `There is no remote "${name}": choose from ${names.join(', ')}, or name none for everything.`,
+    );
+  }
+  const total = await runChecks(checksOf(name));
+  for (const check of buildsOf(name)) addTo(total, await runChecks([check]));
+  addTo(total, await runJest({ name: `tests of ${name}`, folder: `remotes/${name}` }));
+  return total;
+}
