@@ -1,6 +1,6 @@
 import { BilledAgentParams, dataOf, ExternalBillingStatus } from '@portico/contracts';
 import { callerOf } from '../../plugins/access.ts';
-import { externalBillingProvider } from '../../providers/externalBilling/index.ts';
+import { externalBillingProvider } from '../../providers/external-billing/index.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createExternalBilling } from './externalBilling.service.ts';
 

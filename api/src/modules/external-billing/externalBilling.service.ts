@@ -1,6 +1,6 @@
 import type { ExternalBillingStatus } from '@portico/contracts';
 import type { Caller } from '../../identity/callers.ts';
-import type { ExternalBillingProvider } from '../../providers/externalBilling/externalBilling.ts';
+import type { ExternalBillingProvider } from '../../providers/external-billing/externalBilling.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import type { Log } from '../../support/log.ts';

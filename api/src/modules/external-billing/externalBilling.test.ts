@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { accounts, externalBilling, subscriptions } from '../../db/schema/index.ts';
-import { createHubspot } from '../../providers/externalBilling/hubspot.ts';
+import { createHubspot } from '../../providers/external-billing/hubspot.ts';
 import { createExternalBilling } from './externalBilling.service.ts';
 
 const { hubspot, agent } = cast;
