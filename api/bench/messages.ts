@@ -15,7 +15,7 @@ export type QuestionPlan = {
   statements: number;
   planningMs: number;
   executionMs: number;
-  /** Of the statement that took longest. */
+  /** The scans of the slowest statement. */
   scans: string[];
 };
 export type Plans = { kind: 'plans'; plans: QuestionPlan[] };

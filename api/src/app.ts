@@ -32,11 +32,11 @@ import { createSecrets } from './support/secrets.ts';
 export type AppOptions = {
   env: Environment;
   database: Pick<Connection, 'kind' | 'db' | 'subscribe'>;
-  /** The clock; tests turn it. */
+  /** The clock; tests set it. */
   now?: () => Date;
   /** Where log lines go; standard output if not given. */
   logTo?: { write: (line: string) => void };
-  /** Instead of all of them. */
+  /** The modules to serve; all of them if not given. */
   modules?: readonly ApiModule[];
   /** Shell, releases and registry on the same port; without it there is only the API. */
   web?: Pick<WebOptions, 'shellDist' | 'releasesDir'>;
@@ -45,7 +45,7 @@ export type AppOptions = {
 /** More than any form sends. Files go to storage, not through the API. */
 const bodyLimitBytes = 1024 * 1024;
 
-/** A photo of 5 MB at half a megabit a second is through by then; what takes longer only holds a socket. */
+/** Enough for a photo of 5 MB at half a megabit a second; a slower request only holds a socket. */
 const requestTimeoutMs = 100_000;
 
 /** Builds the API, ready to be listened to or injected into. Throws when a route does not say who may call it. */
@@ -110,7 +110,8 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
 type ApiOptions = { context: AppContext; modules: readonly ApiModule[] };
 
 const api: FastifyPluginAsync<ApiOptions> = async (app, { context, modules }) => {
-  // Again, so that unknown addresses of the API run through its hooks and carry its headers.
+  // Set a second time in this scope, so that unknown addresses of the API run through its hooks and carry its
+  // headers.
   app.setNotFoundHandler(notFoundHandler);
   await app.register(apiSecurityHeaders, context);
   await app.register(rateLimit, context);

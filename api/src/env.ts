@@ -7,11 +7,11 @@ import { shortestSecretKey } from './support/secretKey.ts';
 const modes = ['development', 'test', 'production'] as const;
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
-/** Defaults that suit one person's machine and would be unsafe in production unless allowed by name. */
+/** Defaults that suit one person's machine but are unsafe in production unless allowed by name. */
 export const embeddedDefaults = ['database', 'mail', 'secret-key', 'storage', 'demo-accounts'] as const;
 export type EmbeddedDefault = (typeof embeddedDefaults)[number];
 
-/** A bucket, and whoever may use it; an endpoint where it is not Amazon's. */
+/** A bucket and its credentials; `endpoint` is set where the provider is not Amazon. */
 export type S3Settings = {
   bucket: string;
   region: string;
@@ -36,25 +36,25 @@ export type Environment = {
   logLevel: (typeof logLevels)[number];
   /** Addresses or CIDR ranges of balancers whose X-Forwarded-For is believed; empty believes nobody. */
   trustedProxies: string[];
-  /** Where the photos of public listings lie; those that lie elsewhere are not shown. */
+  /** Origins that photos of public listings may come from; photos from elsewhere are not shown. */
   feedPictureOrigins: string[];
   /** Null means the local outbox. */
   smtpUrl: string | null;
   mailFrom: string;
   /** Null means files below `dataFolder`. */
   s3: S3Settings | null;
-  /** Where members are billed elsewhere; without a token a table stands in for it. */
+  /** The billing provider's address; without a token a table stands in for the provider. */
   hubspotUrl: string;
   hubspotToken: string | null;
-  /** Who completes typed places; null means the gazetteer in the database. */
+  /** The service that completes typed places; null means the gazetteer in the database. */
   placesUrl: string | null;
-  /** Whether the gazetteer's cities are brought into the database after the start, once. */
+  /** Whether to load the gazetteer's cities into the database after the start, once. */
   loadsGazetteer: boolean;
   accessTokenMs: number;
   /** Absolute life of a session without and with "remember me"; refreshing never extends it. */
   sessionMs: number;
   rememberedSessionMs: number;
-  /** What browsers end and renew sessions by; told with the system settings. */
+  /** When browsers end and renew sessions; sent with the system settings. */
   timers: SessionTimers;
   allowedEmbedded: readonly EmbeddedDefault[];
   /** Absolute path of the folder with every release and the registry. */
@@ -116,7 +116,10 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
 
 const bucketParts = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Whole or not at all: half a bucket would be noticed by the first member who sends a photo. */
+/**
+ * All of the bucket's variables or none: otherwise the first member who sends a photo would meet the missing
+ * one.
+ */
 function readBucket(read: EnvironmentReader): S3Settings | null {
   const endpoint = read.optionalUrl('S3_ENDPOINT', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null;
   const parts = bucketParts.map((name) => read.secret(name, 1));
@@ -129,7 +132,7 @@ function readBucket(read: EnvironmentReader): S3Settings | null {
   return null;
 }
 
-/** In seconds, so that a test environment can see them run out. */
+/** In seconds, so that a test environment can make them run out. */
 function readTimers(read: EnvironmentReader): SessionTimers {
   const seconds = (name: string, fallbackMs: number, max: number) =>
     read.integer(name, { fallback: fallbackMs / 1000, min: 1, max }) * 1000;

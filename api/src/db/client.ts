@@ -11,13 +11,16 @@ import { preparingPool } from './preparedPostgres.ts';
 import * as schema from './schema/index.ts';
 import { type Subscription, subscribe } from './subscription.ts';
 
-/** What repositories are given: the same queries run on PGlite and on PostgreSQL. A transaction is one as well. */
+/**
+ * What repositories are given: the same queries run on PGlite and on PostgreSQL. A transaction is a
+ * `Database` too.
+ */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export type Connection = {
   kind: 'pglite' | 'postgres';
   db: Database;
-  /** Runs `work` on one session of the database, for what a pool would spread over several. */
+  /** Runs `work` on one database session; a pool would spread its statements over several. */
   onOneSession: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   /** Hears NOTIFY on `channel`, from this process and every other. */
   subscribe: (channel: string, onMessage: (payload: string) => void) => Promise<Subscription>;

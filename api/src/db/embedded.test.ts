@@ -71,7 +71,7 @@ describe('the embedded database', () => {
     await (await open()).close();
     await rm(join(dataFolder, 'pg/PG_VERSION'));
     await expect(open()).rejects.toThrow(/cannot be opened \(files are missing\) and there is no snapshot/);
-    // The lock was given back with the refusal.
+    // The refused attempt released the lock.
     await expect(open()).rejects.toThrow(/files are missing/);
   });
 

@@ -15,8 +15,8 @@ type EmbeddedOptions = Pick<DatabaseOptions, 'dataFolder' | 'notice'> & { snapsh
 const postgresMajor = '18';
 
 /**
- * Opens the embedded database and holds its folder until `close`. What was acknowledged survives the death of the
- * process; a power cut can cost the last writes, for which there are the snapshots.
+ * Opens the embedded database and holds its folder until `close`. Acknowledged writes survive the death of
+ * the process; a power cut can cost the last ones, which is why snapshots are taken.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Connection> {
   const { dataFolder, notice } = options;
@@ -81,7 +81,10 @@ async function openOrRestore({ folder, snapshots }: Folders, notice: EmbeddedOpt
   }
 }
 
-/** PGlite would quietly make a new database in a folder that lost its PG_VERSION, so that is looked at first. */
+/**
+ * PGlite would quietly make a new database in a folder that lost its PG_VERSION, so that file is checked
+ * first.
+ */
 async function stateOf(folder: string): Promise<'absent' | 'incomplete' | 'complete'> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -99,13 +102,16 @@ async function stateOf(folder: string): Promise<'absent' | 'incomplete' | 'compl
   );
 }
 
-/** A start that is interrupted while the files are being made leaves another folder than the one that counts. */
+/**
+ * Makes the files in a separate folder and renames it at the end, so an interrupted start leaves no half
+ * database.
+ */
 async function initialise(folder: string) {
   const fresh = `${folder}.new`;
   await rm(fresh, { recursive: true, force: true });
   const client = await PGlite.create(fresh, { extensions: pgliteExtensions });
   await client.close();
-  // Emscripten ignores the umask: inside, everyone may read and write every file.
+  // Emscripten ignores the umask and makes every file readable and writable by everyone.
   await chmod(fresh, 0o700);
   await rm(folder, { recursive: true, force: true });
   await rename(fresh, folder);

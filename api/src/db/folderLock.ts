@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { hostname } from 'node:os';
 import { StartProblem } from '../support/startProblem.ts';
 
-/** What the lock file says of the process that holds the folder. */
+/** What the lock file says about the process that holds the folder. */
 type Holder = {
   pid: number;
   host: string;
@@ -16,7 +16,10 @@ type Holder = {
 export type FolderLock = { release: () => Promise<void> };
 
 const heartbeatMs = 10_000;
-/** Another machine's process cannot be asked whether it lives; its lock counts for as long as it is touched. */
+/**
+ * Nobody here can check whether a process on another machine lives, so its lock counts while its file is
+ * being touched.
+ */
 const foreignLockMs = 60_000;
 
 /** The locks this process holds or is about to hold. A container gives every restart the same process number, so the
@@ -49,9 +52,10 @@ export async function lockFolder(path: string): Promise<FolderLock> {
 }
 
 /**
- * Many may find the same stale lock. Its successor is a file named after it, which one of them can create; that one
- * renames it over the stale lock, so the claim ends in the same instant as the lock it was a claim on. Whoever claims
- * later sees that the stale lock has gone and begins again. A claim left by a crash is itself a stale lock.
+ * Several processes may find the same stale lock. Each tries to create one successor file, named after that
+ * lock; only one succeeds, and renames its file over the stale lock, so the claim ends in the same instant as
+ * the stale lock. A later process sees that the stale lock is gone and begins again. A claim left by a crash
+ * is itself a stale lock.
  */
 async function take(path: string, mine: Holder): Promise<void> {
   while (!(await tryCreate(path, mine))) {
@@ -66,7 +70,7 @@ async function take(path: string, mine: Holder): Promise<void> {
   }
 }
 
-/** Linking a finished file, so that nobody ever reads half a lock of a living process. */
+/** Links a finished file, so that nobody ever reads a half-written lock of a living process. */
 async function tryCreate(path: string, holder: Holder): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${JSON.stringify(holder, null, 2)}\n`, { flag: 'wx' });
@@ -122,7 +126,10 @@ function touch(path: string) {
 
 const ageMs = async (path: string) => Date.now() - (await stat(path)).mtimeMs;
 
-/** When the kernel started the process, where it tells: a number given to a new process then differs. */
+/**
+ * When the kernel started the process, where the system tells: it distinguishes a new process with a reused
+ * number.
+ */
 async function processStart(pid: number): Promise<string> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');

@@ -6,7 +6,10 @@ import type { Connection, Database } from './client.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
-/** Any number unlike another application's; every Portico process asks PostgreSQL for this same one. */
+/**
+ * An arbitrary number, unlikely to be another application's; every Portico process asks PostgreSQL for this
+ * lock.
+ */
 const lockKey = 7_051_983;
 
 /**

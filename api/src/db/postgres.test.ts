@@ -16,7 +16,7 @@ it.each([
   await expect(opening).rejects.not.toThrow('hunter2');
 });
 
-// What only a server can do; the rest of the suite runs on either.
+// Covers what only a PostgreSQL server can do; the rest of the suite runs on either database.
 const onServer = serverUrl ? describe : describe.skip;
 
 onServer('PostgreSQL', () => {

@@ -51,7 +51,7 @@ async function onOwnSession<T>(databaseUrl: string, work: (db: Database) => Prom
   }
 }
 
-/** One sentence without the password that the address carries. */
+/** One sentence about the failure, without the password that the address carries. */
 function whyNot(databaseUrl: string, error: unknown): string {
   const url = new URL(databaseUrl);
   const name = decodeURIComponent(url.pathname.slice(1));

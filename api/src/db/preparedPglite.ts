@@ -5,7 +5,10 @@ type Statement = { name: string; paramTypes: number[] };
 
 const { serialize } = protocol;
 
-/** Until the end of an exchange: PostgreSQL would otherwise go on planning for each value, which finds no better plan here. */
+/**
+ * Holds until the end of an exchange. PostgreSQL would otherwise plan again for each value and find no better
+ * plan.
+ */
 const planOnce = { name: 'portico_plan_once', text: 'set local plan_cache_mode = force_generic_plan' };
 
 /**
@@ -29,7 +32,7 @@ export function preparingPglite(client: PGlite): Pick<PGlite, 'query'> {
     return statement;
   }
 
-  /** With a sync at its end, which closes the implicit transaction even when a statement failed. */
+  /** Ends with a sync, which closes the implicit transaction even when a statement failed. */
   const send = (parts: Uint8Array[]) =>
     client.execProtocol(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false });
 
@@ -57,7 +60,8 @@ export function preparingPglite(client: PGlite): Pick<PGlite, 'query'> {
       const name = nameOf(text);
       if (name === null) return client.query<T>(text, values, options);
       await client.waitReady;
-      // In turn with transactions, as `query` itself is: a statement must not end up inside somebody's.
+      // Waits its turn behind transactions, as `query` does: a statement must not end up inside another
+      // caller's.
       return client._runExclusiveTransaction(() =>
         client.runExclusive(async () => {
           const rows = await run<T>(known.get(text) ?? (await prepare(text, name)), values, options);

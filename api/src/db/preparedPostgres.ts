@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { statementNames } from './prepared.ts';
 
-/** Left to itself PostgreSQL goes on planning for each value, which for these statements never finds a better plan. */
+/** By default PostgreSQL plans again for each value, which for these statements never finds a better plan. */
 const planOnce = '-c plan_cache_mode=force_generic_plan';
 
 /**
- * A pool that sends every statement by name; the driver parses each once on each of its sessions, and PostgreSQL plans it
- * once. These are sessions of their own, as what goes through the other pool is planned with its values.
+ * A pool that sends every statement by name; the driver parses each once per session, and PostgreSQL plans it
+ * once. It has its own sessions, because statements in the other pool are planned with their values.
  */
 export function preparingPool(
   url: string,

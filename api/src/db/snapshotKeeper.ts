@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { takeSnapshot } from './snapshots.ts';
 
 const quarterHourMs = 15 * 60_000;
-/** A copy keeps the database waiting; at this size for about a second. */
+/** The database waits while a copy is made: about a second at this size. */
 const largestBytes = 1024 ** 3;
 
 type Options = {
@@ -24,7 +24,7 @@ export function keepSnapshots({ client, folder, snapshots, notice, everyMs = qua
     if ((await writePosition(client)) === position) return;
     if (!(await isWorthwhile())) return;
     await client.exec('CHECKPOINT');
-    // Read before the copy: a write between the two is copied once more next time, never missed.
+    // Read before the copy: a write between the two is copied again next time, never missed.
     const before = await writePosition(client);
     await takeSnapshot(folder, snapshots, (copy) => client.runExclusive(copy));
     position = before;

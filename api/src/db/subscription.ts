@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 export type Subscription = {
-  /** False while messages may be missed, so that nobody trusts what a message would have corrected. */
+  /**
+   * False while messages may be missed, so that nobody trusts data that a missed message would have
+   * corrected.
+   */
   isConnected: () => boolean;
   close: () => Promise<void>;
 };
@@ -22,7 +25,7 @@ export async function subscribe({
   onMessage,
 }: SubscribeOptions): Promise<Subscription> {
   let client: pg.Client | null = null;
-  /** Ends the wait between two tries; from then on nothing connects any more. */
+  /** Ends the wait between two tries; after that no new connection is made. */
   const closing = new AbortController();
   let reconnecting = Promise.resolve();
 
@@ -67,7 +70,7 @@ export async function subscribe({
   };
 }
 
-/** The driver's error, below Drizzle's. */
+/** The driver's error code, found beneath Drizzle's error. */
 export const driverCode = (error: unknown): string => {
   const { cause, code, message } = error as { cause?: unknown; code?: string; message: string };
   return cause ? driverCode(cause) : (code ?? message);

@@ -19,8 +19,8 @@ const houseFolder = fileURLToPath(new URL('../../../', import.meta.url));
 const cacheFolder = join(houseFolder, '.cache', 'test-database');
 
 /**
- * A database of its own for a test, in a fraction of a second: a copy of one that was migrated and seeded once today.
- * It is PGlite in memory, or with TEST_DATABASE_URL a new database on that server, dropped by `close`.
+ * A separate database for a test, in a fraction of a second: a copy of one that was migrated and seeded once
+ * today. It is PGlite in memory, or with TEST_DATABASE_URL a new database on that server, dropped by `close`.
  */
 export async function openTestDatabase({ seed = 'demo' }: TestDatabaseOptions = {}): Promise<Connection> {
   const serverUrl = process.env.TEST_DATABASE_URL;
@@ -28,7 +28,7 @@ export async function openTestDatabase({ seed = 'demo' }: TestDatabaseOptions = 
   return serverUrl ? openOnServer(serverUrl, key, seed) : openInMemory(key, seed);
 }
 
-/** Changes with the day, the migrations and whatever the seed is made of; an old copy is then never used. */
+/** Changes with the day, the migrations and the seed's sources, so an outdated copy is never used. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   const sources = [
@@ -69,7 +69,10 @@ async function writeCopy(file: string, seed: TestDatabaseOptions['seed']) {
   await removeOld(file);
 }
 
-/** Copies of earlier migrations, seeds and days; one that a slow neighbour may still be reading stays for an hour. */
+/**
+ * Removes copies of earlier migrations, seeds and days. Copies less than an hour old stay, as a slow process
+ * may still be reading one.
+ */
 async function removeOld(current: string) {
   const hourMs = 3_600_000;
   for (const name of await readdir(cacheFolder)) {
@@ -121,7 +124,7 @@ async function openOnServer(serverUrl: string, key: string, seed: TestDatabaseOp
   return { ...connection, close };
 }
 
-/** Made under another name and renamed when it is whole, so that an interrupted run leaves no half template. */
+/** Made under another name and renamed once complete, so that an interrupted run leaves no half template. */
 async function makeTemplate(
   serverUrl: string,
   template: string,

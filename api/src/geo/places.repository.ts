@@ -31,7 +31,7 @@ function placeCondition(term: string): SQL | null {
 type PlacePage = { docs: Place[]; counted: number };
 type PlaceName = { term: string; states?: string[] };
 
-/** The places of this name: those called exactly so first, then by how many people live there. */
+/** The places of this name: exact matches first, then by population. */
 export async function readPlaces(db: Database, name: PlaceName, window: PageWindow): Promise<PlacePage> {
   const condition = placeCondition(name.term);
   const found = condition ? await readPlacesWhere(db, condition, name, window) : { docs: [], counted: 0 };
@@ -62,7 +62,7 @@ function readPlacesWhere(
   );
 }
 
-/** Places whose name begins with what was typed so far, state and country going on from the city's name. */
+/** Places whose name begins with the typed text; state and country may follow the city's name. */
 export function readPlacesBegun(db: Database, typed: string, limit: number): Promise<Place[]> {
   const form = sql`search_form(${typed.replace(/[\\%_]/g, '\\$&')})`;
   return rowsOf(

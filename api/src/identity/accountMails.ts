@@ -6,7 +6,7 @@ type To = { to: string; firstName: string };
 
 const notYou = 'If this was not you, please reset your password at once and write to the concierge.';
 
-/** The code both by itself and in the link (A §2): whoever reads mail on another device types it. */
+/** Has the code both as text and in the link (A §2): a member who reads mail on another device types it. */
 export function resetMail({ to, firstName, code, url }: To & { code: string; url: string }): Mail {
   return letterMail({
     to,
@@ -60,7 +60,7 @@ export function emailCodeMail({ code, ...to }: To & { code: string }): Mail {
   });
 }
 
-/** To the address before, which only the owner of the account reads. */
+/** Goes to the old address, which only the owner of the account reads. */
 export function emailRequestedMail({ newEmail, ...to }: To & { newEmail: string }): Mail {
   return letterMail({
     ...to,

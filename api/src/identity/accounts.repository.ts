@@ -11,7 +11,7 @@ export type Account = {
   email: string;
   firstName: string;
   passwordHash: string | null;
-  /** Of an invited member: the password is a temporary one and good for nothing but setting another. */
+  /** True for an invited member: their temporary password serves only to set another one. */
   mustSetPassword: boolean;
   isTracked: boolean;
 };
@@ -37,14 +37,19 @@ function selectAccount(db: Database, is: SQL | undefined) {
     .$dynamic();
 }
 
-/** By e-mail or username; someone who took another's e-mail for a username does not get in the other's way. */
+/**
+ * Finds by e-mail or username. A username that equals another account's e-mail does not hide that account.
+ */
 export async function findAccount(db: Database, name: string): Promise<Account | null> {
   const isNamed = or(eq(accounts.email, name), eq(accounts.username, name));
   const [row] = await selectAccount(db, isNamed).orderBy(desc(sql`${accounts.email} = ${name}`));
   return row ?? null;
 }
 
-/** Locked until the transaction ends: while a password is being replaced nobody signs in with the one before. */
+/**
+ * Locks the account until the transaction ends, so that nobody signs in with the old password while it is
+ * being replaced.
+ */
 export async function lockAccount(tx: Database, accountId: string): Promise<Account> {
   const [row] = await selectAccount(tx, eq(accounts.id, accountId)).for('update', { of: accounts });
   if (!row) throw new Error('an account that was just there is gone');
@@ -57,7 +62,7 @@ export async function readAccount(db: Database, accountId: string): Promise<Acco
   return row;
 }
 
-/** Whether an invitation is open whose temporary password still counts. */
+/** Whether there is an open invitation whose temporary password is still valid. */
 export async function hasOpenInvitation(db: Database, accountId: string, now: Date): Promise<boolean> {
   const isOpen = and(isNull(invitations.usedAt), gt(invitations.expiresAt, now));
   return (await db.$count(invitations, and(eq(invitations.accountId, accountId), isOpen))) > 0;
@@ -65,7 +70,7 @@ export async function hasOpenInvitation(db: Database, accountId: string, now: Da
 
 const addressesLookedAt = 50;
 
-/** Where a person has signed in from. Staff in the member's place make an address no more trusted. */
+/** The addresses a person has signed in from. Sessions of impersonating staff make no address trusted. */
 export async function addressesOf(db: Database, personId: string): Promise<(string | null)[]> {
   const isTheirs = and(eq(sessions.personId, personId), isNull(sessions.impersonatorPersonId));
   const rows = await db
@@ -80,7 +85,7 @@ export async function addressesOf(db: Database, personId: string): Promise<(stri
 
 type StoredPassword = { accountId: string; passwordHash: string; mustSetPassword: boolean; at: Date };
 
-/** Codes on their way, and invitations that are still open, belong to the password before and end with it. */
+/** Pending codes and open invitations belong to the old password and end with it. */
 export async function storePassword(
   tx: Database,
   { accountId, passwordHash, mustSetPassword, at }: StoredPassword,
@@ -95,7 +100,7 @@ export async function storePassword(
   else await tx.update(invitations).set({ usedAt: at }).where(isOpen);
 }
 
-/** Under which role reports count someone who has several. */
+/** The role under which reports count a person who has several. */
 const reportedFirst: readonly Role[] = ['admin', 'concierge', 'realmAdmin', 'realmExecutive', 'agent'];
 export const reportedRole = (roles: readonly Role[]): string =>
   reportedFirst.find((role) => roles.includes(role)) ?? roles[0] ?? 'none';

@@ -25,7 +25,7 @@ const impersonationOf = (
       }
     : null;
 
-/** The session of an access token, whose it is, what they may do and under which settings, in one statement. */
+/** Reads the session of an access token, its person, their rights and the settings, in one statement. */
 export async function readCaller(db: Database, accessHash: string, now: Date): Promise<KnownCaller | null> {
   const columns = {
     session: sessions,

@@ -6,7 +6,7 @@ import { type App, buildApp } from '../app.ts';
 import type { Connection } from '../db/client.ts';
 import { accounts, personRoles, sessions, settings } from '../db/schema/index.ts';
 
-/** What one process writes while another remembers the caller, and how the other refuses from then on. */
+/** What one process writes while another remembers the caller, and how the other then refuses that caller. */
 const changes = [
   [
     'a role that was taken away',
@@ -57,7 +57,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** A second API on the same database, with a clock that stands still until it is turned. */
+/** A second API on the same database, with a clock that moves only when the test advances it. */
 async function openOther(subscribe: Connection['subscribe']) {
   let time = Date.now();
   const app = await buildApp({
@@ -88,7 +88,7 @@ describe('what one process changes holds in every other', () => {
     other = await openOther(api.database.subscribe);
     expect(await askOther(who, call)).toBe('allowed');
     await change(api);
-    // The clock of the other stands still: nothing but the message makes it look again.
+    // The other API's clock stands still: only the message makes it look again.
     const started = Date.now();
     let said = await askOther(who, call);
     while (said === 'allowed' && Date.now() - started < 1_000) {

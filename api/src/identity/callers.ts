@@ -16,7 +16,7 @@ export type Caller = {
   agentId: string | null;
   standing: Standing;
   flags: SessionFlags;
-  /** As they are stored, at most a second ago; a planned maintenance is not looked at here. */
+  /** The stored settings, at most a second old; planned maintenance is not applied here. */
   settings: Settings;
   impersonatorPersonId: string | null;
 };
@@ -32,14 +32,14 @@ type Dependencies = {
 
 /** The channel on which the database says whose session or rights have changed (migration 0003). */
 const channel = 'portico_session';
-/** How long a right that was taken away may last at most: when the message that says so never comes. */
+/** The longest a revoked right may last: when the message about it never arrives. */
 const rememberedMs = 1_000;
 const mostRemembered = 10_000;
 
 /**
- * Finds out who a token belongs to: one statement. The answer is remembered for a second, and forgotten at once when the
- * database says that it changed; while nobody is listening nothing is remembered. Requests that come together share one
- * read, so a page that sends ten at once asks once.
+ * Finds out who a token belongs to, in one statement. The answer is remembered for a second, and forgotten at
+ * once when the database reports a change; without that connection nothing is remembered. Simultaneous
+ * requests share one read, so a page that sends ten at once asks once.
  */
 export async function createCallers({ database, now }: Dependencies) {
   const { db } = database;
@@ -63,7 +63,9 @@ export async function createCallers({ database, now }: Dependencies) {
     for (const [hash, { session }] of known) if (session.personId === personId) known.delete(hash);
   }
 
-  /** The age of what is known counts from before it was read. A clock that was set back makes nothing younger. */
+  /**
+   * The age counts from before the read began. After a clock is set back, remembered answers are not used.
+   */
   const isYoung = (sinceMs: number): boolean => {
     const ageMs = now().getTime() - sinceMs;
     return ageMs >= 0 && ageMs < rememberedMs;
@@ -72,8 +74,8 @@ export async function createCallers({ database, now }: Dependencies) {
   async function read(hash: string, readAtMs: number): Promise<Known> {
     const before = changes;
     const found = await readCaller(db, hash, new Date(readAtMs));
-    // A token nobody knows may be one that another tab has replaced, so it asks for a token check like an expired one;
-    // only the refresh token decides whether the session has ended.
+    // An unknown token may be one that another tab has replaced, so it asks for a token check like an expired
+    // one; only the refresh token decides whether the session has ended.
     if (!found) throw new ApiProblem('TOKEN_EXPIRED');
     const fresh = { ...found, readAtMs };
     if (before === changes && subscription.isConnected()) {
@@ -111,7 +113,7 @@ export async function createCallers({ database, now }: Dependencies) {
 
 export type Callers = Awaited<ReturnType<typeof createCallers>>;
 
-/** Expiry and flags follow the clock, so they are looked at on every request. */
+/** Expiry and flags depend on the clock, so they are computed on every request. */
 function callerOf({ session, standing, settings }: Known, moment: Date): Caller {
   if (session.revokedAt || session.absoluteExpiresAt <= moment) throw new ApiProblem('SESSION_ENDED');
   if (session.impersonationEndsAt && session.impersonationEndsAt <= moment)

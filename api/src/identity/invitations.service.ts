@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60_000;
 
 type Invitation = { accountId: string; invitedBy: string | null };
 
-/** The address of A §2's welcome screen; the token in it opens nothing without the temporary password. */
+/** The address of A §2's welcome screen; its token is useless without the temporary password. */
 export const welcomeUrl = (publicUrl: string, token: string) =>
   `${publicUrl}/welcome?utm_campaign=user-Welcome&id=${encodeURIComponent(token)}`;
 
@@ -27,8 +27,8 @@ type Dependencies = {
 
 export function createInvitations({ env, mail, now }: Dependencies) {
   /**
-   * Sends a welcome mail with a link and a temporary password; those of an earlier one no longer count. CONFLICT for an
-   * account that has a password of its own: nobody is locked out of it by an invitation.
+   * Sends a welcome mail with a link and a temporary password; an earlier invitation's no longer count.
+   * CONFLICT for an account that has a password of its own: an invitation must lock nobody out of it.
    */
   async function inviteAccount(tx: Database, { accountId, invitedBy }: Invitation): Promise<void> {
     const account = await lockAccount(tx, accountId);
@@ -55,7 +55,7 @@ export function createInvitations({ env, mail, now }: Dependencies) {
 
 const nobody: Welcome = { firstName: '', email: '', err: true };
 
-/** Whom a welcome link is for; unknown, used and expired ones look all the same. */
+/** The person a welcome link is for; unknown, used and expired links all give the same answer. */
 export async function readWelcome(db: Database, token: string, at: Date): Promise<Welcome> {
   const isOpen = and(isNull(invitations.usedAt), gt(invitations.expiresAt, at));
   const [row] = await db

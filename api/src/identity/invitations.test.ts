@@ -31,7 +31,7 @@ const signIn = (extra: object = {}, remoteAddress = '127.0.0.1') =>
     remoteAddress,
   });
 
-/** Invites as staff do, and reads the letter. */
+/** Sends an invitation as staff do, and reads its mail. */
 async function invite(accountId = cast.welcome.accountId, to = cast.welcome.email) {
   api.advance(1);
   const mail = createOutbox({ db: api.db, from: api.env.mailFrom, now: api.now });

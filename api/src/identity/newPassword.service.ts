@@ -4,7 +4,10 @@ import { ApiProblem } from '../support/apiProblem.ts';
 import { storePassword } from './accounts.repository.ts';
 import { revokeAllOf } from './sessions.repository.ts';
 
-/** The texts of A §5; the one about capitals does not name lowercase letters, which the rule asks for all the same. */
+/**
+ * The texts of A §5; the one about capitals does not mention lowercase letters, although the rule requires
+ * them.
+ */
 const tooShort = 'Password is too short';
 const tooPlain =
   'Password should contain at least one capital letter, one number and one special character (! @ # $ % ^ & *).';
@@ -16,7 +19,7 @@ const textOf: Record<PasswordProblem, string> = {
   noLowercase: 'Password should contain at least one lowercase letter.',
 };
 
-/** Refuses a new password that A §5 would not have; `field` is what the sender calls it. */
+/** Refuses a new password that breaks A §5; `field` is the name of the field in the request. */
 export function requireStrongPassword(password: string, field: string): void {
   const [problem] = passwordProblems(password);
   if (problem) throw new ApiProblem('INVALID_INPUT', { fields: { [field]: textOf[problem] } });
@@ -29,13 +32,13 @@ type NewPassword = {
   personId: string;
   passwordHash: string;
   at: Date;
-  /** Goes on; every other session ends. */
+  /** The session that stays; every other session ends. */
   keepSessionId?: string;
 };
 
 /**
- * Makes a password of the member's own the only way in: whatever was opened or was on its way under the one before
- * ends, and so does what its holder may have opened in the place of others.
+ * Makes the member's new password the only way in: sessions and pending codes from the old one end, and so do
+ * the sessions its holder may have opened in the place of others.
  */
 export async function replacePassword(
   tx: Database,

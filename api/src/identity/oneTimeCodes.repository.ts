@@ -17,15 +17,15 @@ type Presented = { accountId: string; purpose: Purpose; code: string; at: Date }
 export type Redeemable = { id: string; newEmail: string | null };
 
 /**
- * Codes sent by mail (resolutions 88). Six characters are thirty bits: out of reach for five tries, but a plain or even
- * a slow hash of one is searched through within its quarter of an hour by whoever copies the table. So it is hashed
- * under the server's key, together with the account and the purpose it is for.
+ * Codes sent by mail (resolutions 88). Six characters are thirty bits: safe against five tries, but someone
+ * with a copy of the table could search any plain or slow hash within the code's quarter of an hour. So the
+ * code is hashed under the server's key, together with its account and purpose.
  */
 export function createOneTimeCodes(secrets: Secrets) {
   const hashOf = ({ accountId, purpose, code }: Omit<Presented, 'at'>) =>
     secrets.fingerprint('one-time code', accountId, purpose, code.trim().toUpperCase());
 
-  /** The codes before it end: only the newest counts. */
+  /** Ends the earlier codes: only the newest counts. */
   async function issue(tx: Database, { accountId, purpose, newEmail, at }: Issue): Promise<string> {
     const code = randomCode(verificationCodeLength);
     await tx.delete(oneTimeCodes).where(isFor(accountId, purpose));
@@ -41,8 +41,8 @@ export function createOneTimeCodes(secrets: Secrets) {
   }
 
   /**
-   * Takes one of the five tries in the very statement that finds the code, so that a hundred guesses at once are five;
-   * for an account without a code, and for none at all, the same statement finds nothing.
+   * Uses up one of the five tries in the same statement that finds the code, so a hundred guesses at once
+   * still get only five tries. Without a code or an account, the same statement finds nothing.
    */
   async function find(db: Database, presented: Presented): Promise<Redeemable | null> {
     const { accountId, purpose, at } = presented;
@@ -65,7 +65,7 @@ export function createOneTimeCodes(secrets: Secrets) {
   return { issue, find };
 }
 
-/** False when somebody else was faster with the same code. */
+/** False when the same code was used first by somebody else. */
 export async function useUp(tx: Database, { id }: Redeemable, at: Date): Promise<boolean> {
   const used = await tx
     .update(oneTimeCodes)

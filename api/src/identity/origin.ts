@@ -1,6 +1,6 @@
 import type { AuditActor } from '../support/audit.ts';
 
-/** Where a request comes from that nobody is signed in for yet. `addressKey` stands for the address in counters. */
+/** Where a signed-out request comes from. `addressKey` stands for the address in counters. */
 export type Origin = {
   ipAddress: string;
   addressKey: string;
@@ -8,7 +8,7 @@ export type Origin = {
   requestId: string;
 };
 
-/** For the audit log: somebody who has just shown that the account is theirs. */
+/** The audit log's actor for somebody who has just proved that the account is theirs. */
 export const ownerAt = (personId: string, { ipAddress, requestId }: Origin): AuditActor => ({
   personId,
   impersonatorPersonId: null,

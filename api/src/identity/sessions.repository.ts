@@ -23,7 +23,7 @@ export async function lockByRefreshHash(db: Database, refreshHash: string): Prom
   return row ?? null;
 }
 
-/** The session a long-replaced refresh token once belonged to. */
+/** The session that an already replaced refresh token once belonged to. */
 export async function findRetired(db: Database, refreshHash: string): Promise<string | null> {
   const [row] = await db
     .select({ sessionId: retiredRefreshTokens.sessionId })
@@ -62,7 +62,7 @@ export async function revoke(db: Database, sessionId: string, reason: string, no
   return ended.length > 0;
 }
 
-/** Answers when the session ends; null when it has been removed. */
+/** Returns when the session ends; null when it has been removed. */
 export async function touch(db: Database, sessionId: string, now: Date): Promise<Date | null> {
   const [row] = await db
     .update(sessions)
@@ -74,7 +74,7 @@ export async function touch(db: Database, sessionId: string, now: Date): Promise
 
 type Revocation = { personId: string; keepSessionId?: string | undefined; reason: string; at: Date };
 
-/** Ends every running session of a person, and those they opened in the place of others. Answers how many. */
+/** Ends every running session of a person, and those they opened in the place of others. Returns how many. */
 export async function revokeAllOf(
   db: Database,
   { personId, keepSessionId, reason, at }: Revocation,
@@ -89,7 +89,7 @@ export async function revokeAllOf(
   return ended.length;
 }
 
-/** Theirs, and those they opened in the place of others. */
+/** The person's own sessions, and those they opened in the place of others. */
 export async function endSessions(
   tx: Database,
   personIds: readonly string[],
@@ -104,7 +104,7 @@ export async function endSessions(
     .where(and(isTheirs, isNull(sessions.revokedAt)));
 }
 
-/** The places a person is signed in, the most recently used first. Staff in their place are no device of theirs. */
+/** The sessions of a person, the most recently used first. Staff in the person's place are left out. */
 export function runningSessions(db: Database, personId: string, at: Date): Promise<SessionRow[]> {
   return db
     .select()

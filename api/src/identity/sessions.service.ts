@@ -16,19 +16,19 @@ export type SignedIn = {
   isRemembered: boolean;
   userAgent: string | null;
   ipAddress: string;
-  /** Set where staff act in the person's place; the session then lives no longer than that may last. */
+  /** Set where staff act in the person's place; it also limits the life of the session. */
   impersonation?: { impersonatorPersonId: string; impersonationReason: string; impersonationEndsAt: Date };
 };
 
 export type SessionTokens = Tokens & { chatToken: string };
 
-/** What a token check came to, for the log as well as for the answer. */
+/** The result of a token check, for the log as well as for the answer. */
 type Check =
   | { outcome: 'rotated' | 'repeated'; personId: string; tokens: Tokens }
   | { outcome: 'refused'; personId: string | null; reason: 'unknown' | 'ended' | 'reused' };
 
 export function createSessions({ db, env, now }: Dependencies) {
-  /** Opens a session: its absolute life is fixed here and nothing extends it. */
+  /** Opens a session: its maximum life is fixed here and nothing extends it. */
   async function start({ impersonation, ...who }: SignedIn): Promise<SessionTokens> {
     const tokens = { token: newToken(), refreshToken: newToken(), chatToken: newToken() };
     const startedAt = now();
@@ -100,7 +100,9 @@ export function createSessions({ db, env, now }: Dependencies) {
     return { outcome: 'refused', personId: null, reason: 'reused' };
   }
 
-  /** Ends the session either token belongs to; ending one twice, or with tokens of nobody, is no error. */
+  /**
+   * Ends the session that either token belongs to; a session that has ended and unknown tokens are no error.
+   */
   async function end(tokens: { token: string | null; refreshToken: string | null }): Promise<string | null> {
     const byAccess = tokens.token ? await repository.findByAccessHash(db, tokenHash(tokens.token)) : null;
     const session = byAccess ?? (tokens.refreshToken ? await byRefresh(tokens.refreshToken) : null);
@@ -112,7 +114,7 @@ export function createSessions({ db, env, now }: Dependencies) {
   const byRefresh = (refreshToken: string) =>
     db.transaction((tx) => repository.lockByRefreshHash(tx, tokenHash(refreshToken)));
 
-  /** Notes that the session is in use. Answers when it ends for good. */
+  /** Notes that the session is in use. Returns when it ends for good. */
   async function touch(sessionId: string): Promise<string> {
     const endsAt = await repository.touch(db, sessionId, now());
     if (!endsAt) throw new ApiProblem('SESSION_ENDED');

@@ -2,7 +2,7 @@ import type { BulkAction, SkipReason } from '@portico/contracts';
 import { isPrivileged } from './privileged.ts';
 import type { Target } from './targets.repository.ts';
 
-/** Those who look after others are suspended or deleted by nobody while they have their powers. */
+/** Nobody can suspend or delete people who have powers over others. */
 const harms: readonly BulkAction[] = ['suspend', 'scheduleDeletion'];
 
 /** Why this person is left out of the action, or null. */

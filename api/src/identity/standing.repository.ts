@@ -50,7 +50,7 @@ const newestSubscription = sql<SubscriptionRow | null>`(
 
 type SubscriptionRow = NonNullable<Me['subscription']>;
 
-/** What is read of a person to know their standing. */
+/** The columns of a person that decide their standing. */
 export const standingColumns = (now: Date) => ({
   person: people,
   account: accounts,
@@ -63,7 +63,7 @@ export const standingColumns = (now: Date) => ({
   subscription: newestSubscription,
 });
 
-/** Joins to `people` everything those columns are of; whoever has no account drops out. */
+/** Joins to `people` all tables of those columns; a person without an account drops out. */
 export const withStanding = <Q extends PgSelect>(query: Q) =>
   query
     .innerJoin(accounts, eq(accounts.personId, people.id))
@@ -83,7 +83,7 @@ type PersonRow = Awaited<ReturnType<typeof selectPerson>>[number];
 
 const isoOf = (instant: string | null) => instant && new Date(instant).toISOString();
 
-/** JSON tells instants as PostgreSQL writes them. */
+/** PostgreSQL writes instants in its own format within JSON. */
 const subscriptionOf = (row: SubscriptionRow): SubscriptionRow => ({
   ...row,
   startsAt: isoOf(row.startsAt),
@@ -123,7 +123,7 @@ function currentUserOf({ account, person }: PersonRow): Me['currentUser'] {
   };
 }
 
-/** What a person may do, from the row read of them. Impersonation is the session's to add. */
+/** What a person may do, from their row. The session adds impersonation. */
 export function standingOf(row: PersonRow): Standing {
   const { agent, brokerage, person, team, subscription } = row;
   return {
@@ -152,7 +152,7 @@ export async function readStanding(db: Database, personId: string, now: Date): P
   return row ? standingOf(row) : null;
 }
 
-/** The groups of the header's selector; the client sorts them as its language does. */
+/** The groups of the header's selector; the client sorts them by its own language. */
 export function readGroups(db: Database, personId: string): Promise<Me['myGroups']> {
   return db
     .select({ _id: groups.id, name: groups.name })

@@ -17,14 +17,14 @@ export const largestPhotoWidth = 640;
 export const photoKey = (photoId: string, name: string) => `photos/${photoId}/${name}`;
 export const photoUrlOf = (photoId: string) => `/api/photos/${photoId}/thumb.jpeg`;
 
-/** Null for the sample portraits, which are drawn and not kept. */
+/** Null for the sample portraits, which are drawn and not stored. */
 export function photoIdOf(photoUrl: string | null): string | null {
   return /^\/api\/photos\/([0-9a-f-]{36})\/thumb\.jpeg$/.exec(photoUrl ?? '')?.[1] ?? null;
 }
 
 /**
- * Removes every size of a photo nobody shows any more. What stays behind is clutter, not a reason to refuse what has been
- * done already.
+ * Removes every size of a photo that is no longer shown. A file left behind is clutter, not a reason to fail
+ * a change that has been made already.
  */
 export async function dropPhoto(storage: Storage, photoUrl: string | null, log: Log): Promise<void> {
   const photoId = photoIdOf(photoUrl);

@@ -1,11 +1,14 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type SniffedKind, sniff } from './sniff.ts';
 
-/** A camera's fifty million; more is a mistake, or a small file that would unfold into gigabytes. */
+/**
+ * Fifty million is a large camera's photo; more is a mistake, or a small file that would unfold into
+ * gigabytes.
+ */
 const mostPixels = 50_000_000;
 const fewestPixelsASide = 100;
 
-/** What was sent is no photo that could be shown; the message says why, to a person. */
+/** The file is no photo that can be shown; the message tells a person why. */
 export class PhotoRefused extends Error {}
 
 const refusals: Partial<Record<SniffedKind, string>> = {
@@ -27,7 +30,8 @@ const damaged = (cause: unknown) => new PhotoRefused('This photo is damaged and 
 
 async function measure(content: Buffer): Promise<Metadata['autoOrient']> {
   try {
-    // The limit is ours below, so that the sentence is ours as well; metadata reads the head alone.
+    // sharp's own limit is off, because ours below has its own message; reading metadata decodes only the
+    // header.
     const { autoOrient } = await sharp(content, { limitInputPixels: false }).metadata();
     return autoOrient;
   } catch (error) {
@@ -35,7 +39,7 @@ async function measure(content: Buffer): Promise<Metadata['autoOrient']> {
   }
 }
 
-/** The size of a photo held upright, if it is one. Throws `PhotoRefused`. */
+/** The size of an upright photo. Throws `PhotoRefused` if the file is none. */
 export async function requirePhoto(content: Buffer, declaredType: string) {
   requireKind(content, declaredType);
   const { width, height } = await measure(content);
@@ -47,8 +51,8 @@ export async function requirePhoto(content: Buffer, declaredType: string) {
 }
 
 /**
- * The pixels of a photo, to be encoded from as often as needed: upright, without transparency, and without a word of what
- * the camera wrote into it (place, time, owner).
+ * The pixels of a photo, to be encoded as often as needed: upright, without transparency, and without any
+ * metadata of the camera (place, time, owner).
  */
 export async function pixelsOf(content: Buffer, shape: (image: Sharp) => Sharp) {
   try {

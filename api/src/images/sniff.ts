@@ -5,7 +5,7 @@ const startsWith = (content: Buffer, ...bytes: number[]) =>
 
 const heicBrands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'];
 
-/** What a file is by its content; its name and declared type are only what somebody says. */
+/** The kind of a file by its content; its name and declared type prove nothing. */
 export function sniff(content: Buffer): SniffedKind {
   if (startsWith(content, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (startsWith(content, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';

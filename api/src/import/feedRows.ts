@@ -15,7 +15,7 @@ export type FeedRow = { line: number } & (
 
 export type FeedFormat = 'csv' | 'json' | 'jsonl';
 
-/** What cannot be read to its end: what came before is kept, and a later run begins after it. */
+/** The file cannot be read to its end: the rows before that are kept, and a later run begins after them. */
 export class FeedFileProblem extends Error {}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -108,7 +108,7 @@ function parsedLine(text: string): { row: Record<string, unknown> } | { problem:
 
 const readers = { csv: readCsv, json: readJson, jsonl: readJsonLines };
 
-/** Every row of the file in its order, read as it comes. Throws `FeedFileProblem` where the file breaks off. */
+/** Every row of the file in order, as a stream. Throws `FeedFileProblem` where the file breaks off. */
 export async function* readFeedRows(path: string, format: FeedFormat): AsyncGenerator<FeedRow> {
   try {
     yield* readers[format](path);

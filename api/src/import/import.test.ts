@@ -10,7 +10,7 @@ import { FeedFileProblem } from './feedRows.ts';
 import { type ImportOptions, importListings, type Rejected } from './importListings.ts';
 import { readResoRow } from './resoListing.ts';
 
-/** A second later each time it is asked. */
+/** Moves one second on each time it is asked. */
 let seconds = 0;
 const now = () => new Date(Date.UTC(2026, 4, 4, 9, 0, ++seconds));
 const rates = new Map([
@@ -248,7 +248,7 @@ describe('a file', () => {
       ['K3', 2],
     ]);
     expect(after[0]?.id).toBe(before?.id);
-    // The older file is news again, now that another has been written over it.
+    // The older file counts as new again, because another file of the feed has been imported since.
     expect((await run('g.csv', csv([good(1), good(2), good(3)]))).result).toMatchObject({
       written: 3,
       isRepeated: false,

@@ -14,28 +14,30 @@ export type Rejected = { line: number; reason: string };
 export type ImportProgress = { rowsDone: number; written: number; removed: number; rejected: number };
 export type ImportOptions = {
   path: string;
-  /** Whose listings these are: a listing is known by feed and ListingKey. */
+  /** The feed's name: a listing is identified by feed and ListingKey. */
   feed: string;
   now: () => Date;
   onProgress?: (progress: ImportProgress) => void;
   onRejected?: (rejected: Rejected) => void;
-  /** Rows of a transaction. */
+  /** Rows per transaction. */
   batchSize?: number;
 };
 export type ImportResult = ImportProgress & {
-  /** Rows an interrupted run had done before. */
+  /** Rows that an interrupted run had already done. */
   resumedAfter: number;
-  /** The same file was imported whole before: nothing was done. */
+  /** The same file was already imported whole, so nothing was done. */
   isRepeated: boolean;
 };
 
 /** Somebody else is importing this feed. */
 export class ImportBusy extends Error {}
 
-/** Rejections kept with the run; a file of nothing but rejections needs no more to be understood. */
+/**
+ * How many rejections are kept with the run; a file that is all rejections can be understood from this many.
+ */
 const keptRejections = 1000;
 const usualBatch = 1000;
-/** Of the advisory lock that keeps two imports of one feed apart. */
+/** The lock space that keeps two imports of one feed apart. */
 const lockSpace = 7_051_985;
 
 async function hashOf(path: string): Promise<string> {
@@ -51,7 +53,7 @@ async function readRates(db: Database): Promise<Rates> {
 
 type Run = typeof importRuns.$inferSelect;
 
-/** The last run over this very file: an interrupted one is gone on with. */
+/** The last run over this very file; an interrupted run is continued. */
 async function openRun(db: Database, { feed, path, now }: ImportOptions, fileHash: string): Promise<Run> {
   const [last] = await db
     .select()
@@ -65,7 +67,8 @@ async function openRun(db: Database, { feed, path, now }: ImportOptions, fileHas
     .where(eq(importRuns.feed, feed))
     .orderBy(desc(importRuns.startedAt))
     .limit(1);
-  // A file imported before another one of the feed is news again: what it says has been written over since.
+  // If another file of the feed was imported since, it may have overwritten this one, so this file is
+  // imported again.
   if (last && last.id === newest?.id) return last;
   const [opened] = await db
     .insert(importRuns)
@@ -78,7 +81,7 @@ async function openRun(db: Database, { feed, path, now }: ImportOptions, fileHas
 type Batch = { rows: number; listings: Map<string, FeedListing>; gone: Set<string>; rejected: Rejected[] };
 const emptyBatch = (): Batch => ({ rows: 0, listings: new Map(), gone: new Set(), rejected: [] });
 
-/** Of two rows of one key the later one counts, as it would in two batches. */
+/** If two rows have the same key, the later one counts, as it would in two batches. */
 function add(batch: Batch, { line, row, problem }: FeedRow, rates: Rates): void {
   batch.rows++;
   if (problem !== undefined) {
@@ -133,7 +136,7 @@ async function removeListings(db: Database, feed: string, keys: string[]): Promi
   return removed.length;
 }
 
-/** The batch and the mark of how far the run is stand or fall together. Answers how many left the market. */
+/** Writes the batch and the run's progress in one transaction. Returns how many listings left the market. */
 function writeBatch(db: Database, run: Run, batch: Batch, now: Date): Promise<number> {
   return db.transaction(async (transaction) => {
     await writeListings(transaction, run.feed, [...batch.listings.values()], now);
@@ -186,9 +189,9 @@ async function importFile(db: Database, options: ImportOptions): Promise<ImportR
 }
 
 /**
- * Brings a file of RESO listings (CSV, JSON, JSON Lines) into `feed_listings`, batch by batch: an interrupted run goes on
- * after its last whole batch, bad rows are told with line and reason and hold up nobody. `db` must be one session.
- * Throws `ImportBusy`, and `FeedFileProblem` where the file breaks off.
+ * Brings a file of RESO listings (CSV, JSON, JSON Lines) into `feed_listings`, batch by batch: an interrupted
+ * run continues after its last whole batch, and bad rows are reported with line and reason without stopping
+ * the others. `db` must be one session. Throws `ImportBusy`, and `FeedFileProblem` where the file breaks off.
  */
 export async function importListings(db: Database, options: ImportOptions): Promise<ImportResult> {
   const key = sql`${lockSpace}::int, hashtext(${options.feed})`;

@@ -9,7 +9,10 @@ export type FeedListing = Omit<
   'id' | 'createdAt' | 'updatedAt' | 'searchWords' | 'feed'
 >;
 
-/** One row of a feed as Portico keeps it, the key of one that is on the market no more, or why it can't be kept. */
+/**
+ * One row of a feed as Portico keeps it, or the key of a listing that has left the market, or why the row
+ * can't be kept.
+ */
 export type ReadRow =
   | { kind: 'listing'; listing: FeedListing }
   | { kind: 'gone'; listingKey: string }
@@ -18,7 +21,7 @@ export type ReadRow =
 /** US dollars one unit of a currency is worth. */
 export type Rates = ReadonlyMap<string, number>;
 
-/** RESO StandardStatus, and what it is here; the others are on the market no more. */
+/** RESO StandardStatus and our status for it; listings in any other status have left the market. */
 const statuses: Readonly<Record<string, ListingStatus>> = {
   active: 'Active',
   'active under contract': 'Under Contract',
@@ -45,7 +48,7 @@ function day(row: Row, field: string): string | null {
   return date ?? null;
 }
 
-/** Only addresses that a page could show: absolute and https. */
+/** Accepts only addresses that a page could show: absolute and https. */
 function address(row: Row, field: string): string | null {
   const written = text(row, field, 2000);
   if (written === null) return null;
@@ -65,7 +68,10 @@ function streetAddress(row: Row): string {
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-/** RESO writes two letters; a name is taken as it is. Without either it is the country RESO comes from. */
+/**
+ * RESO writes two letters; a name is taken as it is. With neither, it is the United States, where RESO comes
+ * from.
+ */
 function country(row: Row): string {
   const written = text(row, 'Country');
   if (written === null) return 'United States';
@@ -89,7 +95,7 @@ function mediaOf(value: unknown): Media[] {
 
 const mostPictures = 60;
 
-/** A picture that has no address to show is left out: it is no reason to leave out the home. */
+/** A picture without an address to show is left out; the listing itself is kept. */
 const pictureUrls = (row: Row): string[] =>
   mediaOf(row.Media ?? row.MediaURL)
     .sort((a, b) => a.order - b.order)
@@ -147,7 +153,7 @@ function listingOf(row: Row, rates: Rates, listingKey: string, status: ListingSt
   };
 }
 
-/** Reads one row by the names of the RESO Data Dictionary; fields Portico has no use for are passed over. */
+/** Reads one row by the names of the RESO Data Dictionary; fields that Portico has no use for are ignored. */
 export function readResoRow(row: Row, rates: Rates): ReadRow {
   try {
     const listingKey = required(row, 'ListingKey');

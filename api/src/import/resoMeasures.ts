@@ -23,7 +23,7 @@ function acres(row: Row): number | null {
   return (isMeters(unit) ? size * squareFeetPerSquareMeter : size) / squareFeetPerAcre;
 }
 
-/** How often a fee is due in a year. Of a fee that is due at other times, or nobody says when, no month's is known. */
+/** How often a fee is due in a year. For any other or an unstated frequency the monthly fee is unknown. */
 const timesAYear: { [frequency: string]: number | undefined } = {
   annually: 1,
   'semi-annually': 2,
@@ -41,14 +41,17 @@ function monthlyFee(row: Row): number | null {
   return fee === null || times === undefined ? null : Math.round((fee * times) / 12);
 }
 
-/** The measures a feed may give in several units, each read into the unit of Portico. */
+/** The measures that a feed may give in several units, each converted to Portico's unit. */
 const conversions: { [key in MeasureKey]?: (row: Row) => number | null } = {
   livingArea: squareFeet,
   lotSizeArea: acres,
   associationFee: monthlyFee,
 };
 
-/** One measure of a row, null where the row is silent. Throws a Rejection for what the form would not take either. */
+/**
+ * One measure of a row, null where the row has none. Throws a Rejection for a value that the form would
+ * refuse too.
+ */
 export function measureOf(row: Row, key: MeasureKey): number | null {
   const { reso, limits } = listingMeasures[key];
   const read = conversions[key] ?? ((plain: Row) => number(plain, reso));

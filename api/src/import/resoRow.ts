@@ -11,7 +11,7 @@ export function text(row: Row, field: string, longest = 300): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'object') throw new Rejection(`${field} is no text`);
   const trimmed = String(value).trim();
-  // Neither can be kept in the database, where it would stop the rows beside it as well.
+  // The database can store neither, and the error would stop the other rows of the batch as well.
   if (trimmed.includes('\0') || !trimmed.isWellFormed()) throw new Rejection(`${field} is no readable text`);
   if (trimmed.length > longest) throw new Rejection(`${field} is longer than ${longest} characters`);
   return trimmed === '' ? null : trimmed;
@@ -26,7 +26,7 @@ export function required(row: Row, field: string): string {
 export function number(row: Row, field: string): number | null {
   const written = text(row, field);
   if (written === null) return null;
-  // "1,250,000" as spreadsheets write it; a comma elsewhere is no thousands' separator.
+  // "1,250,000" as spreadsheets write it; a comma anywhere else is not a thousands separator.
   const value = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(written)
     ? Number(written.replaceAll(',', ''))
     : Number(written);
@@ -34,7 +34,7 @@ export function number(row: Row, field: string): number | null {
   return value;
 }
 
-/** The value, once it is known to keep the limits it would be stored under. */
+/** The value, if it keeps the limits under which it would be stored. */
 export function within(value: number | null, field: string, limits: NumberLimits): number | null {
   if (value === null) return null;
   const { from, to, isWhole } = limits;

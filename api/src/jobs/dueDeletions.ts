@@ -3,7 +3,7 @@ import { createDueDeletions } from '../modules/deletions/index.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import { inTurns } from '../support/turns.ts';
 
-/** Looks now and then whose deletion is due. */
+/** Deletes people whose deletion is due, at intervals. */
 export const dueDeletions = fastifyPlugin<AppContext>(async (app, context) => {
   inTurns(app, {
     everyMs: 30 * 60_000,

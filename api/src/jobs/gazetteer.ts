@@ -3,7 +3,7 @@ import { loadGazetteer } from '../geo/gazetteer/loadGazetteer.ts';
 import { readCities } from '../geo/gazetteer/readCities.ts';
 import type { AppContext } from '../support/apiModule.ts';
 
-/** Those who have waited for the start are served first. */
+/** Waits, so that requests that came during the start are served first. */
 const afterMs = 15_000;
 
 /** Brings the cities of the world into the database some time after the start, if they are not there yet. */

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const policy = { free: 5, firstWaitSeconds: 1, longestWaitSeconds: 1, windowSeconds: 60 };
 
-/** One of each, of which none counts any longer after `ms`. */
+/** Adds one row of each kind, all of which expire after `ms`. */
 async function fill(ms: number) {
   const { accountId } = cast.agent;
   const expiresAt = new Date(api.now().getTime() + ms);

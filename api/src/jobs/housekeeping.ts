@@ -10,10 +10,13 @@ import { forgetAttemptsBefore } from '../support/attempts.repository.ts';
 
 const everyMs = 10 * 60_000;
 const dayMs = 24 * 60 * 60_000;
-/** Ended sessions stay for a while: reuse of their tokens is still worth noticing, and their addresses are known ones. */
+/**
+ * Ended sessions stay for a while: reuse of their tokens is still worth noticing, and their addresses count
+ * as known.
+ */
 const keptDays = 30;
 
-/** Removes what has outlived its use. Every process does; doing it twice removes nothing twice. */
+/** Removes expired rows. Every process runs this; running it twice does no harm. */
 export async function tidy(db: Database, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - dayMs);
   await forgetAttemptsBefore(db, dayAgo);

@@ -3,7 +3,7 @@ import { createDigests } from '../modules/saved-searches/index.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import { inTurns } from '../support/turns.ts';
 
-/** Looks now and then which saved searches have news to mail. */
+/** Mails saved searches that have news, at intervals. */
 export const searchDigests = fastifyPlugin<AppContext>(async (app, context) => {
   inTurns(app, {
     everyMs: 5 * 60_000,

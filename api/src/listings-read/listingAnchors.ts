@@ -4,12 +4,12 @@ import type { Database } from '../db/client.ts';
 import { listings } from '../db/schema/index.ts';
 import { rowsOf } from '../support/rows.ts';
 
-/** Where a listing may be, by columns whose indexes go on with the price, the dearest first. */
+/** Columns of a listing's place, whose indexes continue with the price, the dearest first. */
 const places = { city: listings.city, state: listings.state, country: listings.country };
 
 /**
- * The common places that a typed name contains: "villa miami" is likely found in Miami. They come from the planner's
- * statistics, since only a place of many listings can make a word wide.
+ * The common places that a typed name contains: "villa miami" is likely found in Miami. They come from the
+ * planner's statistics, because only a place with many listings can make a word match many rows.
  */
 export async function anchorsOf(db: Database, name: string): Promise<SQL[]> {
   const found = await rowsOf<{ column: keyof typeof places; value: string }>(

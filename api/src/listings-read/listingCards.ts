@@ -39,12 +39,12 @@ const listedAgents = sql<ListedAgent[]>`(
   from ${listingAgents} join ${agents} on ${agents.id} = ${listingAgents.agentId}
   where ${listingAgents.listingId} = ${listings.id})`;
 
-/** Of prospects alone, and whoever may see a prospect may know whose home it is. */
+/** Only prospects have one, and whoever may see a prospect may know whose home it is. */
 const clientPerson = sql<ListingSummary['clientPerson']>`(
   select json_build_object('_id', ${people.id}, 'fullName', ${people.fullName})
   from ${people} where ${people.id} = ${listings.clientPersonId})`;
 
-/** Who reads the cards: what is marked is theirs, and so is what they may change. */
+/** The reader of the cards: their marks and what they may change differ by person. */
 export type CardReader = Editor & { personId: string };
 
 export const cardReaderOf = ({
@@ -109,7 +109,7 @@ type PropertyRow = Pick<
   | 'longitude'
 >;
 
-/** Of a listing of ours or of a feed: their columns have the same names. */
+/** For our own listings and a feed's: their columns have the same names. */
 export const toProperty = (row: PropertyRow): ListingSummary['property'] => ({
   streetAddress: row.streetAddress,
   unitNumber: row.unitNumber,
@@ -122,11 +122,11 @@ export const toProperty = (row: PropertyRow): ListingSummary['property'] => ({
   Longitude: row.longitude,
 });
 
-/** A list shows one picture of each listing; the others would be four fifths of its bytes. */
+/** A list shows one picture of each listing; the others would be four fifths of the answer's bytes. */
 const primaryOf = (pictures: StoredPicture[]) =>
   [pictures.find(({ isPrimary }) => isPrimary) ?? pictures[0]].flatMap((picture) => picture ?? []);
 
-/** Both columns are set, or neither is (a check of the table sees to it). */
+/** Both columns are set, or neither is: the table has a check for it. */
 const toCoOwnership = ({ sharesTotal, sharesAvailable }: CardRow): ListingSummary['coOwnership'] =>
   sharesTotal === null || sharesAvailable === null ? null : { sharesTotal, sharesAvailable };
 
@@ -156,7 +156,10 @@ export const toCard = (row: CardRow): ListingSummary => ({
   version: row.version,
 });
 
-/** The cards of these listings, in the order of the ids; whether they may be seen is the caller's to have asked. */
+/**
+ * The cards of these listings, in the order of the ids; the caller must already have checked that the reader
+ * may see them.
+ */
 export async function readCards(
   db: Database,
   ids: readonly string[],
@@ -166,6 +169,6 @@ export async function readCards(
   const isAsked = sql`${listings.id} = any(${sql.param([...ids])}::uuid[])`;
   const rows = await selectCards(prepared(db), reader).where(isAsked);
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
-  // One deleted between the two reads is left out.
+  // A listing deleted between the two reads is left out.
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

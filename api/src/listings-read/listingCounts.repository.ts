@@ -15,7 +15,7 @@ import type { ListingQuery } from './listings.repository.ts';
 
 export type TabQueries = Record<ListingCategory, ListingQuery>;
 
-/** The tabs that are parts of `all`, by what they take of it. */
+/** The tabs that are parts of `all`, each with the condition that selects it. */
 const partsOfAll = {
   sale: sql`not is_rental`,
   rental: sql`is_rental`,
@@ -39,7 +39,7 @@ const named = (counts: Record<string, SQL>) =>
     sql`, `,
   );
 
-/** Each list counted by itself, as far as lists are counted. */
+/** Counts each list by itself, up to the cap. */
 function countEach(db: Database, tabs: Partial<TabQueries>): Promise<Record<string, number>> {
   const counts: Record<string, SQL> = {};
   for (const [tab, query] of Object.entries(tabs)) {
@@ -49,7 +49,7 @@ function countEach(db: Database, tabs: Partial<TabQueries>): Promise<Record<stri
   return rowOf(db, sql`select ${named(counts)}`);
 }
 
-/** `all` and its parts in one pass over what a name or a filter leaves. */
+/** Counts `all` and its parts in one pass over the listings that match a name or a filter. */
 function countInOnePass(db: Database, all: ListingQuery): Promise<Record<string, number>> {
   const rows = rowsOfQuery(sql`${listings.isRental}, ${listings.listingType}`, all);
   if (!rows) throw new Error('the network is in every list of all');
@@ -59,10 +59,12 @@ function countInOnePass(db: Database, all: ListingQuery): Promise<Record<string,
   return rowOf(db, sql`select ${named(counts)} from (${rows}) hits`);
 }
 
-/** A part of a wide list that is estimated at this much is not counted: two thirds of it would still be beyond the cap. */
+/** A list estimated at this much is not counted: even two thirds of it would be beyond the cap. */
 const believedFrom = 1.5 * countLimit;
 
-/** The lists that statistics call wide need no counting; of a common word that spares reading its 70,000 listings. */
+/**
+ * Lists that statistics call wide are not counted; for a common word that saves reading its 70,000 listings.
+ */
 async function countNarrowOnes(db: Database, tabs: Partial<TabQueries>): Promise<Record<string, number>> {
   const narrow: Partial<TabQueries> = {};
   const counts: Record<string, number> = {};
@@ -74,7 +76,7 @@ async function countNarrowOnes(db: Database, tabs: Partial<TabQueries>): Promise
   return Object.keys(narrow).length === 0 ? counts : { ...counts, ...(await countEach(db, narrow)) };
 }
 
-/** How many listings each tab holds, each no further than `maxCountedResults`. */
+/** How many listings each tab holds, each counted up to `maxCountedResults`. */
 export async function countTabs(db: Database, tabs: TabQueries): Promise<ListingCounts> {
   const { mine, favourites, archived, ...network } = tabs;
   const [own, others] = await Promise.all([

@@ -9,7 +9,10 @@ import { and, arrayContains, between, eq, gte, inArray, lte, or, type SQL, sql }
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { listingAgents, listingFavourites, listings } from '../db/schema/index.ts';
 
-/** What a filter asks of a table. Listings have all of it; those of a feed are public, and have no words of our own. */
+/**
+ * The columns a filter needs. Listings have all of them; a feed's listings are public and have no tags of
+ * ours.
+ */
 export type FilteredTable = Record<
   'status' | 'priceUsd' | FilteredKey | 'country' | 'city' | 'state' | 'latitude' | 'longitude' | 'isRental',
   PgColumn
@@ -18,11 +21,11 @@ export type FilteredTable = Record<
 
 const nothing = sql`false`;
 
-/** One value as an equation: only then does an index on (column, price) also give the order. */
+/** A single value becomes an equation: only then does an index on (column, price) also give the order. */
 const oneOf = (column: PgColumn, values: string[]) =>
   values.length === 1 ? eq(column, values[0]) : inArray(column, values);
 
-/** No price is higher than what the column can hold, whatever number was sent. */
+/** Caps a sent number at the largest price the column can hold. */
 const wholeDollars = (amount: number) => Math.min(amount, Number.MAX_SAFE_INTEGER);
 
 /** Listings that any of these agents is an agent of. `agentIds` is an SQL array of ids. */
@@ -43,13 +46,13 @@ function within({ latitude, longitude }: FilteredTable, { west, south, east, nor
   return sql`(${and(between(latitude, south, north), isBetween)})`;
 }
 
-/** Everything without a type of ours is public. */
+/** Listings without a type of ours are public. */
 function ofTypes({ listingType }: FilteredTable, types: NonNullable<ListingFilter['listingTypes']>) {
   if (listingType) return oneOf(listingType, types);
   return types.includes('Manual') ? sql`true` : nothing;
 }
 
-/** Whether it is a rental is a column of its own, which an index of prices follows; the others are in `tagNames`. */
+/** "Rental" is a column of its own, which an index of prices covers; the other tags are in `tagNames`. */
 function tagged({ tagNames, isRental }: FilteredTable, tags: string[]): SQL[] {
   const others = tags.filter((tag) => tag !== rentalTag);
   const rental = others.length < tags.length ? [sql`${isRental}`] : [];
@@ -57,7 +60,10 @@ function tagged({ tagNames, isRental }: FilteredTable, tags: string[]): SQL[] {
   return [...rental, tagNames ? arrayContains(tagNames, others) : nothing];
 }
 
-/** Prices are compared in US dollars; a price on request is within no range. Tags and lifestyles must all be there. */
+/**
+ * Prices are compared in US dollars; a listing with its price on request is within no range. A listing must
+ * have every tag and lifestyle.
+ */
 export function filterConditions(filter: ListingFilter = {}, table: FilteredTable = listings): SQL[] {
   const { statuses, listingTypes, minPrice, maxPrice, countries, cities } = filter;
   const { bounds, tagNames, lifestyleNames, listingAgentId } = filter;
@@ -82,13 +88,14 @@ export function filterConditions(filter: ListingFilter = {}, table: FilteredTabl
 
 type Spellings = readonly (string[] | undefined)[];
 
-/** Each list of names a state may be stored under; all of them must hold. */
+/** One condition for each list of spellings of a state; all of them must hold. */
 export const stateConditions = (states: Spellings, table: FilteredTable = listings): SQL[] =>
   states.flatMap((names) => (names ? oneOf(table.state, names) : []));
 
 /**
- * The same as branches of a list, each spelling by itself: only an equation follows the index of state and price, and of
- * the spellings mostly one exists. For several at once a page of Florida took 900 ms of a million listings, so 2.
+ * The same as branches of a list, one per spelling: only an equation can follow the index of state and price,
+ * and mostly just one of the spellings exists. With several at once a page of Florida took 900 ms of a
+ * million listings, with branches 2.
  */
 export function branchesByState(branches: SQL[], states: Spellings): SQL[] {
   const [names, ...others] = states.flatMap((spellings) => (spellings ? [spellings] : []));

@@ -12,7 +12,7 @@ export type ListingSort = {
   searchName?: string;
 };
 
-/** The column sorted by, and its order in the words of the index that holds it. */
+/** The sort column and its order, in the words of the index that holds it. */
 export type ListingOrder = Pick<IdList, 'key' | 'branchOrder' | 'order' | 'stretches' | 'anchored'>;
 
 const columns = {
@@ -30,7 +30,7 @@ export function orderOf({ sortBy = 'price.amount', sortDir = -1, searchName }: L
     branchOrder: sql`${column} ${direction}${nulls}, ${listings.id} ${direction}`,
     order: sql`key ${direction}${nulls}, id ${direction}`,
     stretches: (db) => stretchesOf(db, column, sortDir),
-    // The indexes of the places go on with this order alone.
+    // Only this order has indexes that begin with the place.
     ...(searchName &&
       sortBy === 'price.amount' &&
       sortDir === -1 && {

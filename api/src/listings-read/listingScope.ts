@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { listings, teamMembers } from '../db/schema/index.ts';
 import { listedBy, listedByAny, markedBy } from './listingFilter.ts';
 
-/** Whose eyes a listing is seen with; null for everyone who isn't an agent. */
+/** The reader's agent id; null for everyone who isn't an agent. */
 export type Reader = { agentId: string | null };
 
 /** Somebody who may change listings. */
@@ -12,7 +12,7 @@ export type Editor = Reader & { isStaff: boolean };
 type Category = NonNullable<ListingSearchBody['category']>;
 export type Scope = { category: Category; showMine: boolean; showArchived: boolean };
 
-/** The agent and everybody in their team. */
+/** The agent and everybody in their team, as an SQL array. */
 export const teamOf = (agentId: string) => sql`array(
   select ${agentId}::uuid
   union select mate.agent_id from ${teamMembers} me join ${teamMembers} mate using (team_id)
@@ -20,30 +20,30 @@ export const teamOf = (agentId: string) => sql`array(
 
 const inNetwork = sql`${listings.isInNetwork}`;
 
-/** A prospect is for the eyes of its agents and their teams alone (B §2), whoever else is asking. */
+/** Only a prospect's agents and their teams see it (B §2), staff included. */
 const ownProspects = (agentId: string) =>
   sql`${listings.listingType} = 'Prospect' and not ${listings.archived} and ${listedByAny(teamOf(agentId))}`;
 
 const mine = (agentId: string) => sql`not ${listings.archived} and ${listedBy(agentId)}`;
 const ownArchived = (agentId: string) => sql`${listings.archived} and ${listedBy(agentId)}`;
 
-/** Everything a list of the reader's could hold: what `branchesOf` could ever name. */
+/** Everything a list could show the reader: all that `branchesOf` could ever select. */
 export function visibleTo({ agentId }: Reader): SQL {
   if (agentId === null) return inNetwork;
   return sql`(${inNetwork} or (${ownProspects(agentId)}) or (${ownArchived(agentId)}))`;
 }
 
-/** The SQL of `canEditListing` (rules). */
+/** `canEditListing` (rules) in SQL. */
 export function editableBy({ agentId, isStaff }: Editor): SQL {
   if (isStaff) return sql`${listings.listingType} <> 'Prospect'`;
   if (agentId === null) return sql`false`;
   return sql`(${listings.ownerAgentId} = any(${teamOf(agentId)}) or ${listedBy(agentId)})`;
 }
 
-/** Everything the reader may open: what their lists hold, and what they may change. */
+/** Everything the reader may open: what their lists may show, and what they may change. */
 export const readableBy = (reader: Editor) => sql`(${visibleTo(reader)} or ${editableBy(reader)})`;
 
-/** Lists of what is the reader's own, whatever the tabs say. */
+/** Whether a list holds only the reader's own listings, whatever the tab. */
 export const isOfOwn = ({ category, showMine }: Scope) =>
   showMine || category === 'mine' || category === 'archived';
 
@@ -56,8 +56,8 @@ export function branchesOf(scope: Scope, { agentId }: Reader): SQL[] {
 }
 
 /**
- * What a tab adds to its scope. Developments have a list of their own, but remain among one's own listings and among those
- * one has marked.
+ * What a tab adds to its scope. Developments have their own list, but also appear among one's own listings
+ * and one's favorites.
  */
 export function categoryConditions(scope: Scope, personId: string): SQL[] {
   const { category } = scope;

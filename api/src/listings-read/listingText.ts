@@ -6,24 +6,27 @@ import { listings, listingVocabulary } from '../db/schema/index.ts';
 import type { TextCondition } from '../support/idPage.ts';
 import { rowOf } from '../support/rows.ts';
 
-/** The nearest word any listing contains, for a typed word with which none begins (a slip of the keys). */
+/** The nearest word in any listing, for a mistyped word that is the beginning of none. */
 const nearestWord = sql`
   select array[known.word] as words from ${listingVocabulary} known
   where known.word % typed.word
   order by similarity(known.word, typed.word) desc, known.word
   limit 1`;
 
-/** Beginnings with more endings than this are left to the index, where they match half the network anyway. */
+/** Beginnings of more words than this are left to the index: they match half the network anyway. */
 const mostEndings = 60;
 
-/** The words that begin with the typed one, as far as they are few: an index finds whole words ten times as fast. */
+/** The words that begin with the typed one, if they are few: an index finds whole words ten times as fast. */
 const wordsBegun = sql`
   select array_agg(begun.word) as words from (
     select word from ${listingVocabulary}
     where word ~>=~ typed.word and word ~<~ (typed.word || '{') limit ${mostEndings + 1}
   ) begun`;
 
-/** What a typed word stands for in the query. Numbers of two digits are a house's; longer ones may be a ZIP code's. */
+/**
+ * What a typed word stands for in the query. Numbers of up to two digits are house numbers; longer ones may
+ * be the start of a ZIP code.
+ */
 const meaning = sql`case
   when typed.word !~ '^[a-z]+$' then quote_literal(typed.word) || case when typed.word ~ '^\\d{1,2}$' then '' else ':*' end
   when cardinality(begun.words) <= ${mostEndings} or (begun.words is null and nearest.words is not null)
@@ -32,9 +35,9 @@ const meaning = sql`case
   else quote_literal(typed.word) || ':*' end`;
 
 /**
- * The name as text queries, all of which hold: each word typed is the beginning of a word, split by the parser that split
- * the listings. Null when nothing of it is a word. A word can't break out of its query: it is quoted as a literal, and
- * backslashes are no part of a name.
+ * The name as text queries, all of which must match: each typed word is the beginning of a word, split by the
+ * parser that split the listings. Null when the text contains no word. A typed word can't break out of its
+ * query: it is quoted as a literal, and backslashes are removed.
  */
 async function textQueries(db: Database, term: string): Promise<string[] | null> {
   const { queries } = await rowOf<{ queries: string[] | null }>(
@@ -50,20 +53,24 @@ async function textQueries(db: Database, term: string): Promise<string[] | null>
 /** What was typed, as text queries; null when no name was given. */
 export type TypedWords = { queries: string[] | null } | null;
 
-/** Reads what a typed name stands for. Lists of one answer share it: ours, and the imported ones beside them. */
+/**
+ * Finds out what a typed name stands for. The lists of one answer share it: our own and the imported
+ * listings.
+ */
 export async function readTypedWords(db: Database, name: string | undefined): Promise<TypedWords> {
   const term = name?.trim() ?? '';
   return term === '' ? null : { queries: await textQueries(db, term) };
 }
 
-/** The condition that the words of a row are those that were typed; null when no name was given. */
+/** The condition that a row contains the typed words; null when no name was given. */
 export function textCondition(
   typed: TypedWords,
   searchWords: PgColumn = listings.searchWords,
 ): TextCondition | null {
   if (typed === null) return null;
   const { queries } = typed;
-  // A condition for each word: GIN skips through their lists, where one query of them all has it compare every entry.
+  // One condition per word: GIN can skip through several lists, but compares every entry for one combined
+  // query.
   const holds = (words: SQL) =>
     queries === null
       ? sql`false`

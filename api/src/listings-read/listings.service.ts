@@ -64,7 +64,7 @@ export function createListings(db: Database) {
     return toPage(await readCards(db, ids, reader), window, counted);
   }
 
-  /** What a search would find among the listings that came within a time, the latest first. */
+  /** What a search would find among listings that came within a period, the latest first. */
   async function news(body: SavedQuery, reader: CardReader, { after, until, limit }: News) {
     const { category = 'all', showMine = false, showArchived = false } = body;
     const query = queryOf({ category, showMine, showArchived }, reader, await narrowing(body));
@@ -76,7 +76,7 @@ export function createListings(db: Database) {
     return toPage(await readCards(db, ids, reader), window, counted);
   }
 
-  /** How many listings each tab holds; each stops where lists stop. */
+  /** How many listings each tab holds; counting stops where lists stop. */
   async function counts(body: ListingCountsBody, reader: CardReader): Promise<ListingCounts> {
     const narrowed = await narrowing(body);
     const scopes = listingCategories.map((category) => [

@@ -53,7 +53,10 @@ export const invitations = pgTable(
   (table) => [index('invitations_account').on(table.accountId, table.createdAt)],
 );
 
-/** An authenticator app (RFC 6238). It counts from `confirmedAt`; `lastStep` keeps a code from being used twice. */
+/**
+ * An authenticator app (RFC 6238). It is required from `confirmedAt` on; `lastStep` keeps a code from being
+ * used twice.
+ */
 export const secondFactors = pgTable('second_factors', {
   accountId: uuid()
     .primaryKey()
@@ -76,7 +79,10 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
-/** Someone whose account goes for good at `deleteAfter`, unless it is called off before (A §2 /scheduled-deletions). */
+/**
+ * A person whose account is deleted for good at `deleteAfter`, unless this is called off before (A §2
+ * /scheduled-deletions).
+ */
 export const scheduledDeletions = pgTable(
   'scheduled_deletions',
   {

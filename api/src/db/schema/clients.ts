@@ -6,7 +6,10 @@ import { listings } from './listings.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
 
-/** Someone an agent looks for a home for. Only that agent sees them. Prices are US dollars, empty lists mean "any". */
+/**
+ * A person for whom an agent looks for a home. Only that agent sees them. Prices are US dollars, empty lists
+ * mean "any".
+ */
 export const clients = pgTable(
   'clients',
   {

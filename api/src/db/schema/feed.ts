@@ -5,8 +5,9 @@ import { propertyColumns } from './propertyColumns.ts';
 import { tsvector } from './tsvector.ts';
 
 /**
- * Public listings of other houses, filled by `pnpm import listings FILE` and answered as `listhubListings` (B §7). Nobody here
- * owns or edits them; a later import of the same feed and key replaces one.
+ * Public listings from other companies' feeds, filled by `pnpm import listings FILE` and answered as
+ * `listhubListings` (B §7). No member owns or edits them; a later import of the same feed and key replaces
+ * the row.
  */
 export const feedListings = pgTable(
   'feed_listings',
@@ -42,7 +43,7 @@ export const feedListings = pgTable(
   ],
 );
 
-/** One run of the importer over one file; `fileHash` lets an interrupted one go on where it stopped. */
+/** One run of the importer over one file; `fileHash` lets an interrupted run continue where it stopped. */
 export const importRuns = pgTable(
   'import_runs',
   {
@@ -51,11 +52,11 @@ export const importRuns = pgTable(
     fileName: text().notNull(),
     fileHash: text().notNull(),
     state: text().notNull().default('running'),
-    /** Rows of the file that are done, whatever became of them; they are written in whole batches. */
+    /** Rows of the file that are done, written or not; they are counted in whole batches. */
     rowsDone: integer().notNull().default(0),
     written: integer().notNull().default(0),
     rejected: integer().notNull().default(0),
-    /** The first rejected rows, as far as they are few: line and reason. */
+    /** The first rejected rows, up to a limit: line and reason. */
     rejections: jsonb().$type<{ line: number; reason: string }[]>().notNull().default(sql`'[]'::jsonb`),
     startedAt: createdAt(),
     updatedAt: updatedAt(),

@@ -39,8 +39,9 @@ export const currencies = pgTable('currencies', {
 });
 
 /**
- * What lists are filtered by, carried at the end of the index a list follows: counting 10,000 rows or turning to a
- * late page then reads that index alone (4 ms of a million listings, where fetching the rows took 600 ms).
+ * The columns lists are filtered by, added to the end of each list's index: counting 10,000 rows or turning
+ * to a late page then reads that index alone (4 ms of a million listings, where fetching the rows took 600
+ * ms).
  */
 const filteredWithin = <C>(table: Record<FilterColumn, C>) =>
   [
@@ -91,14 +92,16 @@ export const listings = pgTable(
     tagNotes: jsonb().$type<TagNote[]>().notNull().default(sql`'[]'::jsonb`),
     lifestyleNames: text().array().notNull().default(sql`'{}'::text[]`),
     pictures: jsonb().$type<StoredPicture[]>().notNull().default(sql`'[]'::jsonb`),
-    /** A picture of ours, or an address elsewhere (resolutions 68). */
+    /** One of our own pictures, or an address elsewhere (resolutions 68). */
     floorPlan: jsonb().$type<StoredPicture | { url: string }>(),
-    /** Of a prospect: whose home it is, one of the agent's clients (`/view-client-property`). */
+    /** For a prospect: the agent's client whose home it is (`/view-client-property`). */
     clientPersonId: uuid().references(() => people.id, { onDelete: 'set null' }),
-    /** Of a co-owned home: into how many shares of equal price it is divided, and how many are still for sale. */
+    /**
+     * For a co-owned home: the number of shares, all of equal price, and how many of them are still for sale.
+     */
     sharesTotal: integer(),
     sharesAvailable: integer(),
-    /** The listing terms its agent accepted, and when; none for a prospect (resolutions 73). */
+    /** The listing terms its agent accepted, and when; null for a prospect (resolutions 73). */
     termsVersion: integer(),
     termsAcceptedAt: instant(),
     /** `LOProp-` and a timestamp, set when a listings-only listing lapses (B §9). */
@@ -106,7 +109,7 @@ export const listings = pgTable(
     source: text().notNull().default('manual'),
     dateAvailable: date({ mode: 'string' }).notNull().default(sql`current_date`),
     dateListed: instant().notNull().defaultNow(),
-    /** Grows with every change; a writer who read an older one is told (CONFLICT). */
+    /** Grows with every change; a write based on an older version is refused (CONFLICT). */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -114,11 +117,14 @@ export const listings = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`not archived and status <> 'hidden' and listing_type <> 'Prospect'`),
     isRental: boolean().notNull().generatedAlwaysAs(sql`'rental_property' = any (tag_names)`),
-    /** What a typed name is compared with letter by letter (pg_trgm): forgiving, so kept short. */
+    /**
+     * The text that a typed name is compared with letter by letter (pg_trgm). That comparison is forgiving,
+     * so the text is short.
+     */
     searchName: text()
       .notNull()
       .generatedAlwaysAs(sql`search_form((title ->> 'en') || ' ' || street_address || ' ' || city)`),
-    /** What a typed name is compared with word by word: everything a person might type. */
+    /** The words that a typed name is compared with one by one: everything a person might type. */
     searchWords: tsvector()
       .notNull()
       .generatedAlwaysAs(sql`listing_words(title, street_address, city, state, zipcode, country, mls_id)`),
@@ -162,7 +168,8 @@ export const listings = pgTable(
     index('listings_state')
       .on(table.state, table.priceUsd.desc().nullsLast(), table.id.desc().nullsFirst())
       .where(sql`is_in_network and state is not null`),
-    // Rents are far below prices: among all listings, the dearest first, the first of them comes after most homes for sale.
+    // Rents are far below prices: when all listings are sorted by price, the first rental comes after most
+    // homes for sale.
     index('listings_rentals')
       .on(table.priceUsd.desc().nullsLast(), table.id.desc().nullsFirst(), ...filteredWithin(table))
       .where(sql`is_in_network and is_rental`),
@@ -175,7 +182,8 @@ export const listings = pgTable(
     index('listings_owner').on(table.ownerAgentId, table.dateListed),
     index('listings_brokerage').on(table.brokerageId),
     index('listings_lifestyles').using('gin', table.lifestyleNames),
-    // A part of the map is found, counted and sorted within the index: of a dense city 40,000 rows would have to be fetched.
+    // Finds, counts and sorts a part of the map within the index; for a dense city 40,000 rows would have to
+    // be fetched.
     index('listings_position')
       .on(
         table.latitude,
@@ -192,7 +200,7 @@ export const listings = pgTable(
   ],
 );
 
-/** Every agent of a listing, its owner among them; a page of "mine" starts here. */
+/** Every agent of a listing, its owner included; a page of "mine" starts here. */
 export const listingAgents = pgTable(
   'listing_agents',
   {
@@ -221,8 +229,8 @@ export const listingVocabulary = pgTable('listing_vocabulary', { word: text().pr
 ]);
 
 /**
- * A listing's price and status as they were from `at` on; a trigger writes one whenever either changes, so no writer can
- * forget it. A bulk load is silent, like everywhere.
+ * A listing's price and status from `at` on; a trigger writes a row whenever either changes, so no writer can
+ * forget it. As everywhere, a bulk load does not fire the trigger.
  */
 export const listingChanges = pgTable(
   'listing_changes',
@@ -240,7 +248,10 @@ export const listingChanges = pgTable(
   (table) => [index('listing_changes_listing').on(table.listingId, table.at)],
 );
 
-/** Who looked at a listing: one row for each person, its agents and staff in a member's place left out. */
+/**
+ * Who looked at a listing: one row for each person. The listing's own agents and impersonating staff are left
+ * out.
+ */
 export const listingViews = pgTable(
   'listing_views',
   {
@@ -295,7 +306,10 @@ export const listingDrafts = pgTable(
   ],
 );
 
-/** A search kept by name. `nextDigestAt` is null where no mail is wanted; the mail names what came since `digestedTo`. */
+/**
+ * A search saved by name. `nextDigestAt` is null if no mail is wanted; the mail names what came since
+ * `digestedTo`.
+ */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -340,14 +354,15 @@ export const listingInquiries = pgTable(
 );
 
 /**
- * A photo on its way into a listing. `ready` once it was sniffed, encoded anew and stored in its sizes; then a listing of the
- * agent's team may name its key. What no listing and no draft names is removed after a while.
+ * A photo on its way into a listing. It is `ready` once its content was checked and its sizes were encoded
+ * and stored; then a listing of the agent's team may name its key. A photo that no listing and no draft names
+ * is removed after a while.
  */
 export const listingUploads = pgTable(
   'listing_uploads',
   {
     id: id(),
-    /** Whose folder it lies in. */
+    /** The agent whose folder holds the photo. */
     agentId: uuid()
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
@@ -358,13 +373,13 @@ export const listingUploads = pgTable(
     contentType: text().notNull(),
     size: integer().notNull(),
     state: text().notNull().default('signed'),
-    /** What to tell about a refused one. */
+    /** Why the photo was refused. */
     reason: text(),
     width: integer(),
     height: integer(),
-    /** Work that was given up with its process can be taken over after a while. */
+    /** When the work began. Work whose process died can be taken over after a while. */
     workingSince: instant(),
-    /** In how many listings it is shown, and since when in none; a trigger of the listings counts. */
+    /** How many listings show the photo, and since when none does; a trigger on listings counts. */
     uses: integer().notNull().default(0),
     unusedSince: instant().defaultNow(),
     createdAt: createdAt(),

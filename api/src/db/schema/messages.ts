@@ -4,7 +4,7 @@ import { people } from './people.ts';
 
 export const threads = pgTable('threads', { id: id(), createdAt: createdAt(), lastMessageAt: createdAt() });
 
-/** Unread is what others sent after `lastReadAt`. */
+/** A message is unread if someone else sent it after `lastReadAt`. */
 export const threadMembers = pgTable(
   'thread_members',
   {

@@ -14,7 +14,7 @@ import { createdAt, id, instant, serial, updatedAt } from './columns.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
 
-/** What somebody wrote to the concierge; `reference` is what both sides quote. */
+/** A message to the concierge; `reference` is what both sides quote. */
 export const contactRequests = pgTable(
   'contact_requests',
   {
@@ -64,8 +64,9 @@ export const referralEvents = pgTable(
 );
 
 /**
- * What was last heard of members billed elsewhere, and when (`updatedAt`); so an outage of that provider locks nobody
- * out. The embedded stand-in for the provider reads it as its own record, which staff edit.
+ * The provider's last answer about members billed elsewhere, and when it came (`updatedAt`), so that an
+ * outage of the provider locks nobody out. The embedded stand-in for the provider reads these rows as its own
+ * record, which staff edit.
  */
 export const externalBilling = pgTable('external_billing', {
   externalAgentId: text().primaryKey(),
@@ -93,17 +94,17 @@ export const legalTexts = pgTable(
   ],
 );
 
-/** One action of staff on many people, with what was there before, so that it can be undone once. */
+/** One staff action on many people, with the state before it, so that it can be undone once. */
 export const bulkChanges = pgTable(
   'bulk_changes',
   {
     id: id(),
     actorPersonId: uuid().notNull(),
     action: text().notNull(),
-    /** Ids of the people it really changed. */
+    /** Ids of the people the action really changed. */
     personIds: uuid().array().notNull(),
     reason: text().notNull().default(''),
-    /** What undoing needs, by person id. */
+    /** The state to restore on undo, by person id. */
     before: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
     undoneAt: instant(),

@@ -14,7 +14,7 @@ export const places = pgTable(
     countryCode: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    /** Null for places of the gazetteer, which nothing is dated in. */
+    /** Null for places of the gazetteer, because no event takes place in them. */
     timeZone: text(),
     source: text().notNull().default('seed'),
     population: integer().notNull().default(0),

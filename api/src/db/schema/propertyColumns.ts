@@ -3,8 +3,8 @@ import { char, doublePrecision, integer, jsonb, text } from 'drizzle-orm/pg-core
 import { wholeAmount } from './columns.ts';
 
 /**
- * What a listing of ours and one of a feed both say of a home, in columns of the same names: one filter, one order and
- * one card serve both tables.
+ * What our own listings and a feed's listings both say about a home, in columns of the same names: one
+ * filter, one order and one card serve both tables.
  */
 export const propertyColumns = () => ({
   mlsId: text(),
@@ -13,7 +13,7 @@ export const propertyColumns = () => ({
   /** Null is "price on request" (resolutions 72). */
   priceAmount: wholeAmount(),
   currency: char({ length: 3 }).notNull().default('USD'),
-  /** Of the price, or of a development's start price; written whenever either is. */
+  /** The price in US dollars, or a development's start price; written whenever either changes. */
   priceUsd: wholeAmount(),
   streetAddress: text().notNull(),
   unitNumber: text(),

@@ -5,7 +5,7 @@ import { createdAt, id, updatedAt } from './columns.ts';
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
-  /** Grows with every change by staff; who read an older one is told (CONFLICT). */
+  /** Grows with every change by staff; a write based on an older version is refused (CONFLICT). */
   version: integer().notNull().default(1),
   updatedAt: updatedAt(),
   updatedByPersonId: uuid(),

@@ -18,7 +18,7 @@ export type SeedOptions = {
 const usualUrl = 'http://localhost:3000';
 
 const { demo: marker } = seedMarks;
-/** Of the seeds; every process that starts asks PostgreSQL for it before it looks for the marker. */
+/** The lock of the seeds; every process that starts asks PostgreSQL for it before it looks for the mark. */
 const lockKey = 7_051_984;
 
 export async function isDemoSeeded(db: Database): Promise<boolean> {
@@ -120,13 +120,19 @@ const steps: readonly Step[] = [
   ],
 ];
 
-/** Counts of listings are kept by triggers that a bulk load silences, so they are taken once at its end. */
+/**
+ * Triggers keep the counts of listings, but a bulk load silences them, so the counts are taken once at its
+ * end.
+ */
 export async function recount(db: Database): Promise<void> {
   await db.execute(sql`select recount_agents(array(select id from agents))`);
   await db.execute(sql`select recount_brokerages(array(select id from brokerages))`);
 }
 
-/** Accounts began with the membership and were last used when the activity says so. */
+/**
+ * Sets each account's creation to the start of the membership, and its last sign-in to what the activity
+ * says.
+ */
 async function dateAccounts(db: Database): Promise<void> {
   await db.execute(sql`update accounts set created_at = agents.member_since from agents
     where agents.person_id = accounts.person_id and not accounts.must_set_password`);
@@ -136,8 +142,9 @@ async function dateAccounts(db: Database): Promise<void> {
 }
 
 /**
- * Fills a fresh database with the sample network, once: later calls, and other processes, find the mark and do
- * nothing. All of it or none of it is there, because it is one transaction. Answers whether anything was written.
+ * Fills a fresh database with the sample network, once: later calls, and other processes, find the mark and
+ * do nothing. It is one transaction, so the database has all of it or none. Returns whether anything was
+ * written.
  */
 export async function seedDemo(
   db: Database,

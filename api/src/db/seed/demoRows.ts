@@ -77,7 +77,7 @@ export const settingRows = (): Insert<'settings'>[] => [
 /** The cast can sign in; everyone else has an account whose password was never set. */
 export async function accountRows({ accounts, people, usage }: World): Promise<Insert<'accounts'>[]> {
   const joined = new Map(people.map((person) => [person.id, person.createdAt]));
-  // The events come in no order: the latest wins.
+  // The events are not sorted, so the latest one wins.
   const signIns = new Map<string, Date>();
   for (const { personId, at, kind } of usage) {
     if (kind === 'sign-in' && at > (signIns.get(personId) ?? 0)) signIns.set(personId, at);
@@ -92,7 +92,7 @@ export async function accountRows({ accounts, people, usage }: World): Promise<I
   );
 }
 
-/** What stands for the token is the hash of none: these links were never sent. */
+/** The stored token hash is the hash of no token: these links were never sent. */
 export const newcomerInvitationRows = ({ administration }: World): Insert<'invitations'>[] =>
   administration.invited.map(({ accountId, invitedAt, expiresAt, by }) => ({
     tokenHash: `never sent ${accountId}`,
@@ -102,7 +102,7 @@ export const newcomerInvitationRows = ({ administration }: World): Insert<'invit
     expiresAt,
   }));
 
-/** Open for as long as anybody will try the demo. */
+/** Long enough that the invitation is open whenever somebody tries the demo. */
 const demoInvitationMs = 10 * 365 * 24 * 60 * 60_000;
 
 export const invitationRows = ({ today }: World): Insert<'invitations'>[] => [
@@ -115,7 +115,7 @@ export const invitationRows = ({ today }: World): Insert<'invitations'>[] => [
   },
 ];
 
-/** As the invitation would have been sent, so that it can be tried from the outbox. */
+/** The invitation's mail as it would have been sent, so that the outbox can be used to try it. */
 export function mailRows({ today }: World, publicUrl: string): Insert<'mails'>[] {
   const { email, firstName } = cast.welcome;
   const url = welcomeUrl(publicUrl, castInvitation);

