@@ -61,7 +61,7 @@ function GrantForm({ onClose }: Pick<GrantDialogProps, 'onClose'>) {
   );
 }
 
-/** Those who fit what was typed, one of whom is chosen. */
+/** The people who match the typed text; the administrator chooses one of them. */
 function Found() {
   const t = useAdminT();
   const errorText = useErrorText();

@@ -4,7 +4,7 @@ import { useRoleName } from '../people/index.ts';
 import { type Revocation, useRevoke } from './useAdministrators.ts';
 
 export interface RevokeDialogProps {
-  /** What is asked about; the dialog is closed while there is nothing. */
+  /** The role to confirm taking away; null keeps the dialog closed. */
   asked: Revocation | null;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ export interface Revocation {
   role: GrantableRole;
 }
 
-/** Takes a role away. A refusal (the last administrator, oneself) leaves the question open, with the reason in it. */
+/** Takes a role away. A refusal (the last administrator, oneself) keeps the dialog open and shows the reason. */
 export function useRevoke(onDone: () => void) {
   const t = useAdminT();
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ import type { Audit } from './useAudit.ts';
 
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text);
 
-/** An id is no text to search on: it is shown by the name it has in the log. */
+/** A person's id in the address is shown as the person's name in the log, because nobody searches by an id. */
 function nameOf({ address, entries }: Audit): string | null {
   if (!isId(address.subject)) return null;
   const entry = entries.docs?.find(({ subject }) => subject.id === address.subject && subject.name);
@@ -19,7 +19,7 @@ export function AuditFilters({ audit }: { audit: Audit }) {
   const t = useAdminT();
   const { address, go, actions } = audit;
   const about = nameOf(audit);
-  // One the address names is offered even where nothing of the kind has happened.
+  // An action named in the address is offered even when the log has no entry of it.
   const offered =
     address.action && !actions.includes(address.action) ? [...actions, address.action] : actions;
   return (

@@ -37,7 +37,7 @@ export function AuditResults({ audit }: { audit: Audit }) {
   );
 }
 
-/** The way into the past; a try that failed keeps what was read. */
+/** Loads older entries; after a failure the entries already read stay on screen. */
 function Older({ audit: { entries } }: { audit: Audit }) {
   const t = useAdminT();
   const errorText = useErrorText();

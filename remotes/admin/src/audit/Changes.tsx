@@ -7,7 +7,7 @@ import { spelledOut } from './spelledOut.ts';
 const Summary = styled('summary', { base: { cursor: 'pointer', paddingBlock: '1', color: 'ink' } });
 const fieldsNamed = 2;
 
-/** What changed, named; opened, each field as it was and as it is. */
+/** Names the changed fields; opened, it shows each field before and after the change. */
 export function Changes({ changes }: { changes: readonly AuditChange[] }) {
   const t = useAdminT();
   if (changes.length === 0) {
@@ -72,7 +72,7 @@ function Value({ as, value }: { as: 'del' | 'ins'; value: string | null }) {
   );
 }
 
-/** Points from what was to what is, whichever way the language runs. */
+/** An arrow from the old value to the new one, in the reading direction. */
 function Arrow() {
   const t = useAdminT();
   return (
