@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // Machines are shared and noisy: one more try, whose need the reporter shows as "flaky".
+  // Machines are shared and noisy, so a failed journey gets one more try; the reporter then shows it as "flaky".
   retries: 1,
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e-results.json' }]],
   use: {
@@ -18,7 +18,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Filming every journey costs a third of its time. A failure's words and picture are kept, its second try is filmed.
+    // Recording a trace takes a third of a journey's time, so only the second try is traced.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -6,7 +6,7 @@ import { appCode } from '../support/totp.ts';
 
 const strong = 'Harbour!2031';
 
-/** Another device, signed in as the same person. */
+/** Opens a page on a second device, signed in as the same person. */
 async function secondDevice(browser: Browser, url: string, name: CastName, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
@@ -16,7 +16,7 @@ async function secondDevice(browser: Browser, url: string, name: CastName, path:
   return page;
 }
 
-/** The code of the newest letter to this address. */
+/** Reads the code from the newest mail to this address. */
 async function mailedCode(request: APIRequestContext, recipient: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
@@ -46,10 +46,10 @@ async function callAs(
 const save = (page: Page) => page.getByRole('button', { name: 'Save profile' }).click();
 
 test.describe('the profile', () => {
-  // The second tab is told, by a refusal, that the first was quicker.
+  // The server answers 409 to the second tab because the first tab saved earlier.
   test.use({ expectedErrors: [/409/] });
 
-  test('an edit survives a reload; two who changed the same choose, and nothing is lost', async ({
+  test('an edit survives a reload, and conflicting edits are merged by choice without loss', async ({
     openAs,
     browser,
     portico,
@@ -127,7 +127,7 @@ test('the e-mail changes by a code sent to the new one', async ({ openAs, reques
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   await expect(page.getByText(`You sign in as ${address}.`)).toBeVisible();
 
-  // As it was, for the journeys that follow.
+  // Restores the account for the journeys that follow.
   await callAs(request, address, castPassword, '/api/user/email', {
     email: cast.trial.email,
     password: castPassword,
@@ -137,10 +137,10 @@ test('the e-mail changes by a code sent to the new one', async ({ openAs, reques
 });
 
 test.describe('the password', () => {
-  // What the member types wrong first.
+  // The server answers 400 because the member first types a wrong password.
   test.use({ expectedErrors: [/400/] });
 
-  test('a new one ends the other device', async ({ openAs, browser, portico, request }) => {
+  test('a new password signs the other device out', async ({ openAs, browser, portico, request }) => {
     const page = await openAs('executive', '/my-account?section=security');
     const other = await secondDevice(browser, portico.url, 'executive', '/dashboard');
     await expect(other.getByRole('banner')).toBeVisible();
@@ -158,7 +158,7 @@ test.describe('the password', () => {
     await expect(other).toHaveURL(/\/login/);
     await other.context().close();
 
-    // As it was, for the journeys that follow.
+    // Restores the account for the journeys that follow.
     await callAs(request, cast.executive.email, strong, '/api/user/password', {
       currentPassword: strong,
       newPassword: castPassword,
@@ -167,7 +167,7 @@ test.describe('the password', () => {
 });
 
 test.describe('the authenticator app', () => {
-  // The first sign-in is refused until the code has come.
+  // The server answers 401 to the first sign-in because the code is missing.
   test.use({ expectedErrors: [/401/] });
 
   test('staff set it up, sign in with its code, and turn it off', async ({ openAs, browser, portico }) => {
@@ -193,7 +193,7 @@ test.describe('the authenticator app', () => {
     await elsewhere.getByRole('dialog').getByLabel('E-mail', { exact: true }).fill(cast.realm.email);
     await elsewhere.getByRole('dialog').getByLabel('Password', { exact: true }).fill(castPassword);
     await elsewhere.keyboard.press('Enter');
-    // Each code counts once, and the one of this half minute has been used.
+    // A code works once, and the setup used this half minute's code.
     await elsewhere.getByLabel('Code of the app').fill(appCode(secret, 1));
     await elsewhere.keyboard.press('Enter');
     await expect(elsewhere).toHaveURL(/\/dashboard$/);
@@ -223,7 +223,7 @@ test('the legal texts are there for visitors, with their versions', async ({ pag
   await expect(page).toHaveURL('/');
 });
 
-/** Each page once: what differs between the looks is the same on all of them. */
+/** Each look is checked on two pages only, because a look changes the same things on every page. */
 const worn = {
   light: ['/my-account', '/my-account?section=notifications'],
   dark: ['/my-account?section=security', '/company?page=cookies-policy'],

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { cast } from '@portico/fixtures';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** Who has been written to, as the outbox has it. */
+/** The addresses of all mails in the outbox. */
 async function recipients(url: string): Promise<string[]> {
   const { data } = (await (await fetch(`${url}/api/dev/mails`)).json()) as { data: { recipient: string }[] };
   return data.map(({ recipient }) => recipient);
@@ -16,7 +16,7 @@ async function giveReason(dialog: Locator, verb: string) {
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('an administrator invites, suspends with a way back, takes the list along, and finds it all in the log', async ({
+test('an administrator invites, suspends, undoes, exports the list, and finds it all in the log', async ({
   page,
   openAs,
   portico,
@@ -32,7 +32,7 @@ test('an administrator invites, suspends with a way back, takes the list along, 
   await expect(page.getByText(`The welcome mail to ${email} is on its way.`)).toBeVisible();
   await expect.poll(() => recipients(portico.url)).toContain(email);
 
-  // A change of one's mind: two are suspended, and everything is as it was.
+  // The administrator suspends two people, and Undo restores both.
   await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill('portico.test');
   await page.keyboard.press('Enter');
   for (const member of [cast.lead, cast.trial]) {

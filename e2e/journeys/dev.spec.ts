@@ -5,7 +5,7 @@ import { ended, freePort, untilOpen } from '../support/portico.ts';
 import { expect, type Page, signInBefore, test } from '../support/test.ts';
 
 const page = 'remotes/listings/src/pages/PropertyList.tsx';
-/** The page the remote exposes, with a state worth keeping. */
+/** The edit that gives the exposed page a counter, whose state a hot update must keep. */
 const opening = 'export function PropertyList() {';
 const counting = `${opening}\n  const [count, setCount] = useState(0);`;
 const tabs = '<CategoryNav ';
@@ -16,7 +16,7 @@ async function addCounter(copy: HouseCopy) {
   await copy.edit(page, tabs, counter);
 }
 
-/** `pnpm dev listings`, as a developer runs it, on ports nobody else uses. */
+/** Runs `pnpm dev listings` as a developer would, on free ports. */
 async function develop(copy: HouseCopy) {
   await copy.edit('tools/dev/ports.ts', 'listings: 3102', `listings: ${await freePort()}`);
   const environment = {
@@ -37,7 +37,7 @@ async function develop(copy: HouseCopy) {
   return { url: await untilOpen(server), stop };
 }
 
-/** Gone as soon as the page is loaded anew. */
+/** Marks the window; a reload removes the mark. */
 const mark = (tab: Page) => tab.evaluate(() => Reflect.set(window, 'isSameLoad', true));
 const isMarked = (tab: Page) => tab.evaluate(() => Reflect.has(window, 'isSameLoad'));
 

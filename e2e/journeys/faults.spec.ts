@@ -24,7 +24,7 @@ interface Place {
   as: CastName;
   path: string;
   part: string;
-  /** A page of another remote, in the menu. */
+  /** The menu entry of a page of another remote. */
   elsewhere: string;
 }
 
@@ -49,7 +49,7 @@ const others: Place[] = [
   { remote: 'admin', as: 'admin', path: '/admin/tools', part: 'Tools', elsewhere: 'Events' },
 ];
 
-/** How far the code came before it failed, as the report says. */
+/** The phase that the report names for each fault. */
 const phases: Record<Exclude<FaultName, 'chunk hangs'>, FailurePhase> = {
   'entry 404': 'entry',
   'HTML instead of JavaScript': 'entry',
@@ -117,11 +117,7 @@ for (const [place, name] of cases) {
   });
 }
 
-test('a chunk that hangs says so, offers Retry and comes when it is asked again', async ({
-  page,
-  openAs,
-  portico,
-}) => {
+test('a chunk that hangs is named as slow, and Retry loads it', async ({ page, openAs, portico }) => {
   const { live } = await remoteOf(portico, 'listings');
   const heal = await faults['chunk hangs'](page, { remote: 'listings', release: live, part: list.part });
   await openAs('agent', list.path);
@@ -219,11 +215,7 @@ test('signing out works while the remote that says goodbye cannot be loaded', as
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a search that cannot be loaded leaves its place in the header empty', async ({
-  page,
-  openAs,
-  portico,
-}) => {
+test('the header stays empty where the search cannot be loaded', async ({ page, openAs, portico }) => {
   const { live } = await remoteOf(portico, 'search');
   const reports = await listenForReports(page);
   await faults['throw in first render'](page, { remote: 'search', release: live, part: 'HeaderSearch' });

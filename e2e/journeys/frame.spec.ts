@@ -7,7 +7,7 @@ const administration = ['Administration', 'Usage', 'Admins', 'Users', 'Logs'];
 const properties = ['Properties', 'Co-Ownership', 'New Developments'];
 const network = ['Dashboard', 'Matches', ...properties];
 
-/** Who sees which entries of the pages there are (A §2, A §6); locked ones, which lead nowhere, are left out here. */
+/** The menu entries each person sees (A §2, A §6), without locked entries: those lead nowhere. */
 const menus: [CastName, string[]][] = [
   ['agent', [...network, 'Events', 'Concierge']],
   ['listings', ['Dashboard', 'Matches', 'Clients', ...properties, 'Events', 'Network', 'Concierge']],

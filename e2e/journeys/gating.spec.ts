@@ -1,6 +1,6 @@
 import { type CastName, expect, type Page, test } from '../support/test.ts';
 
-/** The access token of the page's last call, as the page itself sends it. */
+/** Returns a function that gives the access token of the page's latest call. */
 function tokenOf(page: Page): () => string {
   let token = '';
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ const title: Partial<Record<CastName, string>> = {
   expired: 'Your membership has expired',
 };
 
-/** Asks the API for a members' page at its own address, past everything the browser hides. */
+/** Calls the API directly, so that only the server can refuse. */
 const askDirectly = (url: string, token: string, path: string) =>
   fetch(`${url}/api${path}`, {
     method: 'POST',
@@ -63,7 +63,7 @@ test('expired: Renew leads to the plans, and opens nothing before it is paid', a
   await expect(page.getByText('Choose the plan with which you go on.')).toBeVisible();
   await expect(page.getByRole('radio', { name: /Paid Monthly/ })).toBeVisible();
   expect((await askDirectly(portico.url, token(), '/listings/search')).status).toBe(402);
-  // Chosen once, it is not asked again; the members' pages still lead here.
+  // The dialog does not return after Renew is pressed, but members' pages still redirect here.
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/subscription-options');
   await expect(dialog).toHaveCount(0);

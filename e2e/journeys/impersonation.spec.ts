@@ -2,7 +2,7 @@ import { cast } from '@portico/fixtures';
 import { account, pageHeading, refreshToken } from '../support/frame.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-// An hour and a half, in a time a journey can wait for.
+// The default is an hour and a half, which no journey can wait for.
 test.use({ settings: { IMPERSONATION_SECONDS: '25' } });
 
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
@@ -42,7 +42,7 @@ test('staff act in a member’s place, in every tab, and come back from any', as
   await begin(page);
   await expect(page).toHaveURL('/dashboard');
   await expect(pageHeading(page)).toContainText(cast.agent.firstName);
-  // Where staff were is no page of a member's.
+  // The other tab showed an admin page, which a member may not open.
   await expect(other).toHaveURL('/dashboard');
   await expect(banner(other)).toContainText(member);
   const before = views.length;
@@ -58,7 +58,7 @@ test('staff act in a member’s place, in every tab, and come back from any', as
 });
 
 test.describe('without a server', () => {
-  // No answer at all; and the last one to a visit whose time the server has ended too.
+  // Aborted requests log ERR_FAILED; the server answers 401 once the impersonation has expired.
   test.use({ expectedErrors: [/ERR_FAILED|status of 401/] });
 
   test('the way out needs no server, and the time ends by itself', async ({ page, openAs }) => {

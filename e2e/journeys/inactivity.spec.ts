@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { account, refreshToken } from '../support/frame.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-// Half an hour and five minutes, in a time a journey can wait for.
+// The defaults are half an hour and five minutes, which no journey can wait for.
 test.use({ settings: { IDLE_TIMEOUT_SECONDS: '6', IDLE_COUNTDOWN_SECONDS: '10' } });
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
@@ -22,7 +22,7 @@ async function typeForLong(page: Page, milliseconds: number) {
   }
 }
 
-test('one clock for all tabs: typing keeps all, Continue in one answers in all, and nobody there signs all out', async ({
+test('tabs share one idle clock: typing or Continue in one tab keeps all, and idling signs all out', async ({
   page,
   context,
   openAs,

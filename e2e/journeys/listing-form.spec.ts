@@ -13,7 +13,7 @@ async function openNew(page: Page, type: string) {
   await expect(form(page)).toBeVisible();
 }
 
-/** A place of the sample network: choosing it fills in state and country. */
+/** Fills in an address; choosing the suggested city fills in state and country. */
 async function fill(page: Page, street: string) {
   const dialog = form(page);
   await dialog.getByLabel('Street address').fill(street);
@@ -80,7 +80,7 @@ test('a public villa is created and edited, and its address follows the country'
   await page.keyboard.press('Escape');
   await saveButton(page).click();
   await expect(page.getByText('Your listing was created.')).toBeVisible();
-  // It closes by itself, and the form with it.
+  // The preview and the form close by themselves.
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Casa Form' }).first().click();
@@ -213,7 +213,7 @@ test('a platform-only listing is created by keyboard alone', async ({ openAs }) 
   await page.keyboard.type('9 Keyboard Court');
   await press('Tab', 'Tab');
   await page.keyboard.type('Texa');
-  // States of the United States come first.
+  // The list offers states of the United States first.
   await expect(form(page).getByRole('listbox').getByRole('option').first()).toHaveText(/^Texas/);
   await page.keyboard.press('Escape');
   await expect(form(page)).toBeVisible();
@@ -280,7 +280,7 @@ test('an edit is left, kept, taken up again and saved, and the listing archived,
 });
 
 test.describe('a prospect', () => {
-  // A file that is no picture.
+  // The server answers 400 to an uploaded file that is not a picture.
   test.use({ expectedErrors: [/400/] });
 
   test("a client's home names its client, its shares add up, and its plan is shown", async ({ openAs }) => {

@@ -12,7 +12,7 @@ interface Card {
   listingAgents: string[];
 }
 
-/** What the API itself answers this member, whatever a page makes of it. */
+/** Calls the API as this member, without a page in between. */
 async function callAs(request: APIRequestContext, name: CastName, path: string, data?: object) {
   const credentials = { username: cast[name].email, password: castPassword };
   const answer = await request.post('/api/user/authenticate', { data: credentials });

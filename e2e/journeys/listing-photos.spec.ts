@@ -10,7 +10,7 @@ interface PhotoFile {
   buffer: Buffer;
 }
 
-/** Photographs as far as a server can tell: JPEGs of their own size, with the noise of a sensor. */
+/** Draws JPEGs with noise like a camera's, which a server takes for photographs. */
 async function takePhotos(page: Page, count: number): Promise<PhotoFile[]> {
   const taken = await page.evaluate(async (howMany) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 360 });
@@ -35,7 +35,7 @@ async function takePhotos(page: Page, count: number): Promise<PhotoFile[]> {
   }));
 }
 
-/** A listing of the agent's own, by the call its own list makes. */
+/** The id of one of the agent's own listings, from the same call as their list. */
 async function ownListing(request: APIRequestContext, place: number): Promise<string> {
   const data = { username: cast.agent.email, password: castPassword };
   const signedIn = await (await request.post('/api/user/authenticate', { data })).json();
@@ -57,7 +57,7 @@ const keys = (page: Page) =>
   tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-picture')));
 const fileField = (page: Page) => page.locator('input[type="file"]');
 
-/** A line of a few hundred kilobits, a good one, or none. */
+/** Sets the network to slow (320 kilobits a second upward), good or offline. */
 async function setLine(session: CDPSession, line: 'slow' | 'good' | 'none') {
   await session.send('Network.emulateNetworkConditions', {
     offline: line === 'none',
@@ -68,7 +68,7 @@ async function setLine(session: CDPSession, line: 'slow' | 'good' | 'none') {
 }
 
 test.describe('photos of a listing', () => {
-  // What is injected is reported by the browser too; and whoever records a trace reaches for the previews, in vain.
+  // The browser logs the injected faults; recording a trace also tries to fetch the `blob:` previews, in vain.
   test.use({
     expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|400|503|Connecting to 'blob:/],
   });
@@ -86,7 +86,7 @@ test.describe('photos of a listing', () => {
     await line.send('Network.enable');
     await setLine(line, 'slow');
 
-    // Announcing fails once; making the picture is put off once.
+    // Signing the upload fails once; completing it is postponed once.
     await page.route('**/api/uploads/sign', (route) => route.abort(), { times: 1 });
     await page.route(
       '**/api/uploads/*/complete',
@@ -116,7 +116,7 @@ test.describe('photos of a listing', () => {
       photos.map(({ name }, place) => `Photo ${before + place + 1}: ${name}`),
     );
 
-    // Sending fails until a person says so; one is cancelled; one only says that it is a photo.
+    // One file is no photo, one fails until the member presses Try again, one is canceled.
 
     const liar = { name: 'liar.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') };
     await fileField(page).setInputFiles([liar]);
@@ -181,7 +181,7 @@ test.describe('photos of a listing', () => {
     ).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.type('By the sea');
-    // Over the handle and the arrows to the star.
+    // Tab passes the handle and the arrows and reaches the star.
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByText('By the sea is now the main photo.')).toBeAttached();
@@ -197,7 +197,7 @@ test.describe('photos of a listing', () => {
     await expect(tile(page, 'By the sea').getByText('Main photo')).toBeVisible();
   });
 
-  test('of two hundred files at once as many are taken as a listing holds, and none hangs', async ({
+  test('two hundred files at once fill the listing to its limit, and none hangs', async ({
     openAs,
     request,
   }) => {
@@ -243,7 +243,7 @@ test.describe('photos of a listing', () => {
     const start = await centre('Drag photo 3');
     const end = await centre('Drag photo 1');
     await finger('touchStart', [start]);
-    // It rests on the picture first: one that moves at once scrolls the page.
+    // The finger rests on the picture first, because a finger that moves at once scrolls the page.
     await page.waitForTimeout(400);
     for (let step = 1; step <= 12; step += 1) {
       const part = step / 12;

@@ -102,7 +102,7 @@ test("a favourite is found again, and one's own listing is archived and restored
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
 });
 
-test('the map points at what the list points at, and searches where one has moved it', async ({
+test('the map marks the card under the pointer, and searches the area it was moved to', async ({
   page,
   openAs,
 }) => {
@@ -124,7 +124,7 @@ test('the map points at what the list points at, and searches where one has move
   await expect(page).toHaveURL('/properties/list?category=sale&view=both');
 });
 
-test('the list grows as one scrolls, and Back returns to where one left it', async ({ page, openAs }) => {
+test('the list grows on scrolling, and Back returns to the same card', async ({ page, openAs }) => {
   await openAs('agent', '/properties/list?sort=price-low');
   await expect(cards(page)).toHaveCount(24);
   await cards(page).nth(20).scrollIntoViewIfNeeded();

@@ -21,7 +21,7 @@ async function chooseFromAvatar(page: Page, name: string) {
   return page.getByRole('dialog', { name });
 }
 
-/** Saves what the button gives, lets the browser draw it as any viewer would, and reads the code in it. */
+/** Downloads the button's file, draws it in the browser, and reads the QR code in it. */
 async function readSavedCode(page: Page, button: string, type: string): Promise<string> {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -43,7 +43,7 @@ async function readSavedCode(page: Page, button: string, type: string): Promise<
   return decodeQR({ width: 370, height: 370, data: Uint8ClampedArray.from(pixels) });
 }
 
-test('a member refers: the link is copied, both files read as the link, and a visitor is greeted and counted', async ({
+test('a member copies a referral link, both QR files hold it, and a visitor is greeted and counted', async ({
   page,
   openAs,
   context,

@@ -43,7 +43,7 @@ test('an environment that does not allow it ignores the address', async ({ page,
   await expect(banner(page)).toBeHidden();
 });
 
-test('code from anywhere but a machine of one’s own is not taken', async ({ page, openAs }) => {
+test('an override may only name a local machine', async ({ page, openAs }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).hostname));
   await openAs('agent', '/properties/list?remote=listings@http://portico.example:3102');

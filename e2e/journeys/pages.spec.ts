@@ -15,7 +15,7 @@ interface Place {
   name: string;
   as: CastName | null;
   path: string | ((page: Page) => Promise<string>);
-  /** What stands on the page when it is ready. */
+  /** Waits for what the finished page shows. */
   ready: (page: Page) => Promise<unknown>;
 }
 
@@ -25,10 +25,10 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article').first(
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
 const article = (page: Page) => page.getByRole('heading', { level: 2 }).first().waitFor();
 const fields = (page: Page) => page.getByRole('main').getByRole('textbox').first().waitFor();
-/** A table's rows, which are cards on a phone. */
+/** Waits for a table's first row; rows are drawn as cards on a phone. */
 const rows = (page: Page) => page.getByRole('main').getByRole('rowheader').first().waitFor();
 
-/** The first listing of a list, by the API the page itself asks. */
+/** The first listing of a list, taken from the page's own API call. */
 async function firstListing(
   page: Page,
   list = '/properties/list?sort=price-high',
@@ -38,7 +38,7 @@ async function firstListing(
   return (await answer.json()).data.docs[0];
 }
 
-/** Where the first card of a list leads. */
+/** The address that the first card of a list links to. */
 async function firstOf(page: Page, list: string): Promise<string> {
   await page.goto(list);
   const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
@@ -74,7 +74,7 @@ const places: Place[] = [
     name: 'edit-images',
     as: 'agent',
     path: async (page) =>
-      // By price: the newest may be one that another journey has just made, without photos.
+      // The list is sorted by price because the newest listing may come from another journey and lack photos.
       `/edit-images?id=${(await firstListing(page, '/properties/list?category=mine&sort=price-high'))._id}`,
     ready: fields,
   },
@@ -135,17 +135,17 @@ const places: Place[] = [
   { name: 'deletions', as: 'admin', path: '/scheduled-deletions', ready: rows },
   { name: 'settings', as: 'admin', path: '/admin/tools?tab=settings', ready: fields },
   { name: 'maintenance', as: 'admin', path: '/admin/tools?tab=maintenance', ready: heading },
-  // The one who has expired renews in another journey.
+  // The expired member is left out because another journey renews that account.
   { name: 'cancelled', as: 'cancelled', path: '/', ready: dialog },
   { name: 'suspended', as: 'suspended', path: '/', ready: dialog },
   { name: 'pastdue', as: 'pastdue', path: '/', ready: heading },
   { name: 'fallback', as: 'agent', path: '/no-such-page', ready: heading },
 ];
 
-/** Where axe judges, seconds a page: dark has other colours and Arabic another direction, but the same elements. */
+/** Widths at which axe runs, in each look: one run takes seconds, and all looks draw the same elements. */
 const judged: Record<Look, readonly number[]> = { light: [1440, 360], dark: [1440], arabic: [360] };
 
-// The longest file by far: its pages are shared out among all workers.
+// This is the longest file by far, so its tests are spread over all workers.
 test.describe.configure({ mode: 'parallel' });
 
 for (const place of places) {

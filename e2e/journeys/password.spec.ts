@@ -18,7 +18,7 @@ interface LetterTo {
   text: string;
 }
 
-/** The newest letter to this address, as the outbox has it. */
+/** The newest mail in the outbox to this person with this subject. */
 async function letterTo(request: APIRequestContext, name: CastName, subject: RegExp): Promise<LetterTo> {
   let found: LetterTo | undefined;
   await expect(async () => {
@@ -29,7 +29,7 @@ async function letterTo(request: APIRequestContext, name: CastName, subject: Reg
   return found as LetterTo;
 }
 
-/** The path a letter's link leads to, on whichever address this Portico runs. */
+/** The path of the link in a mail, without the host. */
 const linkIn = ({ text }: LetterTo) => {
   const { pathname, search } = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
   return pathname + search;
@@ -49,7 +49,7 @@ async function choosePassword(page: Page) {
   await expect(page.getByText('Passwords match!')).toBeVisible();
 }
 
-test('a forgotten password: mail, link, new password, and in', async ({ page, request }) => {
+test('a mailed link lets a member replace a forgotten password', async ({ page, request }) => {
   await page.goto('/login');
   await press(page, 'Forgot your password?').click();
   await field(page, 'E-mail').fill(cast.hubspot.email.toUpperCase());
@@ -73,7 +73,7 @@ test('a forgotten password: mail, link, new password, and in', async ({ page, re
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
 
-  // As it was, for the journeys that follow.
+  // Restores the account for the journeys that follow.
   const token = await tokenOf(request, 'hubspot', strong);
   const restored = await request.post('/api/user/password', {
     headers: { 'X-Token': token },
@@ -85,7 +85,7 @@ test('a forgotten password: mail, link, new password, and in', async ({ page, re
 test.describe('what is refused', () => {
   test.use({ expectedErrors: [/40[01]/] });
 
-  test('after five wrong codes the right one is worth nothing', async ({ page, request }) => {
+  test('after five wrong codes the right one is refused', async ({ page, request }) => {
     await request.post('/api/user/reset-password', { data: { username: cast.developer.email } });
     const link = linkIn(await letterTo(request, 'developer', /code/i));
     const wrong = link.replace(/code=\w{6}/, 'code=WWWWWW');
@@ -104,7 +104,7 @@ test.describe('what is refused', () => {
     expect(await tokenOf(request, 'developer', castPassword)).toBeTruthy();
   });
 
-  test('a first password opens no session before it is replaced', async ({ page }) => {
+  test('a temporary password opens no session until it is replaced', async ({ page }) => {
     await page.goto('/login');
     await field(page, 'E-mail').fill(cast.welcome.email);
     await field(page, 'Password').fill(castPassword);
@@ -151,7 +151,7 @@ test.describe('staff with an authenticator app', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/usage?days=30');
 
-    // As it was, for the journeys that follow.
+    // Restores the account for the journeys that follow.
     const removed = await request.delete('/api/user/second-factor', {
       headers,
       data: { password: castPassword, code: second },
@@ -180,7 +180,7 @@ test('an invited member is welcomed by name, chooses a password and is in', asyn
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 });
 
-test('an invitation of nobody says so, and leads to the sign-in', async ({ page }) => {
+test('an unknown invitation is explained, and leads to the sign-in', async ({ page }) => {
   await page.goto(welcomePath);
   await expect(page.getByText('This invitation cannot be used')).toBeVisible();
   await press(page, 'Go to sign-in').click();
@@ -210,7 +210,7 @@ interface Refused {
   msg?: string;
 }
 
-/** What the server would say, so that a state can be looked at without its story. */
+/** Answers in the server's place, so that a state can be shown without the steps that lead to it. */
 const answering = (
   page: Page,
   path: string,
@@ -291,7 +291,7 @@ const states: [name: string, open: (page: Page) => Promise<unknown>, ready: stri
   ],
 ];
 
-/** Between them these show every colour; the others are looked at in light alone. */
+/** Together these states show every color; the other states are checked in light only. */
 const colourful = ['wrong-password', 'confirm', 'confirm-failed', 'welcome'];
 
 test.describe('every state of the dialog', () => {

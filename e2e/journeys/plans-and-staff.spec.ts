@@ -24,7 +24,7 @@ test('plans name each period, what it bills and what a year costs; the choice is
   await expect(page.getByRole('radio', { name: /Paid Quarterly/ }).first()).toBeChecked();
 });
 
-test('usage is read by period and taken along as a file', async ({ page, openAs }) => {
+test('usage is shown by period and exported as a file', async ({ page, openAs }) => {
   await openAs('executive', '/usage');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: /^7 days/ }).click();

@@ -35,7 +35,7 @@ test('no registry and no copy of one: the page says so, and Retry opens Portico'
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('a malformed descriptor costs its own remote alone', async ({ page, openAs }) => {
+test('a malformed descriptor disables its own remote only', async ({ page, openAs }) => {
   const reports = await listenForReports(page);
   await editRemote(page, 'listings', ({ live }) => {
     for (const route of live.descriptor.routes) route.path = route.path.slice(1);

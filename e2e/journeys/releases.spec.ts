@@ -5,7 +5,7 @@ import { editRemote } from '../support/registry.ts';
 import { remoteOf, setReleases, type Variant, variantOf } from '../support/releases.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** The list says one of the two, by the version that draws it. */
+/** Each version of the listings remote shows one of these two sentences on its list. */
 const words = { now: 'What members have to offer', before: 'What members had to offer' };
 const says = (page: Page, version: keyof typeof words) => page.getByText(words[version]);
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -43,7 +43,7 @@ test('a release and a rollback reach the next load; an open tab keeps what it ha
   await later.goto(list);
   await expect(says(later, 'now')).toBeVisible();
 
-  // The open tab goes on to a page it has not fetched yet, and finds it in its own version.
+  // The open tab loads another page for the first time and still gets it from its own version.
   await cards(page).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/view-property\?id=/);
   await expect(pageHeading(page)).toBeVisible();
@@ -64,7 +64,7 @@ test('a release and a rollback reach the next load; an open tab keeps what it ha
   expect(again.output).toContain('listings has no previous version to go back to');
 });
 
-/** The versions of listings whose entry this page has run. */
+/** The versions of the listings remote whose entry script this page has run. */
 async function loadedVersions(page: Page): Promise<string[]> {
   const isRun = (container: string) => page.evaluate((name) => Reflect.has(window, name), container);
   const known = [released, before.release];

@@ -23,7 +23,7 @@ test('Ctrl-K, a name, arrows and Enter lead to a property', async ({ page, openA
 });
 
 test.describe('when no place has the name', () => {
-  // The specification's answer for an unknown place (B §7), which a browser logs like any 404.
+  // The specification demands 404 for an unknown place (B §7), and a browser logs every 404.
   test.use({ expectedErrors: [/404/] });
 
   test('a mistyped name still finds the person', async ({ page, openAs }) => {

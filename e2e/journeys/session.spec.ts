@@ -8,7 +8,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 const isRenewal = (request: Request) => request.url().endsWith('/api/user/checkToken');
 
-/** How often the tabs of a context ask for new tokens, from now on. */
+/** Counts how often all tabs of the context ask for new tokens from now on. */
 function countRenewals(page: Page): () => number {
   let count = 0;
   page.context().on('request', (request) => {
@@ -17,7 +17,7 @@ function countRenewals(page: Page): () => number {
   return () => count;
 }
 
-/** The access token is kept in memory alone; its requests tell it. */
+/** Reads the access token from a request, because the page keeps the token in memory only. */
 async function accessToken(page: Page): Promise<string> {
   const asked = page.waitForRequest((request) => request.headers()['x-token'] !== undefined);
   await followMenu(page, 'Events');
@@ -27,7 +27,7 @@ async function accessToken(page: Page): Promise<string> {
 }
 
 /**
- * From now on the server takes this token for one that has run out. New tokens are held back until that many requests
+ * Makes the server treat this token as expired from now on. New tokens are held back until `atOnce` requests
  * were refused, so that all of them wait for the same renewal.
  */
 async function expire(page: Page, token: string, atOnce: number): Promise<void> {
@@ -137,7 +137,7 @@ test('loading the page anew keeps the session', async ({ page, openAs }) => {
 });
 
 for (const isRemembered of [true, false]) {
-  test(`a browser opened again is signed ${isRemembered ? 'in when' : 'out unless'} it was to remember`, async ({
+  test(`a reopened browser is signed ${isRemembered ? 'in with' : 'out without'} "remember me"`, async ({
     page,
     context,
     browser,

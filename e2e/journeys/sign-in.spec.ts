@@ -81,7 +81,7 @@ test('whoever asks for a page signed out gets it after signing in', async ({ pag
 });
 
 test.describe('signing out', () => {
-  // What the page was still asking for when the session ended is refused, as it should be.
+  // Requests that were still under way when the session ended get a 401.
   test.use({ expectedErrors: [/401/] });
 
   test('signing out thanks, clears the device and shows the sign-in', async ({ page, openAs }) => {

@@ -2,12 +2,12 @@ import { account, followMenu, menuOf, pageHeading } from '../support/frame.ts';
 import { remoteOf, setReleases, variantOf } from '../support/releases.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-// Five minutes, in a time a journey can wait for.
+// The default is five minutes, which no journey can wait for.
 test.use({ settings: { VERSION_CHECK_SECONDS: '1' } });
 
 const offer = (page: Page) => page.getByText('A new version of Portico is ready.');
 
-/** From now on the server says that it serves another version than the page is. */
+/** Makes the server report a newer version than the page's; returns how often the page has asked. */
 async function release(page: Page): Promise<() => number> {
   let asked = 0;
   await page.context().route('**/meta.json?*', async (route) => {
@@ -21,10 +21,10 @@ async function release(page: Page): Promise<() => number> {
   return () => asked;
 }
 
-/** Whether the browser asks before the page is left; the answer is to stay. */
+/** Whether the browser asks before leaving the page; the question is answered with "stay". */
 async function asksBeforeLeaving(page: Page): Promise<boolean> {
   const question = page.waitForEvent('dialog', { timeout: 5000 }).catch(() => null);
-  // Refused by that answer, as it should be.
+  // The reload fails because the answer is "stay".
   const reload = page.reload({ timeout: 5000 }).catch(() => null);
   const dialog = await question;
   await dialog?.dismiss();
@@ -50,14 +50,14 @@ test('a newer version is offered, never over what was typed, and taken once', as
   await loaded;
   await expect(pageHeading(page)).toHaveText('Users');
 
-  // The page is still the old one: that it was loaded anew for this version is enough for this tab.
+  // The reloaded page is still the old version, but a tab is offered each version only once.
   const before = asked();
   await expect.poll(asked).toBeGreaterThan(before + 1);
   await expect(offer(page)).toBeHidden();
   await expect(account(page)).toBeVisible();
 });
 
-test('an offer that was waved away does not come back', async ({ page, openAs }) => {
+test('a dismissed offer does not come back', async ({ page, openAs }) => {
   await openAs('agent', '/dashboard');
   await expect(menuOf(page)).toBeVisible();
   const asked = await release(page);
@@ -67,7 +67,7 @@ test('an offer that was waved away does not come back', async ({ page, openAs })
   await expect(offer(page)).toBeHidden();
 });
 
-test('a tab that stays open opens what is live by now, and keeps what is on screen', async ({
+test('a tab that stays open keeps its current page and opens other pages in the live version', async ({
   page,
   openAs,
   portico,

@@ -18,7 +18,7 @@ const macApplications = [
 
 /**
  * The browser the journeys drive: `PORTICO_CHROMIUM` if set, else an installed Chromium, else Playwright's own
- * copy. Installs one where none is found: Debian's package when run as root there, Playwright's elsewhere.
+ * copy. Installs one where none is found: Debian's package when root on Debian, Playwright's copy elsewhere.
  *
  * @throws Error with one sentence on what to do, when none is found and none can be installed.
  */
@@ -68,7 +68,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Flags that keep the browser from calling home; a root user has no sandbox to run in. */
+/** Flags that keep the browser from calling home; Chromium's sandbox does not run as root. */
 export const chromiumFlags = [
   '--disable-gpu',
   '--disable-quic',

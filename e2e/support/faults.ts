@@ -3,23 +3,23 @@ import type { Release } from '@portico/contracts';
 import { editRemote } from './registry.ts';
 import { integrityOf } from './releases.ts';
 
-/** Where a fault strikes: a released version of a remote, and the page of it a journey opens. */
+/** Where a fault occurs: a release of a remote, and the page or slot (`part`) that the journey opens. */
 export interface Target {
   remote: string;
   release: Release;
   part: string;
 }
 
-/** Ends a fault: from now on the release answers as it should. */
+/** Ends a fault, so that the release is served correctly from now on. */
 export type Heal = () => Promise<void>;
 export type Fault = (page: Page, target: Target) => Promise<Heal>;
 
 const folderOf = ({ entry }: Release) => entry.slice(0, entry.lastIndexOf('/') + 1);
 
-/** A second attempt asks for the same script under another query. */
+/** Compares paths only, because a second attempt asks for the same script with another query. */
 const isAt = (path: string) => (url: URL) => url.pathname === path;
 
-/** The scripts of one page alone, without those every page of the remote begins with. */
+/** The scripts that only this page needs, without those all pages of the remote load. */
 function chunksOf({ release, part }: Target): string[] {
   const own = (release.preload[part] ?? []).filter(
     (file) => file.startsWith(folderOf(release)) && !file.includes('__federation_expose'),
@@ -41,10 +41,10 @@ async function answerWith(
 const notFound = (route: Route) =>
   route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
 
-/** Answers nothing, not even an error. What was asked for before healing goes on waiting: only asking again helps. */
+/** Never answers. A request made before healing waits forever; only a new request is answered. */
 async function hang(page: Page, paths: string[]): Promise<Heal> {
   let isHealed = false;
-  // The route stays: a browser lets go of what waits as soon as nobody intercepts any more.
+  // Healing keeps the route, because removing it would let the waiting requests continue.
   await answerWith(page, paths, (route) => (isHealed ? route.fallback() : new Promise<void>(() => {})));
   return async () => {
     isHealed = true;
@@ -52,8 +52,8 @@ async function hang(page: Page, paths: string[]): Promise<Heal> {
 }
 
 /**
- * Puts another script in the entry's place. The page's registry takes the integrity of both, so that a browser runs
- * what it gets, now and after healing: the fault is the script's, not the wire's.
+ * Replaces the entry by another script. The page's registry lists the integrity of both scripts, so the browser runs
+ * either of them, before and after healing: the fault is inside the script, not in its delivery.
  */
 async function replaceEntry(page: Page, { remote, release }: Target, script: string): Promise<Heal> {
   await editRemote(page, remote, ({ live, previous }) => {
@@ -70,14 +70,14 @@ async function replaceEntry(page: Page, { remote, release }: Target, script: str
   );
 }
 
-/** A container as the runtime expects it, written by hand. */
+/** A handwritten container with the interface that the federation runtime expects. */
 const container = ({ release }: Target, init: string, remote: string) => `
   var ${release.container} = {
     init() { ${init} },
     get() { return Promise.resolve(() => ({ remote: ${remote} })); },
   };`;
 
-/** The part in question is the component; every other part of the remote draws nothing. */
+/** A remote module whose tested part is `component`; all other parts render nothing. */
 const moduleOf = ({ release, part }: Target, contract: number, component: string) => {
   const all = Object.keys(release.preload).map(
     (name) => `${name}: () => Promise.resolve(${name === part ? component : '() => null'})`,
@@ -86,7 +86,7 @@ const moduleOf = ({ release, part }: Target, contract: number, component: string
   return `{ contract: ${contract}, words: { en: {} }, pages: ${parts}, slots: ${parts} }`;
 };
 
-/** Everything that is known to go wrong on the way of a remote's code into the page. */
+/** All known faults in loading a remote's code into the page. */
 export const faults = {
   'entry 404': (page, { release }) => answerWith(page, [release.entry], notFound),
 
@@ -128,10 +128,10 @@ export const faults = {
 
 export type FaultName = keyof typeof faults;
 
-/** Nothing can be opened offline: that fault strikes a page that stands already. */
+/** The offline fault is applied after the page has loaded, because no page opens offline. */
 export const strikesLater = (name: FaultName): boolean => name === 'offline';
 
-/** What a browser says of these faults on its console, and React of a component that throws. */
+/** Console messages of the browser about these faults, and of React about a component that throws. */
 export const faultMessages = new RegExp(
   [
     'Failed to load resource',

@@ -9,7 +9,7 @@ export interface FileServer {
   stop(): Promise<void>;
 }
 
-/** Serves the files of one flat folder to any page, as a developer's machine does. */
+/** Serves the files of one flat folder to every origin, as a developer's machine does. */
 export async function serveFolder(folder: string): Promise<FileServer> {
   const server = createServer(async (request, response) => {
     const path = join(folder, basename(new URL(request.url ?? '/', 'http://localhost').pathname));

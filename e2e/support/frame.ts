@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What must work whatever a remote does. Each is tried for itself, so that it can be tried against any fault. */
+/** Checks that must pass whatever a remote does. Each check stands alone, so it can be combined with any fault. */
 
 export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 export const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 const display = (page: Page) => page.getByRole('button', { name: 'Language and appearance' });
 
-/** The card that stands where a page could not be loaded. */
+/** The card shown in place of a page that could not be loaded. */
 export const failureCard = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'We could not load this.' });
 export const retry = (page: Page) => failureCard(page).getByRole('button', { name: 'Retry' });
 export const stillLoading = (page: Page) => page.getByText('Still loading…');
 export const pageHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** Follows an entry of the menu, without loading anything anew. */
+/** Follows a menu entry without reloading the page. */
 export async function followMenu(page: Page, entry: string): Promise<void> {
   await menuOf(page).getByRole('link', { name: entry, exact: true }).click();
   await expect(menuOf(page).getByRole('link', { name: entry, exact: true })).toHaveAttribute(
@@ -42,7 +42,7 @@ export async function expectThemeSwitch(page: Page): Promise<void> {
   await chooseTheme(page, 'Light');
 }
 
-/** Signs out by the menu; whoever comes after finds no session. */
+/** Signs out by the menu and checks that no session is left behind. */
 export async function signOut(page: Page): Promise<void> {
   await account(page).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

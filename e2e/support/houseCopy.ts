@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { house } from './portico.ts';
 
-/** A developer's checkout that a journey may edit: the house's own sources are nobody's to touch while it runs. */
+/** A copy of the checkout that a journey may edit, because other journeys run from the real sources. */
 export interface HouseCopy {
   folder: string;
   edit(file: string, find: string, replace: string): Promise<void>;
@@ -14,7 +14,7 @@ const notCopied = new Set(['.git', '.cache', '.data', '.releases', '.screenshots
 
 function isCopied(path: string): boolean {
   const [top = ''] = relative(house, path).split('/');
-  // Libraries stay where they are; a package's own folder of links is copied as it is.
+  // The root's `node_modules` is not copied; the packages' own `node_modules` hold only links and are.
   return !notCopied.has(top) && path !== join(house, 'node_modules') && basename(path) !== 'dist-one';
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Goes on with Tab until the focus is on what is called so. */
+/** Presses Tab until the field or button with this name has the focus. */
 export async function tabTo(page: Page, name: string | RegExp) {
   const wanted = page.getByLabel(name).or(page.getByRole('button', { name, exact: true }));
   await expect(async () => {

@@ -10,7 +10,7 @@ export const widths = [1440, 768, 360] as const;
 
 const folder = join(house, '.screenshots');
 
-/** Set before the first load: the page reads both from storage before it paints. */
+/** Chooses a look before the first load, because the page reads theme and language before it paints. */
 export async function wear(page: Page, look: Look) {
   await page.addInitScript((chosen) => {
     localStorage.setItem('portico.theme', chosen === 'dark' ? 'dark' : 'light');
@@ -20,14 +20,13 @@ export async function wear(page: Page, look: Look) {
 
 const rules: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Experimental: it takes the initials of an avatar, a drawing of the name, for a label that the spoken name would
-  // have to repeat.
+  // This experimental rule takes an avatar's initials for a visible label and wants them in the accessible name.
   rules: { 'label-content-name-mismatch': { enabled: false } },
 };
 
 /**
- * WCAG 2.2 AA as far as a machine can tell. axe runs in the page itself: its adapter for Playwright opens a second page
- * to put the answers of frames together, which costs six times the judging, and Portico draws no frames.
+ * Checks WCAG 2.2 AA as far as axe can. axe runs in the page itself: its adapter for Playwright opens a second page
+ * to merge the results of frames, which takes six times as long as the checks, and Portico has no frames.
  */
 export async function expectAccessible(page: Page) {
   expect(page.frames(), 'a frame inside the page would go unjudged').toHaveLength(1);
@@ -40,7 +39,7 @@ export async function expectAccessible(page: Page) {
   expect(found).toEqual([]);
 }
 
-/** Nothing hangs over the edge: a page that scrolls sideways is broken at that width. */
+/** Fails if the page scrolls sideways, because its layout is then broken at that width. */
 export async function expectNoSidewaysScroll(page: Page) {
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -48,7 +47,7 @@ export async function expectNoSidewaysScroll(page: Page) {
   await expect.poll(overhang, { message: 'pixels the page is wider than the window' }).toBeLessThanOrEqual(0);
 }
 
-/** For people to look at, in a folder git ignores. */
+/** Saves a screenshot for people to look at, in a folder git ignores. */
 export async function picture(page: Page, name: string) {
   await mkdir(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });

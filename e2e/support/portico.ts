@@ -7,19 +7,19 @@ import { fileURLToPath } from 'node:url';
 
 export const house = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** A Portico of a worker's own: started as a user starts it, on data and releases nobody else sees. */
+/** One worker's Portico, started as a user starts it, with its own data and releases. */
 export interface Portico {
   url: string;
   releasesFolder: string;
   dataFolder: string;
-  /** Runs one of the project's tools against this Portico's releases and answers what it said. */
+  /** Runs one of the project's tools against this Portico's releases and returns its output. */
   tool(...words: string[]): Promise<{ code: number; output: string }>;
   stop(): Promise<void>;
 }
 
 const startLimitMs = 240_000;
 
-/** A port nobody listens on. */
+/** Finds a port that nothing listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -31,7 +31,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** The address a starting Portico prints when it is open. */
+/** Waits for the address that Portico prints once it is ready. */
 export function untilOpen(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -58,7 +58,7 @@ export function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
-/** `settings` are environment variables (docs/operations.md) of this Portico alone. */
+/** Starts a Portico. `settings` are environment variables (docs/operations.md) for it alone. */
 export async function startPortico(settings: Record<string, string> = {}): Promise<Portico> {
   const scratch = await mkdtemp(join(tmpdir(), 'portico-e2e-'));
   const dataFolder = join(scratch, 'data');
@@ -68,7 +68,7 @@ export async function startPortico(settings: Record<string, string> = {}): Promi
     DATA_DIR: dataFolder,
     RELEASES_DIR: releasesFolder,
     DATABASE_URL: '',
-    // A minute of work beside every journey, and none needs the whole world.
+    // Importing the world's cities takes a minute, and no journey needs them.
     GAZETTEER: 'no',
     PORT: String(await freePort()),
     ...settings,

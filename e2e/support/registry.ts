@@ -6,7 +6,7 @@ type Edit = (registry: Registry) => void;
 const edits = new WeakMap<Page, Edit[]>();
 const address = '**/registry.json';
 
-/** Changes what this page reads in the registry, and nobody else does: from its next load on. Edits add up. */
+/** Changes the registry for this page only, from its next load on. Edits add up. */
 export async function editRegistry(page: Page, edit: Edit): Promise<void> {
   const known = edits.get(page);
   if (known) {
@@ -31,7 +31,7 @@ export function editRemote(page: Page, name: string, edit: (remote: RegistryRemo
   });
 }
 
-/** What a registry may answer instead of itself. */
+/** Wrong answers that the registry's address may give. */
 export const registryFaults = {
   'answers 500': (page: Page) => page.route(address, (route) => route.fulfill({ status: 500, body: 'down' })),
   'answers HTML': (page: Page) =>

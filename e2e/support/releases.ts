@@ -11,17 +11,17 @@ type Store = Pick<Portico, 'releasesFolder'>;
 
 export interface Variant {
   release: Release;
-  /** Its files, as a web server would serve them. */
+  /** The folder of its files, which a web server can serve. */
   folder: string;
 }
 
-/** What the browser compares a script with before it runs it. */
+/** The SRI hash that the browser checks before it runs a script. */
 export const integrityOf = (script: string | Buffer): string =>
   `sha384-${createHash('sha384').update(script).digest('base64')}`;
 
 const hashOf = ({ version }: Release) => version.slice(version.indexOf('+') + 1);
 
-/** The hash a change of words makes: the same change always makes the same one. */
+/** The version hash of a variant: the same change always gives the same hash. */
 const hashOfVariant = ({ version }: Release, words: string) =>
   createHash('sha256').update(`${version} ${words}`).digest('hex').slice(0, 12);
 
@@ -37,7 +37,7 @@ export async function namesOf({ releasesFolder }: Store): Promise<string[]> {
   return (registry?.remotes ?? []).map(({ name }) => name);
 }
 
-/** Says what is live, and what stands behind it, in the one step a release takes. */
+/** Sets the live and previous release in one step, as a release does. */
 export async function setReleases(
   { releasesFolder }: Store,
   name: string,
@@ -51,12 +51,12 @@ export async function setReleases(
 }
 
 const isText = (file: string) => /\.(js|json)$/.test(file);
-/** Copies made ahead for the wire, and maps, would go on saying what the original says. */
+/** Compressed copies and source maps are deleted, because they would keep the original text. */
 const isDerived = (file: string) => /\.(br|gz|map)$/.test(file);
 
 /**
- * Rewrites a copy of a build in place: everywhere the one hash for the other, which gives the container and its chunks
- * names of their own, and the text to look for.
+ * Rewrites a copy of a build in place and returns how many files held the first text. Replacing the hash
+ * everywhere gives the container and its chunks names of their own.
  */
 async function rewrite(
   folder: string,
@@ -75,7 +75,7 @@ async function rewrite(
   return found;
 }
 
-/** Another version of what is live, that says `replace` where the original says `find`: without a build. */
+/** Makes another version of the live release without a build, with `replace` in place of `find`. */
 export async function variantOf(
   { releasesFolder }: Store,
   name: string,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { RemoteFailureBody } from '@portico/contracts';
 
-/** Listens to what a page tells the API of remotes it could not load, in the API's place: no limit of reports is met. */
+/** Collects a page's reports of failed remotes in the API's place, so that the API's rate limit does not apply. */
 export async function listenForReports(page: Page): Promise<RemoteFailureBody[]> {
   const heard: RemoteFailureBody[] = [];
   await page.route('**/api/remotes/failures', async (route) => {
@@ -11,7 +11,7 @@ export async function listenForReports(page: Page): Promise<RemoteFailureBody[]>
   return heard;
 }
 
-/** Each fault of a version is reported, and once, however often it was met. */
+/** Checks that a fault of a version was reported exactly once, however often it occurred. */
 export async function expectReportedOnce(
   reports: readonly RemoteFailureBody[],
   expected: Pick<RemoteFailureBody, 'remote' | 'version' | 'phase'>,

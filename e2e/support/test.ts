@@ -5,10 +5,10 @@ import { type Portico, startPortico } from './portico.ts';
 interface Given {
   /** Opens a page as a member of the cast, without going through the sign-in dialog again. */
   openAs: (name: CastName, path: string) => Promise<Page>;
-  /** Messages a journey brings about on purpose; any other error on the console fails it. */
+  /** Console errors that a journey causes on purpose; any other console error fails the journey. */
   expectedErrors: RegExp[];
   quiet: undefined;
-  /** False where a journey wants to be asked about cookies. */
+  /** False for journeys in which the page asks about cookies. */
   hasAcceptedCookies: boolean;
 }
 
@@ -18,7 +18,7 @@ interface GivenToWorker {
   settings: Record<string, string>;
 }
 
-/** As `authenticate` answers; the session renews it at once, so it is used for the first load alone. */
+/** A refresh token from `authenticate`. The session renews it at once, so it serves the first load only. */
 async function refreshTokenOf(url: string, name: CastName): Promise<string> {
   const answer = await fetch(`${url}/api/user/authenticate`, {
     method: 'POST',
@@ -30,11 +30,11 @@ async function refreshTokenOf(url: string, name: CastName): Promise<string> {
   return body.data.refreshToken;
 }
 
-/** From its first load on, this tab is signed in to the Portico at `url`. */
+/** Signs this tab in to the Portico at `url` from its first load on. */
 export async function signInBefore(page: Page, url: string, name: CastName): Promise<void> {
   const token = await refreshTokenOf(url, name);
   await page.addInitScript((refreshToken) => {
-    // The tab's own name outlives a sign-out, which empties every storage.
+    // The mark is the tab's name, because a sign-out empties every storage and would remove any other mark.
     if (window.name === 'journey.begun') return;
     window.name = 'journey.begun';
     sessionStorage.setItem('portico.refreshToken', refreshToken);

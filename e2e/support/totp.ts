@@ -8,8 +8,8 @@ function fromBase32(secret: string): Buffer {
 }
 
 /**
- * What an authenticator app would show (RFC 6238), `ahead` half-minutes from now. Written out by the standard, so that a
- * mistake in Portico's own library would show.
+ * The code an authenticator app shows (RFC 6238), `ahead` half-minutes from now. It is implemented from the standard,
+ * so that a mistake in Portico's own library shows.
  */
 export function appCode(secret: string, ahead = 0): string {
   const counter = Buffer.alloc(8);
