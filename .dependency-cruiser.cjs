@@ -1,7 +1,7 @@
-/** Who may import whom: the table of docs/where-code-lives.md, room by room. */
+/** Which room may import which: the table of docs/where-code-lives.md. */
 const may = {
   contracts: [],
-  // The kit's own words in English stand in the kit alone.
+  // i18n reads the kit's English words from the kit, their only place.
   i18n: ['ui/src/words'],
   ui: [],
   rules: ['contracts'],
@@ -12,7 +12,7 @@ const may = {
   features: ['contracts', 'rules', 'client', 'i18n', 'ui', 'session', 'remote-kit'],
 };
 const isTest = '\\.(test|fixture)\\.tsx?$';
-/** Rooms a test may use besides: stubs, builders, the render helper. */
+/** Rooms that tests may import as well, for stubs, builders and the render helper. */
 const forTests = ['testing', 'fixtures'];
 const forMembers = ['contracts', 'rules', 'client', 'session', 'remote-kit', 'ui', 'i18n', 'features'];
 const among = (rooms) => `^shared/(${rooms.join('|')})/`;
@@ -36,7 +36,7 @@ const rooms = Object.entries(may).flatMap(([room, others]) => [
   },
 ]);
 
-/** Libraries that live inside one room: everybody else uses what the room exports. */
+/** Libraries that one room alone may import; all other code uses what that room exports. */
 const owned = [
   ['@chakra-ui|@emotion|@ark-ui|framer-motion', 'ui'],
   ['formik|yup', 'ui'],
@@ -49,10 +49,10 @@ const owned = [
   to: { path: `node_modules/(${libraries})/` },
 }));
 
-/** What several areas of the API stand on, the lowest first: each may import those before it. */
+/** The cores that several API areas use, lowest first: each core may import those before it. */
 const cores = ['settings', 'geo', 'images', 'identity', 'usage-log', 'listings-read'];
 const notTests = [isTest, '^api/src/db/(seed|testing)'];
-/** What is handed to plugins and areas whole; its type names cores and providers. */
+/** The context that plugins and areas receive whole; its type names cores and providers. */
 const context = '^api/src/support/apiModule[.]ts$';
 const aboveCores = '^api/src/(modules|plugins|jobs)/|^api/src/(app|start|server)[.]ts$';
 
@@ -119,7 +119,7 @@ const apiFloors = [
 
 const samplePictures = '^api/src/modules/sample-pictures/pictures[.]routes';
 
-/** What draws the sample network's pictures is the demo's: a production never loads it. */
+/** Only the demo draws sample pictures: production never loads `samples`. */
 const samples = [
   {
     name: 'samples-know-nobody',
@@ -232,13 +232,13 @@ module.exports = {
       name: 'nothing-unresolved',
       severity: 'error',
       from: {},
-      // Packages of types alone have nothing to resolve to.
+      // These packages hold only types, so their imports resolve to no file.
       to: { couldNotResolve: true, pathNot: '^(geojson|topojson-specification)$' },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Our own builds; a library's `dist` is where it is imported from, and the rules have to see it.
+    // Only our own builds are excluded: libraries are imported from their `dist`, which the rules must see.
     exclude: {
       path: [
         '^shell/dist/',

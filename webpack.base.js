@@ -14,7 +14,7 @@ import { containerOf, versionOf } from './tools/build/version.ts';
 const house = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** Styles are files of the shell alone: remotes style themselves through @portico/ui. */
+/** Only the shell emits style sheets: remotes style themselves through @portico/ui. */
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 
 /**
@@ -54,7 +54,7 @@ export function portico({ name, kind, mode = 'production', port, devRemotes = ''
       type: 'filesystem',
       cacheDirectory: join(house, '.cache', 'webpack'),
       name: `${name}-${mode}${isOneBundle ? '-one' : ''}`,
-      // Written once nobody has edited for a minute, not a second after the build: an edit made meanwhile waits for it.
+      // The cache is written a minute after the last edit: an edit made during the writing would have to wait.
       idleTimeoutForInitialStore: 60_000,
       idleTimeoutAfterLargeChanges: 60_000,
       buildDependencies: { config: [fileURLToPath(import.meta.url), join(house, 'tools/build/')] },
@@ -75,7 +75,7 @@ function output({ kind, folder, container }, isProduction, isOneBundle, port) {
     assetModuleFilename: `${prefix}[name].[contenthash:12][ext]`,
     uniqueName: container,
     publicPath: port ? `http://localhost:${port}/` : 'auto',
-    // A page chunk that never answers is ended here; the outlet's own clock speaks to the member long before.
+    // This ends requests for chunks that never answer; the outlet tells the member long before.
     chunkLoadTimeout: 120_000,
     crossOriginLoading: 'anonymous',
     clean: isProduction,
@@ -89,7 +89,7 @@ function rules(isProduction) {
       jsc: {
         parser: syntax,
         target: 'es2022',
-        // The production JSX runtime in development too: a remote under development must also run in a production shell.
+        // Development uses the production JSX runtime too, because its remotes must also run in a production shell.
         transform: { react: { runtime: 'automatic', development: false, refresh: !isProduction } },
       },
     },
@@ -108,7 +108,7 @@ function optimization(kind, isProduction) {
     minimize: isProduction,
     moduleIds: isProduction ? 'deterministic' : 'named',
     chunkIds: isProduction ? 'deterministic' : 'named',
-    // React changes rarely: in a file of its own it stays in the browser's cache from release to release.
+    // React changes rarely. In a file of its own it stays in the browser's cache across releases.
     splitChunks: {
       chunks: 'async',
       minSize: 20_000,

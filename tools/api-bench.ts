@@ -10,11 +10,11 @@ const longestSeconds = 5;
 const warmUpSeconds = 1;
 
 export type ApiBenchOptions = {
-  /** `large` measures the demo scale as well, and compares. */
+  /** `large` also measures the demo scale and compares the two. */
   scale?: BenchScale;
   listings?: number;
   secondsEach?: number;
-  /** PostgreSQL databases of the bench's own, by scale; without, the embedded database. */
+  /** The bench's own PostgreSQL databases, by scale. A scale without one runs on the embedded database. */
   databaseUrls?: Partial<Record<BenchScale, string>>;
 };
 
@@ -37,7 +37,7 @@ async function benchScale(scale: BenchScale, options: Required<ApiBenchOptions>)
   }
 }
 
-/** Measures the API beside a bare Fastify route and prints what it found. Prints, never fails on a figure. */
+/** Measures the API beside a bare Fastify route and prints the figures. It never fails on a figure. */
 export async function benchApi(options: ApiBenchOptions = {}): Promise<ApiBench[]> {
   const { scale = 'demo', listings = 1_000_000, secondsEach = 4, databaseUrls = {} } = options;
   const all = { scale, listings, secondsEach, databaseUrls };

@@ -10,8 +10,8 @@ import { run, say, step } from './terminal/say.ts';
 const defaultPairs = 9;
 
 /**
- * `pnpm bench [pairs]`: the federated build against the same code as one bundle. Both are alive together and take
- * turns in the order ABBA; the first pair warms up and is dropped. Prints, never fails.
+ * `pnpm bench [pairs]`: compares the federated build with the same code as one bundle. Both run side by side and take
+ * turns in the order ABBA; the first pair warms up and is dropped. It prints figures and never fails.
  */
 await run(async () => {
   const wanted = Number(process.argv[2] ?? defaultPairs);

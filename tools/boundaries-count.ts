@@ -6,7 +6,7 @@ import { Refusal, run, say } from './terminal/say.ts';
 const mostEdges = 10;
 const mostLoops = 0;
 
-/** Every import of the API, those of types alone as well: a type ties two areas together like a function does. */
+/** All imports of the API. Type imports count too, because a type ties two areas together like a function does. */
 async function readImports(house: string): Promise<Import[]> {
   const { output } = await cruise(['api/src'], {
     baseDir: house,
@@ -19,7 +19,7 @@ async function readImports(house: string): Promise<Import[]> {
   );
 }
 
-/** Part of `pnpm boundaries`: how the API's areas lean on one another. Another checkout's folder may be given. */
+/** Part of `pnpm boundaries`: prints which API areas import which. An argument names another checkout's folder. */
 await run(async () => {
   const { edges, loops } = floorPlanOf(await readImports(process.argv[2] ?? inHouse()));
   for (const [from, to] of edges) say(`  ${from} -> ${to}`);

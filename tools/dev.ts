@@ -5,7 +5,7 @@ import { serveRemote, serveShell } from './dev/servers.ts';
 import { openPortico, releaseBuilt } from './start/openPortico.ts';
 import { Refusal, run, say, step } from './terminal/say.ts';
 
-/** Others are taken from their last build, however old; only what was never built is built. */
+/** Other remotes run from their last build, however old. Only those never built are built now. */
 async function buildMissing(developed: readonly string[]) {
   const needed = [shellTarget, ...remoteTargets().filter(({ name }) => !developed.includes(name))];
   const missing = needed.filter((target) => builtVersion(target) === null).map(({ name }) => name);

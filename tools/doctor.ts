@@ -90,7 +90,7 @@ function port(number: number): Promise<Finding> {
   });
 }
 
-/** `pnpm doctor`: what this machine has and lacks, with what to do about it. */
+/** `pnpm doctor`: lists what this machine has and lacks, and what to do about it. */
 await run(async () => {
   const findings = [
     node(),

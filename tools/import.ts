@@ -35,7 +35,7 @@ function options() {
   }
 }
 
-/** Shows the first rejected rows, writes all of them where they were asked for. */
+/** Prints the first rejected rows, and writes all of them to the report file if one is named. */
 function rejections(report: string | undefined) {
   const file: WriteStream | null = report ? createWriteStream(report, { flags: 'a' }) : null;
   let shown = 0;
@@ -84,7 +84,7 @@ async function importFile() {
   }
 }
 
-/** `pnpm run import` (pnpm has an `import` of its own): public listings of other houses, answered as `listhubListings`. */
+/** `pnpm run import`, since pnpm has its own `import`: imports public listings, answered as `listhubListings`. */
 await run(async () => {
   try {
     await importFile();

@@ -21,7 +21,7 @@ const lines: [name: string, of: keyof Score, unit: string][] = [
   ['script over the wire', 'scriptBytes', ' bytes'],
 ];
 
-/** `node tools/landing-bench.ts [runs]`: Lighthouse on the landing, as on a phone. Prints medians, never fails. */
+/** `node tools/landing-bench.ts [runs]`: prints Lighthouse's medians for the landing on a phone. Never fails. */
 await run(async () => {
   const wanted = Number(process.argv[2] ?? defaultRuns);
   await buildChanged();

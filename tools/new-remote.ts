@@ -7,7 +7,7 @@ import { devPort } from './dev/ports.ts';
 import { pascal, remoteFiles } from './scaffold/remoteFiles.ts';
 import { Refusal, run, say } from './terminal/say.ts';
 
-/** Behind what the specification puts in the drawer, before the administration menu's end. */
+/** Places the menu entry after those of the specification and before the end of the administration menu. */
 const menuOrder = 300;
 
 function takenRoute(path: string): string | undefined {
@@ -15,7 +15,7 @@ function takenRoute(path: string): string | undefined {
     ?.name;
 }
 
-/** `pnpm new-remote <name>`: a remote whose page, menu entry and test work at once. */
+/** `pnpm new-remote <name>`: writes a remote whose page, menu entry and test work at once. */
 await run(async () => {
   const [name = ''] = process.argv.slice(2);
   if (!/^[a-z][a-z0-9-]{1,30}$/.test(name)) {

@@ -23,7 +23,7 @@ async function rollBack(name: string, store: ReturnType<typeof folderStore>) {
   say(`${name} is back at ${live}. Members get it at their next load; open tabs keep what they have.`);
 }
 
-/** `pnpm release <remote>`: builds that remote alone and makes it live while everything runs. */
+/** `pnpm release <remote>`: builds only that remote and makes it live while Portico runs. */
 await run(async () => {
   const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
   const [name, ...more] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

@@ -6,7 +6,7 @@ import { StartProblem } from '@portico/api/src/support/startProblem.ts';
 import { inHouse } from './build/house.ts';
 import { Refusal, run, say } from './terminal/say.ts';
 
-/** `pnpm reset`: the embedded database is deleted; the next start makes and seeds a fresh one. */
+/** `pnpm reset`: deletes the embedded database; the next start makes and seeds a fresh one. */
 await run(async () => {
   const folder = process.env.DATA_DIR ?? inHouse('.data');
   if (process.env.DATABASE_URL) {
@@ -16,7 +16,7 @@ await run(async () => {
   const lock = await lockFolder(join(folder, 'pg.lock')).catch((error: unknown) => {
     throw error instanceof StartProblem ? new Refusal(error.message) : error;
   });
-  // By name: whoever keeps other things in the folder keeps them.
+  // Only these names are deleted, because the folder may hold other files.
   for (const name of ['pg', 'snapshots', 'pictures', 'uploads'])
     await rm(join(folder, name), { recursive: true, force: true });
   await lock.release();

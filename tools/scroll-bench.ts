@@ -6,7 +6,7 @@ import { Refusal, run, say } from './terminal/say.ts';
 
 const defaultAddress = 'http://localhost:3000';
 const cards = 1000;
-/** What a member would feel as a stumble. */
+/** Members notice a longer task as a stutter. */
 const longestTaskMs = 50;
 
 async function refreshToken(address: string): Promise<string> {
@@ -22,8 +22,8 @@ async function refreshToken(address: string): Promise<string> {
 }
 
 /**
- * `node tools/scroll-bench.ts [address]`: scrolls the list of a Portico that runs past 1,000 cards by the wheel, as a
- * member would, and prints the longest task, how many were above 50 ms, and the layout shift. Prints, never fails.
+ * `node tools/scroll-bench.ts [address]`: scrolls a running Portico's list past 1,000 cards by the wheel, as a
+ * member would, and prints the longest task, how many were above 50 ms, and the layout shift. It never fails.
  */
 await run(async () => {
   const address = process.argv[2] ?? defaultAddress;

@@ -9,7 +9,7 @@ import { Refusal, run, say } from './terminal/say.ts';
 
 const usage = 'Usage: pnpm seed --scale demo|large [--listings N] [--agents N]';
 
-/** One line that is overwritten on a terminal, and a line each elsewhere. */
+/** Overwrites one line on a terminal; prints a new line for each step elsewhere. */
 function showProgress({ step, done, total }: { step: string; done: number; total: number }) {
   const text = `  ${step}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
   if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${text}${done === total ? '\n' : ''}`);
@@ -30,7 +30,7 @@ function options() {
   }
 }
 
-/** `pnpm seed`: fills the database. What an earlier run wrote stays; an interrupted one goes on where it stopped. */
+/** `pnpm seed`: fills the database. Rows of earlier runs stay; an interrupted run continues where it stopped. */
 await run(async () => {
   const { scale, listings, agents } = options();
   const env = parseEnvironment({ ...process.env, DATA_DIR: dataFolder() });
@@ -40,7 +40,7 @@ await run(async () => {
   try {
     await migrate(database);
     const common = { now: new Date(), onProgress: showProgress };
-    // A session of its own: counting a million listings takes longer than any request may.
+    // Seeding uses its own session, because counting a million listings takes longer than any request may.
     await database.onOneSession(async (db) => {
       if (scale === 'demo') await seedDemo(db, common);
       else await seedLarge(db, { ...common, listings, agents });

@@ -4,7 +4,7 @@ import { Refusal, run, say } from './terminal/say.ts';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(10);
 
-/** `pnpm size [remote]`: what members download, in brotli bytes. Fails over budget, and where a library would come twice. */
+/** `pnpm size [remote]`: what members download, in brotli bytes. Fails over budget, or on a library built in twice. */
 await run(async () => {
   const [name] = process.argv.slice(2);
   await buildChanged(name ? ['shell', name] : []);

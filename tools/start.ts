@@ -3,7 +3,7 @@ import { printAccounts } from './start/accounts.ts';
 import { checkSettings, openPortico, releaseBuilt } from './start/openPortico.ts';
 import { run, say } from './terminal/say.ts';
 
-/** `pnpm start`: everything on one port. What is built, released and seeded already is left as it is. */
+/** `pnpm start`: serves everything on one port. Existing builds, releases and seeded data are kept. */
 await run(async () => {
   say('Portico');
   await checkSettings();

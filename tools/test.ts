@@ -2,7 +2,7 @@ import { run, say } from './terminal/say.ts';
 import { verifyRemote } from './test/oneRemote.ts';
 import { addTo, type Check, runChecks, runJest, runPlaywright, type Tally } from './test/runners.ts';
 
-/** Checks that are not Jest's: each counts as one test. */
+/** Checks that do not run in Jest; each counts as one test. */
 const checks: readonly Check[] = [
   ['types', ['tsc', '--noEmit']],
   ['lint', ['biome', 'check', '.']],
@@ -25,10 +25,10 @@ const checks: readonly Check[] = [
   ['dead code', ['knip']],
 ];
 
-/** By itself: it builds what changed, two builds at a time. */
+/** Runs alone, because it builds what changed with two builds at a time. */
 const sizes: Check = ['sizes', ['node', 'tools/size.ts']];
 
-/** Everyone's tests run on PGlite; the API's once more on PostgreSQL where one is reachable. */
+/** All tests run on PGlite. If `TEST_DATABASE_URL` is set, the API's tests also run on that PostgreSQL. */
 async function jestTests(): Promise<Tally> {
   const embedded = { TEST_DATABASE_URL: '' };
   const total = await runJest({
@@ -52,7 +52,7 @@ async function everything(): Promise<Tally> {
   return total;
 }
 
-/** `pnpm test`: everything there is. `pnpm verify <remote>`: that remote. The last line is `N passed, N failed`. */
+/** `pnpm test` runs everything, `pnpm verify <remote>` checks that remote. The last line is `N passed, N failed`. */
 await run(async () => {
   const [remote] = process.argv.slice(2);
   const { passed, failed } = remote ? await verifyRemote(remote) : await everything();

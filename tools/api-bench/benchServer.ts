@@ -5,14 +5,14 @@ import { inHouse } from '../build/house.ts';
 
 export type BenchOptions = {
   scale: BenchScale;
-  /** Of the large scale. */
+  /** Number of listings at the large scale. */
   listings: number;
   /** A PostgreSQL database of its own; without one, the embedded database in `.cache/api-bench/<scale>`. */
   databaseUrl: string | null;
   onProgress: (text: string) => void;
 };
 
-/** Starts the API under measurement, with its data in place, in a process of its own. */
+/** Starts the measured API in its own process, with its data in place. */
 export async function startBenchServer({ scale, listings, databaseUrl, onProgress }: BenchOptions) {
   const { DATABASE_URL: _ours, ...inherited } = process.env;
   const child = fork(inHouse('api', 'bench', 'server.ts'), {

@@ -13,14 +13,14 @@ export type Measured = {
   p50Ms: number;
   p95Ms: number;
   p99Ms: number;
-  /** Answers other than 2xx, and requests without an answer: a figure with any of these means nothing. */
+  /** Answers other than 2xx, and requests without an answer. Any of these makes the figures worthless. */
   failed: number;
 };
 
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** Sends the requests in turn over every connection for so long. Every answer's time is kept: percentiles are exact. */
+/** Repeats the requests over every connection. Each answer's time is kept, so percentiles are exact. */
 export function measure(
   { name, url, requests, connections }: Load,
   durationSeconds: number,

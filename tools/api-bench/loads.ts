@@ -3,11 +3,11 @@ import { cast, castPassword } from '@portico/fixtures';
 import type { Load } from './load.ts';
 
 const connections = 10;
-/** One account can't be tried more often at once, which is as it should be. */
+/** The API limits how often one account may sign in at the same time. */
 const signInConnections = 4;
 const signingIn = ['agent', 'lead', 'member', 'hubspot'] as const;
 
-/** Words as they are typed into the header: common ones, rare ones, half ones, with a slip. */
+/** Search terms as members type them: common, rare, half typed or misspelled. */
 const terms = [
   'villa',
   'pentho',
@@ -30,7 +30,7 @@ const lists = [
   { filter: { countries: ['France', 'Italy'], minBeds: 4 } },
 ];
 
-/** The bare route first: it says what this machine, HTTP and this load generator cost without Portico. */
+/** The bare route comes first: it shows what the machine, HTTP and the load generator cost without Portico. */
 export function loadsOf({ address, bareAddress, token, listingIds }: Ready): Load[] {
   const headers = { 'x-token': token };
   const post = (path: string, body: object, more: object = headers) => ({

@@ -15,7 +15,7 @@ const loadLine = ({ name, requestsPerSecond, p50Ms, p95Ms, p99Ms, failed }: Meas
     note && `  ${note}`,
   ].join('');
 
-/** Lines for people; nothing is judged here. */
+/** Lines for people to read. No figure passes or fails. */
 export function reportLines({ ready, measured, plans }: ApiBench): string[] {
   const [bare] = measured;
   const note = ({ name, requestsPerSecond }: Measured) =>
@@ -35,7 +35,7 @@ export function reportLines({ ready, measured, plans }: ApiBench): string[] {
   ];
 }
 
-/** How many times as long the large network takes: the goal for list and search is 3. */
+/** How many times longer the large network takes than the demo; the goal for list and search is 3. */
 export function comparisonLines(demo: ApiBench, large: ApiBench): string[] {
   const ratio = (name: string) => {
     const [before, after] = [demo, large].map(({ measured }) => measured.find((one) => one.name === name));

@@ -14,7 +14,7 @@ it('counts a pair of areas once, however many files lean on the other', () => {
   ]);
 });
 
-it('leaves out what stays in an area, cores, and tests', () => {
+it('leaves out imports within an area, of cores, and in tests', () => {
   const imports = [
     ...between('a/one.ts>a/two.ts', 'a/one.test.ts>b/index.ts'),
     ['api/src/modules/a/one.ts', 'api/src/identity/callers.ts'] as const,

@@ -1,8 +1,8 @@
-/** One import: the file that imports, and the file that is imported. Paths from the root of the house. */
+/** The importing file and the imported file, as paths from the repository's root. */
 export type Import = readonly [from: string, to: string];
 
 export type FloorPlan = {
-  /** Pairs of areas of which one imports the other. */
+  /** Pairs of areas where the first imports the second. */
   edges: readonly (readonly [from: string, to: string])[];
   /** Groups of areas that import one another in a circle, directly or through others. */
   loops: readonly (readonly string[])[];
@@ -10,7 +10,7 @@ export type FloorPlan = {
 
 const areaOf = (file: string): string | null => /^api\/src\/modules\/([^/]+)\//.exec(file)?.[1] ?? null;
 
-/** How the feature modules of the API lean on one another. Tests are not counted: they may open any drawer. */
+/** Which API areas import which. Tests are not counted, because they may import anything. */
 export function floorPlanOf(imports: readonly Import[]): FloorPlan {
   const leansOn = new Map<string, Set<string>>();
   for (const [from, to] of imports) {
@@ -35,7 +35,7 @@ function reachedFrom(area: string, leansOn: ReadonlyMap<string, ReadonlySet<stri
   return reached;
 }
 
-/** Areas that reach themselves, those that reach one another in one group. */
+/** Finds areas that reach themselves through imports, and groups those that reach one another. */
 function loopsIn(leansOn: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const reaches = new Map([...leansOn.keys()].map((area) => [area, reachedFrom(area, leansOn)]));
   const loops: string[][] = [];

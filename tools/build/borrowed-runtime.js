@@ -1,6 +1,6 @@
 /**
- * Stands in for @module-federation/webpack-bundler-runtime in a remote's build and takes the shell's
- * (docs/decisions/0003-one-federation-runtime.md). Only what a container needs and a host does not is written here.
+ * Replaces @module-federation/webpack-bundler-runtime in a remote's build by the shell's runtime
+ * (docs/decisions/0003-one-federation-runtime.md). This file adds only what a container needs and a host does not.
  */
 const { attachShareScopeMap, bundlerRuntime, runtime } = window.__porticoFederation;
 
@@ -15,8 +15,8 @@ function initContainerEntry({ webpackRequire, shareScope, initScope, remoteEntry
 }
 
 /**
- * Another attempt at a remote asks for its chunks under other addresses too. A browser hands out the failure of a
- * preload, and a request that hangs, to whoever asks for the same address later.
+ * Another attempt at a remote also needs other addresses for its chunks: a browser reuses the failure of a preload,
+ * or a request that hangs, for later requests to the same address.
  */
 function nameChunksByAttempt(webpackRequire) {
   const attempt = /[?&](attempt=\d+)/.exec(document.currentScript?.src ?? '');
@@ -25,7 +25,7 @@ function nameChunksByAttempt(webpackRequire) {
   webpackRequire.u = (chunk) => `${fileOf(chunk)}?${attempt[1]}`;
 }
 
-/** Always a new instance: the shell's own `init` would look for one built with the shell and hand that out. */
+/** Always creates an instance, because the shell's own `init` would return the shell's instance. */
 function init({ webpackRequire }) {
   nameChunksByAttempt(webpackRequire);
   return runtime.createInstance(webpackRequire.federation.initOptions);

@@ -3,7 +3,7 @@ import { Refusal, say } from '../terminal/say.ts';
 import { inHouse } from './house.ts';
 import { isStale, remoteTargets, shellTarget, type Target } from './targets.ts';
 
-/** Two builds at a time: a build keeps about one core busy, and a small machine has two. */
+/** Two builds run at a time: a build keeps about one core busy, and a small machine has two. */
 const atOnce = 2;
 
 export function buildOne(target: Target, environment: NodeJS.ProcessEnv = {}): Promise<void> {
@@ -41,7 +41,7 @@ async function buildAll(targets: Target[]) {
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Builds what changed since it was last built. Returns what was built. */
+/** Builds and returns the targets that changed since their last build. */
 export async function buildChanged(names: readonly string[] = []): Promise<Target[]> {
   const all = [shellTarget, ...remoteTargets()];
   const unknown = names.find((name) => !all.some((target) => target.name === name));

@@ -7,10 +7,10 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const isText = (name: string) => /\.(m?js|css|svg|html|json)$/.test(name);
-/** Below this a compressed answer is no smaller than its headers. */
+/** Compressing a smaller file saves less than its headers weigh. */
 const worthBytes = 500;
 
-/** Writes `.br` and `.gz` beside every text file, so that no request ever waits for a compression. */
+/** Writes `.br` and `.gz` beside every text file, so that no request waits for compression. */
 export async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   for (const name of names.filter(isText)) {

@@ -11,7 +11,7 @@ const descriptor = {
   slots: [],
 };
 
-/** A remote's folder with this descriptor and these words. */
+/** Writes a remote's folder with this descriptor and these words. */
 function remote(json: unknown, words: Record<string, unknown>) {
   const folder = mkdtempSync(join(tmpdir(), 'remote-'));
   mkdirSync(join(folder, 'src/locales'), { recursive: true });

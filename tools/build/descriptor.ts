@@ -20,7 +20,7 @@ function parse<T>(path: string): T {
   }
 }
 
-/** The files a remote's descriptor is made of: `remote.json`, and the words its labels are taken from. */
+/** The files that make up a remote's descriptor: `remote.json`, and the words that give its labels. */
 export const descriptorFiles = ({ folder }: Pick<Place, 'folder'>) => ({
   path: join(folder, 'remote.json'),
   words: languages.map((language) => ({
@@ -39,8 +39,8 @@ function faultsOf(value: unknown, described: Descriptor | null, name: string): P
 }
 
 /**
- * The descriptor a remote is released with: `remote.json`, its labels in the remote's own words. A refusal names file,
- * line, column and place of everything that is wrong.
+ * The descriptor a remote is released with: `remote.json` plus labels from the remote's words. A refusal lists every
+ * mistake with file, line, column and place.
  */
 export function readDescriptor({ name, folder }: Place): Descriptor {
   const files = descriptorFiles({ folder });

@@ -42,7 +42,7 @@ class Walker {
     for (this.skip(); this.text[this.at] !== '}'; this.skip()) {
       const start = this.at;
       const inside = `${path}/${this.string()}`;
-      // A property begins with its name: that is what a reader looks for.
+      // A property's position is that of its name, because readers look for the name.
       this.starts.set(inside, start);
       this.value(inside);
     }
@@ -60,7 +60,7 @@ class Walker {
   }
 }
 
-/** Line and column (from 1) of what a JSON pointer names; of its nearest parent where it is missing. */
+/** Line and column (from 1) of the value that a JSON pointer names, or of its nearest existing parent. */
 export function positionOf(text: string, pointer: string): Position {
   const walker = new Walker(text);
   walker.value('');

@@ -1,5 +1,5 @@
 /**
- * The map library finds its worker beside its own address, which a bundle would fill with the path of the machine it
- * was built on. It is told where the worker is instead.
+ * Removes `import.meta.url` from the map library. The library looks for its worker there, but a bundle would contain
+ * the build machine's path. The map gives the library the worker's address instead.
  */
 module.exports = (source) => source.replaceAll('import.meta.url', '""');

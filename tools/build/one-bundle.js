@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { inHouse } from './house.ts';
 
-/** A module that imports every remote by name: what the shell must never have, and the one-bundle build is about. */
+/** Writes a module that imports every remote by name, which only the one-bundle build may do, never the shell. */
 function writeRemotes() {
   const names = readdirSync(inHouse('remotes')).filter((name) =>
     existsSync(inHouse('remotes', name, 'remote.json')),
@@ -20,7 +20,7 @@ function writeRemotes() {
   return path;
 }
 
-/** The same loader interface with every remote compiled in; a comparison for `pnpm bench`. */
+/** Compiles every remote into the shell behind the same loader interface, as a comparison for `pnpm bench`. */
 export function oneBundlePlugins() {
   return [
     new webpack.NormalModuleReplacementPlugin(/\/importRemote\.ts$/, './importBundled.ts'),

@@ -10,7 +10,7 @@ import { sharedFiles } from './shared-files.js';
 const { RawSource } = webpack.sources;
 const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
-/** Writes `release.json` beside a remote's files: what the registry will say of this version. */
+/** Writes `release.json` beside a remote's files: the registry's entry for this version. */
 export class ReleaseFile {
   constructor(identity) {
     this.identity = identity;
@@ -21,7 +21,7 @@ export class ReleaseFile {
       compilation.hooks.processAssets.tap({ name: 'ReleaseFile', stage: stage + 100 }, () => {
         const { path, words } = descriptorFiles(this.identity);
         for (const file of [path, ...words.map((each) => each.path)]) compilation.fileDependencies.add(file);
-        // Read at every build, so that an edit of the descriptor is seen while `pnpm dev` runs.
+        // The descriptor is read at every build, so that an edit takes effect while `pnpm dev` runs.
         const identity = { ...this.identity, descriptor: readDescriptor(this.identity) };
         const release = releaseOf(compilation, identity);
         const parts = JSON.stringify(everythingOf(compilation, identity));
@@ -32,7 +32,7 @@ export class ReleaseFile {
   }
 }
 
-/** Writes `meta.json`: the version members compare with, and where the shell keeps each shared entry point. */
+/** Writes `meta.json`: the version that open pages compare with theirs, and the files of each shared entry point. */
 export class MetaFile {
   constructor({ version, folder }) {
     this.version = version;
@@ -53,7 +53,7 @@ export class MetaFile {
   }
 }
 
-/** Files of the shell that are served as they are; the page's template and its boot script have their own plugins. */
+/** Copies the files of the shell's `public` folder; `index.html` has its own plugin. */
 export class StaticFiles {
   constructor(folder) {
     this.folder = folder;
@@ -74,7 +74,7 @@ export class StaticFiles {
     });
   }
 
-  /** Scripts get a name that follows their content, so that they can be cached for ever. */
+  /** A script's name contains a hash of its content, so that it can be cached forever. */
   #emit(compilation, name, bytes) {
     const isScript = name.endsWith('.js');
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);

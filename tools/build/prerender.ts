@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 import { inHouse } from './house.ts';
 
-/** Prints the static landing screen. Node strips types itself; JSX it leaves to swc. */
+/** Prints the static landing screen. Node strips types but cannot compile JSX, so swc does. */
 registerHooks({
   load(url, context, nextLoad) {
     if (!url.startsWith('file:') || !url.endsWith('.tsx')) return nextLoad(url, context);

@@ -1,6 +1,6 @@
 /**
- * The shell's refresh runtime, or one that does nothing where the shell is a production build: there a remote under
- * development still runs, and a change reloads the page.
+ * The shell's refresh runtime, or one that does nothing if the shell is a production build. A remote under
+ * development still runs in such a shell, and a change reloads the page.
  */
 const nothing = () => {};
 const idle = {

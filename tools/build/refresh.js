@@ -6,7 +6,7 @@ import webpack from 'webpack';
 const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** First in the shell's development entry, before react-dom starts. */
+/** Comes first in the shell's development entry, because it must run before react-dom. */
 export const publishRefreshRuntime = join(here, 'publish-refresh-runtime.cjs');
 
 /**

@@ -5,7 +5,7 @@ import { sharedRanges } from './shared.js';
 const isScript = (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
 const bytesOf = (compilation, file) => compilation.getAsset(file).source.buffer();
 
-/** The chunk group that an `import()` of `src/remote.ts` opens for a page or slot component named like its file. */
+/** The chunk group of a page or slot component: `src/remote.ts` imports it with `import()` from a file of its name. */
 function groupOf(compilation, name) {
   const matches = (origin) =>
     origin.module?.resource?.replaceAll('\\', '/').endsWith('/src/remote.ts') &&
@@ -20,7 +20,7 @@ function groupOf(compilation, name) {
   return group;
 }
 
-/** Shared entry points a chunk group consumes: the shell has a file ready for each. */
+/** The shell's shared entry points that a chunk group uses. */
 function librariesOf(compilation, group) {
   const found = new Set();
   for (const chunk of group.chunks) {
@@ -33,8 +33,8 @@ function librariesOf(compilation, group) {
 }
 
 /**
- * A part's chunk group and every one it asks for by itself. Left out are words of other languages, and what waits for
- * a press: its `import()` says so by a `webpackChunkName` that begins with "later-".
+ * A part's chunk group and all groups it loads without a press. Words of other languages are left out, and so are
+ * groups that wait for a press: the `webpackChunkName` of their `import()` begins with "later-".
  */
 function closureOf(group, found = new Set()) {
   const isWords = group.origins.some(({ request }) => /\/locales\//.test(request ?? ''));
@@ -45,7 +45,7 @@ function closureOf(group, found = new Set()) {
   return found;
 }
 
-/** Per page and slot component: everything it loads until it works, for the size checks. Named as in `preload`. */
+/** For the size checks: all files each page or slot component loads until it works, named as in `preload`. */
 export function everythingOf(compilation, { descriptor }) {
   const everything = {};
   for (const part of partsOf(descriptor)) {
@@ -70,8 +70,8 @@ function exposedFiles(compilation) {
 }
 
 /**
- * Brotli bytes of a file, each compressed once. Compressing takes longer than the rest of an edit's build: a development
- * build, which nobody releases, is told by its plain bytes.
+ * Returns a function that gives a file's brotli bytes and compresses each file once. A development build, which nobody
+ * releases, counts plain bytes: compressing takes longer than the rest of its build.
  */
 function sizesOf(compilation) {
   const isReleased = compilation.options.mode === 'production';
@@ -86,8 +86,8 @@ function sizesOf(compilation) {
 }
 
 /**
- * Everything the registry says of this build but when it was released and where it is served from. Files are named
- * relative to the build's folder; a name that begins with '@' is one of the shell's shared entry points.
+ * The registry's entry for this build, without the release time and the address. File names are relative to the
+ * build's folder; a name that begins with '@' is one of the shell's shared entry points.
  */
 export function releaseOf(compilation, { name, version, container, folder, descriptor }) {
   const exposed = exposedFiles(compilation);

@@ -1,7 +1,7 @@
 const isScript = (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
 const isEntryPoint = (name) => /^@portico\/ui\/./.test(name ?? '');
 
-/** The shared library on whose behalf a chunk group is fetched: by the shell's own import, or by the share scope. */
+/** The shared library that a chunk group belongs to, fetched by the shell's own import or by the share scope. */
 function libraryOf({ module, request }) {
   if (isEntryPoint(request)) return request;
   if (module?.type === 'provide-module') return module._name;
@@ -9,7 +9,7 @@ function libraryOf({ module, request }) {
   return null;
 }
 
-/** The shell's files for each shared entry point it fetches later, as addresses. */
+/** The addresses of the shell's files for each shared entry point that it fetches later. */
 export function sharedFiles(compilation) {
   const initial = new Set(compilation.entrypoints.get('main').getFiles());
   const found = {};

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * What shell and remotes share, each as one instance. `core` is inside the shell's first files; `later` are entry
- * points the shell holds ready in files of their own and fetches when a page asks. Libraries these packages are
- * made of (Chakra, the router, axios…) are bundled into them, tree-shaken, and shared by no name of their own.
+ * The libraries that shell and remotes share, one instance of each. `core` is in the shell's first files; `later` are
+ * entry points in files of their own, which the shell fetches when a page needs them. Libraries inside these packages
+ * (Chakra, the router, axios…) are bundled into them, tree-shaken, and not shared by name.
  */
 const core = [
   'react',
@@ -28,7 +28,7 @@ const later = [
   '@portico/ui/map',
 ];
 
-/** `catalog:` and `workspace:*` are no ranges, so the range is read from what is installed. */
+/** `catalog:` and `workspace:*` are not version ranges, so the installed version is read instead. */
 function installed(library, folder) {
   const [first, second] = library.split('/');
   const packageName = first.startsWith('@') ? `${first}/${second}` : first;
@@ -59,7 +59,7 @@ export function sharedBy(kind, folder) {
   return shared;
 }
 
-/** The ranges a remote was built for, as its release states them. */
+/** The version ranges a remote was built for, as its release lists them. */
 export function sharedRanges(folder) {
   const entries = [...core, ...later].filter((library) => !library.endsWith('/'));
   return Object.fromEntries(
@@ -67,7 +67,7 @@ export function sharedRanges(folder) {
   );
 }
 
-/** What the shell provides, in which version. */
+/** The libraries the shell provides, with their versions. */
 export function providedVersions(folder) {
   const entries = [...core, ...later].filter((library) => !library.endsWith('/'));
   return Object.fromEntries(entries.map((library) => [library, ranges(library, folder).version]));

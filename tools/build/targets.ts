@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inHouse } from './house.ts';
 import { versionOf } from './version.ts';
 
-/** The shell or a remote, as something that is built. */
+/** The shell or a remote, as a target of the build. */
 export interface Target {
   name: string;
   kind: 'shell' | 'remote';
@@ -20,7 +20,7 @@ const target = (name: string, kind: Target['kind'], folder: string): Target => (
 
 export const shellTarget = target('shell', 'shell', inHouse('shell'));
 
-/** Every folder of `remotes/` that describes itself is a remote: there is no list to forget. */
+/** Every folder of `remotes/` with a `remote.json` is a remote, so there is no list to maintain. */
 export function remoteTargets(): Target[] {
   return readdirSync(inHouse('remotes'))
     .filter((name) => existsSync(inHouse('remotes', name, 'remote.json')))
@@ -28,7 +28,7 @@ export function remoteTargets(): Target[] {
     .map((name) => target(name, 'remote', inHouse('remotes', name)));
 }
 
-/** The version that lies in `dist`, or null. `meta.json` and `release.json` are written last, after a whole build. */
+/** The version in `dist`, or null unless the build was completed. */
 export function builtVersion({ kind, dist }: Target): string | null {
   const path = join(dist, kind === 'shell' ? 'meta.json' : 'release.json');
   if (!existsSync(path) || !existsSync(join(dist, '.complete'))) return null;

@@ -1,6 +1,6 @@
 import { featuresUsed } from './version.ts';
 
-it('counts a feature in with whoever names it, and with it the features it names', () => {
+it('finds the features that a folder imports, and the features those import', () => {
   const features = featuresUsed('remotes/subscriptions');
   expect([...features]).toEqual(expect.arrayContaining(['outreach', 'lazy-dialog', 'save-file']));
   expect(features).not.toContain('combobox');

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { house } from './house.ts';
 
 const ignored = new Set(['node_modules', 'dist', 'dist-one', 'coverage']);
-/** What every build is made of, besides the package's own files. */
+/** Files that every build depends on, besides the package's own. */
 const recipe = ['webpack.base.js', 'pnpm-lock.yaml', 'tools/build'];
 
 function* filesUnder(path: string): Generator<string> {
@@ -16,7 +16,7 @@ function* filesUnder(path: string): Generator<string> {
   }
 }
 
-/** Tests are part of no bundle: editing one must not make a new version. */
+/** Tests are left out because no bundle contains them: editing one must not make a new version. */
 function isBuilt(name: string): boolean {
   return !/\.test\.tsx?$/.test(name) && name !== 'jest.config.cjs';
 }
@@ -28,7 +28,7 @@ function addTo(hash: ReturnType<typeof createHash>, path: string) {
     hash.update(relative(house, file)).update('\0').update(readFileSync(file)).update('\0');
 }
 
-/** The shared features named in a folder's files, and those that they name in turn: each is bundled with whoever names it. */
+/** The shared features that a folder's files import, directly or through others: each is bundled with its importer. */
 export function featuresUsed(folder: string, found = new Set<string>()): Set<string> {
   for (const file of filesUnder(join(house, folder))) {
     for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/@portico\/features\/([a-z-]+)/g)) {
@@ -45,9 +45,9 @@ const bundledRooms = ['contracts', 'rules'];
 const providedRooms = ['client', 'i18n', 'remote-kit', 'session', 'ui'];
 
 /**
- * `<package version>+<12 hex digits of everything the build reads>`: the package's files, the shared packages and
- * features bundled with it, the lockfile and the recipe. Equal content gives an equal version on every machine, a change
- * to the component kit releases the shell alone, and a change to a feature releases those who use it.
+ * `<package version>+<12 hex digits>`. The digits are a hash of all the build reads: the package's files, the shared
+ * packages and features bundled with it, the lockfile and the recipe. Equal content gives an equal version on every
+ * machine; a change to the component kit releases the shell alone, a change to a feature releases the remotes using it.
  */
 export function versionOf(folder: string): string {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
@@ -62,7 +62,7 @@ export function versionOf(folder: string): string {
   return `${manifest.version}+${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** The global name of one version's container: unique, so that two versions never mix their chunks. */
+/** The global name of one version's container. It is unique, so that two versions never mix their chunks. */
 export function containerOf(name: string, version: string): string {
   return `${name.replaceAll('-', '_')}_${version.split('+')[1]}`;
 }

@@ -30,7 +30,7 @@ if (!stats || stats.hasErrors()) {
   process.exit(1);
 }
 await compressFolder(dist);
-// The mark of a whole build: an interrupted one is built again.
+// `.complete` marks a finished build; an interrupted build lacks it and is built again.
 await writeFile(join(dist, '.complete.new'), '');
 if (existsSync(join(dist, '.complete.new')))
   await rename(join(dist, '.complete.new'), join(dist, '.complete'));

@@ -10,7 +10,7 @@ const known: Readonly<Record<string, number>> = {
 };
 const firstFree = 3107;
 
-/** Where a remote under development is served: the same port on every machine. Others take theirs in order of name. */
+/** The port of a remote under development. Known remotes have the same port everywhere; others follow by name. */
 export function devPort(name: string): number {
   const others = remoteTargets().filter((target) => known[target.name] === undefined);
   return (

@@ -31,7 +31,7 @@ async function serve(recipe: webpack.Configuration, options: Configuration): Pro
   return server;
 }
 
-/** A remote's own server. The page it appears in is another origin's, so everything is allowed to fetch from it. */
+/** Serves one remote. The page has another origin, so every origin may fetch from this server. */
 export function serveRemote(name: string, port: number): Promise<WebpackDevServer> {
   return serve(portico({ name, kind: 'remote', mode: 'development', port }), {
     port,
@@ -40,7 +40,7 @@ export function serveRemote(name: string, port: number): Promise<WebpackDevServe
   });
 }
 
-/** The shell, with the API, the registry and the other remotes behind it, under the policy members' browsers apply. */
+/** Serves the shell under the production content policy, and forwards API, registry and remotes to `api`. */
 export function serveShell(port: number, api: string, devRemotes: string): Promise<WebpackDevServer> {
   return serve(portico({ name: 'shell', kind: 'shell', mode: 'development', devRemotes }), {
     port,

@@ -59,7 +59,7 @@ describe('the documents', () => {
     expect(broken).toEqual([]);
   });
 
-  /** Decisions tell of the day they were made on; a path in them may be history. */
+  /** Decisions are left out: they describe the day they were made, so a path in them may be gone. */
   it('name files and folders that are there', () => {
     const paths = new RegExp(`\`((?:${rooms})/[A-Za-z0-9_./-]*[A-Za-z0-9_/])\``, 'g');
     const missing = documents

@@ -67,7 +67,7 @@ it('lets visitors and members have the same path, and ranked routes too', () => 
   expect(problems({ routes: [route('/events', ['member'], 5)] })).toEqual([]);
 });
 
-it('does not take a remote for its own rival', () => {
+it('does not compare a remote with its own live release', () => {
   const again = sampleRelease('community', '2', { routes: [route('/events')], nav: [entry('events')] });
   expect(releaseProblems(again, live, provided)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { labelsWithoutWords } from '@portico/contracts/labels';
 import { satisfies } from 'semver';
 import { remoteBudgetBytes } from './budgets.ts';
 
-/** What the live shell provides: library -> version. */
+/** The libraries the live shell provides, with their versions. */
 export type Provided = Readonly<Record<string, string>>;
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -21,7 +21,7 @@ function sharedProblems({ shared }: Release, provided: Provided): string[] {
 
 type RouteOf = Release['descriptor']['routes'][number];
 
-/** Two routes on one path are a choice when they are for different people or ranked, a collision otherwise. */
+/** Two routes on one path collide unless only one is for visitors, or their priorities differ. */
 function collide(a: RouteOf, b: RouteOf): boolean {
   if (a.path !== b.path || (a.priority ?? 0) !== (b.priority ?? 0)) return false;
   const isForVisitors = (route: RouteOf) => route.requires.includes('signedOut');

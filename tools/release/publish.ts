@@ -26,7 +26,7 @@ export interface Published {
   before: string | null;
 }
 
-/** Throws a refusal that names every reason not to make this release live. */
+/** Throws a refusal that lists every reason why this release cannot go live. */
 function requireFit(target: Target, release: Release, registry: Registry, provided: Provided) {
   const problems = releaseProblems(release, registry, provided);
   if (problems.length === 0) return;
@@ -35,7 +35,7 @@ function requireFit(target: Target, release: Release, registry: Registry, provid
   );
 }
 
-/** The other remotes of this house as they describe themselves, where nothing is live that they could be read from. */
+/** A registry made of the other remotes' own descriptors, used when nothing is live yet. */
 function neighbours(target: Target, release: Release, now: Date): Registry {
   return remoteTargets()
     .filter(({ name }) => name !== target.name)
@@ -43,7 +43,7 @@ function neighbours(target: Target, release: Release, now: Date): Registry {
     .reduce((registry, other) => withRelease(registry, other, now), emptyRegistry(now));
 }
 
-/** Refuses what `publish` would refuse, and stores nothing. */
+/** Runs the checks of `publish` without storing anything. */
 export async function rehearse(target: Target, store: ReleaseStore, now: Date): Promise<Release> {
   readDescriptor(target);
   const release = readRelease(target, now);

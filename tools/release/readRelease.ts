@@ -6,7 +6,7 @@ import { problemsOf } from '@portico/contracts/validators';
 import type { Target } from '../build/targets.ts';
 import { Refusal } from '../terminal/say.ts';
 
-/** What a build says of itself, its files named relative to its folder. */
+/** A build's `release.json`, whose file names are relative to its folder. */
 type Built = Omit<Release, 'releasedAt'> & { name: string };
 
 /** The release a remote's build in `dist` makes. Throws a refusal when there is none or it is not valid. */

@@ -1,7 +1,7 @@
 import type { Descriptor } from '@portico/contracts';
 import { contractVersion } from '@portico/contracts';
 
-/** `heading` is what the page is called, in its heading, in the browser's tab and in the menu. */
+/** `heading` is the page's name in its heading, in the browser's tab and in the menu. */
 type Page = { page: string; path: string; heading: string; requires: string[] };
 type Plan = {
   name: string;
@@ -18,7 +18,7 @@ export const pascal = (name: string) => camel(name).replace(/^./, (letter) => le
 const workspace = ['client', 'contracts', 'features', 'i18n', 'remote-kit', 'rules', 'session', 'ui'];
 
 const lowerFirst = (name: string) => name.replace(/^./, (letter) => letter.toLowerCase());
-/** The key of a page's name in the remote's words: the heading and the labels of `remote.json` are one text. */
+/** The key of a page's name in the remote's words; heading, `title` and `label` share this one text. */
 const titleKey = (page: string) => `${lowerFirst(page)}.title`;
 
 function manifest({ name, version }: Plan) {

@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 
 /** One task of the page's main thread. */
 export interface Task {
-  /** From beginning to end: other processes of a busy machine are in it, and the wait for a screen painted in software. */
+  /** Time from start to end, including other processes of a busy machine and the wait for software painting. */
   wallMs: number;
-  /** What the thread itself worked. */
+  /** Processor time of the thread. */
   ownMs: number;
 }
 
@@ -22,11 +22,11 @@ interface Watch {
 }
 
 const patienceMs = 300_000;
-/** One turn of a wheel, and how long a hand rests between two: five screens a second, faster than anyone reads. */
+/** One turn of the wheel, and the pause after it: five screens a second, faster than anyone reads. */
 const wheelPx = 300;
 const restMs = 60;
 
-/** The list as the sample agent sees it, still, with the watch not yet begun: what opening it costs is not scrolling. */
+/** Opens the sample agent's list and starts measuring only once it is idle, because loading is not scrolling. */
 export async function openList(browser: Browser, address: string, refreshToken: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   page.setDefaultTimeout(patienceMs);
@@ -52,10 +52,10 @@ export async function openList(browser: Browser, address: string, refreshToken: 
   return page;
 }
 
-/** A trace of more would not fit into one string. */
+/** Cards in one trace: the trace of more would not fit into one string. */
 const cardsTraced = 200;
 
-/** Tasks are in this one; the browser's names of it and of the page's thread are those of its own tools. */
+/** The browser's trace category that holds tasks; its name comes from DevTools. */
 const traced = 'disabled-by-default-devtools.timeline';
 
 interface TraceEvent {
@@ -80,7 +80,7 @@ function tasksOf(trace: Buffer): Task[] {
 
 export async function scrollTo(browser: Browser, page: Page, cards: number): Promise<Scrolled> {
   const started = performance.now();
-  // Not by a locator: its search through the page takes longer than what is measured.
+  // A locator is not used here, because its search takes longer than what is measured.
   const count = () => page.evaluate(() => document.querySelectorAll('main article').length);
   await page.mouse.move(720, 600);
   const tasks: Task[] = [];

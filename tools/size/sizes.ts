@@ -18,7 +18,7 @@ function readJson<T>(...path: string[]): T {
   return JSON.parse(readFileSync(join(...path), 'utf8')) as T;
 }
 
-/** Scripts the page names itself: nothing is drawn by the application before they are there. */
+/** Scripts named in `index.html`: the application draws nothing until they have loaded. */
 function initialScripts(): string[] {
   const page = readFileSync(shellFile('index.html'), 'utf8');
   return [...page.matchAll(/<script(?![^>]*nomodule)[^>]*src="?([^\s">]+)/g)].map(([, address]) =>
@@ -28,7 +28,7 @@ function initialScripts(): string[] {
 
 type Built = Omit<Release, 'releasedAt'>;
 
-/** The entry and these files of a remote, and the shell's files behind the libraries among them. */
+/** A remote's entry and its `named` files; names that begin with '@' become the shell's files for that library. */
 function filesOf({ dist }: Target, release: Built, named: readonly string[]) {
   const { shared } = readJson<{ shared: Record<string, string[]> }>(shellTarget.dist, 'meta.json');
   return {
@@ -54,7 +54,7 @@ function landingLine(): Line {
   };
 }
 
-/** The dearest page or slot of a remote, with what it makes the shell send. */
+/** The largest page or slot of a remote, including the shell's files it needs. */
 function remoteLine(target: Target): Line {
   const release = readJson<Built>(target.dist, 'release.json');
   const parts = Object.entries(release.preload).map(([part, named]) => {
@@ -72,7 +72,7 @@ function remoteLine(target: Target): Line {
   };
 }
 
-/** Libraries compiled into the build, by the sources its maps name. */
+/** Libraries compiled into the build, read from the sources in its source maps. */
 function librariesIn({ dist, kind }: Target): Set<string> {
   const folder = kind === 'shell' ? join(dist, 'assets') : dist;
   const maps = readdirSync(folder).filter((name) => name.endsWith('.js.map'));
@@ -93,7 +93,7 @@ function librariesLoadedTwice(remotes: readonly Target[]) {
     .map(([library, names]) => ({ library, places: names }));
 }
 
-/** Of every remote, or of the one named. The landing is made of the shell and of `auth`. */
+/** Measures all remotes, or the named one. The landing consists of the shell and `auth`. */
 export function measureSizes(name?: string) {
   const remotes = remoteTargets().filter((target) => !name || target.name === name);
   const landing = !name || name === 'auth' ? [landingLine()] : [];

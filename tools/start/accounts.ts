@@ -2,7 +2,7 @@ import { welcomeUrl } from '@portico/api/src/identity/invitations.service.ts';
 import { cast, castInvitation, castPassword } from '@portico/fixtures';
 import { say } from '../terminal/say.ts';
 
-/** Who can be tried, for the terminal; `address` is where Portico is open. */
+/** Prints the demo accounts; `address` is where Portico runs. */
 export function printAccounts(address: string) {
   say(`Demo accounts, all with the password ${castPassword}:`);
   for (const { email, about } of Object.values(cast)) say(`  ${email.padEnd(28)}${about}`);

@@ -15,7 +15,7 @@ import { Refusal, say, step } from '../terminal/say.ts';
 export const releasesFolder = (): string => process.env.RELEASES_DIR ?? inHouse('.releases');
 export const dataFolder = (): string => process.env.DATA_DIR ?? inHouse('.data');
 
-/** Makes every remote's build live whose version is not live yet. */
+/** Releases every built remote whose version is not live yet. */
 export async function releaseBuilt(): Promise<void> {
   const store = folderStore(releasesFolder());
   for (const target of remoteTargets().filter(({ dist }) => existsSync(join(dist, 'release.json')))) {
@@ -35,7 +35,7 @@ async function seedOnce({ db }: Connection, publicUrl: string) {
   );
 }
 
-/** Throws the refusal of `parseEnvironment` or of a port that is taken, before anything is built. */
+/** Refuses bad settings or a taken port before anything is built. */
 export async function checkSettings(): Promise<void> {
   try {
     await requireFreePort(parseEnvironment(process.env));
@@ -44,7 +44,7 @@ export async function checkSettings(): Promise<void> {
   }
 }
 
-/** Opens the database, seeds it once, and listens. What a person can mend becomes a refusal of one sentence. */
+/** Opens the database, seeds it once, and listens. A problem the reader can fix becomes a one-sentence refusal. */
 export async function openPortico(changes: NodeJS.ProcessEnv = {}) {
   const environment = { ...process.env, DATA_DIR: dataFolder(), RELEASES_DIR: releasesFolder(), ...changes };
   try {

@@ -1,4 +1,4 @@
-/** What the tools print. One place, so that progress and failures look alike everywhere. */
+/** All tools print through this file, so that progress and failures look alike everywhere. */
 export const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
@@ -8,7 +8,7 @@ export class Refusal extends Error {}
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Says that a step begins, runs it, says how long it took. */
+/** Prints that a step begins, runs it, and prints how long it took. */
 export async function step<T>(title: string, work: () => Promise<T> | T): Promise<T> {
   const started = performance.now();
   say(`  ${title} …`);
@@ -17,7 +17,7 @@ export async function step<T>(title: string, work: () => Promise<T> | T): Promis
   return result;
 }
 
-/** Runs a tool: a refusal is its sentence, anything else its stack; both end with a non-zero exit. */
+/** Runs a tool. It prints a refusal as its sentence and any other error with its stack; both exit non-zero. */
 export async function run(main: () => Promise<void>): Promise<void> {
   try {
     await main();

@@ -2,7 +2,7 @@ import { remoteTargets } from '../build/targets.ts';
 import { Refusal } from '../terminal/say.ts';
 import { addTo, type Check, runChecks, runJest, type Tally } from './runners.ts';
 
-/** The compiler keeps what it learned of files that have not changed since. */
+/** The compiler keeps its results for unchanged files between runs. */
 const incremental = ['--incremental', '--tsBuildInfoFile', '.cache/verify.tsbuildinfo'];
 
 const checksOf = (name: string): Check[] => [
@@ -11,13 +11,13 @@ const checksOf = (name: string): Check[] => [
   ['boundaries', ['depcruise', '--config', '.dependency-cruiser.cjs', `remotes/${name}`]],
 ];
 
-/** One after the other: the first builds what changed, the second reads what was built. */
+/** These run one after the other: the first builds what changed, the second reads that build. */
 const buildsOf = (name: string): Check[] => [
   ['size', ['node', 'tools/size.ts', name]],
   ['fit for release', ['node', 'tools/release.ts', name, '--check']],
 ];
 
-/** What must hold of one remote before its team releases it. The journeys and the other packages are left out. */
+/** Checks one remote before its team releases it, without the journeys and the other packages. */
 export async function verifyRemote(name: string): Promise<Tally> {
   const names = remoteTargets().map((target) => target.name);
   if (!names.includes(name)) {

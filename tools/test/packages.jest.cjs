@@ -5,7 +5,7 @@ const { testTimeout } = require('../../shared/testing/jest/base.cjs');
 const house = join(__dirname, '../..');
 const groups = ['shared', 'remotes'];
 
-/** The API's tests run by themselves: they are more patient, and run a second time on PostgreSQL. */
+/** The API's tests run apart: they have a longer timeout, and may run a second time on PostgreSQL. */
 const isApart = (folder) => folder === 'api';
 
 const folders = readdirSync(house, { withFileTypes: true })
@@ -15,12 +15,12 @@ const folders = readdirSync(house, { withFileTypes: true })
   );
 
 /**
- * Every package with a Jest configuration, in one run: a worker that has finished one package goes on with the next.
- * Each line of the output names the package.
+ * All packages with a Jest configuration in one run, so that no worker idles between packages.
+ * The output names the package of each test file.
  */
 module.exports = {
   rootDir: house,
-  // Jest reads this from the run alone, never from a project.
+  // Jest ignores `testTimeout` in a project and reads it only here.
   testTimeout,
   projects: folders
     .filter((folder) => existsSync(join(house, folder, 'jest.config.cjs')) && !isApart(folder))

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { delimiter } from 'node:path';
 import { inHouse } from '../build/house.ts';
 
-/** Where programs are looked for: those of a package, those of the house, those of the machine. */
+/** A `PATH` that finds a package's programs first, then the repository's, then the machine's. */
 export const pathIn = (folder: string): string =>
   [inHouse(folder, 'node_modules/.bin'), inHouse('node_modules/.bin'), process.env.PATH].join(delimiter);
 
-/** Runs a program in the house's root and keeps what it says, so that others can run beside it. */
+/** Runs a program in the repository's root and keeps its output, so that other programs can run beside it. */
 export function runQuietly([program = '', ...rest]: readonly string[]) {
   return new Promise<{ code: number; said: string }>((resolve, reject) => {
     const child = spawn(program, rest, {

@@ -16,7 +16,7 @@ export function addTo(total: Tally, { passed, failed }: Tally): void {
   total.failed += failed;
 }
 
-/** Runs a program in `folder`, showing what it says while it says it. Answers its exit code. */
+/** Runs a program in `folder`, shows its output live, and returns its exit code. */
 function show(
   folder: string,
   [program = '', ...rest]: readonly string[],
@@ -39,7 +39,7 @@ function conclude(name: string, tally: Tally, started: number): Tally {
   return tally;
 }
 
-/** A program that says yes or no by its exit code: one test. */
+/** A program whose exit code says passed or failed; it counts as one test. */
 export type Check = readonly [name: string, command: readonly string[]];
 
 async function runCheck([name, command]: Check): Promise<Tally> {
@@ -49,7 +49,7 @@ async function runCheck([name, command]: Check): Promise<Tally> {
   return conclude(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, started);
 }
 
-/** Two at a time, as a small machine has two cores; what one says is shown in one piece when it has ended. */
+/** Runs two checks at a time, because small machines have two cores. Each output is printed whole at the end. */
 export async function runChecks(checks: readonly Check[]): Promise<Tally> {
   const waiting = [...checks];
   const total: Tally = { passed: 0, failed: 0 };
@@ -60,7 +60,7 @@ export async function runChecks(checks: readonly Check[]): Promise<Tally> {
   return total;
 }
 
-/** Runs a tool that writes its figures to a file. Without figures, or with an exit code they don't explain, it failed. */
+/** Runs a tool that writes figures to a file. No figures, or an exit code that contradicts them, is a failure. */
 async function runWithFigures(
   name: string,
   folder: string,
@@ -88,7 +88,7 @@ interface JestFigures {
   numRuntimeErrorTestSuites: number;
 }
 
-/** Jest leaves one core alone, which of two is half of the machine. */
+/** Jest's default leaves one core idle, which would waste half of a machine with two. */
 const workers = Math.max(2, availableParallelism() - 1);
 
 interface JestRun {
@@ -124,7 +124,7 @@ export function runPlaywright(folder: string): Promise<Tally> {
     (figures) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: figures }),
     (text) => {
       const { stats, errors } = JSON.parse(text) as PlaywrightFigures;
-      // A journey that needed its second try passes, and the reporter names it: on a busy machine a wait can run out.
+      // A journey that passes on its second try counts as passed, because a busy machine can cause a timeout.
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
     },
   );

@@ -6,7 +6,7 @@ import { house, inHouse } from '../build/house.ts';
 
 type Words = Parameters<typeof checkLocales>[0]['en'];
 
-/** A set of words: `en.json` or `common.en.ts` with its sisters `zh_hans` and `ar`. */
+/** The English file of every set of words; `zh_hans` and `ar` files lie beside it. */
 const englishFiles = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*/locales/*'],
@@ -37,7 +37,7 @@ it('finds the sets of words', () => {
   expect(englishFiles).toContain('shared/i18n/src/locales/common.en.ts');
 });
 
-/** A language whose file is empty has not been begun: everything falls back to English. A language once begun is complete. */
+/** An empty file means the language is not begun and falls back to English. Any other file must be complete. */
 it.each(englishFiles)('%s is said in every language, value by value', async (path) => {
   const en = await read(path);
   for (const language of languages) {
