@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@portico/contracts';
 import { AxiosError, isCancel } from 'axios';
 
-/** What can go wrong before the server had its say. */
+/** Failures that happen before the server answers. */
 export type TransportCode = 'OFFLINE' | 'TIMEOUT' | 'MALFORMED' | 'ABORTED';
 
 interface ApiErrorParts {
@@ -25,9 +25,9 @@ export class ApiError extends Error {
   readonly status: number;
   readonly msg: string;
   readonly fields: Record<string, string> | undefined;
-  /** With CONFLICT, where the endpoint says so: the record as it is now. */
+  /** The record as it is now; some endpoints send it with CONFLICT. */
   readonly current: unknown;
-  /** What the server's log calls this request, for people who report a fault. */
+  /** The request's id in the server's log, for people who report a fault. */
   readonly requestId: string | undefined;
   /** How long to wait before the next try, where the server says so (Retry-After). */
   readonly retryAfterSeconds: number | undefined;
@@ -56,7 +56,7 @@ function isErrorBody(value: unknown): value is ErrorBody {
   return typeof Reflect.get(value, 'code') === 'string' && typeof Reflect.get(value, 'msg') === 'string';
 }
 
-/** A refusal asked for as a file arrives as one; its JSON is inside. */
+/** When a download is refused, the error arrives as a Blob that holds the JSON. */
 async function bodyOf(data: unknown): Promise<unknown> {
   if (!(data instanceof Blob)) return data;
   try {
@@ -66,12 +66,12 @@ async function bodyOf(data: unknown): Promise<unknown> {
   }
 }
 
-/** The API sends whole seconds; a date, as proxies may send, is not waited for. */
+/** The API sends whole seconds. Proxies may send a date instead, which is ignored. */
 function secondsOf(header: unknown): number | undefined {
   return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 }
 
-/** Something between us and the API answered in its own words. */
+/** The error for an answer that came from a proxy instead of the API. */
 function answerOfAProxy(status: number, cause: unknown) {
   if (status < 500) return transportError('MALFORMED', cause, status);
   return new ApiError({ code: 'UNAVAILABLE', status, msg: '', cause });

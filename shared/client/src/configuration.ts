@@ -3,9 +3,9 @@ import type { ApiError } from './apiError.ts';
 
 /** Where the session keeps its tokens. The client reads and renews them; it never decides where they live. */
 export interface TokenStore {
-  /** `session` changes when another session takes the place of this one, as in impersonation, or none does. */
+  /** `session` changes when another session, such as an impersonation, replaces this one, or when this one ends. */
   read(): Partial<Tokens> & { session?: number };
-  /** Keeps the renewed pair, if the refresh token it replaces still belongs to a session, and tells the other tabs. */
+  /** Stores the renewed pair and tells the other tabs, if the refresh token it replaces still belongs to a session. */
   write(tokens: Tokens, replaced: string | undefined): void;
   /** Settles when another tab has written a pair, or after the time given. */
   nextWrite(timeoutMs: number): Promise<void>;
@@ -13,7 +13,7 @@ export interface TokenStore {
 
 export interface ClientConfiguration {
   tokens: TokenStore;
-  /** The server has refused this session for good; `error` says in which words. */
+  /** The server has refused this session for good; `error` carries the reason. */
   onSessionEnded(error: ApiError): void;
 }
 

@@ -1,7 +1,7 @@
 import type { Tokens } from '@portico/contracts';
 import { stubApi } from '@portico/testing';
 
-/** Web Locks as far as renewing needs them: exclusive, first come first served, `ifAvailable`. */
+/** The part of Web Locks that renewal needs: exclusive, first come first served, `ifAvailable`. */
 function fakeLocks() {
   let tail = Promise.resolve<unknown>(undefined);
   let holders = 0;
@@ -25,7 +25,7 @@ const first: Tokens = { token: 'access-1', refreshToken: 'refresh-1' };
 const renewed: Tokens = { token: 'access-2', refreshToken: 'refresh-2' };
 type Listener = (tokens: Tokens) => void;
 
-/** A tab with modules and memory of its own; what one writes reaches the others a little later. */
+/** A tab with its own modules and memory; what one tab writes reaches the others a little later. */
 function openTab(listeners: Set<Listener>) {
   let current = first;
   const waiting = new Set<() => void>();

@@ -8,9 +8,9 @@ const lockName = 'portico.session';
 const handoverMs = 500;
 
 /**
- * Runs the work while no other tab renews. `hadToWait` tells that another tab was at it, so its tokens are on their
- * way. Without Web Locks (a page not served over HTTPS) each tab renews for itself: the server answers the same
- * successor to both.
+ * Runs the work while no other tab renews. `hadToWait` is true when another tab was renewing, so its tokens are about
+ * to arrive. Without Web Locks (a page not served over HTTPS) each tab renews for itself, and the server gives both
+ * tabs the same successor.
  */
 async function withRenewalLock<T>(work: (hadToWait: boolean) => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
@@ -22,11 +22,13 @@ async function withRenewalLock<T>(work: (hadToWait: boolean) => Promise<T>): Pro
   return locks.request(lockName, () => work(true));
 }
 
-/** The API's own word, not that of a proxy on the way. */
+/** True when the API itself refused, not a proxy on the way. */
 const isRefusal = (error: unknown): error is ApiError =>
   isApiError(error) && error.code !== 'MALFORMED' && (error.status === 401 || error.status === 403);
 
-/** Asks for a new pair. Only an explicit refusal ends the session; a server in trouble or no network keeps it. */
+/**
+ * Asks for a new token pair. Only an explicit refusal ends the session; a failing server or a lost network does not.
+ */
 async function checkToken(): Promise<void> {
   const { tokens, onSessionEnded } = clientConfiguration();
   const { refreshToken, session } = tokens.read();
@@ -56,8 +58,8 @@ interface Renewal {
 let pending: Renewal | null = null;
 
 /**
- * One renewal for every request that waits, in this tab and in all others (A §4 "Token handling"). A session that has
- * taken the place of another is renewed for itself.
+ * Renews once for all waiting requests, in this tab and in all others (A §4 "Token handling"). A session that has
+ * replaced another gets a renewal of its own.
  */
 export function renewTokens(staleToken: string | undefined): Promise<void> {
   const { session } = clientConfiguration().tokens.read();

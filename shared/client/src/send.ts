@@ -9,8 +9,9 @@ export interface CallOptions {
 }
 
 /**
- * Sends a request; when the server says its access token has expired, renews once and sends it once more. FORBIDDEN
- * never renews (resolutions 7). SESSION_ENDED for the token still in use ends the session here too.
+ * Sends a request; when the server says its access token has expired, renews once and sends the request once more.
+ * FORBIDDEN never renews (resolutions 7). SESSION_ENDED for the token still in use ends the session in this browser
+ * too.
  */
 async function deliver(request: AxiosRequestConfig): Promise<Exchange> {
   const { tokens, onSessionEnded } = clientConfiguration();
@@ -21,7 +22,7 @@ async function deliver(request: AxiosRequestConfig): Promise<Exchange> {
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.code === 'SESSION_ENDED' && sentToken && isCurrent()) onSessionEnded(error);
-    // What one person asked for is never sent again as another.
+    // If the session has changed meanwhile, a repeated request would be sent as another person.
     if (error.code !== 'TOKEN_EXPIRED' || tokens.read().session !== session) throw error;
     if (isCurrent()) await renewTokens(sentToken);
     if (tokens.read().session !== session) throw error;
@@ -29,7 +30,7 @@ async function deliver(request: AxiosRequestConfig): Promise<Exchange> {
   }
 }
 
-/** A random name for one write, so that a repeated request makes one row. */
+/** A random key for one write, so that a repeated request creates only one row. */
 export function idempotencyKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -48,8 +49,8 @@ export const query = <T>(url: string, data: object, options?: CallOptions) =>
   send<T>({ method: 'POST', url, data, ...options });
 
 /**
- * Changes something. The key stays the same when the request is sent again after a renewal; who sends it again by hand,
- * not knowing whether the first has arrived, gives the same `key` with the same data.
+ * Changes something. The key stays the same when a renewal repeats the request. A caller that repeats a request itself,
+ * because it cannot know whether the first one arrived, passes the same `key` with the same data.
  */
 export const write = <T>(
   method: 'POST' | 'PUT' | 'DELETE',
@@ -58,7 +59,7 @@ export const write = <T>(
   key = idempotencyKey(),
 ) => send<T>({ method, url, data, headers: { 'Idempotency-Key': key } });
 
-/** Sends a file as it is; its type goes along as the request's. */
+/** Sends a file unchanged, with the file's type as the content type of the request. */
 export const upload = <T>(method: 'POST' | 'PUT', url: string, file: Blob) =>
   send<T>({
     method,
@@ -67,7 +68,7 @@ export const upload = <T>(method: 'POST' | 'PUT', url: string, file: Blob) =>
     headers: { 'Content-Type': file.type, 'Idempotency-Key': idempotencyKey() },
   });
 
-/** A file, as the server sends it. */
+/** Downloads a file as the server sends it. */
 export async function download(url: string, params: object): Promise<Blob> {
   return (await deliver({ method: 'GET', url, params, responseType: 'blob' })).data as Blob;
 }

@@ -4,7 +4,7 @@ import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { toApiError, transportError } from './apiError.ts';
 import { clientConfiguration } from './configuration.ts';
 
-// Only the types of contracts reach the browser: its schemas would bring TypeBox along.
+// Only types are imported from contracts: its schemas would bring TypeBox into the browser.
 const tokenHeader: typeof TokenHeader = 'X-Token';
 const refreshTokenHeader: typeof RefreshHeader = 'X-Refresh-Token';
 
@@ -18,7 +18,7 @@ const instance = axios.create({
 
 export type Exchange = Pick<AxiosResponse<unknown>, 'data' | 'status'>;
 
-/** One request as it is, with the session's headers (A §7). Throws `ApiError` only. */
+/** Sends one request with the session's headers (A §7), without renewal. Throws only `ApiError`. */
 export async function exchange(request: AxiosRequestConfig): Promise<Exchange> {
   const { token, refreshToken } = clientConfiguration().tokens.read();
   const headers = {
@@ -34,15 +34,18 @@ export async function exchange(request: AxiosRequestConfig): Promise<Exchange> {
 }
 
 export interface SendFileOptions {
-  /** Told how much has been sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress?(sent: number): void;
   signal?: AbortSignal;
 }
 
-/** As long as an address is good for: on a slow line photos share it. Whoever watches the progress may end it sooner. */
+/**
+ * As long as a signed address is valid: several photos may share a slow line. A caller that watches the progress may
+ * abort sooner.
+ */
 const fileTimeoutMs = 15 * 60_000;
 
-/** Sends a file to an address as it was given, which need not be ours: nothing of the session goes along. */
+/** Sends a file to the given address. The address may belong to another host, so no session headers are sent. */
 export async function sendFile(
   url: string,
   file: Blob,

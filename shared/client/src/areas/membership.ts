@@ -1,7 +1,10 @@
 import type { ExternalBillingStatus, Renewal } from '@portico/contracts';
 import { type CallOptions, get, write } from '../send.ts';
 
-/** Has the server ask the external billing provider; refuses with BILLING_UNVERIFIED while nobody there ever answered. */
+/**
+ * Makes the server ask the external billing provider; refuses with BILLING_UNVERIFIED until the provider has answered
+ * once.
+ */
 export const getExternalBillingStatus = (agentId: string, options?: CallOptions) =>
   get<ExternalBillingStatus>(
     `/hubspot/${encodeURIComponent(agentId)}/subscription-status`,

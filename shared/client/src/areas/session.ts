@@ -2,8 +2,8 @@ import type { AuthenticateAnswer, AuthenticateBody, Me } from '@portico/contract
 import { get, write } from '../send.ts';
 
 /**
- * Refuses with WRONG_PASSWORD or UNKNOWN_USER, whose texts are A §8's; asks for more with PASSWORD_CHANGE_REQUIRED
- * (send again with `newPassword`) and SECOND_FACTOR_REQUIRED (send again with `code`).
+ * Refuses with WRONG_PASSWORD or UNKNOWN_USER (texts in A §8). After PASSWORD_CHANGE_REQUIRED, send again with
+ * `newPassword`; after SECOND_FACTOR_REQUIRED, send again with `code`.
  */
 export const authenticate = (body: AuthenticateBody) =>
   write<AuthenticateAnswer>('POST', '/user/authenticate', body);

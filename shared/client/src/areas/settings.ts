@@ -1,7 +1,7 @@
 import type { DashboardSettings, SearchSettings, SystemSettingsAnswer } from '@portico/contracts';
 import { get } from '../send.ts';
 
-/** Readable signed out. */
+/** Visitors who are not signed in may read these settings too. */
 export const getSystemSettings = () => get<SystemSettingsAnswer>('/info/system-settings/');
 
 export const getSearchSettings = () => get<SearchSettings>('/info/search-settings/');
