@@ -4,7 +4,7 @@ import { Id, IsoDateTime, nullable, strict } from './base.ts';
 /** Long enough for any password manager, short enough to hash. */
 const Password = Type.String({ minLength: 1, maxLength: 256 });
 const AccountName = Type.String({ minLength: 1, maxLength: 254 });
-/** Of six characters (A §5). Upper and lower case are the same to it. */
+/** Six characters (A §5), compared without regard to case. */
 const MailedCode = Type.String({ minLength: 6, maxLength: 6 });
 
 export const ResetPasswordBody = strict({ username: AccountName });
@@ -28,7 +28,7 @@ export type WelcomeParams = Static<typeof WelcomeParams>;
 export const Welcome = Type.Object({ firstName: Type.String(), email: Type.String(), err: Type.Boolean() });
 export type Welcome = Static<typeof Welcome>;
 
-/** A wrong `currentPassword` is marked as that field of INVALID_INPUT: whoever asks is signed in already. */
+/** A wrong `currentPassword` is reported as that field of INVALID_INPUT, because the caller is signed in already. */
 export const ChangePasswordBody = strict({ currentPassword: Password, newPassword: Password });
 export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
 
@@ -41,7 +41,7 @@ export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>;
 export const EmailChanged = Type.Object({ email: Type.String() });
 export type EmailChanged = Static<typeof EmailChanged>;
 
-/** One place somebody is signed in. What the browser does not tell is null. */
+/** One device on which a person is signed in. Details that the browser does not reveal are null. */
 export const DeviceSession = Type.Object({
   _id: Id,
   isCurrent: Type.Boolean(),
@@ -57,7 +57,7 @@ export type DeviceSession = Static<typeof DeviceSession>;
 export const SessionsEnded = Type.Object({ ended: Type.Integer({ minimum: 0 }) });
 export type SessionsEnded = Static<typeof SessionsEnded>;
 
-/** `isOffered`: to those whose roles let them see or change what belongs to others. */
+/** `isOffered` is true for people whose roles let them see or change what belongs to others. */
 export const SecondFactor = Type.Object({
   isOn: Type.Boolean(),
   isOffered: Type.Boolean(),
@@ -68,18 +68,21 @@ export type SecondFactor = Static<typeof SecondFactor>;
 export const SetUpSecondFactorBody = strict({ password: Password });
 export type SetUpSecondFactorBody = Static<typeof SetUpSecondFactorBody>;
 
-/** For the authenticator app: the address as a QR code, the secret (Base32) for typing. It counts once confirmed. */
+/**
+ * For the authenticator app: the address is shown as a QR code, the Base32 secret can be typed. The second factor is on
+ * only after it is confirmed.
+ */
 export const SecondFactorSetUp = Type.Object({ secret: Type.String(), otpauthUrl: Type.String() });
 export type SecondFactorSetUp = Static<typeof SecondFactorSetUp>;
 
 export const ConfirmSecondFactorBody = strict({ code: Type.String({ pattern: '^\\d{6}$' }) });
 export type ConfirmSecondFactorBody = Static<typeof ConfirmSecondFactorBody>;
 
-/** Shown this once; each opens the account a single time. */
+/** The codes are shown only once, and each works only once. */
 export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
-/** Six digits of the authenticator app, or a recovery code. */
+/** Six digits from the authenticator app, or a recovery code. */
 export const SecondFactorCode = Type.String({ minLength: 6, maxLength: 20 });
 
 export const RemoveSecondFactorBody = strict({ password: Password, code: SecondFactorCode });

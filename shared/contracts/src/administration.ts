@@ -19,14 +19,14 @@ import { DashboardSettings, SystemSettings } from './settings.ts';
 const Page = Type.Integer({ minimum: 1, maximum: 10_000 });
 const Limit = Type.Integer({ minimum: 1, maximum: 100 });
 
-/** Why staff did something to somebody: kept in the audit log, so that it should say something. */
+/** Why staff acted on a person's account. The audit log keeps the reason, so a blank one is refused. */
 export const Reason = Type.String({ minLength: shortestReason, maxLength: longestReason, pattern: '\\S' });
 
 /** POST /user/impersonationAuth (A §7, resolutions 91); the answer is that of POST /user/authenticate. */
 export const ImpersonationBody = strict({ personId: Id, reason: Reason });
 export type ImpersonationBody = Static<typeof ImpersonationBody>;
 
-/** POST /user/impersonationStop; false where the session was nobody else's. */
+/** POST /user/impersonationStop; `stopped` is false when the session was not an impersonation. */
 export const ImpersonationStopped = Type.Object({ stopped: Type.Boolean() });
 export type ImpersonationStopped = Static<typeof ImpersonationStopped>;
 
@@ -62,7 +62,7 @@ const userSummary = {
   lastSignInAt: nullable(IsoDateTime),
   /** The deletion that is scheduled, if one is. */
   deletion: nullable(Type.Object({ _id: Id, deleteAfter: IsoDateTime })),
-  /** Whether staff may act in this person's place: never for those with powers of their own. */
+  /** Whether staff may act in this person's place; never true for people who have powers of their own. */
   canBeImpersonated: Type.Boolean(),
 };
 
@@ -95,7 +95,7 @@ export const UserInviteBody = strict({
 });
 export type UserInviteBody = Static<typeof UserInviteBody>;
 
-/** POST /users/bulk. Nobody is changed half: those who can't be are skipped, each with the reason. */
+/** POST /users/bulk. Each person is either changed completely or skipped with a reason. */
 export const BulkBody = strict({
   action: oneOf(bulkActions),
   personIds: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
@@ -106,7 +106,7 @@ export type BulkBody = Static<typeof BulkBody>;
 export const BulkAnswer = Type.Object({
   changed: Type.Integer({ minimum: 0 }),
   skipped: Type.Array(Type.Object({ personId: Id, reason: oneOf(skipReasons) })),
-  /** For POST /users/bulk/:id/undo; null where there is nothing that could be undone. */
+  /** For POST /users/bulk/:id/undo; null when nothing can be undone. */
   undoId: nullable(Id),
 });
 export type BulkAnswer = Static<typeof BulkAnswer>;
@@ -132,7 +132,10 @@ export const RoleGrant = strict({ personId: Id, role: oneOf(grantableRoles) });
 export type RoleGrant = Static<typeof RoleGrant>;
 
 const auditFilter = {
-  /** A person's id, or part of a name or e-mail: what they did, and what was done in their place or by them in another's. */
+  /**
+   * A person's id, or part of a name or e-mail. Finds what the person did, what was done in their place, and what they
+   * did in another person's place.
+   */
   actor: Type.Optional(Type.String({ maxLength: 120 })),
   /** An id of anything, or part of a person's name or e-mail. */
   subject: Type.Optional(Type.String({ maxLength: 120 })),
@@ -156,7 +159,7 @@ export type AuditQuery = Static<typeof AuditQuery>;
 
 const AuditPerson = Type.Object({ personId: Id, name: Type.String() });
 
-/** A value is text as a person reads it; null where there was, or is, nothing. */
+/** Values are text for people to read; null means that there was, or is, no value. */
 export const AuditChange = Type.Object({
   field: Type.String(),
   before: nullable(Type.String()),
@@ -168,7 +171,7 @@ export const AuditEntry = Type.Object({
   _id: Type.String(),
   at: IsoDateTime,
   action: Type.String(),
-  /** Null for what the house did by itself. */
+  /** Null when Portico acted by itself. */
   actor: nullable(AuditPerson),
   /** The member of staff who acted in the actor's place. */
   impersonator: nullable(AuditPerson),
@@ -225,7 +228,7 @@ const { showInsights, showWhoViewedMe } = DashboardSettings.properties;
 
 const text = (schema: typeof message, maxLength: number) => Type.String({ ...schema, maxLength });
 
-/** What staff can set, of the system and the dashboard settings. */
+/** The system and dashboard settings that staff can change. */
 const editableSettings = {
   message: text(message, 500),
   conciergeEmail: text(conciergeEmail, 254),
@@ -238,7 +241,7 @@ const editableSettings = {
   showInsights,
   showWhoViewedMe,
   maintenance: strict({
-    /** At once, until it is switched off; the window comes on and goes by itself. */
+    /** Switches maintenance on at once, until it is switched off; a window starts and ends by itself. */
     isOn: Type.Boolean(),
     startsAt: nullable(IsoDateTime),
     endsAt: nullable(IsoDateTime),
@@ -246,7 +249,7 @@ const editableSettings = {
   }),
 };
 
-/** PUT /admin/settings: all of them, and the version they were read in (CONFLICT when it is an older one). */
+/** PUT /admin/settings: every setting, with the version that was read; an older version is refused with CONFLICT. */
 export const AdminSettingsBody = strict({ version: Type.Integer({ minimum: 0 }), ...editableSettings });
 export type AdminSettingsBody = Static<typeof AdminSettingsBody>;
 

@@ -24,6 +24,6 @@ export const TrialStatus = Type.Object({
 });
 export type TrialStatus = Static<typeof TrialStatus>;
 
-/** POST /subscriptions/renew (resolutions 92): from now on the flag `isRenewing` holds, until then or the payment. */
+/** POST /subscriptions/renew (resolutions 92): the flag `isRenewing` now holds until `until` or until the payment. */
 export const Renewal = Type.Object({ isRenewing: Type.Literal(true), until: IsoDateTime });
 export type Renewal = Static<typeof Renewal>;

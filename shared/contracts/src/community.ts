@@ -48,7 +48,7 @@ export const ArticleSummary = Type.Object({
 });
 export type ArticleSummary = Static<typeof ArticleSummary>;
 
-/** GET /cms/full-post?slug=&language= (B §7): `content.rendered` is sanitised HTML. */
+/** GET /cms/full-post?slug=&language= (B §7): `content.rendered` is sanitized HTML. */
 export const FullPost = Type.Object({
   ...ArticleSummary.properties,
   language: Type.String(),

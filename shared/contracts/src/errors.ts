@@ -33,12 +33,12 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** What every refused request answers. `fields` names the field (dotted path) and what is wrong with it. */
+/** The body of every refused request. `fields` names the field (dotted path) and what is wrong with it. */
 export const ErrorBody = Type.Object({
   code: Type.String(),
   msg: Type.String(),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
-  /** With CONFLICT, where the endpoint says so: the record as it is now, so that both can be shown. */
+  /** The record as it is now, so that both versions can be shown; some endpoints send it with CONFLICT. */
   current: Type.Optional(Type.Unknown()),
 });
 export type ErrorBody = Static<typeof ErrorBody>;

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the federation's schemas use; the generator refuses any other keyword. */
+/** The part of JSON Schema that the federation's schemas use; the generator refuses any other keyword. */
 export interface Schema {
   type?: string;
   const?: unknown;
@@ -84,8 +84,8 @@ function inObject(schema: Schema, value: Values, path: string, named: Named): Pr
 }
 
 /**
- * All that keeps a value from being what the schema says. A hundred lines instead of generated validators (4 kB of
- * the first page), because compiling a schema in the browser needs `eval`, which the content security policy forbids.
+ * Finds every way in which a value breaks its schema. These hundred lines replace generated validators (4 kB of the
+ * first page), because compiling a schema in the browser needs `eval`, which the content security policy forbids.
  */
 export function judge(schema: Schema, value: unknown, path: string, named: Named): Problem[] {
   const { $ref, anyOf, items } = schema;

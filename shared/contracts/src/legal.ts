@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { IsoDateTime, Language, oneOf, strict } from './base.ts';
 import { legalPages } from './lists.ts';
 
-/** Any word, so that a mistyped page is one that does not exist rather than a fault. */
+/** Any word is accepted, so that a mistyped page counts as missing and not as a fault. */
 export const LegalParams = strict({ page: Type.String({ minLength: 1, maxLength: 60 }) });
 export type LegalParams = Static<typeof LegalParams>;
 
@@ -16,7 +16,7 @@ export type LegalQuery = Static<typeof LegalQuery>;
 export const LegalVersion = Type.Object({ version: Type.Integer(), publishedAt: IsoDateTime });
 export type LegalVersion = Static<typeof LegalVersion>;
 
-/** One version of a legal text; `language` says which one it was found in, English where it is not translated. */
+/** One version of a legal text. `language` is the language of this text: English if there is no translation. */
 export const LegalText = Type.Object({
   page: oneOf(legalPages),
   version: Type.Integer({ minimum: 1 }),
@@ -24,7 +24,7 @@ export const LegalText = Type.Object({
   title: Type.String(),
   html: Type.String({ description: 'sanitised' }),
   publishedAt: IsoDateTime,
-  /** All that were published, the newest first. */
+  /** All published versions, the newest first. */
   versions: Type.Array(LegalVersion),
 });
 export type LegalText = Static<typeof LegalText>;

@@ -12,17 +12,17 @@ export interface NumberLimits {
 const whole = (from: number, to: number): NumberLimits => ({ from, to, isWhole: true });
 const fraction = (from: number, to: number): NumberLimits => ({ from, to, isWhole: false });
 
-/** "At least this much", as lists are filtered. */
+/** A filter for "at least this much". */
 export interface MeasureFilter {
-  /** In the body of a search. */
+  /** The filter's name in the body of a search. */
   name: string;
-  /** In the address of the list. */
+  /** The filter's name in the address of the list. */
   param: string;
   /** The highest bound a search may ask for. */
   to: number;
   /** The bounds a reader is offered. */
   steps: readonly number[];
-  /** Offered beside the list where there is room; the others wait in the panel of all filters. */
+  /** Shown beside the list where there is room; the other filters are only in the panel of all filters. */
   isInBar: boolean;
 }
 
@@ -132,7 +132,9 @@ export const measureFiltersOf = <Value>(make: (filter: (typeof measureFilters)[n
     Value
   >;
 
-/** Limits of the numbers that are no measures. More money than any home costs, and an integer to every reader. */
+/**
+ * Limits of numbers that are not measures. The money limit exceeds any home's price and is a safe integer everywhere.
+ */
 export const moneyLimits = whole(0, 1_000_000_000_000);
 export const latitudeLimits = fraction(-90, 90);
 export const longitudeLimits = fraction(-180, 180);

@@ -19,7 +19,7 @@ import {
   mostShares,
 } from './lists.ts';
 
-/** Text of one line. Spaces around it are taken away; nothing left is nothing said. */
+/** One line of text. Surrounding spaces are removed; an empty result counts as not given. */
 const line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 const optionalLine = (maxLength: number) => Type.Optional(nullable(line(maxLength)));
 const textByLanguage = <S extends ReturnType<typeof Type.String>>(text: S) =>
@@ -32,7 +32,7 @@ const Price = strict({
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
 });
 
-/** B §3 `pictures`. The server knows the rest by the key; a key it does not know is refused. */
+/** B §3 `pictures`. The server finds the rest by the key and refuses a key it does not know. */
 export const PictureInput = strict({
   key: Type.String({ minLength: 1, maxLength: 200 }),
   fileName: Type.Optional(Type.String({ maxLength: 300 })),
@@ -58,7 +58,7 @@ const additions = {
   Longitude: Type.Optional(nullable(numberWithin(longitudeLimits))),
 };
 
-/** Of the note only what is asked for is taken: who set it, and when, the server writes (B §3). */
+/** Only these fields of a note are accepted: the server records who set it and when (B §3). */
 const TagNoteInput = strict({
   tag: line(80),
   visible: Type.Boolean(),
@@ -73,7 +73,7 @@ const RealmDataBody = strict({
   lifestyleNames: Type.Optional(Type.Array(line(80), { maxItems: 40 })),
 });
 
-/** Addresses of the web alone; whether it is a whole one is asked with the other rules of the form. */
+/** A web address; the other rules of the form check whether it is complete. */
 const webAddress = Type.String({ maxLength: 2000 });
 
 const CoOwnershipBody = strict({
@@ -82,9 +82,9 @@ const CoOwnershipBody = strict({
 });
 
 const optionalParts = {
-  /** The agent it belongs to: oneself, unless staff write it for somebody. */
+  /** The agent who owns the listing: the caller, unless staff write it for somebody else. */
   listingAgentId: Type.Optional(nullable(Id)),
-  /** Its agents, all of the owner's team; the owner is always among them. */
+  /** The listing's agents, all from the owner's team; the owner is always among them. */
   listingAgents: Type.Optional(Type.Array(Id, { maxItems: mostListingAgents, uniqueItems: true })),
   listingUrl: Type.Optional(nullable(webAddress)),
   pictures: Type.Optional(Type.Array(PictureInput, { maxItems: mostListingPhotos })),
@@ -93,18 +93,18 @@ const optionalParts = {
   mlsId: optionalLine(60),
   floorPlan: Type.Optional(Type.Union([PictureInput, strict({ url: webAddress }), Type.Null()])),
   realmData: Type.Optional(RealmDataBody),
-  /** No amount is a price on request (resolutions 72). */
+  /** Without an amount the price is on request (resolutions 72). */
   price: Type.Optional(Price),
   status: Type.Optional(oneOf(listingStatuses)),
   parentListing: Type.Optional(nullable(Id)),
   isDevelopment: Type.Optional(Type.Boolean()),
   startPrice: Type.Optional(nullable(Price)),
   coOwnership: Type.Optional(nullable(CoOwnershipBody)),
-  /** Of a prospect: one of its owner's clients. */
+  /** For a prospect: the client whose home it is, one of the owner's clients. */
   clientPersonId: Type.Optional(nullable(Id)),
-  /** The version of the listing terms its agent has accepted; not asked of a prospect. */
+  /** The version of the listing terms that the agent has accepted; not required for a prospect. */
   termsVersion: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 10_000 }))),
-  /** Both are part of B §3's payload and the server's to say: when it was created, and the house of its owner. */
+  /** B §3's payload has both fields, but the server decides them: the creation date and the owner's brokerage. */
   dateListed: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
   listingBrokerage: Type.Optional(
     nullable(Type.Union([Id, strict({ _id: Id, name: Type.Optional(Type.String({ maxLength: 200 })) })])),
@@ -115,7 +115,7 @@ const text = Type.String({ maxLength: longestListingDescription });
 const requiredParts = {
   listingType: oneOf(listingTypes),
   property: strict({ ...address, ...additions }),
-  /** Plain text is English. */
+  /** Plain text counts as English. */
   description: Type.Union([text, textByLanguage(text)]),
   /** YYYY-MM-DD. */
   dateAvailable: Type.String({ maxLength: 10 }),
@@ -176,7 +176,7 @@ export type ListingInquiryBody = Static<typeof ListingInquiryBody>;
 export const ListingInquiryAnswer = Type.Object({
   _id: Id,
   createdAt: IsoDateTime,
-  /** Full names of those it went to. */
+  /** Full names of the agents who received it. */
   agents: Type.Array(Type.String()),
 });
 export type ListingInquiryAnswer = Static<typeof ListingInquiryAnswer>;
@@ -203,7 +203,7 @@ export const ListingDraftParams = strict({
 });
 export type ListingDraftParams = Static<typeof ListingDraftParams>;
 
-/** What a form holds is its own business, up to `largestListingDraftBytes` of JSON. */
+/** Each form decides what its draft contains, up to `largestListingDraftBytes` of JSON. */
 export const ListingDraftBody = strict({ content: Type.Unknown() });
 export type ListingDraftBody = Static<typeof ListingDraftBody>;
 

@@ -54,7 +54,7 @@ export const Property = Type.Object({
 });
 export type Property = Static<typeof Property>;
 
-/** An office of a feed is no brokerage of the network and has no id. */
+/** A feed's office is not a brokerage of the network, so it has no id. */
 export const ListingBrokerage = Type.Object({ _id: nullable(Id), name: Type.String() });
 
 /** A home sold in shares of equal price: into how many it is divided, and how many are still for sale. */
@@ -79,14 +79,14 @@ export const ListingSummary = Type.Object({
   tagNames: Type.Array(Type.String()),
   lifestyleNames: Type.Array(Type.String()),
   coOwnership: nullable(CoOwnership),
-  /** Whose home a prospect is; for those alone who may see the prospect. */
+  /** The client whose home the prospect is; sent only to people who may see the prospect. */
   clientPerson: nullable(Type.Object({ _id: Id, fullName: Type.String() })),
   dateAvailable: IsoDate,
   dateListed: IsoDateTime,
   isFavourite: Type.Boolean({ description: "the reader's own" }),
-  /** An agent of the listing, a teammate of its owner, staff. */
+  /** True for the agents of the listing, for teammates of its owner, and for staff. */
   canEdit: Type.Boolean(),
-  /** What a change names, so that it never overwrites somebody else's. */
+  /** An update names this version, so that it never overwrites somebody else's change. */
   version: Type.Integer({ minimum: 1 }),
 });
 export type ListingSummary = Static<typeof ListingSummary>;
@@ -111,7 +111,7 @@ export const TagNote = Type.Object({
 });
 export type TagNote = Static<typeof TagNote>;
 
-/** Tags hidden from others are there for those who may edit the listing, and for nobody else. */
+/** Hidden tags are sent only to people who may edit the listing. */
 export const ListingRealmData = Type.Object({
   tags: Type.Array(TagNote),
   tagNames: Type.Array(Type.String()),
@@ -128,7 +128,7 @@ export const ListingDetail = Type.Object({
   floorPlan: nullable(Type.Union([Picture, Type.Object({ url: Type.String() })])),
   realmData: ListingRealmData,
   parentListing: nullable(Type.Object({ _id: Id, title: TextByLanguage })),
-  /** The listing terms its agent accepted last. */
+  /** The version of the listing terms that the agent accepted last. */
   termsVersion: nullable(Type.Integer()),
   viewsCount: nullable(Type.Integer({ description: 'how often others looked; null unless canEdit' })),
   description: TextByLanguage,
@@ -142,7 +142,7 @@ export const ListingDetail = Type.Object({
 });
 export type ListingDetail = Static<typeof ListingDetail>;
 
-/** A stretch of the map. Where it crosses the antimeridian, `west` is greater than `east`. */
+/** An area of the map. Where it crosses the antimeridian, `west` is greater than `east`. */
 export const MapBounds = strict({
   west: Type.Number({ minimum: -180, maximum: 180 }),
   south: Type.Number({ minimum: -90, maximum: 90 }),
@@ -151,7 +151,10 @@ export const MapBounds = strict({
 });
 export type MapBounds = Static<typeof MapBounds>;
 
-/** Tags and lifestyles must all be there, of the other lists one. A price on request is within no range of prices. */
+/**
+ * A listing must have all the tags and lifestyles, and one value of every other list. A price on request matches no
+ * price range.
+ */
 export const ListingFilter = strict({
   statuses: Type.Optional(Type.Array(oneOf(listingStatuses), { maxItems: 5 })),
   listingTypes: Type.Optional(Type.Array(oneOf(listingTypes), { maxItems: 3 })),
@@ -160,7 +163,7 @@ export const ListingFilter = strict({
   ...measureFiltersOf(({ to }) => Type.Optional(Type.Integer({ minimum: 0, maximum: to }))),
   countries: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
   cities: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
-  /** Name or code. */
+  /** The state's name or code. */
   state: Type.Optional(Type.String({ maxLength: 80 })),
   bounds: Type.Optional(MapBounds),
   tagNames: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
@@ -203,7 +206,7 @@ export const ListingSearchAnswer = Type.Object({
 });
 export type ListingSearchAnswer = Static<typeof ListingSearchAnswer>;
 
-/** POST /listings/counts: beside the page, never inside it, so that a slow count cannot hold up the cards. */
+/** POST /listings/counts: separate from the results, so that a slow count cannot delay the cards. */
 export const ListingCountsBody = strict({
   filter: Type.Optional(ListingFilter),
   searchName: Type.Optional(Type.String({ maxLength: 200 })),

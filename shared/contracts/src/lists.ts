@@ -11,8 +11,8 @@ export const listingStatuses = ['Active', 'Coming Soon', 'Pending', 'Under Contr
 export type ListingStatus = (typeof listingStatuses)[number];
 
 /**
- * Tabs of `/properties/list`; `archived` shows only one's own, `favourites` what one has marked. `name` and `global` are
- * the header search's words (B §7).
+ * Tabs of `/properties/list`; `archived` shows only the member's own listings, `favourites` the ones they marked. The
+ * header search sends `name` and `global` (B §7).
  */
 export const listingCategories = [
   'all',
@@ -25,11 +25,11 @@ export const listingCategories = [
 ] as const;
 export type ListingCategory = (typeof listingCategories)[number];
 
-/** How a match of a client and a listing stands with the client's agent. */
+/** What the client's agent has decided about a match between a client and a listing. */
 export const matchStatuses = ['new', 'interested', 'possible', 'rejected'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
-/** Why a listing suits a client; the words are the screen's. */
+/** Why a listing suits a client; each screen words these reasons itself. */
 export const matchReasonKinds = ['city', 'country', 'budget', 'bedrooms', 'lifestyle'] as const;
 
 /** Why a listing does not suit a client: the first of these that applies. */
@@ -39,14 +39,14 @@ export type MatchObstacle = (typeof matchObstacles)[number];
 /** How often a saved search is mailed. */
 export const digestRhythms = ['off', 'daily', 'weekly'] as const;
 export type DigestRhythm = (typeof digestRhythms)[number];
-/** Saved searches of one person, and the length of one's name. */
+/** How many searches one person may save, and how long the name of one may be. */
 export const mostSavedSearches = 50;
 export const longestSearchName = 80;
 
 /** What a typed place can be completed to. */
 export const placeKinds = ['state', 'city'] as const;
 
-/** Of one photo (B §9), and of one listing's photos. */
+/** The largest size of one photo (B §9), and the most photos of one listing. */
 export const largestListingPhotoBytes = 5 * 1_048_576;
 export const mostListingPhotos = 60;
 export const listingPhotoTypes = ['image/jpeg', 'image/png'] as const;
@@ -61,7 +61,7 @@ export const listingSorts = ['price.amount', 'dateListed', 'property.LivingArea'
 export const billingPeriods = ['monthly', 'quarterly', 'semiannual', 'annual', 'biennial'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
 
-/** Days a usage report covers; the period before, of the same length, is what it is compared with. */
+/** How many days a usage report covers; it compares them with the same number of days before. */
 export const usagePeriods = [7, 30, 90] as const;
 export type UsagePeriod = (typeof usagePeriods)[number];
 
@@ -97,7 +97,7 @@ export const failurePhases = [
 ] as const;
 export type FailurePhase = (typeof failurePhases)[number];
 
-/** How a person stands with the house, as `/manage-users` shows and filters it; of several the first that applies. */
+/** A person's standing, as `/manage-users` shows and filters it; when several apply, the first one counts. */
 export const userStatuses = [
   'suspended',
   'invited',
@@ -130,7 +130,7 @@ export type GrantableRole = (typeof grantableRoles)[number];
 export const bulkActions = ['suspend', 'reactivate', 'resendWelcome', 'scheduleDeletion'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-/** Why a person was left out of an action on many. */
+/** Why a bulk action skipped a person. */
 export const skipReasons = [
   'notFound',
   'self',
@@ -145,14 +145,14 @@ export type SkipReason = (typeof skipReasons)[number];
 export const deletionStates = ['pending', 'cancelled'] as const;
 export type DeletionState = (typeof deletionStates)[number];
 
-/** Why staff did something to somebody must say something: characters. */
+/** The length, in characters, of the reason that staff must give for acting on a person's account. */
 export const shortestReason = 5;
 export const longestReason = 500;
 
 /** The longest page of the audit log. */
 export const auditLimit = 200;
 
-/** Mails a person may do without; those a session's safety hangs on are always sent. */
+/** Emails that a person may turn off; the ones that protect the account are always sent. */
 export const notificationKinds = [
   'account-edited',
   'referral-joined',
@@ -173,9 +173,9 @@ export const legalPages = [
 export type LegalPage = (typeof legalPages)[number];
 
 export const longestBio = 4000;
-/** Of names and places in an account. */
+/** The longest name or place in an account. */
 export const longestProfileLine = 80;
-/** Of one language or specialty of an agent, and of the list of them. */
+/** The longest language or specialty of an agent, and the most of each. */
 export const longestProfileWord = 60;
 export const mostProfileWords = 12;
 export const largestPhotoBytes = 5 * 1024 * 1024;
@@ -202,13 +202,13 @@ export const longestContactMessage = 5000;
 export const rentalTag = 'rental_property';
 export const newDevelopmentTag = 'new_development';
 
-/** Of a listing's texts, in each language; of one draft of its form; of a message to its agents. */
+/** The limits of a listing's texts (each language), of one draft of its form, and of a message to its agents. */
 export const longestListingTitle = 200;
 export const longestListingDescription = 10_000;
 export const largestListingDraftBytes = 100 * 1024;
 export const longestListingInquiry = 2000;
 
-/** Agents one listing can name, and shares one home can be divided into. */
+/** The most agents one listing can name, and the fewest and most shares of one home. */
 export const mostListingAgents = 20;
 export const fewestShares = 2;
 export const mostShares = 100;

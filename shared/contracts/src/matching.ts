@@ -3,14 +3,14 @@ import { Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
 import { ListingSummary } from './listings.ts';
 import { matchReasonKinds, matchStatuses } from './lists.ts';
 
-/** `value` is the city, the country or the lifestyle's name; of budget and bedrooms there is nothing to name. */
+/** `value` is the city, the country or the lifestyle's name; budget and bedrooms have no value. */
 export const MatchReason = Type.Object({
   kind: oneOf(matchReasonKinds),
   value: Type.Union([Type.String(), Type.Null()]),
 });
 export type MatchReason = Static<typeof MatchReason>;
 
-/** How many of the reader's clients a listing suits. `all` leaves out the rejected. */
+/** How many of the reader's clients a listing suits. `all` leaves out the rejected ones. */
 export const MatchCounts = Type.Object({
   all: Type.Integer(),
   new: Type.Integer(),
@@ -45,7 +45,7 @@ export const MatchedClientsBody = strict({
 });
 export type MatchedClientsBody = Static<typeof MatchedClientsBody>;
 
-/** What a client looks for is what the score was reckoned from. Prices are US dollars; empty lists mean "any". */
+/** What the client looks for, as the score was computed. Prices are US dollars; empty lists mean "any". */
 export const MatchedClient = Type.Object({
   client: Type.Object({
     _id: Id,
@@ -67,7 +67,7 @@ export const MatchedClient = Type.Object({
 });
 export type MatchedClient = Static<typeof MatchedClient>;
 
-/** How many of the reader's clients are left out, each counted under the first thing that speaks against the home. */
+/** How many of the reader's clients are left out, each counted under the first reason against the home. */
 export const RuledOutCounts = Type.Object({
   offer: Type.Integer({ description: 'archived, to rent, or their own home' }),
   place: Type.Integer(),

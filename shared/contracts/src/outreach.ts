@@ -2,13 +2,13 @@ import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
 import { longestContactMessage } from './lists.ts';
 
-/** A referral code as `/r/{code}` carries it: eight characters nobody mistakes for one another. */
+/** A referral code as `/r/{code}` carries it: eight characters that cannot be mistaken for one another. */
 export const ReferralCode = Type.String({ pattern: '^[A-HJ-NP-Z2-9]{8}$' });
 
 export const ReferralAgentParams = strict({ agentId: Id });
 export type ReferralAgentParams = Static<typeof ReferralAgentParams>;
 
-/** GET /shortCodes/referral/{agentId} (A §7): the link, and what became of it. */
+/** GET /shortCodes/referral/{agentId} (A §7): the link, and what came of it. */
 export const ReferralLink = Type.Object({
   url: Type.String({ description: 'absolute, ready to be shared' }),
   clicked: Type.Integer({ minimum: 0, description: 'browsers, each counted once a day' }),
@@ -16,7 +16,7 @@ export const ReferralLink = Type.Object({
 });
 export type ReferralLink = Static<typeof ReferralLink>;
 
-/** Any text, so that a mistyped code is an unknown one rather than a fault. */
+/** Any text is accepted, so that a mistyped code counts as unknown and not as a fault. */
 export const ReferralCodeParams = strict({ code: Type.String({ minLength: 1, maxLength: 64 }) });
 export type ReferralCodeParams = Static<typeof ReferralCodeParams>;
 
@@ -24,7 +24,7 @@ export type ReferralCodeParams = Static<typeof ReferralCodeParams>;
 export const ReferralAgent = Type.Object({ agentId: Id, agentName: Type.String() });
 export type ReferralAgent = Static<typeof ReferralAgent>;
 
-/** One line: a subject ends in the head of a mail. */
+/** One line only, because the subject becomes a header of an email. */
 const line = (maxLength: number) =>
   Type.String({
     minLength: 1,
@@ -34,16 +34,16 @@ const line = (maxLength: number) =>
 
 const message = {
   siteForm: line(60),
-  /** Not chosen means 'Other' (resolutions 97). */
+  /** A missing subject means 'Other' (resolutions 97). */
   subject: Type.Optional(line(120)),
   message: Type.String({ minLength: 1, maxLength: longestContactMessage, pattern: '\\S' }),
 };
 
-/** POST /user/contact (A §7). Who writes is known from the session. */
+/** POST /user/contact (A §7). The session tells the server who writes. */
 export const ContactBody = strict(message);
 export type ContactBody = Static<typeof ContactBody>;
 
-/** POST /user/login/contact (A §7): signed out, so with name and e-mail. */
+/** POST /user/login/contact (A §7): the visitor is signed out, so the body includes name and e-mail. */
 export const VisitorContactBody = strict({
   ...message,
   name: line(120),
@@ -56,7 +56,7 @@ export const ContactAnswer = Type.Object({
 });
 export type ContactAnswer = Static<typeof ContactAnswer>;
 
-/** One row of the queue of those who answer. */
+/** One row of the queue that staff answer. */
 export const ContactRequest = Type.Object({
   _id: Id,
   reference: Type.String(),
@@ -71,7 +71,10 @@ export const ContactRequest = Type.Object({
 });
 export type ContactRequest = Static<typeof ContactRequest>;
 
-/** GET /contact-requests: the oldest open one first, of closed ones the latest. `q` finds reference, name or e-mail. */
+/**
+ * GET /contact-requests: open requests with the oldest first, closed ones with the latest first. `q` finds reference,
+ * name or e-mail.
+ */
 export const ContactRequestsQuery = strict({
   status: Type.Optional(oneOf(['open', 'closed'])),
   q: Type.Optional(Type.String({ maxLength: 100 })),

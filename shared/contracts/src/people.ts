@@ -82,7 +82,7 @@ export const Subscription = Type.Object({
 });
 export type Subscription = Static<typeof Subscription>;
 
-/** What the external billing provider last said of somebody it bills, and when it said so. */
+/** The last status that the external billing provider reported for a member, and when. */
 export const ExternalBilling = Type.Object({ status: Type.String(), checkedAt: IsoDateTime });
 export type ExternalBilling = Static<typeof ExternalBilling>;
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { nullable, oneOf, strict } from './base.ts';
 import { placeKinds } from './lists.ts';
 
-/** GET /places: completes a typed place. Typing begins to be completed at the second character (resolutions 100). */
+/** GET /places: completes a typed place, from the second character on (resolutions 100). */
 export const PlacesQuery = strict({
   q: Type.String({ minLength: 2, maxLength: 100 }),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),

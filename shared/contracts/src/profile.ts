@@ -37,7 +37,7 @@ const AgentDetails = Type.Object({
 });
 export type AgentDetails = Static<typeof AgentDetails>;
 
-/** GET /people/:id/account: what `/my-account` and `/edit-account` edit. One's own, or anyone's for staff. */
+/** GET /people/:id/account: what `/my-account` and `/edit-account` edit. Members read their own, staff anyone's. */
 export const AccountDetails = Type.Object({
   person: Person,
   username: Type.String(),
@@ -52,14 +52,14 @@ export const AccountDetails = Type.Object({
 export type AccountDetails = Static<typeof AccountDetails>;
 
 /**
- * PUT /people/:id (A §7): the person with updated realmData, of which a person may change this much. Answers
- * `AccountDetails`; an older `version` is refused with CONFLICT, and `current` of the refusal is `AccountDetails` too.
+ * PUT /people/:id (A §7): the fields of a person that can be changed. Answers `AccountDetails`; an older `version` is
+ * refused with CONFLICT, and `current` of the refusal is `AccountDetails` too.
  */
 export const PersonUpdateBody = strict({
   name: Type.Optional(strict({ firstName: line(longestProfileLine), lastName: line(longestProfileLine) })),
-  /** As it was typed; stored as E.164 (A §5). Null takes it away. */
+  /** The phone number as typed; stored as E.164 (A §5). Null removes it. */
   phone: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
-  /** Null takes the photo away; a new one comes by PUT /people/:id/photo. */
+  /** Null removes the photo; PUT /people/:id/photo sets a new one. */
   realmData: Type.Optional(strict({ photoUrl: Type.Null() })),
   mutedNotifications: Type.Optional(MutedNotifications),
   version: Version,
@@ -82,7 +82,7 @@ export type AgentUpdateBody = Static<typeof AgentUpdateBody>;
 
 export const AgentPersonParams = strict({ personId: Id });
 
-/** GET /agents/person/:personId (A §7): one's own record, or anyone's for staff; reading it records no view. */
+/** GET /agents/person/:personId (A §7): members read their own record, staff anyone's; reading it records no view. */
 export const AgentRecord = Type.Object({
   ...AgentSummary.properties,
   ...AgentDetails.properties,
@@ -94,6 +94,6 @@ export const AgentRecord = Type.Object({
 });
 export type AgentRecord = Static<typeof AgentRecord>;
 
-/** PUT and DELETE /people/:id/photo. The photo is square; other sizes and formats lie beside it. */
+/** PUT and DELETE /people/:id/photo. The photo is square; other sizes and formats are stored beside it. */
 export const PhotoAnswer = Type.Object({ photoUrl: nullable(Type.String()), version: Version });
 export type PhotoAnswer = Static<typeof PhotoAnswer>;

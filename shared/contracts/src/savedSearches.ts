@@ -10,7 +10,7 @@ const {
   ...asked
 } = ListingSearchBody.properties;
 
-/** The body of POST /listings/search without its page: what is searched for, and in which order. */
+/** The body of POST /listings/search without its page: the filter and the order. */
 export const SavedQuery = strict(asked);
 export type SavedQuery = Static<typeof SavedQuery>;
 
@@ -26,7 +26,7 @@ export const SavedSearchBody = strict({
 });
 export type SavedSearchBody = Static<typeof SavedSearchBody>;
 
-/** One's own alone. `nextDigestAt` is null where no mail is wanted. */
+/** Members see only their own saved searches. `nextDigestAt` is null when no mail is wanted. */
 export const SavedSearch = Type.Object({
   _id: Id,
   name: Type.String(),

@@ -6,9 +6,9 @@ export const SystemSettings = Type.Object({
   /** Whether members are kept out now: switched on by hand, or by the clock. */
   maintenanceMode: Type.Boolean(),
   message: Type.String(),
-  /** What stands over the landing during maintenance (A §2); empty for the house's own words. */
+  /** The headline of the landing during maintenance (A §2); empty means Portico's default text. */
   headline: Type.String(),
-  /** The window that is planned or has begun, to be announced; null where none is. */
+  /** The maintenance window to announce, planned or already begun; null without one. */
   maintenance: nullable(Type.Object({ startsAt: IsoDateTime, endsAt: nullable(IsoDateTime) })),
   showAmitySocial: Type.Boolean(),
   showChat: Type.Boolean(),
@@ -26,7 +26,7 @@ export const SystemSettings = Type.Object({
 });
 export type SystemSettings = Static<typeof SystemSettings>;
 
-/** How long a session lives by itself, in this environment (A §9, resolutions 93). Milliseconds. */
+/** How long an unattended session lives in this environment (A §9, resolutions 93). Milliseconds. */
 export const SessionTimers = Type.Object({
   idleTimeoutMs: Type.Integer(),
   idleCountdownMs: Type.Integer(),
@@ -37,7 +37,7 @@ export const SessionTimers = Type.Object({
 });
 export type SessionTimers = Static<typeof SessionTimers>;
 
-/** What GET /info/system-settings/ answers: what staff have set, and what the environment has. */
+/** What GET /info/system-settings/ answers: the settings that staff made, and the timers of the environment. */
 export const SystemSettingsAnswer = Type.Object({ ...SystemSettings.properties, timers: SessionTimers });
 export type SystemSettingsAnswer = Static<typeof SystemSettingsAnswer>;
 
@@ -65,6 +65,6 @@ export const DashboardSettings = Type.Object({
 });
 export type DashboardSettings = Static<typeof DashboardSettings>;
 
-/** GET /meta.json: what the server serves now (A §7). */
+/** GET /meta.json: the version that the server serves now (A §7). */
 export const Meta = Type.Object({ version: Type.String() });
 export type Meta = Static<typeof Meta>;

@@ -6,7 +6,7 @@ import { Tag } from './settings.ts';
 export const Lifestyle = Type.Object({ id: Id, name: Type.String(), displayName: Type.String() });
 export type Lifestyle = Static<typeof Lifestyle>;
 
-/** POST /tagCategories/filter (A §7); without `appliesTo` all of them. */
+/** POST /tagCategories/filter (A §7); without `appliesTo` it answers all categories. */
 export const TagCategoryFilterBody = strict({
   filter: Type.Optional(strict({ appliesTo: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })) })),
 });

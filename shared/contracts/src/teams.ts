@@ -5,13 +5,17 @@ import { AgentSummary } from './search.ts';
 export const TeamParams = strict({ agentId: Id });
 export type TeamParams = Static<typeof TeamParams>;
 
-/** GET /teams/myTeam/{agentId} (A §7): everybody in the agent's team, the lead first; nobody for an agent of no team. */
+/**
+ * GET /teams/myTeam/{agentId} (A §7): everybody in the agent's team, the lead first; empty for an agent without a team.
+ */
 export const MyTeam = Type.Object({
   team: nullable(Type.Object({ _id: Id, name: Type.String(), leadAgentId: Id })),
   agents: Type.Array(AgentSummary),
 });
 export type MyTeam = Static<typeof MyTeam>;
 
-/** GET /chat/getUserToken (A §7): the same for every tab of a session, so that none reloads because of another. */
+/**
+ * GET /chat/getUserToken (A §7): every tab of a session gets the same token, so that no tab reloads because of another.
+ */
 export const ChatToken = Type.Object({ token: Type.String() });
 export type ChatToken = Static<typeof ChatToken>;

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, oneOf, strict } from './base.ts';
 import { mostSignedFiles, uploadProblems } from './lists.ts';
 
-/** What somebody says of a file before it is sent; its content is looked at afterwards. */
+/** What the browser claims about a file before sending it; the server checks the content afterwards. */
 export const UploadFile = strict({
   fileName: Type.String({ minLength: 1, maxLength: 255 }),
   contentType: Type.String({ maxLength: 100 }),
@@ -11,8 +11,8 @@ export const UploadFile = strict({
 export type UploadFile = Static<typeof UploadFile>;
 
 /**
- * POST /uploads/sign (resolutions 79). `agentId` says in whose folder the photos lie: one's own unless it is given; a
- * teammate's; anyone's for staff. Of more files than `mostSignedFiles` the rest are refused one by one.
+ * POST /uploads/sign (resolutions 79). `agentId` names the agent whose folder receives the photos: by default the
+ * caller, or a teammate; staff may name anyone. Files beyond `mostSignedFiles` are refused one by one.
  */
 export const SignUploadsBody = strict({
   agentId: Type.Optional(Id),
@@ -30,7 +30,7 @@ export const SignedUpload = Type.Object({
 });
 export type SignedUpload = Static<typeof SignedUpload>;
 
-/** `reason` is what B §9 puts into '{file} failed to upload. {reason}.': two of them joined, without a full stop. */
+/** `reason` fills B §9's '{file} failed to upload. {reason}.': two reasons joined, without a final period. */
 export const RefusedUpload = Type.Object({
   fileName: Type.String(),
   reason: Type.String(),
@@ -42,7 +42,7 @@ export type RefusedUpload = Static<typeof RefusedUpload>;
 export const SignedUploads = Type.Array(Type.Union([SignedUpload, RefusedUpload]));
 export type SignedUploads = Static<typeof SignedUploads>;
 
-/** PUT /uploads/file: what the folder storage signs. The content type and length are those of the request. */
+/** PUT /uploads/file: the values that the folder storage signs. Content type and length come from the request. */
 export const PutFileQuery = strict({
   key: Type.String({ maxLength: 300 }),
   expires: Type.String({ pattern: '^\\d{10,16}$' }),

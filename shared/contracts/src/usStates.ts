@@ -1,4 +1,6 @@
-/** The states of the United States, its district and its territories (B §5), as the post codes them; in the order of their names. */
+/**
+ * The states of the United States, its district and its territories (B §5), with their postal codes, sorted by name.
+ */
 export const usStates = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],

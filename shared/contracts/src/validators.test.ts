@@ -110,7 +110,7 @@ describe('judged as a full validator of JSON Schema judges', () => {
   const right = { descriptor, release, remote, registry };
 
   const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
-  // Strict: a keyword it does not know, or that the schemas use where it means nothing, throws.
+  // In strict mode Ajv throws on an unknown keyword and on a keyword that has no effect where it stands.
   const ajv = new Ajv({ strict: true, strictTypes: false, formats: { 'date-time': dateTime } });
   for (const [name, schema] of Object.entries(federationSchemas())) ajv.addSchema(schema, name);
 
@@ -132,7 +132,7 @@ describe('judged as a full validator of JSON Schema judges', () => {
     { x: 1 },
   ];
 
-  /** The value with one thing changed, in every place: replaced, left out, or joined by a stranger. */
+  /** Yields the value with one change, at every place in turn: replaced, left out, or joined by a foreign value. */
   function* changed(value: unknown): Generator<unknown> {
     yield* strangers;
     if (Array.isArray(value)) {

@@ -8,11 +8,11 @@ interface Shapes {
   descriptor: Descriptor;
   release: Release;
   remote: RegistryRemote;
-  /** Its remotes are not looked at: each is judged by itself. */
+  /** The registry's remotes are not checked here: each remote is judged by itself. */
   registry: Omit<Registry, 'remotes'> & { remotes: unknown[] };
 }
 
-/** All that keeps a value from being a descriptor, a release, a remote of the registry, or a registry. */
+/** Everything that makes a value invalid as a descriptor, a release, a remote of the registry, or a registry. */
 export const problemsOf = (shape: keyof Shapes, value: unknown): Problem[] =>
   judge(federationSchemas[shape], value, '', federationSchemas);
 
