@@ -11,7 +11,7 @@ import { flagsOf, sessionStore } from './store.ts';
 import { type EndReason, type TabMessage, tabs } from './tabs.ts';
 import { receiveTokens, tokenStore } from './tokens.ts';
 
-/** The server has refused the session. In a member's place that ends the visit; otherwise it ends everything. */
+/** The server has refused the session. An impersonation ends alone; any other session ends in every tab. */
 function endSession(error: ApiError) {
   if (!comeBackEverywhere()) forgetEverywhere('ended', error);
 }
@@ -27,7 +27,7 @@ function hear(message: TabMessage) {
   if (message.type === 'activity') hearActivity(message.at);
 }
 
-/** A page that Back takes out of the browser's cache did not hear that the session ended meanwhile. */
+/** The browser may restore a page from its cache that missed the end of the session, so check again. */
 function forgetIfGone({ persisted }: PageTransitionEvent) {
   const { status } = sessionStore.getState();
   if (persisted && status !== 'signedOut' && !tokenStore.isStored()) forget('user');
@@ -61,11 +61,13 @@ export interface Credentials {
   rememberMe: boolean;
   /** The answer to PASSWORD_CHANGE_REQUIRED (A §3). */
   newPassword?: string;
-  /** The answer to SECOND_FACTOR_REQUIRED: of the authenticator app, or a recovery code. */
+  /** The answer to SECOND_FACTOR_REQUIRED: a code from the authenticator app, or a recovery code. */
   code?: string;
 }
 
-/** Signs in, in this tab and in every other that waits at the door. Throws the `ApiError` for the form to show. */
+/**
+ * Signs in, in this tab and in every other tab that waits at the sign-in. Throws the `ApiError` for the form to show.
+ */
 export async function signIn(credentials: Credentials) {
   const { username, rememberMe } = credentials;
   const answer = await authenticate({ ...credentials, username: normalizeEmail(username) });
@@ -84,8 +86,8 @@ export async function signIn(credentials: Credentials) {
 let revocation: Promise<boolean> = Promise.resolve(true);
 
 /**
- * Signs out in every tab at once, whatever the network does; in a member's place, of both sessions. Resolves to
- * whether the server has confirmed that they are revoked. Asked again, it gives the same answer.
+ * Signs out in every tab at once, whatever the network does; an impersonation and the session behind it both end.
+ * Resolves to whether the server has confirmed that they are revoked. A repeated call gives the same answer.
  */
 export function signOut(reason: EndReason = 'user'): Promise<boolean> {
   if (tokenStore.read().refreshToken) revocation = revoke();

@@ -8,14 +8,14 @@ const storage = browserStorage('localStorage');
 
 let heardAt = 0;
 
-/** When a person last did something in any tab of this browser; null where nobody knows. */
+/** When a person last did something in any tab of this browser; null if unknown. */
 export function lastActivity(): number | null {
   return Math.max(heardAt, Number(storage.get(key)) || 0) || null;
 }
 
 const listeners = new Set<() => void>();
 
-/** Told of what is done in other tabs. */
+/** Calls the listener when a person does something in another tab. */
 export function listenToActivity(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -26,7 +26,7 @@ export function hearActivity(at: number) {
   for (const listener of listeners) listener();
 }
 
-/** Somebody is here: told to every tab, and kept for a tab that sleeps now. */
+/** Records that somebody is here: tells every tab, and stores the time for tabs that are asleep. */
 export function noteActivity(at: number) {
   heardAt = at;
   storage.set(key, String(at));
@@ -38,7 +38,7 @@ export function forgetActivity() {
   storage.remove(key);
 }
 
-/** Whether a tab that is opened again was left longer ago than an idle session lives. */
+/** Whether this tab was left alone for longer than an idle session may live. */
 export function wasLeftIdle(now: number): boolean {
   const lastAt = lastActivity();
   return lastAt !== null && idlePhase(lastAt, now, sessionStore.getState().timers).phase === 'over';

@@ -31,7 +31,7 @@ const inElenasPlace: Me = {
 };
 const reason = 'A call about a listing';
 
-/** The concierge holds access-n and refresh-n; in Elena's place, visit-access and visit-refresh. */
+/** The concierge holds access-n and refresh-n; the session in Elena's place holds visit-access and visit-refresh. */
 function api() {
   const isVisit = ({ headers }: RecordedCall) => headers.get('X-Token')?.startsWith('visit') ?? false;
   return sessionApi()
@@ -185,7 +185,7 @@ it('does not take the late answer to a renewal of the other session for its own'
   expect(await late).toBe('TOKEN_EXPIRED');
   expect(whoIs(tab)).toBe('p1');
   expect(localStorage.getItem('portico.refreshToken')).toBe('visit-refresh');
-  // The renewed pair belongs to the session kept aside, and is what leads back.
+  // The renewed pair belongs to the session kept aside, and the tab needs it to return to that session.
   await tab.stopImpersonation();
   await waitFor(() => expect(whoIs(tab)).toBe('c1'));
   expect(stubbed.callsTo('POST', '/api/user/checkToken').at(-1)?.headers.get('X-Refresh-Token')).toBe(

@@ -8,39 +8,42 @@ import { tokenStore } from './tokens.ts';
 const stopPatienceMs = 3000;
 
 /**
- * Acts in a member's place from now on, in every tab; one's own session is kept aside. Throws the `ApiError` of a
- * refusal, and nothing has changed then.
+ * Acts in a member's place from now on, in every tab; the caller's own session is kept aside. If the server refuses,
+ * throws the `ApiError` and changes nothing.
  */
 export async function impersonate(personId: string, reason: string): Promise<void> {
   const { token, refreshToken, chatToken } = await impersonationAuth({ personId, reason });
   const endsAt = Date.now() + sessionStore.getState().timers.impersonationMs;
   const held = tokenStore.impersonate({ token, refreshToken }, endsAt);
-  // Signed out while the server answered; the session it has opened runs out by itself.
+  // The person signed out before the server answered; the session that the server opened expires by itself.
   if (!held) return;
   tabs.post({ type: 'impersonating', held });
   await readSession(chatToken);
 }
 
-/** Another tab has begun it. */
+/** Joins an impersonation that another tab has begun. */
 export function joinImpersonation(held: HeldSession) {
   if (tokenStore.joinImpersonation(held)) void readSession();
 }
 
-/** Back in one's own session, in this tab. False where none is kept aside. */
+/** Returns this tab to the person's own session. False if no session is kept aside. */
 export function comeBack(): boolean {
   if (!tokenStore.comeBack()) return false;
   void readSession();
   return true;
 }
 
-/** The same in every tab. */
+/** Returns every tab to the person's own session. */
 export function comeBackEverywhere(): boolean {
   if (!comeBack()) return false;
   tabs.post({ type: 'cameBack' });
   return true;
 }
 
-/** The server ends the member's session, or it runs out by itself: being unable to ask must keep nobody in it. */
+/**
+ * Asks the server to end the member's session. A failure is ignored, because that session expires by itself and nobody
+ * may be stuck in it.
+ */
 async function askToStop() {
   try {
     await impersonationStop();
@@ -50,17 +53,17 @@ async function askToStop() {
 }
 
 /**
- * Ends acting in a member's place, whatever the network does: back to one's own session, in every tab. Resolves to
- * false where none was kept aside, so that only signing out is left.
+ * Ends acting in a member's place, whatever the network does, and returns every tab to the person's own session.
+ * Resolves to false if no session was kept aside, so that only signing out is left.
  */
 export async function stopImpersonation(): Promise<boolean> {
   if (!tokenStore.aside()) return false;
   const patience = new Promise((resolve) => setTimeout(resolve, stopPatienceMs));
   await Promise.race([askToStop(), patience]);
-  // The server may have refused the member's session, which has led back already.
+  // If the server refused the member's session, the tabs have returned already.
   comeBackEverywhere();
   return true;
 }
 
-/** When the session in the member's place ends, by this device's clock; null where one is oneself. */
+/** When the session in the member's place ends, by this device's clock; null outside an impersonation. */
 export const impersonationEndsAt = (): number | null => tokenStore.aside()?.endsAt ?? null;

@@ -1,6 +1,6 @@
 import { browserStorage } from './browserStorage.ts';
 
-/** Choices of the device, not of the person: who reads Arabic in the dark still does after signing out. */
+/** Choices that belong to the device, not to the person: language and theme stay the same after signing out. */
 const kept = new Set(['portico.cookies', 'portico.drawer', 'portico.language', 'portico.theme']);
 
 /** Empties local storage at sign-out; the answer to the cookie notice stays (A §2 "Logout screen"). */

@@ -15,12 +15,12 @@ async function readSystemSettings() {
   const { timers, ...system } = await getSystemSettings();
   sessionStore.setState((state) => ({
     settings: { ...state.settings, system },
-    // An older API says nothing of them.
+    // An older API does not send timers.
     timers: timers ?? state.timers,
   }));
 }
 
-/** Visitors need these too. Without them the page still works, so a failure is only noted. */
+/** Visitors need these settings too. The page works without them, so a failure is only recorded. */
 export async function loadSystemSettings() {
   try {
     await readSystemSettings();
@@ -30,11 +30,11 @@ export async function loadSystemSettings() {
   }
 }
 
-/** Reads the person and the settings at once (A §4 "Loading"); signed in only when all of them have arrived. */
+/** Reads the person and the settings together (A §4 "Loading"); the session is signed in only when all have arrived. */
 export async function loadSession() {
   const { session } = tokenStore.read();
   const [me, search, dashboard] = await Promise.all([getMe(), getSearchSettings(), getDashboardSettings()]);
-  // Signed out, here or in another tab, or in another's place while the answers were on their way.
+  // The session was ended or replaced, here or in another tab, while the answers were on their way.
   if (tokenStore.read().session !== session) return;
   storeMe(me, Date.now());
   sessionStore.setState(({ settings }) => ({
@@ -52,7 +52,7 @@ function putMe(me: Me, session: number) {
   storeMe(me, Date.now());
   sessionStore.setState(({ selectedGroup }) => ({
     me,
-    // Asked for a group one has left, every search would be refused.
+    // The person may have left the selected group, and the API would refuse every search in it.
     selectedGroup: me.myGroups.some(({ _id }) => _id === selectedGroup) ? selectedGroup : null,
   }));
 }
@@ -64,8 +64,8 @@ export async function refreshMe() {
 }
 
 /**
- * Reads person and system settings again while the member works (A §4 "Loading"): a gate or a message that has changed
- * meanwhile takes effect without a reload. What cannot be read changes nothing; the next time is never far.
+ * Reads the person and the system settings again while the member works (A §4 "Loading"), so that a changed gate or
+ * message takes effect without a reload. A failed read changes nothing, because the next one comes soon.
  */
 export async function refreshInBackground() {
   const answers = await Promise.allSettled([refreshMe(), readSystemSettings()]);

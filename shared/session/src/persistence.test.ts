@@ -19,7 +19,7 @@ afterEach(() => {
 const hour = 3_600_000;
 const refreshKey = 'portico.refreshToken';
 
-/** A browser that was here so many hours ago. */
+/** A browser that was last used this many hours ago. */
 function wasHere(hoursAgo: number, more: Record<string, string> = {}) {
   localStorage.setItem('portico.lastUpdated', String(Date.now() - hoursAgo * hour));
   for (const [key, value] of Object.entries({ 'portico.group': 'g1', ...more }))

@@ -9,12 +9,12 @@ import { tokenStore } from './tokens.ts';
 const guardKey = 'portico.restarted';
 const guard = browserStorage('sessionStorage');
 
-/** Tests cannot load a page. */
+/** An object, so that tests can replace `reload`: they cannot load a page. */
 export const page = { reload: () => window.location.reload() };
 
 type Reason = 'stale' | 'maintenance';
 
-/** Loads the page anew, at most once for one reason until all was well again: it can never go round in circles. */
+/** Reloads the page, at most once per reason until a session has been read, so that it cannot reload in a loop. */
 function reloadOnce(reason: Reason): boolean {
   const before = guard.get(guardKey)?.split(' ') ?? [];
   if (before.includes(reason)) return false;
@@ -23,13 +23,13 @@ function reloadOnce(reason: Reason): boolean {
   return true;
 }
 
-/** A session was read and nothing speaks against it: the next reason may load the page anew again. */
+/** A session was read without trouble, so the next reason may reload the page again. */
 export const settle = () => guard.remove(guardKey);
 
 /**
- * Throws away what the browser remembers when it is older than the environment allows (A §4 "Persistence"). A session
- * goes with it, unless its owner wished it to be remembered: then the server says how long it lives. True when the
- * page is being loaded anew.
+ * Throws away what the browser remembers when it is older than the environment allows (A §4 "Persistence"). The session
+ * goes too, unless its owner chose "Remember me": then the server decides how long it lives. True when the page is
+ * being reloaded.
  */
 export function discardIfTooOld(lastUpdated: number | null, now: number): boolean {
   if (!isTooOld(lastUpdated, now, sessionStore.getState().timers.storedSessionMaxAgeMs)) return false;
@@ -40,7 +40,7 @@ export function discardIfTooOld(lastUpdated: number | null, now: number): boolea
   return reloadOnce('stale');
 }
 
-/** The house is closed for members: the session ends in every tab, and the page begins anew at the landing. */
+/** Portico is closed for members: the session ends in every tab, and the page starts again at the landing. */
 export async function closeForMaintenance() {
   const revoked = revoke();
   forgetEverywhere('maintenance');

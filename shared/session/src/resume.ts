@@ -8,7 +8,10 @@ import { sessionStore, withoutPerson } from './store.ts';
 import { storedAt } from './storedMe.ts';
 import { tokenStore } from './tokens.ts';
 
-/** Reads the session whose tokens are in place. A server in trouble leaves `loading` with its error, for a retry. */
+/**
+ * Reads the session whose tokens are in place. If the server fails, the status stays `loading` with its error, for a
+ * retry.
+ */
 export async function readSession(chatToken: string | null = null) {
   const { session, token } = tokenStore.read();
   sessionStore.setState((state) => ({ ...withoutPerson(state), chatToken, status: 'loading', error: null }));
@@ -17,22 +20,22 @@ export async function readSession(chatToken: string | null = null) {
     await loadSession();
   } catch (error) {
     if (!isApiError(error)) throw error;
-    // What has taken this session's place meanwhile is being read by itself.
+    // If another session has replaced this one meanwhile, that session is being read already.
     const isStillWaiting =
       sessionStore.getState().status === 'loading' && tokenStore.read().session === session;
     if (isStillWaiting) sessionStore.setState({ error });
   }
 }
 
-/** Whoever was away for less than this is not made to wait until the settings say how long one may be. */
+/** After a shorter absence than this, a page starts without waiting for the settings and their time limits. */
 const briefMs = 60_000;
 
 const wasAway = (since: number | null, now: number) => since !== null && Math.abs(now - since) > briefMs;
 
 /**
- * Finds a stored session and reads it. What is older than the environment allows is thrown away first; so is the
- * session of a tab that was left idle beyond the limit and comes back out of the browser's memory. "Remember me" is
- * the wish that a session may wait.
+ * Finds a stored session and reads it. First throws away what is older than the environment allows, and the session of
+ * a tab that was idle beyond the limit before the browser restored it. A session with "Remember me" is exempt from the
+ * idle limit.
  */
 export async function resume(settingsKnown: Promise<void>) {
   await tokenStore.restore();

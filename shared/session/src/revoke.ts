@@ -8,9 +8,9 @@ const confirmed = (request: Promise<unknown>) =>
   );
 
 /**
- * Tells the server that this session is over, and that the one kept aside is too. A request takes its headers as it is
- * made, so the tokens can be forgotten before the answer. Resolves to whether the server has confirmed all of it;
- * without its word a session runs out by itself.
+ * Tells the server that this session is over, and the one kept aside too. A request copies its headers when it is made,
+ * so the tokens can be forgotten before the answer. Resolves to whether the server has confirmed all of it; a session
+ * that was not confirmed expires by itself.
  */
 export function revoke(): Promise<boolean> {
   const revocations = [confirmed(logout())];

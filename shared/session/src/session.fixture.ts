@@ -68,7 +68,7 @@ export type Tab = typeof import('./index.ts') &
 
 const opened: Tab[] = [];
 
-/** Session storage of one tab; jsdom has only one for all. */
+/** Session storage of one tab, because jsdom shares a single one among all. */
 class TabStorage extends Map<string, string> {
   getItem = (key: string) => this.get(key) ?? null;
   setItem = (key: string, value: string) => void this.set(key, value);
@@ -95,7 +95,7 @@ export function openTab(ofTab = ownSessionStorage()): Tab {
 
 let isStorageBlocked = false;
 
-/** Until the end of the test every touch of storage throws, as browsers do when cookies are blocked. */
+/** Makes storage throw on every access until the end of the test, as browsers do when cookies are blocked. */
 export function blockStorage() {
   isStorageBlocked = true;
   const denied = () => {
@@ -105,7 +105,7 @@ export function blockStorage() {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(denied);
 }
 
-/** Web Locks as far as the session needs them, which jsdom lacks: shared ones, and who holds what. */
+/** The part of Web Locks that the session needs and jsdom lacks: shared locks, and a query for who holds them. */
 export function giveLocks() {
   const held: { name: string }[] = [];
   const locks = {
@@ -123,13 +123,13 @@ export function giveLocks() {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 }
 
-/** The tab says nothing for a while, as one does whose main thread is busy. */
+/** Delays what the tab says, like a tab whose main thread is busy. */
 export function delayAnswers({ tabs }: Tab, delayMs: number) {
   const post = tabs.post.bind(tabs);
   jest.spyOn(tabs, 'post').mockImplementation((message) => void setTimeout(() => post(message), delayMs));
 }
 
-/** Ends every tab and empties the browser, so that no test hears of another. */
+/** Ends every tab and empties the browser, so that no test affects another. */
 export function closeBrowser() {
   for (const tab of opened.splice(0)) tab.tabs.close();
   isStorageBlocked = false;

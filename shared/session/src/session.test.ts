@@ -221,7 +221,7 @@ describe('with several tabs', () => {
     await first.signIn(credentials);
     await second.boot();
     expect(api.callsTo('POST', '/api/user/checkToken')).toHaveLength(1);
-    // The second tab has renewed to access-2; the first uses it for its next call.
+    // The second tab has renewed to access-2, and the first tab uses that token for its next call.
     await waitFor(async () => {
       await first.refreshMe();
       expect(api.callsTo('GET', '/api/user/me/').at(-1)?.headers.get('X-Token')).toBe('access-2');

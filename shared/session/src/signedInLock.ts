@@ -1,19 +1,19 @@
-/** How long a new tab waits for another that is known to be signed in, and may be busy, to hand over its session. */
+/** How long a new tab waits for a signed-in tab, which may be busy, to hand over its session. */
 const askMs = 3000;
-/** The same where the browser cannot say whether there is such a tab. */
+/** How long a new tab waits when the browser cannot say whether a signed-in tab exists. */
 const askBlindlyMs = 100;
-/** Every tab that is signed in holds this lock, shared; who is alone sees that without waiting for an answer. */
+/** Every signed-in tab holds this lock, shared, so that a new tab knows without waiting whether it is alone. */
 const lockName = 'portico.signedIn';
 
 let leaveLock: (() => void) | null = null;
 
-/** Held until the session ends; the browser gives it back when the tab goes, however it goes. */
+/** Holds the lock until the session ends; the browser releases it when the tab closes or crashes. */
 export function holdLock() {
   if (leaveLock || !navigator.locks) return;
   const signedIn = new Promise<void>((resolve) => {
     leaveLock = resolve;
   });
-  // Refused only to a page that is already being left, which nobody will ask any more.
+  // The browser refuses the lock only on a page that is being left, where nobody needs it.
   navigator.locks.request(lockName, { mode: 'shared' }, () => signedIn).catch(() => undefined);
 }
 
@@ -22,13 +22,13 @@ export function releaseLock() {
   leaveLock = null;
 }
 
-/** How long it is worth waiting for another tab's answer; 0 where no other tab is signed in. */
+/** How long to wait for another tab's answer; 0 if no other tab is signed in. */
 export async function waitForTabMs(): Promise<number> {
   try {
     const { held = [] } = await navigator.locks.query();
     return held.some(({ name }) => name === lockName) ? askMs : 0;
   } catch {
-    // No locks in this browser, or not for a page like this one.
+    // This browser has no locks, or not on an insecure page.
     return askBlindlyMs;
   }
 }

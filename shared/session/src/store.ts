@@ -18,11 +18,11 @@ export interface SessionSettings {
 }
 
 export interface SessionState {
-  /** `unknown` until storage was asked; `loading` while a found session is read, or waits for a retry (`error`). */
+  /** `unknown` until storage was read; `loading` while a stored session is read, or waits for a retry (`error`). */
   status: 'unknown' | 'signedOut' | 'loading' | 'signedIn';
   me: Me | null;
   settings: SessionSettings;
-  /** How long a session lives by itself in this environment. */
+  /** How long an unattended session lives in this environment. */
   timers: SessionTimers;
   /** Why the session could not be read, or why the server ended it. */
   error: ApiError | null;
@@ -30,7 +30,7 @@ export interface SessionState {
   endReason: EndReason | null;
   /** The header's group (A §2); null is "All". */
   selectedGroup: string | null;
-  /** The social chat token of A §3, as the sign-in brought it; null after a reload, and asked for where it is needed. */
+  /** The social chat token of A §3 from the sign-in; null after a reload, and then asked for where it is needed. */
   chatToken: string | null;
 }
 
@@ -45,10 +45,10 @@ const nothing: SessionState = {
   chatToken: null,
 };
 
-/** Who is signed in and what the server said of them. Everything else is derived. */
+/** Who is signed in and what the server said about them. Everything else is derived. */
 export const sessionStore = createStore<SessionState>(() => nothing);
 
-/** What is known of no person any more: the rest is the site's and stays. */
+/** The state after its person is forgotten: the settings belong to the site and stay. */
 export function withoutPerson({ settings }: SessionState) {
   return {
     me: null,
@@ -60,7 +60,7 @@ export function withoutPerson({ settings }: SessionState) {
 
 let derived: (Pick<SessionState, 'me' | 'settings' | 'error'> & { flags: SessionFlags }) | null = null;
 
-/** The flags of A §3 for this state; the same object while they are the same: pages are drawn again when they change. */
+/** The flags of A §3 for this state. The object is reused while no flag changes, because a new one redraws pages. */
 export function flagsOf({
   me,
   settings,

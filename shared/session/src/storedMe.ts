@@ -1,7 +1,7 @@
 import type { CurrentUser, Me, Role } from '@portico/contracts';
 import { browserStorage } from './browserStorage.ts';
 
-/** What local storage holds of the person who was here last (A §3). */
+/** What local storage keeps about the person who was here last (A §3). */
 export interface StoredMe {
   _id: string;
   roles: Role[];
@@ -13,7 +13,7 @@ const meKey = 'portico.me';
 const lastUpdatedKey = 'portico.lastUpdated';
 const storage = browserStorage('localStorage');
 
-/** Notes who was read from the server, and when. */
+/** Stores the person that was read from the server, and the time. */
 export function storeMe({ currentPerson, currentUser }: Me, now: number) {
   const { paymentProcessor, hubspotAgentId } = currentUser;
   const stored: StoredMe = {
@@ -26,7 +26,7 @@ export function storeMe({ currentPerson, currentUser }: Me, now: number) {
   storage.set(lastUpdatedKey, String(now));
 }
 
-/** When the server last told of the person, in milliseconds since 1970; null where nothing is remembered. */
+/** When the person was last read from the server, in milliseconds since 1970; null if nothing is stored. */
 export function storedAt(): number | null {
   const lastUpdated = Number(storage.get(lastUpdatedKey) ?? Number.NaN);
   return Number.isFinite(lastUpdated) ? lastUpdated : null;

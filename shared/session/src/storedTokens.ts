@@ -1,7 +1,7 @@
 import { browserStorage } from './browserStorage.ts';
 import type { KeptAside } from './tabs.ts';
 
-/** Read by boot.js too, which hides the landing from whoever is coming back. */
+/** boot.js reads this key too, to hide the landing from somebody who is coming back. */
 const refreshKey = 'portico.refreshToken';
 const asideKey = 'portico.ownSession';
 
@@ -14,7 +14,7 @@ export interface Stored {
   isRemembered: boolean;
 }
 
-/** "Remember me" chooses the place: the disk, or this tab alone. The access token is kept in neither. */
+/** "Remember me" chooses the place: local storage, or this tab only. The access token is kept in neither. */
 export function store({ refreshToken, aside, isRemembered }: Stored) {
   const [chosen, other] = isRemembered ? [remembered, forThisTab] : [forThisTab, remembered];
   chosen.set(refreshKey, refreshToken);
@@ -27,7 +27,7 @@ export function forgetStored() {
   for (const place of [remembered, forThisTab]) for (const key of [refreshKey, asideKey]) place.remove(key);
 }
 
-/** Written by us alone; what cannot be read is as good as gone, and leads to the sign-in. */
+/** Only this module writes the value, so one that cannot be parsed counts as missing and leads to the sign-in. */
 function parseAside(text: string | null): KeptAside | null {
   if (text === null) return null;
   try {

@@ -1,6 +1,6 @@
 import type { Tokens } from '@portico/contracts';
 
-/** Why a session is over: the member asked for it, the server said so, nobody was there, or the house is closed. */
+/** Why a session is over: the member signed out, the server ended it, it was idle, or Portico is closed. */
 export type EndReason = 'user' | 'ended' | 'idle' | 'maintenance';
 
 /** A staff member's own session, kept while they act in a member's place. */
@@ -10,7 +10,7 @@ export interface KeptAside {
   endsAt: number;
 }
 
-/** A session as one tab hands it to another. */
+/** A session as one tab hands it to another tab. */
 export interface HeldSession {
   tokens: Tokens;
   isRemembered: boolean;
@@ -22,7 +22,7 @@ export type TabMessage =
   | { type: 'tokens'; held: HeldSession }
   | { type: 'signedIn' }
   | { type: 'signedOut'; reason: EndReason }
-  /** Staff act in a member's place from now on, or are themselves again: in every tab. */
+  /** Staff have begun or ended acting in a member's place, in every tab. */
   | { type: 'impersonating'; held: HeldSession }
   | { type: 'cameBack' }
   | { type: 'activity'; at: number };
@@ -32,7 +32,7 @@ type Listener = (message: TabMessage) => void;
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | null = null;
 
-/** Opened on first use and only once; a browser without it has tabs that each stand alone. */
+/** Opened once, on first use; in a browser without BroadcastChannel each tab stands alone. */
 function open() {
   if (channel || typeof BroadcastChannel === 'undefined') return channel;
   channel = new BroadcastChannel('portico.session');

@@ -8,7 +8,7 @@ import { type HeldSession, type KeptAside, tabs } from './tabs.ts';
 let current: Partial<Tokens> = {};
 let aside: KeptAside | null = null;
 let isRemembered = false;
-/** Counts the sessions this tab has belonged to, so that a late answer is known for another's. */
+/** Counts the sessions this tab has had, so that a late answer for an earlier session is recognized. */
 let session = 0;
 const waiting = new Set<() => void>();
 
@@ -17,7 +17,7 @@ function save() {
   if (refreshToken) store({ refreshToken, aside, isRemembered });
 }
 
-/** What belongs to the session now in place. */
+/** Keeps the tokens of the current session. */
 function keep(held: HeldSession) {
   current = held.tokens;
   aside = held.aside;
@@ -26,7 +26,7 @@ function keep(held: HeldSession) {
   save();
 }
 
-/** Another session, or none, takes the place of the one before. */
+/** Replaces the session with another one, or with none. */
 function replace(tokens: Partial<Tokens>, own: KeptAside | null) {
   session += 1;
   current = tokens;
@@ -58,18 +58,21 @@ function nextWrite(timeoutMs: number) {
 
 let isAsking = false;
 
-/** The session kept aside was renewed: by a tab, or a request, that had not heard of the other one yet. */
+/** The session kept aside was renewed by a tab, or a request, that did not know of the impersonation yet. */
 function renewAside(refreshToken: string) {
   if (!aside) return;
   aside = { ...aside, refreshToken };
   save();
 }
 
-/** Takes over what another tab has renewed or, asked, hands out. A signed-out tab that did not ask ignores it. */
+/**
+ * Takes over tokens that another tab has renewed, or handed out on request. A signed-out tab that did not ask ignores
+ * them.
+ */
 export function receiveTokens(received: HeldSession) {
   if (!current.refreshToken && !isAsking) return;
   if (current.refreshToken && aside && !received.aside) return renewAside(received.tokens.refreshToken);
-  // The last word of a member's session this tab has come back from.
+  // A late message about a member's session that this tab has already left.
   if (current.refreshToken && !aside && received.aside) return;
   keep(received);
   for (const settle of [...waiting]) settle();
@@ -80,7 +83,7 @@ export const tokenStore = {
 
   write(tokens: Tokens, replaced: string | undefined) {
     if (aside && replaced === aside.refreshToken) return renewAside(tokens.refreshToken);
-    // Signed out, or replaced, while the answer was on its way.
+    // The person signed out, or another session replaced this one, while the answer was on its way.
     if (!replaced || replaced !== current.refreshToken) return;
     keep({ tokens, isRemembered, aside });
     share();
@@ -88,44 +91,44 @@ export const tokenStore = {
 
   nextWrite,
 
-  /** Starts a session: from now on renewed tokens are kept in the same place. */
+  /** Starts a session; from now on renewed tokens are kept in the same place. */
   begin(tokens: Tokens, rememberMe: boolean) {
     session += 1;
     keep({ tokens, isRemembered: rememberMe, aside: null });
   },
 
-  /** Answers another tab that asks. */
+  /** Answers another tab that asks for the session. */
   share,
 
-  /** Writes to storage again what was just cleared with everything else. */
+  /** Writes the tokens to storage again after storage was cleared. */
   save,
 
   isRemembered: () => isRemembered,
 
   aside: () => aside,
 
-  /** Puts a member's session in the place of one's own, which is kept aside. */
+  /** Replaces the person's own session with a member's; the own session is kept aside. */
   impersonate(tokens: Tokens, endsAt: number): HeldSession | null {
     if (!current.refreshToken) return null;
     replace(tokens, { refreshToken: current.refreshToken, endsAt });
     return held();
   },
 
-  /** The same, begun in another tab. False where this tab is in a member's place already, or signed out. */
+  /** Joins an impersonation from another tab. False if this tab is already in a member's place, or signed out. */
   joinImpersonation({ tokens, aside: own }: HeldSession): boolean {
     if (!current.refreshToken || aside) return false;
     replace(tokens, own);
     return true;
   },
 
-  /** One's own session again; false where none is kept aside. */
+  /** Returns to the person's own session; false if none is kept aside. */
   comeBack(): boolean {
     if (!aside) return false;
     replace({ refreshToken: aside.refreshToken }, null);
     return true;
   },
 
-  /** A page that comes back from the browser's cache may show a session that is over. */
+  /** Whether storage still has a session. A page from the browser's cache may show one that is over. */
   isStored: () => readStored() !== null,
 
   clear() {
@@ -135,8 +138,8 @@ export const tokenStore = {
   },
 
   /**
-   * Finds the session this tab belongs to: in storage, else with another tab, so that a link opened in a new tab is
-   * signed in without "remember me" too.
+   * Finds the session this tab belongs to, in storage or with another tab, so that a link opened in a new tab is signed
+   * in without "remember me" too.
    */
   async restore() {
     if (current.refreshToken) return;
