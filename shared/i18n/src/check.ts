@@ -3,11 +3,11 @@ import type { Words } from './words.ts';
 
 export interface LocaleGap {
   language: Language;
-  /** Keys English has and this language lacks. */
+  /** Keys that English has and this language lacks. */
   missing: string[];
-  /** Keys nobody will ever read: English does not have them. */
+  /** Keys that nobody will ever read, because English does not have them. */
   unknown: string[];
-  /** Texts whose `{{values}}` are not those of the English text. */
+  /** Keys whose `{{values}}` differ from those of the English text. */
   wrongValues: string[];
 }
 

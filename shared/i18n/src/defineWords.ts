@@ -3,8 +3,8 @@ import { registerWords } from './store.ts';
 import type { WordKey, WordSources, Words } from './words.ts';
 
 /**
- * Registers the words of a feature under a namespace of its own, and answers the hook that reads them. They come with
- * the chunk that imports them, apart from the first words of the page.
+ * Registers the words of a feature under its own namespace, and returns the hook that reads them. The words load with
+ * the chunk that imports them, not with the page's first words.
  */
 export function defineWords<Tree extends Words>(
   namespace: string,

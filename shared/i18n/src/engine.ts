@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 
 export type { Values };
 
-/** Where a text is looked for last. */
+/** The namespace that is searched last. */
 const lastNamespace = 'common';
 
 addTexts(defaultLanguage, 'common', common);
@@ -24,25 +24,25 @@ function countIfMissing(language: Language, namespace: string, key: string, valu
   const name = `${language} ${namespace}:${key}`;
   if (seen.has(name)) return;
   seen.add(name);
-  // A text read in English counts as missing in Arabic.
+  // An Arabic reader who gets the English text counts as a missing Arabic text.
   if (findText({ ...placeOf(namespace, key), languages: [language], values }) !== undefined) return;
   const keys = missing.get(language) ?? new Set();
   missing.set(language, keys.add(`${namespace}:${key}`));
 }
 
-/** Words that arrive later may hold what was missing, so it is counted anew. */
+/** Words that arrive later may contain the missing texts, so counting starts again. */
 export function forgetMissing(): void {
   seen.clear();
   missing.clear();
 }
 
-/** Keys asked for and not found in that language, as `namespace:key`. */
+/** Keys that were asked for and not found in that language, as `namespace:key`. */
 export function missingKeys(language?: Language): string[] {
   const sets = language ? [missing.get(language)] : [...missing.values()];
   return [...new Set(sets.flatMap((keys) => [...(keys ?? [])]))].sort();
 }
 
-/** A text of one language, else of English, with its values; a key nobody has words for reads as itself. */
+/** A text in the given language, else in English, with its values filled in; a key without words is shown itself. */
 export function lookUp(language: Language, namespace: string, key: string, values?: Values): string {
   countIfMissing(language, namespace, key, values);
   const place = placeOf(namespace, key);
@@ -54,7 +54,7 @@ export function hasText(namespace: string, key: string): boolean {
   return findText({ languages: [defaultLanguage], namespaces: [namespace], key }) !== undefined;
 }
 
-/** The words below a key as they are written, their values still open. */
+/** The words below a key as they are written, with their values not filled in. */
 export function wordsAt<Tree extends Words>(
   language: Language,
   namespace: string,

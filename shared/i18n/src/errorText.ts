@@ -5,7 +5,7 @@ import { defaultLanguage, type Language } from './languages.ts';
 import { WordsScope } from './scope.ts';
 import { getLanguage } from './store.ts';
 
-/** As much of a refused request as it takes to word it; an `ApiError` fits. */
+/** The parts of a refused request that its wording needs; an `ApiError` fits. */
 export interface RefusedAnswer {
   code: string;
   /** The server's own sentence, in English; empty where no answer arrived. */
@@ -24,14 +24,17 @@ function wordError(language: Language, own: readonly string[], { code, msg }: Re
   return msg || lookUp(language, 'common', 'errors.unexpected');
 }
 
-/** The same outside components, in the common words. Read it when the text is needed: the language may change. */
+/**
+ * The same for code outside components, with the common words only. Call it when the text is needed: the language may
+ * change.
+ */
 export function errorText(error: RefusedAnswer): string {
   return wordError(getLanguage(), [], error);
 }
 
 /**
- * Words an error by its code: with `errors.<CODE>` of the remote that is drawn, else with the common `errors.<CODE>`. The
- * server's sentence stands in English, and for a code this build has no words for.
+ * Words an error by its code: with `errors.<CODE>` of the remote that is drawn, else with the common `errors.<CODE>`.
+ * The server's sentence is shown in English, and for a code that this build has no words for.
  */
 export function useErrorText(): (error: RefusedAnswer) => string {
   const { language, version } = useSnapshot();

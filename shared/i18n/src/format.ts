@@ -4,7 +4,7 @@ import { getLanguage } from './store.ts';
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
 
-/** Intl objects are costly to make (about 0.1 ms), and a table asks for the same one a thousand times. */
+/** Intl objects are slow to create (about 0.1 ms), and a table needs the same one a thousand times. */
 function remember<Format extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
   name: string,
   make: () => Format,
@@ -21,7 +21,7 @@ type DateInput = string | number | Date;
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 function dateFormat(name: string, options: Intl.DateTimeFormatOptions, value: DateInput, language: Language) {
-  // A day without a time is that day everywhere; the reader's time zone must not move it.
+  // A day without a time is the same day everywhere, so the reader's time zone must not shift it.
   const timeZone = typeof value === 'string' && isDay.test(value) ? 'UTC' : undefined;
   const locale = formattingLocale(language);
   const key = `${name} ${locale} ${timeZone}`;
@@ -49,7 +49,7 @@ export function formatDateTime(value: DateInput, language: Language = getLanguag
   return dateFormat('dateTime', { dateStyle: 'medium', timeStyle: 'short' }, value, language);
 }
 
-/** A zone this browser has never heard of (its data are older than ours) reads in UTC, and says so. */
+/** An older browser may not know a time zone; its times are then shown in UTC. */
 function zoneOrUtc(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
@@ -66,7 +66,10 @@ function zonedFormat(timeZone: string, options: Intl.DateTimeFormatOptions, lang
   );
 }
 
-/** As the clocks of a place show it, whatever the reader's: `formatInZone(startsAt, 'Europe/Lisbon', { weekday: 'long' })`. */
+/**
+ * Formats a time by the clocks of a place, not of the reader: `formatInZone(startsAt, 'Europe/Lisbon', { weekday:
+ * 'long' })`.
+ */
 export function formatInZone(
   value: DateInput,
   timeZone: string,
@@ -76,7 +79,7 @@ export function formatInZone(
   return zonedFormat(timeZone, options, language).format(new Date(value));
 }
 
-/** `6:30 – 9:30 PM EST`, with what both ends have in common said once. */
+/** `6:30 – 9:30 PM EST`: what both ends have in common is written once. */
 export function formatSpanInZone(
   from: DateInput,
   to: DateInput,
@@ -107,12 +110,12 @@ export function formatPercent(ratio: number, language: Language = getLanguage())
   return formatNumber(ratio, language, { style: 'percent', maximumFractionDigits: 0 });
 }
 
-/** Marks text that runs left to right inside text that does not: `US$ 475` would read `475 $US`. */
+/** Isolates left-to-right text inside right-to-left text: otherwise `US$ 475` would read `475 $US`. */
 const isolated = (text: string) => `\u2066${text}\u2069`;
 
 /**
- * `$12,400,000`. `amount` is in whole units of the currency. Decimals are shown only where there are any, unless
- * asked for: a total reads `$1,100.00` with `{ decimals: 2 }`.
+ * `$12,400,000`. `amount` is in whole units of the currency. Decimals are shown only if there are any, unless asked
+ * for: a total reads `$1,100.00` with `{ decimals: 2 }`.
  */
 export function formatMoney(
   amount: number,
@@ -123,7 +126,7 @@ export function formatMoney(
   const text = formatNumber(amount, language, {
     style: 'currency',
     currency,
-    // Not the narrow one: a Hong Kong dollar is not to be read as an American.
+    // Not the narrow symbol: a Hong Kong dollar must not look like a US dollar.
     currencyDisplay: 'symbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
@@ -133,7 +136,7 @@ export function formatMoney(
 
 const squareMetresPerFoot = 0.09290304;
 
-/** `8,140 sq ft`, or `756 m²` where the metric system is chosen. Intl has no unit for areas. */
+/** `8,140 sq ft`, or `756 m²` for readers who chose the metric system. Intl has no unit for areas. */
 export function formatArea(
   squareFeet: number,
   language: Language = getLanguage(),

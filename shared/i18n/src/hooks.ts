@@ -8,7 +8,7 @@ import { getLanguage, setLanguage, texts } from './store.ts';
 import type { WordKey } from './words.ts';
 
 export function useSnapshot() {
-  // The static landing is drawn in the language that is set, so the server's snapshot is the present state as well.
+  // The static landing is drawn in the current language, so the server's snapshot is the current state too.
   return useSyncExternalStore(texts.subscribe, texts.getState, texts.getState);
 }
 
@@ -29,7 +29,7 @@ export function useT<Tree = never>(
   );
 }
 
-/** Outside components. Read it when the text is needed: the language may change. */
+/** For code outside components. Call it when the text is needed: the language may change. */
 export function translate(namespace: string, key: string, values?: Values): string {
   return lookUp(getLanguage(), namespace, key, values);
 }
@@ -45,7 +45,9 @@ export function useFormat() {
   return useMemo(() => createFormats(language), [language]);
 }
 
-/** The kit's own words (`PorticoProvider words={useKitWords()}`), values still open: the kit knows no other room. */
+/**
+ * The kit's own words (`PorticoProvider words={useKitWords()}`), values not filled in: the kit imports no other room.
+ */
 export function useKitWords(): typeof common.kit {
   const { language, version } = useSnapshot();
   return useMemo(() => {

@@ -1,4 +1,7 @@
-/** The languages of the interface: English in full, the others in part, each missing text falling back to English. */
+/**
+ * The languages of the interface: English is complete; the others are partial, and a missing text falls back to
+ * English.
+ */
 export const languages = [
   { code: 'en', tag: 'en', name: 'English', dir: 'ltr' },
   { code: 'zh_hans', tag: 'zh-Hans', name: '简体中文', dir: 'ltr' },

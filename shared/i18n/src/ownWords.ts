@@ -1,7 +1,7 @@
 import { common } from './locales/common.en.ts';
 import { registerWords } from './store.ts';
 
-/** The common words are this package's own; everything else belongs to who shows it. */
+/** This package owns only the common words; every other word belongs to the code that shows it. */
 void registerWords('common', {
   en: common,
   zh_hans: () => import('./locales/common.zh_hans.ts').then((module) => module.common),

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Whose words a namespace means inside. Two versions of a remote may stand in one page, and each speaks its own words:
- * whoever draws a version names its namespace here, and its code goes on saying `useT('listings')`.
+ * Maps a namespace to the one whose words are used inside. One page may draw two versions of a remote, and each uses
+ * its own words: the host names each version's namespace here, and the remote's code still calls `useT('listings')`.
  */
 export const WordsScope = createContext<Readonly<Record<string, string>>>({});
 

@@ -2,7 +2,9 @@ import { isLanguage, type Language } from './languages.ts';
 
 const key = 'portico.language';
 
-/** The language chosen earlier on this device. Storage may be blocked or full; then the choice lasts for the visit. */
+/**
+ * The language chosen earlier on this device. Storage may be blocked or full; then the choice lasts only for the visit.
+ */
 export function readChoice(): Language | undefined {
   try {
     const value = localStorage.getItem(key);
@@ -16,6 +18,6 @@ export function writeChoice(language: Language): void {
   try {
     localStorage.setItem(key, language);
   } catch {
-    // Blocked storage costs the memory of the choice, not the choice.
+    // With blocked storage the choice still works, but it is not remembered.
   }
 }

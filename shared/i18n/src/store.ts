@@ -7,7 +7,7 @@ import { unwrap, type WordSources, type WordsLoader } from './words.ts';
 
 interface Texts {
   language: Language;
-  /** Rises whenever a text may read differently. */
+  /** Rises whenever a text may have changed. */
   version: number;
 }
 
@@ -41,15 +41,16 @@ function load(namespace: string, language: Language): Promise<void> {
 }
 
 /**
- * Gives a namespace its words. English reads at once; the promise settles when the current language is there as well.
- * It never rejects: words that cannot be fetched read in English and are tried again at the next change of language.
+ * Gives a namespace its words. English can be read at once; the promise settles when the current language has arrived
+ * too. It never rejects: words that cannot be fetched are shown in English and fetched again at the next change of
+ * language.
  */
 export async function registerWords(namespace: string, sources: WordSources): Promise<void> {
   const { en, ...lazy } = sources;
   addTexts('en', namespace, en);
   loaders.set(namespace, lazy);
   const language = wanted;
-  // Labels named by data may already be on screen, spelled out, waiting for these words.
+  // Labels from data may already be on screen, spelled out from their keys, and need these words.
   publish(getLanguage());
   if (language === defaultLanguage) return;
   await load(namespace, language).catch(() => undefined);
@@ -62,8 +63,8 @@ function applyToDocument(language: Language) {
 }
 
 /**
- * Changes the language of the whole page and remembers it on this device. Rejects, and changes nothing, when the
- * common words cannot be fetched; other words that fail to arrive read in English. The last of several calls wins.
+ * Changes the language of the whole page and remembers it on this device. Rejects, and changes nothing, when the common
+ * words cannot be fetched; other words that fail to arrive are shown in English. The last of several calls wins.
  */
 export async function setLanguage(language: Language): Promise<void> {
   const previous = getLanguage();
@@ -83,11 +84,11 @@ export async function setLanguage(language: Language): Promise<void> {
   publish(language);
 }
 
-/** Called once by the host before its first render: the language chosen earlier, else English. */
+/** Called once by the host before its first render; sets the language chosen earlier, else English. */
 export async function startLanguage(): Promise<Language> {
   const choice = readChoice() ?? defaultLanguage;
   if (choice === defaultLanguage) applyToDocument(choice);
-  // Without its words the page opens in English and keeps the choice for the next visit.
+  // If the words cannot be fetched, the page opens in English and keeps the choice for the next visit.
   else await setLanguage(choice).catch(() => applyToDocument(getLanguage()));
   return getLanguage();
 }

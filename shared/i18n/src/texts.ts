@@ -7,7 +7,7 @@ export type Values = Record<string, string | number>;
 const bundles = new Map<string, Words>();
 const nameOf = (language: Language, namespace: string) => `${language} ${namespace}`;
 
-/** A text counts where it says something: an empty one is read in English. */
+/** An empty text counts as missing, so it is shown in English. */
 const isText = (found: unknown): found is string => typeof found === 'string' && found !== '';
 
 function merged(old: Words | undefined, words: Words): Words {
@@ -27,7 +27,7 @@ export function addTexts(language: Language, namespace: string, words: Words): v
 
 export const hasTexts = (language: Language, namespace: string) => bundles.has(nameOf(language, namespace));
 
-/** What stands at a key: a text, or the tree of those below it. */
+/** The value at a key: a text, or the tree of texts below it. */
 export function at(language: Language, namespace: string, key: string): string | Words | undefined {
   let found: string | Words | undefined = bundles.get(nameOf(language, namespace));
   for (const part of key.split('.')) {
@@ -45,7 +45,7 @@ function pluralForm(language: Language, count: number): string {
   return known.select(count);
 }
 
-/** The keys a text may stand under, best first: a counted one in its form, `_zero` in any language that has one. */
+/** The keys a text may be stored under, best first: a counted text has its plural form, and `_zero` for none. */
 function candidates(language: Language, key: string, count: unknown): string[] {
   if (typeof count !== 'number') return [key];
   const form = `${key}_${pluralForm(language, count)}`;
@@ -54,7 +54,7 @@ function candidates(language: Language, key: string, count: unknown): string[] {
 
 export interface Search {
   languages: readonly Language[];
-  /** The first that has the text wins, in any of the languages. */
+  /** The first namespace that has the text wins, in any of the languages. */
   namespaces: readonly string[];
   key: string;
   values?: Values | undefined;
@@ -72,7 +72,7 @@ export function findText({ languages, namespaces, key, values }: Search): string
   return undefined;
 }
 
-/** Puts the values in their places; one that is not given leaves its place empty. */
+/** Fills in the values; a value that is not given leaves its place empty. */
 export const filled = (text: string, values: Values = {}): string =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
 

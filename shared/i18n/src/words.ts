@@ -6,7 +6,10 @@ export type Words = { [key: string]: string | Words };
 type Loaded = Words | { default: Words };
 export type WordsLoader = () => Promise<Loaded>;
 
-/** English comes with the code, so something can always be read; the others arrive when they are chosen. */
+/**
+ * English comes with the code, so there is always something to read; the other languages are fetched when they are
+ * chosen.
+ */
 export type WordSources = { en: Words } & Partial<Record<Exclude<Language, 'en'>, WordsLoader>>;
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
