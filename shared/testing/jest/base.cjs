@@ -3,7 +3,7 @@ const { join } = require('node:path');
 /** What browser and Node packages have in common. */
 module.exports = {
   transform: { '\\.[cm]?[jt]sx?$': join(__dirname, 'transform.cjs') },
-  // The transform itself leaves installed CommonJS alone, so nothing needs to be listed by name here.
+  // The transform itself skips installed CommonJS, so no package needs to be listed by name here.
   transformIgnorePatterns: [],
   resolver: join(__dirname, 'resolver.cjs'),
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],

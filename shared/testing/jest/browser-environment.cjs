@@ -1,6 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** Web standards every supported browser has and jsdom lacks; Node's own are the same standards. */
+/**
+ * Web standards that every supported browser has and jsdom lacks, taken from Node, which follows the same standards.
+ */
 const borrowed = [
   'CompressionStream',
   'ReadableStream',
@@ -14,7 +16,7 @@ const borrowed = [
   'structuredClone',
 ];
 
-/** A channel left open, as a page leaves it, would keep the test process alive for ever. */
+/** A channel that is left open, as pages do, would keep the test process alive forever. */
 function closingChannels() {
   const opened = [];
   class Channel extends BroadcastChannel {

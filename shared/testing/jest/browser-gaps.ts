@@ -1,4 +1,4 @@
-/** Layout and dialog behaviour jsdom does not draw. Kept to what screens ask for; each entry says what it answers. */
+/** Layout and dialog behavior that jsdom does not have. Only what screens use; each entry says what it returns. */
 
 class SilentObserver {
   observe() {}
@@ -13,7 +13,7 @@ function define(target: object, name: string, value: unknown) {
   if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });
 }
 
-/** No media query matches: a wide, light screen whose owner has no reduced-motion wish. */
+/** No media query matches: a wide, light screen whose owner did not ask for reduced motion. */
 define(window, 'matchMedia', (media: string) => ({
   media,
   matches: false,
@@ -39,7 +39,7 @@ function focusFirst(dialog: HTMLDialogElement) {
 
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
-/** As browsers do: opens, moves focus inside and, on close, gives it back. */
+/** Like browsers: opens, moves focus inside and, on close, returns the focus. */
 function show(this: HTMLDialogElement) {
   openers.set(this, document.activeElement);
   this.setAttribute('open', '');

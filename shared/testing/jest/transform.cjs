@@ -3,7 +3,7 @@ const { existsSync, readFileSync } = require('node:fs');
 const { dirname, join, sep } = require('node:path');
 const { createTransformer } = require('@swc/jest');
 
-// When this file changes its mind, Jest must forget what it compiled before.
+// A change to this file must invalidate what Jest compiled before.
 const version = createHash('sha256').update(readFileSync(__filename)).digest('hex');
 
 const common = {
@@ -40,7 +40,7 @@ function packageType(folder) {
   return type;
 }
 
-/** Installed CommonJS, as against our sources and ESM-only packages. */
+/** Installed CommonJS, unlike our sources and ESM-only packages. */
 function isInstalledScript(path) {
   if (!path.includes(`${sep}node_modules${sep}`) || path.endsWith('.mjs')) return false;
   return path.endsWith('.cjs') || (path.endsWith('.js') && packageType(dirname(path)) !== 'module');
@@ -54,7 +54,7 @@ function transformerFor(path) {
 
 module.exports = {
   process(source, path, options) {
-    // Jest runs CommonJS as published, but its module loader has no answer to a dynamic import().
+    // Jest runs CommonJS as published, but its module loader does not support a dynamic import().
     if (isInstalledScript(path) && !/\bimport\s*\(/.test(source)) return { code: source };
     return transformerFor(path).process(source, path, options);
   },

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
 export interface PorticoOptions {
-  /** The address the page is opened at, query included. */
+  /** The address at which the page opens, query included. */
   path?: string;
   /** Who is signed in and what the settings say: `{ status: 'signedIn', me, settings }`. */
   session?: Partial<SessionState>;
@@ -19,7 +19,7 @@ function Kit({ children }: { children: ReactNode }) {
   return <PorticoProvider words={useKitWords()}>{children}</PorticoProvider>;
 }
 
-/** The page's own cache and its own patience, without the waits between tries. */
+/** The page's own cache with its own number of retries, but without the waits between them. */
 function impatientQueryClient() {
   const client = createQueryClient();
   const defaults = client.getDefaultOptions();
@@ -29,8 +29,8 @@ function impatientQueryClient() {
 
 /**
  * Draws a page as the shell would, without a shell: kit, router, query cache and session are the real ones. `address()`
- * tells where the page has led since; `user` types and clicks. Session,
- * language, messages and storage are forgotten after each test; `await act(() => setLanguage('ar'))` changes the language.
+ * tells where the page has navigated; `user` types and clicks. Session, language, messages and storage are reset after
+ * each test; `await act(() => setLanguage('ar'))` changes the language.
  */
 export function renderWithPortico(page: ReactNode, { path = '/', session, words = {} }: PorticoOptions = {}) {
   for (const [namespace, sources] of Object.entries(words)) void registerWords(namespace, sources);
@@ -55,7 +55,7 @@ export function renderWithPortico(page: ReactNode, { path = '/', session, words 
   return { ...result, user: userEvent.setup(), address: () => address };
 }
 
-/** What outlives a page in the browser does not outlive a test. */
+/** State that outlives a page in the browser must not outlive a test. */
 afterEach(async () => {
   await act(async () => {
     sessionStore.setState(sessionStore.getInitialState(), true);
@@ -65,7 +65,7 @@ afterEach(async () => {
   for (const kind of ['localStorage', 'sessionStorage'] as const) storageOf(kind)?.clear();
 });
 
-/** None where the test has blocked it, as some browsers do. */
+/** The storage, or nothing where the test has blocked it, as some browsers do. */
 function storageOf(kind: 'localStorage' | 'sessionStorage') {
   try {
     return window[kind];

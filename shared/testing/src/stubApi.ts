@@ -2,11 +2,11 @@ import { createXhr } from './stubXhr.ts';
 
 export interface RecordedCall {
   method: string;
-  /** Without the query, as the browser sends it: `/api/user/login`. */
+  /** The path without the query, as the browser sends it: `/api/user/login`. */
   path: string;
   query: URLSearchParams;
   headers: Headers;
-  /** Parsed when it is JSON; FormData, Blob and plain text stay what they are. */
+  /** Parsed if it is JSON; FormData, Blob and plain text stay unchanged. */
   body: unknown;
   /** The values of `:name` parts in the stubbed path. */
   params: Record<string, string>;
@@ -67,9 +67,9 @@ export interface RawRequest {
 }
 
 /**
- * Stands in for the network (XMLHttpRequest and fetch), so everything of ours runs as it is. Records every request;
- * a request nobody stubbed is answered 501 and reported on the console, which fails the test.
- * Taken away by itself after the test.
+ * Replaces the network (XMLHttpRequest and fetch), so all of our own code runs unchanged. Records every request; a
+ * request that nobody stubbed is answered 501 and reported on the console, which fails the test. The stub removes
+ * itself after the test.
  */
 export function stubApi(): StubbedApi {
   const stubs: Stub[] = [];
@@ -123,7 +123,7 @@ const real = { XMLHttpRequest: globalThis.XMLHttpRequest, fetch: globalThis.fetc
 function install(respond: (request: RawRequest) => Promise<StubAnswer>) {
   globalThis.XMLHttpRequest = createXhr(respond);
   globalThis.fetch = async (input, init) => {
-    // Node's Request knows no signal of jsdom's; nothing here waits long enough to be given up.
+    // Node's Request does not accept jsdom's signal; no test waits long enough to abort.
     const sent = { ...init, signal: null };
     const request =
       input instanceof Request ? input : new Request(new URL(String(input), location.href), sent);

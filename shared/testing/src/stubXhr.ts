@@ -3,7 +3,7 @@ import type { RawRequest, StubAnswer } from './stubApi.ts';
 type Respond = (request: RawRequest) => Promise<StubAnswer>;
 type HttpAnswer = Extract<StubAnswer, { status: number }>;
 
-/** As much of XMLHttpRequest as HTTP libraries use; `respond` stands where the network would be. */
+/** The part of XMLHttpRequest that HTTP libraries use; `respond` takes the place of the network. */
 export function createXhr(respond: Respond): typeof XMLHttpRequest {
   class StubXhr extends EventTarget {
     readyState = 0;
