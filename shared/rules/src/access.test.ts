@@ -18,7 +18,7 @@ const agents: Name[] = [
   'suspended',
 ];
 
-/** A §6, written by hand: who meets what. */
+/** A §6, written by hand: who meets each requirement. */
 const holders: Record<Requirement, Name[]> = {
   signedOut: ['visitor'],
   signedIn: [

@@ -27,7 +27,7 @@ export const routeAccess = access;
 export type Refusal = Extract<ErrorCode, 'NOT_AUTHENTICATED' | 'MEMBERSHIP_REQUIRED' | 'FORBIDDEN'>;
 
 /**
- * The code with which the API and the shell refuse, or null. A missing role is told before a lapsed membership, so
+ * The code with which the API and the shell refuse, or null. A missing role is reported before a lapsed membership, so
  * that nobody renews for a page that would still be refused.
  */
 export function refusal(rule: AccessRule, flags: SessionFlags): Refusal | null {

@@ -11,7 +11,7 @@ import {
   yesterday,
 } from './people.fixture.ts';
 
-/** What the settings of the fixture allow everybody, signed in or not. */
+/** The flags that the fixture's settings allow everybody, signed in or not. */
 const shown = ['showChat', 'showAmitySocial', 'showInsights'];
 
 const trueFlags = (flags: SessionFlags) =>
@@ -32,7 +32,7 @@ const billedElsewhere = (status: string | null, own: Parameters<typeof subscript
     externalBilling: status === null ? null : { status },
   });
 
-/** A §3, one row for each person: every flag that is true of them, and no other. */
+/** A §3, one row for each person: every flag that is true for that person, and no other. */
 const table: [who: string, me: FlagSource | null, flags: string][] = [
   ['nobody', null, ''],
 

@@ -1,7 +1,7 @@
 import type { DashboardSettings, Role, SystemSettings } from '@portico/contracts';
 import { type MembershipFlags, type MembershipSource, membershipFlags } from './membership.ts';
 
-/** What the flags are derived from: the answer of GET /user/me/ fits, and so does what the API knows of a caller. */
+/** What the flags are derived from: the answer of GET /user/me/ fits, and so does what the API knows about a caller. */
 export interface FlagSource extends MembershipSource {
   currentPerson: {
     _id: string;
@@ -21,15 +21,15 @@ export interface FlagSource extends MembershipSource {
 export interface FlagSettings {
   system: Pick<SystemSettings, 'maintenanceMode' | 'message' | 'showChat' | 'showAmitySocial'> | null;
   dashboard: Pick<DashboardSettings, 'showInsights'> | null;
-  /** Why the session could not be read, or why the server ended it; the API has none. */
+  /** Why the session could not be read, or why the server ended it; the API leaves it out. */
   error?: { code: string; msg: string } | null;
 }
 
-/** The session flags of A §3; `acceptCookies` alone lives elsewhere, with the notice that asks. */
+/** The session flags of A §3, except `acceptCookies`, which the cookie notice keeps. */
 export interface SessionFlags extends MembershipFlags, ErrorFlags {
   isSignedIn: boolean;
   isActive: boolean;
-  /** By staff, whatever the subscription says. */
+  /** Suspended by staff, whatever the subscription says. */
   isSuspended: boolean;
   isAdmin: boolean;
   isAgent: boolean;
@@ -38,7 +38,7 @@ export interface SessionFlags extends MembershipFlags, ErrorFlags {
   isRealmExecutive: boolean;
   /** Admin or concierge: no membership gate applies to them. */
   isStaff: boolean;
-  /** Read-only for payment, password and deletion (resolutions 90); impersonation brings it along. */
+  /** Read-only for payment, password and deletion (resolutions 90); true during impersonation too. */
   isDemo: boolean;
   isImpersonated: boolean;
   isDeveloper: boolean;
@@ -47,7 +47,10 @@ export interface SessionFlags extends MembershipFlags, ErrorFlags {
   isListingsOnly: boolean;
   hasAcceptedTerms: boolean;
   isOnboarding: boolean;
-  /** Who may pay for this membership: oneself, or the first of a team's billing admins (resolutions 56). */
+  /**
+   * Whether this person may pay for the membership: for their own, or as the first of a team's billing admins
+   * (resolutions 56).
+   */
   isBillingAdmin: boolean;
   showChat: boolean;
   showAmitySocial: boolean;
@@ -61,7 +64,7 @@ interface ErrorFlags {
   authenticationFailed: boolean;
 }
 
-/** With these the server says that it does not know, or no longer knows, who is asking. */
+/** The codes with which the server says that it does not know, or no longer knows, who is asking. */
 const authenticationCodes: readonly string[] = ['NOT_AUTHENTICATED', 'SESSION_ENDED', 'TOKEN_EXPIRED'];
 
 const errorFlags = (error: FlagSettings['error'] = null): ErrorFlags => ({
@@ -110,7 +113,7 @@ function personFlags(me: FlagSource | null): PersonFlags {
   };
 }
 
-/** Derives every flag of the session (A §3). Signed out (`me` null) everything about a person is false. */
+/** Derives every flag of the session (A §3). When signed out (`me` null), everything about a person is false. */
 export function sessionFlags(me: FlagSource | null, settings: FlagSettings, now: Date): SessionFlags {
   const { system, dashboard } = settings;
   return {

@@ -3,15 +3,15 @@ export interface IdleTimers {
   idleCountdownMs: number;
 }
 
-/** Where a person stands who has done nothing since `lastActivityAt` (A §4 "Inactivity"). */
+/** The state of a person who has done nothing since `lastActivityAt` (A §4 "Inactivity"). */
 export type IdlePhase =
   | { phase: 'active'; asksInMs: number }
   | { phase: 'asking'; endsInMs: number }
   | { phase: 'over' };
 
 /**
- * Told by the wall clock, in milliseconds since 1970: a computer that slept past the end finds it over when it wakes.
- * Activity that seems to lie ahead, because a clock was set back, counts as activity now.
+ * Uses the wall clock, in milliseconds since 1970: a computer that slept past the end finds the session over when it
+ * wakes. Activity in the future, because a clock was set back, counts as activity now.
  */
 export function idlePhase(
   lastActivityAt: number,
@@ -25,7 +25,7 @@ export function idlePhase(
 }
 
 /**
- * How often activity is written down for the other tabs: seldom enough to cost nothing, and often enough that the
- * clock is wrong by a twentieth at most.
+ * How often activity is stored for the other tabs: rarely enough to cost nothing, and often enough that the idle time
+ * is wrong by a twentieth at most.
  */
 export const activityNoteMs = ({ idleTimeoutMs }: IdleTimers) => Math.min(5000, idleTimeoutMs / 20);

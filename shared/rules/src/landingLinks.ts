@@ -1,6 +1,6 @@
 /**
- * The legal texts a visitor can read from the landing (A §2): its name among the common words under `legal`, and its address.
- * The landing in index.html and the one that takes over must show the same line.
+ * The legal texts a visitor can read from the landing (A §2): each text's name, a key under `legal` in the common
+ * words, and its address. The landing in index.html and the one that replaces it must show the same line.
  */
 export const landingLinks = [
   { label: 'terms', href: '/company?page=terms' },

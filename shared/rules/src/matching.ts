@@ -1,6 +1,6 @@
 import type { MatchObstacle, MatchReason } from '@portico/contracts';
 
-/** What a client looks for. Prices are US dollars; null and an empty list mean that nothing was wished. */
+/** What a client looks for. Prices are US dollars; null and an empty list mean no wish. */
 export interface MatchClient {
   personId: string;
   lifestyleNames: readonly string[];
@@ -11,16 +11,16 @@ export interface MatchClient {
   minBedrooms: number | null;
 }
 
-/** What a home offers. Null is "not known", of a price "on request". */
+/** What a home offers. Null means unknown, or a price "on request". */
 export interface MatchListing {
   archived: boolean;
   isRental: boolean;
   isDevelopment: boolean;
-  /** Whose home it is, where the listing is a prospect. */
+  /** For a prospect: the client whose home it is. */
   clientPersonId: string | null;
   city: string;
   country: string;
-  /** Of a development what its cheapest home costs. */
+  /** For a development: the price of its cheapest home. */
   priceUsd: number | null;
   bedroomsTotal: number | null;
   lifestyleNames: readonly string[];
@@ -33,26 +33,26 @@ export interface Match {
 }
 
 /**
- * What a wish that is met adds to the score; together 100. What was not wished, or is not known of the home, adds
- * nothing: the score says how much speaks for the home, not how little speaks against it (docs/matching.md).
+ * What each met wish adds to the score; together 100. A missing wish, or an unknown fact about the home, adds nothing:
+ * the score says how much speaks for the home, not how little speaks against it (docs/matching.md).
  */
 export const matchPoints = {
   city: 35,
-  /** The country was wished, this city was not. */
+  /** The client wished for the country, but not for this city. */
   country: 23,
   lifestyles: 35,
-  /** In the middle of the range; towards its ends `offCentre` points less. */
+  /** In the middle of the range; toward its ends up to `offCentre` points less. */
   budget: 20,
   offCentre: 12,
-  /** Within a range without a middle: one end is open, or the price is a development's lowest. */
+  /** For a range without a middle: one end is open, or the price is a development's lowest. */
   openBudget: 14,
   bedrooms: 10,
 } as const;
 
-/** Below this a home suits nobody in particular: one strong reason reaches it, or two weaker ones. */
+/** A home with a lower score is not a match; one strong reason is enough to reach it, or two weaker ones. */
 export const leastMatchScore = 35;
 
-/** From here on a match is told of without being asked for: it is stored, and stands on the dashboard. */
+/** A match with at least this score is stored and shown on the dashboard without being asked for. */
 export const strongMatchScore = 70;
 
 function suitsPlace({ wishedCities, wishedCountries }: MatchClient, { city, country }: MatchListing) {
@@ -60,7 +60,7 @@ function suitsPlace({ wishedCities, wishedCountries }: MatchClient, { city, coun
   return isAnywhere || wishedCities.includes(city) || wishedCountries.includes(country);
 }
 
-/** A development's lowest price may lie below the range: its other homes cost more. */
+/** A development's lowest price may lie below the range, because its other homes cost more. */
 function suitsBudget({ minPriceUsd, maxPriceUsd }: MatchClient, { priceUsd, isDevelopment }: MatchListing) {
   if (priceUsd === null) return true;
   const isEnough = minPriceUsd === null || isDevelopment || priceUsd >= minPriceUsd;
@@ -70,7 +70,7 @@ function suitsBudget({ minPriceUsd, maxPriceUsd }: MatchClient, { priceUsd, isDe
 const suitsBedrooms = ({ minBedrooms }: MatchClient, { bedroomsTotal }: MatchListing) =>
   bedroomsTotal === null || bedroomsTotal >= (minBedrooms ?? 0);
 
-/** Clients look for a home to buy; nobody is offered their own. */
+/** Clients look for a home to buy, so rentals and their own homes are left out. */
 const isOnOffer = ({ personId }: MatchClient, { archived, isRental, clientPersonId }: MatchListing) =>
   !archived && !isRental && clientPersonId !== personId;
 
@@ -79,7 +79,7 @@ function placeReason(client: MatchClient, { city, country }: MatchListing): Matc
   return client.wishedCountries.includes(country) ? { kind: 'country', value: country } : null;
 }
 
-/** Whole numbers all the way, so that the database reckons the same. */
+/** Uses whole numbers only, so that the database computes the same score. */
 function budgetPoints(
   { minPriceUsd, maxPriceUsd }: MatchClient,
   { priceUsd, isDevelopment }: MatchListing,
@@ -113,7 +113,7 @@ function appraise(client: MatchClient, listing: MatchListing): Match {
   };
 }
 
-/** What speaks against the home for this client, or null. Whether the client's agent may see it is asked elsewhere. */
+/** What rules the home out for this client, or null. Other code decides whether the client's agent may see the home. */
 export function matchObstacle(client: MatchClient, listing: MatchListing): MatchObstacle | null {
   if (!isOnOffer(client, listing)) return 'offer';
   if (!suitsPlace(client, listing)) return 'place';
@@ -122,6 +122,6 @@ export function matchObstacle(client: MatchClient, listing: MatchListing): Match
   return appraise(client, listing).score < leastMatchScore ? 'weak' : null;
 }
 
-/** How well a home suits a client and why; null where something rules it out. The API's SQL twin agrees exactly. */
+/** How well a home suits a client and why; null if something rules it out. The API's SQL version must agree exactly. */
 export const matchOf = (client: MatchClient, listing: MatchListing): Match | null =>
   matchObstacle(client, listing) === null ? appraise(client, listing) : null;

@@ -1,7 +1,7 @@
 import type { MembershipModel, SubscriptionStatus } from '@portico/contracts';
 import { graceEndsAt, renewalEndsAt } from './grace.ts';
 
-/** What is known of somebody's membership: part of the answer of GET /user/me/. */
+/** The facts about a person's membership: part of the answer of GET /user/me/. */
 export interface MembershipSource {
   currentUser: { paymentProcessor: string };
   subscription: {
@@ -28,10 +28,10 @@ export interface MembershipFlags {
   hasCancelledSubscription: boolean;
   hasTrialExpired: boolean;
   hasSubscriptionExpired: boolean;
-  /** Has pressed "Renew" and not paid yet. */
+  /** The member has pressed "Renew" and has not paid yet. */
   isRenewing: boolean;
   isBilledExternally: boolean;
-  /** Billed elsewhere, and nobody there has ever answered. */
+  /** Billed by the external provider, which has never answered about this member. */
   isBillingUnverified: boolean;
 }
 
@@ -50,7 +50,7 @@ const nothing: MembershipFlags = {
   isBillingUnverified: false,
 };
 
-/** A §4: these two words of the external billing provider count as subscribed. */
+/** The two statuses of the external billing provider that count as subscribed (A §4). */
 const subscribedWords: readonly string[] = ['active', 'scheduled'];
 
 export const isSubscribedStatus = (externalStatus: string) =>
@@ -63,7 +63,7 @@ const isAhead = (instant: Date | null, now: Date) => instant !== null && instant
 
 /**
  * Dates win over a stored status, so that nobody stays a member because a nightly job did not run. A past-due payment
- * does not expire by date: it would take away the page where the card can be repaired.
+ * does not expire by date: the member would lose the page where the card can be fixed.
  */
 function ownRecord({ subscription, hasOpenCheckout }: MembershipSource, now: Date): MembershipFlags {
   const status = subscription?.status;
@@ -90,8 +90,9 @@ function ownRecord({ subscription, hasOpenCheckout }: MembershipSource, now: Dat
 }
 
 /**
- * Whoever is billed elsewhere is what the provider there last said; of the own record only suspension and cancellation
- * count, which are staff's. Until the provider has answered for the first time, the own record stands in for it.
+ * The provider's last answer decides the membership of a person billed externally; from Portico's own record only
+ * suspension and cancellation count, because staff set them. Until the provider has answered once, the own record is
+ * used instead.
  */
 function external(me: MembershipSource, now: Date): MembershipFlags {
   const { hasSubscription, hasSuspendedSubscription, hasCancelledSubscription } = ownRecord(me, now);

@@ -30,7 +30,7 @@ it('tells an inactive account that its membership is cancelled, staff included',
   expect(membershipGate(flagsOf(person(['admin'], inactive)))).toBe('cancelled');
 });
 
-/** Resolutions 35, each row with all the reasons from its own on: the first one is told. */
+/** Resolutions 35: each row has its own reason and all later ones, and the first one must be reported. */
 const order: [MembershipGate, Parameters<typeof person>[1]][] = [
   ['suspended', { ...inactive, subscription: subscription({ status: 'Suspended' }) }],
   ['suspended', { ...heldByStaff, subscription: subscription({ status: 'Cancelled' }) }],

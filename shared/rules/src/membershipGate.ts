@@ -1,6 +1,6 @@
 import type { SessionFlags } from './flags.ts';
 
-/** Why a signed-in person is kept out of the members' area. `inactive` is told as a cancelled membership (A §4). */
+/** Why a signed-in person is kept out of the members' area. `inactive` is shown as a cancelled membership (A §4). */
 export type MembershipGate =
   | 'suspended'
   | 'cancelled'
@@ -12,8 +12,8 @@ export type MembershipGate =
   | 'unsubscribed';
 
 /**
- * The one reason that applies now, or null for good standing, in the order of resolutions 35. No membership locks staff
- * out, only another's decision about their account; people without an agent's role owe no subscription.
+ * The one reason that applies now, or null for good standing, in the order of resolutions 35. A lapsed membership never
+ * locks staff out, only a decision about their account does; people without an agent's role owe no subscription.
  */
 export function membershipGate(flags: SessionFlags): MembershipGate | null {
   if (!flags.isSignedIn) return null;

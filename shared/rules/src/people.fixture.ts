@@ -7,7 +7,7 @@ export const yesterday = '2026-11-19T12:00:00Z';
 export const tomorrow = '2026-11-21T12:00:00Z';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** An instant some days, and some milliseconds less, ago. */
+/** An instant this many days ago, minus some milliseconds. */
 export const daysBefore = (days: number, lessMs = 0) =>
   new Date(now.getTime() - days * dayMs + lessMs).toISOString();
 
@@ -62,7 +62,7 @@ export const neverOnboarded = {
   realmData: { userAccount: { acceptedTermsAt: null, onBoardedAgentAt: null } },
 };
 
-/** One of each kind the product knows (A §6). */
+/** One person of each kind the product knows (A §6). */
 export const cast = {
   visitor: null,
   admin: person(['admin']),

@@ -10,7 +10,7 @@ function callingCode(digits: string) {
   return digits.slice(0, twoDigitCodes.has(digits.slice(0, 2)) ? 2 : 3);
 }
 
-/** What is stored: digits after a plus. A number without a leading plus is taken for a US one (A §5). */
+/** The stored form: a plus and digits. A number without a leading plus counts as a US number (A §5). */
 export function toE164(value: string) {
   const digits = value.replace(/\D/g, '');
   if (digits === '') return '';
@@ -18,7 +18,7 @@ export function toE164(value: string) {
   return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : `+1${digits}`;
 }
 
-/** Whether it could be dialled: E.164 has at most 15 digits, and a US number has ten that begin with 2 to 9. */
+/** Whether the number can be dialed: E.164 has at most 15 digits, and a US number has ten that begin with 2 to 9. */
 export function isPhone(value: string) {
   if (!/^\+?[\d\s().\-/]+$/.test(value.trim())) return false;
   const number = toE164(value);

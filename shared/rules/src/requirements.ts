@@ -4,23 +4,26 @@ import { membershipGate } from './membershipGate.ts';
 const isAdministration = (flags: SessionFlags) => flags.isAdmin || flags.isRealmAdmin;
 const isRecentUsage = (flags: SessionFlags) => flags.isRealmExecutive || flags.isConcierge;
 
-/** What a route, menu entry, slot or API call may require, each as A §6 words it. */
+/** What a route, menu entry, slot or API call may require, each in the words of A §6. */
 const requirements = {
   signedIn: () => true,
   member: (flags) => membershipGate(flags) === null,
   agent: (flags) => flags.isAgent,
   staff: (flags) => flags.isStaff,
-  /** Writing listings: agents their own, staff anybody's. */
+  /** People who write listings: agents their own, staff anybody's. */
   lister: (flags) => flags.isAgent || flags.isStaff,
   admin: (flags) => flags.isAdmin,
   concierge: (flags) => flags.isConcierge,
   realmAdmin: (flags) => flags.isRealmAdmin,
   administration: isAdministration,
-  /** Finding people: the administration, and the concierge, who acts in members' places. */
+  /** People who look up other people: the administration, and the concierge, who acts in members' places. */
   users: (flags) => isAdministration(flags) || flags.isConcierge,
   brokerages: (flags) => flags.isRealmExecutive || flags.isStaff,
   recentUsage: isRecentUsage,
-  /** Two entries may lead to one page; these leave the second one out for whoever has the first (resolutions 40). */
+  /**
+   * Two menu entries may lead to one page; these leave out the second one for people who have the first (resolutions
+   * 40).
+   */
   notAdmin: (flags) => !flags.isAdmin,
   notAdministration: (flags) => !isAdministration(flags),
   usage: (flags) => isRecentUsage(flags) || isAdministration(flags),

@@ -1,6 +1,6 @@
 /**
- * A path of this site to return to after signing in, or null. Anything a browser could read as another origin
- * (`//host`, `/\host`, a scheme, control characters) is refused, and so are the doors themselves.
+ * A path of this site to return to after signing in, or null. Refuses anything a browser could read as another origin
+ * (`//host`, `/\host`, a scheme, control characters), and the landing and sign-in pages.
  */
 export function safeReturnPath(value: string | null | undefined): string | null {
   if (!value || value.length > 500 || !/^\/(?![/\\])/.test(value)) return null;

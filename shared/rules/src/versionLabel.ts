@@ -1,2 +1,2 @@
-/** Shown where the settings name no other (A §9). */
+/** Shown unless the settings name another label (A §9). */
 export const defaultVersionLabel = '1.00.04T';

@@ -8,8 +8,8 @@ export interface ArchiveState {
 const archivedState: ArchiveState = { status: 'hidden', archived: true };
 
 /**
- * B §3 has a flag and B §4 a status for the same thing: one transition sets both (resolutions 70). Where the two that are
- * asked for contradict each other, the one that differs from before is what was meant.
+ * B §3 has a flag and B §4 a status for the same thing: one transition sets both (resolutions 70). When the requested
+ * flag and status contradict each other, the one that differs from before wins.
  */
 export function archiveTransition(before: ArchiveState, asked: Partial<ArchiveState>): ArchiveState {
   const { status = before.status, archived = before.archived } = asked;

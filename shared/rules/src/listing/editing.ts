@@ -1,7 +1,7 @@
 export interface ListingEditor {
   agentId: string | null;
   isStaff: boolean;
-  /** Everybody of one's team; empty without one. */
+  /** Everybody in the editor's team; empty without a team. */
   teamAgentIds: readonly string[];
 }
 
@@ -10,7 +10,9 @@ export interface EditedListing {
   agentIds: readonly string[];
 }
 
-/** Of the listings somebody may see, these they may change: as staff, as one of its agents, as its owner's team mate. */
+/**
+ * Whether somebody who can see a listing may change it: staff, its agents, and its owner's teammates.
+ */
 export function canEditListing(editor: ListingEditor, listing: EditedListing): boolean {
   const { agentId, isStaff, teamAgentIds } = editor;
   if (isStaff) return true;

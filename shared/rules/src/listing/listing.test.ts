@@ -46,7 +46,7 @@ const missing: Record<string, (values: ListingValues) => ListingValues> = {
   termsVersion: (values) => ({ ...values, termsVersion: null }),
 };
 
-/** Every field that can be missing, for every type and country, when the terms are new, accepted and older. */
+/** Every field that can be missing, for every type and country, when the terms are new, accepted and outdated. */
 const cases = Object.entries(missing).flatMap(([field, without]) =>
   listingTypes.flatMap((listingType) =>
     [american, french].flatMap((property) =>
@@ -180,7 +180,7 @@ describe('archiving (resolutions 70)', () => {
   });
 
   it.each<[ArchiveState, Partial<ArchiveState>, ArchiveState]>([
-    // A form that only unticked the flag sends the old status along, and the other way round.
+    // A form that only unticks the flag still sends the old status, and the other way round.
     [
       { status: 'hidden', archived: true },
       { status: 'hidden', archived: false },
@@ -224,7 +224,7 @@ describe('the state', () => {
       expect([usStateCode(code.toLowerCase()), usStateCode(` ${name} `)]).toEqual([code, code]);
     }
     expect([usStateCode('XX'), usStateCode('')]).toEqual([null, null]);
-    // Fifty, the district, and five territories at least.
+    // At least the fifty states, the district, and five territories.
     expect(usStates.length).toBeGreaterThanOrEqual(56);
   });
 });
@@ -235,7 +235,7 @@ describe('who may change a listing', () => {
     ['its owner', { agentId: 'owner', isStaff: false, teamAgentIds: [] }, true],
     ['another of its agents', { agentId: 'second', isStaff: false, teamAgentIds: [] }, true],
     ["the owner's team mate", { agentId: 'mate', isStaff: false, teamAgentIds: ['mate', 'owner'] }, true],
-    // Who was asked to help with one listing has not opened all of their team's to it.
+    // An agent who helps with one listing does not open that listing to their own team.
     [
       "a second agent's team mate",
       { agentId: 'mate', isStaff: false, teamAgentIds: ['mate', 'second'] },

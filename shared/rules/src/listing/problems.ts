@@ -4,7 +4,7 @@ import { isUnitedStates, isZipCode, usStateCode } from './address.ts';
 type Text = string | null | undefined;
 type Texts = { [language in keyof TextByLanguage]?: Text };
 
-/** What of a listing B §5 has something to say about, in the words of the payload. */
+/** The values of a listing that B §5 has rules for, under the payload's names. */
 export interface ListingValues {
   listingType: ListingType;
   title: Texts;
@@ -19,22 +19,22 @@ export interface ListingValues {
     Longitude?: number | null | undefined;
   };
   dateAvailable: Text;
-  /** Not set is a fault of the form, not an answer: nobody ticks "no" (resolutions 72). */
+  /** A missing value is an error of the form, not a "no": nobody ticks "no" (resolutions 72). */
   isRental: boolean | null | undefined;
   listingUrl?: Text;
-  /** The address of a plan that lies elsewhere. */
+  /** The address of a floor plan on another site. */
   floorPlanUrl?: Text;
   coOwnership?: { sharesTotal: number; sharesAvailable: number } | null | undefined;
-  /** The version of the listing terms that is accepted with this form, or was with an earlier one. */
+  /** The version of the listing terms accepted with this form, or earlier. */
   termsVersion: number | null | undefined;
 }
 
 export interface ListingContext {
-  /** The version in force. */
+  /** The version of the listing terms in force. */
   currentTermsVersion: number;
 }
 
-/** Why a value won't do; the words are the screen's, and the server has its own (`listingProblemTexts`). */
+/** Why a value is refused; the screen words it for members, and `listingChecks` in the API for its answers. */
 export type ListingProblem =
   | 'required'
   | 'english'
@@ -69,7 +69,7 @@ export type ListingProblems = Partial<Record<ListingField, ListingProblem>>;
 const isBlank = (text: Text) => !text?.trim();
 const required = (text: Text): ListingProblem | null => (isBlank(text) ? 'required' : null);
 
-/** English is the language every reader falls back to, so it is never the one that is left out. */
+/** English is the language every reader falls back to, so it must never be the missing one. */
 function textProblem(texts: Texts, isRequired: boolean): ListingProblem | null {
   if (!isBlank(texts.en)) return null;
   if (Object.values(texts).some((text) => !isBlank(text))) return 'english';
@@ -85,7 +85,7 @@ function stateProblem({ country, state }: ListingValues['property']): ListingPro
 const zipProblem = ({ country, zipcode }: ListingValues['property']): ListingProblem | null =>
   isUnitedStates(country) && zipcode?.trim() && !isZipCode(zipcode) ? 'zipcode' : null;
 
-/** A day of the calendar: the thirtieth of February is none. */
+/** A day that exists in the calendar: February 30 does not. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
@@ -98,7 +98,7 @@ const dateProblem = (text: Text): ListingProblem | null => {
   return isCalendarDay(typed) ? null : 'date';
 };
 
-/** Of the web: a link that runs a script is none. */
+/** Only web addresses are accepted: a `javascript:` link would run a script. */
 function urlProblem(text: Text): ListingProblem | null {
   const typed = text?.trim();
   if (!typed) return null;
@@ -108,7 +108,7 @@ function urlProblem(text: Text): ListingProblem | null {
 
 type Degrees = number | null | undefined;
 
-/** A point has both of its coordinates, or it is none. */
+/** A point needs both coordinates or neither. */
 function degreesProblem(
   one: Degrees,
   other: Degrees,
@@ -122,7 +122,10 @@ function degreesProblem(
 const sharesProblem = (shares: ListingValues['coOwnership']): ListingProblem | null =>
   shares && shares.sharesAvailable > shares.sharesTotal ? 'shares' : null;
 
-/** Asked when a listing is created, and again once the terms have changed; never of a prospect (resolutions 73). */
+/**
+ * Whether the terms must be accepted: for a new listing, and again after they changed, but never for a prospect
+ * (resolutions 73).
+ */
 export function mustAcceptTerms(
   { listingType, termsVersion }: Pick<ListingValues, 'listingType' | 'termsVersion'>,
   { currentTermsVersion }: ListingContext,
@@ -130,7 +133,7 @@ export function mustAcceptTerms(
   return listingType !== 'Prospect' && termsVersion !== currentTermsVersion;
 }
 
-/** What keeps a listing from being saved (B §5), by field; nothing of it for a listing that may be saved. */
+/** The reasons why a listing cannot be saved (B §5), by field; empty if it can. */
 export function listingProblems(values: ListingValues, context: ListingContext): ListingProblems {
   const { property } = values;
   const { Latitude: latitude, Longitude: longitude } = property;
@@ -156,7 +159,7 @@ export function listingProblems(values: ListingValues, context: ListingContext):
   ) as ListingProblems;
 }
 
-/** B §5, whole: changed, and nothing wrong with it. */
+/** All of B §5: the listing was changed, and nothing is wrong with it. */
 export const isListingValid = (
   values: ListingValues,
   { isChanged, ...context }: ListingContext & { isChanged: boolean },
