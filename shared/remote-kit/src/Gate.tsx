@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 
 export interface GateProps extends AccessRule {
   children: ReactNode;
-  /** Drawn for those who may not; nothing unless given. */
+  /** Drawn for people without access; nothing unless given. */
   fallback?: ReactNode;
 }
 
-/** Draws a part of a page only for those who may have it. The API decides for itself; this is courtesy. */
+/** Draws a part of a page only for people with access. This is courtesy: the API checks access itself. */
 export function Gate({ children, fallback = null, ...rule }: GateProps) {
   return routeAccess(rule, useFlags()) === 'open' ? children : fallback;
 }

@@ -4,11 +4,11 @@ import { queryClient } from './query/queryClient.ts';
 
 export interface RemoteKitProviderProps {
   children: ReactNode;
-  /** A cache of one's own, for tests. */
+  /** A separate cache, for tests. */
   client?: QueryClient;
 }
 
-/** Stands once around everything; the router goes around it or inside it, as the host likes. */
+/** Stands once around everything; the router may be outside or inside it. */
 export function RemoteKitProvider({ children, client = queryClient }: RemoteKitProviderProps) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

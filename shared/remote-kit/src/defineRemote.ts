@@ -6,13 +6,13 @@ export type RemotePage = ComponentType;
 
 export type PageLoader = () => Promise<RemotePage>;
 
-/** What a remote exposes as `./remote`, and all the host ever sees of its code. */
+/** What a remote exposes as `./remote`; the host sees nothing else of its code. */
 export interface RemoteModule {
-  /** The agreement with the shell this remote was built for; another number is refused. */
+  /** The contract version this remote was built for; the shell refuses any other than its own. */
   contract: number;
   /** The remote's words; their namespace is the remote's name. */
   words: WordSources;
-  /** One loader for each `page` of the descriptor, so that a page costs nothing until it is opened. */
+  /** One loader for each `page` of the descriptor, so that a page's code is fetched only when it opens. */
   pages: Readonly<Record<string, PageLoader>>;
   /** One loader for each `component` of the descriptor's slots. */
   slots: Readonly<Record<string, PageLoader>>;

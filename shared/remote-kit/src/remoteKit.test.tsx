@@ -35,7 +35,7 @@ function show(children: ReactNode) {
   );
 }
 
-/** As React and the console see it: a caught throw is reported once. */
+/** React reports a caught throw once on the console, which would fail the test. */
 const expectThrow = () => jest.spyOn(console, 'error').mockImplementation(() => {});
 
 const person = (roles: string[], id = 'p1') =>

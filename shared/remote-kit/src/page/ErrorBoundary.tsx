@@ -2,10 +2,10 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Draws the failure; `retry` draws the children anew. */
+  /** Draws the failure; `retry` draws the children again. */
   renderError: (error: unknown, retry: () => void) => ReactNode;
   onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
-  /** A change of this value, such as the address, is a reason to try again. */
+  /** When this value changes, such as the address, the boundary tries again. */
   resetKey?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** React offers error boundaries as classes only; this is the one. */
+/** React supports error boundaries only as classes; this is the only class component. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

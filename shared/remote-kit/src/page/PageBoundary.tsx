@@ -6,7 +6,7 @@ import { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary.tsx';
 
 export interface PageBoundaryProps extends Pick<ErrorBoundaryProps, 'onError' | 'resetKey'> {
   children: ReactNode;
-  /** In the shape of what comes; a general page unless given. */
+  /** A placeholder in the shape of the page; a general one unless given. */
   skeleton?: ReactNode;
   renderError?: ErrorBoundaryProps['renderError'];
 }
@@ -16,7 +16,7 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/** What went wrong, worded by its code where the server refused, and a way to try again. */
+/** Says what went wrong, worded by its code if the server refused, and offers another try. */
 export function FailureCard({ error, onRetry }: FailureProps) {
   const t = useT('common');
   const errorText = useErrorText();
@@ -24,7 +24,7 @@ export function FailureCard({ error, onRetry }: FailureProps) {
   return <ErrorState title={t('errors.title')} text={text} onRetry={onRetry} />;
 }
 
-/** Keeps one page's loading and failing away from the frame and from the next page. */
+/** Keeps the loading and the failures of one page away from the frame and from the next page. */
 export function PageBoundary(props: PageBoundaryProps) {
   const { children, skeleton = <SkeletonPage />, renderError, onError, resetKey } = props;
   const draw = renderError ?? ((error, retry) => <FailureCard error={error} onRetry={retry} />);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const product = 'Portico';
 
-/** A page's own title wins over its route's, whichever of the two is drawn first. */
+/** A page's own title wins over the title of its route, whichever of the two is drawn first. */
 const titles: { route: string | null; page: string | null } = { route: null, page: null };
 
 function show() {
@@ -23,8 +23,10 @@ function useTitle(level: keyof typeof titles, title: string | null | undefined) 
   }, [level, title]);
 }
 
-/** Names the page more closely than its route does: the address of a property. Nothing changes while it is empty. */
+/**
+ * Gives the page a more exact title than its route, such as the address of a property. An empty title changes nothing.
+ */
 export const useDocumentTitle = (title: string | null | undefined) => useTitle('page', title);
 
-/** For the host: what the descriptor calls the route. */
+/** For the host: the title that the descriptor gives the route. */
 export const useRouteTitle = (title: string) => useTitle('route', title);

@@ -2,7 +2,7 @@ import { type RefusedAnswer, useErrorText } from '@portico/i18n';
 import { ErrorState, type ErrorStateProps, LoadingRegion } from '@portico/ui';
 import type { ReactNode } from 'react';
 
-/** As much of a query as it takes to show it: the answers of `useRemoteQuery` fit. */
+/** The parts of a query that are needed to show it; the results of `useRemoteQuery` fit. */
 export interface ShownQuery<T> {
   data: T | undefined;
   error: RefusedAnswer | null;
@@ -12,17 +12,17 @@ export interface ShownQuery<T> {
 
 export interface QueryStateProps<T> extends Pick<ErrorStateProps, 'kept' | 'headingLevel'> {
   query: ShownQuery<T>;
-  /** Above the reason: "We could not load the events." */
+  /** The line above the reason: "We could not load the events." */
   failed: string;
-  /** In the shape of what comes; whoever cannot see it hears "Loading…". */
+  /** A placeholder in the shape of the content; screen readers hear "Loading…". */
   skeleton: ReactNode;
-  /** Instead of a list or page of nothing: what to do next. */
+  /** Shown instead of an empty list or page: what to do next. */
   empty?: ReactNode;
-  /** Instead of a failure where the server says that there is no such thing. */
+  /** Shown instead of a failure when the server answers that there is no such thing. */
   notFound?: ReactNode;
-  /** Puts around the failure what otherwise comes with the data, such as the page's heading. */
+  /** Wraps the failure in what otherwise comes with the data, such as the page's heading. */
   frameFailure?: (failure: ReactNode) => ReactNode;
-  /** Tells of a failed refetch above the data that stands; otherwise the data stand alone. */
+  /** Reports a failed refetch above the data on screen; by default only the data is shown. */
   isStaleTold?: boolean;
   children: (data: T) => ReactNode;
 }
@@ -48,8 +48,8 @@ function Failure<T>(props: QueryStateProps<T> & { error: RefusedAnswer }) {
 }
 
 /**
- * A query in its states: loading, empty, failed with Retry, ready. What was read before stands while a newer answer fails
- * to come.
+ * Draws a query in its states: loading, empty, failed with Retry, ready. Data that was read before stays on screen when
+ * a newer answer fails.
  */
 export function QueryState<T>(props: QueryStateProps<T>) {
   const { query, skeleton, empty, notFound, frameFailure, isStaleTold, children } = props;

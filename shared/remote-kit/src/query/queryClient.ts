@@ -2,7 +2,7 @@ import { isApiError } from '@portico/client';
 import { refreshMe, sessionStore } from '@portico/session';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-/** Worth another try by itself: no answer, or a server in trouble. A refusal stays a refusal. */
+/** Whether another try makes sense: no answer came, or the server failed. A refusal would stay a refusal. */
 function isPassing(error: unknown) {
   return isApiError(error) && (error.code === 'OFFLINE' || error.code === 'TIMEOUT' || error.status >= 500);
 }
@@ -11,13 +11,13 @@ const retries = 2;
 
 /**
  * The membership has lapsed since the person was read: read them again, so that the frame says why. The page already
- * shows the refusal, so a failure to read changes nothing.
+ * shows the refusal, so a failed read changes nothing.
  */
 function onRefused(error: unknown) {
   if (isApiError(error) && error.code === 'MEMBERSHIP_REQUIRED') refreshMe().catch(() => undefined);
 }
 
-/** Answers stay fresh for half a minute; offline is an error to show, not a reason to wait in silence. */
+/** Answers stay fresh for half a minute. Being offline is shown as an error, instead of waiting silently. */
 export function createQueryClient() {
   return new QueryClient({
     queryCache: new QueryCache({ onError: onRefused }),
@@ -34,7 +34,7 @@ export function createQueryClient() {
   });
 }
 
-/** The page's one cache of server data. It holds nothing of a person who has left. */
+/** The page's only cache of server data. It must keep nothing of a person who has signed out. */
 export const queryClient = createQueryClient();
 
 sessionStore.subscribe(({ me }, previous) => {

@@ -1,7 +1,7 @@
 import { isApiError } from '@portico/client';
 import { useErrorText } from '@portico/i18n';
 
-/** For `PorticoForm describeError`: why the server refused. A fault of ours is no refusal and surfaces as one. */
+/** For `PorticoForm describeError`: why the server refused. Our own bugs are not refusals and are thrown on. */
 export function useDescribeError(): (error: unknown) => string {
   const errorText = useErrorText();
   return (error) => {

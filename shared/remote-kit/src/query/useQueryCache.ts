@@ -1,13 +1,13 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** What a page may do with answers it already has: mark them stale, read them, replace them, fetch ahead. */
+/** What a page may do with cached answers: mark them stale, read them, replace them, fetch ahead. */
 export function useQueryCache() {
   const client = useQueryClient();
   return useMemo(
     () => ({
       invalidate: (queryKey: QueryKey) => client.invalidateQueries({ queryKey }),
-      /** Stale from now on, but asked for again only when it is next opened. */
+      /** Marks answers stale without asking again until they are next used. */
       expire: (queryKey: QueryKey) => client.invalidateQueries({ queryKey, refetchType: 'none' }),
       read: <T>(queryKey: QueryKey) => client.getQueryData<T>(queryKey),
       replace: <T>(queryKey: QueryKey, change: (old: T | undefined) => T | undefined) =>

@@ -2,7 +2,7 @@ import type { ApiError } from '@portico/client';
 import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 
 export interface RemoteMutationOptions<T, Input> {
-  /** Keys, or beginnings of keys, whose answers this change makes stale. */
+  /** The keys, or beginnings of keys, whose answers this change makes stale. */
   invalidates?: readonly QueryKey[];
   onSuccess?: (answer: T, input: Input) => void;
   onError?: (error: ApiError, input: Input) => void;

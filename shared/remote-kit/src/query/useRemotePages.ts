@@ -9,17 +9,17 @@ import {
 
 interface KeysetPage {
   docs: readonly unknown[];
-  /** Where the next page begins; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: string | null;
 }
 
 export interface RemotePagesOptions {
   staleTimeMs?: number;
-  /** Shows the former list while another filter loads; `isPlaceholderData` says so. */
+  /** Shows the previous list while another filter loads; `isPlaceholderData` says so. */
   keepsPrevious?: boolean;
 }
 
-/** The list with every doc as `change` gives it back; pages without a change stay the same objects. */
+/** Applies `change` to every doc; pages in which nothing changed stay the same objects. */
 function changedData<Page extends KeysetPage>(
   data: InfiniteData<Page> | undefined,
   change: (doc: Page['docs'][number]) => Page['docs'][number],
@@ -32,21 +32,21 @@ function changedData<Page extends KeysetPage>(
 }
 
 /**
- * Changes what was read of a list, as it will be once the server has heard of it; for those who do not show it, and are
- * not drawn again because it grows.
+ * Changes the cached list as the server will change it. For components that do not show the list, and that must not be
+ * drawn again when it grows.
  */
 export function usePagesChange<Page extends KeysetPage>(key: QueryKey) {
   const client = useQueryClient();
   return async (change: (doc: Page['docs'][number]) => Page['docs'][number]) => {
-    // An answer that is on its way knows nothing of it, and would take it back.
+    // An answer that is already on its way does not contain the change and would undo it.
     await client.cancelQueries({ queryKey: key, exact: true });
     client.setQueryData<InfiniteData<Page>>(key, (data) => changedData(data, change));
   };
 }
 
 /**
- * A list that grows at its end, page after page: `useRemotePages(['audit', filter], (before, context) =>
- * getAudit({ ...filter, before }, context))`. `error` is that of the last try; what was read before stays.
+ * A list that grows at its end, page after page: `useRemotePages(['audit', filter], (before, context) => getAudit({
+ * ...filter, before }, context))`. `error` belongs to the last try; pages that were read before stay.
  */
 export function useRemotePages<Page extends KeysetPage>(
   key: QueryKey,

@@ -3,10 +3,10 @@ import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '
 
 export interface RemoteQueryOptions {
   isEnabled?: boolean;
-  /** Shows the former answer while the next page or filter loads; `isPlaceholderData` says so. */
+  /** Shows the previous answer while the next page or filter loads; `isPlaceholderData` says so. */
   keepsPrevious?: boolean;
   staleTimeMs?: number;
-  /** Asks again by itself this often. */
+  /** Repeats the query at this interval. */
   refetchIntervalMs?: number;
 }
 

@@ -11,12 +11,12 @@ export interface LinkTab {
 }
 
 export interface LinkTabsProps {
-  /** What is being chosen; spoken. */
+  /** What the tabs choose; read by screen readers. */
   label: string;
   tabs: readonly LinkTab[];
 }
 
-/** Views of one page that have addresses of their own: links, which Back undoes and a new tab opens. */
+/** Views of one page that have their own addresses: links, so that Back works and a new tab can open them. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
     <Box as="nav" aria-label={label} borderBlockEnd="hairline" marginBlockEnd="6" overflowX="auto">

@@ -21,11 +21,11 @@ export function RouterLink({ to, replace, state, children, ...rest }: RouterLink
 export type LinkButtonProps = Navigation &
   Pick<ButtonProps, 'variant' | 'size' | 'isWide'> & {
     children: ReactNode;
-    /** Of several views of a page, the one that is shown. */
+    /** Among several views of a page, marks the one on screen. */
     isCurrent?: boolean;
   };
 
-/** A link that looks like a button, for the one thing a page wants to be done next. */
+/** A link that looks like a button, for the main next step of a page. */
 export function LinkButton({ to, replace, state, isCurrent, children, ...rest }: LinkButtonProps) {
   return (
     <Button asChild {...rest}>

@@ -3,9 +3,9 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 
 export type SlotName = DescriptorSlot['slot'];
 
-/** What a slot tells whatever fills it; most slots tell nothing. */
+/** What a slot passes to the component that fills it; most slots pass nothing. */
 export interface SlotGiven {
-  /** The form of a new listing, open; its own dialogs close it. */
+  /** The open form of a new listing; its own dialogs close it. */
   'listing.form': {
     mode: 'listingsOnly';
     onClose: () => void;
@@ -20,13 +20,13 @@ export interface SlotContentProps {
   renderFailure: (retry: () => void) => ReactNode;
 }
 
-/** What the host provides: who fills a slot, and how it is drawn. */
+/** What the host provides: which remotes fill a slot, and how it is drawn. */
 export interface SlotHost {
-  /** Draws everything this person may see in the slot, each part failing alone. */
+  /** Draws everything this person may see in the slot; one part can fail without the others. */
   Content: ComponentType<SlotContentProps>;
   /** Whether any remote fills the slot for this person. */
   isFilled(name: SlotName): boolean;
-  /** Starts to fetch the code behind the slot, ahead of its first drawing. */
+  /** Starts to fetch the code behind the slot before it is first drawn. */
   load(name: SlotName): void;
 }
 
@@ -37,15 +37,15 @@ type GivenTo<Name extends SlotName> = Name extends keyof SlotGiven ? SlotGiven[N
 export interface SlotProps<Name extends SlotName = SlotName> {
   name: Name;
   given?: GivenTo<Name>;
-  /** Held in place while the code arrives. */
+  /** Drawn while the code is fetched. */
   fallback?: ReactNode;
-  /** Instead of nothing, where what should be here could not be had. */
+  /** Drawn when the slot's code could not be fetched; nothing unless given. */
   renderFailure?: (retry: () => void) => ReactNode;
 }
 
 const nothing = () => null;
 
-/** A place other remotes may fill. Without a host, as in a remote's own tests, it stays empty. */
+/** A place that other remotes may fill. Without a host, as in a remote's own tests, it stays empty. */
 export function Slot<Name extends SlotName>(props: SlotProps<Name>) {
   const { name, given, fallback = null, renderFailure = nothing } = props;
   const host = useContext(SlotHostContext);
@@ -57,7 +57,7 @@ export function useIsSlotFilled(name: SlotName): boolean {
   return useContext(SlotHostContext)?.isFilled(name) ?? false;
 }
 
-/** A function that starts to fetch the slot's code, for hover and focus. */
+/** Returns a function that starts to fetch the slot's code, for hover and focus. */
 export function useLoadSlot(name: SlotName): () => void {
   const host = useContext(SlotHostContext);
   return () => host?.load(name);
