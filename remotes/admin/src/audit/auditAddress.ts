@@ -1,6 +1,6 @@
 import type { AuditFilter } from '@portico/contracts';
 
-/** Everything `/admin/logs` remembers; all of it is in its address. Days are those of UTC, as the log counts them. */
+/** Every filter of `/admin/logs`; the address holds them all. Days are UTC days, as in the log. */
 export interface AuditAddress {
   actor: string;
   subject: string;
@@ -16,7 +16,7 @@ const longestSearch = 120;
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 const isAction = (value: string) => /^[\w-]{1,60}$/.test(value);
 
-/** What it does not understand counts as not given. */
+/** Values it does not recognize count as missing. */
 export function readAuditAddress(params: URLSearchParams): AuditAddress {
   const given = (name: keyof AuditAddress) => (params.get(name) ?? '').trim();
   const kept = (value: string, isRight: (value: string) => boolean) => (isRight(value) ? value : '');

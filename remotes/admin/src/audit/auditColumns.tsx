@@ -27,7 +27,7 @@ function When({ at, format }: Pick<AuditEntry, 'at'> & Pick<AuditColumnContext, 
   );
 }
 
-/** Who it was; and, where staff acted in a member's place, who really did it. */
+/** The person who acted and, when staff acted in a member's place, the staff member behind it. */
 function Who({
   actor,
   impersonator,

@@ -6,7 +6,7 @@ import { downloadAudit, getAudit, getAuditActions } from './auditCalls.ts';
 
 const pageSize = 50;
 
-/** The log as the address says, newest first, growing towards the past. */
+/** The log entries that match the address, newest first; older ones are added at the end. */
 export function useAudit() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -28,6 +28,6 @@ export function useAudit() {
 
 export type Audit = ReturnType<typeof useAudit>;
 
-/** The log as it is filtered, all of it, as a file. */
+/** Downloads every log entry that matches the filters as a file. */
 export const useAuditExport = (address: AuditAddress) =>
   useFileDownload(() => downloadAudit(auditFilter(address)), 'portico-log.csv');

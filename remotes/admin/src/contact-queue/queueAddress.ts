@@ -7,7 +7,7 @@ export interface QueueAddress {
 
 const longestSearch = 100;
 
-/** What it does not understand counts as not given. */
+/** Values it does not recognize count as missing. */
 export function readQueueAddress(params: URLSearchParams): QueueAddress {
   const page = params.get('p') ?? '';
   return {

@@ -8,7 +8,7 @@ import { type QueueAddress, queueAddress, readQueueAddress } from './queueAddres
 
 const pageSize = 20;
 
-/** What was written to the concierge, as the address says. */
+/** The messages to the concierge that match the address. */
 export function useContactQueue() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

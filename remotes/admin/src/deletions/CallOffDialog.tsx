@@ -4,7 +4,7 @@ import { useAdminT } from '../locales/useAdminT.ts';
 import { useCallOff } from './useDeletions.ts';
 
 export interface CallOffDialogProps {
-  /** What is asked about; the dialog is closed while there is nothing. */
+  /** The deletion to confirm calling off; null keeps the dialog closed. */
   asked: ScheduledDeletion | null;
   onClose: () => void;
 }

@@ -13,7 +13,7 @@ export interface DeletionTableProps {
   isBusy: boolean;
 }
 
-/** Who will be gone, when, why, and who said so. */
+/** Which accounts will be deleted, when, why, and on whose order. */
 export function DeletionTable({ deletions, isBusy }: DeletionTableProps) {
   const t = useAdminT();
   const columns = useDeletionColumns();

@@ -9,7 +9,7 @@ export interface DeletionAddress {
 
 export const pageSize = 25;
 
-/** What it does not understand counts as not given. */
+/** Values it does not recognize count as missing. */
 export function readDeletionAddress(params: URLSearchParams): DeletionAddress {
   const state = deletionStates.find((known) => known === params.get('state')) ?? 'pending';
   const page = params.get('p') ?? '';

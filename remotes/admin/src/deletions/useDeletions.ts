@@ -14,7 +14,7 @@ export const useDeletions = ({ state, page }: DeletionAddress) =>
     { keepsPrevious: true, staleTimeMs: 0 },
   );
 
-/** Calls a deletion off. When somebody was faster the question says so, and the list shows what is. */
+/** Calls a deletion off. If that is no longer possible, the dialog says so and the list is read again. */
 export function useCallOff(onDone: () => void) {
   const t = useAdminT();
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ import { useDeployments } from './useDeployments.ts';
 
 const columnCount = 6;
 
-/** Every remote that is live, how it fares, and the way back. */
+/** Every live remote, how often it failed, and the button that rolls it back. */
 export function DeploymentsPanel() {
   const t = useAdminT();
   return (

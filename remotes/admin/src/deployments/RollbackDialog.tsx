@@ -4,12 +4,12 @@ import { useAdminT } from '../locales/useAdminT.ts';
 import { useRollback } from './useDeployments.ts';
 
 export interface RollbackDialogProps {
-  /** What is asked about; the dialog is closed while there is nothing. */
+  /** The remote to confirm rolling back; null keeps the dialog closed. */
   deployment: Deployment | null;
   onClose: () => void;
 }
 
-/** Asks before a whole network gets another version of a remote. */
+/** Asks for confirmation, because a rollback changes the remote for every member. */
 export function RollbackDialog({ deployment, onClose }: RollbackDialogProps) {
   const t = useAdminT();
   const { rollBack, isBusy, problem, forget } = useRollback(onClose);

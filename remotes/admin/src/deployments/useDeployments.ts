@@ -7,7 +7,7 @@ import { listDeployments, rollBackRemote } from './deploymentCalls.ts';
 
 export const useDeployments = () => useRemoteQuery(keys.deployments, listDeployments, { staleTimeMs: 0 });
 
-/** Goes back to the previous version of a remote. A refusal leaves the question open, with the reason in it. */
+/** Rolls a remote back to its previous version. A refusal keeps the dialog open and shows the reason. */
 export function useRollback(onDone: () => void) {
   const t = useAdminT();
   const errorText = useErrorText();
@@ -18,7 +18,7 @@ export function useRollback(onDone: () => void) {
       onDone();
       snackbar.show({ text: t('deployments.rolledBack', { name, version: live.version }), tone: 'positive' });
     },
-    // Someone else has gone back meanwhile: the list shows to what.
+    // Somebody else has rolled back meanwhile, so the list is read again.
     onError: ({ code }) =>
       void ((code === 'CONFLICT' || code === 'NOT_FOUND') && cache.invalidate(keys.deployments)),
   });

@@ -10,10 +10,10 @@ import { useAdminT } from '../locales/useAdminT.ts';
 import { useIsAdministration } from '../users/index.ts';
 import { getUser } from './userCalls.ts';
 
-/** Staff have no other way to it: My Account is not in their menu (A §6). */
+/** Staff get this link because their menu has no My Account (A §6). */
 const ownSecurity = '/my-account?section=security';
 
-/** The log of this person, and their place; for oneself the way to password and authenticator app. */
+/** Links to this person's log and to acting in their place; on one's own account also to its security settings. */
 export function AccountActions({ account: { person } }: { account: AccountDetails }) {
   const t = useAdminT();
   const hasRoute = useHasRoute();
@@ -21,7 +21,7 @@ export function AccountActions({ account: { person } }: { account: AccountDetail
   const isAdministration = useIsAdministration();
   const canImpersonate = useCanImpersonate();
   const [isAsking, setIsAsking] = useState(false);
-  // Whose place may be taken is the server's to say; until it has, the button is left out.
+  // The server decides whose place may be taken; the button is left out until it has answered.
   const user = useRemoteQuery(keys.users.one(person._id), (context) => getUser(person._id, context), {
     isEnabled: canImpersonate,
   });

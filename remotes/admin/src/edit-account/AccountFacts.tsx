@@ -5,7 +5,7 @@ import { DefinitionList } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { useRoleName } from '../people/index.ts';
 
-/** What is decided elsewhere: by the person, under Admins, or by the membership. */
+/** Facts that are changed elsewhere: by the person, under Admins, or by the membership. */
 export function AccountFacts({ account }: { account: AccountDetails }) {
   const t = useAdminT();
   const format = useFormat();

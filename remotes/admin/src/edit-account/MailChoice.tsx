@@ -13,7 +13,7 @@ export function MailChoice() {
   const t = useAdminT();
   const mailName = useMailName('staff');
   const [{ value: wanted }, , { setValue }] = useField<readonly string[]>('mails');
-  // In the order of all kinds, so that ticking back and forth is no change.
+  // Keeps the order of all kinds, so that ticking a box and unticking it leaves the form unchanged.
   const toggle = (kind: NotificationKind) =>
     setValue(kinds.filter((known) => (known === kind ? !wanted.includes(kind) : wanted.includes(known))));
   return (

@@ -3,7 +3,7 @@ import { useRemoteMutation } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 
-/** Fetches a file and gives it to the browser to keep; a failure says so and offers another try. */
+/** Fetches a file and saves it through the browser; a failure shows a message that offers another try. */
 export function useFileDownload(fetchFile: () => Promise<Blob>, name: string) {
   const t = useAdminT();
   const download = useRemoteMutation(fetchFile, {

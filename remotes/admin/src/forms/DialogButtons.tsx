@@ -4,7 +4,7 @@ import { useAdminT } from '../locales/useAdminT.ts';
 
 export interface DialogButtonsProps {
   onCancel: () => void;
-  /** The deed: "Suspend". */
+  /** What the button does, for example "Suspend". */
   submitLabel: string;
   isDangerous?: boolean | undefined;
   isDisabled?: boolean | undefined;

@@ -2,7 +2,7 @@ import { Row, Text } from '@portico/ui';
 import { SubmitButton, useFormikContext } from '@portico/ui/forms';
 import { useAdminT } from '../locales/useAdminT.ts';
 
-/** What has not changed cannot be saved; what has can be taken back. */
+/** The Save button, enabled only while the form has unsaved changes, which the text beside it announces. */
 export function SaveLine() {
   const t = useAdminT();
   const { dirty } = useFormikContext();

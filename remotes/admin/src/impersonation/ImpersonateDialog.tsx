@@ -4,12 +4,12 @@ import { useAdminT } from '../locales/useAdminT.ts';
 import { ReasonDialog } from '../reason/index.ts';
 
 export interface ImpersonateDialogProps {
-  /** Whose place is taken; the dialog is closed while there is nobody. */
+  /** Whose place is about to be taken; null keeps the dialog closed. */
   person: { _id: string; fullName: string } | null;
   onClose: () => void;
 }
 
-/** Asks why before a member of staff acts in somebody's place; then the house is as that person sees it (A §4). */
+/** Asks for a reason before a member of staff acts in somebody's place and sees Portico as that person does (A §4). */
 export function ImpersonateDialog({ person, onClose }: ImpersonateDialogProps) {
   const t = useAdminT();
   const navigate = useNavigate();

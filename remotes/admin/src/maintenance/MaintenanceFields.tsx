@@ -52,7 +52,7 @@ function Window() {
   );
 }
 
-/** What stands over the landing while members are kept out. */
+/** The headline as the landing shows it while members are kept out. */
 function Preview({ headline }: Pick<MaintenanceDraft, 'headline'>) {
   const t = useAdminT();
   return (

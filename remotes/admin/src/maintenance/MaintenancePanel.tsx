@@ -15,7 +15,7 @@ import {
   maintenanceModes,
 } from './maintenanceDraft.ts';
 
-/** Closing the house to members for a while: at once, or by the clock. */
+/** Closes Portico to members for a while, at once or on a schedule. */
 export function MaintenancePanel() {
   return <SettingsLoader>{(settings) => <MaintenanceForm initial={settings} />}</SettingsLoader>;
 }

@@ -3,7 +3,7 @@ import { useFormat } from '@portico/i18n';
 import { Banner } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 
-/** What holds at this moment, in one sentence. */
+/** Says in one sentence whether maintenance is on, planned or off. */
 export function MaintenanceState({ settings }: { settings: AdminSettings }) {
   const t = useAdminT();
   const format = useFormat();

@@ -10,11 +10,11 @@ export function toLocalTime(instant: string | null): string {
 
 const wholeTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** And back: the instant, or null for a field that is empty or not finished. */
+/** Turns the field's text back into an instant; null when the field is empty or incomplete. */
 export function toInstant(localTime: string): string | null {
   const time = new Date(localTime);
   return wholeTime.test(localTime) && !Number.isNaN(time.getTime()) ? time.toISOString() : null;
 }
 
-/** What the device calls its zone: `Europe/Lisbon`. */
+/** The device's name for its time zone: `Europe/Lisbon`. */
 export const zoneName = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -4,7 +4,7 @@ import { toInstant } from './localTime.ts';
 
 const isAfter = (end: string, start: string) => Date.parse(end) > Date.parse(start);
 
-/** A window has a beginning; its end, where it has one, comes later and has not passed. */
+/** A maintenance window needs a start; its end is optional, but must follow the start and lie in the future. */
 export const maintenanceSchema = yup.object({
   mode: yup.string(),
   startsAt: yup.string().when('mode', {

@@ -15,7 +15,7 @@ import { useAdminT } from '../locales/useAdminT.ts';
 /** `/edit-account?id=` (A §2), for staff: somebody's account, read anew each time, so that no form begins outdated. */
 export function EditAccount() {
   const id = useIdParam();
-  // Another person is another form: nothing typed for one is left when the next is opened.
+  // The key gives each person a fresh form, so that nothing typed for one person carries over to the next.
   return <Account key={id} id={id} />;
 }
 

@@ -25,7 +25,7 @@ export function ManageAdmins() {
   );
 }
 
-/** Never empty: the house keeps its last administrator. */
+/** The list is never empty, because the last administrator cannot be removed. */
 function Administrators() {
   const t = useAdminT();
   return (

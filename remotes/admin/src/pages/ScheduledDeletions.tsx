@@ -11,7 +11,7 @@ import {
 } from '../deletions/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 
-/** `/scheduled-deletions?state=&p=` (A §2): accounts that will be gone, and those that were spared. */
+/** `/scheduled-deletions?state=&p=` (A §2): accounts that will be deleted, and deletions that were called off. */
 export function ScheduledDeletions() {
   const t = useAdminT();
   const [params] = useSearchParams();

@@ -7,7 +7,7 @@ const shortestSearch = 2;
 const pauseMs = 250;
 const mostFound = 8;
 
-/** The value once it has rested for a moment. */
+/** The value after it has stayed unchanged for a moment. */
 function useRested(value: string): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -17,7 +17,7 @@ function useRested(value: string): string {
   return rested;
 }
 
-/** Those with an account whom a part of a name or e-mail fits. */
+/** The people with an account whose name or e-mail matches the text. */
 export function usePeopleSearch(text: string) {
   const q = useRested(text.trim());
   const isLong = q.length >= shortestSearch;

@@ -1,7 +1,7 @@
 import { roles } from '@portico/contracts/roles';
 import { useAdminT } from '../locales/useAdminT.ts';
 
-/** What one who holds a role is called; a role this build has not heard of goes by its own name. */
+/** The name for a person with a role; a role this build does not know keeps its name from the server. */
 export function useRoleName() {
   const t = useAdminT();
   return (name: string) => {

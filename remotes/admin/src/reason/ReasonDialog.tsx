@@ -16,7 +16,7 @@ export interface ReasonDialogProps {
   text: ReactNode;
   submitLabel: string;
   isDangerous?: boolean | undefined;
-  /** A refusal is shown in the dialog, with the reason still there. */
+  /** A refusal is shown in the dialog, which keeps the typed reason. */
   onSubmit: (reason: string) => Promise<unknown>;
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { useAdminSettings } from './useAdminSettings.ts';
 
-/** Reads the settings anew each time: a form must not begin with what somebody has changed since. */
+/** Reads the settings anew each time, so that no form starts from values somebody has changed since. */
 export function SettingsLoader({ children }: { children: (settings: AdminSettings) => ReactNode }) {
   const t = useAdminT();
   const settings = useAdminSettings();

@@ -12,7 +12,7 @@ export const longestMessage = 500;
 export const longestHeadline = 200;
 const longestUrl = 500;
 
-/** A page of Portico's own, or elsewhere over a safe connection. */
+/** Accepts a page of Portico, or an https address elsewhere. */
 const isSafeLink = (value: string | undefined) => {
   if (!value || safeReturnPath(value) === value) return true;
   return URL.canParse(value) && new URL(value).protocol === 'https:';

@@ -25,7 +25,7 @@ export const settingsDraft = (settings: AdminSettings): SettingsDraft => ({
   ...pick(settings, texts),
 });
 
-/** PUT /admin/settings takes all of them: what a form does not edit goes along as it was read. */
+/** PUT /admin/settings takes every setting, so those a form does not edit are sent as they were read. */
 export function settingsBody(over: AdminSettings, change: Partial<AdminSettingsBody>): AdminSettingsBody {
   const { version, maintenance } = over;
   return { ...settingsDraft(over), maintenance, version, ...change };

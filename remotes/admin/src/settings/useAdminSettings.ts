@@ -17,7 +17,7 @@ export interface SettingsForm<D extends Draft> {
   changeOf: (draft: D) => Partial<AdminSettingsBody>;
 }
 
-/** One of the forms over the settings: each sends its own part, and the rest as it is. */
+/** Saves one of the settings forms: sends the form's own part and leaves the other settings as they are. */
 export function useSettingsSave<D extends Draft>({ initial, draftOf, changeOf }: SettingsForm<D>) {
   const t = useAdminT();
   const cache = useQueryCache();

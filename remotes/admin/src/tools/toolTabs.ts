@@ -1,12 +1,14 @@
 import { type ComponentType, lazy } from 'react';
 
 export interface ToolTab {
-  /** In the address, and the key of its name: `tools.tab.deployments`. */
+  /** Names the tab in the address and in the key of its label: `tools.tab.deployments`. */
   id: 'deployments' | 'settings' | 'maintenance' | 'contact';
   Panel: ComponentType;
 }
 
-/** The tools in the order of their tabs, each fetched when it is opened; the first opens where the address names none. */
+/**
+ * The tools in the order of their tabs. Opening a tab fetches its code; the first opens where the address names none.
+ */
 export const toolTabs: readonly [ToolTab, ...ToolTab[]] = [
   {
     id: 'deployments',

@@ -8,7 +8,7 @@ import { UsageTotals } from './UsageTotals.tsx';
 
 export interface UsageReportViewProps {
   report: UsageReport;
-  /** Another period is on its way; this one stays, dimmed. */
+  /** True while another period loads; this report stays on screen, dimmed. */
   isBusy: boolean;
 }
 

@@ -3,7 +3,7 @@ import { usagePeriods } from '@portico/contracts/lists';
 
 const usual: UsagePeriod = 30;
 
-/** `/usage?days=7`: the period is in the address; anything else there means the usual one. */
+/** `/usage?days=7`: the period is in the address; any other value means the default. */
 export function readPeriod(params: URLSearchParams): UsagePeriod {
   const days = Number(params.get('days'));
   return usagePeriods.find((period) => period === days) ?? usual;

@@ -2,7 +2,7 @@ import { roles } from '@portico/contracts/roles';
 
 import { useAdminT } from '../locales/useAdminT.ts';
 
-/** What a role is called; one this build has not heard of goes by its own name. */
+/** The name of a role; a role this build does not know keeps its name from the server. */
 export function useRoleWords() {
   const t = useAdminT();
   return (name: string) => {

@@ -8,7 +8,7 @@ import type { BulkRequest, SkippedUsers, useBulkChange } from './useBulkChange.t
 
 const namesShown = 5;
 
-/** The question before a change of one or many, and afterwards who was left out. */
+/** Confirms a change of one or many people, and afterwards lists who was skipped. */
 export function BulkDialogs({ bulk }: { bulk: ReturnType<typeof useBulkChange> }) {
   const { request, ask, submit, leftOut, forget } = bulk;
   return (

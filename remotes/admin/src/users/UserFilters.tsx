@@ -7,7 +7,7 @@ import { filterColumns, useRoleName } from '../people/index.ts';
 import { hasFilters, noFilters } from './userAddress.ts';
 import type { UserList } from './useUserList.ts';
 
-/** Filters above what they filter; each choice is a new address. */
+/** The filters above the list; each choice changes the address. */
 export function UserFilters({ list: { address, go } }: { list: UserList }) {
   const t = useAdminT();
   const roleName = useRoleName();

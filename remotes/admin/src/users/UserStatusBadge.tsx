@@ -20,7 +20,7 @@ export interface UserStatusBadgeProps {
   user: Pick<UserSummary, 'status' | 'suspendedReason' | 'deletion'>;
 }
 
-/** How somebody stands with the house, why they are kept out, and when they will be gone. */
+/** A person's status, why they are suspended, and when their account will be deleted. */
 export function UserStatusBadge({ user: { status, suspendedReason, deletion } }: UserStatusBadgeProps) {
   const t = useAdminT();
   const format = useFormat();

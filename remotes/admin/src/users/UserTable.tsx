@@ -31,7 +31,7 @@ export function UserTable({ list, users, isBusy }: UserTableProps) {
   const bulk = useBulkChange(() => setMarked(nobody));
   const isAdministration = useIsAdministration();
   const menu = useRowMenu((action, user) => bulk.ask({ action, users: [user] }));
-  // Nothing is done to those who are marked but not on screen any more.
+  // People who are marked but no longer on screen are left out of every action.
   const selected = users.filter(({ _id }) => marked.has(_id));
   const selection: TableSelection<UserSummary> = {
     selected: new Set(selected.map(({ _id }) => _id)),

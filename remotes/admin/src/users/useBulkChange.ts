@@ -12,7 +12,7 @@ export interface BulkRequest {
   users: readonly UserSummary[];
 }
 
-/** Those left out, with the reason of each. */
+/** The people who were skipped, each with a reason. */
 export type Skipped = BulkAnswer['skipped'];
 
 export interface SkippedUsers extends Pick<BulkRequest, 'users'> {
@@ -37,7 +37,7 @@ function useUndo() {
   });
 }
 
-/** From the question through the answer to the way back. */
+/** A bulk change from its confirmation to its undo. */
 export function useBulkChange(onChanged: () => void) {
   const t = useAdminT();
   const [request, setRequest] = useState<BulkRequest | null>(null);

@@ -1,5 +1,5 @@
 import { holds } from '@portico/rules';
 import { useFlags } from '@portico/session';
 
-/** Admin or realm admin (A §6). The concierge looks people up, and changes nobody from here. */
+/** Admin or realm admin (A §6). The concierge may look people up, but not change them here. */
 export const useIsAdministration = (): boolean => holds('administration', useFlags());

@@ -2,6 +2,6 @@ import { useFileDownload } from '../files/index.ts';
 import { type UserAddress, userFilter } from './userAddress.ts';
 import { downloadUsers } from './usersCalls.ts';
 
-/** The list as it is filtered, all of its pages, as a file. */
+/** Downloads all pages of the filtered list as a file. */
 export const useUserExport = (address: UserAddress) =>
   useFileDownload(() => downloadUsers(userFilter(address)), 'portico-users.csv');

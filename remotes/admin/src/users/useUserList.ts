@@ -3,7 +3,7 @@ import { useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-ki
 import { getUsers } from '../people/index.ts';
 import { changed, readUserAddress, type UserAddress, userAddress, userQuery } from './userAddress.ts';
 
-/** The list as the address says, and the ways to change it. Every change is a step Back can undo. */
+/** The list for the address, and functions that change the address. Back undoes every change. */
 export function useUserList() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

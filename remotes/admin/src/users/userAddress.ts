@@ -2,7 +2,7 @@ import type { Role, UserFilter, UserQuery, UserSort, UserStatus } from '@portico
 import { userSorts, userStatuses } from '@portico/contracts/lists';
 import { roles } from '@portico/contracts/roles';
 
-/** Everything `/manage-users` remembers, and all of it is in its address. */
+/** The whole state of `/manage-users`; the address holds all of it. */
 export interface UserAddress {
   q: string;
   role: Role | null;
@@ -27,7 +27,7 @@ function readPage(value: string | null): number {
   return Math.min(Math.max(1, Number(value)), lastPage);
 }
 
-/** What it does not understand counts as not given: an old or mistyped link still shows a list. */
+/** Values it does not recognize count as missing, so that an old or mistyped link still shows a list. */
 export function readUserAddress(params: URLSearchParams): UserAddress {
   return {
     q: (params.get('q') ?? '').trim().slice(0, longestSearch),
@@ -38,7 +38,7 @@ export function readUserAddress(params: URLSearchParams): UserAddress {
   };
 }
 
-/** Writes it back; what is as usual stays out, so that the plain list has the plain address. */
+/** Writes the address without default values, so that the unfiltered list has the plain address. */
 export function userAddress({ q, role, status, sort, page }: UserAddress): string {
   const entries: [string, string | null][] = [
     ['q', q || null],
@@ -51,7 +51,7 @@ export function userAddress({ q, role, status, sort, page }: UserAddress): strin
   return query.size > 0 ? `/manage-users?${query}` : '/manage-users';
 }
 
-/** Any change but that of the page begins at the first page again. */
+/** Every change except one of the page returns to the first page. */
 export const changed = (address: UserAddress, change: Partial<UserAddress>): UserAddress => ({
   ...address,
   page: 1,

@@ -75,7 +75,7 @@ export function userColumns({ t, format, roleName, editAddress }: ColumnContext)
   ];
 }
 
-/** `-name` of the address as the table's head shows it, and back. */
+/** Splits the address's sort, such as `-name`, into what the table's head needs; `addressSort` joins it again. */
 export function tableSort(sort: UserAddress['sort']): { key: string; direction: SortDirection } {
   return sort.startsWith('-')
     ? { key: sort.slice(1), direction: 'descending' }

@@ -11,13 +11,13 @@ export interface MenuContext {
   logAddress: ((personId: string) => string) | undefined;
   /** Undefined for those who may not act in another's place. */
   onImpersonate: ((user: UserSummary) => void) | undefined;
-  /** Undefined for those who create nobody. */
+  /** Undefined for those who may not create accounts. */
   onReferral: ((user: UserSummary) => void) | undefined;
-  /** Undefined for those who look people up but change nobody. */
+  /** Undefined for those who may look people up but not change them. */
   onAction: ((action: BulkAction, user: UserSummary) => void) | undefined;
 }
 
-/** What makes sense for somebody in this state; the server has the last word. */
+/** The actions that make sense for a person in this state; the server decides whether each is allowed. */
 export function bulkActionsFor({ status, deletion }: Pick<UserSummary, 'status' | 'deletion'>): BulkAction[] {
   const actions: [BulkAction, boolean][] = [
     ['resendWelcome', status === 'invited'],

@@ -7,7 +7,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** One matter of the account: its name and a word on it at the side, what one does there beside it. */
+/** One section of the account: title and explanation at the side, its controls beside them. */
 export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ export function useStoredAccount() {
   const keep = useKeepAccount(useOwnId() ?? '');
   return (change: (account: AccountDetails) => AccountDetails) => {
     keep(change);
-    // The frame asks again by itself soon enough if this fails.
+    // If this fails, the frame soon asks again by itself.
     refreshMe().catch(() => undefined);
   };
 }

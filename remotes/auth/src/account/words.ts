@@ -1,7 +1,7 @@
 import { defineWords, useT } from '@portico/i18n';
 import en from './locales/en.json';
 
-// Apart from the first words: the landing must not wait for them.
+// Kept apart from the first words, so that the landing does not wait for these.
 export const useAccountT = defineWords('account', {
   en,
   zh_hans: () => import('./locales/zh_hans.json'),

@@ -9,7 +9,7 @@ import { useLegalT } from './words.ts';
 
 const unprinted = { '@media print': { display: 'none' } };
 
-/** Which version one reads; the others, where there are any. */
+/** Names the version shown; offers the others, if any, and prints. */
 function Versions({ text }: { text: LegalText }) {
   const t = useLegalT();
   const format = useFormat();
@@ -46,7 +46,7 @@ function OlderNotice({ text }: { text: LegalText }) {
   );
 }
 
-/** One version of one text, with its date; it prints without what surrounds it. */
+/** One version of one text, with its date; printing leaves out the page around it. */
 export function LegalDocument({ text }: { text: LegalText }) {
   const t = useLegalT();
   const format = useFormat();

@@ -54,7 +54,7 @@ function Reader({ page, version }: { page: string; version: number | undefined }
   );
 }
 
-/** `/company?page=&version=`: the text, and the way to the others. */
+/** `/company?page=&version=`: the text, and links to the others. */
 export function LegalReader() {
   const common = useT('common');
   const [query] = useSearchParams();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LanguageChoice } from '../landing/index.ts';
 import { useLegalT } from './words.ts';
 
-/** For visitors, who have no menus: the name, the language, the way back. */
+/** The frame for visitors, who have no menus: name, language and a link back. */
 export function VisitorFrame({ children }: { children: ReactNode }) {
   const t = useLegalT();
   return (

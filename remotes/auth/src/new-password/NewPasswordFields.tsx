@@ -9,7 +9,7 @@ type LiveKey = ReturnType<typeof strengthText>;
 
 const good: readonly LiveKey[] = ['password.strong', 'password.matches'];
 
-/** Said politely, and only when it changes; silent while the field itself says what is wrong. */
+/** Announced politely when it changes; empty while the field shows its own error. */
 function LiveText({ text, isSilent }: { text: LiveKey; isSilent: boolean }) {
   const t = useT<AccessWords>('access');
   return (

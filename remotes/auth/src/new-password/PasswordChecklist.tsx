@@ -11,7 +11,7 @@ const problems: readonly PasswordProblem[] = [
   'noSpecial',
 ];
 
-/** Everything the rule asks for, which the one sentence of A §5 leaves half unsaid (resolutions 84). */
+/** Every requirement of the password rule; the one sentence of A §5 names only half of them (resolutions 84). */
 export function PasswordChecklist({ password }: { password: string }) {
   const t = useT<AccessWords>('access');
   const unmet = new Set(passwordProblems(password));

@@ -3,13 +3,13 @@ import { passwordProblems } from '@portico/rules';
 type TextKey = 'strong' | 'weak' | 'matches' | 'mustMatch' | 'different' | 'tooShort';
 type Key = `password.${TextKey}`;
 
-/** While a new password is typed (A §5); nothing before the first character. */
+/** The text while a new password is typed (A §5); null before the first character. */
 export function strengthText(password: string): Key | null {
   if (password === '') return null;
   return passwordProblems(password).length === 0 ? 'password.strong' : 'password.weak';
 }
 
-/** While it is repeated: a hint, no reproach (resolutions 85). */
+/** The text while the password is repeated: a hint, not a reproach (resolutions 85). */
 export function matchText(password: string, confirmation: string): Key | null {
   if (confirmation === '') return null;
   return confirmation === password ? 'password.matches' : 'password.mustMatch';

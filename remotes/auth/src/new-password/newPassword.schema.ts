@@ -2,7 +2,7 @@ import { yup } from '@portico/ui/forms';
 import { refusedConfirmation, refusedPassword } from './liveTexts.ts';
 
 /**
- * A new password and its repetition, by the rule the server asks too (A §5). Messages are keys of the words `access`.
+ * A new password and its repetition, checked by the server's own rule (A §5). Messages are keys of the words `access`.
  */
 export const newPasswordSchema = yup.object({
   newPassword: yup.string().test('strength', (password = '', context) => {

@@ -7,7 +7,7 @@ interface ArrivingProps {
   headingLevel?: 2 | 3;
 }
 
-/** What stands for a dialog or a panel while its code is on its way, or could not be fetched. */
+/** Takes the place of a dialog or panel while its code loads and after loading has failed. */
 export function Arriving({ part, headingLevel = 2 }: ArrivingProps) {
   const t = useT('common');
   if (part.status === 'failed') {

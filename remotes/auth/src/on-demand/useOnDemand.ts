@@ -8,8 +8,8 @@ export type OnDemand<T> =
 type Loaded<T> = { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed' };
 
 /**
- * Code the first screen does without, fetched once it is wanted. A file that could not be fetched is asked for anew by
- * `retry`; `React.lazy` would remember the failure for good.
+ * Code that the first screen does not need, fetched once it is wanted. `retry` asks again for a file that could not be
+ * fetched; `React.lazy` would remember the failure for good.
  */
 export function useOnDemand<T>(load: () => Promise<T>, isWanted: boolean): OnDemand<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ status: 'loading' });

@@ -6,8 +6,8 @@ import { Welcome } from '../welcome/index.ts';
 const placeNames: Record<string, string> = { '/': 'Landing', '/welcome': 'Welcome' };
 
 /**
- * `/`, `/login` and `/welcome` are one page, so that the landing behind the dialog stays as it is (A §2). Whoever has
- * signed in is led on by the shell, to the page asked for or home.
+ * `/`, `/login` and `/welcome` are one page, so that the landing behind the dialog stays as it is (A §2). The shell
+ * leads whoever has signed in on to the page they asked for, or home.
  */
 export function Landing() {
   const navigate = useNavigate();

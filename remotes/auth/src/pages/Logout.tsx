@@ -3,7 +3,7 @@ import { Box, Button, Heading, Spinner, Stack, Text, Wordmark } from '@portico/u
 import type en from '../locales/en.json';
 import { useSignOut } from '../sign-out/index.ts';
 
-/** A whole new page: nothing of the session survives in memory, and Back does not return to it. */
+/** Loads a whole new page: nothing of the session survives in memory, and Back does not return to it. */
 const startAfresh = () => window.location.replace('/login');
 
 export function Logout() {

@@ -42,7 +42,9 @@ function Panel({ section, account }: { section: SectionName; account: AccountDet
   }
 }
 
-/** `/my-account?section=` (A §2): open to everybody who is signed in, for who cannot pay must still reach it. */
+/**
+ * `/my-account?section=` (A §2): open to everybody who is signed in, because members who cannot pay must reach it too.
+ */
 export function MyAccount() {
   const t = useAccountT();
   const [query] = useSearchParams();

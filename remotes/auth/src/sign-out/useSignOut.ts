@@ -3,7 +3,7 @@ import { signOut } from '@portico/session';
 import { useEffect, useState } from 'react';
 import { clearDevice } from './clearDevice.ts';
 
-/** How long the screen waits for the server's word before it says that there was none. */
+/** How long the screen waits for the server's answer before it says that none came. */
 const patienceMs = 5000;
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -3,7 +3,7 @@ import { useFormat, useT } from '@portico/i18n';
 import { Text } from '@portico/ui';
 import type en from '../locales/en.json';
 
-/** Who wrote it, when, and how long it takes; each isolated, for a name and a date may run in different directions. */
+/** Author, date and reading time; each is isolated, because a name and a date may run in different directions. */
 export function ArticleMeta({
   article,
 }: {

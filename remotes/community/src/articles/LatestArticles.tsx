@@ -8,7 +8,7 @@ import { useLatestArticles } from './useLatestArticles.ts';
 
 const shown = 4;
 
-/** What to read next; the article being read is not offered again. */
+/** The articles to read next, without the one being read. */
 export function LatestArticles({ exceptSlug }: { exceptSlug: string | null }) {
   const t = useT<typeof en>('community');
   const titleId = useId();

@@ -4,6 +4,6 @@ import type { ArticleSummary, FullPost, Page, PostQuery, PostsQuery } from '@por
 export const listPosts = (filter: PostsQuery, options?: CallOptions) =>
   get<Page<ArticleSummary>>('/cms/posts', filter, options);
 
-/** `content.rendered` is HTML the server has sanitised; sanitise again where it is shown. */
+/** The server has sanitized the HTML in `content.rendered`; sanitize it again where it is shown. */
 export const getFullPost = (filter: PostQuery, options?: CallOptions) =>
   get<FullPost>('/cms/full-post', filter, options);

@@ -4,7 +4,10 @@ import { getFullPost } from './articleCalls.ts';
 
 const longestSlug = 200;
 
-/** The article the address names, in the reader's language. An address that names none asks nothing: `slug` is null. */
+/**
+ * The article that the address names, in the reader's language. `slug` is null, and nothing is asked, when it names
+ * none.
+ */
 export function useArticle() {
   const [params] = useSearchParams();
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const atMost = 4;
 
-/** Two columns want an even number: the fourth card is there for them alone. */
+/** The fourth card shows only in the two-column layout, which needs an even number. */
 const fourth = {
   '& > li:nth-of-type(4)': { display: 'none' },
   '@container (min-width: 37.5rem) and (max-width: 56.99rem)': {
@@ -17,7 +17,7 @@ export interface CardRowProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** A first look at a longer list: three cards, or four where two stand beside each other, and no hole after the last. */
+/** The start of a longer list: three cards, or four in two columns, so that no row ends in a gap. */
 export function CardRow<T>({ items, keyOf, children }: CardRowProps<T>) {
   return (
     <Box containerType="inline-size">

@@ -8,7 +8,7 @@ export interface EmptySectionProps {
   action?: { to: string; label: string };
 }
 
-/** A section with nothing in it takes a line of the page, not a screen. */
+/** An empty section takes one line of the page, not a whole screen. */
 export function EmptySection({ icon, title, text, action }: EmptySectionProps) {
   const hasRoute = useHasRoute();
   return (

@@ -8,7 +8,7 @@ import type en from '../locales/en.json';
 import { getDashboardSummary } from './dashboardCalls.ts';
 import { useReader } from './useReader.ts';
 
-/** What is counted, and under which words: an agent's own, or the network's. */
+/** Each figure with the key of its label: an agent's own figures, or the network's. */
 const ownFigures = [
   ['activeListings', 'ownListings'],
   ['newMatches', 'newMatches'],
@@ -21,7 +21,7 @@ const networkFigures = [
   ['profileViews30Days', 'networkViews'],
 ] as const;
 
-/** Matches stand there only for those who have clients to match. */
+/** Match figures show only for readers who have clients to match. */
 export function Figures() {
   const t = useT<typeof en>('community');
   const format = useFormat();
@@ -46,7 +46,7 @@ export function Figures() {
   );
 }
 
-/** As high as the figures, so that nothing below them moves. */
+/** As tall as the figures, so that nothing below them moves when they arrive. */
 function FiguresSkeleton({ count }: { count: number }) {
   return (
     <Flex borderBlock="hairline" gap="6" paddingBlock="5" paddingInline="6">

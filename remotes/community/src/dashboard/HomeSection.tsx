@@ -7,16 +7,16 @@ import type en from '../locales/en.json';
 export interface HomeSectionProps<T> {
   title: string;
   query: ReturnType<typeof useRemoteQuery<T[]>>;
-  /** Where all of them are; offered once there are some, and only where that page exists. */
+  /** The page with the full list; offered when the list has items and that page exists. */
   more?: { to: string; label: string };
-  /** In the shape of what comes. */
+  /** Has the shape of the content it stands in for. */
   skeleton: ReactNode;
-  /** What to do where there is nothing. */
+  /** Shown when the list is empty; suggests what to do. */
   empty: ReactNode;
   children: (items: T[]) => ReactNode;
 }
 
-/** A part of home that loads and fails without the others. */
+/** A part of the home page that loads and fails independently of the others. */
 export function HomeSection<T>(props: HomeSectionProps<T>) {
   const { title, query, more, skeleton, empty, children } = props;
   const t = useT<typeof en>('community');

@@ -10,7 +10,7 @@ import { EmptySection } from './EmptySection.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { useReader } from './useReader.ts';
 
-/** An agent's own newest listings; for those who have none by their role, the network's. */
+/** An agent's own newest listings; the network's for roles that have no listings of their own. */
 export function ListingsSection() {
   const t = useT<typeof en>('community');
   const whose = useReader().isAgent ? 'own' : 'network';

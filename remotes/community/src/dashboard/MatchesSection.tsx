@@ -10,7 +10,7 @@ import { getDashboardMatches } from './dashboardCalls.ts';
 import { EmptySection } from './EmptySection.tsx';
 import { HomeSection } from './HomeSection.tsx';
 
-/** Homes that came to the network lately and suit one of the reader's clients. */
+/** Homes that joined the network lately and suit one of the reader's clients. */
 export function MatchesSection() {
   const t = useT<typeof en>('community');
   const query = useRemoteQuery(keys.dashboard.matches, getDashboardMatches);
@@ -38,7 +38,7 @@ export function MatchesSection() {
   );
 }
 
-/** Whom it suits and how well, above the home itself. */
+/** Names the client and how well the home suits them, above the home itself. */
 function MatchCard({ match }: { match: RecentMatch }) {
   const t = useT<typeof en>('community');
   const format = useFormat();

@@ -2,8 +2,8 @@ import { holds } from '@portico/rules';
 import { useFlags, useSession } from '@portico/session';
 
 /**
- * Who reads home. Agents have one of their own; staff, executives and realm admins see the network from above, and
- * matches are locked for the listings-only membership (A §6): the server answers by the same rules.
+ * Who reads the home page. Agents see their own figures and listings; staff, executives and realm admins see the
+ * network's. The listings-only membership locks matches (A §6). The server answers by the same rules.
  */
 export function useReader() {
   const flags = useFlags();

@@ -12,7 +12,7 @@ import type { EventsState } from './useEvents.ts';
 import { useEventWords } from './useEventWords.ts';
 import { useShowNamed } from './useShowNamed.ts';
 
-/** The events of the page by month. An answer that is there stays while a newer one fails to come. */
+/** The events of the page by month. Events already read stay on screen when a newer answer fails to come. */
 export function EventList({ state }: { state: EventsState }) {
   const t = useT<typeof en>('community');
   const words = useEventWords();

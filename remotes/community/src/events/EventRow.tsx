@@ -8,7 +8,7 @@ import { EventActions } from './EventActions.tsx';
 import { EventDate } from './EventDate.tsx';
 import { useEventWords } from './useEventWords.ts';
 
-/** One event of the calendar; its name is its place on the page, so that others can lead to it. */
+/** One event of the calendar; its slug is its id on the page, so that links can lead to it. */
 export function EventRow({ event }: { event: PorticoEvent }) {
   const { slug, title, summary, kind, pictureBaseUrl, endsAt } = event;
   const isPast = Date.parse(endsAt) <= Date.now();

@@ -12,7 +12,7 @@ const linesOf = (change: Partial<PorticoEvent>) => {
   });
   return calendarFile(event, options).split('\r\n');
 };
-/** As a calendar reads it: folded lines joined again. */
+/** Joins folded lines again, as a calendar does. */
 const unfolded = (change: Partial<PorticoEvent>) =>
   linesOf(change).join('\r\n').replace(/\r\n /g, '').split('\r\n');
 const octets = (line: string) => new TextEncoder().encode(line).length;

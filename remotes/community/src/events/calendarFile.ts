@@ -4,7 +4,7 @@ import type { PorticoEvent } from '@portico/contracts';
 const lineOctets = 75;
 const encoder = new TextEncoder();
 
-/** Folds between characters, never within one: octets are counted as UTF-8 writes them. */
+/** Folds between characters, never within one, because RFC 5545 counts the octets of UTF-8. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -29,7 +29,7 @@ const escaped = (text: string) =>
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** `20261120T233000Z`: a moment in UTC is right in every calendar and needs no table of the zone's rules. */
+/** `20261120T233000Z`: a time in UTC is right in every calendar and needs no time zone rules in the file. */
 const moment = (value: string | Date) =>
   new Date(value)
     .toISOString()
@@ -37,13 +37,13 @@ const moment = (value: string | Date) =>
     .replace(/\.\d{3}/, '');
 
 export interface CalendarOptions {
-  /** When the file is made. */
+  /** When the file was made. */
   now: Date;
-  /** Where the event can be read of; absolute. */
+  /** The absolute address of the event's page. */
   url: string;
 }
 
-/** The event as an iCalendar file (RFC 5545). The same event imported twice is one entry, for its name stays the same. */
+/** The event as an iCalendar file (RFC 5545). Its UID never changes, so importing it twice gives one entry. */
 export function calendarFile(event: PorticoEvent, { now, url }: CalendarOptions): string {
   const { _id, title, summary, venue, city, country, startsAt, endsAt } = event;
   const lines = [

@@ -1,6 +1,6 @@
 export type EventTime = 'upcoming' | 'past';
 
-/** What the events page remembers, all of it in its address: `/events?when=past&p=2`. */
+/** The whole state of the events page; the address holds all of it: `/events?when=past&p=2`. */
 export interface EventsAddress {
   when: EventTime;
   page: number;
@@ -8,7 +8,7 @@ export interface EventsAddress {
 
 const lastPage = 1000;
 
-/** What it does not understand counts as not given. */
+/** Values it does not recognize count as missing. */
 export function readEventsAddress(params: URLSearchParams): EventsAddress {
   const page = params.get('p') ?? '';
   return {
@@ -17,7 +17,7 @@ export function readEventsAddress(params: URLSearchParams): EventsAddress {
   };
 }
 
-/** What is as by default stays out of the address. */
+/** Default values stay out of the address. */
 export function eventsAddress({ when, page }: EventsAddress): string {
   const params = new URLSearchParams({
     ...(when === 'past' && { when }),

@@ -1,12 +1,12 @@
 import type { PorticoEvent } from '@portico/contracts';
 
 export interface Month {
-  /** `2026-11`, as the calendar of each event's own place has it. */
+  /** `2026-11`, the month on the calendar of the event's own place. */
   key: string;
   events: PorticoEvent[];
 }
 
-/** Under the heading of their months, in the order they came. `monthOf` knows the calendar of the event's place. */
+/** Groups events by month and keeps their order. `monthOf` reads the calendar of the event's place. */
 export function groupByMonth(
   events: readonly PorticoEvent[],
   monthOf: (event: PorticoEvent) => string,

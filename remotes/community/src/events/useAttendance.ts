@@ -8,8 +8,8 @@ import type en from '../locales/en.json';
 import { setAttendance } from './eventCalls.ts';
 
 /**
- * Takes a seat or gives it back. Nothing is shown before the server has said it: while it is asked the button waits,
- * then the list is read again, and a refusal leaves everything as it was and says why.
+ * Takes a seat or gives it back. Nothing changes on screen before the server answers: the button waits, then the list
+ * is read again. A refusal changes nothing and says why.
  */
 export function useAttendance({ _id, title, endsAt }: PorticoEvent) {
   const t = useT<typeof en>('community');
@@ -26,7 +26,7 @@ export function useAttendance({ _id, title, endsAt }: PorticoEvent) {
         }),
       });
     },
-    // What the list says of the seats is no longer true.
+    // The seats on screen are out of date, so the list is read again.
     onError: ({ code }) => void (code === 'CONFLICT' && cache.invalidate(keys.events.all)),
   });
   return {

@@ -3,14 +3,14 @@ import { formatInZone, useFormat } from '@portico/i18n';
 
 type When = Pick<PorticoEvent, 'startsAt' | 'endsAt' | 'timeZone'>;
 
-/** When and where, as a guest must know it: by the clocks of the place, and the zone is said. */
+/** When and where an event takes place, by the clocks of the place and with its time zone named. */
 export function useEventWords() {
   const format = useFormat();
   const start = ({ startsAt, timeZone }: When, options: Intl.DateTimeFormatOptions) =>
     format.inZone(startsAt, timeZone, options);
   return {
     weekday: (event: When) => start(event, { weekday: 'short' }),
-    // The bare number: Chinese would add its word for day, which a leaf of the calendar has no room for.
+    // English gives the bare number; Chinese would add its word for day, which has no room on a calendar leaf.
     day: ({ startsAt, timeZone }: When) => formatInZone(startsAt, timeZone, { day: 'numeric' }, 'en'),
     shortMonth: (event: When) => start(event, { month: 'short' }),
     month: (event: When) => start(event, { month: 'long', year: 'numeric' }),

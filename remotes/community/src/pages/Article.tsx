@@ -37,7 +37,7 @@ function Subject({ article }: { article: ReturnType<typeof useArticle> }) {
   );
 }
 
-/** The latest articles below are what to do next. */
+/** Suggests nothing itself, because the latest articles follow below. */
 function NotFound() {
   const t = useT<typeof en>('community');
   return (

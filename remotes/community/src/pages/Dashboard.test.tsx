@@ -39,7 +39,7 @@ function open(as: CastName = 'agent', change: Partial<Record<keyof typeof answer
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-/** The time of day is the reader's: noon is taken for all of them. */
+/** The greeting depends on the reader's clock, so every test runs at nine in the morning. */
 beforeEach(() => {
   jest.spyOn(Date.prototype, 'getHours').mockReturnValue(9);
 });

@@ -10,7 +10,7 @@ import {
   useReader,
 } from '../dashboard/index.ts';
 
-/** `/`, `/dashboard` and `/s/*` (A §2): home, whose parts come as they come. */
+/** `/`, `/dashboard` and `/s/*` (A §2): the home page, whose parts each appear when they have loaded. */
 export function Dashboard() {
   const { firstName, hasMatches } = useReader();
   return (

@@ -5,7 +5,7 @@ import { Card, Heading, Link, Stack } from '@portico/ui';
 import { type Definition, DefinitionList } from '@portico/ui/data';
 import type en from '../locales/en.json';
 
-/** How to reach them, what they speak and know. What an agent has not filled in has no line. */
+/** How to reach the agent, which languages they speak and what they know. Facts not filled in have no line. */
 export function ProfileFacts({ agent }: { agent: AgentProfile }) {
   const t = useT<typeof en>('search');
   const format = useFormat();

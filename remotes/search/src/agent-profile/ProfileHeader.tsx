@@ -6,7 +6,7 @@ import type en from '../locales/en.json';
 
 const placeOf = ({ city, state, country }: AgentProfile) => [city, state, country].filter(Boolean).join(', ');
 
-/** Who this is and where they work; members write to them once the messages' page is there. */
+/** Who the agent is and where they work; the message button appears once the messages page is deployed. */
 export function ProfileHeader({ agent }: { agent: AgentProfile }) {
   const t = useT<typeof en>('search');
   const hasRoute = useHasRoute();

@@ -2,7 +2,7 @@ import { keys } from '@portico/features/queries';
 import { useIdParam, useRemoteQuery } from '@portico/remote-kit';
 import { getAgent } from './agentCalls.ts';
 
-/** The agent the address names; an address that names none asks nothing. Reading a profile records the view. */
+/** The agent the address names; without a name nothing is asked. Reading a profile records the view. */
 export function useAgentProfile() {
   const id = useIdParam();
   const query = useRemoteQuery(keys.agents.one(id), (context) => getAgent(id ?? '', context), {

@@ -14,7 +14,7 @@ export interface SearchPanelProps {
   search: HeaderSearchState;
 }
 
-/** What hangs under the field: categories, then results, or where nothing was typed yet the recent searches. */
+/** The panel below the field: categories and results, or the recent searches while nothing is typed. */
 export function SearchPanel({ id, search }: SearchPanelProps) {
   const flags = useFlags();
   const hasRoute = useHasRoute();

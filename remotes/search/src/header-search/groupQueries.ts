@@ -23,17 +23,17 @@ export interface ResultGroup {
   id: GroupId;
   status: 'loading' | 'failed' | 'ready';
   items: ResultItem[];
-  /** Why it failed; empty where it has not. */
+  /** Why the group failed; empty when it did not. */
   message: string;
   retry: () => void;
 }
 
-/** A group that is not wanted asks nothing. */
+/** A group that is not wanted sends no request. */
 type UseGroup = (term: SearchTerm, isWanted: boolean) => ResultGroup;
 
 const searchTerms = ({ name, state }: SearchTerm) => ({ searchName: name, searchState: state, page: 1 });
 
-/** One group, one question. While the next answer is on its way the former stays, so that the list does not flicker. */
+/** One request per group. The previous results stay until the next ones arrive, so that the list does not flicker. */
 function useGroup<T>(
   id: GroupId,
   question: object,
@@ -142,7 +142,7 @@ export const useDevelopments: UseGroup = ({ name, state }, isWanted) => {
   );
 };
 
-/** For those who may ask for brokerages (resolutions 31). */
+/** For readers who may ask for brokerages (resolutions 31). */
 export const useBrokerages: UseGroup = (term, isWanted) => {
   const question = { ...searchTerms(term), category: 'name', limit: 5 } as const;
   return useGroup(
@@ -154,7 +154,9 @@ export const useBrokerages: UseGroup = (term, isWanted) => {
   );
 };
 
-/** For everyone else: the brokerages of the agents found. The same question as the agents', so it is asked once. */
+/**
+ * For all other readers: the brokerages of the agents found. It repeats the agents' query, so only one request is sent.
+ */
 export const useBrokeragesOfAgents: UseGroup = (term, isWanted) => {
   const question = useAgentQuestion(term);
   const group = useGroup(
@@ -167,7 +169,7 @@ export const useBrokeragesOfAgents: UseGroup = (term, isWanted) => {
   return { ...group, id: 'brokerages' };
 };
 
-/** A place needs a name: an empty one asks nothing (B §4). */
+/** Places are searched by name, so without a name no request is sent (B §4). */
 export const useLocations: UseGroup = ({ name, state }, isWanted) => {
   const question = {
     category: 'location',

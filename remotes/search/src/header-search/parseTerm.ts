@@ -4,10 +4,10 @@ export interface SearchTerm {
   state: string;
 }
 
-/** The least anyone must type before a search starts (B §4). */
+/** The fewest characters that start a search (B §4). */
 export const minTermLength = 2;
 
-/** Splits what was typed into a name and a state; two capitals alone are a state. Surrounding spaces do not count. */
+/** Splits the typed text into a name and a state; two capitals alone are a state. Surrounding spaces do not count. */
 export function parseTerm(typed: string): SearchTerm {
   const text = typed.trim().replace(/\s+/g, ' ');
   if (/^[A-Z]{2}$/.test(text)) return { name: '', state: text };

@@ -12,7 +12,7 @@ function parse(stored: string | null): string[] {
   }
 }
 
-/** What this person searched for last, newest first. It lives with the sign-in: signing out clears it. */
+/** This person's recent searches, newest first. They are part of the session: signing out clears them. */
 export const recentSearches = (): string[] => parse(browserStorage('localStorage').get(key));
 
 export function rememberSearch(typed: string) {

@@ -16,7 +16,7 @@ export interface Option extends ResultItem {
 
 export type OptionGroup = Omit<ResultGroup, 'items'> & { items: Option[] };
 
-/** Results whose page isn't deployed are not offered: no line of the panel leads nowhere. */
+/** Leaves out results whose page is not deployed, so that no result leads nowhere. */
 function withAddresses(groups: ResultGroup[], hasRoute: (address: string) => boolean): OptionGroup[] {
   return groups.map((group) => ({
     ...group,
@@ -27,13 +27,13 @@ function withAddresses(groups: ResultGroup[], hasRoute: (address: string) => boo
   }));
 }
 
-/** Everything the header search knows: what was typed, what was found, which line the arrows have reached. */
+/** The state of the header search: the typed text, the results, and the result the arrow keys have reached. */
 export function useHeaderSearch() {
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState<Category>('all');
   const [isOpen, setIsOpen] = useState(false);
   const debounced = useDebounced(typed, searchDebounceMs);
-  // An emptied field has nothing to wait for: the former results are gone at once.
+  // An emptied field clears the previous results at once, without the delay for typing.
   const settled = typed.trim() ? debounced : typed;
   const groups = withAddresses(useSearchGroups(parseTerm(settled), category), useHasRoute());
   const options = groups.flatMap((group) => group.items);

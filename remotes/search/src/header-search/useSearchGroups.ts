@@ -14,7 +14,7 @@ import {
 import { minTermLength, type SearchTerm } from './parseTerm.ts';
 import type { GroupId } from './results.ts';
 
-/** Six questions asked at once; each arrives, or fails, by itself (B §4). Empty until enough was typed. */
+/** Six requests sent at once; each succeeds or fails by itself (B §4). Empty until enough was typed. */
 export function useSearchGroups(term: SearchTerm, category: Category): ResultGroup[] {
   const flags = useFlags();
   const isOn = term.name.length + term.state.length >= minTermLength;
@@ -38,5 +38,5 @@ export function useSearchGroups(term: SearchTerm, category: Category): ResultGro
   return shown.flatMap((id) => groups[id] ?? []);
 }
 
-/** Brokerages show to others only if there are any (B §6): no skeleton, no error of their own. */
+/** Some readers see brokerages only if there are any (B §6), without a skeleton or an error. */
 const silentWhenEmpty = (group: ResultGroup) => (group.items.length > 0 ? group : null);

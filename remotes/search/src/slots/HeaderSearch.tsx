@@ -23,7 +23,7 @@ export function HeaderSearch() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    // The first Escape closes the panel; whatever stands around it (an overlay) hears only the next one.
+    // The first Escape closes the panel; an overlay around it only gets the next one.
     event.stopPropagation();
     event.preventDefault();
     search.close();

@@ -4,12 +4,12 @@ import { useState } from 'react';
 
 export interface ContactConciergeProps
   extends Pick<ButtonProps, 'variant' | 'alignSelf' | 'marginBlockStart'> {
-  /** Told to the Concierge with the message, in English: which plan it is about. */
+  /** The plan in question, in English; the Concierge receives it with the message. */
   about: string;
   children: string;
 }
 
-/** Opens the form for a message to the Concierge, who reads what it is about. */
+/** Opens the form for a message to the Concierge; the message carries its subject. */
 export function ContactConcierge({ about, children, ...look }: ContactConciergeProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { Card, Skeleton, Stack } from '@portico/ui';
 
-/** The heading and five plans, as they will stand. */
+/** The heading and five plans, in the shape they will have. */
 export function PlanListSkeleton() {
   return (
     <Stack gap="8">

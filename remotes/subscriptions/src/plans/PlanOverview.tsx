@@ -13,7 +13,7 @@ import { usePlanChoice } from './usePlanChoice.ts';
 export interface PlanOverviewProps {
   pricing: readonly PricingOption[];
   isTeamOffered: boolean;
-  /** Empty while it is not known. */
+  /** Empty until it is known. */
   conciergeEmail: string;
 }
 

@@ -2,7 +2,7 @@ import { membershipGate, type SessionFlags } from '@portico/rules';
 
 /**
  * Whether this agent has no plan to choose: onboarded, in good standing and paid for in full (A §2 "Redirects"). People
- * on trial and on the listings-only model still may look for a plan, which is where their locked pages lead them.
+ * on trial and on the listings-only model may still choose a plan; their locked pages lead them here.
  */
 export function hasSettledMembership(flags: SessionFlags): boolean {
   const isPaidInFull = flags.hasSubscription && !flags.hasTrialSubscription && !flags.isListingsOnly;

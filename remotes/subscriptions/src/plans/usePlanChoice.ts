@@ -3,7 +3,10 @@ import { useSearchParams } from '@portico/remote-kit';
 import { useState } from 'react';
 import type { MembershipType } from './planGroup.ts';
 
-/** A value of the address that shows at once: the router takes a moment, in which a radio button would jump back. */
+/**
+ * An address parameter that changes on screen at once: the router takes a moment, in which a radio button would jump
+ * back.
+ */
 function useParam(name: string) {
   const [params, setParams] = useSearchParams();
   const inAddress = params.get(name);
@@ -25,8 +28,8 @@ function useParam(name: string) {
 }
 
 /**
- * What is chosen, as the address says it: `?type=Team&plan=annual`. So Back, a reload and a link sent to a colleague
- * all show the same choice. A type that is not on offer reads as Agent.
+ * The chosen plan as the address holds it: `?type=Team&plan=annual`. Back, a reload and a link sent to a colleague
+ * therefore show the same choice. A type that is not on offer reads as Agent.
  */
 export function usePlanChoice(isTeamOffered: boolean) {
   const [type, setType] = useParam('type');

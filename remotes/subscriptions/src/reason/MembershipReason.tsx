@@ -24,7 +24,7 @@ function WhatToDo() {
   );
 }
 
-/** A payment is confirmed by the server alone; this asks whether it has been. */
+/** Only the server confirms a payment; this button asks whether it has. */
 function CheckAgain() {
   const t = useT<typeof en>('subscriptions');
   const [isBusy, setIsBusy] = useState(false);
@@ -51,7 +51,7 @@ const actions: Partial<Record<Reason, typeof WhatToDo>> = {
   pending: CheckAgain,
 };
 
-/** Why this page stands where the members' pages would (A §2 "Paywall"). */
+/** Why this page appears in place of the members' pages (A §2 "Paywall"). */
 export function MembershipReason() {
   const t = useT<typeof en>('subscriptions');
   const { date } = useFormat();

@@ -5,12 +5,14 @@ import { Dialog } from '@portico/ui/overlays';
 import { ContactConcierge } from '../contact/index.ts';
 import type en from '../locales/en.json';
 
-/** Set by the payment provider's way back (B §4 "Payment"); closing the dialog clears it. */
+/**
+ * The parameter with which the payment provider's return link opens the dialog (B §4 "Payment"); closing it removes it.
+ */
 export const paymentFailedParam = 'paymentFailed';
 
 const advice = ['retry', 'institution', 'terms'] as const;
 
-/** A §8 "Payment failure dialog": what to try, and the way back to the plans. */
+/** A §8 "Payment failure dialog": what to try, and a button back to the plans. */
 export function PaymentFailedDialog() {
   const t = useT<typeof en>('subscriptions');
   const [params, setParams] = useSearchParams();

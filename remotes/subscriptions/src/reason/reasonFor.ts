@@ -1,6 +1,6 @@
 import { membershipGate, type SessionFlags } from '@portico/rules';
 
-/** Why somebody is shown the plans; nothing to say to who only looks around. */
+/** Why somebody is shown the plans; null for a reader who only looks around. */
 export type Reason =
   | 'pastDue'
   | 'grace'

@@ -33,7 +33,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
   return <DefinitionList items={useFacts(subscription)} />;
 }
 
-/** What one's membership is, as it is known to the session; paying for it is elsewhere. */
+/** The member's own membership as the session knows it; it is paid for elsewhere. */
 export function MembershipPanel() {
   const t = useAccountT();
   const hasRoute = useHasRoute();

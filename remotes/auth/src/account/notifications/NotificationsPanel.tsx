@@ -15,8 +15,8 @@ const choicesOf = ({ mutedNotifications }: AccountDetails) =>
   Object.fromEntries(notificationKinds.map((kind) => [kind, !mutedNotifications.includes(kind)])) as Choices;
 
 /**
- * Choices replace one another whole, so a change somebody made elsewhere in the account is no reason to ask: they are sent
- * once more over its newest version.
+ * Saving replaces all choices at once. When the account was changed elsewhere meanwhile, the choices are therefore sent
+ * once more over its newest version, without asking.
  */
 async function saveChoices(account: AccountDetails, choices: Choices): Promise<AccountDetails> {
   const mutedNotifications = notificationKinds.filter((kind) => !choices[kind]);
@@ -29,7 +29,7 @@ async function saveChoices(account: AccountDetails, choices: Choices): Promise<A
   }
 }
 
-/** Which mails come; those the account's safety hangs on are no choice. */
+/** Which mails the member gets; mails about the account's safety are always sent. */
 export function NotificationsPanel({ account }: { account: AccountDetails }) {
   const t = useAccountT();
   const mailName = useMailName('self');

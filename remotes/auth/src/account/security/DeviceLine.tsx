@@ -15,7 +15,7 @@ export interface DeviceLineProps {
   onEnd: () => void;
 }
 
-/** One place somebody is signed in; the one being used cannot be ended here, for that is signing out. */
+/** One signed-in device; the current one cannot be ended here, because that means signing out. */
 export function DeviceLine({ device, isEnding, onEnd }: DeviceLineProps) {
   const t = useAccountT();
   const format = useFormat();

@@ -32,7 +32,7 @@ function EndOthers({ endOthers }: Pick<ReturnType<typeof useDevices>, 'endOthers
   );
 }
 
-/** Every place one is signed in: end one, or all but this. */
+/** Every signed-in device; each can be ended, or all except the current one. */
 export function DevicesPanel() {
   const t = useAccountT();
   const { list, endOne, endOthers } = useDevices();

@@ -93,7 +93,7 @@ function CodeForm({
 
 type Step = { name: 'idle' } | { name: 'address' } | { name: 'code'; email: string };
 
-/** The address one signs in with: it changes once a code sent to the new one has come back. */
+/** The sign-in address; it changes once the member has entered the code sent to the new address. */
 export function EmailPanel({ email }: { email: string }) {
   const t = useAccountT();
   const store = useStoredAccount();

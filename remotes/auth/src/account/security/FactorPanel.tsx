@@ -31,7 +31,7 @@ function FactorState({ factor, onChange }: { factor: SecondFactor; onChange: () 
 
 const loadSetUp = () => import('./SetUpFactor.tsx').then((module) => module.SetUpFactor);
 
-/** The library that draws QR codes is fetched by those who set the app up, who are few. */
+/** Few people set the app up, so only they fetch the library that draws QR codes. */
 function SetUp(props: SetUpFactorProps) {
   const part = useOnDemand(loadSetUp, true);
   return part.status === 'ready' ? <part.value {...props} /> : <Arriving part={part} headingLevel={3} />;

@@ -3,7 +3,7 @@ import { Button, Row } from '@portico/ui';
 import { SubmitButton } from '@portico/ui/forms';
 import type { ComponentProps } from 'react';
 
-/** The end of a form that was opened by a press: the deed, and the way back. */
+/** The buttons of a form that opened on a press: submit and cancel. */
 export function FormActions({
   onCancel,
   ...submit

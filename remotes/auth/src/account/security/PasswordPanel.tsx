@@ -25,7 +25,7 @@ const schema = yup
   .object({ currentPassword: yup.string().required('common:forms.required') })
   .concat(newPasswordSchema);
 
-/** A §5: the new password is asked for once the current one can be whole. */
+/** A §5: the new password is asked for once the current one is long enough to be complete. */
 function NewPassword() {
   const t = useAccountT();
   const [{ value: current }] = useField<string>('currentPassword');
@@ -38,7 +38,7 @@ function NewPassword() {
   );
 }
 
-/** The password; the live texts and the rule are those of the sign-in (A §5). */
+/** The password; the live texts and the rule are the same as at sign-in (A §5). */
 export function PasswordPanel() {
   const t = useAccountT();
   const access = useT('access');

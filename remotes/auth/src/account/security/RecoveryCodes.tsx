@@ -4,12 +4,12 @@ import { Box, Button, Heading, Row, Stack, Text, useUnsavedChanges } from '@port
 import { useState } from 'react';
 import { useAccountT } from '../words.ts';
 
-/** Shown this one time: to be saved or copied before one goes on. */
+/** The codes are shown only this once, so the reader saves or copies them before going on. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useAccountT();
   const common = useT('common');
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
-  // Nobody leaves them behind without being asked: they come only once.
+  // Leaving asks for confirmation, because the codes are never shown again.
   useUnsavedChanges(true);
   const text = `${codes.join('\n')}\n`;
 
@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
-      // Without a secure origin there is no clipboard; saving and writing down remain.
+      // Without a secure origin there is no clipboard; the codes can still be saved or written down.
       setOutcome('refused');
     }
   }

@@ -7,7 +7,7 @@ import { EmailPanel } from './EmailPanel.tsx';
 import { FactorPanel } from './FactorPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 
-/** How one signs in. In a member's place none of it can be touched, and the server says so too (A §4). */
+/** How the member signs in. Staff in a member's place cannot change any of it; the server refuses it too (A §4). */
 export function SecurityPanel({ account }: { account: AccountDetails }) {
   const t = useAccountT();
   const { isDemo } = useFlags();

@@ -89,7 +89,7 @@ export interface SetUpFactorProps {
   onOn: () => void;
 }
 
-/** Password, app, recovery codes: it counts once the app has shown a right code (RFC 6238). */
+/** Three steps: password, app, recovery codes. The factor counts once the app has shown a right code (RFC 6238). */
 export function SetUpFactor({ onClose, onOn }: SetUpFactorProps) {
   const [setUp, setSetUp] = useState<SecondFactorSetUp>();
   const [codes, setCodes] = useState<string[]>();

@@ -10,7 +10,7 @@ const schema = yup.object({
   code: yup.string().trim().min(6, 'factor.codeNeeded').required('factor.codeNeeded'),
 });
 
-/** Both what one knows and what one has, for it takes away the second. */
+/** Asks for both the password and a code, because it takes the second factor away. */
 export function TurnOffFactor({ onClose, onOff }: { onClose: () => void; onOff: () => void }) {
   const t = useAccountT();
   async function turnOff({ password, code }: { password: string; code: string }) {

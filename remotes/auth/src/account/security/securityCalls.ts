@@ -41,7 +41,7 @@ export const getSecondFactor = (options?: CallOptions) =>
 export const setUpSecondFactor = (body: SetUpSecondFactorBody) =>
   write<SecondFactorSetUp>('POST', '/user/second-factor/setup', body);
 
-/** The recovery codes are shown this once. */
+/** This answer is the only one that holds the recovery codes. */
 export const confirmSecondFactor = (body: ConfirmSecondFactorBody) =>
   write<RecoveryCodes>('POST', '/user/second-factor/confirm', body);
 

@@ -6,7 +6,7 @@ import { snackbar } from '@portico/ui';
 import { useAccountT } from '../words.ts';
 import { endOtherSessions, endSession, getSessions } from './securityCalls.ts';
 
-/** Where one is signed in, and the ends of those sessions. */
+/** The signed-in devices, and functions that end their sessions. */
 export function useDevices() {
   const t = useAccountT();
   const errorText = useErrorText();

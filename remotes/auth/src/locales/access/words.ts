@@ -3,7 +3,7 @@ import en from './en.json';
 
 export type AccessWords = typeof en;
 
-/** What is said of codes and passwords, apart from the first words: the sign-in form must not wait for them. */
+/** Words about codes and passwords, kept apart from the first words so that the sign-in form does not wait for them. */
 export const registerAccessWords = () =>
   registerWords('access', {
     en,
