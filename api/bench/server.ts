@@ -16,8 +16,8 @@ import type { FromServer, QuestionPlan, ToServer } from './messages.ts';
 import { questions } from './questions.ts';
 
 /**
- * Runs the measured API in a process of its own, so that the measuring tool does not take its CPU time.
- * Started by tools/api-bench.ts, which names the database and its size in the environment.
+ * Runs the measured API in a process of its own, so that the measuring tool does not take its CPU time. Started by
+ * tools/api-bench.ts, which names the database and its size in the environment.
  */
 const env = parseEnvironment({ ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'silent' });
 const now = () => new Date();
@@ -84,9 +84,7 @@ async function listening(server: Pick<App, 'listen' | 'server'>): Promise<string
   return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 }
 
-/**
- * Each question is asked twice: the first run warms the caches, the second run's statements are explained.
- */
+/** Each question is asked twice: the first run warms the caches, the second run's statements are explained. */
 async function explainAll() {
   const { db, statements } = capturing(database);
   const callers = await createCallers({ database: { ...database, db }, now });

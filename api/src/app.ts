@@ -110,8 +110,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
 type ApiOptions = { context: AppContext; modules: readonly ApiModule[] };
 
 const api: FastifyPluginAsync<ApiOptions> = async (app, { context, modules }) => {
-  // Set a second time in this scope, so that unknown addresses of the API run through its hooks and carry its
-  // headers.
+  // Set a second time in this scope, so that unknown addresses of the API run through its hooks and carry its headers.
   app.setNotFoundHandler(notFoundHandler);
   await app.register(apiSecurityHeaders, context);
   await app.register(rateLimit, context);

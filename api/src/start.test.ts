@@ -56,7 +56,7 @@ it('cuts nobody off when it leaves', async () => {
     let answer = '';
     socket.on('data', (chunk: Buffer) => {
       answer += chunk.toString();
-      // The first is through, the others wait for their turn to hash. A second signal would end them at once.
+      // The first request is done, the others wait for their turn to hash. A second signal would end them at once.
       if (!server.child.killed) server.child.kill('SIGTERM');
     });
     const body = JSON.stringify({ username: `nobody${guess}@portico.test`, password: 'x' });
@@ -66,7 +66,7 @@ it('cuts nobody off when it leaves', async () => {
     return answer.split('\r\n', 1)[0];
   });
   const statuses = (await Promise.all(answers)).map((line) => line?.split(' ')[1]);
-  // What arrived before the signal is answered, what arrived after it is told to go elsewhere.
+  // Requests that arrived before the signal are answered; later ones are told to go elsewhere.
   expect(statuses).toContain('401');
   expect(statuses.filter((status) => status !== '401' && status !== '503')).toEqual([]);
   expect((await server.ended).code).toBe(0);

@@ -10,7 +10,7 @@ import { publishLegalTexts } from './modules/legal/index.ts';
 import { portProblem, requireFreePort } from './support/freePort.ts';
 import { StartProblem } from './support/startProblem.ts';
 
-/** Longer than any request may run; what is still open then is cut. */
+/** Longer than any request may run; connections still open after that are cut. */
 const longestCloseMs = 25_000;
 
 const notice = (sentence: string) => console.error(sentence);
@@ -18,11 +18,11 @@ const notice = (sentence: string) => console.error(sentence);
 export type StartOptions = {
   /** The shell's build, served with the releases on the API's own port. */
   shellDist?: string;
-  /** Runs when the database is up to date, before anyone is let in: the seed. */
+  /** Runs when the database is up to date, before the server listens: the seed. */
   prepare?: (database: Connection, env: Environment) => Promise<void>;
 };
 
-/** Opens the database, brings it up to date and listens. Throws `StartProblem` when a person has to do something. */
+/** Opens the database, brings it up to date and listens. Throws `StartProblem` for a problem the operator can fix. */
 export async function start(
   source: NodeJS.ProcessEnv,
   { shellDist, prepare }: StartOptions = {},
@@ -79,7 +79,7 @@ async function listen(app: App, env: Environment): Promise<string> {
   return `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`;
 }
 
-/** Requests that run are answered first, then the database is checkpointed and let go. */
+/** Answers running requests first, then checkpoints and releases the database. */
 function closeOnce(app: App, database: Connection): () => Promise<void> {
   let closing: Promise<void> | undefined;
   return () => {

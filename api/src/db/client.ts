@@ -11,10 +11,7 @@ import { preparingPool } from './preparedPostgres.ts';
 import * as schema from './schema/index.ts';
 import { type Subscription, subscribe } from './subscription.ts';
 
-/**
- * What repositories are given: the same queries run on PGlite and on PostgreSQL. A transaction is a
- * `Database` too.
- */
+/** What repositories are given: the same queries run on PGlite and on PostgreSQL. A transaction is a `Database` too. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export type Connection = {

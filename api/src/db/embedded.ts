@@ -15,8 +15,8 @@ type EmbeddedOptions = Pick<DatabaseOptions, 'dataFolder' | 'notice'> & { snapsh
 const postgresMajor = '18';
 
 /**
- * Opens the embedded database and holds its folder until `close`. Acknowledged writes survive the death of
- * the process; a power cut can cost the last ones, which is why snapshots are taken.
+ * Opens the embedded database and holds its folder until `close`. Acknowledged writes survive the death of the process;
+ * a power cut can cost the last ones, which is why snapshots are taken.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Connection> {
   const { dataFolder, notice } = options;
@@ -81,10 +81,7 @@ async function openOrRestore({ folder, snapshots }: Folders, notice: EmbeddedOpt
   }
 }
 
-/**
- * PGlite would quietly make a new database in a folder that lost its PG_VERSION, so that file is checked
- * first.
- */
+/** PGlite would quietly make a new database in a folder that lost its PG_VERSION, so that file is checked first. */
 async function stateOf(folder: string): Promise<'absent' | 'incomplete' | 'complete'> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -102,10 +99,7 @@ async function stateOf(folder: string): Promise<'absent' | 'incomplete' | 'compl
   );
 }
 
-/**
- * Makes the files in a separate folder and renames it at the end, so an interrupted start leaves no half
- * database.
- */
+/** Makes the files in a separate folder and renames it at the end, so an interrupted start leaves no half database. */
 async function initialise(folder: string) {
   const fresh = `${folder}.new`;
   await rm(fresh, { recursive: true, force: true });

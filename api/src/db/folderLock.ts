@@ -16,10 +16,7 @@ type Holder = {
 export type FolderLock = { release: () => Promise<void> };
 
 const heartbeatMs = 10_000;
-/**
- * Nobody here can check whether a process on another machine lives, so its lock counts while its file is
- * being touched.
- */
+/** A process on another machine can't be checked for life, so its lock counts while its file is touched. */
 const foreignLockMs = 60_000;
 
 /** The locks this process holds or is about to hold. A container gives every restart the same process number, so the
@@ -52,10 +49,9 @@ export async function lockFolder(path: string): Promise<FolderLock> {
 }
 
 /**
- * Several processes may find the same stale lock. Each tries to create one successor file, named after that
- * lock; only one succeeds, and renames its file over the stale lock, so the claim ends in the same instant as
- * the stale lock. A later process sees that the stale lock is gone and begins again. A claim left by a crash
- * is itself a stale lock.
+ * Several processes may find the same stale lock. Each tries to create one successor file, named after that lock; only
+ * one succeeds, and renames its file over the stale lock, so the claim ends in the same instant as the stale lock. A
+ * later process sees that the stale lock is gone and begins again. A claim left by a crash is itself a stale lock.
  */
 async function take(path: string, mine: Holder): Promise<void> {
   while (!(await tryCreate(path, mine))) {
@@ -126,10 +122,7 @@ function touch(path: string) {
 
 const ageMs = async (path: string) => Date.now() - (await stat(path)).mtimeMs;
 
-/**
- * When the kernel started the process, where the system tells: it distinguishes a new process with a reused
- * number.
- */
+/** When the kernel started the process, where the system tells: it distinguishes a new process with a reused number. */
 async function processStart(pid: number): Promise<string> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');

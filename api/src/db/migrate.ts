@@ -6,10 +6,7 @@ import type { Connection, Database } from './client.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
-/**
- * An arbitrary number, unlikely to be another application's; every Portico process asks PostgreSQL for this
- * lock.
- */
+/** An arbitrary number, unlikely to be another application's; every Portico process asks PostgreSQL for this lock. */
 const lockKey = 7_051_983;
 
 /**

@@ -5,10 +5,7 @@ type Statement = { name: string; paramTypes: number[] };
 
 const { serialize } = protocol;
 
-/**
- * Holds until the end of an exchange. PostgreSQL would otherwise plan again for each value and find no better
- * plan.
- */
+/** Holds until the end of an exchange. PostgreSQL would otherwise plan again for each value and find no better plan. */
 const planOnce = { name: 'portico_plan_once', text: 'set local plan_cache_mode = force_generic_plan' };
 
 /**
@@ -60,8 +57,7 @@ export function preparingPglite(client: PGlite): Pick<PGlite, 'query'> {
       const name = nameOf(text);
       if (name === null) return client.query<T>(text, values, options);
       await client.waitReady;
-      // Waits its turn behind transactions, as `query` does: a statement must not end up inside another
-      // caller's.
+      // Waits its turn behind transactions, as `query` does: a statement must not end up inside another caller's.
       return client._runExclusiveTransaction(() =>
         client.runExclusive(async () => {
           const rows = await run<T>(known.get(text) ?? (await prepare(text, name)), values, options);

@@ -5,8 +5,8 @@ import { statementNames } from './prepared.ts';
 const planOnce = '-c plan_cache_mode=force_generic_plan';
 
 /**
- * A pool that sends every statement by name; the driver parses each once per session, and PostgreSQL plans it
- * once. It has its own sessions, because statements in the other pool are planned with their values.
+ * A pool that sends every statement by name; the driver parses each once per session, and PostgreSQL plans it once. It
+ * has its own sessions, because statements in the other pool are planned with their values.
  */
 export function preparingPool(
   url: string,

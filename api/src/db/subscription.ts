@@ -2,10 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 export type Subscription = {
-  /**
-   * False while messages may be missed, so that nobody trusts data that a missed message would have
-   * corrected.
-   */
+  /** False while messages may be missed, so that nobody trusts data that a missed message would have corrected. */
   isConnected: () => boolean;
   close: () => Promise<void>;
 };

@@ -19,8 +19,8 @@ const houseFolder = fileURLToPath(new URL('../../../', import.meta.url));
 const cacheFolder = join(houseFolder, '.cache', 'test-database');
 
 /**
- * A separate database for a test, in a fraction of a second: a copy of one that was migrated and seeded once
- * today. It is PGlite in memory, or with TEST_DATABASE_URL a new database on that server, dropped by `close`.
+ * A separate database for a test, in a fraction of a second: a copy of one that was migrated and seeded once today. It
+ * is PGlite in memory, or with TEST_DATABASE_URL a new database on that server, dropped by `close`.
  */
 export async function openTestDatabase({ seed = 'demo' }: TestDatabaseOptions = {}): Promise<Connection> {
   const serverUrl = process.env.TEST_DATABASE_URL;
@@ -69,10 +69,7 @@ async function writeCopy(file: string, seed: TestDatabaseOptions['seed']) {
   await removeOld(file);
 }
 
-/**
- * Removes copies of earlier migrations, seeds and days. Copies less than an hour old stay, as a slow process
- * may still be reading one.
- */
+/** Removes copies of earlier migrations, seeds and days, except recent ones that a slow process may still read. */
 async function removeOld(current: string) {
   const hourMs = 3_600_000;
   for (const name of await readdir(cacheFolder)) {

@@ -9,8 +9,8 @@ const degrees = (radians: number) => (radians * 180) / Math.PI;
 const radians = (angle: number) => (angle * Math.PI) / 180;
 
 /**
- * Boxes that cover the whole circle and that an index over (latitude, longitude) can search: two where the
- * circle crosses the antimeridian, all longitudes where it contains a pole.
+ * Boxes that cover the whole circle and that an index over (latitude, longitude) can search: two where the circle
+ * crosses the antimeridian, all longitudes where it contains a pole.
  */
 export function boxesAround({ latitude, longitude }: Point, radiusMiles: number): Box[] {
   const height = radiusMiles / milesPerDegree;

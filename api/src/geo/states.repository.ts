@@ -10,8 +10,8 @@ const mostStates = 20;
 const shortestName = 3;
 
 /**
- * How a typed state may be stored: as typed, as names are written, and as the name and code of every state
- * with that name or code ("FL", "Florida"). Undefined when none was typed.
+ * How a typed state may be stored: as typed, as names are written, and as the name and code of every state with that
+ * name or code ("FL", "Florida"). Undefined when none was typed.
  */
 export async function statesNamed(db: Database, typed: string | undefined): Promise<string[] | undefined> {
   const term = typed?.trim();

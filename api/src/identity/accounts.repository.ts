@@ -37,19 +37,14 @@ function selectAccount(db: Database, is: SQL | undefined) {
     .$dynamic();
 }
 
-/**
- * Finds by e-mail or username. A username that equals another account's e-mail does not hide that account.
- */
+/** Finds by e-mail or username. A username that equals another account's e-mail does not hide that account. */
 export async function findAccount(db: Database, name: string): Promise<Account | null> {
   const isNamed = or(eq(accounts.email, name), eq(accounts.username, name));
   const [row] = await selectAccount(db, isNamed).orderBy(desc(sql`${accounts.email} = ${name}`));
   return row ?? null;
 }
 
-/**
- * Locks the account until the transaction ends, so that nobody signs in with the old password while it is
- * being replaced.
- */
+/** Locks the account until the transaction ends: nobody signs in with the old password while it is replaced. */
 export async function lockAccount(tx: Database, accountId: string): Promise<Account> {
   const [row] = await selectAccount(tx, eq(accounts.id, accountId)).for('update', { of: accounts });
   if (!row) throw new Error('an account that was just there is gone');

@@ -37,9 +37,9 @@ const rememberedMs = 1_000;
 const mostRemembered = 10_000;
 
 /**
- * Finds out who a token belongs to, in one statement. The answer is remembered for a second, and forgotten at
- * once when the database reports a change; without that connection nothing is remembered. Simultaneous
- * requests share one read, so a page that sends ten at once asks once.
+ * Finds out who a token belongs to, in one statement. The answer is remembered for a second, and forgotten at once when
+ * the database reports a change; without that connection nothing is remembered. Simultaneous requests share one read,
+ * so a page that sends ten at once asks once.
  */
 export async function createCallers({ database, now }: Dependencies) {
   const { db } = database;
@@ -63,9 +63,7 @@ export async function createCallers({ database, now }: Dependencies) {
     for (const [hash, { session }] of known) if (session.personId === personId) known.delete(hash);
   }
 
-  /**
-   * The age counts from before the read began. After a clock is set back, remembered answers are not used.
-   */
+  /** The age counts from before the read began. After a clock is set back, remembered answers are not used. */
   const isYoung = (sinceMs: number): boolean => {
     const ageMs = now().getTime() - sinceMs;
     return ageMs >= 0 && ageMs < rememberedMs;
@@ -74,8 +72,8 @@ export async function createCallers({ database, now }: Dependencies) {
   async function read(hash: string, readAtMs: number): Promise<Known> {
     const before = changes;
     const found = await readCaller(db, hash, new Date(readAtMs));
-    // An unknown token may be one that another tab has replaced, so it asks for a token check like an expired
-    // one; only the refresh token decides whether the session has ended.
+    // An unknown token may be one that another tab has replaced, so it asks for a token check like an expired one; only
+    // the refresh token decides whether the session has ended.
     if (!found) throw new ApiProblem('TOKEN_EXPIRED');
     const fresh = { ...found, readAtMs };
     if (before === changes && subscription.isConnected()) {

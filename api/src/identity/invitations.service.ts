@@ -27,8 +27,8 @@ type Dependencies = {
 
 export function createInvitations({ env, mail, now }: Dependencies) {
   /**
-   * Sends a welcome mail with a link and a temporary password; an earlier invitation's no longer count.
-   * CONFLICT for an account that has a password of its own: an invitation must lock nobody out of it.
+   * Sends a welcome mail with a link and a temporary password; an earlier invitation's no longer count. CONFLICT for an
+   * account that has a password of its own: an invitation must lock nobody out of it.
    */
   async function inviteAccount(tx: Database, { accountId, invitedBy }: Invitation): Promise<void> {
     const account = await lockAccount(tx, accountId);

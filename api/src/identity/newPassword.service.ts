@@ -4,10 +4,7 @@ import { ApiProblem } from '../support/apiProblem.ts';
 import { storePassword } from './accounts.repository.ts';
 import { revokeAllOf } from './sessions.repository.ts';
 
-/**
- * The texts of A §5; the one about capitals does not mention lowercase letters, although the rule requires
- * them.
- */
+/** The texts of A §5; the one about capitals does not mention lowercase letters, although the rule requires them. */
 const tooShort = 'Password is too short';
 const tooPlain =
   'Password should contain at least one capital letter, one number and one special character (! @ # $ % ^ & *).';
@@ -37,8 +34,8 @@ type NewPassword = {
 };
 
 /**
- * Makes the member's new password the only way in: sessions and pending codes from the old one end, and so do
- * the sessions its holder may have opened in the place of others.
+ * Makes the member's new password the only way in: sessions and pending codes from the old one end, and so do the
+ * sessions its holder may have opened in the place of others.
  */
 export async function replacePassword(
   tx: Database,

@@ -17,9 +17,9 @@ type Presented = { accountId: string; purpose: Purpose; code: string; at: Date }
 export type Redeemable = { id: string; newEmail: string | null };
 
 /**
- * Codes sent by mail (resolutions 88). Six characters are thirty bits: safe against five tries, but someone
- * with a copy of the table could search any plain or slow hash within the code's quarter of an hour. So the
- * code is hashed under the server's key, together with its account and purpose.
+ * Codes sent by mail (resolutions 88). Six characters are thirty bits: safe against five tries, but someone with a copy
+ * of the table could search any plain or slow hash within the code's quarter of an hour. So the code is hashed under
+ * the server's key, together with its account and purpose.
  */
 export function createOneTimeCodes(secrets: Secrets) {
   const hashOf = ({ accountId, purpose, code }: Omit<Presented, 'at'>) =>
@@ -41,8 +41,8 @@ export function createOneTimeCodes(secrets: Secrets) {
   }
 
   /**
-   * Uses up one of the five tries in the same statement that finds the code, so a hundred guesses at once
-   * still get only five tries. Without a code or an account, the same statement finds nothing.
+   * Uses up one of the five tries in the same statement that finds the code, so a hundred guesses at once still get
+   * only five tries. Without a code or an account, the same statement finds nothing.
    */
   async function find(db: Database, presented: Presented): Promise<Redeemable | null> {
     const { accountId, purpose, at } = presented;

@@ -15,8 +15,8 @@ const guesses: AttemptPolicy = {
 const notTheirs = 'This is not your current password.';
 
 /**
- * Asks a signed-in person for their password again, before actions that a borrowed screen must not allow. A
- * wrong password marks the field and is no failed sign-in: the session goes on.
+ * Asks a signed-in person for their password again, before actions that a borrowed screen must not allow. A wrong
+ * password marks the field and is no failed sign-in: the session goes on.
  */
 export async function requirePassword(
   { db, now }: { db: Database; now: () => Date },

@@ -100,9 +100,7 @@ export function createSessions({ db, env, now }: Dependencies) {
     return { outcome: 'refused', personId: null, reason: 'reused' };
   }
 
-  /**
-   * Ends the session that either token belongs to; a session that has ended and unknown tokens are no error.
-   */
+  /** Ends the session that either token belongs to; a session that has ended and unknown tokens are no error. */
   async function end(tokens: { token: string | null; refreshToken: string | null }): Promise<string | null> {
     const byAccess = tokens.token ? await repository.findByAccessHash(db, tokenHash(tokens.token)) : null;
     const session = byAccess ?? (tokens.refreshToken ? await byRefresh(tokens.refreshToken) : null);

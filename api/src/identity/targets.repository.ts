@@ -17,10 +17,7 @@ const rolesOf = sql<string[]>`array(select held.role from ${personRoles} held
 const openDeletionOf = sql<string | null>`(select open.id from ${scheduledDeletions} open
   where open.person_id = accounts.person_id and open.cancelled_at is null)`;
 
-/**
- * Reads these people and locks them until the transaction ends, always in the same order, so that there is no
- * deadlock.
- */
+/** Reads these people and locks them until the transaction ends, in a fixed order, which prevents deadlocks. */
 export function lockTargets(tx: Database, personIds: readonly string[]): Promise<Target[]> {
   return tx
     .select({

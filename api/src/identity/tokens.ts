@@ -1,9 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Tokens } from '@portico/contracts';
 
-/**
- * 256 random bits, in characters that are safe in an address. A token carries no data; the database has it.
- */
+/** 256 random bits, in characters that are safe in an address. A token carries no data; the database has it. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
 /** All that is stored of a token. A plain hash is enough: there is nothing to guess in 256 random bits. */
@@ -17,8 +15,8 @@ const keyFrom = (predecessor: string) =>
   Buffer.from(hkdfSync('sha256', predecessor, '', 'portico successor of a refresh token', 32));
 
 /**
- * Encrypts a session's new tokens under its old refresh token. For a short while the old token gets the same
- * successor again, so the successor must be readable, but not by someone who has only the table.
+ * Encrypts a session's new tokens under its old refresh token. For a short while the old token gets the same successor
+ * again, so the successor must be readable, but not by someone who has only the table.
  */
 export function sealSuccessor(successor: Tokens, predecessor: string): string {
   const iv = randomBytes(ivBytes);

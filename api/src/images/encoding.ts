@@ -13,8 +13,5 @@ export const photoEncoders: Record<PhotoFormat, (image: Sharp) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 82, progressive: true }),
 };
 
-/**
- * Encoding takes a whole core: two run at a time, some wait for their turn, and further requests are asked to
- * come back.
- */
+/** Encoding takes a core: two run at once, some wait for their turn, and the others are asked to come back. */
 export const createEncodingTurns = () => createTurns({ abreast: 2, waiting: 10, retryAfterSeconds: 5 });

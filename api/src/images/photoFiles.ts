@@ -23,8 +23,8 @@ export function photoIdOf(photoUrl: string | null): string | null {
 }
 
 /**
- * Removes every size of a photo that is no longer shown. A file left behind is clutter, not a reason to fail
- * a change that has been made already.
+ * Removes every size of a photo that is no longer shown. A file left behind is clutter, not a reason to fail a change
+ * that has been made already.
  */
 export async function dropPhoto(storage: Storage, photoUrl: string | null, log: Log): Promise<void> {
   const photoId = photoIdOf(photoUrl);

@@ -1,10 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type SniffedKind, sniff } from './sniff.ts';
 
-/**
- * Fifty million is a large camera's photo; more is a mistake, or a small file that would unfold into
- * gigabytes.
- */
+/** Fifty million is a large camera's photo; more is a mistake, or a small file that would unfold into gigabytes. */
 const mostPixels = 50_000_000;
 const fewestPixelsASide = 100;
 
@@ -30,8 +27,7 @@ const damaged = (cause: unknown) => new PhotoRefused('This photo is damaged and 
 
 async function measure(content: Buffer): Promise<Metadata['autoOrient']> {
   try {
-    // sharp's own limit is off, because ours below has its own message; reading metadata decodes only the
-    // header.
+    // sharp's own limit is off, because ours below has its own message; reading metadata decodes only the header.
     const { autoOrient } = await sharp(content, { limitInputPixels: false }).metadata();
     return autoOrient;
   } catch (error) {
@@ -51,8 +47,8 @@ export async function requirePhoto(content: Buffer, declaredType: string) {
 }
 
 /**
- * The pixels of a photo, to be encoded as often as needed: upright, without transparency, and without any
- * metadata of the camera (place, time, owner).
+ * The pixels of a photo, to be encoded as often as needed: upright, without transparency, and without any metadata of
+ * the camera (place, time, owner).
  */
 export async function pixelsOf(content: Buffer, shape: (image: Sharp) => Sharp) {
   try {

@@ -32,9 +32,7 @@ export type ImportResult = ImportProgress & {
 /** Somebody else is importing this feed. */
 export class ImportBusy extends Error {}
 
-/**
- * How many rejections are kept with the run; a file that is all rejections can be understood from this many.
- */
+/** How many rejections are kept with the run; a file that is all rejections can be understood from this many. */
 const keptRejections = 1000;
 const usualBatch = 1000;
 /** The lock space that keeps two imports of one feed apart. */
@@ -67,8 +65,7 @@ async function openRun(db: Database, { feed, path, now }: ImportOptions, fileHas
     .where(eq(importRuns.feed, feed))
     .orderBy(desc(importRuns.startedAt))
     .limit(1);
-  // If another file of the feed was imported since, it may have overwritten this one, so this file is
-  // imported again.
+  // If another file of the feed was imported since, it may have overwritten this one, so this file is imported again.
   if (last && last.id === newest?.id) return last;
   const [opened] = await db
     .insert(importRuns)
@@ -189,9 +186,9 @@ async function importFile(db: Database, options: ImportOptions): Promise<ImportR
 }
 
 /**
- * Brings a file of RESO listings (CSV, JSON, JSON Lines) into `feed_listings`, batch by batch: an interrupted
- * run continues after its last whole batch, and bad rows are reported with line and reason without stopping
- * the others. `db` must be one session. Throws `ImportBusy`, and `FeedFileProblem` where the file breaks off.
+ * Brings a file of RESO listings (CSV, JSON, JSON Lines) into `feed_listings`, batch by batch: an interrupted run
+ * continues after its last whole batch, and bad rows are reported with line and reason without stopping the others.
+ * `db` must be one session. Throws `ImportBusy`, and `FeedFileProblem` where the file breaks off.
  */
 export async function importListings(db: Database, options: ImportOptions): Promise<ImportResult> {
   const key = sql`${lockSpace}::int, hashtext(${options.feed})`;

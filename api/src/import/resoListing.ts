@@ -9,10 +9,7 @@ export type FeedListing = Omit<
   'id' | 'createdAt' | 'updatedAt' | 'searchWords' | 'feed'
 >;
 
-/**
- * One row of a feed as Portico keeps it, or the key of a listing that has left the market, or why the row
- * can't be kept.
- */
+/** One row of a feed as Portico keeps it, the key of a listing that left the market, or why it can't be kept. */
 export type ReadRow =
   | { kind: 'listing'; listing: FeedListing }
   | { kind: 'gone'; listingKey: string }
@@ -68,10 +65,7 @@ function streetAddress(row: Row): string {
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-/**
- * RESO writes two letters; a name is taken as it is. With neither, it is the United States, where RESO comes
- * from.
- */
+/** RESO writes two letters; a name is taken as it is. With neither, it is the United States, where RESO comes from. */
 function country(row: Row): string {
   const written = text(row, 'Country');
   if (written === null) return 'United States';

@@ -48,10 +48,7 @@ const conversions: { [key in MeasureKey]?: (row: Row) => number | null } = {
   associationFee: monthlyFee,
 };
 
-/**
- * One measure of a row, null where the row has none. Throws a Rejection for a value that the form would
- * refuse too.
- */
+/** One measure of a row, null where the row has none. Throws a Rejection for a value that the form would refuse too. */
 export function measureOf(row: Row, key: MeasureKey): number | null {
   const { reso, limits } = listingMeasures[key];
   const read = conversions[key] ?? ((plain: Row) => number(plain, reso));

@@ -10,10 +10,7 @@ import { forgetAttemptsBefore } from '../support/attempts.repository.ts';
 
 const everyMs = 10 * 60_000;
 const dayMs = 24 * 60 * 60_000;
-/**
- * Ended sessions stay for a while: reuse of their tokens is still worth noticing, and their addresses count
- * as known.
- */
+/** Ended sessions stay a while: reuse of their tokens is still worth noticing, and their addresses count as known. */
 const keptDays = 30;
 
 /** Removes expired rows. Every process runs this; running it twice does no harm. */

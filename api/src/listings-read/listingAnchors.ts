@@ -8,8 +8,8 @@ import { rowsOf } from '../support/rows.ts';
 const places = { city: listings.city, state: listings.state, country: listings.country };
 
 /**
- * The common places that a typed name contains: "villa miami" is likely found in Miami. They come from the
- * planner's statistics, because only a place with many listings can make a word match many rows.
+ * The common places that a typed name contains: "villa miami" is likely found in Miami. They come from the planner's
+ * statistics, because only a place with many listings can make a word match many rows.
  */
 export async function anchorsOf(db: Database, name: string): Promise<SQL[]> {
   const found = await rowsOf<{ column: keyof typeof places; value: string }>(

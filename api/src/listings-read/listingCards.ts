@@ -156,10 +156,7 @@ export const toCard = (row: CardRow): ListingSummary => ({
   version: row.version,
 });
 
-/**
- * The cards of these listings, in the order of the ids; the caller must already have checked that the reader
- * may see them.
- */
+/** The cards of these listings, in the order of the ids; the caller must have checked that the reader may see them. */
 export async function readCards(
   db: Database,
   ids: readonly string[],

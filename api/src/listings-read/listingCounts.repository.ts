@@ -62,9 +62,7 @@ function countInOnePass(db: Database, all: ListingQuery): Promise<Record<string,
 /** A list estimated at this much is not counted: even two thirds of it would be beyond the cap. */
 const believedFrom = 1.5 * countLimit;
 
-/**
- * Lists that statistics call wide are not counted; for a common word that saves reading its 70,000 listings.
- */
+/** Lists that statistics call wide are not counted; for a common word that saves reading its 70,000 listings. */
 async function countNarrowOnes(db: Database, tabs: Partial<TabQueries>): Promise<Record<string, number>> {
   const narrow: Partial<TabQueries> = {};
   const counts: Record<string, number> = {};

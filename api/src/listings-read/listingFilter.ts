@@ -9,10 +9,7 @@ import { and, arrayContains, between, eq, gte, inArray, lte, or, type SQL, sql }
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { listingAgents, listingFavourites, listings } from '../db/schema/index.ts';
 
-/**
- * The columns a filter needs. Listings have all of them; a feed's listings are public and have no tags of
- * ours.
- */
+/** The columns a filter needs. Listings have all of them; a feed's listings are public and have no tags of ours. */
 export type FilteredTable = Record<
   'status' | 'priceUsd' | FilteredKey | 'country' | 'city' | 'state' | 'latitude' | 'longitude' | 'isRental',
   PgColumn
@@ -61,8 +58,7 @@ function tagged({ tagNames, isRental }: FilteredTable, tags: string[]): SQL[] {
 }
 
 /**
- * Prices are compared in US dollars; a listing with its price on request is within no range. A listing must
- * have every tag and lifestyle.
+ * Prices are compared in US dollars; "price on request" is in no range. A listing must have every tag and lifestyle.
  */
 export function filterConditions(filter: ListingFilter = {}, table: FilteredTable = listings): SQL[] {
   const { statuses, listingTypes, minPrice, maxPrice, countries, cities } = filter;
@@ -93,9 +89,8 @@ export const stateConditions = (states: Spellings, table: FilteredTable = listin
   states.flatMap((names) => (names ? oneOf(table.state, names) : []));
 
 /**
- * The same as branches of a list, one per spelling: only an equation can follow the index of state and price,
- * and mostly just one of the spellings exists. With several at once a page of Florida took 900 ms of a
- * million listings, with branches 2.
+ * The same as branches of a list, one per spelling: only an equation follows the index of state and price, and mostly
+ * just one spelling exists. With several at once a page of Florida took 900 ms of a million listings, so 2.
  */
 export function branchesByState(branches: SQL[], states: Spellings): SQL[] {
   const [names, ...others] = states.flatMap((spellings) => (spellings ? [spellings] : []));

@@ -56,8 +56,8 @@ export function branchesOf(scope: Scope, { agentId }: Reader): SQL[] {
 }
 
 /**
- * What a tab adds to its scope. Developments have their own list, but also appear among one's own listings
- * and one's favorites.
+ * What a tab adds to its scope. Developments have their own list, but also appear among one's own listings and one's
+ * favorites.
  */
 export function categoryConditions(scope: Scope, personId: string): SQL[] {
   const { category } = scope;

@@ -23,10 +23,7 @@ const wordsBegun = sql`
     where word ~>=~ typed.word and word ~<~ (typed.word || '{') limit ${mostEndings + 1}
   ) begun`;
 
-/**
- * What a typed word stands for in the query. Numbers of up to two digits are house numbers; longer ones may
- * be the start of a ZIP code.
- */
+/** What a typed word stands for in the query. Up to two digits are a house number; more may begin a ZIP code. */
 const meaning = sql`case
   when typed.word !~ '^[a-z]+$' then quote_literal(typed.word) || case when typed.word ~ '^\\d{1,2}$' then '' else ':*' end
   when cardinality(begun.words) <= ${mostEndings} or (begun.words is null and nearest.words is not null)
@@ -35,9 +32,9 @@ const meaning = sql`case
   else quote_literal(typed.word) || ':*' end`;
 
 /**
- * The name as text queries, all of which must match: each typed word is the beginning of a word, split by the
- * parser that split the listings. Null when the text contains no word. A typed word can't break out of its
- * query: it is quoted as a literal, and backslashes are removed.
+ * The name as text queries, all of which must match: each typed word is the beginning of a word, split by the parser
+ * that split the listings. Null when the text contains no word. A typed word can't break out of its query: it is quoted
+ * as a literal, and backslashes are removed.
  */
 async function textQueries(db: Database, term: string): Promise<string[] | null> {
   const { queries } = await rowOf<{ queries: string[] | null }>(
@@ -53,10 +50,7 @@ async function textQueries(db: Database, term: string): Promise<string[] | null>
 /** What was typed, as text queries; null when no name was given. */
 export type TypedWords = { queries: string[] | null } | null;
 
-/**
- * Finds out what a typed name stands for. The lists of one answer share it: our own and the imported
- * listings.
- */
+/** Finds out what a typed name stands for. The lists of one answer share it: our own and the imported listings. */
 export async function readTypedWords(db: Database, name: string | undefined): Promise<TypedWords> {
   const term = name?.trim() ?? '';
   return term === '' ? null : { queries: await textQueries(db, term) };
@@ -69,8 +63,7 @@ export function textCondition(
 ): TextCondition | null {
   if (typed === null) return null;
   const { queries } = typed;
-  // One condition per word: GIN can skip through several lists, but compares every entry for one combined
-  // query.
+  // One condition per word: GIN can skip through several lists, but compares every entry for one combined query.
   const holds = (words: SQL) =>
     queries === null
       ? sql`false`

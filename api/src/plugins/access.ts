@@ -6,10 +6,10 @@ import type { Requester } from '../identity/requester.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { originOf } from './originOf.ts';
 
-/** Who may call a route. `locked`: not for the listings-only membership (A §6). */
+/** Who may call a route. `locked`: closed to the listings-only membership (A §6). */
 export type RouteAccess = 'public' | { requires: readonly Requirement[]; locked?: true };
 
-/** One row of what the API has promised; the list is compared with a table written by hand (test/access-table.ts). */
+/** One rule of the API; the list is compared with a table written by hand (test/access-table.ts). */
 export type RouteRule = {
   method: string;
   url: string;
@@ -24,13 +24,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: RouteAccess;
     /**
-     * Refused with IMPERSONATING to staff in a member's place and to the demo role: passwords, e-mail, second factor,
-     * payments, deletions (resolutions 90). Every DELETE is, unless it says false.
+     * Refused with IMPERSONATING for impersonating staff and for the demo role: passwords, e-mail, second factor,
+     * payments, deletions (resolutions 90). Applies to every DELETE unless set to false.
      */
     onlyInPerson?: boolean;
   }
   interface FastifyRequest {
-    /** Null on public routes; there `optionalCaller` looks for one. */
+    /** Null on public routes, where `optionalCaller` may find one. */
     caller: Requester | null;
   }
 }
@@ -41,11 +41,11 @@ export const refreshTokenOf = (request: FastifyRequest): string | null =>
 
 function headerOf(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
-  // The limit spares hashing what can't be one of ours.
+  // The limit avoids hashing a value that can't be one of our tokens.
   return typeof value === 'string' && value !== '' && value.length <= 200 ? value : null;
 }
 
-/** Who is asking, on a route that isn't public. */
+/** The caller, on a route that isn't public. */
 export function callerOf(request: FastifyRequest): Requester {
   if (!request.caller) throw new ApiProblem('NOT_AUTHENTICATED');
   return request.caller;
@@ -56,7 +56,7 @@ function requesterOf(request: FastifyRequest, caller: Caller): Requester {
   return { ...caller, ipAddress, userAgent, requestId };
 }
 
-/** Whoever is asking on a public route, or null: a token that no longer counts is as good as none there. */
+/** The caller on a public route, or null: an expired token counts as none there. */
 export async function optionalCaller(callers: Callers, request: FastifyRequest): Promise<Caller | null> {
   const token = tokenOf(request);
   if (!token) return null;
@@ -68,7 +68,7 @@ export async function optionalCaller(callers: Callers, request: FastifyRequest):
   }
 }
 
-/** Marks every route of this scope that says nothing as public: for plugins that add their own routes (files, docs). */
+/** Makes every route of this scope public unless it says otherwise: for plugins with their own routes (files, docs). */
 export function allowEveryone(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
     route.config = { access: 'public', ...route.config };
@@ -76,8 +76,8 @@ export function allowEveryone(app: FastifyInstance) {
 }
 
 /**
- * Lets a request through when the route's rule holds for the caller, before anything else of it is read. A route
- * without a rule, or with a requirement nobody knows, keeps the API from starting.
+ * Lets a request through when the route's rule holds for the caller, before anything else of the request is read. A
+ * route without a rule, or with an unknown requirement, keeps the API from starting.
  */
 export const access = fastifyPlugin<{ callers: Callers }>(async (app, { callers }) => {
   const routes: RouteOptions[] = [];
@@ -104,7 +104,7 @@ export const access = fastifyPlugin<{ callers: Callers }>(async (app, { callers 
     if (!token) throw new ApiProblem('NOT_AUTHENTICATED');
     const caller = await callers.find(token);
     const { method, routeOptions } = request;
-    // Before the role: in a member's place staff lack their own, and would be told the wrong reason.
+    // Checked before the role: impersonating staff lack their own role, and would be told the wrong reason.
     if (caller.flags.isDemo && isOnlyInPerson(method, routeOptions.config)) {
       throw new ApiProblem('IMPERSONATING');
     }
@@ -133,7 +133,7 @@ function requireRule(route: RouteOptions) {
 const isOnlyInPerson = (method: string, config: FastifyContextConfig = {}): boolean =>
   config.onlyInPerson ?? method === 'DELETE';
 
-/** Staff work on (resolutions 8); others keep their session, and the calls that only carry it. */
+/** Staff go on working (resolutions 8); others keep their session and the calls that only keep it alive. */
 function isClosedForMaintenance(rule: Exclude<RouteAccess, 'public'>, { flags }: Caller): boolean {
   const isOfSession = rule.requires.every((requirement) => requirement === 'signedIn');
   return flags.maintenanceMode && !flags.isStaff && !isOfSession;

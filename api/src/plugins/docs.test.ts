@@ -15,7 +15,7 @@ it('describes every route, who may call it and how it refuses', async () => {
       (method) => `${method.toUpperCase()} ${path.replaceAll(/{(\w+)}/g, ':$1')}`,
     ),
   );
-  // Pages for people, among them the link that members share, are no calls.
+  // Pages for people, such as the link that members share, are not API calls.
   const routes = api.app.routeRules
     .filter(({ method, url }) => method !== 'HEAD' && !/^\/(api\/docs|api\/dev\/outbox|r\/)/.test(url))
     .map(({ method, url }) => `${method} ${url}`);

@@ -5,18 +5,18 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { allowEveryone } from './access.ts';
 
-/** What this one page needs beyond the API's "nothing": its own scripts and styles, and calls to this API. */
+/** What this page needs beyond the API's empty policy: its own scripts and styles, and calls to this API. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  // Swagger UI draws with style attributes.
+  // Swagger UI uses style attributes.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Every route's area and its refusals, so that the page is complete without each route repeating them. */
+/** Adds each route's area and refusals, so that the page is complete without every route repeating them. */
 function describeRoute(route: RouteOptions) {
   const area = route.url.split('/')[2];
   const access = route.config?.access;
@@ -37,10 +37,10 @@ function describeRoute(route: RouteOptions) {
   };
 }
 
-/** What a route without an answer of JSON sends: a picture, or nothing. */
+/** The answer of a route that sends no JSON: a picture, or nothing. */
 const plainAnswer = { description: 'A file, or nothing', content: { '*/*': { schema: {} } } };
 
-/** `GET /api/users/:id` is `getUsersId`: a name for generated clients, unlike any other's. */
+/** `GET /api/users/:id` becomes `getUsersId`: a unique name for generated clients. */
 function operationIdOf({ method, url }: RouteOptions): string {
   const words = url.split(/[^a-zA-Z0-9]+/).filter((word) => word !== '' && word !== 'api');
   const name = words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');

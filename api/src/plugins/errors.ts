@@ -7,7 +7,7 @@ import { fieldsOf } from './validation.ts';
 
 const retrySoonSeconds = 2;
 
-/** Turns whatever was thrown into a row of the error table. What is not in the table says nothing of itself. */
+/** Turns any thrown error into a row of the error table; an unknown error reveals nothing about itself. */
 function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   const { validation, code, statusCode } = error as Partial<FastifyError>;
@@ -28,14 +28,14 @@ function problemOf(error: unknown): ApiProblem {
 
 function answer(problem: ApiProblem, request: FastifyRequest, reply: FastifyReply) {
   if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, problem.code);
-  // Not the fields: the name of an unknown one is whatever somebody sent.
+  // Field names are not logged: an unknown field's name is whatever somebody sent.
   else request.log.info({ code: problem.code }, 'refused');
   if (problem.retryAfterSeconds !== undefined) reply.header('Retry-After', problem.retryAfterSeconds);
   const body: ErrorBody = { code: problem.code, msg: problem.message };
   if (problem.fields) body.fields = problem.fields;
   if (problem.current !== undefined) body.current = problem.current;
   reply.code(problem.status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
-  // Written here and not by the route's serializer: an error must not depend on the route's schemas.
+  // Serialized here and not by the route's serializer: an error must not depend on the route's schemas.
   return reply.serializer((value: unknown) => JSON.stringify(value)).send(body);
 }
 
@@ -51,7 +51,7 @@ export const errors = fastifyPlugin(async (app) => {
 export const notFoundHandler = (request: FastifyRequest, reply: FastifyReply) =>
   answer(new ApiProblem('NOT_FOUND'), request, reply);
 
-/** The last resort of the HTTP parser, before there is a request: the bytes are an error of the table as well. */
+/** Answers what the HTTP parser can't read, before there is a request: with an error of the table as well. */
 export const malformedRequest = (() => {
   const { status, msg } = errorTable.INVALID_INPUT;
   const body = JSON.stringify({ code: 'INVALID_INPUT', msg });

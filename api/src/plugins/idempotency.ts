@@ -18,8 +18,8 @@ const methodsThatWrite = ['POST', 'PUT', 'PATCH', 'DELETE'];
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The request or the answer holds passwords, tokens, codes or keys. Neither is kept for repeating it: the answer
-     * would lie there readable, and the request's plain hash lets a password be guessed.
+     * The request or the answer holds passwords, tokens, codes or keys. Neither may be stored for repeating it: the
+     * answer would be readable in the table, and the request's plain hash would let a password be guessed.
      */
     answersSecrets?: true;
   }
@@ -30,7 +30,7 @@ declare module 'fastify' {
 
 /**
  * A signed-in write that carries an Idempotency-Key runs once: repeated, it gets the first answer again. Refusals are
- * answers too; only faults of ours are forgotten, so that they can be tried again.
+ * answers too; only our own faults are forgotten, so that the write can be tried again.
  */
 export const idempotency = fastifyPlugin<AppContext>(async (app, { db, now }) => {
   app.decorateRequest('idempotencyClaim', null);
@@ -47,7 +47,7 @@ export const idempotency = fastifyPlugin<AppContext>(async (app, { db, now }) =>
     return replay(reply, await firstAnswer(mine));
   });
 
-  /** The first request may still be running; a moment's patience spares its twin a refusal. */
+  /** The first request may still be running; waiting a moment spares the repeated one a refusal. */
   async function firstAnswer(mine: repository.Claim): Promise<{ status: number; body: unknown }> {
     for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookEveryMs) {
       const first = await repository.read(db, mine);
@@ -81,7 +81,7 @@ function replay(reply: FastifyReply, { status, body }: { status: number; body: u
     .send(body);
 }
 
-/** Null where there is nothing to remember: reads, requests without a key, and callers nobody knows. */
+/** Null if there is nothing to remember: reads, requests without a key, and unknown callers. */
 function claimOf(request: FastifyRequest): repository.Claim | null {
   const key = request.headers['idempotency-key'];
   if (request.routeOptions.config.answersSecrets) return null;
@@ -100,6 +100,6 @@ function claimOf(request: FastifyRequest): repository.Claim | null {
   };
 }
 
-/** A file stands by its hash; as JSON it would be an array of a number for every byte. */
+/** A file is represented by its hash; as JSON it would be an array with a number for every byte. */
 const saidIn = (body: unknown): unknown =>
   Buffer.isBuffer(body) ? createHash('sha256').update(body).digest('base64url') : (body ?? null);

@@ -7,7 +7,7 @@ import { recordAudits } from '../support/audit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The row that says what is being tried in a member's place. */
+    /** The id of the audit row about a write in a member's place. */
     impersonatedWriteId: number | null;
   }
 }
@@ -15,7 +15,7 @@ declare module 'fastify' {
 const methodsThatRead = ['GET', 'HEAD', 'OPTIONS'];
 /** The specification's searches are POSTs that change nothing (A §7, B §7). */
 const readsByPost = /\/(search|filter|counts)$/;
-/** Usage is not recorded in a member's place, and stopping writes its own row. */
+/** Usage is not recorded while impersonating, and stopping writes its own row. */
 const saysNothing: readonly string[] = ['/api/usage/events', '/api/user/impersonationStop'];
 
 function isWrite({ method, routeOptions: { url = '' } }: FastifyRequest): boolean {
@@ -23,8 +23,8 @@ function isWrite({ method, routeOptions: { url = '' } }: FastifyRequest): boolea
 }
 
 /**
- * Writes down every change tried in a member's place, with both identities, whatever route it goes through. The row
- * comes before the change, so that none happens unwritten; the outcome is added when it is known.
+ * Records every write tried in a member's place, with both identities, whatever route it goes through. The row is
+ * written before the change, so that no change goes unrecorded; the outcome is added afterwards.
  */
 export const impersonationAudit = fastifyPlugin<AppContext>(async (app, { db, now }) => {
   app.decorateRequest('impersonatedWriteId', null);
@@ -38,7 +38,7 @@ export const impersonationAudit = fastifyPlugin<AppContext>(async (app, { db, no
         action: 'impersonated-write',
         subjectKind: 'request',
         subjectId: request.url.split('?', 1)[0]?.replace(/^\/api/, '') ?? null,
-        // The names alone: the values are in the row of the change itself, if they may be kept at all.
+        // Only the field names: the change's own row holds the values, if they may be stored at all.
         after: { method: request.method, fields: fieldNamesOf(request.body) },
       },
     ]);

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Each photo has an address of its own, so the answer to it never changes. */
+/** Each photo has its own address, so the answer never changes. */
 const forever = 'public, max-age=31536000, immutable';
 
-/** In a scope of its own: here alone a body is a file, and larger than a form's. */
+/** Registered in its own scope: only here a body is a file, and larger than a form's. */
 export function takeFiles(
   scope: Pick<FastifyInstance, 'removeAllContentTypeParsers' | 'addContentTypeParser'>,
 ) {
@@ -14,7 +14,7 @@ export function takeFiles(
 export const fileOf = ({ body }: Pick<FastifyRequest, 'body'>): Buffer =>
   Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 
-/** What the sender says it is, without parameters. */
+/** The type the sender declares, without parameters. */
 export const declaredTypeOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
   ((headers['content-type'] ?? '').split(';')[0] ?? '').trim().toLowerCase();
 

@@ -5,7 +5,7 @@ import { ApiProblem } from '../support/apiProblem.ts';
 import { countAttempt } from '../support/attempts.repository.ts';
 import type { AttemptPolicy } from '../support/attempts.ts';
 
-/** Calls per person where there is one, else per address; beyond `free` every further call waits longer. */
+/** Counts calls per person if signed in, otherwise per address; beyond `free` every further call waits longer. */
 export type RouteLimit = { name: string } & AttemptPolicy;
 
 declare module 'fastify' {

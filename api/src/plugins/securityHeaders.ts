@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../support/apiModule.ts';
 
-/** An answer of the API is data: it may not be framed, sniffed, kept by caches or run as a page. */
+/** An answer of the API is data: it must not be framed, sniffed, cached or run as a page. */
 const apiHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -13,7 +13,7 @@ const apiHeaders = {
 
 const oneYear = 'max-age=31536000; includeSubDomains';
 
-/** Set before anything can answer, so that refusals carry them too; a route may name another value. */
+/** Set before anything can answer, so that refusals carry these headers too; a route may set another value. */
 export const apiSecurityHeaders = fastifyPlugin<AppContext>(async (app, { env }) => {
   const headers =
     env.mode === 'production' ? { ...apiHeaders, 'Strict-Transport-Security': oneYear } : apiHeaders;

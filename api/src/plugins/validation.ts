@@ -4,11 +4,11 @@ import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastif
 
 const common: Options = { allErrors: false, removeAdditional: false, useDefaults: true, strict: false };
 
-// Addresses carry text alone, so "2" may stand for 2 there. In a body a wrong type is a mistake to be told.
+// Addresses carry only text, so "2" may stand for 2 there. In a body a wrong type is an error.
 const addressAjv = formats.default(new Ajv({ ...common, coerceTypes: 'array' }));
 const bodyAjv = formats.default(new Ajv({ ...common, coerceTypes: false }));
 
-/** Validates with Ajv; unknown fields are refused where the schema is `strict`, never dropped in silence. */
+/** Validates with Ajv; unknown fields are refused where the schema is `strict`, never silently dropped. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
   (httpPart === 'body' ? bodyAjv : addressAjv).compile(schema);
 
@@ -28,7 +28,7 @@ const texts: Record<string, string> = {
   type: 'This is of the wrong kind.',
 };
 
-/** What is wrong, by dotted path (`property.city`, `pictures.0.key`). */
+/** The problems by dotted path (`property.city`, `pictures.0.key`). */
 export function fieldsOf(problems: readonly FastifySchemaValidationError[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { instancePath, keyword, params } of problems) {

@@ -50,8 +50,8 @@ function sendRegistry(request: FastifyRequest, reply: FastifyReply, current: Cur
 }
 
 /**
- * Everything but the API: the shell, the release store and the registry. A file that is not there is a 404, never a
- * page: a script answered by HTML with 200 would be kept by caches and break the remote for good.
+ * Everything but the API: the shell, the release store and the registry. A missing file is a 404, never a page: caches
+ * would keep HTML with status 200 in place of a script and break the remote for good.
  */
 export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
   const { shellDist, releasesDir, allowOverrides, isProduction, now } = options;
@@ -80,7 +80,7 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
       if (allowOverrides) reply.header('Access-Control-Allow-Origin', '*');
     },
   });
-  // The page, meta.json and pictures: their names stay, so browsers ask each time whether they changed.
+  // The page, meta.json and pictures keep their names, so browsers ask each time whether they changed.
   await app.register(fastifyStatic, {
     root: shellDist,
     serve: false,

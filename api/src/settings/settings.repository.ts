@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import type { Database } from '../db/client.ts';
 import { settings, tagCategories, tags } from '../db/schema/index.ts';
 
-/** What a database without settings behaves like. */
+/** The settings of a database that has none stored. */
 const systemDefaults: SystemSettings = {
   maintenanceMode: false,
   message: '',
@@ -31,7 +31,7 @@ const searchOptions = Type.Object({ locationRadiusMiles, countries });
 
 export type Settings = { system: SystemSettings; dashboard: DashboardSettings };
 
-/** Stored fields win over the defaults one by one, so a setting added later needs no migration of the document. */
+/** Stored fields override the defaults one by one, so a setting added later needs no migration. */
 function merged<T extends object>(schema: TObject, defaults: T, stored: unknown): T {
   const value = { ...defaults, ...(stored as Partial<T> | undefined) };
   if (!Value.Check(schema, value)) throw new Error('a settings document does not match its schema');
@@ -51,7 +51,7 @@ export const settingsOf = ({ system, dashboard }: SettingsDocuments): Settings =
   dashboard: merged(DashboardSettings, dashboardDefaults, dashboard),
 });
 
-/** The documents as one column, for statements that read them beside something else. */
+/** The documents as one column, for statements that read them together with something else. */
 export const settingsDocuments = sql<SettingsDocuments>`(
   select coalesce(jsonb_object_agg(${settings.key}, ${settings.value}), '{}')
   from ${settings} where ${settings.key} in ('system', 'dashboard'))`;
@@ -61,13 +61,13 @@ export async function readSettings(db: Database): Promise<Settings> {
   return settingsOf(Object.fromEntries(await readDocuments(db, ['system', 'dashboard'])));
 }
 
-/** The search settings, but for the tags, which have their own tables. */
+/** The search settings without the tags, which have their own tables. */
 export async function readSearchOptions(db: Database) {
   const documents = await readDocuments(db, ['search']);
   return merged(searchOptions, searchDefaults, documents.get('search'));
 }
 
-/** Visible tags of the categories whose name begins with `prefix`, in the order staff gave them. */
+/** Visible tags of the categories whose name begins with `prefix`, in the order set by staff. */
 export function readTags(db: Database, prefix: string): Promise<SearchSettings['listingTags']> {
   return db
     .select({

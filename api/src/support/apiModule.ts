@@ -6,14 +6,14 @@ import type { MailProvider } from '../providers/mail/mail.ts';
 import type { Storage } from '../providers/storage/storage.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What every module and plugin is handed; tests hand them a fresh database and a clock they can turn. */
+/** What every module and plugin receives; tests pass a fresh database and a clock they can set. */
 export type AppContext = {
   env: Environment;
-  /** Listening to NOTIFY and the like; queries go through `db`. */
+  /** For NOTIFY and the like; queries go through `db`. */
   database: Pick<Connection, 'kind' | 'subscribe'>;
   db: Database;
   now: () => Date;
-  /** Finds out who a token belongs to; routes that aren't public have it in `request.caller` already. */
+  /** Finds out who a token belongs to; routes that aren't public already have the answer in `request.caller`. */
   callers: Callers;
   mail: MailProvider;
   secrets: Secrets;

@@ -3,14 +3,14 @@ import { type ErrorCode, errorTable } from '@portico/contracts';
 export type ProblemDetails = {
   /** Dotted path of a field -> what is wrong with it. */
   fields?: Record<string, string>;
-  /** With CONFLICT: the record as it is now, of the endpoint's own shape; the caller may see it. */
+  /** With CONFLICT: the current record, in the endpoint's own shape; the caller may see it. */
   current?: unknown;
   /** Sent as Retry-After. */
   retryAfterSeconds?: number;
   cause?: unknown;
 };
 
-/** An expected refusal. Status and text come from the one table in contracts; nothing else of it reaches the client. */
+/** An expected refusal. Status and text come from the one table in contracts; the client gets no other text. */
 export class ApiProblem extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -6,8 +6,8 @@ import { type AttemptPolicy, type Attempts, afterAttempt, waitSeconds } from './
 export type Counted = { key: string; policy: AttemptPolicy };
 
 /**
- * Counts one try under every key, or none of them when one has to wait. Counting comes before the try itself, so that
- * a hundred tries at once are a hundred. Answers the seconds to wait, 0 when the try may go on.
+ * Counts one try under every key, or under none if the caller has to wait. Counting comes before the try itself, so
+ * that a hundred tries at once count as a hundred. Returns the seconds to wait, 0 when the try may go on.
  */
 export async function countAttempt(db: Database, counted: readonly Counted[], now: Date): Promise<number> {
   const keys = counted.map(({ key }) => key);
@@ -43,7 +43,7 @@ export async function forgetAttempts(db: Database, keys: string[]): Promise<void
   await db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }
 
-/** Takes one try back: it turned out to be rightful, but the key also counts what others do. */
+/** Takes one try back: it was legitimate, but the key also counts other people's tries. */
 export async function takeBackAttempt(db: Database, key: string): Promise<void> {
   await db
     .update(rateLimits)

@@ -1,10 +1,10 @@
 /** How often something may be tried under one key before each further try has to wait. */
 export type AttemptPolicy = {
   free: number;
-  /** The wait after the first try beyond the free ones; it doubles with every further one. */
+  /** The wait after the first try beyond the free ones; each further try doubles it. */
   firstWaitSeconds: number;
   longestWaitSeconds: number;
-  /** After this long everything is forgotten. */
+  /** After this long all tries are forgotten. */
   windowSeconds: number;
 };
 
@@ -16,7 +16,7 @@ export function waitSeconds({ blockedUntil }: Attempts, now: Date): number {
   return Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000);
 }
 
-/** The state after one more try that was let through. */
+/** The state after one more allowed try. */
 export function afterAttempt(before: Attempts, policy: AttemptPolicy, now: Date): Attempts {
   const isOver = now.getTime() - before.windowStartedAt.getTime() >= policy.windowSeconds * 1000;
   const attempts = isOver ? 1 : before.attempts + 1;

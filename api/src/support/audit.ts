@@ -1,39 +1,39 @@
 import type { Database } from '../db/client.ts';
 import { auditLog } from '../db/schema/index.ts';
 
-/** Who did it. A `Requester` fits, and says from where as well. */
+/** Who did it. A `Requester` fits, and adds where the request came from. */
 export type AuditActor = {
   personId: string | null;
-  /** The member of staff behind an impersonated session: the log must never blame the member alone. */
+  /** The staff member behind an impersonated session: the log must never blame the member alone. */
   impersonatorPersonId: string | null;
   ipAddress?: string | null;
   requestId?: string | null;
 };
 
 export type AuditEntry = {
-  /** What was done, in words with dashes: `role-granted`. */
+  /** The action in words with dashes: `role-granted`. */
   action: string;
-  /** What it was done to: `account`, `person`, `listing`, `settings`… */
+  /** The kind of the subject: `account`, `person`, `listing`, `settings`… */
   subjectKind: string;
   subjectId: string | null;
-  /** The fields that matter, as they were and as they are; the reader is shown the differences. */
+  /** The fields that matter, before and after; the reader is shown the differences. */
   before?: object | null;
   after?: object | null;
   at?: Date;
 };
 
-/** For jobs that run by themselves. */
+/** The actor of jobs that run by themselves. */
 export const nobody: AuditActor = { personId: null, impersonatorPersonId: null };
 
 /**
- * The one way to write the audit log. Give it the transaction of the change: then there is neither a change without
- * its record nor a record without its change.
+ * The only way to write the audit log. Pass the transaction of the change: then neither the change nor its record can
+ * exist without the other.
  */
 export async function recordAudit(db: Database, by: AuditActor, entry: AuditEntry): Promise<void> {
   await recordAudits(db, by, [entry]);
 }
 
-/** The same for many subjects of one action, in one statement; answers the ids of the rows. */
+/** The same for many subjects of one action, in one statement; returns the ids of the rows. */
 export async function recordAudits(
   db: Database,
   by: AuditActor,
@@ -58,7 +58,7 @@ export async function recordAudits(
 const secretName = /password|secret|token|hash|recovery|^code$/i;
 export const notKept = '(not kept)';
 
-/** A second line of defence: what is named like a secret is not written down, whoever passed it on. */
+/** A second line of defense: a field named like a secret is not recorded, whoever passed it on. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (value === null || typeof value !== 'object') return value;

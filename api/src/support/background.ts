@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * For what is done after the answer, so that the answer's time tells nothing of it. The process does not end before
- * it is done; a failure is logged as what it was about.
+ * For work after the answer, so that the response time reveals nothing about it. The process does not exit before the
+ * work is done; a failure is logged with the work's name.
  */
 export function createBackground(app: FastifyInstance) {
   const running = new Set<Promise<void>>();

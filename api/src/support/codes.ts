@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Capitals and digits nobody mistakes for one another when reading aloud: no I, O, 0 or 1. */
+/** Capitals and digits that are not confused when read aloud: no I, O, 0 or 1. */
 export const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Five random bits a character, from the system's generator. */

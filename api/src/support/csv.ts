@@ -1,7 +1,7 @@
-/** What a spreadsheet would take for the beginning of a formula. */
+/** Characters that a spreadsheet takes for the beginning of a formula. */
 const formula = /^[=+\-@\t\r\n]/;
 
-/** A cell as text: a formula is disarmed with an apostrophe, which spreadsheets show as "this is text". */
+/** A cell as text: a formula is disarmed with an apostrophe, which spreadsheets read as "this is text". */
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
@@ -13,5 +13,5 @@ function cell(value: string | number | null): string {
 /** One line of RFC 4180. */
 export const csvLine = (cells: readonly (string | number | null)[]) => `${cells.map(cell).join(',')}\r\n`;
 
-/** Without it, Excel takes UTF-8 for something else. */
+/** Without this mark Excel misreads UTF-8. */
 export const byteOrderMark = '\uFEFF';

@@ -1,17 +1,17 @@
-/** What a failed query means for the person who asked. Null: nothing known, so it is our mistake. */
+/** What a failed query means for the person who asked. Null means unknown, so it is our mistake. */
 export type DatabaseFault = 'unavailable' | 'conflict' | 'unstorable' | null;
 
-/** Codes of PostgreSQL, by class where the whole class means the same. */
+/** PostgreSQL's error codes, by class where the whole class means the same. */
 const unavailableClasses = ['08', '53', '57', '58', '40'];
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
 const uniqueViolation = '23505';
-/** Text holding a NUL, which is valid JSON and no text to PostgreSQL; only a request brings one. */
+/** Text with a NUL is valid JSON but not valid text in PostgreSQL; only a request can bring one. */
 const characterNotInRepertoire = '22021';
 
 /** node-postgres reports these without a code. */
 const lostConnection = /Connection terminated|timeout exceeded when trying to connect|Query read timeout/;
 
-/** Looks through the wrappers of Drizzle for what the driver said. */
+/** Looks through Drizzle's wrappers for the driver's error. */
 export function databaseFault(error: unknown): DatabaseFault {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -6,7 +6,9 @@ export type Differences<Changes extends object> = {
   isEmpty: boolean;
 };
 
-/** The changes that change something of a row, and what stood there before. The database orders the keys of JSON anew. */
+/**
+ * The changes that differ from the row, and the row's old values. The database reorders JSON keys, which is no change.
+ */
 export function differing<Changes extends object>(changes: Changes, row: object): Differences<Changes> {
   const names = Object.keys(changes).filter(
     (name) => !isDeepStrictEqual(Reflect.get(changes, name), Reflect.get(row, name)),

@@ -1,6 +1,6 @@
 import { StartProblem } from './startProblem.ts';
 
-/** What is wrong with the environment, one sentence a line. */
+/** All problems of the environment, one sentence a line. */
 export class EnvironmentProblem extends StartProblem {
   readonly sentences: readonly string[];
 
@@ -13,7 +13,7 @@ export class EnvironmentProblem extends StartProblem {
 
 type Range = { fallback: number; min: number; max: number };
 
-/** Reads variables and remembers what is wrong, so that one start reports every mistake and not the first alone. */
+/** Reads variables and collects problems, so that one start reports every mistake and not just the first. */
 export class EnvironmentReader {
   readonly #source: Record<string, string | undefined>;
   readonly #problems: string[] = [];
@@ -39,7 +39,7 @@ export class EnvironmentReader {
     return this.#value(name) ?? fallback;
   }
 
-  /** Null where it is not set. Never repeats the value. */
+  /** Null if it is not set. The message never repeats the value. */
   secret(name: string, shortest: number): string | null {
     const value = this.#value(name) ?? null;
     if (value !== null && value.length < shortest)
@@ -52,7 +52,7 @@ export class EnvironmentReader {
     return parts.map((part) => part.trim()).filter((part) => part !== '');
   }
 
-  /** Origins of https, as a content security policy names them. */
+  /** Origins with https, as a content security policy names them. */
   origins(name: string): string[] {
     const origins = this.list(name);
     const isOrigin = (text: string) => URL.parse(text)?.origin === text && text.startsWith('https://');
@@ -84,7 +84,7 @@ export class EnvironmentReader {
     return fallback;
   }
 
-  /** Never repeats the value: addresses of databases and mail servers carry passwords. */
+  /** The message never repeats the value: addresses of databases and mail servers carry passwords. */
   optionalUrl(name: string, protocols: readonly string[]): string | null {
     const value = this.#value(name);
     if (value === undefined) return null;

@@ -5,7 +5,7 @@ import { StartProblem } from './startProblem.ts';
 
 type Place = Pick<Environment, 'host' | 'port'>;
 
-/** What a person can do about an address that cannot be listened at; any other error is passed on. */
+/** Tells a person what to do about an address that cannot be listened on; any other error is passed on. */
 export function portProblem(error: unknown, { host, port }: Place): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
@@ -19,7 +19,7 @@ export function portProblem(error: unknown, { host, port }: Place): unknown {
   return error;
 }
 
-/** Looks before anything long is begun: nobody should wait for a database only to hear that the port is taken. */
+/** Checks before anything slow begins: nobody should wait for a database only to hear that the port is taken. */
 export async function requireFreePort(place: Place): Promise<void> {
   const probe = createServer();
   try {

@@ -1,6 +1,6 @@
 import { createGate, GateFull } from './gate.ts';
 
-/** Work that ends when told to. */
+/** Work that ends when the test says so. */
 function pending() {
   let end = (): void => undefined;
   const done = new Promise<void>((resolve) => {

@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
 import { ApiProblem } from './apiProblem.ts';
 
-/** Thrown when so many wait that the last would wait too long. */
+/** Thrown when so many are waiting that one more would wait too long. */
 export class GateFull extends Error {}
 
 export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Lets `abreast` pieces of work run at a time and `waiting` queue for their turn; more are turned away at once. */
+/** Lets `abreast` pieces of work run at a time and `waiting` queue for their turn; more are refused at once. */
 export function createGate({ abreast, waiting }: { abreast: number; waiting: number }): Gate {
   const limit = pLimit(abreast);
   return async (work) => {
@@ -19,7 +19,7 @@ export function createGate({ abreast, waiting }: { abreast: number; waiting: num
 
 type Turns = { abreast: number; waiting: number; retryAfterSeconds: number };
 
-/** The same for work that a request waits for: whoever is turned away is told UNAVAILABLE, and when to come back. */
+/** The same for work that a request waits for: a refused request is told UNAVAILABLE, and when to come back. */
 export function createTurns({ retryAfterSeconds, ...places }: Turns): Gate {
   const gate = createGate(places);
   return async (work) => {

@@ -35,10 +35,10 @@ const page = (
 
 const manyNumbers = sql`generate_series(1, 100000) n`;
 
-/** What a text search is to a table: one spelling for finding, one for checking. */
+/** A text search on a table as two conditions: one for finding, one for checking. */
 const texts = (indexed: SQL, holds = (n: SQL) => sql`${n} > 0`) => ({ indexed, column: sql`n`, holds });
 
-/** Found by the index up to 59,000; checked row by row it would be below 100 alone, far beyond the first rows. */
+/** The index finds rows up to 59,000; checked row by row only those below 100 match, far beyond the first rows. */
 const rare = texts(sql`n <= 59000`, (n) => sql`${n} < 100`);
 
 describe('a page of ids', () => {
@@ -67,7 +67,7 @@ describe('a page of ids', () => {
   });
 
   it('finds its way where statistics took a wide list for a narrow one', async () => {
-    // A third, says the planner of a comparison it knows nothing of.
+    // For a comparison the planner cannot estimate, it expects a third of the rows.
     expect(await page([sql`n % 2 >= 0`])).toEqual({ ids: ['60000', '59999', '59998'], counted: countLimit });
   });
 
@@ -90,7 +90,7 @@ describe('a page of ids', () => {
   });
 
   it('goes through the stretches of the order until the page is full', async () => {
-    // The last would fail, were it looked into.
+    // The last stretch would fail if it were read.
     const stretches = async () => [sql`n > 58998`, sql`n between 1000 and 58998`, sql`1 / (n - n) > 0`];
     const found = (number: number) =>
       page([sql`true`], { text: rare, from: manyNumbers, stretches, page: number });
@@ -100,14 +100,14 @@ describe('a page of ids', () => {
   });
 
   describe('of a text that is bound to a place', () => {
-    // Every row of the text is at most 59,000; the place has every tenth of them, and rows without the text above.
+    // Every row with the text is at most 59,000; the place has every tenth of them, and rows without the text above.
     const text = texts(sql`n <= 59000`, (n) => sql`${n} <= 59000`);
     const anchored = (...anchors: SQL[]) => ({
       anchors: async () => anchors,
       notAfter: (bound: string) => sql`n >= ${bound}::int`,
     });
     const found = (more: Asked) => page([sql`true`], { text, from: manyNumbers, ...more });
-    // Nothing but the place leads there: neither the first rows nor a stretch.
+    // Only the place leads there: neither the first rows nor a stretch does.
     const stretches = async () => [sql`1 / (n - n) > 0`];
     const place = anchored(sql`(n % 10 = 0 and n < 59500)`);
 

@@ -6,48 +6,48 @@ import { cappedCount, countLimit, type PageWindow } from './paging.ts';
 import { rememberedRows } from './plannedRows.ts';
 import { rowOf, rowsOf } from './rows.ts';
 
-/** A condition on a text, in two spellings: one an index serves, and one that is checked row by row. */
+/** A condition on a text, in two spellings: one that an index serves, and one that is checked row by row. */
 export type TextCondition = { indexed: SQL; column: SQL; holds: (text: SQL) => SQL };
 
 /** A list to be read by page. */
 export type IdList = {
   from: PgTable | SQL;
   id: SQL;
-  /** What is sorted by. */
+  /** The sort key. */
   key: SQL;
-  /** Conditions that exclude each other: a row of the list meets one. Apart, each can follow its own index. */
+  /** Conditions that exclude each other: a row of the list meets exactly one. Apart, each can follow its own index. */
   branches: SQL[];
   text: TextCondition | null;
-  /** Whether a name or a filter narrows the list, by how much nobody knows. */
+  /** Whether a name or a filter narrows the list; nobody knows by how much. */
   isNarrowed: boolean;
-  /** The order in the words of an index, and the same over `key` and `id`. */
+  /** The order in an index's own terms, and the same order over `key` and `id`. */
   branchOrder: SQL;
   order: SQL;
-  /** The range of the key in stretches, in the list's order; a large table should have them. */
+  /** The range of the key split into stretches, in the list's order; a large table should have them. */
   stretches?: (db: Database) => Promise<SQL[]>;
   anchored?: Anchored;
-  /** False where nobody is told how many there are. */
+  /** False if the total is not shown. */
   isCounted?: boolean;
   window: PageWindow;
 };
 
-/** What a text may be bound to: a city's name is found where the city is, and an index holds each city in the order. */
+/** Where a text is likely to hold: a city's name in that city, which has an index in the list's order. */
 export type Anchored = {
   /** Conditions under which the text is likely to hold, each with an index in the list's order. */
   anchors: (db: Database) => Promise<SQL[]>;
-  /** That a row's key comes no later than `bound`, as the database wrote it, in the list's order. */
+  /** The condition that a row's key comes no later than `bound` (as the database wrote it) in the list's order. */
   notAfter: (bound: string) => SQL;
 };
 
 /** `counted` stops at `countLimit`. */
 export type IdPage = { ids: string[]; counted: number };
 
-/** From here a list is wide: no longer found whole, and not counted, as it is surely beyond the cap. */
+/** From this estimate on a list is wide: it is not read whole, and not counted, because it is surely beyond the cap. */
 export const wideFrom = 3 * countLimit;
 
 const unionAll = (queries: SQL[]) => sql.join(queries, sql` union all `);
 
-/** Every row of the list, in no order. */
+/** Every row of the list, unordered. */
 const hitsOf = ({ from, id, key, branches, text }: IdList) =>
   unionAll(
     branches.map((branch) => {
@@ -56,7 +56,7 @@ const hitsOf = ({ from, id, key, branches, text }: IdList) =>
     }),
   );
 
-/** A number the planner shall see: for a parameter it assumes a tenth of the table. */
+/** A number that the planner can see: for a parameter it assumes a tenth of the table. */
 const literally = (number: number) => sql.raw(String(Math.trunc(number)));
 
 const pageOf = (rows: SQL, { order, window }: IdList) =>
@@ -88,13 +88,13 @@ async function walk(db: Database, list: IdList): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Deep pages are turned to so seldom that a plan of their own is not worth keeping. */
+/** Deep pages are opened so rarely that a plan of their own is not worth keeping. */
 const preparedPages = 5;
 
 async function readWhole(db: Database, list: IdList): Promise<IdPage> {
   const { window, isCounted = true } = list;
   const isSurelyBeyond = isCounted && (await rememberedRows(db, hitsOf(list))) >= wideFrom;
-  // Rows alone, without the sort key: then any index that knows the conditions can count them.
+  // Only the rows, without the sort key: then any index that knows the conditions can count them.
   const counted =
     isSurelyBeyond || !isCounted
       ? literally(countLimit)
@@ -105,8 +105,8 @@ async function readWhole(db: Database, list: IdList): Promise<IdPage> {
 }
 
 /**
- * Finds every row first, out of the planner's sight (`materialized`): seeing the order and the limit it would walk
- * the index of the order, and could read a million rows to find five.
+ * Finds every row first, hidden from the planner (`materialized`): if it saw the order and the limit, it would walk the
+ * index of the order, and could read a million rows to find five.
  */
 async function readNarrow(db: Database, list: IdList): Promise<IdPage> {
   const found = await rowOf<IdPage>(
@@ -118,16 +118,16 @@ async function readNarrow(db: Database, list: IdList): Promise<IdPage> {
   return { ids: found.ids, counted: Math.min(found.counted, countLimit) };
 }
 
-/** A filter is checked within the index of the order; for a text, rows have to be fetched. */
+/** A filter can be checked within the index of the order; for a text, rows have to be fetched. */
 async function readWide(db: Database, list: IdList): Promise<IdPage> {
   const ids = list.text ? await readWideText(db, list, list.text) : await walk(db, list);
   return { ids, counted: countLimit };
 }
 
-/** So many rows are walked before the matches are looked for: a word that is everywhere is found at once. */
+/** How many rows are walked before the matches are searched: a very common word is found within them. */
 const probed = 2_000;
 
-/** Of a common word the first matches are near, unless the order disfavours it: the homes of a cheap city by price. */
+/** A common word's first matches are near, unless the order works against it: homes of a cheap city by price. */
 async function readWideText(db: Database, list: IdList, text: TextCondition): Promise<string[]> {
   const anchored = await readByAnchor(db, list, text);
   if (anchored) return anchored;
@@ -136,8 +136,8 @@ async function readWideText(db: Database, list: IdList, text: TextCondition): Pr
 }
 
 /**
- * A page's worth of matches under one anchor bounds the order: what is on the page comes no later than the last of them,
- * wherever it was found. Null where nothing anchors the text, or too few are near.
+ * A page's worth of matches under one anchor bounds the order: nothing on the page comes later than the last of them,
+ * wherever it was found. Null if nothing anchors the text, or too few matches are near.
  */
 async function readByAnchor(db: Database, list: IdList, text: TextCondition): Promise<string[] | null> {
   const { anchored, branches } = list;
@@ -156,8 +156,8 @@ const readUpTo = (db: Database, list: IdList, condition: SQL): Promise<string[]>
   });
 
 /**
- * Finds the matches of one stretch of the order after the other until the page is full. Within a stretch the text's
- * index and the key's are combined before a row is fetched, so 43,000 matches need not be read to sort them.
+ * Finds the matches of one stretch of the order after another until the page is full. Within a stretch the text's index
+ * and the key's are combined before a row is fetched, so 43,000 matches need not be read to sort them.
  */
 async function readByStretches(db: Database, list: IdList): Promise<string[]> {
   const { window } = list;
@@ -174,7 +174,7 @@ async function readByStretches(db: Database, list: IdList): Promise<string[]> {
   });
 }
 
-/** The matches of one range of the key, in order; found whole before they are sorted. */
+/** The matches of one range of the key, in order; all are found before they are sorted. */
 async function readStretch(
   db: Database,
   list: IdList,
@@ -190,14 +190,14 @@ async function readStretch(
   return ids;
 }
 
-/** Of 145,000 matches the usual 4 MB keep only pages, whose rows must all be compared again: four times as slow. */
+/** For 145,000 matches the usual 4 MB hold only pages, whose rows must all be compared again: four times as slow. */
 const roomForBitmaps = sql`set local work_mem = '32MB'`;
 
 /**
- * Looks through the first `budget` rows of each branch. Enough: the page is among them whatever comes after. The bound is
- * the key of the last row wanted, where so many were found; it has a name of its own, as `order by key` would otherwise
- * sort by its text. `found` has no order of its own: it reads `near` as that was written, and stops at what is wanted
- * instead of sorting it all.
+ * Looks through the first `budget` rows of each branch. If they hold enough matches, the page is among them whatever
+ * comes after. The bound is the key of the last wanted row, if that many were found; it has its own name, because
+ * `order by key` would otherwise sort by its text. `found` has no order of its own: it reads `near` in the order it was
+ * written, and stops early instead of sorting everything.
  */
 function readNear(
   db: Database,

@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Where a service says what went wrong beside its answer; a request's log names the request as well. */
+/** Where a service reports problems that its answer does not show; a request's log also names the request. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

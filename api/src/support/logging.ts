@@ -6,19 +6,19 @@ type LogTarget = { write: (line: string) => void };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The path itself holds a token: the log names the route instead. */
+    /** Set when the path itself holds a token: the log then names the route instead. */
     hasSecretAddress?: true;
   }
 }
 
-/** Only the path: an address may carry a reset code or a referral. Headers and bodies are never written. */
+/** Only the path: the query may carry a reset code or a referral. Headers and bodies are never logged. */
 function describeRequest(request: FastifyRequest) {
   const { config, url } = request.routeOptions ?? {};
   const path = config?.hasSecretAddress ? url : request.url.split('?', 1)[0];
   return { method: request.method, path, address: request.ip };
 }
 
-/** A failed query names its SQL but not its parameters, which hold token hashes and people's words. */
+/** A failed query is logged with its SQL but without its parameters, which hold token hashes and people's words. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'something that is no Error was thrown' };
   const cause = error.cause ? { cause: describeError(error.cause) } : {};
@@ -30,7 +30,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   return { type: error.name, message, ...code, stack: isFromDatabase ? undefined : error.stack, ...cause };
 }
 
-/** JSON lines on standard output; the level comes from the environment. */
+/** JSON lines on standard output; the environment sets the level. */
 export function loggerOptions(env: Environment, stream?: LogTarget): FastifyServerOptions['logger'] {
   return {
     level: env.logLevel,
@@ -40,7 +40,7 @@ export function loggerOptions(env: Environment, stream?: LogTarget): FastifyServ
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
       err: describeError as never,
     },
-    // The serializers already leave these out; this is for a log line somebody adds later.
+    // The serializers already leave these out; this covers log lines that somebody adds later.
     redact: {
       paths: [
         '*.password',

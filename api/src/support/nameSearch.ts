@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TextCondition } from './idPage.ts';
 
-/** Three letters are what the trigram index needs to look within words; fewer are the beginning of one. */
+/** The trigram index needs three letters to search within words; fewer match only the beginning of one. */
 const lettersWithinWords = 3;
-/** A slip of the keys can only be told from another name in a word of some length. */
+/** Only a word of some length can tell a typing slip from another name. */
 const lettersToForgive = 4;
 
 const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&');
@@ -25,8 +25,8 @@ const isLike = (name: SQL, words: string[]) =>
   );
 
 /**
- * The condition that a name holds every word of `term`, whatever its accents and capitals; null without a term.
- * `column` is one of the `search_name` columns.
+ * The condition that a name contains every word of `term`, ignoring accents and capitals; null without a term. `column`
+ * is one of the `search_name` columns.
  */
 export function nameCondition(column: PgColumn, term: string | undefined): TextCondition | null {
   const words = term?.trim().split(/\s+/).filter(Boolean) ?? [];
@@ -35,7 +35,7 @@ export function nameCondition(column: PgColumn, term: string | undefined): TextC
   return { indexed: isLike(name, words), column: name, holds: (text) => isLike(text, words) };
 }
 
-/** The same, forgiving a slip of the keys; for when `nameCondition` finds nobody. Null for a term too short. */
+/** The same, forgiving a typing slip; for when `nameCondition` finds nobody. Null for a term too short. */
 export function forgivingCondition(column: PgColumn, term: string | undefined): TextCondition | null {
   const typed = term?.trim() ?? '';
   if (typed.length < lettersToForgive) return null;
@@ -44,7 +44,7 @@ export function forgivingCondition(column: PgColumn, term: string | undefined): 
   return { indexed: isNear(name), column: name, holds: isNear };
 }
 
-/** Finds by name, and forgivingly where that finds nothing. `find` is asked with null where there is no name. */
+/** Finds by name, and forgivingly if that finds nothing. `find` gets null if there is no name. */
 export async function findByName<T extends { counted: number }>(
   column: PgColumn,
   name: string | undefined,

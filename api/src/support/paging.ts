@@ -1,7 +1,7 @@
 import { maxCountedResults, type Page } from '@portico/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Which rows of a list are asked for. `limit` is 0 beyond `maxCountedResults`, where no list is paged any more. */
+/** The requested rows of a list. `limit` is 0 beyond `maxCountedResults`, where lists have no pages. */
 export type PageWindow = { page: number; pageSize: number; offset: number; limit: number };
 
 export function windowOf(asked: { page?: number; limit?: number }, defaultSize: number): PageWindow {
@@ -11,7 +11,7 @@ export function windowOf(asked: { page?: number; limit?: number }, defaultSize: 
   return { page, pageSize, offset, limit: Math.min(pageSize, maxCountedResults - offset) };
 }
 
-/** One more than is ever told: enough to know that there are more. */
+/** One more than the largest total shown: enough to know that there are more. */
 export const countLimit = maxCountedResults + 1;
 
 /** Counts the rows of a query without ever reading more than `countLimit` of them. */

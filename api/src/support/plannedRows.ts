@@ -7,7 +7,7 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 
 type Explained = { 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] };
 
-/** How many rows the planner expects of a query, from its statistics alone: about a millisecond, whatever the table. */
+/** How many rows the planner expects from a query, by its statistics alone: about a millisecond for any table. */
 export async function plannedRows(db: Database, query: SQL): Promise<number> {
   const { 'QUERY PLAN': plans } = await rowOf<Explained>(db, sql`explain (format json) ${query}`);
   const [plan] = plans;
@@ -21,8 +21,8 @@ type Estimate = { rows: number; atMs: number };
 const estimates = new WeakMap<Database, Map<string, Estimate>>();
 
 /**
- * The same, remembered for a minute: it is an estimate from statistics, which change once in minutes. It may only choose
- * between ways that all give the right answer.
+ * The same, remembered for a minute: the statistics change only every few minutes. It may only choose between ways that
+ * all give the right answer.
  */
 export async function rememberedRows(db: Database, query: SQL): Promise<number> {
   const known = estimates.get(db) ?? new Map<string, Estimate>();

@@ -1,4 +1,4 @@
-/** The text of an answer from elsewhere, as far as it is no longer than it could rightly be; throws beyond. */
+/** The text of an answer from another server, up to the length a right answer can have; throws beyond. */
 export async function readLimited(response: Response, mostBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

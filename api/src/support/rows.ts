@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 
 /**
- * The rows of a statement written as SQL. Instants arrive as text, as Drizzle asks of both drivers: ask for them
+ * The rows of a statement written in SQL. Instants arrive as text, as Drizzle configures both drivers: select them
  * through a table's columns, or cast them in the statement.
  */
 export async function rowsOf<T>(db: Database, statement: SQL): Promise<T[]> {

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What articles are written in: text, structure, links and pictures. No styles, scripts, frames, forms or ids. */
+/** What articles may contain: text, structure, links and pictures. No styles, scripts, frames, forms or ids. */
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'blockquote', 'ul', 'ol', 'li', 'hr', 'br', 'figure', 'figcaption', 'img'],
@@ -22,7 +22,7 @@ const options: sanitizeHtml.IOptions = {
   transformTags: { a: openedSafely },
 };
 
-/** A link that leaves the site opens beside it, and the other page cannot reach back. */
+/** A link that leaves the site opens in a new tab, and the other page has no access to ours. */
 function openedSafely(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { rel, target, ...kept } = attribs;
   const isForeign = /^https:/i.test(kept.href ?? '');
@@ -30,7 +30,7 @@ function openedSafely(tagName: string, attribs: sanitizeHtml.Attributes): saniti
 }
 
 /**
- * The HTML of an article as a browser may show it. It is sanitised when it is written and where it is shown as well;
- * this one holds for rows that came in any other way.
+ * The HTML of an article as a browser may show it. It is sanitized when it is written and where it is shown; this
+ * function covers rows that came in any other way.
  */
 export const sanitizeArticle = (html: string): string => sanitizeHtml(html, options);

@@ -6,7 +6,7 @@ import { StartProblem } from './startProblem.ts';
 const fileName = 'secret.key';
 export const shortestSecretKey = 32;
 
-/** The server's own key: from the environment, else from a file of the data folder that the first start writes. */
+/** The server's own key: from the environment, or from a file in the data folder that the first start writes. */
 export function readSecretKey({
   secretKey,
   dataFolder,
@@ -32,7 +32,7 @@ function readIfThere(file: string): string | null {
   }
 }
 
-/** Written whole beside its place and then linked there: of two processes that start at once, both read one key. */
+/** Writes the complete file beside its place, then links it: two processes starting at once read the same key. */
 function write(dataFolder: string, file: string): string {
   mkdirSync(dataFolder, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

@@ -4,20 +4,20 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What is done under the server's own key, which is never in the database: a copy of its tables alone opens nothing. */
+/** Operations under the server's own key, which is never in the database: a copy of its tables alone opens nothing. */
 export type Secrets = ReturnType<typeof createSecrets>;
 
 export function createSecrets(secretKey: string) {
-  /** One key for each purpose, so that what was made for one is worth nothing for another. */
+  /** One key for each purpose, so that a value made for one purpose is worthless for another. */
   const keyFor = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', secretKey, '', `portico ${purpose}`, 32));
 
-  /** A keyed hash, for what is short enough to be guessed from a plain one. The parts cannot be shifted into another. */
+  /** A keyed hash, for values that could be guessed from a plain one. Shifting text between parts changes the hash. */
   function fingerprint(purpose: string, ...parts: string[]): string {
     return createHmac('sha256', keyFor(purpose)).update(JSON.stringify(parts)).digest('base64url');
   }
 
-  /** Encrypts; `owner` is bound to it, so that a row copied to somebody else does not open. */
+  /** Encrypts; `owner` is bound to the text, so that a row copied to another owner cannot be decrypted. */
   function seal(purpose: string, owner: string, text: string): string {
     const iv = randomBytes(ivBytes);
     const encryption = createCipheriv(cipher, keyFor(purpose), iv).setAAD(Buffer.from(owner));
@@ -25,7 +25,7 @@ export function createSecrets(secretKey: string) {
     return Buffer.concat([iv, encryption.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** Throws when it was sealed for another purpose or owner, under another key, or was changed since. */
+  /** Throws if the text was sealed for another purpose or owner, under another key, or was changed since. */
   function open(purpose: string, owner: string, sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64url');
     const decryption = createDecipheriv(cipher, keyFor(purpose), bytes.subarray(0, ivBytes));

@@ -1,4 +1,4 @@
-/** A reason not to start that the person at the terminal can act on; shown as its sentence alone, without a stack. */
+/** A reason not to start that the person at the terminal can fix; shown as its sentence alone, without a stack. */
 export class StartProblem extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);

@@ -4,12 +4,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { rowsOf } from './rows.ts';
 
-/** Where the stretches of an order end, as shares of the table: short at first, where a page mostly ends. */
+/** Where the stretches of an order end, as shares of the table: short at first, where most pages end. */
 const shares = [0.02, 0.06, 0.15, 0.3, 0.5, 0.75];
 
 /**
- * The range of a column in stretches, in the direction of a sort that puts nulls last. They come from the planner's
- * statistics, so a stretch may be longer or shorter than meant; together they are always the whole.
+ * Splits the range of a column into stretches, in the direction of a sort that puts nulls last. The bounds come from
+ * the planner's statistics, so a stretch may be longer or shorter than intended; together they always cover everything.
  */
 export async function stretchesOf(db: Database, column: PgColumn, sortDir: 1 | -1): Promise<SQL[]> {
   const [statistics] = await rowsOf<{ bounds: string[] | null }>(

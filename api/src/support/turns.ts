@@ -7,7 +7,7 @@ type Job = {
   failed: string;
 };
 
-/** Does a job now and then. A turn that takes long is not joined by the next, and the process ends after it. */
+/** Runs a job at intervals. A long run never overlaps with the next, and the process exits only after it. */
 export function inTurns(app: FastifyInstance, { everyMs, run, failed }: Job): void {
   let turn: Promise<unknown> | null = null;
   const timer = setInterval(() => {

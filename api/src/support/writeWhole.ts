@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file, with the folders above it. Whoever reads the path sees a whole file or none. */
+/** Writes a file and the folders above it. Readers of the path see a complete file or none. */
 export async function writeWhole(path: string, content: Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });

@@ -7,7 +7,7 @@ import { insertUsage } from './usageEvents.repository.ts';
 
 type Doer = Pick<Caller, 'personId' | 'standing' | 'impersonatorPersonId'>;
 
-/** Usage records of this process; what an impersonator does is not the member's doing (resolutions 104). */
+/** Usage records of this process; what an impersonator does does not count as the member's (resolutions 104). */
 export function createUsageRecorder({ db, now }: { db: Database; now: () => Date }) {
   async function record(doer: Doer, kind: UsageEventKind, path: string): Promise<void> {
     if (doer.impersonatorPersonId) return;
@@ -15,7 +15,7 @@ export function createUsageRecorder({ db, now }: { db: Database; now: () => Date
     await insertUsage(db, { at: now(), personId: doer.personId, role, kind, path });
   }
 
-  /** For what is recorded beside an answer: a record that fails is logged, and never costs a member their page. */
+  /** For records made beside an answer: a failed record is logged, and never costs a member their page. */
   async function note(log: Log, doer: Doer, kind: UsageEventKind, path: string): Promise<void> {
     try {
       await record(doer, kind, path);

@@ -53,10 +53,7 @@ export const invitations = pgTable(
   (table) => [index('invitations_account').on(table.accountId, table.createdAt)],
 );
 
-/**
- * An authenticator app (RFC 6238). It is required from `confirmedAt` on; `lastStep` keeps a code from being
- * used twice.
- */
+/** An authenticator app (RFC 6238). It counts from `confirmedAt` on; `lastStep` keeps a code from being used twice. */
 export const secondFactors = pgTable('second_factors', {
   accountId: uuid()
     .primaryKey()
@@ -79,10 +76,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
-/**
- * A person whose account is deleted for good at `deleteAfter`, unless this is called off before (A §2
- * /scheduled-deletions).
- */
+/** An account to be deleted for good at `deleteAfter`, unless called off before (A §2 /scheduled-deletions). */
 export const scheduledDeletions = pgTable(
   'scheduled_deletions',
   {

@@ -7,8 +7,7 @@ import { agents } from './organisations.ts';
 import { people } from './people.ts';
 
 /**
- * A person for whom an agent looks for a home. Only that agent sees them. Prices are US dollars, empty lists
- * mean "any".
+ * Someone for whom an agent looks for a home. Only that agent sees them. Prices are US dollars, empty lists mean "any".
  */
 export const clients = pgTable(
   'clients',

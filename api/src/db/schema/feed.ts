@@ -5,9 +5,8 @@ import { propertyColumns } from './propertyColumns.ts';
 import { tsvector } from './tsvector.ts';
 
 /**
- * Public listings from other companies' feeds, filled by `pnpm import listings FILE` and answered as
- * `listhubListings` (B §7). No member owns or edits them; a later import of the same feed and key replaces
- * the row.
+ * Public listings from other companies' feeds, filled by `pnpm import listings FILE` and answered as `listhubListings`
+ * (B §7). No member owns or edits them; a later import of the same feed and key replaces the row.
  */
 export const feedListings = pgTable(
   'feed_listings',

@@ -39,9 +39,8 @@ export const currencies = pgTable('currencies', {
 });
 
 /**
- * The columns lists are filtered by, added to the end of each list's index: counting 10,000 rows or turning
- * to a late page then reads that index alone (4 ms of a million listings, where fetching the rows took 600
- * ms).
+ * The columns lists are filtered by, added to the end of each list's index: counting 10,000 rows or turning to a late
+ * page then reads that index alone (4 ms of a million listings, where fetching the rows took 600 ms).
  */
 const filteredWithin = <C>(table: Record<FilterColumn, C>) =>
   [
@@ -96,9 +95,7 @@ export const listings = pgTable(
     floorPlan: jsonb().$type<StoredPicture | { url: string }>(),
     /** For a prospect: the agent's client whose home it is (`/view-client-property`). */
     clientPersonId: uuid().references(() => people.id, { onDelete: 'set null' }),
-    /**
-     * For a co-owned home: the number of shares, all of equal price, and how many of them are still for sale.
-     */
+    /** For a co-owned home: the number of shares, all of equal price, and how many of them are still for sale. */
     sharesTotal: integer(),
     sharesAvailable: integer(),
     /** The listing terms its agent accepted, and when; null for a prospect (resolutions 73). */
@@ -117,10 +114,7 @@ export const listings = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`not archived and status <> 'hidden' and listing_type <> 'Prospect'`),
     isRental: boolean().notNull().generatedAlwaysAs(sql`'rental_property' = any (tag_names)`),
-    /**
-     * The text that a typed name is compared with letter by letter (pg_trgm). That comparison is forgiving,
-     * so the text is short.
-     */
+    /** What a typed name is compared with letter by letter (pg_trgm). That forgives slips, so the text is short. */
     searchName: text()
       .notNull()
       .generatedAlwaysAs(sql`search_form((title ->> 'en') || ' ' || street_address || ' ' || city)`),
@@ -168,8 +162,7 @@ export const listings = pgTable(
     index('listings_state')
       .on(table.state, table.priceUsd.desc().nullsLast(), table.id.desc().nullsFirst())
       .where(sql`is_in_network and state is not null`),
-    // Rents are far below prices: when all listings are sorted by price, the first rental comes after most
-    // homes for sale.
+    // Rents are far below prices: among all listings by price, the first rental comes after most homes for sale.
     index('listings_rentals')
       .on(table.priceUsd.desc().nullsLast(), table.id.desc().nullsFirst(), ...filteredWithin(table))
       .where(sql`is_in_network and is_rental`),
@@ -182,8 +175,7 @@ export const listings = pgTable(
     index('listings_owner').on(table.ownerAgentId, table.dateListed),
     index('listings_brokerage').on(table.brokerageId),
     index('listings_lifestyles').using('gin', table.lifestyleNames),
-    // Finds, counts and sorts a part of the map within the index; for a dense city 40,000 rows would have to
-    // be fetched.
+    // Finds, counts and sorts part of a map within the index; a dense city would mean fetching 40,000 rows.
     index('listings_position')
       .on(
         table.latitude,
@@ -229,8 +221,8 @@ export const listingVocabulary = pgTable('listing_vocabulary', { word: text().pr
 ]);
 
 /**
- * A listing's price and status from `at` on; a trigger writes a row whenever either changes, so no writer can
- * forget it. As everywhere, a bulk load does not fire the trigger.
+ * A listing's price and status from `at` on; a trigger writes a row whenever either changes, so no writer can forget
+ * it. As everywhere, a bulk load does not fire the trigger.
  */
 export const listingChanges = pgTable(
   'listing_changes',
@@ -248,10 +240,7 @@ export const listingChanges = pgTable(
   (table) => [index('listing_changes_listing').on(table.listingId, table.at)],
 );
 
-/**
- * Who looked at a listing: one row for each person. The listing's own agents and impersonating staff are left
- * out.
- */
+/** Who looked at a listing: one row for each person. The listing's own agents and impersonating staff are left out. */
 export const listingViews = pgTable(
   'listing_views',
   {
@@ -306,10 +295,7 @@ export const listingDrafts = pgTable(
   ],
 );
 
-/**
- * A search saved by name. `nextDigestAt` is null if no mail is wanted; the mail names what came since
- * `digestedTo`.
- */
+/** A search saved by name. `nextDigestAt` is null if no mail is wanted; the mail names what came since `digestedTo`. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -354,9 +340,8 @@ export const listingInquiries = pgTable(
 );
 
 /**
- * A photo on its way into a listing. It is `ready` once its content was checked and its sizes were encoded
- * and stored; then a listing of the agent's team may name its key. A photo that no listing and no draft names
- * is removed after a while.
+ * A photo on its way into a listing. Once `ready`, it was checked, re-encoded and stored in its sizes; then a listing
+ * of the agent's team may name its key. A photo that no listing and no draft names is removed after a while.
  */
 export const listingUploads = pgTable(
   'listing_uploads',

@@ -1,9 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 
-/**
- * The outbox: mail that the outbox page shows instead of sending it, or mail that waits for an SMTP server.
- */
+/** The outbox: mail that the outbox page shows instead of sending it, or mail that waits for an SMTP server. */
 export const mails = pgTable(
   'mails',
   {

@@ -45,10 +45,7 @@ export const agents = pgTable(
       .unique()
       .references(() => people.id, { onDelete: 'cascade' }),
     brokerageId: uuid().references(() => brokerages.id, { onDelete: 'set null' }),
-    /**
-     * A copy of the person's name, so that sorting and searching 100,000 agents needs no join. Written with
-     * the person's.
-     */
+    /** A copy of the person's name: sorting and searching 100,000 agents must not join. Written with the person's. */
     fullName: text().notNull(),
     isActive: boolean().notNull().default(true),
     city: text(),

@@ -64,9 +64,8 @@ export const referralEvents = pgTable(
 );
 
 /**
- * The provider's last answer about members billed elsewhere, and when it came (`updatedAt`), so that an
- * outage of the provider locks nobody out. The embedded stand-in for the provider reads these rows as its own
- * record, which staff edit.
+ * The provider's last answer about members billed elsewhere, and when it came (`updatedAt`), so that an outage there
+ * locks nobody out. The embedded stand-in for the provider reads it as its own record, which staff edit.
  */
 export const externalBilling = pgTable('external_billing', {
   externalAgentId: text().primaryKey(),

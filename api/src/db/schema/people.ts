@@ -36,10 +36,7 @@ export const people = pgTable(
     isTracked: boolean().notNull().default(true),
     /** Kinds of mail the person does not want; all others are sent. */
     mutedNotifications: text().array().notNull().default(sql`'{}'::text[]`),
-    /**
-     * Grows with every change of the person or their agent's record; a write based on an older version is
-     * refused (CONFLICT).
-     */
+    /** Grows with every change of the person or their agent's record; an outdated write is refused (CONFLICT). */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -89,10 +86,7 @@ export const accounts = pgTable(
     paymentProcessor: text().notNull().default('none'),
     hubspotAgentId: text(),
     lastSignInAt: instant(),
-    /**
-     * The person's name and the e-mail in search form, so that searching the list of users needs no join.
-     * Kept by triggers.
-     */
+    /** The person's name and e-mail in search form: searching the list of users must not join. Kept by triggers. */
     searchName: text().notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -3,8 +3,8 @@ import { char, doublePrecision, integer, jsonb, text } from 'drizzle-orm/pg-core
 import { wholeAmount } from './columns.ts';
 
 /**
- * What our own listings and a feed's listings both say about a home, in columns of the same names: one
- * filter, one order and one card serve both tables.
+ * What our own listings and a feed's listings both say about a home, in columns of the same names: one filter, one
+ * order and one card serve both tables.
  */
 export const propertyColumns = () => ({
   mlsId: text(),

@@ -28,10 +28,7 @@ const numberOf = async (query: ReturnType<typeof sql>, source: Database = db) =>
   return Number(rows[0]?.n);
 };
 
-/**
- * The contents of each table as a hash, regardless of row order and without values that depend on a clock or
- * a salt.
- */
+/** A hash of each table's contents, whatever the row order, without values that depend on a clock or a salt. */
 async function fingerprints(source: Database): Promise<Record<string, string>> {
   const { rows } = (await source.execute(sql`
     select table_name as name from information_schema.tables

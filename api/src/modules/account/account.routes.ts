@@ -18,7 +18,7 @@ import { createEmailChange } from './email.service.ts';
 import { createPasswords } from './passwords.service.ts';
 
 const signedIn = { requires: ['signedIn'] } as const;
-/** Neither what is sent nor what is answered may be kept for repeating it. */
+/** Neither the request nor the answer may be stored for repeating it. */
 const inPerson = { access: signedIn, onlyInPerson: true, answersSecrets: true } as const;
 
 const emailLimit = {
@@ -29,7 +29,7 @@ const emailLimit = {
   windowSeconds: 24 * 3_600,
 };
 
-/** What somebody signed in changes of their own account (A §2 /my-account), whatever their membership's state. */
+/** What a signed-in person changes on their own account (A §2 /my-account), whatever their membership's state. */
 export const accountRoutes: ApiModule = async (app, context) => {
   const passwords = createPasswords(context);
   const emailChange = createEmailChange(context);

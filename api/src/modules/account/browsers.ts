@@ -1,4 +1,4 @@
-/** The first whose mark is in the text; those that pose as others come before the ones they pose as. */
+/** The first entry whose mark is in the text wins; browsers that pose as others come before those they pose as. */
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
 
 const nameIn = (text: string, names: typeof browsers) => names.find(([mark]) => mark.test(text))?.[1] ?? null;
 
-/** What a browser says of itself, enough for its owner to know it again. Nothing is decided by it. */
+/** Names the browser from its own description, so that its owner recognizes it. No decision depends on it. */
 export function describeBrowser(userAgent: string | null) {
   const text = userAgent ?? '';
   return { browser: nameIn(text, browsers), system: nameIn(text, systems) };

@@ -21,7 +21,7 @@ export function createDevices({ db, now, callers }: AppContext) {
     }));
   }
 
-  /** NOT_FOUND for a session that is somebody else's, has ended, or never was. */
+  /** NOT_FOUND for a session that is somebody else's, has ended, or never existed. */
   async function end(id: string, caller: Requester): Promise<number> {
     const { personId } = caller;
     const running = await repository.runningSessions(db, personId, now());

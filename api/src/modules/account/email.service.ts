@@ -15,7 +15,7 @@ import { recordAudit } from '../../support/audit.ts';
 export function createEmailChange({ db, mail, now, secrets, callers }: AppContext) {
   const codes = createOneTimeCodes(secrets);
 
-  /** Sends a code to the new address, and word of it to the one before: its owner may not be who asked. */
+  /** Sends a code to the new address and a notice to the old one: the request may not come from the account's owner. */
   async function request({ email, password }: ChangeEmailBody, caller: Requester): Promise<void> {
     const { accountId } = caller;
     const newEmail = normalizeEmail(email);
@@ -63,13 +63,13 @@ export function createEmailChange({ db, mail, now, secrets, callers }: AppContex
 const subject = (accountId: string) => ({ subjectKind: 'account', subjectId: accountId });
 const invalid = (text: string) => new ApiProblem('INVALID_INPUT', { fields: { email: text } });
 
-/** As e-mail or as username: either signs in. */
+/** Checks e-mails and usernames: either signs in. */
 async function isTaken(db: Database, email: string, accountId: string): Promise<boolean> {
   const names = or(eq(accounts.email, email), eq(accounts.username, email));
   return (await db.$count(accounts, and(names, ne(accounts.id, accountId)))) > 0;
 }
 
-/** The account, the person everybody sees, and nothing that was sent to the address before counts any longer. */
+/** Changes the account and the person's visible e-mail, and voids everything that was sent to the old address. */
 async function move(tx: Database, account: Account, email: string, at: Date): Promise<void> {
   const username = account.username === account.email ? email : account.username;
   await tx.update(accounts).set({ email, username, updatedAt: at }).where(eq(accounts.id, account.id));

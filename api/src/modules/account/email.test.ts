@@ -50,7 +50,7 @@ describe('changing the e-mail address', () => {
     expect(me.currentPerson.primaryEmail).toBe(newEmail);
     expect((await signIn(newEmail, castPassword)).statusCode).toBe(200);
     expect((await signIn(cast.agent.email, castPassword)).json()).toEqual(refusal('UNKNOWN_USER'));
-    // The username was never the address, so it stays.
+    // The username was never the e-mail, so it stays.
     expect((await signIn('agent', castPassword)).statusCode).toBe(200);
   });
 
@@ -114,7 +114,7 @@ describe('changing the e-mail address', () => {
     await request();
     const late = (await newestMailTo(api, newEmail)).code;
     api.advance(15 * minuteMs);
-    // So long, too, lives an access token.
+    // An access token lives as long as the time just passed.
     await api.forget();
     expect((await confirm(late)).json()).toEqual(refusal('WRONG_CODE'));
     await request();

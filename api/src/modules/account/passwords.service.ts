@@ -15,7 +15,7 @@ import type { AttemptPolicy } from '../../support/attempts.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { forgetSignInAttempts, nameKey, nobodysId } from './signInAttempts.service.ts';
 
-/** Fewer than the codes that may be tried, and never longer than one lives: whoever waits still has one that works. */
+/** Fewer mails than codes may be tried, and no wait longer than a code lives: whoever waits has a valid code. */
 const mailsToOneAccount: AttemptPolicy = {
   free: 3,
   firstWaitSeconds: 60,
@@ -26,13 +26,13 @@ const mailsToOneAccount: AttemptPolicy = {
 export function createPasswords({ db, env, mail, now, secrets, callers }: AppContext) {
   const codes = createOneTimeCodes(secrets);
 
-  /** The address of A §2 that opens the confirmation with the code filled in (resolutions 88). */
+  /** The address in A §2 that opens the confirmation with the code filled in (resolutions 88). */
   const resetUrl = (code: string, username: string) =>
     `${env.publicUrl}/login?${new URLSearchParams({ code, username })}`;
 
   /**
-   * Sends a code, if there is such an account. Whoever asked has had their answer already, so neither what it says nor
-   * how long it took tells which; beyond a few, one more letter is not sent, and that is not told either.
+   * Sends a code if there is such an account. The answer has already gone out, so neither its text nor its time reveals
+   * whether there is one. Past the limit no further mail is sent, and the answer does not reveal that either.
    */
   async function sendResetCode(username: string, origin: Origin): Promise<void> {
     const name = normalizeEmail(username);
@@ -44,14 +44,14 @@ export function createPasswords({ db, env, mail, now, secrets, callers }: AppCon
     await db.transaction(async (tx) => {
       const code = await codes.issue(tx, { accountId, purpose: 'reset', at: now() });
       await mail.send(resetMail({ to: email, firstName, code, url: resetUrl(code, email) }), tx);
-      // Not by the account's owner, as far as anybody knows.
+      // Nobody has proved yet that the request comes from the account's owner.
       const by = { ...ownerAt(account.personId, origin), personId: null };
       const subject = { subjectKind: 'account', subjectId: accountId };
       await recordAudit(tx, by, { at: now(), action: 'password-reset-requested', ...subject });
     });
   }
 
-  /** A right code sets the password, whatever was before, and ends every session. It opens none: signing in is next. */
+  /** A right code sets the password, whatever it was, and ends every session. It opens none: signing in is next. */
   async function confirmReset(
     { code, password, username }: ConfirmPasswordBody,
     origin: Origin,
@@ -75,7 +75,7 @@ export function createPasswords({ db, env, mail, now, secrets, callers }: AppCon
     for (const name of [email, account.username]) await forgetSignInAttempts(db, name, origin);
   }
 
-  /** Ends the member's other sessions. */
+  /** Changes the password and ends the member's other sessions. */
   async function change(body: ChangePasswordBody, caller: Requester): Promise<void> {
     const { accountId, personId, sessionId } = caller;
     requireStrongPassword(body.newPassword, 'newPassword');

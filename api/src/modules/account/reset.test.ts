@@ -41,10 +41,10 @@ async function until(isTrue: () => Promise<boolean>) {
   throw new Error('it never came true');
 }
 
-/** Asks, and waits for the letter, which is written after the answer. */
+/** Asks for a code and waits for its mail, which is written after the answer. */
 async function codeFor(name: CastName): Promise<string> {
   const before = await mailCount();
-  // The clock stands still here, and the newest is asked for below.
+  // The clock stands still here, and the newest mail is read below, so the mails need different times.
   api.advance(1);
   await ask(cast[name].email);
   await until(async () => (await mailCount()) > before);
@@ -99,7 +99,7 @@ describe('POST /user/reset-password', () => {
     expect((await ask(cast.agent.email, '203.0.113.4')).json()).toEqual({ data: { sent: true } });
     expect((await codeFor('lead')).length).toBe(6);
     expect(await mailCount()).toBe(4);
-    // The letter before is still good: nobody is kept out by others asking in their name.
+    // The earlier code is still valid: strangers who ask in a member's name lock nobody out.
     expect((await confirmFor('agent', kept.code)).statusCode).toBe(200);
   });
 

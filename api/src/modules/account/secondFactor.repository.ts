@@ -16,7 +16,7 @@ export async function isFactorOn(db: Database, accountId: string): Promise<boole
 
 type Pending = { accountId: string; sealedSecret: string; at: Date };
 
-/** False when an app is connected already: it is never replaced by one that has not been confirmed. */
+/** False when an app is already connected: an unconfirmed one never replaces it. */
 export async function savePending(db: Database, { accountId, sealedSecret, at }: Pending): Promise<boolean> {
   const fresh = { sealedSecret, lastStep: 0, createdAt: at };
   const saved = await db
@@ -31,7 +31,7 @@ export async function savePending(db: Database, { accountId, sealedSecret, at }:
   return saved.length > 0;
 }
 
-/** True for whoever is first with this step of the clock: a code that was seen in passing is worth nothing. */
+/** True for the first use of this clock step, so that a code somebody saw being typed is worthless. */
 export async function takeStep(db: Database, accountId: string, step: number): Promise<boolean> {
   const taken = await db
     .update(secondFactors)
@@ -52,7 +52,7 @@ export async function removeFactor(tx: Database, accountId: string): Promise<voi
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
 }
 
-/** True once for each code. */
+/** True only for the first use of each code. */
 export async function useRecoveryCode(
   db: Database,
   accountId: string,

@@ -15,7 +15,7 @@ import { createSecondFactor } from './secondFactor.service.ts';
 const signedIn = { requires: ['signedIn'] } as const;
 const inPerson = { access: signedIn, onlyInPerson: true, answersSecrets: true } as const;
 
-/** Connecting an authenticator app, and disconnecting it. Either asks for the password again. */
+/** Connecting an authenticator app, and disconnecting it. Both ask for the password again. */
 export const secondFactorRoutes: ApiModule = async (app, context) => {
   const secondFactor = createSecondFactor(context);
 

@@ -21,7 +21,7 @@ import * as repository from './secondFactor.repository.ts';
 
 const recoveryCodesGiven = 10;
 
-/** Whoever guesses here knows the password already, so the account's own owner is rarely the one who waits. */
+/** Whoever guesses here already knows the password, so the wait rarely hits the account's owner. */
 const guesses: AttemptPolicy = {
   free: 5,
   firstWaitSeconds: 30,
@@ -63,7 +63,7 @@ export function createSecondFactor({ db, mail, now, secrets }: Dependencies) {
     };
   }
 
-  /** A secret that counts for nothing until the app has shown that it has it. */
+  /** Creates a secret that is not in force until the app has proved that it has it. */
   async function setUp(caller: Requester): Promise<SecondFactorSetUp> {
     const { accountId, standing } = caller;
     if (!isPrivileged(standing.currentPerson.roles)) throw new ApiProblem('FORBIDDEN');
@@ -112,7 +112,7 @@ export function createSecondFactor({ db, mail, now, secrets }: Dependencies) {
     await mail.send(secondFactorMail({ to: email, firstName, isOn }), tx);
   }
 
-  /** At sign-in: nothing for those without one, SECOND_FACTOR_REQUIRED for those who did not send a code. */
+  /** At sign-in: does nothing for accounts without an app, SECOND_FACTOR_REQUIRED if no code was sent. */
   async function requireAtSignIn(accountId: string, code: string | undefined): Promise<void> {
     if (!(await repository.isFactorOn(db, accountId))) return;
     if (code === undefined) throw new ApiProblem('SECOND_FACTOR_REQUIRED');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Everything that must be nowhere: what people typed, what they were sent, what their sessions live by. */
+/** Every secret that must not be stored or logged: what people typed, what they were sent, and their session tokens. */
 const canaries = new Map<string, string>();
 const secret = (what: string, value: string) => {
   if (value.length < 6) throw new Error(`${what} is missing, so its absence would prove nothing`);
@@ -24,7 +24,7 @@ const secret = (what: string, value: string) => {
 const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
   api.call(null, 'POST', path, { payload, headers });
 
-/** Six digits may turn up within a longer number by chance. */
+/** Six digits may turn up within a longer number by chance, so only whole numbers count. */
 const holds = (text: string, value: string) =>
   /^\d+$/.test(value) ? new RegExp(`(?<![\\d.])${value}(?!\\d)`).test(text) : text.includes(value);
 
@@ -110,7 +110,7 @@ it('writes no password, code, token or key into the log, the audit or the counte
   ];
   const found = [...canaries].filter(([, value]) => written.some((text) => holds(text, value)));
   expect(found.map(([what]) => what)).toEqual([]);
-  // Otherwise the silence would prove nothing.
+  // With few canaries, finding none would prove nothing.
   expect(canaries.size).toBeGreaterThan(25);
   expect(lines.join('\n')).toContain('/api/user/welcome/:id');
   expect(new Set(audited.map((row) => row.action))).toEqual(

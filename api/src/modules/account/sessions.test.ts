@@ -67,7 +67,7 @@ describe('another API process on the same database', () => {
     const askOther = () => other.inject({ url: '/api/ping', headers: { 'x-token': token } });
     expect((await askOther()).statusCode).toBe(200);
     await api.call(null, 'POST', '/user/logout', { headers: { 'x-token': token } });
-    // The clock of this test stands still, so nothing is forgotten by age: only the message can end it.
+    // This test's clock stands still, so nothing is forgotten by age: only the message can end the session.
     let answer = await askOther();
     for (let tries = 0; tries < 50 && answer.statusCode === 200; tries += 1) {
       await pause(20);

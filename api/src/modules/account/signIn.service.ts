@@ -25,7 +25,7 @@ type Dependencies = Pick<AppContext, 'db' | 'env' | 'now'> & {
   secondFactor: Pick<ReturnType<typeof createSecondFactor>, 'requireAtSignIn'>;
 };
 
-/** Refusals that ask for more, or for patience: the password was right, so nothing was guessed. */
+/** Refusals that ask for another input or for patience: the password was right, so this was no guess. */
 const asksForMore: readonly string[] = [
   'MAINTENANCE',
   'PASSWORD_CHANGE_REQUIRED',
@@ -35,8 +35,8 @@ const asksForMore: readonly string[] = [
 
 export function createSignIn({ db, env, now, secondFactor }: Dependencies) {
   /**
-   * Opens a session. Refuses with the two texts A §8 demands, of which the difference tells whether an account
-   * exists; that is why every try is counted first and both cost the same time.
+   * Opens a session. A §8 demands two different refusals, and the difference reveals whether an account exists;
+   * therefore every try is counted first, and both refusals take the same time.
    */
   return async function signIn(body: AuthenticateBody, origin: Origin): Promise<AuthenticateAnswer> {
     const name = nameOf(body);
@@ -64,7 +64,7 @@ export function createSignIn({ db, env, now, secondFactor }: Dependencies) {
     return answer;
   };
 
-  /** During maintenance staff alone come in (resolutions 8): a member's browser would end the session at once. */
+  /** During maintenance only staff may sign in (resolutions 8): a member's browser would end the session at once. */
   async function requireOpenHouse({ personId }: Account): Promise<void> {
     const { maintenanceMode } = settingsAt((await readSettings(db)).system, now());
     const standing = maintenanceMode ? await readStanding(db, personId, now()) : null;
@@ -72,14 +72,14 @@ export function createSignIn({ db, env, now, secondFactor }: Dependencies) {
     if (maintenanceMode && !isStaff) throw new ApiProblem('MAINTENANCE');
   }
 
-  /** A temporary password ends with the invitation it came with. */
+  /** A temporary password expires with its invitation. */
   async function isStillGood({ id, mustSetPassword }: Account): Promise<boolean> {
     return !mustSetPassword || hasOpenInvitation(db, id, now());
   }
 
   type Proven = {
     account: Account;
-    /** Of the password that replaces a temporary one. */
+    /** The hash of the password that replaces a temporary one. */
     passwordHash: string | null;
     body: AuthenticateBody;
     origin: Origin;
@@ -88,7 +88,8 @@ export function createSignIn({ db, env, now, secondFactor }: Dependencies) {
   async function open(tx: Database, { account, passwordHash, body, origin }: Proven) {
     const { id: accountId, personId } = account;
     const [at, by] = [now(), ownerAt(personId, origin)];
-    // Between then and now the password may have been replaced, and all sessions ended: this one must not slip through.
+    // The password may have been replaced since it was checked, which ended all sessions: this one must not slip
+    // through.
     const current = await lockAccount(tx, accountId);
     if (current.passwordHash !== account.passwordHash) throw new ApiProblem('WRONG_PASSWORD');
     if (passwordHash) {
@@ -110,7 +111,7 @@ export function createSignIn({ db, env, now, secondFactor }: Dependencies) {
   }
 }
 
-/** A temporary password opens nothing but the choice of another (A §2 /welcome). */
+/** A temporary password only allows choosing another one (A §2 /welcome). */
 function requireNewPassword({ mustSetPassword }: Account, { password, newPassword }: AuthenticateBody): void {
   if (newPassword === undefined) {
     if (mustSetPassword) throw new ApiProblem('PASSWORD_CHANGE_REQUIRED');
@@ -122,7 +123,7 @@ function requireNewPassword({ mustSetPassword }: Account, { password, newPasswor
   if (newPassword === password) throw refused(sameAsBefore);
 }
 
-/** The spelling that is stored: lower case (A §5). */
+/** The stored spelling of the name: lower case (A §5). */
 function nameOf({ username, email }: AuthenticateBody): string {
   const name = normalizeEmail(username ?? email ?? '');
   if (name === '') throw new ApiProblem('INVALID_INPUT', { fields: { username: 'This is required.' } });

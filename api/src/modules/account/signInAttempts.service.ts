@@ -22,10 +22,10 @@ const fromOneAddress: AttemptPolicy = {
 const byAddress: AttemptPolicy = { free: 30, firstWaitSeconds: 2, longestWaitSeconds: 900, windowSeconds };
 const byAccount: AttemptPolicy = { free: 20, firstWaitSeconds: 1, longestWaitSeconds: 60, windowSeconds };
 
-/** Of nobody: asked for where there is no account, so that the same is asked in either case. */
+/** An id that no account has. It is looked up where there is no account, so that both cases run the same queries. */
 export const nobodysId = '00000000-0000-4000-8000-000000000000';
 
-/** Hashed, so that the counters are no list of who tried to sign in. */
+/** Hashed, so that the counters do not list who tried to sign in. */
 export const nameKey = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 22);
 
 function keysOf(name: string, origin: Origin) {
@@ -45,9 +45,9 @@ async function isKnownAddress(db: Database, personId: string, origin: Origin): P
 type Try = { name: string; personId: string | null; origin: Origin; now: Date };
 
 /**
- * Counts a try to sign in, before it is made. Guessing is slowed down for one account from one address quickly, for
- * one address over all accounts later, and for one account from everywhere gently. The last would let strangers with
- * many addresses lock a member out, so it does not count for addresses the member has signed in from before.
+ * Counts a sign-in before it is tried. Guesses at one account from one address are slowed down quickly, guesses from
+ * one address at all accounts later, and guesses at one account from everywhere gently. With the last limit strangers
+ * with many addresses could lock a member out, so it does not apply to addresses the member has signed in from before.
  */
 export async function countSignIn(db: Database, { name, personId, origin, now }: Try) {
   const keys = keysOf(name, origin);
@@ -61,7 +61,7 @@ export async function countSignIn(db: Database, { name, personId, origin, now }:
   if (wait > 0) throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
 
   return {
-    /** The password was right and something else is asked for: no guess, but no reason to forget the guesses. */
+    /** The password was right but more is asked for: this try was no guess, yet earlier guesses stay counted. */
     async takeBack() {
       for (const { key } of counted) await takeBackAttempt(db, key);
     },
@@ -72,7 +72,7 @@ export async function countSignIn(db: Database, { name, personId, origin, now }:
   };
 }
 
-/** For whoever has shown that the account is theirs. */
+/** Called when somebody has proved that the account is theirs. */
 export async function forgetSignInAttempts(db: Database, name: string, origin: Origin): Promise<void> {
   const { pair, account } = keysOf(name, origin);
   await forgetAttempts(db, [pair, account]);

@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const signIn = (password: string, remoteAddress: string, username: string = cast.agent.email) =>
   api.call(null, 'POST', '/user/authenticate', { payload: { username, password }, remoteAddress });
 
-/** From far more addresses than any one is slowed down for, as a botnet would. */
+/** Guesses from many addresses, each below its own limit, as a botnet would. */
 async function hammer(username?: string) {
   const guesses = Array.from({ length: 25 }, (_, n) => signIn('a guess', `198.51.100.${n + 1}`, username));
   return Promise.all(guesses);

@@ -30,7 +30,7 @@ const welcomeLimit = {
   windowSeconds,
 };
 
-/** The ways back to an account, and the first into it, for people who are not signed in (A §2, A §7). */
+/** Ways into an account for people who are not signed in: the first sign-in, and recovery (A §2, A §7). */
 export const signedOutRoutes: ApiModule = async (app, context) => {
   const passwords = createPasswords(context);
   const inBackground = createBackground(app);

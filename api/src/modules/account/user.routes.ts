@@ -18,7 +18,7 @@ const SignedOut = Type.Object({ signedOut: Type.Literal(true) });
 const StayedActive = Type.Object({ sessionEndsAt: IsoDateTime });
 const Pong = Type.Object({ now: IsoDateTime });
 
-/** Sign-in and the session (A §3, A §7). The refresh token is looked at in checkToken and logout alone. */
+/** Sign-in and the session (A §3, A §7). Only checkToken and logout read the refresh token. */
 export const userRoutes: ApiModule = async (app, context) => {
   const { db, now, callers } = context;
   const sessions = createSessions(context);
@@ -58,7 +58,7 @@ export const userRoutes: ApiModule = async (app, context) => {
     },
   );
 
-  // Public, because leaving must work with an expired token, and twice.
+  // Public, because signing out must work with an expired token, and twice.
   app.post(
     '/user/logout',
     {
@@ -96,7 +96,7 @@ export const userRoutes: ApiModule = async (app, context) => {
     },
   );
 
-  // "Continue" of the inactivity dialog (A §4): noted for the list of sessions, but no life is extended by it.
+  // "Continue" in the inactivity dialog (A §4): noted for the list of sessions, but it extends no session.
   app.get(
     '/user/reloggin',
     {

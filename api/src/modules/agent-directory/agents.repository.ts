@@ -29,9 +29,9 @@ export type AgentFilter = {
   groupId?: string | null;
   brokerageId?: string;
   city?: string;
-  /** Every spelling of the state. */
+  /** Every spelling of the state; one must match. */
   states?: string[];
-  /** All of them. */
+  /** An agent must have all of these tags. */
   tagNames?: string[];
 };
 
@@ -45,7 +45,7 @@ function narrowingOf({ groupId, brokerageId, city, states, tagNames }: AgentFilt
   return conditions;
 }
 
-/** Of `name`, every word must occur; when nobody has them, a slip of the keys is forgiven. */
+/** Every word of `name` must occur; if nobody matches, a typing slip is forgiven. */
 export function readAgentIds(
   db: Database,
   filter: AgentFilter,
@@ -115,7 +115,7 @@ export async function isInGroup(db: Database, groupId: string, personId: string)
 
 type ProfileView = { agentId: string; viewerPersonId: string; at: Date };
 
-/** True for the viewer's first look of the day; the index keeps the day to one row, whatever races. */
+/** True for the viewer's first look of the day; the index keeps it to one row a day, even in a race. */
 export async function insertProfileView(db: Database, view: ProfileView): Promise<boolean> {
   const added = await db
     .insert(profileViews)

@@ -14,7 +14,7 @@ import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
 import { createAgents } from './agents.service.ts';
 
 const config = { access: { requires: ['member'] } } as const;
-/** One's own record stays in reach whatever becomes of the membership. */
+/** Members can read their own record whatever their membership's state. */
 const ownConfig = { access: { requires: ['signedIn'] } } as const;
 
 /** The members' directory and profiles (B §7). */
@@ -22,7 +22,7 @@ export const agentRoutes: ApiModule = async (app, context) => {
   const agents = createAgents(context);
   const usage = createUsageRecorder(context);
 
-  /** A look that can't be recorded is logged; the profile is shown all the same. */
+  /** If a visit can't be recorded, that is logged; the profile is shown all the same. */
   async function noteView(request: FastifyRequest, agentId: string): Promise<void> {
     const caller = callerOf(request);
     try {

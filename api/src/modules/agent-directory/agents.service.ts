@@ -14,7 +14,7 @@ const searchPageSize = 6;
 const listingsOfProfile = 12;
 
 export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
-  /** One's own groups, and every group for staff; another's is as absent as one that doesn't exist. */
+  /** A reader may filter by their own groups, staff by all; another's group looks like one that doesn't exist. */
   async function requireGroup(groupId: string, reader: Reader): Promise<void> {
     if (reader.flags.isStaff || (await repository.isInGroup(db, groupId, reader.personId))) return;
     throw new ApiProblem('NOT_FOUND');
@@ -41,7 +41,7 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return toPage(await repository.readSummaries(db, found.ids), window, found.counted);
   }
 
-  /** Throws NOT_FOUND for nobody, and for a former member unless staff or they themselves ask. */
+  /** Throws NOT_FOUND for an unknown id, and for a former member unless staff or the member themselves ask. */
   async function profile(id: string, reader: Reader): Promise<AgentProfile> {
     const row = await repository.readProfile(db, id);
     const isMe = id === reader.agentId;
@@ -51,7 +51,7 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return { ...shown, memberSince: memberSince.toISOString(), listings, isMe };
   }
 
-  /** One visit a day counts for "who viewed me"; one's own looks and an impersonator's never do. */
+  /** Counts one visit a day for "who viewed me"; one's own and an impersonator's visits never count. */
   async function recordView(agentId: string, reader: Reader): Promise<boolean> {
     if (agentId === reader.agentId || reader.impersonatorPersonId) return false;
     return repository.insertProfileView(db, { agentId, viewerPersonId: reader.personId, at: now() });
@@ -60,7 +60,7 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   return { search, profile, recordView };
 }
 
-/** `filter.status` is a member's status (resolutions 34). Former members are for staff alone. */
+/** `filter.status` is a member's status (resolutions 34). Only staff may see former members. */
 function isActiveAsked({ filter }: AgentSearchBody, { flags }: Reader): boolean {
   const status = filter?.status?.toLowerCase() ?? 'active';
   return !(flags.isStaff && status === 'inactive');

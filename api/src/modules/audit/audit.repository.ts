@@ -4,22 +4,22 @@ import { accounts, auditLog, people } from '../../db/schema/index.ts';
 import { nameCondition } from '../../support/nameSearch.ts';
 import { rowsOf } from '../../support/rows.ts';
 
-/** The last row of a page: the log is append-only and long, so that pages are continued and never counted. */
+/** The last row of a page: the log is append-only and long, so pages continue from a row and are never counted. */
 export type Place = { at: Date; id: number };
 
-/** The filters, with names turned into the ids of those who bear them. */
+/** The filters, with each name replaced by the ids of the people who have it. */
 export type AuditSearch = {
   actorIds: string[] | null;
   subjectIds: string[] | null;
   action: string | undefined;
   from: Date | null;
-  /** The first moment no longer meant. */
+  /** The first moment after the period. */
   until: Date | null;
 };
 
 const mostNamesakes = 200;
 
-/** People whose name or e-mail has these words; beyond some hundred a name says nothing. */
+/** People whose name or e-mail contains these words, up to some hundred: a name that more people share says nothing. */
 export async function readNamesakes(db: Database, name: string): Promise<string[]> {
   const condition = nameCondition(accounts.searchName, name);
   if (!condition) return [];
@@ -31,7 +31,7 @@ export async function readNamesakes(db: Database, name: string): Promise<string[
   return rows.map((row) => row.personId);
 }
 
-/** A sign-in is noted against the account: whoever asks for a person means both. */
+/** Sign-ins are logged with the account's id, so a search for a person looks for both ids. */
 export async function readAccountIds(db: Database, personIds: readonly string[]): Promise<string[]> {
   if (personIds.length === 0) return [];
   const rows = await db
@@ -56,10 +56,10 @@ const listOf = (ids: readonly string[], type: 'uuid' | 'text') =>
   sql`(select value::${sql.raw(type)} as id from json_array_elements_text(${JSON.stringify(ids)}::json))`;
 
 /**
- * The ids of the next rows, newest first. Whoever is asked for, each of their indexes is read from its end and no
- * further than the page. "Between the id and itself" is how the planner is kept to that index: of "equals" it knows
- * that the order by time serves too, and walks the whole log for somebody who is not in it. Of an actor there are two
- * indexes, for what they did and for what they did in another's place.
+ * The ids of the next rows, newest first. Each index is read from its end and no further than the page. The condition
+ * "between the id and itself" keeps the planner on that index: for "equals" it would also consider the order by time,
+ * and walk the whole log for somebody who is not in it. An actor has two indexes: what they did, and what they did in
+ * another's place.
  */
 export function nextIds(search: AuditSearch, after: Place | null, limit: number): SQL {
   const { actorIds, subjectIds } = search;
@@ -84,7 +84,7 @@ export function nextIds(search: AuditSearch, after: Place | null, limit: number)
   const ids = listOf(actorIds, 'uuid');
   const done = rangesOf(ids, sql`l.actor_person_id`);
   const doneInPlace = rangesOf(ids, sql`l.impersonator_person_id`);
-  // A row can be of both, when those asked for bear one name; it is still one line.
+  // A row can match both conditions when people share a name; it is still one line.
   return page(sql`${done} union ${doneInPlace}`);
 }
 
@@ -134,7 +134,7 @@ export async function readNames(db: Database, ids: readonly string[]): Promise<M
   return names;
 }
 
-/** The actions that occur, each found by one step down the index: there are dozens among millions of rows. */
+/** The actions that occur, each found by one step down the index: there are dozens of actions in millions of rows. */
 export async function readActions(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ action: string }>(
     db,

@@ -14,7 +14,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const wordOf = (text: string | undefined) => text?.trim() || undefined;
 
-/** Null is "everybody"; an empty list is "nobody is called that". */
+/** Null means "everybody"; an empty list means nobody has that name. */
 async function idsOf(db: Database, text: string | undefined): Promise<string[] | null> {
   const word = wordOf(text);
   if (!word) return null;
@@ -25,7 +25,7 @@ async function subjectIdsOf(db: Database, text: string | undefined): Promise<str
   const ids = await idsOf(db, text);
   if (!ids) return null;
   const accountIds = await repository.readAccountIds(db, ids);
-  // What is no person may have the word itself for its name: `/events/…`, `system`.
+  // A subject that is no person may have the text itself as its id: `/events/…`, `system`.
   return [...ids, ...accountIds, ...(ids.length === 0 && text ? [text.trim()] : [])];
 }
 
@@ -64,7 +64,7 @@ function placeOf(text: string | undefined): repository.Place | null {
 }
 
 function shown(row: repository.AuditRow, names: ReadonlyMap<string, string>): AuditEntry {
-  // Whoever is gone keeps an id, and has no name any more.
+  // A deleted person keeps an id but has no name.
   const personOf = (personId: string | null) =>
     personId === null ? null : { personId, name: names.get(personId) ?? '' };
   const { subjectKind, subjectId } = row;
@@ -128,7 +128,7 @@ const header = [
   'Request',
 ];
 
-/** "By" is who sat at the keyboard; the member in whose place they did is named apart. */
+/** "By" is the person at the keyboard; the member in whose place they acted is named separately. */
 function toLine({ at, action, actor, impersonator, subject, changes, ...entry }: AuditEntry): string {
   const doer = impersonator ?? actor;
   return csvLine([

@@ -94,7 +94,7 @@ describe('GET /audit', () => {
       const page: AuditPage = await read({ limit: '40', ...(before ? { before } : {}) });
       seen.push(...page.docs);
       before = page.next;
-      // What is written meanwhile comes before the first page, and moves nothing.
+      // Rows written meanwhile come before the first page and do not shift the next one.
       await add({ at: at(9), action: 'meanwhile' });
     } while (before);
     const steps = seen.filter((entry) => entry.action !== 'meanwhile');

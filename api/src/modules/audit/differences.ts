@@ -5,7 +5,7 @@ type Value = unknown;
 const isGroup = (value: Value): value is Record<string, Value> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** A value as a person reads it; null where there is nothing. */
+/** A value as people read it; null if it is empty. */
 function asText(value: Value): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value)) return value.map((item) => asText(item) ?? '').join(', ') || null;
@@ -13,7 +13,7 @@ function asText(value: Value): string | null {
   return String(value);
 }
 
-/** Fields within fields by their dotted path: `maintenance.startsAt`. */
+/** Flattens nested fields to dotted paths: `maintenance.startsAt`. */
 function flattened(value: Value, path = ''): Map<string, string | null> {
   const fields = new Map<string, string | null>();
   if (!isGroup(value)) {
@@ -28,7 +28,7 @@ function flattened(value: Value, path = ''): Map<string, string | null> {
   return fields;
 }
 
-/** What differs between two states, field by field, in the order they were written in; what stayed is left out. */
+/** The differences between two states, field by field, in the order of writing; unchanged fields are left out. */
 export function differences(before: Value, after: Value): AuditChange[] {
   const [was, is] = [flattened(before), flattened(after)];
   return [...new Set([...was.keys(), ...is.keys()])]

@@ -8,7 +8,7 @@ import type { PageWindow } from '../../support/paging.ts';
 
 export type BrokerageFilter = {
   withArchived: boolean;
-  /** Every spelling of the state. */
+  /** Every spelling of the state; one must match. */
   states?: string[];
 };
 
@@ -47,7 +47,7 @@ const resultColumns = {
   listingsCount: brokerages.listingsCount,
 };
 
-/** Held until the transaction ends, so that what is audited as "before" is what the change replaced. */
+/** Locks the row until the transaction ends, so that the audited "before" is what the change replaced. */
 export async function lockBrokerage(tx: Database, id: string): Promise<BrokerageResult | null> {
   const [row] = await tx.select(resultColumns).from(brokerages).where(eq(brokerages.id, id)).for('update');
   return row ?? null;

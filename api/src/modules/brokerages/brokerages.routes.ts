@@ -27,7 +27,7 @@ export const brokerageRoutes: ApiModule = async (app, { db }) => {
     async (request) => ({ data: await brokerages.filter(request.body, callerOf(request)) }),
   );
 
-  // Executives read the directory; staff keep it.
+  // Executives read the directory; staff edit it.
   app.put(
     '/brokerages/:id',
     {

@@ -15,7 +15,7 @@ import { toPage, windowOf } from '../../support/paging.ts';
 import { lockBrokerage, readBrokerageIds, readBrokerages, updateBrokerage } from './brokerages.repository.ts';
 
 export function createBrokerages(db: Database) {
-  /** The directory by name, all of it unless a limit is given (A §7). Archived ones are for staff alone. */
+  /** The directory by name, all of it unless a limit is given (A §7). Only staff see archived brokerages. */
   async function filter(
     body: BrokerageFilterBody,
     { flags }: Pick<Caller, 'flags'>,
@@ -29,7 +29,7 @@ export function createBrokerages(db: Database) {
     return toPage(await readBrokerages(db, found.ids), window, found.counted);
   }
 
-  /** Changes what is named and nothing else. */
+  /** Changes the fields that were sent and nothing else. */
   async function update(
     caller: Requester,
     id: string,

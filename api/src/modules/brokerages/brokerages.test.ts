@@ -125,7 +125,7 @@ describe('PUT /brokerages/{id}', () => {
     ['executive', 403],
     ['realm', 403],
     ['agent', 403],
-    // Not even one's own house.
+    // Members can't change even their own brokerage.
     ['developer', 403],
     ['expired', 403],
   ])('refuses %s with %i', async (who, status) => {

@@ -4,7 +4,7 @@ import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { keepChatHash } from './chat.repository.ts';
 
-/** The social chat (A §7), where the settings have it. */
+/** The social chat (A §7), if the settings enable it. */
 export const chatRoutes: ApiModule = async (app, { db, secrets }) => {
   app.get(
     '/chat/getUserToken',
@@ -14,7 +14,7 @@ export const chatRoutes: ApiModule = async (app, { db, secrets }) => {
     },
     async (request) => {
       const { sessionId } = callerOf(request);
-      // Derived, not drawn: all tabs of a session are told the same one, and it ends with the session.
+      // Derived, not random: all tabs of a session get the same token, and it ends with the session.
       const token = secrets.fingerprint('chat', sessionId);
       await keepChatHash(db, sessionId, tokenHash(token));
       return { data: { token } };

@@ -8,9 +8,9 @@ import { rowOf } from '../../support/rows.ts';
 
 export type ClientFilter = {
   agentId: string;
-  /** Every spelling of the state. */
+  /** Every spelling of the state; one must match. */
   states?: string[];
-  /** Lifestyles, all of them. */
+  /** Lifestyles; a client must have all of them. */
   lifestyles?: string[];
   sortDir: 1 | -1;
 };
@@ -23,7 +23,7 @@ const summaryColumns = {
   country: clients.country,
 };
 
-/** One agent's clients by last name: few enough to be counted and sorted whole. */
+/** One agent's clients by last name: few enough to count and sort completely. */
 export function readClients(
   db: Database,
   { agentId, states, lifestyles, sortDir }: ClientFilter,

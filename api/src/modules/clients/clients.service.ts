@@ -7,13 +7,13 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
 import { readClients } from './clients.repository.ts';
 
-/** B §9. */
+/** The page size of B §9. */
 const pageSize = 5;
 
 export function createClients(db: Database) {
   /**
-   * One's own clients; for those who have none (admins, B §6) an empty page. `person` may repeat who is asking;
-   * anybody else's id is refused, whether or not there is such a person.
+   * The reader's own clients; an empty page for readers who have none (admins, B §6). `person` may repeat the reader's
+   * id; any other id is refused, whether or not such a person exists.
    */
   async function search(
     body: ClientSearchBody,

@@ -18,7 +18,7 @@ export async function insertRequest(db: Database, request: NewRequest): Promise<
   return rows.length > 0;
 }
 
-/** The reference under which just this was sent since `since`. */
+/** The reference of an identical message sent after `since`. */
 export async function findTwin(db: Database, request: NewRequest, since: Date): Promise<string | null> {
   const [row] = await db
     .select({ reference: contactRequests.reference })
@@ -51,7 +51,7 @@ function conditionOf({ status, q }: ContactRequestsQuery): SQL | undefined {
   );
 }
 
-/** Who has waited longest is answered first; otherwise the latest first. */
+/** Open requests: the longest wait first; otherwise the latest first. */
 export async function readRequests(
   db: Database,
   query: ContactRequestsQuery,
@@ -74,7 +74,7 @@ export async function countRequests(db: Database, query: ContactRequestsQuery): 
   return counted;
 }
 
-/** Locked until the transaction ends. */
+/** Reads the request and locks it until the transaction ends. */
 export async function lockRequest(db: Database, id: string): Promise<ContactRequest | null> {
   const [row] = await db.select().from(contactRequests).where(eq(contactRequests.id, id)).for('update');
   return row ? toRequest(row) : null;

@@ -24,11 +24,11 @@ const limit = {
 
 const forStaff = { access: { requires: ['staff'] } } as const;
 
-/** 'Contact the Concierge' (A §7), and the queue of those who answer. */
+/** 'Contact the Concierge' (A §7), and the queue for the staff who answer. */
 export const contactRoutes: ApiModule = async (app, context) => {
   const contact = createContact(context);
 
-  // Whatever the membership's state: the gates themselves tell people to write.
+  // Open to every membership state: the gates themselves tell people to write.
   app.post(
     '/user/contact',
     {

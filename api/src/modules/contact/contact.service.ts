@@ -23,9 +23,9 @@ import { confirmation, mailToConcierge } from './contactMails.ts';
 const pageSize = 25;
 const referenceLength = 6;
 const mostTries = 5;
-/** Sent again within this time, the same words are the same message: the first answer was lost on its way. */
+/** The same words sent again within this time are the same message: the first answer was lost on its way. */
 const twinMs = 10 * 60_000;
-/** Nobody's mailbox is filled through this form: beyond these a message is kept, but not confirmed by mail. */
+/** Nobody may fill a mailbox through this form: past these limits a message is stored, but not confirmed by mail. */
 const confirmationPolicy = {
   free: 3,
   firstWaitSeconds: 3600,
@@ -44,7 +44,7 @@ export function createContact({ db, mail, now }: Pick<AppContext, 'db' | 'mail' 
       ...messageOf(body),
     });
 
-  /** INVALID_INPUT names the e-mail when it is none; whether anybody's account has it makes no difference. */
+  /** INVALID_INPUT if the e-mail is malformed; whether an account has that e-mail makes no difference. */
   const fromVisitor = (body: VisitorContactBody) => {
     const email = normalizeEmail(body.email);
     if (!isEmail(email)) {
@@ -89,7 +89,7 @@ export function createContact({ db, mail, now }: Pick<AppContext, 'db' | 'mail' 
     return toPage(docs, window, counted);
   }
 
-  /** Closes or reopens; doing it twice is doing it once. */
+  /** Closes or reopens a request; repeating it changes nothing. */
   async function setClosed(caller: Requester, id: string, isClosed: boolean): Promise<ContactRequest> {
     return db.transaction(async (tx) => {
       const before = await repository.lockRequest(tx, id);

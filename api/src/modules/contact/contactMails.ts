@@ -2,7 +2,7 @@ import { letterMail } from '../../providers/mail/letter.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
 import type { NewRequest } from './contact.repository.ts';
 
-/** What the concierge reads. */
+/** The mail the concierge reads. */
 export function mailToConcierge(to: string, request: NewRequest): Mail {
   const { reference, name, email, siteForm, subject, message, personId } = request;
   const text = [
@@ -19,7 +19,7 @@ export function mailToConcierge(to: string, request: NewRequest): Mail {
 }
 
 /**
- * What the sender reads. A stranger's address gets nothing a stranger wrote: this form must not carry anybody's words
+ * The mail the sender reads. It quotes nothing to a signed-out sender: otherwise this form could carry anybody's words
  * to anybody else.
  */
 export function confirmation(request: NewRequest, conciergeEmail: string): Mail {

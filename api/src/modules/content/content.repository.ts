@@ -6,7 +6,7 @@ import { rowOf } from '../../support/rows.ts';
 
 const fallbackLanguage = 'en';
 
-/** The text in `language`, or in English where it was not translated (resolutions 106). */
+/** The text in `language`, or in English if it was not translated (resolutions 106). */
 const inLanguage = (language: string) =>
   eq(
     articleTexts.language,
@@ -29,7 +29,7 @@ const headColumns = {
 
 const isPublished = (now: Date) => sql`${articles.publishedAt} <= ${now.toISOString()}::timestamptz`;
 
-/** The newest first; articles dated later than now wait. */
+/** The newest first; articles with a future date are not listed yet. */
 export async function readArticles(db: Database, language: string, now: Date, { limit, offset }: PageWindow) {
   const page = await db
     .select({ id: articles.id })

@@ -4,7 +4,7 @@ import { createContent } from './content.service.ts';
 
 const config = { access: { requires: ['member'] } } as const;
 
-/** What members read (B §7). */
+/** The articles members read (B §7). */
 export const contentRoutes: ApiModule = async (app, context) => {
   const content = createContent(context);
 

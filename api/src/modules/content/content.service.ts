@@ -19,7 +19,7 @@ export function createContent({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return toPage(docs, window, counted);
   }
 
-  /** Throws NOT_FOUND for a slug nobody has published yet. `language` says which one it was found in. */
+  /** Throws NOT_FOUND for a slug that is not published. `language` in the answer says which translation was found. */
   async function fullPost({ slug, language = 'en' }: PostQuery): Promise<FullPost> {
     const row = await repository.readArticle(db, slug, language, now());
     if (!row) throw new ApiProblem('NOT_FOUND');

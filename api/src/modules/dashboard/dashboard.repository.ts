@@ -28,7 +28,7 @@ function readFigures(db: Database, queries: Record<keyof Figures, SQL>): Promise
   return rowOf<Figures>(db, sql`select ${sql.join(counts, sql`, `)}`);
 }
 
-/** The match as it stands now: the home is to be seen, still suits the client, and well or so the agent thought. */
+/** The match holds now: the home is visible, still suits the client, and is strong or was judged by the agent. */
 const isToldOf = (
   agentId: string,
 ) => sql`${visibleTo({ agentId })} and ${clients.status} = 'active' and ${isMatch}
@@ -47,7 +47,7 @@ export const readOwnFigures = (db: Database, agentId: string, { now, monthAgo }:
       where ${profileViews.agentId} = ${agentId} and ${profileViews.at} >= ${instant(monthAgo)}`,
   });
 
-/** The whole network's, for those who have neither listings nor clients: whose clients they are is told nobody. */
+/** The whole network's figures, for readers without clients. It counts no matches, as clients are private. */
 export const readNetworkFigures = (db: Database, { now, monthAgo }: Moments) =>
   readFigures(db, {
     activeListings: sql`select 1 from ${listings} where ${listings.isInNetwork} and ${listings.status} = 'Active'`,
@@ -57,7 +57,7 @@ export const readNetworkFigures = (db: Database, { now, monthAgo }: Moments) =>
       where ${usageEvents.at} >= ${instant(monthAgo)} and ${usageEvents.kind} = 'profile-view'`,
   });
 
-/** An agent's latest matches whose client has not said no. */
+/** An agent's latest matches, without those the client has rejected. */
 export function readRecentMatches(db: Database, agentId: string, limit: number) {
   return db
     .select({

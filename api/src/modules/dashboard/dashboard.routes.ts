@@ -6,7 +6,7 @@ import { createDashboard } from './dashboard.service.ts';
 
 const config = { access: { requires: ['member'] } } as const;
 
-/** The parts of home, each its own call: one that fails leaves the others standing. */
+/** The parts of the home page, one call each: if one fails, the others still show. */
 export const dashboardRoutes: ApiModule = async (app, context) => {
   const dashboard = createDashboard(context);
 

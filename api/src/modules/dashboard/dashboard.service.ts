@@ -16,11 +16,11 @@ type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags'>;
 const shown = 6;
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Agents have a home of their own; staff, executives and realm admins see the network from above. */
+/** Agents see their own figures at home; staff, executives and realm admins see the network's. */
 const ownAgentId = ({ agentId, flags }: Reader) => (holds('clients', flags) ? agentId : null);
 
 export function createDashboard({ db, now }: Pick<AppContext, 'db' | 'now'>) {
-  /** Each figure stops at `maxCountedResults`. Matches are locked for the listings-only membership (A §6): none. */
+  /** Each figure stops at `maxCountedResults`. The listings-only membership gets no matches (A §6). */
   async function summary(reader: Reader): Promise<DashboardSummary> {
     const moment = now();
     const moments = { now: moment, monthAgo: new Date(moment.getTime() - monthMs) };
@@ -37,14 +37,14 @@ export function createDashboard({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     };
   }
 
-  /** An agent's own newest listings, the network's for everyone else. */
+  /** An agent's own newest listings; the network's for everyone else. */
   async function listings(reader: Reader): Promise<ListingSummary[]> {
     const agentId = ownAgentId(reader);
     const cards = cardReaderOf(reader);
     return agentId ? readOwnListings(db, agentId, shown, cards) : readNewestInNetwork(db, shown, cards);
   }
 
-  /** An agent's latest matches; none for those who have no clients. */
+  /** An agent's latest matches; an empty list for readers without clients. */
   async function matches(reader: Reader): Promise<RecentMatch[]> {
     const agentId = ownAgentId(reader);
     if (!agentId) return [];

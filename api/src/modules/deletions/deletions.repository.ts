@@ -7,14 +7,14 @@ import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** Time enough to notice, for the member and for whoever made a mistake. */
+/** Gives the member, and whoever made a mistake, time to notice. */
 const graceDays = 30;
 
 export const deletionDate = (from: Date) => new Date(from.getTime() + graceDays * dayMs);
 
 type NewDeletion = typeof scheduledDeletions.$inferInsert;
 
-/** Fails when one of them has an open one (the index says so). */
+/** Fails when one of the people already has an open deletion (a unique index). */
 export function insertDeletions(tx: Database, rows: NewDeletion[]) {
   return tx
     .insert(scheduledDeletions)
@@ -22,7 +22,7 @@ export function insertDeletions(tx: Database, rows: NewDeletion[]) {
     .returning({ id: scheduledDeletions.id, personId: scheduledDeletions.personId });
 }
 
-/** Calls off those that are open; answers whose they were. */
+/** Cancels the deletions that are open; returns whose they were. */
 export function cancelDeletions(tx: Database, ids: readonly string[], cancelledAt: Date) {
   return tx
     .update(scheduledDeletions)

@@ -30,7 +30,7 @@ function shown(row: repository.DeletionRow): ScheduledDeletion {
   };
 }
 
-/** Deletions that are to come (A §2 `/scheduled-deletions`). */
+/** Scheduled deletions (A §2 `/scheduled-deletions`). */
 export function createDeletions({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function list({ state = 'pending', ...asked }: DeletionQuery): Promise<Page<ScheduledDeletion>> {
     const window = windowOf(asked, pageSize);
@@ -38,7 +38,7 @@ export function createDeletions({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return toPage(rows.map(shown), window, counted);
   }
 
-  /** The end of the day that was asked for, in UTC: nobody is gone before it is over. */
+  /** The end of the requested day in UTC: nobody is deleted before the day is over. */
   function dateOf(day: string | undefined, at: Date): Date {
     if (day === undefined) return repository.deletionDate(at);
     const deleteAfter = new Date(Date.parse(`${day}T00:00:00.000Z`) + dayMs);
@@ -75,7 +75,7 @@ export function createDeletions({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return shown(row);
   }
 
-  /** CONFLICT for one that was called off already. */
+  /** CONFLICT for a deletion that was already cancelled. */
   async function cancel(id: string, caller: Requester): Promise<void> {
     await db.transaction(async (tx) => {
       if (!(await repository.readDeletion(tx, id))) throw new ApiProblem('NOT_FOUND');

@@ -8,12 +8,12 @@ import { nobody, recordAudit } from '../../support/audit.ts';
 import type { Log } from '../../support/log.ts';
 import * as erase from './erase.repository.ts';
 
-/** At once at most; whoever else is due waits for the next turn. */
+/** The most deletions in one run; the others wait for the next run. */
 const mostAtOnce = 100;
 
 type Context = Pick<AppContext, 'db' | 'now' | 'storage'>;
 
-/** Who was given powers meanwhile is spared: taking those away is a decision of its own. */
+/** People who were given powers meanwhile are not deleted: taking those powers away is a separate decision. */
 const hasPowers = (db: Database) =>
   db
     .select({ one: sql`1` })
@@ -32,7 +32,7 @@ const isDue = (db: Database, at: Date) =>
     notExists(hasPowers(db)),
   );
 
-/** Null when it was called off, or another process is at it: its row is locked until the person is gone. */
+/** Null when the deletion was cancelled, or another process has it: the row is locked until the person is deleted. */
 async function claim(tx: Database, id: string, at: Date) {
   const [row] = await tx
     .select()
@@ -54,8 +54,8 @@ async function readPerson(tx: Database, personId: string) {
 }
 
 /**
- * Takes a person out of the house: account, profile, clients, traces and photo are gone, listings go on with a
- * co-agent or are archived, and what others share with them stays, without a name. The audit log keeps its record.
+ * Deletes a person: account, profile, clients, traces and photo go; listings pass to a co-agent or are archived; and
+ * what others share with the person stays, without a name. The audit log keeps its record.
  */
 async function erasePerson(tx: Database, personId: string) {
   const { agentId, email, photoUrl } = await readPerson(tx, personId);
@@ -73,7 +73,7 @@ async function erasePerson(tx: Database, personId: string) {
 }
 
 export function createDueDeletions({ db, now, storage }: Context, log: Log) {
-  /** One person in one transaction: a fault leaves them whole, and does not keep the others waiting. */
+  /** Deletes one person in one transaction: a fault leaves that person unchanged and does not stop the others. */
   async function run(id: string): Promise<boolean> {
     const photoUrl = await db.transaction(async (tx) => {
       const deletion = await claim(tx, id, now());
@@ -91,12 +91,12 @@ export function createDueDeletions({ db, now, storage }: Context, log: Log) {
       return done.photoUrl;
     });
     if (photoUrl === undefined) return false;
-    // Files know no transaction: they go once nothing points at them.
+    // Files are not part of the transaction, so they are removed once nothing points at them.
     await dropPhoto(storage, photoUrl, log);
     return true;
   }
 
-  /** Deletes everybody whose day has come, and answers how many. Run by several processes it deletes each once. */
+  /** Deletes everybody who is due, and returns how many. With several processes each person is still deleted once. */
   return async function runDue(): Promise<number> {
     const due = await db
       .select({ id: scheduledDeletions.id })

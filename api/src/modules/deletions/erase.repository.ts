@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { rowOf } from '../../support/rows.ts';
 
-/** Whom a message or a listing shows where a member was. */
+/** The name that messages and listings show in place of a deleted member. */
 export const formerMember = { firstName: 'Former', lastName: 'member' } as const;
 
 export type Erased = { listingsPassedOn: number; listingsArchived: number; clientsDeleted: number };
@@ -12,7 +12,7 @@ const counted = (statement: ReturnType<typeof sql>) => sql`with done as (${state
 const count = async (tx: Database, statement: ReturnType<typeof sql>) =>
   (await rowOf<{ n: number }>(tx, counted(statement))).n;
 
-/** A listing goes on with the next of its agents; one that has no other is archived, and leaves the network. */
+/** A listing passes to the next of its agents; one without another agent is archived and leaves the network. */
 export async function passListingsOn(tx: Database, agentId: string) {
   const listingsPassedOn = await count(
     tx,
@@ -34,7 +34,7 @@ export async function passListingsOn(tx: Database, agentId: string) {
   return { listingsPassedOn, listingsArchived };
 }
 
-/** The clients were this agent's alone, and are people too: they go, unless another agent or an account knows them. */
+/** Deletes the agent's clients, who are people too, unless another agent or an account refers to them. */
 export async function deleteClients(tx: Database, agentId: string): Promise<number> {
   const { ids } = await rowOf<{ ids: string[] }>(
     tx,
@@ -49,7 +49,7 @@ export async function deleteClients(tx: Database, agentId: string): Promise<numb
   return ids.length;
 }
 
-/** A team goes on under whoever has been in it longest; without anybody else it ends. */
+/** The longest-standing other member takes over the team; without one the team is deleted. */
 export async function leaveTeam(tx: Database, agentId: string): Promise<void> {
   await tx.execute(sql`delete from team_members where agent_id = ${agentId}`);
   await tx.execute(sql`update teams t set lead_agent_id = heir.agent_id
@@ -58,7 +58,7 @@ export async function leaveTeam(tx: Database, agentId: string): Promise<void> {
   await tx.execute(sql`delete from teams where lead_agent_id = ${agentId}`);
 }
 
-/** What was paid has to be known for years; where to and by whom no longer. A running membership ends. */
+/** Payments must stay on record for years; the address and the payer's name need not. A running membership ends. */
 export async function endMembership(tx: Database, agentId: string, personId: string): Promise<void> {
   await tx.execute(sql`update subscriptions
     set status = case when team_id is null then 'Cancelled' else status end, billing_address = null,
@@ -66,12 +66,12 @@ export async function endMembership(tx: Database, agentId: string, personId: str
     where agent_id = ${agentId}`);
 }
 
-/** Everything that is the person's own, and nobody else's. */
+/** Deletes everything that belongs to this person alone. */
 export async function deleteTraces(tx: Database, personId: string, email: string): Promise<void> {
   const ofPerson = [
     sql`delete from external_billing e using accounts a
       where a.person_id = ${personId} and e.external_agent_id = a.hubspot_agent_id`,
-    // With it sessions, codes, invitations, authenticator and recovery codes.
+    // This also deletes sessions, codes, invitations, authenticator and recovery codes.
     sql`delete from accounts where person_id = ${personId}`,
     sql`delete from sessions where person_id = ${personId}`,
     sql`delete from person_roles where person_id = ${personId}`,
@@ -92,7 +92,7 @@ export async function deleteTraces(tx: Database, personId: string, email: string
   for (const statement of ofPerson) await tx.execute(statement);
 }
 
-/** The profile is emptied and shown no more. The row stays, since archived listings and what was paid hang on it. */
+/** Empties and hides the profile. The row stays, because archived listings and payments refer to it. */
 export async function emptyAgent(tx: Database, agentId: string): Promise<void> {
   const name = `${formerMember.firstName} ${formerMember.lastName}`;
   await tx.execute(sql`delete from short_codes where agent_id = ${agentId}`);
@@ -102,7 +102,7 @@ export async function emptyAgent(tx: Database, agentId: string): Promise<void> {
     tag_names = '{}', updated_at = now() where id = ${agentId}`);
 }
 
-/** A nameless person stays behind, so that what they wrote to others does not vanish from the others' messages. */
+/** Keeps a nameless person, so that what they wrote does not vanish from other people's messages. */
 export async function emptyPerson(tx: Database, personId: string): Promise<void> {
   const { firstName, lastName } = formerMember;
   await tx.execute(sql`update people set first_name = ${firstName}, last_name = ${lastName},

@@ -5,7 +5,7 @@ import { auditLog, remoteFailures } from '../../db/schema/index.ts';
 
 export type FailureFigures = { count: number; last: { phase: string; message: string; at: Date } };
 
-/** Load failures since `since`: how many of each remote, and its last. */
+/** Load failures since `since`: the count for each remote, and its latest. */
 export async function failuresSince(db: Database, since: Date): Promise<Map<string, FailureFigures>> {
   const isRecent = gte(remoteFailures.at, since);
   const counts = await db

@@ -5,7 +5,7 @@ import type { ApiModule } from '../../support/apiModule.ts';
 import { insertFailure } from './deployments.repository.ts';
 import { createDeployments } from './deployments.service.ts';
 
-/** A browser reports each fault of a version once: more than this is no browser. */
+/** A browser reports each fault of a version once: only a script would send more than this. */
 const reportLimit = {
   name: 'remote-failures',
   free: 60,
@@ -60,7 +60,7 @@ export const deploymentRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => {
-      // Who met it, where that is known: a remote may fail before anyone has signed in.
+      // The reporter, if known: a remote may fail before anyone has signed in.
       const caller = await optionalCaller(context.callers, request);
       await insertFailure(context.db, request.body, {
         at: context.now(),

@@ -26,7 +26,7 @@ function deploymentOf(
 
 export type Actor = { personId: string; ipAddress: string; requestId: string };
 
-/** What is live, and going back to what was. */
+/** What is live, and rolling back to the previous version. */
 export function createDeployments({ db, env, now }: Pick<AppContext, 'db' | 'env' | 'now'>) {
   const store = folderStore(env.releasesFolder);
 
@@ -46,7 +46,7 @@ export function createDeployments({ db, env, now }: Pick<AppContext, 'db' | 'env
         return rolledBack(current, name, now());
       })
       .catch((error: unknown) => {
-        // Someone else has gone back already, or the page was old.
+        // Someone else has already rolled back, or the page was outdated.
         throw error instanceof NothingToRollBackTo ? new ApiProblem('CONFLICT', { cause: error }) : error;
       });
     const remote = registry.remotes.find((candidate) => candidate.name === name) as RegistryRemote;

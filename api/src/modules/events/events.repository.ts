@@ -18,11 +18,11 @@ const selectEvents = (db: Database, personId: string) =>
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 export type EventTime = 'upcoming' | 'past';
 
-/** An event goes on being upcoming until it ends. */
+/** An event counts as upcoming until it ends. */
 const isAt = (when: EventTime, now: Date) =>
   when === 'upcoming' ? gte(events.endsAt, now) : lt(events.endsAt, now);
 
-/** The next event first, the latest past one first. */
+/** Upcoming events: the next one first. Past events: the latest one first. */
 export function readEvents(
   db: Database,
   personId: string,
@@ -45,14 +45,14 @@ export async function countEvents(db: Database, when: EventTime, now: Date): Pro
   return counted;
 }
 
-/** An event that is known to be there: one that is locked. */
+/** Reads an event that the caller has locked, so it must exist. */
 export async function readEvent(db: Database, personId: string, id: string): Promise<EventRow> {
   const [row] = await selectEvents(db, personId).where(eq(events.id, id));
   if (!row) throw new Error(`event ${id} vanished while it was locked`);
   return row;
 }
 
-/** The event, locked until the transaction ends: whoever else wants a seat waits, and then counts again. */
+/** Locks the event until the transaction ends: anyone else who wants a seat waits, and then counts again. */
 export async function lockEvent(db: Database, id: string) {
   const [row] = await db
     .select({ capacity: events.capacity, endsAt: events.endsAt })

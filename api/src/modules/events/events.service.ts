@@ -19,7 +19,7 @@ export function createEvents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return toPage(rows.map(toEvent), window, counted);
   }
 
-  /** Whether this gave the person a seat they did not have. CONFLICT when none is left. */
+  /** Returns whether this gave the person a seat they did not have. CONFLICT when none is left. */
   async function takeSeat(tx: Database, id: string, personId: string, capacity: number): Promise<boolean> {
     if (await repository.isAttending(tx, id, personId)) return false;
     if ((await repository.countAttending(tx, id)) >= capacity) throw new ApiProblem('CONFLICT');
@@ -28,8 +28,8 @@ export function createEvents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   }
 
   /**
-   * Takes or gives back a seat; asking twice is asking once. CONFLICT for a full event and for one that is over,
-   * NOT_FOUND for none. The event's row is locked, so the last seat goes to one person whoever else asks.
+   * Takes or gives back a seat; repeating it changes nothing. CONFLICT for a full event and for one that is over,
+   * NOT_FOUND for an unknown one. The event's row is locked, so only one person gets the last seat.
    */
   async function setAttendance(id: string, personId: string, wantsSeat: boolean) {
     return db.transaction(async (tx): Promise<{ event: PorticoEvent; isNew: boolean }> => {

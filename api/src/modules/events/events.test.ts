@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { eventAttendance, events, usageEvents } from '../../db/schema/index.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** Everyone of the cast in good standing. */
+/** Everyone of the cast whose membership is in good standing. */
 const goers = [
   ...(['admin', 'concierge', 'executive', 'realm', 'agent', 'lead', 'member'] as const),
   ...(['listings', 'developer', 'trial', 'hubspot'] as const),

@@ -6,7 +6,7 @@ const isBilledExternally = and(eq(accounts.paymentProcessor, 'hubspot'), isNotNu
 
 const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
-/** The account billed elsewhere that goes by this agent id or by this id of the provider's. */
+/** The externally billed account with this agent id or this provider id. */
 export async function readBilledAccount(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -21,7 +21,7 @@ export async function readBilledAccount(db: Database, id: string) {
   return row ?? null;
 }
 
-/** Ids of the provider's nobody has asked about since, the longest unasked first. */
+/** Provider ids nobody has asked about since then, the longest unasked first. */
 export async function readUnaskedSince(db: Database, since: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({

@@ -5,7 +5,7 @@ import type { ApiModule } from '../../support/apiModule.ts';
 import { createExternalBilling } from './externalBilling.service.ts';
 
 const lookEveryMs = 15 * 60_000;
-/** Each call asks somebody else's server. */
+/** Each call sends a request to somebody else's server. */
 const limit = {
   name: 'external-billing',
   free: 30,
@@ -22,7 +22,7 @@ export const externalBillingRoutes: ApiModule = async (app, { db, env, now }) =>
   app.get(
     '/hubspot/:agentId/subscription-status',
     {
-      // A member whose billing has stopped asks this too.
+      // A member whose billing has stopped needs this call too.
       config: { access: { requires: ['signedIn'] }, limit },
       schema: {
         summary: 'Read the state of a membership that is billed outside Portico',

@@ -13,7 +13,7 @@ const { hubspot, agent } = cast;
 const externalId = 'HS-20417';
 const hourMs = 60 * 60_000;
 
-/** Somebody else's server, as far as it is used: one path, one property. */
+/** A stand-in for the provider's server, as far as we use it: one path, one property. */
 function openProvider() {
   const asked: { url: string; authorization: string | undefined }[] = [];
   let answer: { status: number; body: string; headers?: Record<string, string> } | 'silence' = {
@@ -80,7 +80,7 @@ describe('without a provider, from the table that stands in for it', () => {
     ['hubspot', agent.agentId as string, 403],
     ['admin', externalId, 200],
     ['concierge', hubspot.agentId as string, 200],
-    // Staff learn that there is nothing to ask about; a member asking about themselves does too.
+    // Staff learn that there is nothing to ask about; members asking about themselves do too.
     ['admin', agent.agentId as string, 404],
     ['agent', agent.agentId as string, 404],
     ['admin', 'HS-0', 404],
@@ -99,7 +99,7 @@ describe('without a provider, from the table that stands in for it', () => {
   ])('lets in whom the provider calls %s: %i, at once', async (status, expected) => {
     await setStatus(api, status);
     expect(await gateOf(api)).toBe(expected);
-    // Whatever their own record says.
+    // The provider's answer counts whatever the member's own record says.
     const me = (await api.call('hubspot', 'GET', '/user/me')).json().data;
     expect([me.subscription.status, me.externalBilling.status]).toEqual(['Active', status]);
   });

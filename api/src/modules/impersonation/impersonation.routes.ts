@@ -3,7 +3,7 @@ import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createImpersonation } from './impersonation.service.ts';
 
-/** More than support needs in an hour; a stolen staff session that looks into everybody meets it. */
+/** More than support needs in an hour; it stops a stolen staff session that looks into everybody's account. */
 const startLimit = {
   name: 'impersonation',
   free: 40,
@@ -16,7 +16,7 @@ const startLimit = {
 export const impersonationRoutes: ApiModule = async (app, context) => {
   const impersonation = createImpersonation(context);
 
-  // Not from within another member's place: `onlyInPerson` answers IMPERSONATING.
+  // Not while impersonating somebody else: `onlyInPerson` answers IMPERSONATING.
   app.post(
     '/user/impersonationAuth',
     {
@@ -35,7 +35,7 @@ export const impersonationRoutes: ApiModule = async (app, context) => {
     async (request) => ({ data: await impersonation.start(request.body, callerOf(request)) }),
   );
 
-  // Needs a session and nothing else: the way out is never closed, whatever state the member is in.
+  // Needs a session and nothing else: stopping must work whatever state the member is in.
   app.post(
     '/user/impersonationStop',
     {

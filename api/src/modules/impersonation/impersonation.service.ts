@@ -11,7 +11,7 @@ import { recordAudit } from '../../support/audit.ts';
 export function createImpersonation(context: Pick<AppContext, 'db' | 'env' | 'now' | 'callers'>) {
   const { db, env, now, callers } = context;
 
-  /** Suspended, cancelled and invited members too: they are the ones who need help. */
+  /** Allows suspended, cancelled and invited members too: they are the ones who need help. */
   async function requireMember(personId: string): Promise<Standing> {
     const standing = await readStanding(db, personId, now());
     if (!standing) throw new ApiProblem('NOT_FOUND');
@@ -20,8 +20,8 @@ export function createImpersonation(context: Pick<AppContext, 'db' | 'env' | 'no
   }
 
   /**
-   * Opens a session in a member's place, beside the caller's own. It is no sign-in of the member's: neither the time
-   * of the last one nor the usage reports know of it (resolutions 104); the audit log does.
+   * Opens a session in a member's place, beside the caller's own. It does not count as the member's sign-in: neither
+   * the last sign-in nor the usage reports include it (resolutions 104); the audit log does.
    */
   async function start(
     { personId, reason }: ImpersonationBody,
@@ -54,7 +54,7 @@ export function createImpersonation(context: Pick<AppContext, 'db' | 'env' | 'no
     return { ...tokens, user: member.currentPerson };
   }
 
-  /** Ends this session if it is in somebody else's place; one's own is left as it is. */
+  /** Ends this session if it impersonates somebody; an ordinary session is left as it is. */
   async function stop(caller: Requester): Promise<boolean> {
     const { sessionId, personId, impersonatorPersonId } = caller;
     if (!impersonatorPersonId) return false;

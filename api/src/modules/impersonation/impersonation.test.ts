@@ -28,7 +28,7 @@ const start = (who: CastName | null, whom: CastName | string, payload: object = 
   return api.call(who, 'POST', '/user/impersonationAuth', { payload: { personId, reason, ...payload } });
 };
 
-/** The headers of a session in `whom`'s place. */
+/** The headers of a session in the place of `whom`. */
 async function inThePlaceOf(whom: CastName, by: CastName = 'concierge') {
   const { token, refreshToken } = (await start(by, whom)).json().data;
   return { headers: { 'x-token': token as string }, refreshToken: refreshToken as string };
@@ -185,7 +185,7 @@ it('is kept from every route that is a person’s own: ways in, money, powers, d
   expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
   const deletions = api.app.routeRules.filter(({ method }) => method === 'DELETE');
   expect(deletions.length).toBeGreaterThan(3);
-  // What is as easily put back: a draft belongs to the form that is open, a favourite and a photo take one press.
+  // Deletions that are easily undone: a draft belongs to the open form, a favorite and a photo take one press.
   const undone = deletions.filter((rule) => !rule.onlyInPerson).map(({ url }) => url);
   expect(undone.sort()).toEqual([
     '/api/listings/:id/favourite',

@@ -5,7 +5,7 @@ import { toProperty } from '../../listings-read/listingCards.ts';
 
 export type FeedRow = Omit<typeof feedListings.$inferSelect, 'searchWords'>;
 
-/** A picture lies with whoever the feed comes from: it has one address and no sizes of ours. */
+/** A feed's picture stays on the feed's server: it has one address and none of our sizes. */
 const toPicture = (url: string, position: number): Picture => ({
   key: url,
   fileName: '',
@@ -18,15 +18,15 @@ const toPicture = (url: string, position: number): Picture => ({
   baseUrl: null,
 });
 
-/** Pictures of origins the page may not load from would be holes in it; they are left out. */
+/** The page's policy blocks pictures from other origins, so they are left out. */
 const picturesOf = ({ pictureUrls }: FeedRow, origins: readonly string[]) =>
   pictureUrls.filter((url) => origins.includes(new URL(url).origin)).map(toPicture);
 
-/** A feed that does not say since when: since it was first imported. */
+/** A feed's listing without a date counts from its first import. */
 const listedAt = ({ dateListed, createdAt }: FeedRow) =>
   dateListed === null ? createdAt : new Date(`${dateListed}T00:00:00Z`);
 
-/** A listing of another house, in the shape of ours: public, nobody's here, and not to be changed. */
+/** A feed's listing in the shape of ours: public, owned by no member, and not editable. */
 export function toFeedSummary(row: FeedRow, pictureOrigins: readonly string[]): ListingSummary {
   const listed = listedAt(row);
   return {
@@ -55,7 +55,7 @@ export function toFeedSummary(row: FeedRow, pictureOrigins: readonly string[]): 
   };
 }
 
-/** What the page of a listing shows of it. */
+/** The detail page's data of a feed's listing. */
 export function toFeedDetail(row: FeedRow, pictureOrigins: readonly string[]): ListingDetail {
   const summary = toFeedSummary(row, pictureOrigins);
   return {

@@ -14,7 +14,7 @@ import { toFeedDetail, toFeedSummary } from './importedCards.ts';
 
 export type FeedContext = { db: Database; env: Pick<Environment, 'feedPictureOrigins'> };
 
-/** Lists of the whole network, which public listings of other houses stand beside; the others are of one's own. */
+/** Lists of the whole network, which include public listings from feeds; all other lists hold one's own listings. */
 const publicCategories = ['all', 'sale', 'rental', 'name', 'global'];
 
 const sorts = {
@@ -23,7 +23,7 @@ const sorts = {
   dateListed: feedListings.dateListed,
 };
 
-/** Null where a list has no place for listings of a feed. */
+/** Null if a list cannot include feed listings. */
 function conditionsOf({ category = 'all', showMine, filter }: ListingSearchBody): SQL[] | null {
   if (showMine || !publicCategories.includes(category)) return null;
   const conditions = filterConditions(filter, feedListings);
@@ -43,11 +43,11 @@ function orderOf({ sortBy = 'price.amount', sortDir = -1 }: ListingSearchBody) {
   };
 }
 
-/** Who looks: under settings that want public listings, or do not. */
+/** The reader, with the settings that say whether public listings are shown. */
 type FeedReader = Pick<Caller, 'settings'>;
 const wantsFeed = ({ settings }: FeedReader) => settings.system.usePublicListings;
 
-/** `listhubListings` (B §7): a page beside the network's own, empty where the settings want no public listings. */
+/** `listhubListings` (B §7): a page beside the network's own, empty if the settings turn public listings off. */
 export function createFeed({ db, env }: FeedContext) {
   async function search(
     body: ListingSearchBody,
@@ -84,7 +84,7 @@ export function createFeed({ db, env }: FeedContext) {
     return ids.flatMap((id) => cards.get(id) ?? []);
   }
 
-  /** Null for what no feed has, and for everything while the settings want no public listings. */
+  /** Null for an id no feed has, and for every id while the settings turn public listings off. */
   async function detail(id: string, reader: FeedReader): Promise<ListingDetail | null> {
     if (!wantsFeed(reader)) return null;
     const [row] = await db.select().from(feedListings).where(eq(feedListings.id, id));

@@ -4,7 +4,7 @@ import { legalTexts } from '../../db/schema/index.ts';
 
 const fallbackLanguage = 'en';
 
-/** Those published by now, the newest first. */
+/** The versions published by now, the newest first. */
 export function readVersions(db: Database, page: string, now: Date) {
   return db
     .select({ version: legalTexts.version, publishedAt: legalTexts.publishedAt })
@@ -19,7 +19,7 @@ export function readVersions(db: Database, page: string, now: Date) {
     .orderBy(desc(legalTexts.version));
 }
 
-/** The text in `language`, else in English, which every version has. */
+/** The text in `language`, or in English, which every version has. */
 export async function readText(db: Database, page: string, version: number, language: string) {
   const [row] = await db
     .select()

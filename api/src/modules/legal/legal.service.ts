@@ -15,7 +15,7 @@ export function createLegal({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const row = wanted && (await repository.readText(db, page, wanted.version, language));
     if (!row) throw new ApiProblem('NOT_FOUND');
     return {
-      // The table's own checks hold the words of both.
+      // Checks in the database ensure that both columns hold only known words.
       page: row.page as LegalPage,
       language: row.language as LegalText['language'],
       version: row.version,

@@ -19,8 +19,8 @@ export const publishedTexts: readonly LegalVersionText[] = [
 ];
 
 /**
- * Adds the versions that are not in the table yet; run at every start, in every deployment. A version that is there stays
- * as it is, for people have accepted it: a changed text is a new version.
+ * Adds the versions that are not in the table yet; run at every start, in every deployment. An existing version never
+ * changes, because people have accepted it: a changed text is a new version.
  */
 export async function publishLegalTexts(db: Database): Promise<void> {
   const rows = publishedTexts.flatMap(({ page, version, publishedAt, texts }) =>

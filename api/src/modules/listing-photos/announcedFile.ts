@@ -6,7 +6,7 @@ import {
   type UploadProblem,
 } from '@portico/contracts';
 
-/** As B §9 puts them into '{file} failed to upload. {reason}.' */
+/** The reasons B §9 puts into '{file} failed to upload. {reason}.' */
 export const uploadReasons: Record<UploadProblem, string> = {
   type: 'The file is not a jpg, jpeg or png',
   size: 'The file is larger than the maximum allowed 5MB',
@@ -17,14 +17,14 @@ export const uploadReasons: Record<UploadProblem, string> = {
 const extension = /\.([a-z0-9]+)$/i;
 const photoExtensions = ['jpg', 'jpeg', 'png'];
 
-/** A name may be without an extension; one of another kind of file is refused. */
+/** A name without an extension is accepted; an extension of another kind of file is refused. */
 function isPhoto({ fileName, contentType }: UploadFile): boolean {
   const ending = extension.exec(fileName)?.[1]?.toLowerCase();
   if (ending && !photoExtensions.includes(ending)) return false;
   return (listingPhotoTypes as readonly string[]).includes(contentType.toLowerCase());
 }
 
-/** What speaks against a file by what is said of it; `index` is its place among those of one call. */
+/** The problems of a file that its announcement already shows; `index` is its position in the call. */
 export function problemsOf(file: UploadFile, index: number): UploadProblem[] {
   const applies: Record<UploadProblem, boolean> = {
     type: !isPhoto(file),

@@ -1,7 +1,7 @@
 import type { StoredPicture } from '../../db/schema/index.ts';
 import { type PhotoFormat, photoFormats } from '../../images/encoding.ts';
 
-/** What a page asks for (`Picture` of the component kit), the blurred stand-in first. */
+/** The widths a page asks for (`Picture` of the component kit), the blurred placeholder first. */
 export const listingPhotoWidths = [32, 320, 640, 960, 1280, 1920] as const;
 export const largestListingPhotoWidth = 1920;
 
@@ -13,11 +13,11 @@ export const listingPhotoNames: readonly string[] = [
   ...listingPhotoWidths.flatMap((width) => photoFormats.map((format) => sizeName(width, format))),
 ];
 
-/** Widths that tell more than the one before: a photo is never blown up, so the first that holds it is the last. */
+/** The widths worth making: a photo is never enlarged, so the first width that holds all of it is the last. */
 export const widthsFor = (photoWidth: number): number[] =>
   listingPhotoWidths.filter((_, index) => photoWidth > (listingPhotoWidths[index - 1] ?? 0));
 
-/** What to show for a file, the best first: of a small photo the larger sizes are the largest there is. */
+/** The files to try for a name, the best first: for a small photo the larger sizes fall back to its largest. */
 export function namesInstead(name: string): string[] {
   const [width = '', format] = name.split('.');
   const smaller = listingPhotoWidths.filter((other) => other < Number(width)).toReversed();
@@ -26,10 +26,10 @@ export function namesInstead(name: string): string[] {
 
 export type ListingPhoto = { agentId: string; photoId: string };
 
-/** Photo and thumbnail lie together in a folder of their agent's (B §6). It is the picture's key as well. */
+/** The folder of a photo and its thumbnail, inside the agent's folder (B §6). It is the picture's key as well. */
 export const photoFolder = ({ agentId, photoId }: ListingPhoto) => `listings/${agentId}/${photoId}`;
 export const fileKey = (photo: ListingPhoto, name: string) => `${photoFolder(photo)}/${name}`;
-/** What was put, until it is encoded anew. No address shows it. */
+/** The raw upload, until it is re-encoded. No address serves it. */
 export const incomingKey = (photo: ListingPhoto) => fileKey(photo, 'incoming');
 
 const baseUrlOf = ({ agentId, photoId }: ListingPhoto) => `/api/listing-photos/${agentId}/${photoId}`;
@@ -37,7 +37,7 @@ const baseUrlOf = ({ agentId, photoId }: ListingPhoto) => `/api/listing-photos/$
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const keyPattern = new RegExp(`^listings/(${uuid})/(${uuid})$`);
 
-/** Null for a key that no upload has, such as those of the sample listings. */
+/** Null for a key that belongs to no upload, such as those of the sample listings. */
 export function photoOfKey(key: string): ListingPhoto | null {
   const [, agentId, photoId] = keyPattern.exec(key) ?? [];
   return agentId && photoId ? { agentId, photoId } : null;

@@ -2,14 +2,14 @@ import { type EncodedPhoto, photoEncoders, photoFormats } from '../../images/enc
 import { pixelsOf, requirePhoto } from '../../images/photoSource.ts';
 import { largestListingPhotoWidth, sizeName, thumbnailName, widthsFor } from './listingPhotoFiles.ts';
 
-/** Square, of B §9. */
+/** The square size of B §9. */
 const thumbnailEdge = 300;
 
-/** Every size of a listing's photo, in its own shape and encoded anew. Throws `PhotoRefused`. */
+/** Every size of a listing's photo, in its own proportions and re-encoded. Throws `PhotoRefused`. */
 export async function encodeListingPhoto(content: Buffer, declaredType: string) {
   const { width, height } = await requirePhoto(content, declaredType);
   const pixels = await pixelsOf(content, (photo) =>
-    // A strip twice as high as wide is as tall as it gets: no format holds any number of lines.
+    // Height is capped at twice the width, because no format holds any number of lines.
     photo.resize(largestListingPhotoWidth, 2 * largestListingPhotoWidth, {
       fit: 'inside',
       withoutEnlargement: true,

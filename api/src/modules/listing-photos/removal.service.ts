@@ -6,13 +6,13 @@ import { deleteUploadRow, giveUpUnused } from './uploads.repository.ts';
 type Dependencies = Pick<AppContext, 'db' | 'storage'>;
 
 const dayMs = 24 * 60 * 60_000;
-/** Days until an upload is removed that was never put or is no photo, and one that no listing shows. */
+/** Days until removal of an upload that never arrived or is no photo; and of a photo that no listing shows. */
 const notReadyDays = 1;
 const unusedDays = 7;
-/** In one turn; the next takes more. */
+/** The most in one run; the next run takes more. */
 const most = 200;
 
-/** Everything of an upload that was given up: its files, then its row. */
+/** Removes an abandoned upload: its files, then its row. */
 export async function removeUpload(
   { db, storage }: Dependencies,
   photo: { agentId: string; photoId: string },
@@ -21,7 +21,7 @@ export async function removeUpload(
   await deleteUploadRow(db, photo.photoId);
 }
 
-/** Removes photos that no listing and no draft of one names any more, or never did. Every process does. */
+/** Removes photos that no listing and no draft names. Every process runs this. */
 export async function removeUnusedUploads({ db, storage }: Dependencies, now: Date, log: Log): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const since = { notReadySince: before(notReadyDays), readySince: before(unusedDays) };
@@ -29,7 +29,7 @@ export async function removeUnusedUploads({ db, storage }: Dependencies, now: Da
     try {
       await removeUpload({ db, storage }, photo);
     } catch (error) {
-      // It is found again in the next turn.
+      // The next run finds it again.
       log.warn({ err: error, photoId: photo.photoId }, 'an unused photo was left behind');
     }
   }

@@ -10,14 +10,14 @@ type NamedPicture = PictureInput | Picture;
 type Scope = {
   /** Null for a listing that is being created. */
   listingId: string | null;
-  /** Whose uploads may be shown. */
+  /** The agents whose uploads may be shown. */
   allowedAgentIds: readonly string[];
 };
 
 const refuse = (field: string, sentence: string) =>
   new ApiProblem('INVALID_INPUT', { fields: { [field]: sentence } });
 
-/** Pictures the listing shows already, its floor plan among them. */
+/** Pictures that the listing already shows, including its floor plan. */
 async function readShown(transaction: Database, listingId: string | null): Promise<StoredPicture[]> {
   if (!listingId) return [];
   const [row] = await transaction
@@ -29,7 +29,7 @@ async function readShown(transaction: Database, listingId: string | null): Promi
   return floorPlan && 'key' in floorPlan ? [...pictures, floorPlan] : pictures;
 }
 
-/** Locked, in one order for everyone: until the listing is written nobody removes them as unused. */
+/** Locks the uploads, always in the same order: until the listing is written nobody may remove them as unused. */
 async function readUploads(
   transaction: Database,
   photoIds: string[],
@@ -55,7 +55,7 @@ async function readUploads(
   return rows.map((row) => toStoredPicture(row, row.fileName));
 }
 
-/** What is kept of each key that may be shown: of the listing's own pictures as they are, else of an upload. */
+/** The stored picture for each allowed key: the listing's own pictures unchanged, otherwise from an upload. */
 async function knownPictures(transaction: Database, keys: string[], { listingId, allowedAgentIds }: Scope) {
   const shown = await readShown(transaction, listingId);
   const known = new Map(shown.map((picture) => [picture.key, picture]));
@@ -77,7 +77,7 @@ function requireKnown(known: Map<string, StoredPicture>, picture: NamedPicture, 
   throw refuse(field, `“${nameOf(picture)}” is not among the uploaded photos. Please upload it again.`);
 }
 
-/** As the listing is to keep them, in the order given, exactly one of them the primary one: the first that says so. */
+/** The pictures as stored, in the given order, with exactly one primary: the first that is marked as such. */
 export async function resolvePictures(
   transaction: Database,
   { pictures, ...scope }: Scope & { pictures: readonly NamedPicture[] },
@@ -98,7 +98,7 @@ export async function resolvePictures(
   });
 }
 
-/** A floor plan is a photo under the same rules, or an address elsewhere (resolutions 68). */
+/** A floor plan is one of our photos under the same rules, or an address elsewhere (resolutions 68). */
 export async function resolveFloorPlan(
   transaction: Database,
   { floorPlan, ...scope }: Scope & { floorPlan: NamedPicture | { url: string } | null },

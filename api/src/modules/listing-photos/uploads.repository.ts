@@ -13,7 +13,7 @@ export async function readUpload(db: Database, id: string): Promise<UploadRow | 
   return row ?? null;
 }
 
-/** Whether the work on it is now the caller's: nobody else does it, or whoever did has been gone since `abandoned`. */
+/** True if the caller now has the work: nobody else has it, or whoever had it has been gone since `abandoned`. */
 export async function claimUpload(db: Database, id: string, now: Date, abandoned: Date): Promise<boolean> {
   const isFree = or(
     eq(listingUploads.state, 'signed'),
@@ -29,7 +29,7 @@ export async function claimUpload(db: Database, id: string, now: Date, abandoned
 
 type Outcome = Pick<UploadRow, 'state'> & Partial<Pick<UploadRow, 'reason' | 'width' | 'height' | 'readyAt'>>;
 
-/** What became of the work, unless the upload was removed in the meantime. */
+/** Stores the result of the work; false if the upload was removed in the meantime. */
 export async function settleUpload(db: Database, id: string, outcome: Outcome): Promise<boolean> {
   const settled = await db
     .update(listingUploads)
@@ -41,10 +41,10 @@ export async function settleUpload(db: Database, id: string, outcome: Outcome): 
 
 type Removable = { photoId: string; agentId: string };
 const removable = { photoId: listingUploads.id, agentId: listingUploads.agentId };
-/** No listing can take it from then on; its files go first, so that one that fails is found again. */
+/** Keeps listings from taking the upload. Its files are deleted before its row, so a failed removal is retried. */
 const givenUp = { state: 'refused', reason: 'This photo was removed' };
 
-/** Null where a listing shows it. */
+/** Null if a listing shows the upload. */
 export async function giveUpUpload(db: Database, id: string): Promise<Removable | null> {
   const [row] = await db
     .update(listingUploads)
@@ -55,8 +55,8 @@ export async function giveUpUpload(db: Database, id: string): Promise<Removable 
 }
 
 /**
- * Uploads that no listing has shown for long. One that is ready is kept while a draft names it: all drafts are read once,
- * for none but those that are due.
+ * Gives up uploads that no listing has shown for long. A ready one stays while a draft names it: all drafts are read
+ * once, and only for uploads that are due.
  */
 export function giveUpUnused(
   db: Database,

@@ -18,7 +18,7 @@ import type { ApiModule } from '../../support/apiModule.ts';
 import { listingPhotoNames } from './listingPhotoFiles.ts';
 import { createUploads } from './uploads.service.ts';
 
-/** Whoever writes listings, the listings-only membership among them. */
+/** Everyone who writes listings, including the listings-only membership. */
 const access = { requires: ['member', 'lister'] } as const;
 
 /** Forty listings of sixty photos in an hour. Each is encoded once, however often its completion is asked for. */
@@ -32,7 +32,7 @@ const limit = {
 
 const FileParams = strict({ agentId: Id, photoId: Id, file: oneOf(listingPhotoNames) });
 
-/** Photos of listings: announced, put where the storage says, made into pictures, and shown. */
+/** Photos of listings: announced, put where the storage says, encoded, and served. */
 export const uploadRoutes: ApiModule = async (app, context) => {
   const uploads = createUploads(context);
 
@@ -71,7 +71,7 @@ export const uploadRoutes: ApiModule = async (app, context) => {
     async (request) => ({ data: await uploads.complete(request.params.id, callerOf(request)) }),
   );
 
-  // No account's deletion: staff who work on a listing in its agent's place remove what they have just sent.
+  // Allowed while impersonating: staff who work on a listing in its agent's place can remove what they have just sent.
   app.delete(
     '/uploads/:id',
     {

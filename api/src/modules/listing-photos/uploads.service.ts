@@ -22,9 +22,9 @@ import { encodeListingPhoto } from './listingPhotoImage.ts';
 import { removeUpload } from './removal.service.ts';
 import * as repository from './uploads.repository.ts';
 
-/** Time to put one file, on a slow line. */
+/** Time to put one file over a slow connection. */
 const putSeconds = 15 * 60;
-/** Encoding takes seconds: whoever has not ended after this has ended otherwise. */
+/** Encoding takes seconds: a process that has not finished after this time has died. */
 const abandonedMs = 2 * 60_000;
 const busySeconds = 2;
 
@@ -38,7 +38,7 @@ const pictureOf = (row: repository.UploadRow): Picture => ({
 const refused = (reason: string | null, cause?: unknown) =>
   new ApiProblem('INVALID_INPUT', { fields: { photo: reason ?? '' }, cause });
 
-/** A sentence of the photos' becomes the end of '{file} failed to upload. {reason}.' */
+/** The photo's refusal becomes the end of '{file} failed to upload. {reason}.' */
 const withoutFullStop = (sentence: string) => sentence.replace(/\.$/, '');
 
 /** Photos on their way into listings (resolutions 79). */
@@ -52,7 +52,7 @@ export function createUploads({ db, now, storage }: Pick<AppContext, 'db' | 'now
     return team ? (await readMemberIds(db, team._id)).includes(agentId) : false;
   }
 
-  /** In whose folder the photos are to lie: everybody may look at agents, so what is another's is forbidden. */
+  /** The agent whose folder takes the photos. Agents are no secret, so another agent's folder is FORBIDDEN. */
   async function folderOf(asked: string | undefined, caller: Caller): Promise<string> {
     const agentId = asked ?? caller.agentId;
     if (!agentId) throw new ApiProblem('INVALID_INPUT', { fields: { agentId: 'This is required.' } });
@@ -107,7 +107,7 @@ export function createUploads({ db, now, storage }: Pick<AppContext, 'db' | 'now
     return answers;
   }
 
-  /** For storage whose addresses are ours: the signature is the right, whoever sends the file. */
+  /** For storage that puts through the API: the signature authorizes the upload, whoever sends it. */
   async function receive(address: PutFileQuery, contentType: string, content: Buffer): Promise<void> {
     if (!storage.receivePut) throw new ApiProblem('NOT_FOUND');
     const receipt = await storage.receivePut({ ...address, contentType, content });
@@ -119,23 +119,23 @@ export function createUploads({ db, now, storage }: Pick<AppContext, 'db' | 'now
     throw new ApiProblem('FORBIDDEN', { fields: { signature: sentence } });
   }
 
-  /** Another's upload is as absent as one that doesn't exist. */
+  /** Another's upload gives the same answer as one that doesn't exist. */
   async function requireUpload(id: string, caller: Caller): Promise<repository.UploadRow> {
     const row = await repository.readUpload(db, id);
     if (row && (row.personId === caller.personId || (await mayUse(row.agentId, caller)))) return row;
     throw new ApiProblem('NOT_FOUND');
   }
 
-  /** Through the API and not around it: nothing is shown to others that was not opened and encoded anew here. */
+  /** Photos are read and re-encoded here: nothing is shown to others that the API has not decoded itself. */
   async function encode(row: repository.UploadRow) {
     const photo = photoOf(row);
-    // One byte more than allowed tells that it is too large.
+    // Reading one byte more than allowed shows that the file is too large.
     const content = await storage.get(incomingKey(photo), largestListingPhotoBytes + 1);
     if (!content) throw new PhotoRefused('The photo did not arrive. Please choose it again.');
     if (content.length > largestListingPhotoBytes) throw new PhotoRefused(reasonOf(['size']));
     const { width, height, files } = await encodeListingPhoto(content, row.contentType);
     for (const { name, content: bytes } of files) await storage.put(fileKey(photo, name), bytes);
-    // It says where it was taken.
+    // The raw file's metadata says where the photo was taken.
     await storage.delete(incomingKey(photo));
     return { width, height };
   }
@@ -145,7 +145,7 @@ export function createUploads({ db, now, storage }: Pick<AppContext, 'db' | 'now
       const { width, height } = await inTurn(() => encode(row));
       const outcome = { state: 'ready', width, height, readyAt: now() };
       if (await repository.settleUpload(db, row.id, outcome)) return pictureOf(row);
-      // It was removed while we were at it, and its row is gone.
+      // The upload was removed during encoding, and its row is gone.
       await storage.deleteBelow(photoFolder(photoOf(row)));
       throw new ApiProblem('NOT_FOUND');
     } catch (error) {
@@ -168,11 +168,11 @@ export function createUploads({ db, now, storage }: Pick<AppContext, 'db' | 'now
     if (isMine) return work(row);
     if (row.state === 'ready') return pictureOf(row);
     if (row.state === 'refused') throw refused(row.reason);
-    // Another process is at it.
+    // Another process is encoding this upload.
     throw new ApiProblem('UNAVAILABLE', { retryAfterSeconds: busySeconds });
   }
 
-  /** Once for each upload, however many ask: the answer stays the same. */
+  /** Encodes each upload once, however often this is called: the answer stays the same. */
   async function complete(id: string, caller: Caller): Promise<Picture> {
     await requireUpload(id, caller);
     const known = inFlight.get(id);
@@ -182,7 +182,7 @@ export function createUploads({ db, now, storage }: Pick<AppContext, 'db' | 'now
     return settling;
   }
 
-  /** CONFLICT for one a listing shows: it goes when the listing is saved without it. */
+  /** CONFLICT for a photo that a listing shows: it is removed when the listing is saved without it. */
   async function remove(id: string, caller: Requester): Promise<void> {
     const { agentId, personId, fileName } = await requireUpload(id, caller);
     const photo = await db.transaction(async (transaction) => {
@@ -201,7 +201,7 @@ export function createUploads({ db, now, storage }: Pick<AppContext, 'db' | 'now
     await removeUpload({ db, storage }, photo);
   }
 
-  /** One size of a photo; of a small one the largest there is. */
+  /** One size of a photo; for a small photo its largest size. */
   async function file(photo: { agentId: string; photoId: string }, name: string): Promise<Buffer> {
     for (const instead of namesInstead(name)) {
       const content = await storage.get(fileKey(photo, instead));

@@ -208,7 +208,7 @@ describe('completing', () => {
       ['640.avif', 'heif', 640, 480],
       ['640.webp', 'webp', 640, 480],
       ['960.jpeg', 'jpeg', 800, 600],
-      // There is no larger one than the photo itself.
+      // No size is larger than the photo itself.
       ['1920.avif', 'heif', 800, 600],
     ] as const) {
       const { rawPayload, headers } = await shown(picture, file);
@@ -253,7 +253,7 @@ describe('completing', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     const other = await sent(house);
-    // As if another process were at it, and then gone.
+    // Simulates another process that took the work and died.
     const at = api.now();
     expect(await claimUpload(api.db, other, at, at)).toBe(true);
     const busy = await complete('agent', other);
@@ -337,7 +337,7 @@ const resolve = (pictures: PictureInput[], { listingId = null as string | null, 
     resolvePictures(transaction, { listingId, allowedAgentIds: of, pictures }),
   );
 
-/** A listing as it is written with pictures: the least there can be. */
+/** Creates a minimal listing with these pictures. */
 async function listingWith(pictures: PictureInput[]): Promise<string> {
   const [row] = await api.db
     .insert(listings)
@@ -467,7 +467,7 @@ describe('what nobody shows', () => {
     await api.db.delete(listingDrafts);
     expect(await removeUnused()).toEqual([listed.id, plan.id].toSorted());
     await api.db.update(listings).set({ pictures: [] }).where(eq(listings.id, listingId));
-    // The database tells since when, and its clock stands where this test's stood in the beginning.
+    // The database sets this time, and its clock stands at this test's start.
     await api.db
       .update(listingUploads)
       .set({ unusedSince: api.now() })

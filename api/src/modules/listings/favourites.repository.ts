@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { listingFavourites } from '../../db/schema/index.ts';
 
-/** Marking what is marked already, and unmarking what isn't, are no faults: a button was pressed twice. */
+/** Marking a marked listing and unmarking an unmarked one are no errors: a button was pressed twice. */
 export async function insertFavourite(db: Database, personId: string, listingId: string): Promise<void> {
   await db.insert(listingFavourites).values({ personId, listingId }).onConflictDoNothing();
 }

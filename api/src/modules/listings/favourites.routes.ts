@@ -9,7 +9,7 @@ import { requireReadable } from './listingAccess.service.ts';
 
 const schema = { params: IdParams, response: { 200: dataOf(Type.Null()) } };
 
-/** A member's own marks; what a member may not see can't be marked. */
+/** A member's own favorites; a listing the member may not see can't be marked. */
 export const favouriteRoutes: ApiModule = async (app, { db }) => {
   async function markerOf(request: FastifyRequest, id: string): Promise<string> {
     const reader = cardReaderOf(callerOf(request));
@@ -32,7 +32,7 @@ export const favouriteRoutes: ApiModule = async (app, { db }) => {
 
   app.delete(
     '/listings/:id/favourite',
-    // Nothing is lost that another press would not bring back.
+    // Another press restores what this removes.
     {
       config: { access: { requires: ['member'] }, onlyInPerson: false },
       schema: { summary: 'Remove a listing from the favorites', ...schema },

@@ -11,7 +11,7 @@ export async function readTitle(db: Database, id: string): Promise<TextByLanguag
   return row.title;
 }
 
-/** Those an inquiry goes to, in the listing's order. */
+/** The agents an inquiry goes to, in the listing's order. */
 export function readRecipients(db: Database, listingId: string) {
   return db
     .select({ personId: agents.personId, fullName: agents.fullName })

@@ -10,8 +10,8 @@ import { requireReadable } from './listingAccess.service.ts';
 /** One member's question to the agents of a listing. */
 export function createInquiries({ db, mail, now, env }: Pick<AppContext, 'db' | 'mail' | 'now' | 'env'>) {
   /**
-   * Kept, and written to each agent, who answers to the asker's own e-mail. Throws FORBIDDEN for those who would ask
-   * themselves.
+   * Stores the question and mails it to each agent, whose reply goes to the sender's own e-mail. Throws FORBIDDEN for
+   * the listing's own agents.
    */
   async function ask(listingId: string, typed: string, caller: Caller): Promise<ListingInquiryAnswer> {
     const { name, primaryEmail } = caller.standing.currentPerson;

@@ -4,7 +4,7 @@ import { listings } from '../../db/schema/index.ts';
 import { type Editor, editableBy, readableBy } from '../../listings-read/listingScope.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 
-/** Throws NOT_FOUND for a listing that isn't there, and for one the reader may not see: nobody can tell which. */
+/** Throws NOT_FOUND for an unknown listing, and for one the reader may not see: the answers are the same. */
 export async function requireReadable(
   db: Database,
   id: string,
@@ -18,7 +18,7 @@ export async function requireReadable(
   return row;
 }
 
-/** Throws FORBIDDEN for what the reader may see and not change. */
+/** Throws FORBIDDEN for a listing that the reader may see but not change. */
 export async function requireEditable(db: Database, id: string, reader: Editor): Promise<void> {
   const { canEdit } = await requireReadable(db, id, reader);
   if (!canEdit) throw new ApiProblem('FORBIDDEN');

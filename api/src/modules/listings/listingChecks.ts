@@ -9,10 +9,10 @@ import {
 import { ApiProblem } from '../../support/apiProblem.ts';
 import type { AskedListing, ListingColumns } from './listingColumns.ts';
 
-/** What is wrong, by dotted path. */
+/** The problems by dotted path. */
 export type Fields = Record<string, string>;
 
-/** What the form says in three languages, for whoever calls without it. */
+/** The form's own texts exist in three languages; these are for callers without the form. */
 const texts: Readonly<Record<ListingProblem, string>> = {
   required: 'This is required.',
   english: 'Please write this in English as well.',
@@ -32,12 +32,12 @@ export type Check = {
   body: AskedListing;
   isNew: boolean;
   tagNames: string[];
-  /** The version accepted now, or the one accepted before. */
+  /** The version accepted now, or else the one accepted before. */
   termsVersion: number | null;
   currentTermsVersion: number;
 };
 
-/** Changes that are no use of the form: archiving and sorting pictures must not fail over terms that have changed since. */
+/** Fields that change outside the form: archiving and sorting pictures must not fail over newer terms. */
 const withoutForm: readonly string[] = ['status', 'archived', 'pictures', 'floorPlan'];
 
 const valuesOf = ({ after, body, tagNames, termsVersion }: Check): ListingValues => ({
@@ -56,7 +56,7 @@ const valuesOf = ({ after, body, tagNames, termsVersion }: Check): ListingValues
   termsVersion,
 });
 
-/** B §5. Of a change only what it touches is looked at: an old listing's ZIP code keeps nobody from archiving it. */
+/** B §5. Only changed fields are checked: an old listing's ZIP code must not keep anybody from archiving it. */
 function formProblems(check: Check): Fields {
   const { body, isNew, currentTermsVersion } = check;
   const isForm = Object.keys(body).some((name) => !withoutForm.includes(name));
@@ -68,7 +68,7 @@ function formProblems(check: Check): Fields {
   );
 }
 
-/** A row has one currency: no amount may be read in another than it was meant in. */
+/** A row has one currency, so an amount must not be read in another currency than it was sent in. */
 function moneyProblems({ before, after, body }: Check): Fields {
   const given = [body.price, body.startPrice].flatMap((money) => (money?.amount == null ? [] : money));
   const isKept =
@@ -96,14 +96,14 @@ function kindProblems({ before, after, body }: Check, flags: SessionFlags): Fiel
   };
 }
 
-/** What can be said of a listing without looking anything up. */
+/** All problems of a listing that need no lookup. */
 export const problemsOf = (check: Check, flags: SessionFlags): Fields => ({
   ...formProblems(check),
   ...moneyProblems(check),
   ...kindProblems(check, flags),
 });
 
-/** Developments are for developers and staff to begin; who may change one may go on with it. */
+/** Only developers and staff may start developments; whoever may change an existing one may go on. */
 export function requireDeveloper({ before, after }: Pick<Check, 'before' | 'after'>, flags: SessionFlags) {
   const isBegun = after.isDevelopment && !before.isDevelopment;
   if (isBegun && !flags.isDeveloper && !flags.isStaff) throw new ApiProblem('FORBIDDEN');

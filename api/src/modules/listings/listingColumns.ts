@@ -17,10 +17,10 @@ import type { listings } from '../../db/schema/index.ts';
 
 export type StoredListing = typeof listings.$inferSelect;
 
-/** What both calls ask for; of a new listing more has to be said. */
+/** The fields both calls accept; a new listing requires more. */
 export type AskedListing = Omit<ListingUpdateBody, 'version'>;
 
-/** What a body decides by itself. Pictures, tags, terms and whose it is take a look into other tables. */
+/** The columns that follow from the body alone. Pictures, tags, terms and the owner need other tables. */
 export type ListingColumns = Pick<
   StoredListing,
   | 'listingType'
@@ -50,7 +50,7 @@ export type ListingColumns = Pick<
   | 'dateAvailable'
 >;
 
-/** A listing before anything was said of it (B §4). */
+/** A new listing before any input (B §4). */
 export const emptyColumns: ListingColumns = {
   listingType: 'Manual',
   status: 'Active',
@@ -83,12 +83,12 @@ export const toLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 const toLineOrNull = (text: string | null) => (text === null ? null : toLine(text) || null);
 const trimmedOrNull = (text: string | null) => text?.trim() || null;
 
-/** What is left out stays. */
+/** A field that was not sent keeps its value. */
 const asked = <Value, Kept>(value: Value | undefined, kept: Kept, of: (value: Value) => Kept): Kept =>
   value === undefined ? kept : of(value);
 const as = <Value>(value: Value) => value;
 
-/** Languages in which nothing is said are left out; English alone is always there. */
+/** Languages with an empty text are left out, except English. */
 function textsOf(texts: Partial<TextByLanguage>, tidy: (text: string) => string): TextByLanguage {
   const said = languages.map((language) => [language, tidy(texts[language] ?? '')] as const);
   return { en: '', ...Object.fromEntries(said.filter(([, text]) => text !== '')) };
@@ -114,7 +114,7 @@ function propertyOf(before: ListingColumns, property: NonNullable<AskedListing['
   };
 }
 
-/** A listing without a title is called by its street, and goes on being called so when the street is corrected. */
+/** A listing without a title takes its street as the title, also when the street is corrected later. */
 function titleOf(
   before: ListingColumns,
   title: AskedListing['title'],
@@ -126,7 +126,7 @@ function titleOf(
   return isStreet || isUntitled ? { ...wanted, en: streetAddress } : wanted;
 }
 
-/** One row has one currency: that of an amount, before that of none. */
+/** A row has one currency: that of the amount that is set, before that of an empty one. */
 function moneyOf(before: ListingColumns, { price, startPrice }: AskedListing, isDevelopment: boolean) {
   const priceAmount = asked(price, before.priceAmount, ({ amount }) => amount);
   const startAmount = asked(startPrice, before.startPriceAmount, (start) => start?.amount ?? null);
@@ -136,7 +136,7 @@ function moneyOf(before: ListingColumns, { price, startPrice }: AskedListing, is
   return { priceAmount, startPriceAmount, currency };
 }
 
-/** The listing as a body asks for it. */
+/** The columns of the listing after this body. */
 export function columnsOf(before: ListingColumns, body: AskedListing): ListingColumns {
   const property = propertyOf(before, body.property ?? {});
   const listingType = body.listingType ?? before.listingType;
@@ -149,7 +149,7 @@ export function columnsOf(before: ListingColumns, body: AskedListing): ListingCo
   return {
     ...property,
     ...moneyOf(before, body, isDevelopment),
-    // A check of the table holds the words of the status.
+    // A check in the database ensures a known status.
     ...archiveTransition({ status: before.status as ListingStatus, archived: before.archived }, body),
     listingType,
     isDevelopment,

@@ -19,7 +19,7 @@ import { editableBy, readableBy } from '../../listings-read/listingScope.ts';
 const parent = alias(listings, 'parent');
 const agentBrokerage = alias(brokerages, 'agent_brokerage');
 
-/** Who lists it, in their order. */
+/** The listing's agents, in their order. */
 const agentCards = sql<AgentCard[]>`(
   select coalesce(json_agg(json_build_object('_id', ${agents.id}, 'personId', ${agents.personId},
       'fullName', ${agents.fullName}, 'photoURL', ${people.photoUrl}, 'phone', ${people.phone},
@@ -31,14 +31,14 @@ const agentCards = sql<AgentCard[]>`(
   left join ${brokerages} "agent_brokerage" on ${agentBrokerage.id} = ${agents.brokerageId}
   where ${listingAgents.listingId} = ${listings.id})`;
 
-/** The ids of its lifestyles, in the order of their names; a name that is none any more has no id. */
+/** The ids of its lifestyles, in the order of their names; a name that no longer exists has no id. */
 const lifestyleIds = sql<string[]>`array(
   select ${tags.id} from unnest(${listings.lifestyleNames}) with ordinality named(name, position)
   join ${tags} on ${tags.name} = named.name
   join ${tagCategories} on ${tagCategories.id} = ${tags.categoryId} and ${tagCategories.name} = 'Lifestyle'
   order by named.position)`;
 
-/** Told to those who keep the listing. */
+/** Only readers who may edit the listing get the number of views. */
 const viewsFor = (reader: CardReader) => sql<number | null>`case when ${editableBy(reader)} then (
   select coalesce(sum(${listingViews.views}), 0)::int from ${listingViews}
   where ${listingViews.listingId} = ${listings.id}) end`;
@@ -65,7 +65,7 @@ const selectDetail = (db: Database, reader: CardReader) =>
 
 export type DetailRow = Awaited<ReturnType<typeof selectDetail>>[number];
 
-/** Null for a listing that isn't there, and for one the reader may not see: nobody can tell which. */
+/** Null for an unknown listing, and for one the reader may not see: the answers are the same. */
 export async function readListing(db: Database, id: string, reader: CardReader): Promise<DetailRow | null> {
   const [row] = await selectDetail(prepared(db), reader).where(and(eq(listings.id, id), readableBy(reader)));
   return row ?? null;

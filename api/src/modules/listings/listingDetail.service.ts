@@ -7,7 +7,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { countMatchesOf } from '../matching/index.ts';
 import * as repository from './listingDetail.repository.ts';
 
-/** A reader who may also have clients of their own (A §6), whom a listing can suit. */
+/** A reader of the page; `hasClients` says whether they may have clients (A §6), whom a listing can suit. */
 export type DetailReader = CardReader & { hasClients: boolean };
 
 export const detailReaderOf = (caller: Pick<Caller, 'personId' | 'agentId' | 'flags'>): DetailReader => ({
@@ -21,7 +21,7 @@ type DetailRow = repository.DetailRow;
 const toFloorPlan = (stored: DetailRow['floorPlan']): ListingDetail['floorPlan'] =>
   stored && 'key' in stored ? toPicture(stored) : stored;
 
-/** What is hidden from others is not among the listing's tags, only among its notes. */
+/** A hidden tag is not among the listing's tags, only among its notes. */
 const hiddenTags = ({ tagNotes }: DetailRow) => tagNotes.flatMap(({ tag, visible }) => (visible ? [] : tag));
 
 function toRealmData(row: DetailRow): ListingDetail['realmData'] {
@@ -34,14 +34,14 @@ function toRealmData(row: DetailRow): ListingDetail['realmData'] {
   };
 }
 
-/** Throws NOT_FOUND for what isn't there and for what isn't the reader's to see. */
+/** Throws NOT_FOUND for an unknown listing and for one the reader may not see. */
 export async function readDetail(db: Database, id: string, reader: DetailReader): Promise<ListingDetail> {
   const detail = await findDetail(db, id, reader);
   if (!detail) throw new ApiProblem('NOT_FOUND');
   return detail;
 }
 
-/** Null for what isn't there and for what isn't the reader's to see. */
+/** Null for an unknown listing and for one the reader may not see. */
 export async function findDetail(
   db: Database,
   id: string,

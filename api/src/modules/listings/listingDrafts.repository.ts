@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { listingDrafts } from '../../db/schema/index.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 
-/** Nobody has more forms open; beyond these the oldest goes. */
+/** Nobody has more forms open; past this number the oldest draft goes. */
 const mostDrafts = 50;
 const keptDays = 60;
 const dayMs = 24 * 60 * 60_000;
@@ -55,12 +55,12 @@ export async function keepDraft(db: Database, draft: Draft, now: Date): Promise<
   return { key, updatedAt: now.toISOString() };
 }
 
-/** Dropping one that isn't there is no fault: it was saved in another tab. */
+/** Deleting a missing draft is no error: the form was saved in another tab. */
 export async function dropDraft(db: Database, personId: string, key: string): Promise<void> {
   await db.delete(listingDrafts).where(isOf(personId, key));
 }
 
-/** Those nobody came back to. */
+/** Deletes drafts that nobody came back to. */
 export async function forgetDraftsBefore(db: Database, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - keptDays * dayMs);
   await db.delete(listingDrafts).where(lt(listingDrafts.updatedAt, longAgo));

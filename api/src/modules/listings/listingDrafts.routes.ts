@@ -62,7 +62,7 @@ export const listingDraftRoutes: ApiModule = async (app, { db, now }) => {
   app.delete(
     '/listings/drafts/:key',
     {
-      // A form that was saved drops its draft, also in a member's place.
+      // Saving a form drops its draft, also while impersonating.
       config: { access, onlyInPerson: false },
       schema: {
         summary: 'Delete a draft of a listing',

@@ -23,7 +23,7 @@ const toChange = ({ at, status, priceAmount, startPriceAmount, currency }: Price
   startPrice: startPriceAmount === null ? null : { amount: startPriceAmount, currency },
 });
 
-/** Price and status, the oldest first. Of a listing that was loaded in bulk nothing was written: it is as it was listed. */
+/** Price and status, the oldest first. A bulk-loaded listing has no entries: it is as it was first listed. */
 export async function readHistory(db: Database, id: string): Promise<ListingChange[]> {
   const { at, status, priceAmount, startPriceAmount, currency } = listingChanges;
   const changes = await db
@@ -45,7 +45,7 @@ export async function readHistory(db: Database, id: string): Promise<ListingChan
   return listed.map(toChange);
 }
 
-/** The homes of a development that its reader may see, the cheapest first. */
+/** The units of a development that the reader may see, the cheapest first. */
 export async function readUnits(db: Database, id: string, reader: CardReader): Promise<ListingSummary[]> {
   const rows = await db
     .select({ id: listings.id })

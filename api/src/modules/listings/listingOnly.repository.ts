@@ -8,7 +8,7 @@ import { toPicture } from '../../listings-read/listingCards.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 
 const mostShown = 500;
-/** Of a subscription that pays for its listings, now or as soon as a card is mended. */
+/** Statuses of a subscription that pays for its listings, now or once the card is fixed. */
 const runningStatuses = ['Trial', 'Active', 'Scheduled', 'PastDue', 'Pending'];
 
 const columns = {
@@ -42,7 +42,7 @@ function toListing(row: Row, subscriptionId: string | null): ListingOnlyListing 
   };
 }
 
-/** The listings-only subscription that runs now, the newest of them. */
+/** The newest listings-only subscription that is running. */
 async function readRunning(db: Database, agentId: string, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ id: subscriptions.id })
@@ -69,7 +69,7 @@ function readSubscribed(db: Database, subscriptionId: string): Promise<Row[]> {
     .orderBy(desc(subscriptionListings.paidAt), desc(listings.id));
 }
 
-/** What is shown to nobody is nothing to pay for. */
+/** A listing that is shown to nobody needs no payment. */
 function readAvailable(db: Database, agentId: string, subscribedIds: string[]): Promise<Row[]> {
   return db
     .select(columns)
@@ -88,7 +88,7 @@ function readAvailable(db: Database, agentId: string, subscribedIds: string[]): 
 
 type Asker = Pick<Caller, 'agentId' | 'flags'>;
 
-/** What the listings-only picker offers (B §7): one's own, and anyone's to staff. */
+/** The listings in the listings-only picker (B §7): the reader's own, or anyone's for staff. */
 export async function listingOnlyListings(
   db: Database,
   agentId: string,

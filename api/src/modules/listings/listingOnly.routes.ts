@@ -3,7 +3,7 @@ import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { listingOnlyListings } from './listingOnly.repository.ts';
 
-/** The listings-only picker (B §2), which is part of paying: open before there is a membership. */
+/** The listings-only picker (B §2) is part of paying, so it is open before there is a membership. */
 export const listingOnlyRoutes: ApiModule = async (app, { db, now }) => {
   app.get(
     '/listings/listing-only-listings/:agentId',

@@ -20,7 +20,7 @@ import { readHistory, readUnits } from './listingHistory.repository.ts';
 import { readViewers } from './listingViews.repository.ts';
 
 const config = { access: { requires: ['member'] } } as const;
-/** More than anyone who is looking for a home has to ask in an hour. */
+/** More inquiries than a person looking for a home sends in an hour. */
 const limit = {
   name: 'listing-inquiry',
   free: 20,
@@ -36,7 +36,7 @@ const listOf = <S extends TSchema>(summary: string, item: S) => ({
   response: { 200: dataOf(Type.Array(item)) },
 });
 
-/** What stands beside a listing: its history and units for every reader, who looked and asked for those who keep it. */
+/** What goes with a listing: history and units for every reader, viewers and inquiries for those who may edit it. */
 export const listingPartRoutes: ApiModule = async (app, context) => {
   const { db } = context;
   const inquiries = createInquiries(context);

@@ -10,11 +10,11 @@ type Pointing = {
   after: ListingColumns;
   editor: Editor;
   owner: repository.Owner;
-  /** It was another's until now. */
+  /** True if the owner changes. */
   hasNewOwner: boolean;
 };
 
-/** What the listing newly points at must be there, and its writer's to point at. */
+/** Records that a listing newly refers to must exist, and the writer must be allowed to refer to them. */
 export async function referenceProblems(
   transaction: Database,
   { id, before, after, editor, owner, hasNewOwner }: Pointing,
@@ -38,7 +38,7 @@ export async function referenceProblems(
   return fields;
 }
 
-/** The listing's agents in their order, its owner always among them. */
+/** The listing's agents in their order, always including its owner. */
 export async function agentsOf(
   transaction: Database,
   asked: AskedListing['listingAgents'],
@@ -57,7 +57,7 @@ export async function agentsOf(
   };
 }
 
-/** In US dollars, which prices are compared in. A development is compared by what its homes start from. */
+/** The price in US dollars, by which prices are compared. A development is compared by its start price. */
 export async function priceInUsd(
   transaction: Database,
   { priceAmount, startPriceAmount, currency, isDevelopment }: ListingColumns,

@@ -15,7 +15,7 @@ import { agentsOf, priceInUsd, referenceProblems } from './listingReferences.ts'
 import { allTagsOf, taggedAs, untagged, withLifestyleNames, wordProblems } from './listingTags.ts';
 import type { Owner } from './listingWrite.repository.ts';
 
-/** What is being written: over which listing (none, for a new one), whose, and by whom. */
+/** What is being written: over which listing (null for a new one), for which owner, and by whom. */
 export type Writing = {
   id: string;
   stored: StoredListing | null;
@@ -33,7 +33,7 @@ async function termsOf(
 ) {
   const [current] = await readVersions(transaction, 'listing-terms', at);
   if (!current) throw new Error('the listing terms were never published');
-  // A prospect is shown to nobody, so nothing is accepted for it.
+  // A prospect is not published, so no terms are accepted for it.
   const accepted = listingType === 'Prospect' ? null : (body.termsVersion ?? null);
   const isNew = accepted === current.version && accepted !== stored?.termsVersion;
   return {
@@ -69,7 +69,7 @@ function toPlanElsewhere({ url }: { url: string }) {
   return address === '' ? null : { url: address };
 }
 
-/** The house a listing belongs to is its owner's, from the day it is theirs. */
+/** A listing belongs to the brokerage its owner had when it became theirs. */
 const ownedBy = ({ agentId, brokerageId }: Owner, stored: StoredListing | null) =>
   stored?.ownerAgentId === agentId ? {} : { ownerAgentId: agentId, brokerageId };
 
@@ -77,7 +77,7 @@ const unpriced = { columns: {}, fields: {} };
 const isPriced = ({ stored, body }: Writing) =>
   stored === null || 'price' in body || 'startPrice' in body || 'isDevelopment' in body;
 
-/** The listing as it is to be, column by column, and its agents. Throws INVALID_INPUT with all that is wrong with it. */
+/** The listing's columns and agents after the write. Throws INVALID_INPUT with all of its problems. */
 export async function settle(transaction: Database, writing: Writing) {
   const { id, stored, storedAgentIds, owner, body, caller } = writing;
   const before = stored ?? emptyColumns;

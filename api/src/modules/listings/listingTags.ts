@@ -10,12 +10,12 @@ type Tagged = Pick<StoredListing, 'tagNames' | 'tagNotes' | 'lifestyleNames'>;
 
 export const untagged: Tagged = { tagNames: [], tagNotes: [], lifestyleNames: [] };
 
-/** What these say of a listing nobody may keep to themselves. */
+/** Tags that must not be hidden. */
 const neverHidden: readonly string[] = [rentalTag, newDevelopmentTag];
 
 const unique = (names: readonly string[]) => [...new Set(names.map(toLine).filter((name) => name !== ''))];
 
-/** Hidden ones as well: those stand among the notes alone, where no list and no filter finds them. */
+/** All tags including hidden ones, which are only among the notes, where no list and no filter finds them. */
 export const allTagsOf = ({ tagNames, tagNotes }: Pick<Tagged, 'tagNames' | 'tagNotes'>) => [
   ...tagNames,
   ...tagNotes.flatMap(({ tag, visible }) => (visible ? [] : tag)),
@@ -23,7 +23,7 @@ export const allTagsOf = ({ tagNames, tagNotes }: Pick<Tagged, 'tagNames' | 'tag
 
 type Stamp = { personId: string; at: Date };
 
-/** Tags as they are wanted. A note keeps who set it, and when, until its tag is shown or hidden (B §3). */
+/** The tags after the write. A note keeps who set it and when, until its tag is shown or hidden (B §3). */
 export function taggedAs(
   before: Tagged,
   { tags, tagNames, lifestyleNames }: RealmData,
@@ -51,7 +51,7 @@ export function taggedAs(
   };
 }
 
-/** Lifestyles may be given by id alone (B §3 has both); an id that is none is told as a name nobody knows. */
+/** Lifestyles may be given by id alone (B §3 has both); an unknown id is reported like an unknown name. */
 export async function withLifestyleNames(db: Database, realmData: RealmData): Promise<RealmData> {
   const { lifestyles, lifestyleNames } = realmData;
   if (!lifestyles || lifestyleNames) return realmData;
@@ -59,7 +59,7 @@ export async function withLifestyleNames(db: Database, realmData: RealmData): Pr
   return { ...realmData, lifestyleNames: lifestyles.map((id) => names.get(id) ?? id) };
 }
 
-/** Words the house doesn't know, apart from those the listing carries already. */
+/** Tags and lifestyles that do not exist, apart from those the listing already has. */
 export async function wordProblems(db: Database, before: Tagged, after: Tagged): Promise<Fields> {
   const [tags, lifestyles] = [await readTags(db, 'Listing.'), await readTags(db, 'Lifestyle')];
   const beyond = (wanted: string[], known: string[]) => wanted.filter((word) => !known.includes(word));

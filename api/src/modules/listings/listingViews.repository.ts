@@ -6,12 +6,12 @@ import { agents, brokerages, listingViews, people } from '../../db/schema/index.
 import type { Caller } from '../../identity/callers.ts';
 
 const mostShown = 100;
-/** Whoever reloads the page, or comes back to it in this time, has looked once. */
+/** Reloading the page or coming back within this time counts as one visit. */
 const sameVisitMinutes = 30;
 
 type Visit = { listingId: string; canEdit: boolean; caller: Caller; at: Date };
 
-/** Notes who looked. Those who keep the listing are no news to themselves, and staff in a member's place aren't the member. */
+/** Records a visit. People who may edit the listing, and impersonating staff, are not recorded. */
 export async function recordView(db: Database, { listingId, canEdit, caller, at }: Visit): Promise<void> {
   if (canEdit || caller.impersonatorPersonId) return;
   const moment = sql`${at.toISOString()}::timestamptz`;
@@ -28,7 +28,7 @@ export async function recordView(db: Database, { listingId, canEdit, caller, at 
     });
 }
 
-/** The latest first. */
+/** The latest viewers first. */
 export async function readViewers(db: Database, listingId: string): Promise<ListingViewer[]> {
   const rows = await db
     .select({

@@ -5,7 +5,7 @@ import { type Editor, editableBy, readableBy, teamOf } from '../../listings-read
 import { rowOf } from '../../support/rows.ts';
 import type { StoredListing } from './listingColumns.ts';
 
-/** Held until the transaction ends. Null where there is none; whether it may be seen and changed is said beside it. */
+/** Locks the listing until the transaction ends; null if there is none. The result says what the editor may do. */
 export async function lockListing(transaction: Database, id: string, editor: Editor) {
   const [row] = await transaction
     .select({
@@ -28,7 +28,7 @@ export async function readAgentIds(db: Database, listingId: string): Promise<str
   return rows.map((row) => row.agentId);
 }
 
-/** Whose listing it is or will be. */
+/** The agent who owns the listing or will own it. */
 export async function readOwner(db: Database, agentId: string) {
   const [row] = await db
     .select({ agentId: agents.id, personId: agents.personId, brokerageId: agents.brokerageId })
@@ -39,7 +39,7 @@ export async function readOwner(db: Database, agentId: string) {
 
 export type Owner = NonNullable<Awaited<ReturnType<typeof readOwner>>>;
 
-/** The agent and everybody in their team. */
+/** The ids of the agent and everybody in their team. */
 export async function readTeamIds(db: Database, agentId: string): Promise<string[]> {
   const { ids } = await rowOf<{ ids: string[] }>(db, sql`select to_json(${teamOf(agentId)}) as ids`);
   return ids;
@@ -62,7 +62,7 @@ export async function isClientOf(db: Database, agentId: string, personId: string
   return rows.length > 0;
 }
 
-/** A development that the editor may put units into. */
+/** Whether this is a development to which the editor may add units. */
 export async function isOwnDevelopment(db: Database, id: string, editor: Editor): Promise<boolean> {
   const rows = await db
     .select({ id: listings.id })

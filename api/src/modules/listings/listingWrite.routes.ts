@@ -12,7 +12,7 @@ export const listingWriteRoutes: ApiModule = async (app, context) => {
   const writing = createListingWriting(context);
   const inBackground = createBackground(app);
 
-  /** Nobody waits for it: at a hundred thousand clients it takes a moment. */
+  /** Runs after the answer: with a hundred thousand clients it takes a moment. */
   const afterListingSaved = (listingId: string) =>
     inBackground('the matches of a listing were not found again', () =>
       refreshMatchesOfListing(context.db, listingId),

@@ -12,7 +12,7 @@ import { detailReaderOf, readDetail } from './listingDetail.service.ts';
 import { settle } from './listingSettling.service.ts';
 import * as repository from './listingWrite.repository.ts';
 
-/** Staff say whose a listing is; a member's new one is their own, and it stays whose it was. */
+/** Staff choose the owner; a member's new listing is their own, and a changed listing keeps its owner. */
 function ownerIdOf(
   { agentId, flags }: Caller,
   asked: string | null | undefined,
@@ -31,7 +31,7 @@ function refuse(sentence: string): never {
 const isSomebodyElses = (caller: Caller, owner: repository.Owner) =>
   caller.impersonatorPersonId !== null || caller.personId !== owner.personId;
 
-/** Creating and changing listings (B §7). Answers the listing as its writer sees it. */
+/** Creating and changing listings (B §7). Returns the listing as its writer sees it. */
 export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function ownerOf(transaction: Database, ownerId: string): Promise<repository.Owner> {
     return (await repository.readOwner(transaction, ownerId)) ?? refuse('There is no such agent.');
@@ -56,7 +56,7 @@ export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>
     });
   }
 
-  /** Held by whoever may change it. Throws NOT_FOUND for what they may not even see. */
+  /** Locks the listing for someone who may change it. Throws NOT_FOUND for a listing that they may not even see. */
   async function hold(transaction: Database, id: string, caller: Caller, version: number) {
     const reader = detailReaderOf(caller);
     const found = await repository.lockListing(transaction, id, reader);

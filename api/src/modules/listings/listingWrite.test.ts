@@ -87,7 +87,7 @@ async function inPlaceOf(whom: CastName): Promise<string> {
   return token;
 }
 
-/** As one of the cast, or in a member's place. */
+/** Sends a request as one of the cast, or with the token of an impersonating session. */
 async function ask(
   who: Who,
   method: Method,
@@ -185,7 +185,7 @@ describe('POST /listings/', () => {
         price: { amount: null, currency: 'USD' },
         isDevelopment: false,
       },
-      // Nobody has to think of a title.
+      // The title defaults to the street.
       ...{ title: { en: '18 Ocean Lane' }, tagNames: [], parentListing: null, clientPerson: null },
     });
     expect((await stored(data._id))?.priceUsd).toBeNull();
@@ -497,7 +497,7 @@ describe('PUT /listings/{id}', () => {
   });
 });
 
-/** What is done after an answer is waited for. */
+/** Waits for work that is done after the answer. */
 async function until(isTrue: () => Promise<boolean>) {
   for (let tries = 0; tries < 500; tries += 1) {
     if (await isTrue()) return;
@@ -597,7 +597,7 @@ describe('who may write what', () => {
     expect(card.clientPerson).toMatchObject({ _id: own?.personId, fullName: expect.any(String) });
     const shown = await changed('member', _id, { listingType: 'Manual', termsVersion: terms });
     expect(shown.clientPerson).toBeNull();
-    // Once tied, nothing that becomes of the client keeps the listing from being changed.
+    // Once the client is linked, nothing that happens to the client may block changes to the listing.
     const tied = await created('lead', prospect);
     await api.db
       .update(clients)
@@ -624,7 +624,7 @@ describe('who may write what', () => {
     expect(listing.realmData.tags).toEqual([
       { tag: 'penthouse', visible: true, ...stamp },
       { tag: 'wine_cellar', visible: false, ...stamp },
-      // Whether it is to let is no secret.
+      // A rental tag can't be hidden.
       { tag: 'rental_property', visible: true, ...stamp },
     ]);
     expect(listing.realmData).toMatchObject({
@@ -651,7 +651,7 @@ describe('who may write what', () => {
       { tag: 'penthouse', visible: true, ...stamp },
     ]);
     expect((await seen('trial', listing._id)).tagNames).toEqual(['wine_cellar', 'penthouse']);
-    // By id alone, as B §3 allows.
+    // B §3 allows the id alone.
     const lifestyles = listing.realmData.lifestyles;
     const kept = await changed('agent', listing._id, { version: 2, realmData: { lifestyles: [] } });
     expect(kept.realmData).toMatchObject({ lifestyleNames: [], tagNames: after.realmData.tagNames });
@@ -732,12 +732,12 @@ describe('who may write what', () => {
   });
 });
 
-/** Reading, changing, history, units, viewers, questions asked, asking: `.` may, 3 may not, 4 is told there is none. */
+/** Read, change, history, units, viewers, list inquiries, inquire: `.` is allowed, 3 is FORBIDDEN, 4 is NOT_FOUND. */
 describe('each call, for everyone', () => {
   const question = { message: 'Is the pool heated?' };
   const calls: [Method, string, object?][] = [
     ['GET', ''],
-    // Out of date, so that whoever may change gets as far as hearing that.
+    // An outdated version: a caller who may change the listing gets CONFLICT and changes nothing.
     ['PUT', '', { version: 1_000_000 }],
     ['GET', '/history'],
     ['GET', '/units'],

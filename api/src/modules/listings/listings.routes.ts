@@ -32,9 +32,9 @@ export const listingRoutes: ApiModule = async (app, context) => {
   const feed = createFeed(context);
   const usage = createUsageRecorder(context);
 
-  /** A look that can't be recorded is logged; the listing is shown all the same. */
+  /** If a visit can't be recorded, that is logged; the listing is shown all the same. */
   async function noteView(request: FastifyRequest, { _id, canEdit, source }: ListingDetail): Promise<void> {
-    // Of a feed's listing there is nobody here to be told who looked.
+    // A feed's listing has no agent here who could be told who looked.
     if (source === 'feed') return;
     try {
       const visit = { listingId: _id, canEdit, caller: callerOf(request), at: context.now() };

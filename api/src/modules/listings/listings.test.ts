@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What the tests know of each listing, read plainly: the promises below are checked against these in JavaScript. */
+/** What the tests know about each listing; they compute their expectations from it in JavaScript. */
 type Row = typeof listings.$inferSelect & { agentIds: string[] };
 
 async function readEverything(): Promise<Row[]> {
@@ -75,7 +75,7 @@ async function search(who: CastName, payload: ListingSearchBody) {
   };
 }
 
-/** Every page of a list, and that the pages agree on how many there are. */
+/** Reads every page of a list, and checks that the pages agree on the total. */
 async function searchAll(who: CastName, body: ListingSearchBody): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ; page += 1) {
@@ -88,7 +88,7 @@ async function searchAll(who: CastName, body: ListingSearchBody): Promise<string
 }
 
 type Comparable = number | Date | null;
-/** Nothing comes last in both directions; then the id, in the direction of the sort. */
+/** Empty values come last in both directions; ties follow the id, in the direction of the sort. */
 function expectedIds(rows: Row[], key: (row: Row) => Comparable, sortDir: 1 | -1): string[] {
   const compare = (a: Row, b: Row) => {
     const [left, right] = [key(a), key(b)];
@@ -227,7 +227,7 @@ describe('POST /listings/search', () => {
       ({ latitude, longitude }) => isWithin(latitude, 25, 26.5) && isWithin(longitude, -81, -80),
     ],
     [
-      // From Japan eastwards to Mexico.
+      // From Japan eastward to Mexico.
       { bounds: { west: 130, south: 10, east: -95, north: 50 } },
       ({ latitude, longitude }) =>
         isWithin(latitude, 10, 50) && (isWithin(longitude, 130, 180) || isWithin(longitude, -180, -95)),
@@ -302,7 +302,7 @@ describe('POST /listings/search', () => {
 });
 
 describe('favourites', () => {
-  // The sample network has marks of its own.
+  // The sample network has favorites of its own.
   beforeAll(() => api.db.delete(listingFavourites));
 
   const mark = (who: CastName, id: string, isFavourite = true) =>
@@ -316,7 +316,7 @@ describe('favourites', () => {
     );
     const marked = [home, development].flatMap((row) => row ?? []);
     for (const { id } of marked) expect((await mark('agent', id)).statusCode).toBe(200);
-    // A button that was pressed twice.
+    // Pressing the button twice must do no harm.
     await mark('agent', marked[0]?.id ?? '');
     expect(await favouritesOf('agent')).toEqual(byPrice(marked));
     expect(await favouritesOf('lead')).toEqual([]);

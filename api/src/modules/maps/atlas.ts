@@ -46,8 +46,8 @@ export type AtlasScale = '10m' | '50m';
 const atlases = new Map<AtlasScale, Atlas>();
 
 /**
- * Natural Earth, read once (3.6 MB at 1:10 million, which most processes never need) and cut into pieces with their
- * bounds: a map of a few degrees then projects a few pieces, not the world.
+ * Natural Earth, read on first use (3.6 MB at 1:10 million, which most processes never need) and cut into pieces with
+ * their bounds: a map of a few degrees then projects a few pieces, not the world.
  */
 export function readAtlas(scale: AtlasScale = '10m'): Atlas {
   const known = atlases.get(scale);

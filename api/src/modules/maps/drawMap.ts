@@ -9,7 +9,7 @@ export interface MapPlace {
 }
 
 export const mapSize = { width: 960, height: 480 };
-/** How much of the world is shown from left to right. */
+/** The width of the map in degrees of longitude. */
 const degreesWide = 9;
 
 /** Half pixels are finer than a screen shows; more digits would double the file. */
@@ -30,14 +30,14 @@ function projectionFor({ latitude, longitude }: MapPlace) {
     .precision(0.5);
 }
 
-/** The windows to look for pieces in: two where the map crosses the antimeridian. */
+/** The windows in which to look for pieces: two where the map crosses the antimeridian. */
 function windowsAround({ latitude, longitude }: MapPlace): Bounds[] {
   const half = degreesWide / 2 + 0.1;
   const around = (center: number): Bounds => [center - half, latitude - half, center + half, latitude + half];
   return [around(longitude), around(longitude - 360), around(longitude + 360)];
 }
 
-/** The surroundings of a place as an SVG of 960 x 480: coasts, borders, a grid of degrees, and where it lies. */
+/** The surroundings of a place as an SVG of 960 x 480: coasts, borders, a grid of degrees, and a mark at the place. */
 export function drawMap(place: MapPlace, theme: MapTheme): string {
   const { width, height } = mapSize;
   const path = geoPath(projectionFor(place));

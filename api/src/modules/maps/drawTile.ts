@@ -3,27 +3,27 @@ import { type GeoContext, geoMercator, geoPath } from 'd3-geo';
 import type { LineString, Polygon } from 'geojson';
 import { type Bounds, overlaps, readAtlas } from './atlas.ts';
 
-/** As the tiles of every web map are counted: at zoom z the world is 2^z tiles wide and high. */
+/** The numbering all web maps use: at zoom z the world is 2^z tiles wide and high. */
 export interface TileAddress {
   z: number;
   x: number;
   y: number;
 }
 
-/** Beyond it a tile would show nothing that its parent does not: the browser enlarges instead. */
+/** A deeper tile would show no more detail than its parent: the browser enlarges the parent instead. */
 export const deepestZoom = 8;
-/** From here on a tile is worth the fine atlas. */
+/** From this zoom on, tiles use the fine atlas. */
 const fineZoom = 6;
 /** Units of a tile's own grid; a screen shows one pixel for eight of them. */
 export const extent = 4096;
-/** Drawn beyond the edge, so that strokes of neighbouring tiles meet. */
+/** Shapes are drawn beyond the edge, so that strokes of neighboring tiles meet. */
 export const margin = 128;
-/** Half a pixel: what lies nearer to the point before is not seen. */
+/** Half a pixel: a point closer than this to the one before is invisible. */
 const finest = 4;
 
 export type Line = [x: number, y: number][];
 
-/** Collects what d3 draws as lines of whole units. */
+/** Collects what d3 draws as lines with whole-number coordinates. */
 class Collector implements GeoContext {
   readonly lines: Line[] = [];
   #current: Line = [];
@@ -53,7 +53,7 @@ class Collector implements GeoContext {
   }
 }
 
-/** The Mercator of web maps, in this tile's own units. It cuts lands at the antimeridian by itself. */
+/** The Mercator projection of web maps, in this tile's own units. It cuts lands at the antimeridian by itself. */
 function projectionOf({ z, x, y }: TileAddress) {
   const world = extent * 2 ** z;
   return geoMercator()
@@ -105,7 +105,7 @@ function layer(name: string, { type, fewestPoints }: typeof line | typeof area, 
   return wrapper;
 }
 
-/** The same as a vector tile (MVT 2). */
+/** The same shapes as a vector tile (MVT 2). */
 export function drawTile(address: TileAddress): Uint8Array {
   const { land, coast, border } = tileShapes(address);
   return fromVectorTileJs({

@@ -2,7 +2,7 @@ export type MapTheme = 'light' | 'dark';
 
 type Inks = Record<'sea' | 'land' | 'coast' | 'border' | 'grid' | 'mark', string>;
 
-/** A picture can't read the page's variables: these repeat its paper, stone and brass by day and by night. */
+/** A picture can't read the page's CSS variables, so these repeat its paper, stone and brass by day and by night. */
 export const inks: Record<MapTheme, Inks> = {
   light: {
     sea: '#E4EAEA',

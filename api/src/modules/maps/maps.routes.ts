@@ -4,7 +4,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { drawMap } from './drawMap.ts';
 import { deepestZoom, drawTile } from './drawTile.ts';
 
-/** Two decimals, about a kilometre: the map tells a neighbourhood, and the same one is drawn once for all caches. */
+/** Two decimals, about a kilometer: the map shows a neighborhood, and its requests share one cached picture. */
 const place = /^(-?\d{1,2}\.\d{2}),(-?\d{1,3}\.\d{2})$/;
 
 const MapParams = Type.Object(
@@ -23,7 +23,7 @@ const TileParams = Type.Object(
 
 const forEver = 'public, max-age=31536000, immutable';
 
-/** Map pictures of Portico's own, from Natural Earth's public-domain outlines; nothing is asked of anyone else. */
+/** Portico's own map pictures, from Natural Earth's public-domain outlines; no other service is asked. */
 export const mapRoutes: ApiModule = async (app) => {
   app.get(
     '/maps/:place/:file',

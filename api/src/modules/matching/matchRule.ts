@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { clients, listings } from '../../db/schema/index.ts';
 
 /*
- * `matchOf` of @portico/rules, said to the database about a row of `clients` and a row of `listings`. A test compares
- * the two; whoever changes one changes the other.
+ * `matchOf` of @portico/rules in SQL, for a row of `clients` and a row of `listings`. A test compares the two; a change
+ * to one needs the same change in the other.
  */
 
 const points = (value: number) => sql.raw(value.toString());
@@ -44,11 +44,11 @@ const lifestylePoints = sql`coalesce(${points(matchPoints.lifestyles)} * (
     where wished.name = any(${listings.lifestyleNames}))
   / nullif(cardinality(${clients.lifestyleNames}), 0), 0)`;
 
-/** 0 to 100 where nothing rules the home out; a number without meaning elsewhere. */
+/** 0 to 100 where nothing rules the home out; meaningless elsewhere. */
 export const matchScore = sql<number>`(${placePoints} + ${budgetPoints}
   + case when ${hasBedrooms} then ${points(matchPoints.bedrooms)} else 0 end + ${lifestylePoints})::int`;
 
-/** The score last, which costs most. */
+/** The score comes last because it costs most. */
 const ruling: readonly (readonly [MatchObstacle, SQL])[] = [
   ['offer', isOnOffer],
   ['place', suitsPlace],
@@ -63,7 +63,7 @@ export const isMatch = sql.join(
   sql` and `,
 );
 
-/** What speaks against it first, or null. */
+/** The first reason that rules the home out, or null. */
 export const matchObstacle = sql<MatchObstacle | null>`case ${sql.join(
   ruling.map(([obstacle, holds]) => sql`when not (${holds}) then ${obstacle}`),
   sql` `,
@@ -74,7 +74,7 @@ const reason = (kind: MatchReason['kind'], value: SQL) =>
 const reasonWhen = (condition: SQL, kind: MatchReason['kind']) =>
   sql`case when ${condition} then ${reason(kind, sql`null`)} else '[]'::jsonb end`;
 
-/** Why it suits, in the order of the rule. */
+/** The reasons why it suits, in the rule's order. */
 export const matchReasons = sql<MatchReason[]>`(
   case when ${isWishedCity} then ${reason('city', sql`${listings.city}`)}
     when ${isWishedCountry} then ${reason('country', sql`${listings.country}`)} else '[]'::jsonb end

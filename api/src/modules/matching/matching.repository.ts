@@ -12,7 +12,7 @@ import { isMatch, matchObstacle, matchReasons, matchScore } from './matchRule.ts
 /** An agent's clients beside one listing. */
 export type Pairs = { agentId: string; listingId: string };
 
-/** A pair nobody has judged yet has no row. */
+/** A pair nobody has judged yet has no row and counts as new. */
 const status = sql<MatchStatus>`coalesce(${matches.status}, 'new')`;
 
 const theirClients = (agentId: string) =>
@@ -20,7 +20,7 @@ const theirClients = (agentId: string) =>
 
 const judged = sql`${matches.clientId} = ${clients.id} and ${matches.listingId} = ${listings.id}`;
 
-/** Listings beside the agent's clients, with what was judged of each pair. */
+/** Listings joined with the agent's clients and the status of each pair. */
 const pairsFrom = (agentId: string) =>
   sql`from ${listings} join ${clients} on ${theirClients(agentId)} left join ${matches} on ${judged}`;
 
@@ -40,7 +40,7 @@ export async function isVisible(db: Database, { agentId, listingId }: Pairs): Pr
 
 export type PropertyCounts = { listingId: string; counts: MatchCounts; bestScore: number | null };
 
-/** How many of the agent's clients each of these listings suits; a listing that suits nobody has no row. */
+/** How many of the agent's clients each of these listings suits; a listing that suits no client has no row. */
 export async function readPropertyCounts(
   db: Database,
   agentId: string,
@@ -58,7 +58,7 @@ export async function readPropertyCounts(
   return rows.map(({ listingId, bestScore, ...counts }) => ({ listingId, bestScore, counts }));
 }
 
-/** How many of the agent's clients the listing suits; a client who said no counts no more. */
+/** How many of the agent's clients the listing suits, without clients who rejected it. */
 export async function countMatchesOf(db: Database, { agentId, listingId }: Pairs): Promise<number> {
   const [row] = await readPropertyCounts(db, agentId, [listingId]);
   return row?.counts.all ?? 0;
@@ -66,7 +66,7 @@ export async function countMatchesOf(db: Database, { agentId, listingId }: Pairs
 
 export type Tally = { counts: MatchCounts; ruledOut: RuledOutCounts };
 
-/** Each of the agent's clients under what became of them: a status, or what speaks against the home. */
+/** Counts the agent's clients by status, or by what rules the home out. */
 export async function readTally(db: Database, { agentId, listingId }: Pairs): Promise<Tally> {
   const ruledOut = (obstacle: keyof RuledOutCounts) => countIn(sql`obstacle = ${obstacle}`);
   const { offer, place, budget, bedrooms, weak, ...counts } = await rowOf<MatchCounts & RuledOutCounts>(
@@ -108,7 +108,7 @@ const selectMatches = (db: Database, { agentId, listingId }: Pairs, condition: S
 
 export type MatchRow = Awaited<ReturnType<typeof selectMatches>>[number];
 
-/** The best first; without a status all but the rejected. */
+/** The best matches first; without a status, all but the rejected. */
 export function readMatches(
   db: Database,
   pairs: Pairs,
@@ -129,7 +129,7 @@ export async function readMatch(db: Database, pairs: Pairs, clientId: string): P
 
 type Judgement = { status?: MatchStatus; seenAt: Date };
 
-/** Writes what became of pairs that match; one that was never stored came about when home and client were both known. */
+/** Stores a status for pairs that match; a pair without a row is dated when both home and client existed. */
 export async function judge(
   db: Database,
   { agentId, listingId }: Pairs,
@@ -150,8 +150,8 @@ export async function judge(
 }
 
 /**
- * The agents of a prospect and their teams: nobody else may see it, so nobody else's clients are matched with it. Asked
- * once, of the listing's id: within the join it would be asked of every client.
+ * The agents of a prospect and their teams: nobody else may see it, so only their clients are matched with it. Asked
+ * once, by the listing's id: inside the join it would run for every client.
  */
 const initiatedInto = (listingId: string) => sql`array(
   select ${listingAgents.agentId} from ${listingAgents} where ${listingAgents.listingId} = ${listingId}
@@ -160,8 +160,8 @@ const initiatedInto = (listingId: string) => sql`array(
     where ${listingAgents.listingId} = ${listingId})`;
 
 /**
- * After a listing was saved: stores the strong matches with every agent's clients, and brings those that are stored up
- * to date. What an agent has judged stays; a new match that is none any more goes.
+ * Runs after a listing was saved: stores the strong matches with every agent's clients and updates stored ones. An
+ * agent's judgments stay; a new match that no longer matches is deleted.
  */
 export async function refreshMatchesOfListing(db: Database, listingId: string): Promise<void> {
   await db.execute(

@@ -12,7 +12,7 @@ import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createMatching } from './matching.service.ts';
 
-/** For those who have clients; locked for the listings-only membership (A §6). */
+/** For readers with clients; locked for the listings-only membership (A §6). */
 const config = { access: { requires: ['member', 'clients'], locked: true } } as const;
 
 /** Which of an agent's clients a home suits (docs/matching.md). */

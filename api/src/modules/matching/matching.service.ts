@@ -60,14 +60,14 @@ export function createMatching({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return toPage(docs, window, counted);
   }
 
-  /** An agent and a listing they may see; for anybody and anything else there is nothing there. */
+  /** The pairs of an agent and a listing they may see; NOT_FOUND for everyone else. */
   async function pairsOf(listingId: string, { agentId }: Reader): Promise<repository.Pairs> {
     if (!agentId || !(await repository.isVisible(db, { agentId, listingId })))
       throw new ApiProblem('NOT_FOUND');
     return { agentId, listingId };
   }
 
-  /** The reader's clients whom the listing suits. Who is shown has been seen, unless somebody else is looking. */
+  /** The reader's clients whom the listing suits. Listed matches become seen, unless staff are impersonating. */
   async function clients(body: MatchedClientsBody, reader: Reader): Promise<MatchedClientPage> {
     const window = windowOf(body, clientPageSize);
     const pairs = await pairsOf(body.listingId, reader);
@@ -81,7 +81,7 @@ export function createMatching({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return { ...toPage(rows.map(toMatch), window, counts[body.status ?? 'all']), counts, ruledOut };
   }
 
-  /** Throws NOT_FOUND for a client of somebody else's, and for one whom the listing does not suit. */
+  /** Throws NOT_FOUND for somebody else's client, and for a client whom the listing does not suit. */
   async function setStatus(
     { clientId, listingId }: { clientId: string; listingId: string },
     status: MatchStatus,

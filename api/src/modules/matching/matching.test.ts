@@ -50,7 +50,7 @@ async function statusesOf(listingId: string) {
   return new Map(rows.map((row) => [row.clientId, row.status]));
 }
 
-/** What the rule says of an agent's clients and a listing, ranked. */
+/** What the rule gives for an agent's clients and a listing, ranked. */
 async function expectedFor(who: CastName, listing: MatchListing & { id: string }) {
   const statuses = await statusesOf(listing.id);
   const found = (await ownClients(who)).flatMap((client) => {
@@ -81,7 +81,7 @@ async function favourite(who: CastName = 'agent') {
 }
 
 describe('the rule and its SQL', () => {
-  /** Draws that are the same in every run. */
+  /** Random numbers that are the same in every run. */
   function drawing(seed: number) {
     let state = seed;
     const next = () => {

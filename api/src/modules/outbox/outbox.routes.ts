@@ -20,8 +20,8 @@ const styleHash = createHash('sha256').update(outboxStyle).digest('base64');
 const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`;
 
 /**
- * Where developers read mail, as a page and as data. Mail carries reset codes, so in production there is no such
- * place, whatever else was allowed there.
+ * Developers read mail here, as a page and as data. Mail carries reset codes, so production never has this page,
+ * whatever else is allowed there.
  */
 export const outboxRoutes: ApiModule = async (app, { db, env }) => {
   if (env.mode === 'production') return;

@@ -14,7 +14,7 @@ function stateOf({ sentAt, failure }: StoredMail): string {
   return failure ? `not delivered yet: ${failure}` : 'kept here';
 }
 
-/** So that a link can be followed where mail is only read; everything around it is text. */
+/** Makes links clickable; everything around them stays text. */
 const withLinks = (escaped: string) =>
   escaped.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 
@@ -24,7 +24,7 @@ function article(mail: StoredMail): string {
   return `<article><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(head)}</p><pre>${withLinks(escapeHtml(mail.text))}</pre></article>`;
 }
 
-/** Mails as text, newest first: their HTML is somebody's words and is not run here. */
+/** Mails as text, newest first: their HTML comes from people and is not rendered here. */
 export function outboxPage(mails: readonly StoredMail[]): string {
   const body = mails.length > 0 ? mails.map(article).join('\n') : '<p>No mail yet.</p>';
   return `<!doctype html>

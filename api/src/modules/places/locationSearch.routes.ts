@@ -2,7 +2,7 @@ import { dataOf, LocationPage, LocationSearchBody } from '@portico/contracts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createSearch } from './locationSearch.service.ts';
 
-/** The location group of the header's search (B §7). It tells numbers, not agents, so no membership is locked out. */
+/** The location group of the header's search (B §7). It gives numbers, not agents, so no membership is locked out. */
 export const searchRoutes: ApiModule = async (app, { db }) => {
   const search = createSearch(db);
 

@@ -10,18 +10,18 @@ import { statesNamed } from '../../geo/states.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 
-/** B §9. */
+/** The page size of B §9. */
 const pageSize = 6;
 const defaultRadiusMiles = 20;
 /** Each place of a page counts the agents around it. */
 const largestPage = 50;
 
 export function createSearch(db: Database) {
-  /** Places by name, each with how many agents work around it. Throws NOT_FOUND for a place nobody knows (B §7). */
+  /** Places by name, each with the number of agents around it. Throws NOT_FOUND for an unknown place (B §7). */
   async function locations(body: LocationSearchBody): Promise<Page<LocationResult>> {
     const limit = Math.min(body.limit ?? pageSize, largestPage);
     const window = windowOf({ page: body.page, limit }, pageSize);
-    // "Austin, TX": the comma only separates.
+    // "Austin, TX": the comma is only a separator.
     const term = body.search.replaceAll(',', ' ').trim().replace(/\s+/g, ' ');
     const states = await statesNamed(db, body.searchState);
     const found = await readPlaces(db, { term, states }, window);

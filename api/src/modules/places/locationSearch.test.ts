@@ -20,7 +20,7 @@ async function search(body: Partial<LocationSearchBody>) {
   return answer.json().data as { docs: LocationResult[]; totalDocs: number; limit: number };
 }
 
-/** Spherical law of cosines: another formula than the one under test. */
+/** Uses the spherical law of cosines, a different formula from the one under test. */
 function milesBetween(
   a: { latitude: number; longitude: number },
   b: { latitude: number; longitude: number },

@@ -6,7 +6,7 @@ const pageSize = 8;
 
 const unitedStates = { country: 'United States', countryCode: 'US' } as const;
 
-/** By its code, or by the beginning of one of its name's words. */
+/** Matches by code, or by the beginning of a word in the name. */
 function isBegun([code, name]: readonly [string, string], typed: string): boolean {
   const term = typed.trim().toLowerCase();
   return code.toLowerCase() === term || ` ${name.toLowerCase()}`.includes(` ${term}`);
@@ -31,7 +31,7 @@ const toCity = (found: CompletedCity): PlaceSuggestion => {
 };
 
 export function createPlaces(provider: PlacesProvider) {
-  /** The fixed states first (B §9), in at most half of the places, so that cities are never left out. */
+  /** The fixed states come first (B §9), in at most half of the places, so that cities are never left out. */
   async function complete(typed: string, limit = pageSize): Promise<PlaceSuggestion[]> {
     const states = usStates.filter((state) => isBegun(state, typed)).slice(0, Math.ceil(limit / 2));
     const cities = await provider.complete(typed, limit - states.length);

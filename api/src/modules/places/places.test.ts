@@ -25,7 +25,7 @@ const labelsOf = async (q: string, limit?: number) =>
 const city = (name: string, country: string, adminCode: string, population: number, at: [number, number]) =>
   ({ name, country, adminCode, population, loc: { coordinates: at } }) satisfies KnownCity;
 
-/** What of the world's cities these tests look at. */
+/** The few cities of the world that these tests use. */
 const slice = [
   city('New York City', 'US', 'NY', 8_175_133, [-74.00597, 40.71427]),
   city('Paris', 'FR', '11', 2_138_551, [2.3488, 48.85341]),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { people, settings } from '../../db/schema/index.ts';
 
-/** The version of the system document stands for all that is edited with it; 0 where nothing was ever stored. */
+/** The system document's version stands for everything edited with it; 0 if nothing was ever stored. */
 export async function readRevision(db: Database) {
   const [row] = await db
     .select({ version: settings.version, updatedAt: settings.updatedAt, updatedBy: people.fullName })
@@ -12,7 +12,7 @@ export async function readRevision(db: Database) {
   return row ?? { version: 0, updatedAt: null, updatedBy: null };
 }
 
-/** The version, kept from changing until the transaction ends; the row is made where there is none. */
+/** Locks the version until the transaction ends; creates the row if there is none. */
 export async function lockRevision(tx: Database): Promise<number> {
   const empty = { key: 'system', value: {}, version: 0 };
   await tx.insert(settings).values(empty).onConflictDoNothing();
@@ -27,7 +27,7 @@ export async function lockRevision(tx: Database): Promise<number> {
 
 type Change = { key: 'system' | 'dashboard'; value: object; personId: string; at: Date };
 
-/** Lays the fields over the stored document; what is not edited here stays. */
+/** Merges the fields into the stored document; fields not edited here stay. */
 export async function mergeSettings(tx: Database, { key, value, personId, at }: Change): Promise<void> {
   await tx
     .insert(settings)

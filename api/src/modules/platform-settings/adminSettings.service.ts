@@ -11,7 +11,7 @@ import * as repository from './adminSettings.repository.ts';
 
 type Edited = Omit<AdminSettingsBody, 'version'>;
 
-/** A page of ours, or a secure address elsewhere: these become links. */
+/** A page of ours, or an https address elsewhere, because these become links. */
 const isLink = (url: string) =>
   url === '' || /^\/(?![/\\])/.test(url) || (URL.canParse(url) && new URL(url).protocol === 'https:');
 
@@ -46,7 +46,7 @@ function editedOf(system: SystemSettings, dashboard: DashboardSettings): Edited 
   };
 }
 
-/** The same as the documents that are stored. */
+/** The edited fields, split into the documents that are stored. */
 function documentsOf({ showInsights, showWhoViewedMe, maintenance, ...system }: Edited) {
   const { isOn, startsAt, endsAt, headline } = maintenance;
   const window = startsAt ? { startsAt, endsAt } : null;
@@ -70,7 +70,7 @@ export function createAdminSettings({ db, now }: Pick<AppContext, 'db' | 'now'>)
     };
   }
 
-  /** CONFLICT when somebody saved since this version was read: nobody's change is lost unseen. */
+  /** CONFLICT when somebody saved after this version was read, so that nobody's change is overwritten unseen. */
   async function save({ version, ...edited }: AdminSettingsBody, caller: Requester) {
     requireSense(edited);
     const { personId } = caller;

@@ -152,11 +152,11 @@ describe('maintenance', () => {
       headline,
     });
     expect(await codeFor('agent')).toBeUndefined();
-    // A renewal within the hour, so that the tokens below are not what is refused.
+    // Renews within the hour, so that the refusals below do not come from expired tokens.
     api.advance(hourMs - 1);
     await api.forget();
     expect(await codeFor('agent')).toBeUndefined();
-    // The very next millisecond, while callers are still remembered.
+    // The next millisecond, while callers are still remembered.
     api.advance(1);
     expect(await codeFor('agent')).toBe('MAINTENANCE');
     expect((await publicSettings()).maintenanceMode).toBe(true);

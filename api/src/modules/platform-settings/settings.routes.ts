@@ -2,7 +2,7 @@ import { DashboardSettings, dataOf, SearchSettings, SystemSettingsAnswer } from 
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createInfo } from './settings.service.ts';
 
-/** Settings of A §3. The system settings are readable signed out: the landing shows their message. */
+/** Settings of A §3. The system settings are readable signed out: the landing page shows their message. */
 export const infoRoutes: ApiModule = async (app, { db, env, now }) => {
   const info = createInfo(db, now);
 

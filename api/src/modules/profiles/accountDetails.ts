@@ -30,7 +30,7 @@ export function accountDetailsOf(row: AccountRow): AccountDetails {
   };
 }
 
-/** The same row as the record of an agent; null for those who are none. */
+/** The same row as an agent's record; null for people who are no agents. */
 export function agentRecordOf(row: AccountRow): AgentRecord | null {
   const details = agentDetailsOf(row);
   const { agent, person } = row;

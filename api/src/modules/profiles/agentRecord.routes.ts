@@ -10,10 +10,10 @@ import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createPeople } from './profiles.service.ts';
 
-/** One's own record stays in reach whatever becomes of the membership. */
+/** Members can edit their own record whatever their membership's state. */
 const ownConfig = { access: { requires: ['signedIn'] } } as const;
 
-/** What an agent says of themselves, to be edited (A §7). */
+/** An agent's own record, for editing (A §7). */
 export const agentRecordRoutes: ApiModule = async (app, context) => {
   const people = createPeople(context);
 

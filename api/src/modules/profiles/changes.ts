@@ -6,7 +6,7 @@ import type { AgentChanges, PersonChanges } from './profiles.repository.ts';
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
 const tidyOrNull = (text: string | null) => text && tidy(text);
 
-/** As it is stored, E.164 (A §5); nothing typed is no phone. */
+/** The stored format, E.164 (A §5); an empty text means no phone. */
 function phoneOf(typed: string | null): string | null {
   if (typed === null || typed.trim() === '') return null;
   if (!isPhone(typed))
@@ -14,7 +14,7 @@ function phoneOf(typed: string | null): string | null {
   return toE164(typed);
 }
 
-/** What a body asks to change, in the words of the table; unchanged fields are left out by `differing`. */
+/** The body's changes in terms of the table's columns; `differing` leaves out unchanged fields. */
 export function personChangesOf(body: PersonUpdateBody): PersonChanges {
   const { name, phone, realmData, mutedNotifications } = body;
   return {

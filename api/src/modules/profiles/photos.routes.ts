@@ -8,12 +8,12 @@ import { createPhotos } from './photos.service.ts';
 
 const access = { requires: ['signedIn'] } as const;
 
-/** Encoding is work: whoever tries photo after photo waits. */
+/** Encoding is costly, so someone who sends photo after photo has to wait. */
 const limit = { name: 'photo', free: 20, firstWaitSeconds: 10, longestWaitSeconds: 600, windowSeconds: 3600 };
 
 const FileParams = strict({ photoId: Id, file: oneOf(photoFiles.map(({ name }) => name)) });
 
-/** Photos of people. The addresses are random and say nothing of whose they are; an `<img>` sends no token. */
+/** Photos of people. The addresses are random and do not reveal whose they are; an `<img>` sends no token. */
 export const photoRoutes: ApiModule = async (app, context) => {
   const photos = createPhotos(context);
 
@@ -30,7 +30,7 @@ export const photoRoutes: ApiModule = async (app, context) => {
     },
   );
 
-  // Not an account's deletion: whoever may edit a profile may take its photo off.
+  // Allowed while impersonating: whoever may edit a profile may remove its photo.
   app.delete(
     '/people/:id/photo',
     {

@@ -12,7 +12,7 @@ import { encodePhoto } from './photoImage.ts';
 import { changePerson, lockPerson, readAccount } from './profiles.repository.ts';
 import { type Asked, requireOwn } from './profiles.service.ts';
 
-/** Photos of people: made when they come, so that showing them is reading a file. */
+/** Photos of people, encoded on upload, so that serving one only reads a file. */
 export function createPhotos({ db, now, storage }: Pick<AppContext, 'db' | 'now' | 'storage'>) {
   const inTurn = createEncodingTurns();
 
@@ -31,7 +31,7 @@ export function createPhotos({ db, now, storage }: Pick<AppContext, 'db' | 'now'
     return row.person;
   }
 
-  /** Points the person at a photo, or at none, and answers which one they had. */
+  /** Points the person at a photo, or at none, and returns the previous one. */
   async function point(caller: Requester, personId: string, photoUrl: string | null) {
     return db.transaction(async (transaction) => {
       await lockPerson(transaction, personId);

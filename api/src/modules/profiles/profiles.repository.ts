@@ -7,7 +7,7 @@ const rolesOfPerson = sql<Role[]>`array(
   select ${personRoles.role} from ${personRoles} where ${personRoles.personId} = ${people.id} order by 1
 )`;
 
-/** Someone with an account; clients and strangers are people too, and have none. */
+/** A person with an account; clients and strangers are people too, but have none. */
 export async function readAccount(db: Database, personId: string) {
   const [row] = await db
     .select({
@@ -32,7 +32,7 @@ export async function readAccount(db: Database, personId: string) {
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
-/** Whoever changes the person next waits until the transaction is over. */
+/** Locks the person, so that other changes wait until the transaction is over. */
 export async function lockPerson(transaction: Database, personId: string): Promise<void> {
   await transaction.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('update');
 }
@@ -77,7 +77,7 @@ export async function changeAgentOf(
 
 type Home = { city: string | null; state: string | null; country: string | null };
 
-/** Where a place lies on the map; nowhere when the gazetteer does not know it. */
+/** The coordinates of a place; null when the gazetteer does not know it. */
 export async function positionOf(db: Database, { city, state, country }: Home) {
   if (!city) return { latitude: null, longitude: null };
   const isIn = (column: typeof places.state | typeof places.stateCode) =>

@@ -3,7 +3,7 @@ import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createPeople } from './profiles.service.ts';
 
-/** Open to every state of a membership: who cannot pay must still be able to mend their account. */
+/** Open to every membership state: whoever cannot pay must still be able to fix their account. */
 const access = { requires: ['signedIn'] } as const;
 
 /** A person's account (A §7). */

@@ -17,10 +17,10 @@ type Dependencies = Pick<AppContext, 'db' | 'now' | 'mail' | 'env' | 'storage'>;
 type Reader = Pick<Caller, 'personId' | 'flags'>;
 type Change = (transaction: Database, row: repository.AccountRow) => Promise<boolean>;
 
-/** Who is asking, and the log that says when an old photo could not be removed. */
+/** The caller, and the log for an old photo that could not be removed. */
 export type Asked = { caller: Requester; log: Log };
 
-/** One's own, and anyone's for staff; another's is as absent as one that doesn't exist. */
+/** Members may edit themselves, staff anyone; another's id gives the same answer as one that doesn't exist. */
 export function requireOwn(personId: string | null, reader: Reader): asserts personId is string {
   if (personId !== null && (personId === reader.personId || reader.flags.isStaff)) return;
   throw new ApiProblem('NOT_FOUND');
@@ -46,7 +46,7 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
     return record;
   }
 
-  /** Tells a member what staff changed for them; the member's own changes are no news. */
+  /** Tells a member what staff changed for them; a member's own changes are not announced. */
   async function tell(transaction: Database, caller: Requester, personId: string) {
     if (caller.personId === personId) return;
     await notify(transaction, mail, {
@@ -59,7 +59,7 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
     });
   }
 
-  /** Throws CONFLICT, with the account as it is now, when somebody else was quicker. */
+  /** Throws CONFLICT, with the account's current state, when somebody else saved first. */
   async function changeAccount(caller: Requester, personId: string, version: number, change: Change) {
     return db.transaction(async (transaction) => {
       await repository.lockPerson(transaction, personId);

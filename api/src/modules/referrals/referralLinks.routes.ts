@@ -5,20 +5,20 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
 import { createReferrals, type Visitor } from './referrals.service.ts';
 
-/** One address counts so many different browsers; an office has that many, a script has more. */
+/** How many different browsers count from one address; an office has that many, a script has more. */
 const countPolicy = { free: 40, firstWaitSeconds: 60, longestWaitSeconds: 3600, windowSeconds: 3600 };
 const longestCode = 64;
 
-/** Names of those who look at a link before, or instead of, a person. */
+/** Names of robots that open a link before, or instead of, a person. */
 const robots =
   /bot\b|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|embedly|curl|wget|python|axios/i;
 
-/** The address people share: counts the visit and leads to the landing, which greets in the member's name. */
+/** The address people share: counts the visit and redirects to the landing page, which greets in the member's name. */
 export const referralLinks: FastifyPluginAsync<AppContext> = async (app, context) => {
   const referrals = createReferrals(context);
   await app.register(apiSecurityHeaders, context);
 
-  /** Null for whoever is no person who followed the link just now. */
+  /** Null unless a person followed the link just now. */
   async function visitorOf(request: FastifyRequest): Promise<Visitor | null> {
     const userAgent = request.headers['user-agent'] ?? '';
     if (!isPerson(request, userAgent)) return null;
@@ -43,7 +43,7 @@ function isPerson({ method, headers }: FastifyRequest, userAgent: string): boole
   if (method !== 'GET' || userAgent === '' || robots.test(userAgent)) return false;
   const purpose = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].join(' ');
   if (/prefetch|prerender|preview/i.test(purpose)) return false;
-  // Browsers that say what an answer is for say so; a picture or a script on somebody's page is no visit.
+  // Browsers that send this header say what the answer is for; a picture or a script on somebody's page is no visit.
   const destination = headers['sec-fetch-dest'];
   return destination === undefined || destination === 'document';
 }

@@ -16,7 +16,7 @@ export async function readCode(db: Database, agentId: string): Promise<string | 
   return row?.code ?? null;
 }
 
-/** Does nothing when the agent has a code already, and when another agent has this one. */
+/** Does nothing when the agent already has a code, or another agent has this one. */
 export async function insertCode(
   db: Database,
   agentId: string,
@@ -39,7 +39,7 @@ export function countEvents(db: Database, agentId: string): Promise<Counts> {
   return rowOf<Counts>(db, sql`select * from (${counts}) counted(clicked, joined)`);
 }
 
-/** Whose code it is. An agent who no longer belongs to the network sends nobody. */
+/** The owner of a code. An agent who has left the network refers nobody. */
 export async function findOwner(db: Database, code: string) {
   const [row] = await db
     .select({ agentId: agents.id, agentName: agents.fullName, personId: agents.personId })
@@ -51,12 +51,12 @@ export async function findOwner(db: Database, code: string) {
 
 type Click = { agentId: string; visitorHash: string; at: Date };
 
-/** Counts a browser once: the hash already carries the day. */
+/** Counts a browser once a day: the hash includes the day. */
 export async function insertClick(db: Database, { agentId, visitorHash, at }: Click): Promise<void> {
   await db.insert(referralEvents).values({ agentId, visitorHash, at, kind: 'clicked' }).onConflictDoNothing();
 }
 
-/** A person joins once; whoever was named first keeps them. */
+/** A person joins once; the first referrer keeps the credit. */
 export async function insertJoined(db: Database, agentId: string, personId: string, at: Date): Promise<void> {
   await db.insert(referralEvents).values({ agentId, personId, at, kind: 'joined' }).onConflictDoNothing();
 }

@@ -10,7 +10,7 @@ import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { createReferrals } from './referrals.service.ts';
 
-/** More than the landing asks; a script that tries codes meets it. */
+/** More than the landing page asks; it stops a script that tries codes. */
 const lookUpLimit = {
   name: 'referral-visitor',
   free: 60,

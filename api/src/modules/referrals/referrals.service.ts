@@ -6,7 +6,7 @@ import { randomCode } from '../../support/codes.ts';
 import * as repository from './referrals.repository.ts';
 
 const codeLength = 8;
-/** Two of 2^40 codes being the same is next to impossible; three times in a row is a fault of ours. */
+/** It is next to impossible that two of 2^40 codes are the same; three times in a row is our bug. */
 const mostTries = 3;
 
 export type Visitor = { addressKey: string; userAgent: string };
@@ -17,7 +17,7 @@ const normalized = (code: string) => code.trim().toUpperCase();
 type Dependencies = Pick<AppContext, 'db' | 'env' | 'now' | 'secrets'>;
 
 export function createReferrals({ db, env, now, secrets }: Dependencies) {
-  /** The agent's one code, made when it is first asked for; asking at the same time is asking once. */
+  /** The agent's one code, created on first use; simultaneous requests get the same code. */
   async function codeOf(agentId: string): Promise<string> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const known = await repository.readCode(db, agentId);
@@ -35,20 +35,20 @@ export function createReferrals({ db, env, now, secrets }: Dependencies) {
     return { url: `${env.publicUrl}/r/${code}`, ...counts };
   }
 
-  /** Who sends visitors with this code; NOT_FOUND for a code nobody has. */
+  /** The agent with this code; NOT_FOUND for an unknown code. */
   async function agentOf(code: string): Promise<ReferralAgent> {
     const owner = await repository.findOwner(db, normalized(code));
     if (!owner) throw new ApiProblem('NOT_FOUND');
     return { agentId: owner.agentId, agentName: owner.agentName };
   }
 
-  /** The same for a browser all day, another one tomorrow and for another agent: it counts, and follows nobody. */
+  /** The same for a browser all day, but new tomorrow and for another agent: it counts visitors, not follows them. */
   function hashOf({ addressKey, userAgent }: Visitor, agentId: string, moment: Date): string {
     const day = moment.toISOString().slice(0, 10);
     return secrets.fingerprint('referral visitor', day, agentId, addressKey, userAgent);
   }
 
-  /** Where `/r/{code}` leads (resolutions 94). `visitorOf` answers null for those who are not to be counted. */
+  /** Where `/r/{code}` leads (resolutions 94). `visitorOf` returns null for a visit that must not count. */
   async function follow(code: string, visitorOf: () => Promise<Visitor | null>): Promise<string> {
     const owner = await repository.findOwner(db, normalized(code));
     if (!owner) return '/';
@@ -70,8 +70,8 @@ export function createReferrals({ db, env, now, secrets }: Dependencies) {
 type Joining = { code: string; personId: string; at: Date };
 
 /**
- * Counts a new person for the agent who sent them, in the transaction that creates the person. Answers that agent, or
- * null for a code nobody has: inviting somebody does not fail for a referral that is gone.
+ * Counts a new person for the agent who referred them, in the transaction that creates the person. Returns that agent,
+ * or null for an unknown code: an invitation must not fail because a referral is gone.
  */
 export async function recordJoined(
   tx: Database,

@@ -6,7 +6,7 @@ import type { AppContext } from '../../support/apiModule.ts';
 
 type Joined = { agentId: string; personId: string };
 
-/** Writes to the agent whose link brought somebody, unless they can do without that letter. */
+/** Mails the agent whose link brought somebody, unless the agent has turned this mail off. */
 export async function tellReferrer(
   tx: Database,
   { mail, env }: Pick<AppContext, 'mail' | 'env'>,

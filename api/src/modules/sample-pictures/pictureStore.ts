@@ -6,13 +6,13 @@ import { writeWhole } from '../../support/writeWhole.ts';
 
 export type PictureStoreOptions = {
   folder: string;
-  /** Part of every path: pictures of another edition are thrown away. */
+  /** Part of every path: pictures of another edition are deleted. */
   edition: number;
-  /** Any id may be asked for, so the folder must have an end. */
+  /** Anybody may ask for any id, so the folder needs a limit. */
   limitBytes?: number;
   abreast?: number;
   waiting?: number;
-  /** Told when a picture could be drawn but not kept or found again. */
+  /** Called when a picture was drawn but could not be stored or found again. */
   onFailure: (error: unknown) => void;
 };
 
@@ -42,7 +42,7 @@ async function keptIn(folder: string): Promise<Kept[]> {
   return kept.filter((one) => one !== null);
 }
 
-/** Counts what is kept; past the limit the oldest go until a fifth is free again. */
+/** Counts the stored bytes; past the limit the oldest files are deleted until a fifth is free. */
 function createBound(folder: string, limitBytes: number) {
   let total: Promise<number> | undefined;
   const measure = async (): Promise<number> => {
@@ -75,13 +75,13 @@ async function dropOtherEditions(folder: string, current: string): Promise<void>
   await Promise.all(old.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
-/** Where a picture lies: its address says nothing of the name it was asked for by. */
+/** The path of a stored picture: a hash, which reveals nothing of the name that was asked for. */
 function pathIn(home: string, name: string): string {
   const digest = createHash('sha256').update(name).digest('hex').slice(0, 40);
   return join(home, digest.slice(0, 2), digest);
 }
 
-/** Finds and keeps files; a full or broken disk costs the keeping, never the picture. */
+/** Finds and stores files; a full or broken disk prevents the storing, never the picture. */
 function createShelf({ folder, edition, limitBytes = 512 * 1024 * 1024, onFailure }: PictureStoreOptions) {
   const home = join(folder, `edition-${edition}`);
   const bound = createBound(home, limitBytes);
@@ -108,7 +108,7 @@ function createShelf({ folder, edition, limitBytes = 512 * 1024 * 1024, onFailur
 }
 
 /**
- * Keeps drawn pictures in a folder. The same picture is drawn once however many ask for it, and only a few are drawn at a
+ * Keeps drawn pictures in a folder. Each picture is drawn once however many ask for it, and only a few are drawn at a
  * time; when too many wait, `get` rejects with `GateFull`.
  */
 export function createPictureStore(options: PictureStoreOptions): PictureStore {

@@ -19,12 +19,12 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { GateFull } from '../../support/gate.ts';
 import { createPictureStore, type PictureStore } from './pictureStore.ts';
 
-/** The address says everything that is drawn, so the answer to it never changes. */
+/** The address fully determines the picture, so its answer never changes. */
 const forever = 'public, max-age=31536000, immutable';
 
 const busySeconds = 2;
 
-/** An id or a short key; nothing that could mean something in a path. */
+/** An id or a short key, with no character that has a meaning in a path. */
 const Seed = Type.String({ pattern: '^[a-zA-Z0-9-]{1,64}$' });
 const File = oneOf(pictureFileNames);
 

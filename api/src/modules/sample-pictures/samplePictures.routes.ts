@@ -3,13 +3,13 @@ import { isSeeded } from '../../db/seedMarks.ts';
 import type { Environment } from '../../env.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 
-/** In production there is a demo only where the operator allows its accounts by name. */
+/** Production shows the demo only if the operator allows its accounts by name. */
 const mayShowDemo = ({ mode, allowedEmbedded }: Environment) =>
   mode !== 'production' || allowedEmbedded.includes('demo-accounts');
 
 /**
- * The pictures of the sample network, where there is one. Anywhere else these addresses are unknown, and what draws
- * (9,000 lines) is not even loaded.
+ * The sample network's pictures, if it was seeded. Otherwise these addresses are unknown, and the drawing code (9,000
+ * lines) is not even loaded.
  */
 export const samplePictureRoutes: ApiModule = async (app, { env, db }) => {
   if (!mayShowDemo(env) || !(await isSeeded(db))) return;

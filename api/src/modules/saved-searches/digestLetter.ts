@@ -3,7 +3,7 @@ import { formatPlanPrice } from '@portico/rules';
 import type { Notification } from '../../providers/mail/notifications.ts';
 import type { SearchRow } from './savedSearches.repository.ts';
 
-/** So many new listings are named; the list shows the others. */
+/** A mail names this many new listings; the list shows the others. */
 export const mostNamed = 10;
 
 function priceOf({ price, startPrice }: ListingSummary): string {
@@ -16,7 +16,7 @@ function priceOf({ price, startPrice }: ListingSummary): string {
 const placeOf = ({ property: { city, state, country } }: ListingSummary) =>
   [city, state, country].filter(Boolean).join(', ');
 
-/** What came since the last letter, each listing with its address, and where such letters are switched off. */
+/** The new listings since the last mail, each with its address, and the address where such mails are switched off. */
 export function digestLetter(
   { id, personId, name }: Pick<SearchRow, 'id' | 'personId' | 'name'>,
   news: { docs: ListingSummary[]; totalDocs: number },

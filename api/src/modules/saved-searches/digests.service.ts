@@ -11,15 +11,15 @@ import { digestLetter, mostNamed } from './digestLetter.ts';
 import { nextDigestAt } from './rhythm.ts';
 import * as repository from './savedSearches.repository.ts';
 
-/** At once at most; whatever else is due waits for the next turn. */
+/** The most in one run; the others wait for the next run. */
 const mostAtOnce = 500;
 
-/** A listing is dated before it is there for others to see: what is that fresh is left to the next letter. */
+/** A listing is dated before others can see it, so listings this fresh are left to the next mail. */
 const settlingMs = 60_000;
 
 type Context = Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>;
 
-/** Null for who is no member any more, or locked out: they could not open what a letter names. */
+/** Null for someone who is no longer a member, or locked out: they could not open the listings in the mail. */
 async function readMember(tx: Database, personId: string, at: Date): Promise<CardReader | null> {
   const standing = await readStanding(tx, personId, at);
   if (!standing) return null;
@@ -40,7 +40,7 @@ export function createDigests({ db, now, mail, env }: Context, log: Log) {
     return true;
   }
 
-  /** The letter and its date are one transaction: it is neither lost nor sent twice, whatever happens in between. */
+  /** The mail and the search's next date are one transaction: a mail is neither lost nor sent twice. */
   const run = (id: string): Promise<boolean> =>
     db.transaction(async (tx) => {
       const moment = now();
@@ -55,7 +55,7 @@ export function createDigests({ db, now, mail, env }: Context, log: Log) {
       return isWritten;
     });
 
-  /** Answers how many letters were written. Run by several processes it writes each once. */
+  /** Returns how many mails were written. With several processes each is still written once. */
   return async function runDue(): Promise<number> {
     let written = 0;
     for (const id of await repository.readDueIds(db, now(), mostAtOnce)) {

@@ -7,7 +7,7 @@ const periodMs: Record<Exclude<DigestRhythm, 'off'>, number> = { daily: dayMs, w
 export const firstDigestAt = (digest: DigestRhythm, start: Date): Date | null =>
   digest === 'off' ? null : new Date(start.getTime() + periodMs[digest]);
 
-/** The next of the rhythm after `now`: at its own hour, and once even where several were missed. */
+/** The next date of the rhythm after `now`: at the same hour, and only once even if several were missed. */
 export function nextDigestAt(digest: DigestRhythm, due: Date, now: Date): Date | null {
   if (digest === 'off') return null;
   const missed = Math.floor((now.getTime() - due.getTime()) / periodMs[digest]);

@@ -6,7 +6,7 @@ import { people, savedSearches } from '../../db/schema/index.ts';
 type StoredSearch = typeof savedSearches.$inferSelect;
 export type SearchRow = Omit<StoredSearch, 'query' | 'digest'> & { query: SavedQuery; digest: DigestRhythm };
 
-/** Both were judged by the contract, and the database checks the rhythm, before they were written. */
+/** The contract validated the query and the database checks the rhythm, so both have the right type. */
 const toRow = (stored: StoredSearch) => stored as SearchRow;
 
 const isOwn = (personId: string, id: string) =>
@@ -27,7 +27,7 @@ export async function lockSearch(tx: Database, personId: string, id: string): Pr
   return row ? toRow(row) : null;
 }
 
-/** Counted with the person's row locked: two at once would each see room for one more. */
+/** Counts while the person's row is locked: otherwise two requests at once would each see room for one more. */
 export async function countSearchesLocking(tx: Database, personId: string): Promise<number> {
   await tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update');
   return tx.$count(savedSearches, eq(savedSearches.personId, personId));
@@ -67,7 +67,7 @@ export async function readDueIds(db: Database, at: Date, limit: number): Promise
   return rows.map((row) => row.id);
 }
 
-/** Null when it is no longer due, or another process is at it: its row is locked until the mail is written. */
+/** Null when the search is no longer due, or another process has it: its row is locked until the mail is written. */
 export async function claimDue(tx: Database, id: string, at: Date): Promise<SearchRow | null> {
   const [row] = await tx
     .select()

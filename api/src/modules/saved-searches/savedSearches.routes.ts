@@ -6,7 +6,7 @@ import { createSavedSearches } from './savedSearches.service.ts';
 
 const config = { access: { requires: ['member'] } } as const;
 
-/** Searches of the list of listings that a member keeps, and is mailed the news of. */
+/** Saved searches in the list of listings, and the mails about their news. */
 export const savedSearchRoutes: ApiModule = async (app, context) => {
   const searches = createSavedSearches(context);
 

@@ -23,7 +23,7 @@ const toSearch = ({
 
 const tooMany = `You have saved ${mostSavedSearches} searches. Please delete one of them first.`;
 
-/** Searches a person keeps by name. Everything here is one's own: another's is as absent as one that doesn't exist. */
+/** Searches a person saved by name. Another person's search gives the same answer as one that doesn't exist. */
 export function createSavedSearches({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function list(personId: string): Promise<SavedSearch[]> {
     return (await repository.readSearches(db, personId)).map(toSearch);
@@ -57,7 +57,7 @@ export function createSavedSearches({ db, now }: Pick<AppContext, 'db' | 'now'>)
   return { list, create, update, remove };
 }
 
-/** Another rhythm begins now. What is new is counted from now where something else is looked for, or nothing was mailed. */
+/** A new rhythm begins now. News counts from now if the query changed, or if no mail was wanted before. */
 function rescheduled(row: repository.SearchRow, { query, digest }: SavedSearchBody, now: Date) {
   const isAsked = row.digest === digest && digest !== 'off';
   const looksOn = isDeepStrictEqual(row.query, query) && row.digest !== 'off';

@@ -90,7 +90,7 @@ describe('saved searches', () => {
 });
 
 describe('the digest', () => {
-  /** Listings of Miami that everybody sees, come to the market now. */
+  /** Puts new listings in Miami on the market, visible to everybody. */
   async function listAnew(count: number) {
     const rows = await api.db
       .select({ id: listings.id, title: listings.title })
@@ -133,7 +133,7 @@ describe('the digest', () => {
     expect(await runDue()).toBe(0);
     await listAnew(1);
     expect(await runDue()).toBe(0);
-    // Its hour stays the same, however late the turn was.
+    // The hour stays the same, however late the run was.
     api.advance(1.5 * dayMs);
     expect(await runDue()).toBe(1);
     api.advance(dayMs / 2);

@@ -26,7 +26,7 @@ const selectAdministrators = (db: Database) =>
 
 export type AdministratorRow = Awaited<ReturnType<typeof selectAdministrators>>[number];
 
-/** Everyone with powers over others, by name; they are few. */
+/** Everyone with powers over others, by name; they are few, so there are no pages. */
 export function readAdministrators(db: Database): Promise<AdministratorRow[]> {
   const powers = db
     .select({ one: sql`1` })
@@ -40,12 +40,12 @@ export async function readAdministrator(db: Database, personId: string): Promise
   return row ?? null;
 }
 
-/** Changes of roles go one after the other: two admins who take away each other's role must not both succeed. */
+/** Serializes changes of roles: two admins who take away each other's role must not both succeed. */
 export async function lockRoles(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${personRoles} in share row exclusive mode`);
 }
 
-/** True when it is new. */
+/** True when the role is new. */
 export async function insertRole(tx: Database, personId: string, role: string): Promise<boolean> {
   const added = await tx
     .insert(personRoles)
@@ -55,7 +55,7 @@ export async function insertRole(tx: Database, personId: string, role: string): 
   return added.length > 0;
 }
 
-/** True when they had it. */
+/** True when the person had the role. */
 export async function deleteRole(tx: Database, personId: string, role: string): Promise<boolean> {
   const gone = await tx
     .delete(personRoles)
@@ -64,7 +64,7 @@ export async function deleteRole(tx: Database, personId: string, role: string): 
   return gone.length > 0;
 }
 
-/** Administrators who can sign in; those who were suspended would be no help. */
+/** Counts administrators who can sign in; suspended ones could not help. */
 export async function countAdmins(tx: Database): Promise<number> {
   const [row] = await tx
     .select({ admins: count() })

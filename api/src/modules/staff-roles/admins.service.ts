@@ -22,14 +22,14 @@ function shown(row: repository.AdministratorRow, me: string): Administrator {
   };
 }
 
-/** Who has powers over others (A §2 `/manage-admins`). */
+/** People with powers over others (A §2 `/manage-admins`). */
 export function createAdmins({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function list(caller: Requester): Promise<Administrator[]> {
     const me = caller.personId;
     return (await repository.readAdministrators(db)).map((row) => shown(row, me));
   }
 
-  /** The person, if the caller may change this role of theirs. Nobody changes their own powers. */
+  /** The person, if the caller may change this role. Nobody may change their own powers. */
   async function requireChangeable(tx: Database, { personId, role }: RoleGrant, caller: Requester) {
     requireGrantable(role, caller.flags);
     if (personId === caller.personId) throw new ApiProblem('FORBIDDEN');
@@ -41,7 +41,7 @@ export function createAdmins({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const audit = (tx: Database, caller: Requester, { personId }: RoleGrant, change: Change) =>
     recordAudit(tx, caller, { at: now(), subjectKind: 'person', subjectId: personId, ...change });
 
-  /** Giving a role twice is no error. */
+  /** Granting a role twice is no error. */
   async function grant(given: RoleGrant, caller: Requester): Promise<Administrator> {
     const { personId, role } = given;
     const row = await db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export function createAdmins({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return shown(row, caller.personId);
   }
 
-  /** Their sessions end, and with them any they opened in a member's place. CONFLICT for the last administrator. */
+  /** Ends the person's sessions, and those they opened in a member's place. CONFLICT for the last administrator. */
   async function revoke(taken: RoleGrant, caller: Requester): Promise<void> {
     const { personId, role } = taken;
     await db.transaction(async (tx) => {

@@ -4,10 +4,10 @@ import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createSubscriptions } from './subscriptions.service.ts';
 
-// Everyone signed in: these are the pages where a membership begins and is repaired.
+// Everyone signed in: a membership begins and is repaired on these pages.
 const config = { access: { requires: ['signedIn'] } } as const;
 
-/** Renewing is for oneself: who and which subscription follow from the session alone. */
+/** Members renew only for themselves: the session alone determines the person and the subscription. */
 const NoBody = Type.Unsafe<object | null>({
   type: ['object', 'null'],
   properties: {},

@@ -11,7 +11,7 @@ import { startRenewal } from './renewal.repository.ts';
 
 export function createSubscriptions({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   return {
-    /** What a membership costs, in the order plans are offered. */
+    /** Prices of a membership, in the order plans are offered. */
     async pricing(): Promise<PricingOption[]> {
       const rows = await readOfferedPrices(db);
       return rows.map((row) => ({
@@ -21,12 +21,12 @@ export function createSubscriptions({ db, now }: Pick<AppContext, 'db' | 'now'>)
       }));
     },
 
-    /** One's own or one's team's, read afresh: this is asked right after a payment. */
+    /** The subscription of the person or their team, never remembered: this is asked right after a payment. */
     async mine(personId: string): Promise<Subscription | null> {
       return (await readStanding(db, personId, now()))?.subscription ?? null;
     },
 
-    /** "On trial" includes one that is over and was not followed by anything. */
+    /** "On trial" includes a trial that is over if no subscription followed. */
     trialStatus({ standing: { subscription }, flags }: Caller): TrialStatus {
       const { hasTrialSubscription: isOnTrial, hasTrialExpired: hasExpired } = flags;
       const trialExpires = isOnTrial || hasExpired ? (subscription?.trialExpires ?? null) : null;
@@ -39,8 +39,8 @@ export function createSubscriptions({ db, now }: Pick<AppContext, 'db' | 'now'>)
     },
 
     /**
-     * Notes that the member has chosen to renew what has expired, which leads to the plans instead of the dialog (A §4,
-     * resolutions 36). It pays for nothing and opens nothing. Pressed again it begins anew.
+     * Notes that the member chose to renew an expired membership, which then shows the plans instead of the dialog (A
+     * §4, resolutions 36). It pays for nothing and unlocks nothing. Renewing again restarts it.
      */
     async renew(caller: Requester): Promise<Renewal> {
       const { flags, standing } = caller;

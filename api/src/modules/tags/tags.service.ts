@@ -5,7 +5,7 @@ import { readCategories } from './tags.repository.ts';
 
 export function createTags(db: Database) {
   return {
-    /** In the order staff gave them. */
+    /** Lifestyles in the order set by staff. */
     async lifestyles(): Promise<Lifestyle[]> {
       const lifestyles = await readTags(db, 'Lifestyle');
       return lifestyles.map(({ _id, name, displayName }) => ({ id: _id, name, displayName }));

@@ -37,7 +37,7 @@ describe('GET /teams/myTeam/{agentId}', () => {
     ['admin', idOf('lead'), 200],
     ['concierge', idOf('agent'), 200],
     ['expired', idOf('expired'), 402],
-    // Whether an id is anybody's is told to staff alone.
+    // Only staff learn whether an id exists.
     ['agent', '00000000-0000-4000-8000-000000000000', 403],
     ['admin', '00000000-0000-4000-8000-000000000000', 404],
     ['lead', 'mine', 400],

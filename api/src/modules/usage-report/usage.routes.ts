@@ -9,7 +9,7 @@ import { createUsage } from './usage.service.ts';
 
 const defaultDays = 30;
 
-/** More than anyone turns pages; a script that inflates the figures meets it. */
+/** More pages than anyone opens; it stops a script that inflates the figures. */
 const recordLimit = {
   name: 'usage-events',
   free: 240,
@@ -20,7 +20,7 @@ const recordLimit = {
 
 const CsvFile = Type.Unsafe<Readable>({ type: 'string', description: 'one line per event' });
 
-/** Recording what members do, and reporting it to those who may know (B §1, A §6 "Recent Usage"). */
+/** Recording what members do, and reporting it to those allowed to see it (B §1, A §6 "Recent Usage"). */
 export const usageRoutes: ApiModule = async (app, context) => {
   const usage = createUsage(context);
   const recorder = createUsageRecorder(context);
@@ -41,7 +41,7 @@ export const usageRoutes: ApiModule = async (app, context) => {
       if (!path.startsWith('/')) {
         throw new ApiProblem('INVALID_INPUT', { fields: { path: 'This is not in the right form.' } });
       }
-      // What follows the path may be a code or a name that was typed: reports have no use for it.
+      // The rest of the address may hold a code or a typed name: reports have no use for it.
       await recorder.record(callerOf(request), kind, path.split(/[?#]/, 1)[0] ?? '/');
       return { data: null };
     },

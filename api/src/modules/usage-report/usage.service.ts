@@ -9,7 +9,7 @@ const exportBatch = 1000;
 const isoDay = (moment: Date) => moment.toISOString().slice(0, 10);
 const plusDays = (moment: Date, days: number) => new Date(moment.getTime() + days * dayMs);
 
-/** Today is the last day of the period, as far as it has come. Days are those of UTC, which have no missing hours. */
+/** The period ends with today so far. Days are UTC days, which are all equally long. */
 export function spanOf(days: number, now: Date): Span {
   const to = plusDays(new Date(isoDay(now)), 1);
   const current = plusDays(to, -days);
@@ -17,7 +17,7 @@ export function spanOf(days: number, now: Date): Span {
 }
 
 export function createUsage({ db, now }: Pick<AppContext, 'db' | 'now'>) {
-  /** What happened in the last `days` days, beside the same number of days before them. */
+  /** What happened in the last `days` days, and in the same number of days before them. */
   async function report(days: UsagePeriod): Promise<UsageReport> {
     const span = spanOf(days, now());
     const figures = await readFigures(db, span);
@@ -45,7 +45,7 @@ export function createUsage({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     };
   }
 
-  /** Every event of the period as CSV, a batch at a time, so that a long period needs no more memory than a short. */
+  /** Every event of the period as CSV, in batches, so that a long period needs no more memory than a short one. */
   async function* exportCsv(days: UsagePeriod): AsyncGenerator<string> {
     const { current, to } = spanOf(days, now());
     yield byteOrderMark + csvLine(['Time (UTC)', 'Person', 'Name', 'Role', 'Event', 'Page']);

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { people, usageEvents } from '../../db/schema/index.ts';
 import { rowOf } from '../../support/rows.ts';
 
-/** Whole days in UTC: `from` is the first of the period before, `current` the first of the period, `to` is tomorrow. */
+/** Whole days in UTC: `from` begins the previous period, `current` begins this one, `to` is tomorrow. */
 export type Span = { from: Date; current: Date; to: Date };
 
 export type UsageFigures = {
@@ -19,7 +19,7 @@ const instant = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const listOf = (rows: ReturnType<typeof sql>) =>
   sql`coalesce((select json_agg(r) from (${rows}) r), '[]'::json)`;
 
-/** Reads the events of both periods once, within their index, and adds them up four ways. */
+/** Reads the events of both periods once, from their index, and adds them up four ways. */
 export function readFigures(db: Database, { from, current, to }: Span): Promise<UsageFigures> {
   const isCurrent = sql`day >= ${current.toISOString().slice(0, 10)}::date`;
   return rowOf<UsageFigures>(
@@ -46,7 +46,7 @@ export function readFigures(db: Database, { from, current, to }: Span): Promise<
 
 export type UsageRow = Awaited<ReturnType<typeof readEventsAfter>>[number];
 
-/** The next events in the order of time; `after` is the last one of the batch before. */
+/** The next events by time; `after` is the last event of the previous batch. */
 export function readEventsAfter(
   db: Database,
   { from, to }: Pick<Span, 'from' | 'to'>,

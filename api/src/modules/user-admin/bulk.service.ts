@@ -12,13 +12,13 @@ import { sortTargets } from './bulkRules.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'env' | 'mail'>;
 type Change = { tx: Database; people: Target[]; reason: string; at: Date; actorPersonId: string };
-/** What undoing needs of each person, by id. */
+/** The state to restore on undo, by person id. */
 type Before = Record<string, unknown>;
 type Done = { before: Before | null; entries: AuditEntry[] };
 
 const idsOf = (people: readonly Target[]) => people.map(({ personId }) => personId);
 
-/** Actions of the administration on many people at once (A §2 `/manage-users`). */
+/** Administrators' actions on many people at once (A §2 `/manage-users`). */
 export function createBulkChanges(context: Context) {
   const { db, now } = context;
   const { inviteAccount } = createInvitations(context);
@@ -30,7 +30,7 @@ export function createBulkChanges(context: Context) {
     ...states,
   });
 
-  /** Their sessions end at once; signing in again they are told that they are suspended. */
+  /** Ends their sessions at once; at the next sign-in they are told that they are suspended. */
   async function suspend({ tx, people, reason, at }: Change): Promise<Done> {
     await repository.setSuspension(tx, idsOf(people), { suspendedAt: at, suspendedReason: reason });
     await endSessions(tx, idsOf(people), 'suspended', at);
@@ -61,7 +61,7 @@ export function createBulkChanges(context: Context) {
   async function resendWelcome({ tx, people, reason, actorPersonId }: Change): Promise<Done> {
     for (const { accountId } of people) await inviteAccount(tx, { accountId, invitedBy: actorPersonId });
     const entries = people.map(({ personId }) => entryOf(personId, 'welcome-resent', { after: { reason } }));
-    // A mail cannot be taken back.
+    // A mail cannot be undone.
     return { before: null, entries };
   }
 
@@ -85,7 +85,7 @@ export function createBulkChanges(context: Context) {
 
   const actions = { suspend, reactivate, resendWelcome, scheduleDeletion };
 
-  /** Changes everybody who can be, all of them or, after a fault, none; says of the others why not. */
+  /** Changes everybody who may be changed: all of them or, after a fault, none. Tells why the others were left out. */
   async function change(body: BulkBody, caller: Requester): Promise<BulkAnswer> {
     const { personId: actorPersonId } = caller;
     const { action, personIds } = body;

@@ -174,7 +174,7 @@ describe('scheduling deletions', () => {
 
 describe('sending the welcome again', () => {
   it('reaches those who never came, and cannot be undone', async () => {
-    // The seed has left a first letter in the outbox.
+    // The seed has already put one invitation into the outbox.
     const letters = () => api.db.$count(mails, eq(mails.recipient, cast.welcome.email));
     const before = await letters();
     const answer = await change('resendWelcome', ['welcome', 'agent']);

@@ -4,7 +4,7 @@ import type { Target } from '../../identity/targets.repository.ts';
 
 type Sorted = { changing: Target[]; skipped: { personId: string; reason: SkipReason }[] };
 
-/** Sorts out who is changed, in the order asked for. */
+/** Sorts out whom to change, in the given order. */
 export function sortTargets(
   { action, personIds }: { action: BulkAction; personIds: readonly string[] },
   targets: readonly Target[],
@@ -23,7 +23,7 @@ export function sortTargets(
 
 export type BulkChange = { action: string; createdAt: Date };
 
-/** Whether a person still is as the change left them; whoever touched them since has the last word. */
+/** Whether a person is still as the change left them; a later change by anybody takes precedence. */
 export function isAsLeft({ action, createdAt }: BulkChange, target: Target, deletionId: unknown): boolean {
   switch (action) {
     case 'suspend':

@@ -13,7 +13,7 @@ import { isAsLeft } from './bulkRules.ts';
 type Change = NonNullable<Awaited<ReturnType<typeof repository.lockChange>>>;
 type Restored = { action: string; before?: object; after: object };
 
-/** As a reactivation noted it, in the words of JSON. */
+/** What a reactivation stored, as JSON. */
 type StoredSuspension = { suspendedAt: string; suspendedReason: string | null };
 
 export function createBulkUndo({ db, now }: Pick<AppContext, 'db' | 'now'>) {
@@ -22,11 +22,11 @@ export function createBulkUndo({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       const { suspendedAt, suspendedReason } = before[personId] as StoredSuspension;
       await repository.setSuspension(tx, [personId], { suspendedAt: new Date(suspendedAt), suspendedReason });
     }
-    // In between they may have signed in.
+    // They may have signed in since.
     await endSessions(tx, personIds, 'suspended', now());
   }
 
-  /** Puts back what the change found. Sessions it ended stay ended: nobody needs them back. */
+  /** Restores the state before the change. Sessions that the change ended stay ended: nobody needs them back. */
   async function restore(tx: Database, change: Change): Promise<(personId: string) => Restored> {
     switch (change.action) {
       case 'suspend':
@@ -44,8 +44,8 @@ export function createBulkUndo({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   }
 
   /**
-   * Undoes one change, once. CONFLICT when it was undone before, or when anybody of it has been changed since: then it
-   * is no longer the same people, and a person looks at them one by one.
+   * Undoes one change, once. CONFLICT when it was already undone, or when any of its people has changed since: then an
+   * administrator has to look at them one by one.
    */
   async function undo(id: string, caller: Requester): Promise<BulkUndone> {
     return db.transaction(async (tx) => {

@@ -15,7 +15,7 @@ import { createUsers } from './users.service.ts';
 const refuse = (field: string, text: string) =>
   new ApiProblem('INVALID_INPUT', { fields: { [field]: text } });
 
-/** What was typed, as it is stored. */
+/** The typed fields in their stored form. */
 function tidied(body: UserInviteBody): UserInviteBody {
   const email = normalizeEmail(body.email);
   if (!isEmail(email)) throw refuse('email', 'This is not in the right form.');
@@ -47,7 +47,7 @@ export function createInvite(context: Pick<AppContext, 'db' | 'now' | 'env' | 'm
   const { inviteAccount } = createInvitations(context);
   const users = createUsers(context);
 
-  /** The person, their role and their account; an agent is shown to nobody before there is a membership. */
+  /** Creates the person, their role and their account; an agent stays hidden until there is a membership. */
   async function insertPerson(tx: Database, body: UserInviteBody, at: Date) {
     const { firstName, lastName, email, role } = body;
     const [person] = await tx

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 describe('the status in SQL', () => {
   const gateOf: Record<string, string | null> = { externalBilling: 'unsubscribed' };
 
-  /** What the rules would say. They let a past-due member in for a while, and know nothing of invitations. */
+  /** The status by the rules. They let a past-due member in for a while, and know nothing of invitations. */
   async function byTheRules(personId: string) {
     const standing = await readStanding(api.db, personId, api.now());
     if (!standing) throw new Error('an account without a person');

@@ -19,7 +19,7 @@ const holds = (...roles: string[]) => sql`exists (select 1 from ${personRoles} h
   )}))`;
 
 /*
- * `accounts` is written out: in a select of one table alone Drizzle leaves the table's name away, and within these
+ * `accounts` is written out: in a select from a single table Drizzle omits the table's name, and within these
  * subqueries the bare name would mean another column.
  */
 
@@ -29,8 +29,8 @@ const isRunning = (
   or (s.status in ('Active','Scheduled') and (s.ends_at > ${instant(now)}) is not false))`;
 
 /**
- * The state of the newest subscription, the agent's own or their team's. Dates win over the stored status. Of those
- * billed elsewhere only staff's decisions count, and whether they are subscribed.
+ * The state of the newest subscription, the agent's own or their team's. Dates take precedence over the stored status.
+ * For members billed elsewhere only staff's decisions count, and whether they are subscribed.
  */
 const membership = (now: Date) => sql`(
   select case
@@ -50,8 +50,8 @@ const membership = (now: Date) => sql`(
     order by theirs.created_at desc, theirs.id desc limit 1) s on true)`;
 
 /**
- * How a person stands with the house: what the membership gate of the rules would say of them, in SQL, because a list
- * of 100,000 is filtered by it. A test compares the two for everybody.
+ * A person's membership status: the result of the membership gate in the rules, in SQL, because a list of 100,000
+ * people is filtered by it. A test compares the two for everybody.
  */
 export const userStatus = (now: Date): SQL<UserStatus> => sql<UserStatus>`(
   select case
@@ -82,8 +82,8 @@ const ofAgents = (found: SQL) => sql`accounts.person_id in (
 const isBilledElsewhere = sql`accounts.payment_processor = 'hubspot'`;
 
 /**
- * A condition that everybody of this status meets, and that a plain index or one pass over the subscriptions answers:
- * the whole rule then runs for those few alone.
+ * A condition that everybody of this status meets, and that a plain index or one pass over the subscriptions can
+ * answer: the whole rule then runs only for those few.
  */
 function likelyStatus(status: Exclude<UserStatus, 'active'>, now: Date): SQL {
   switch (status) {
@@ -111,9 +111,9 @@ function likelyStatus(status: Exclude<UserStatus, 'active'>, now: Date): SQL {
 }
 
 /**
- * The filter by status. Of "active" the planner has to expect many, as there are: it then walks the list in its order
- * and stops at the page's end, where it would otherwise look at everybody first. It expects few of what equals an
- * expression, and many of what equals none of a list.
+ * The filter by status. For "active" the planner has to expect many rows, as there are: then it walks the list in order
+ * and stops at the page's end, and does not look at everybody first. It expects few rows from "expression equals
+ * value", and many from "expression not in list".
  */
 export function hasStatus(status: UserStatus, now: Date): SQL {
   if (status !== 'active') return sql`(${likelyStatus(status, now)} and ${userStatus(now)} = ${status})`;

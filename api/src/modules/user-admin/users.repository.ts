@@ -22,7 +22,7 @@ const keys = {
   lastSignInAt: accounts.lastSignInAt,
 };
 
-/** Who has never signed in comes where "longest ago" is: first when rising, last when falling. */
+/** A user who has never signed in sorts like the longest ago: first when ascending, last when descending. */
 function orderOf(sort: UserSort) {
   const key = keys[sort.replace('-', '') as keyof typeof keys];
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
@@ -114,7 +114,7 @@ export async function readUsers(db: Database, ids: readonly string[], now: Date)
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The condition on the text that the list would have used: forgiving only where nobody is found otherwise. */
+/** The text condition the list would have used: forgiving only if nobody is found otherwise. */
 export async function readTextCondition(db: Database, q: string | undefined): Promise<TextCondition | null> {
   const exact = nameCondition(accounts.searchName, q);
   if (!exact) return null;
@@ -124,7 +124,7 @@ export async function readTextCondition(db: Database, q: string | undefined): Pr
 
 export type ExportFilter = { filter: UserFilter; text: TextCondition | null; now: Date };
 
-/** The next users by name; `after` is the last one of the batch before. Follows its index, however deep. */
+/** The next users by name; `after` is the last user of the previous batch. Follows its index, however deep. */
 export async function readUsersAfter(
   db: Database,
   { filter, text, now }: ExportFilter,
@@ -144,7 +144,7 @@ export async function readUsersAfter(
   return { rows: await readUsers(db, ids, now), last: keysOfBatch.at(-1) ?? null, size: keysOfBatch.length };
 }
 
-/** What only the page of one user shows. */
+/** The fields that only the page of one user shows. */
 export async function readUserExtras(db: Database, personId: string, now: Date) {
   const [[account], [invitation], [open]] = await Promise.all([
     db

@@ -23,8 +23,8 @@ import { createUsers } from './users.service.ts';
 const CsvFile = Type.Unsafe<Readable>({ type: 'string', description: 'one line per user' });
 
 /**
- * Whoever has an account (A §2 `/manage-users`). The concierge looks people up to act in their place (A §6), and takes
- * no list of them away; changes are the administration's.
+ * Everyone with an account (A §2 `/manage-users`). The concierge looks people up to act in their place (A §6), but may
+ * not export the list; only administrators make changes.
  */
 export const usersRoutes: ApiModule = async (app, context) => {
   const users = createUsers(context);

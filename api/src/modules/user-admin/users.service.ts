@@ -70,7 +70,7 @@ export function createUsers({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     };
   }
 
-  /** Everybody the filters leave, by name and without the pages' end, a batch at a time. */
+  /** Everybody who matches the filters, by name and without a page limit, in batches. */
   async function* exportCsv(filter: UserFilter): AsyncGenerator<string> {
     yield byteOrderMark + csvLine(header);
     const asked = { filter, now: now(), text: await repository.readTextCondition(db, filter.q) };

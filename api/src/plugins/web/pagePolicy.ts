@@ -1,9 +1,9 @@
 import type { Registry } from '@portico/contracts';
 
-/** sha256 of the empty text: all the component kit's style element ever holds; its rules enter through the CSSOM. */
+/** sha256 of the empty text: the component kit's style element is always empty; its rules enter through the CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Where overrides are allowed, a developer's own machine: its scripts, and the socket that tells of changes. */
+/** Where overrides are allowed: a developer's own machine, for its scripts and the socket that announces changes. */
 const developers = {
   scripts: 'http://localhost:* http://127.0.0.1:*',
   sockets: 'ws://localhost:* ws://127.0.0.1:*',
@@ -12,17 +12,17 @@ const developers = {
 type Origins = Pick<Registry, 'allowedOrigins' | 'allowOverrides'>;
 
 export type OutsideOrigins = {
-  /** Where pages put files, if it is not here. */
+  /** The origin pages upload files to, if it is not this one. */
   putOrigin: string | null;
-  /** Where the photos of public listings lie. */
+  /** Origins of public listings' photos. */
   pictureOrigins: readonly string[];
 };
 
 const nowhere: OutsideOrigins = { putOrigin: null, pictureOrigins: [] };
 
 /**
- * What a page of Portico may do: run the scripts of the registry's origins, put files where the storage takes them, show
- * the photos of the feeds it was told of, and otherwise deal with itself alone.
+ * What a page of Portico may do: run scripts from the registry's origins, upload files to the storage, show photos from
+ * the configured feeds, and otherwise only talk to its own origin.
  */
 export function contentSecurityPolicy(
   { allowedOrigins, allowOverrides }: Origins,
@@ -40,13 +40,13 @@ export function contentSecurityPolicy(
     ['img-src', "'self'", 'data:', 'blob:', ...pictureOrigins].join(' '),
     "font-src 'self'",
     `connect-src ${connect}`,
-    // The map's one worker is a file of the shell's.
+    // The map's one worker is a file of the shell.
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Every address a script is loaded from passes the shell's one policy (shell/src/federation/scriptPolicy.ts).
+    // Every script address passes the shell's one policy (shell/src/federation/scriptPolicy.ts).
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');

@@ -1,12 +1,12 @@
 import type { Registry, Release } from '@portico/contracts';
 
-/** The shell's files for each of its shared entry points, as its build's `meta.json` tells. */
+/** The shell's files for each of its shared entry points, from `meta.json` of its build. */
 export type SharedFiles = Readonly<Record<string, readonly string[]>>;
 
 const isMatch = (path: string, address: string) =>
   path.endsWith('/*') ? address.startsWith(path.slice(0, -1)) : path === address;
 
-/** The page that is likely to be drawn at an address. Whoever asks for `/` is taken for a visitor: speed counts most there. */
+/** The page most likely shown at an address. A request for `/` is taken for a visitor's: speed counts most there. */
 function pageAt({ remotes }: Registry, address: string): { release: Release; page: string } | null {
   const found = remotes.flatMap(({ live }) =>
     live.descriptor.routes
@@ -16,7 +16,7 @@ function pageAt({ remotes }: Registry, address: string): { release: Release; pag
   return found.find(({ isForVisitors }) => isForVisitors) ?? found[0] ?? null;
 }
 
-/** A `Link` header that names every script the page at `address` will need, so that all are on their way at once. */
+/** A `Link` header with every script the page at `address` will need, so that all are fetched at once. */
 export function preloadLinks(registry: Registry, shared: SharedFiles, address: string): string {
   const found = pageAt(registry, address);
   if (!found) return '';

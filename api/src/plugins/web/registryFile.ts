@@ -22,7 +22,7 @@ async function prepare(registry: Registry): Promise<CurrentRegistry> {
   return { registry, text, etag, compressed: await brotli(text) };
 }
 
-/** The registry as it is now: read when the file has changed, prepared once for everyone who asks. */
+/** The current registry: read when the file has changed, prepared once for all requests. */
 export function registryFile(folder: string, now: () => Date, allowOverrides: boolean) {
   const store = folderStore(folder);
   let known: { mark: string; current: Promise<CurrentRegistry> } | null = null;
@@ -38,7 +38,7 @@ export function registryFile(folder: string, now: () => Date, allowOverrides: bo
     if (known?.mark !== mark) {
       const current = read();
       known = { mark, current };
-      // A damaged file is asked for again with the next request, not remembered as damaged.
+      // A damaged file is read again with the next request, not remembered as damaged.
       current.catch(() => {
         known = null;
       });

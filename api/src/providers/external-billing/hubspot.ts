@@ -9,12 +9,12 @@ const Answer = Type.Object({
   properties: Type.Object({ hs_status: Type.String({ minLength: 1, maxLength: 60 }) }),
 });
 
-/** More than the one property that is asked for can ever take. */
+/** More than an answer with the one requested property can take. */
 const mostBytes = 64 * 1024;
 
 /**
- * HubSpot's commerce subscriptions (crm/v3/objects/subscriptions). A redirect is a refusal: the token must not follow
- * to an address nobody has configured.
+ * HubSpot's commerce subscriptions (crm/v3/objects/subscriptions). A redirect counts as a refusal: the token must not
+ * follow to an address nobody has configured.
  */
 export function createHubspot({ url, token, timeoutMs = 5_000 }: Options): ExternalBillingProvider {
   return {

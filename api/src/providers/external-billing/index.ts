@@ -4,7 +4,7 @@ import { createEmbeddedBilling } from './embedded.ts';
 import type { ExternalBillingProvider } from './externalBilling.ts';
 import { createHubspot } from './hubspot.ts';
 
-/** HubSpot where the environment has a token for it, else the table that stands in for it. */
+/** HubSpot if the environment has a token for it, otherwise the table that stands in for it. */
 export function externalBillingProvider(
   { hubspotUrl, hubspotToken }: Pick<Environment, 'hubspotUrl' | 'hubspotToken'>,
   db: Database,

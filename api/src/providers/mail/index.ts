@@ -6,7 +6,7 @@ import { createSmtp } from './smtp.ts';
 
 type Dependencies = { db: Database; now: () => Date; onFailure: (error: unknown) => void };
 
-/** SMTP where the environment names a server, else the outbox. */
+/** SMTP if the environment names a server, otherwise the outbox. */
 export function mailProvider({ smtpUrl, mailFrom }: Environment, dependencies: Dependencies): MailProvider {
   const options = { ...dependencies, from: mailFrom };
   return smtpUrl === null ? createOutbox(options) : createSmtp({ ...options, smtpUrl });

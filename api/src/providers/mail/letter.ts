@@ -3,26 +3,26 @@ import type { Mail } from './mail.ts';
 
 export type Letter = {
   to: string;
-  /** Whom an answer goes to, where that is not the house. */
+  /** Where replies go, if not to Portico. */
   replyTo?: string;
   subject: string;
   firstName: string;
-  /** Before the code and the link. */
+  /** Paragraphs before the code and the link. */
   opening: readonly string[];
-  /** What has to be typed, set apart; `label` says what it is. */
+  /** A code to type, shown apart; `label` says what it is. */
   code?: { label: string; value: string };
-  /** What the letter is about, each with an address of its own. */
+  /** What the mail is about, each item with its own address. */
   items?: readonly { label: string; detail: string; url: string }[];
   link?: { label: string; url: string };
-  /** After them. */
+  /** Paragraphs after them. */
   closing?: readonly string[];
-  /** A last word, such as where letters like this one are switched off. */
+  /** A last line, such as the link to switch such mails off. */
   footnote?: { label: string; url: string };
 };
 
 const signature = 'The Concierge of Portico';
 
-/** A letter to one person, as text and as HTML that say the same. No pictures: nothing tells us that it was read. */
+/** A mail to one person, as text and as HTML that say the same. No pictures: nothing tells us that it was read. */
 export function letterMail({ to, replyTo, subject, ...letter }: Letter): Mail {
   return { to, ...(replyTo && { replyTo }), subject, text: asText(letter), html: asHtml(subject, letter) };
 }

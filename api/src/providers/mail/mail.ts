@@ -5,13 +5,13 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
-  /** Whom an answer goes to, where that is not the house. */
+  /** Where replies go, if not to Portico. */
   replyTo?: string;
 };
 
 /**
- * How Portico writes to people. A mail is a row first: sent within a transaction it is only ever delivered when the
- * rest of the transaction has happened, and it waits out a mail server that is away.
+ * How Portico writes to people. A mail is first a row: sent within a transaction, it is only delivered if the
+ * transaction commits, and it waits while the mail server is away.
  */
 export type MailProvider = {
   send: (mail: Mail, transaction?: Database) => Promise<void>;

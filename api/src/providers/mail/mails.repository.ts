@@ -16,7 +16,7 @@ export async function insertMail(
 
 type Due = { since: Date; untriedSince: Date; now: Date; limit: number };
 
-/** Takes mails that wait, so that no other process sends them as well while this one does. */
+/** Claims waiting mails, so that no other process sends them at the same time. */
 export function takeWaiting(db: Database, { since, untriedSince, now, limit }: Due): Promise<StoredMail[]> {
   const isDue = or(isNull(mails.attemptedAt), lt(mails.attemptedAt, untriedSince));
   const due = db
@@ -29,7 +29,7 @@ export function takeWaiting(db: Database, { since, untriedSince, now, limit }: D
   return db.update(mails).set({ attemptedAt: now }).where(inArray(mails.id, due)).returning();
 }
 
-/** What it said is forgotten: letters carry codes and temporary passwords, and it has been read elsewhere by now. */
+/** Deletes the mail's text: mails carry codes and temporary passwords, and the recipient's mailbox has it now. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   const said = { text: '', html: null };
   await db

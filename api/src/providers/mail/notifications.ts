@@ -7,7 +7,7 @@ import type { MailProvider } from './mail.ts';
 
 export type Notification = { personId: string; kind: NotificationKind } & Omit<Letter, 'to' | 'firstName'>;
 
-/** A letter to somebody who may have said that they can do without this kind (`/my-account`); then nothing is sent. */
+/** Mails somebody unless they have turned this kind of mail off (`/my-account`). */
 export async function notify(
   transaction: Database,
   mail: Pick<MailProvider, 'send'>,

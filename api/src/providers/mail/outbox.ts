@@ -4,7 +4,7 @@ import { insertMail } from './mails.repository.ts';
 
 type Options = { db: Database; from: string; now: () => Date };
 
-/** The embedded default: nothing leaves the machine, and a page shows what would have. */
+/** The embedded default: no mail leaves the machine, and a page shows what would have been sent. */
 export function createOutbox({ db, from, now }: Options): MailProvider {
   return {
     send: (mail, transaction = db) => insertMail(transaction, mail, from, now()),

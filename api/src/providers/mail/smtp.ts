@@ -14,12 +14,12 @@ type Options = {
 
 const dayMs = 24 * 60 * 60_000;
 const atOnce = 10;
-/** All shorter together than the wait before another process may try. */
+/** Together shorter than the wait before another process may try. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 const momentMs = 500;
 const retryAfterMs = 2 * 60_000;
 
-/** Delivers through any SMTP server. What could not be delivered is tried again for a day. */
+/** Delivers through any SMTP server. Failed mails are tried again for a day. */
 export function createSmtp({
   db,
   from,
@@ -41,7 +41,7 @@ export function createSmtp({
 
   async function deliverOne({ id, recipient, replyTo, subject, text, html }: StoredMail) {
     try {
-      // The id of the row is the id of the mail: a server that sees it twice can tell.
+      // The row's id is the mail's id: a server that gets it twice can tell.
       await transport.sendMail({
         to: recipient,
         replyTo: replyTo ?? undefined,
@@ -71,7 +71,7 @@ export function createSmtp({
   return {
     async send(mail, transaction) {
       await insertMail(transaction ?? db, mail, from, now());
-      // Within a transaction the row isn't visible yet. Should it take longer than a moment, the timer finds it.
+      // The row isn't visible until the transaction commits. If that takes longer than a moment, the timer finds it.
       if (transaction) setTimeout(deliver, momentMs).unref();
       else deliver();
     },

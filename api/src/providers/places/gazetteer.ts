@@ -2,9 +2,9 @@ import type { Database } from '../../db/client.ts';
 import { type Place, readPlaces, readPlacesBegun } from '../../geo/places.repository.ts';
 import type { PlacesProvider } from './places.ts';
 
-/** The places of the database: those the network began with, and GeoNames' once they are loaded. */
+/** The places in the database: those the network began with, and GeoNames' once they are loaded. */
 export function createGazetteer(db: Database): PlacesProvider {
-  /** Names that go on as typed come first; then those that contain it, or nearly do. */
+  /** Names that begin with the typed text come first; then names that contain it, or nearly do. */
   async function find(term: string, limit: number): Promise<Place[]> {
     const begun = await readPlacesBegun(db, term, limit);
     if (begun.length === limit) return begun;
@@ -16,7 +16,7 @@ export function createGazetteer(db: Database): PlacesProvider {
 
   return {
     complete: async (typed, limit) =>
-      // "Austin, TX": the comma only separates.
+      // "Austin, TX": the comma is only a separator.
       find(typed.replaceAll(',', ' ').trim().replace(/\s+/g, ' '), limit),
   };
 }

@@ -6,7 +6,7 @@ export type CompletedCity = Pick<PlaceSuggestion, 'state' | 'stateCode' | 'count
   longitude: number;
 };
 
-/** Who knows the cities of the world. `typed` has at least two characters. */
+/** A source of the world's cities. `typed` has at least two characters. */
 export type PlacesProvider = {
   complete: (typed: string, limit: number) => Promise<CompletedCity[]>;
 };

@@ -27,7 +27,7 @@ const Answer = Type.Object({
 
 const mostBytes = 256 * 1024;
 
-/** Cities from a service of one's own. A redirect is a refusal: what members type goes to the configured address alone. */
+/** Cities from the operator's own service. Redirects are refused: what members type goes only to this address. */
 export function createRemotePlaces({ url, timeoutMs = 3_000 }: Options): PlacesProvider {
   async function ask(typed: string, limit: number) {
     const address = new URL(url);

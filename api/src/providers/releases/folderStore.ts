@@ -7,7 +7,7 @@ import { problemsOf } from '@portico/contracts/validators';
 import { folderVersion, type ReleaseStore, versionFolder } from './store.ts';
 
 const lockPatienceMs = 10_000;
-/** A registry is swapped in milliseconds: an older lock was left behind by a process that died. */
+/** Swapping a registry takes milliseconds: an older lock was left behind by a process that died. */
 const lockStaleMs = 30_000;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -93,7 +93,7 @@ export function folderStore(folder: string): ReleaseStore {
     async put(name, version, source) {
       const target = join(folder, name, versionFolder(version));
       if (await exists(target)) return;
-      // Half a copy must never be served: the folder gets its name when it is whole.
+      // Half a copy must never be served: the folder gets its name once it is complete.
       const incoming = join(folder, '.incoming', randomUUID());
       await mkdir(join(folder, name), { recursive: true });
       await cp(source, incoming, { recursive: true });

@@ -1,6 +1,6 @@
 import { contractVersion, type Registry, type Release } from '@portico/contracts';
 
-/** What a registry is before anything was released. */
+/** The registry before anything was released. */
 export function emptyRegistry(now: Date): Registry {
   return {
     schema: 1,
@@ -24,7 +24,7 @@ function replaced(
   return { ...registry, contract: contractVersion, updatedAt: now.toISOString(), remotes };
 }
 
-/** Makes a release live; what was live becomes the previous good version. Releasing what is live changes nothing. */
+/** Makes a release live; the live version becomes the previous good one. Releasing it again changes nothing. */
 export function withRelease(registry: Registry, release: Release, now: Date): Registry {
   const { name } = release.descriptor;
   const current = registry.remotes.find((remote) => remote.name === name);
@@ -34,7 +34,7 @@ export function withRelease(registry: Registry, release: Release, now: Date): Re
 
 export class NothingToRollBackTo extends Error {}
 
-/** The previous version live again. The one rolled back from is nobody's fallback: it stays in the store alone. */
+/** Makes the previous version live again. The version rolled back from only stays in the store, as no fallback. */
 export function rolledBack(registry: Registry, name: string, now: Date): Registry {
   const previous = registry.remotes.find((remote) => remote.name === name)?.previous;
   if (!previous) throw new NothingToRollBackTo(`${name} has no previous version to go back to`);

@@ -10,7 +10,7 @@ const hasCode = (error: unknown, ...codes: string[]): boolean =>
 
 export type FolderStorageOptions = { folder: string; secrets: Pick<Secrets, 'fingerprint'>; now: () => Date };
 
-/** Addresses of ours that say themselves what may be put there, until when, and that we said so. */
+/** Signed addresses of this API, which carry what may be put there and until when. */
 function createPutSignatures({ secrets, now }: Pick<FolderStorageOptions, 'secrets' | 'now'>) {
   const sign = (key: string, contentType: string, size: number, expires: string) =>
     secrets.fingerprint('storage put', key, contentType, String(size), expires);
@@ -33,7 +33,7 @@ function createPutSignatures({ secrets, now }: Pick<FolderStorageOptions, 'secre
   return { address, check };
 }
 
-/** Files below one folder: the default, for one machine. */
+/** Files below one folder: the default, for a single machine. */
 export function createFolderStorage({ folder, secrets, now }: FolderStorageOptions): Storage {
   const signatures = createPutSignatures({ secrets, now });
   const pathOf = (key: string) => join(folder, requireKey(key));
@@ -54,7 +54,7 @@ export function createFolderStorage({ folder, secrets, now }: FolderStorageOptio
     try {
       await rmdir(dirname(path));
     } catch (error) {
-      // Others are still in it, or it went with them.
+      // The folder still has other files, or is already gone.
       if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error;
     }
   }

@@ -3,10 +3,10 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../../env.ts';
 import { type PutRequest, requireKey, type SignedPut, type Storage } from './storage.ts';
 
-/** A bucket that does not answer is an error before the browser gives up, tries and all. */
+/** A bucket that does not answer becomes an error, retries included, before the browser gives up. */
 const patience = { connectionTimeout: 2_000, requestTimeout: 8_000, throwOnRequestTimeout: true };
 
-/** Fetched when a bucket is configured, so that the folder pays nothing for it. */
+/** Loaded only when a bucket is configured, so that folder storage pays nothing for it. */
 async function connect({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings) {
   const [sdk, { getSignedUrl }] = await Promise.all([
     import('@aws-sdk/client-s3'),
@@ -15,11 +15,11 @@ async function connect({ region, endpoint, accessKeyId, secretAccessKey }: S3Set
   const client = new sdk.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Compatible servers have no name for each bucket.
+    // Compatible servers have no hostname for each bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestHandler: patience,
     maxAttempts: 2,
-    // Others would sign a checksum of a file that is not there yet, and some servers know none.
+    // The other setting would sign a checksum of a file that does not exist yet, and some servers support none.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -28,7 +28,7 @@ async function connect({ region, endpoint, accessKeyId, secretAccessKey }: S3Set
 
 const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
 
-/** The beginning of a stream, which is not read further. */
+/** Reads the beginning of a stream and stops. */
 async function beginningOf(stream: Readable, mostBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -51,7 +51,7 @@ async function keysBelow(
   return keys;
 }
 
-/** A bucket of S3, or of a server that speaks its language: for any number of machines. */
+/** A bucket of S3 or of a compatible server: for any number of machines. */
 export function createS3Storage(settings: S3Settings, now: () => Date): Storage {
   const { bucket } = settings;
   let connected: ReturnType<typeof connect> | undefined;
@@ -85,7 +85,7 @@ export function createS3Storage(settings: S3Settings, now: () => Date): Storage 
   async function deleteBelow(folder: string): Promise<void> {
     const { sdk, client } = await connection();
     const keys = await keysBelow({ sdk, client }, bucket, requireKey(folder));
-    // One by one: deleting many at once needs a checksum not every server understands.
+    // One by one: a bulk deletion needs a checksum that not every server understands.
     for (const Key of keys) await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key }));
   }
 
@@ -103,7 +103,7 @@ export function createS3Storage(settings: S3Settings, now: () => Date): Storage 
       signingDate,
       signableHeaders: new Set(['host', 'content-type', 'content-length']),
     });
-    // The length is the browser's to say; a script may not.
+    // The browser sets the length itself; a script may not.
     const expiresAt = new Date(signingDate.getTime() + expiresSeconds * 1000);
     return { url, headers: { 'Content-Type': contentType }, expiresAt };
   }

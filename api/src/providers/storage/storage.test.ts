@@ -41,7 +41,7 @@ const openBucket = () => {
   return createS3Storage({ bucket: 'photos', region: 'us-east-1', endpoint, ...account }, now);
 };
 
-/** What a browser does with a signed address; the folder's are the API's own, whose route hands over what is in them. */
+/** Does what a browser does with a signed address; for the folder's own addresses it stands in for the API's route. */
 async function sends(storage: Storage, { url, headers }: SignedPut, content: Buffer): Promise<boolean> {
   if (!storage.receivePut) {
     const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(content) });
@@ -159,7 +159,7 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  // The server of this test looks at the end of a signature and not at the headers within; S3 does.
+  // This test's server checks only the end of a signature, not the signed headers; S3 checks both.
   it('has type and length of a file signed, and no checksum of a file that is not there yet', async () => {
     const request = { key: 'd/one/incoming', contentType: jpeg, size: 3, expiresSeconds: quarterHour };
     const { url } = await openBucket().presignPut(request);

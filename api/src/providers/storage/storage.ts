@@ -1,10 +1,10 @@
-/** A file somebody is about to put: the signature is worth nothing for another key, type or length. */
+/** A file to be uploaded: the signature is invalid for another key, type or length. */
 export type PutRequest = { key: string; contentType: string; size: number; expiresSeconds: number };
 
-/** Where a browser puts it, with exactly these headers. */
+/** Where a browser puts the file, with exactly these headers. */
 export type SignedPut = { url: string; headers: Record<string, string>; expiresAt: Date };
 
-/** A file that arrived at an address of ours, with what was said in the address. */
+/** A file that arrived at one of our addresses, with the address's parameters. */
 export type ReceivedPut = {
   key: string;
   expires: string;
@@ -13,26 +13,26 @@ export type ReceivedPut = {
   content: Buffer;
 };
 
-/** `late` and `unsigned` are refusals: nothing was kept. */
+/** `late` and `unsigned` are refusals: nothing was stored. */
 export type Receipt = 'kept' | 'late' | 'unsigned';
 
 /**
- * Where files of members are kept: whole objects by key, which is all a bucket offers too. A key is made of words, dots
- * and slashes, and never of what somebody sent.
+ * Where members' files are stored: whole objects by key, because a bucket offers no more. A key is made of words, dots
+ * and slashes, and never of anything a user sent.
  */
 export type Storage = {
   put: (key: string, content: Buffer) => Promise<void>;
-  /** Null where there is none. Of a longer one no more than `mostBytes` are read. */
+  /** Null if there is none. At most `mostBytes` of a longer file are read. */
   get: (key: string, mostBytes?: number) => Promise<Buffer | null>;
-  /** Content to be gone afterwards, whether or not it was there. */
+  /** No error if the file does not exist. */
   delete: (key: string) => Promise<void>;
-  /** The same for everything below a key. */
+  /** Deletes everything below a key. */
   deleteBelow: (folder: string) => Promise<void>;
-  /** Lets somebody put one file who has nothing but the address. */
+  /** Lets somebody upload one file with nothing but the address. */
   presignPut: (request: PutRequest) => Promise<SignedPut>;
-  /** Null where browsers put their files into a bucket, and none arrive here. */
+  /** Null if browsers upload to a bucket, so that no file arrives here. */
   receivePut: ((put: ReceivedPut) => Promise<Receipt>) | null;
-  /** Where browsers put them, if it is not here: pages have to be allowed to. */
+  /** The origin browsers upload to, if it is not this one: the page's policy has to allow it. */
   putOrigin: () => Promise<string | null>;
 };
 
