@@ -11,11 +11,11 @@ import type { Browse } from './useBrowse.ts';
 export interface BrowseFiltersProps {
   browse: Browse;
   searchLabel: string;
-  /** The home of a client need not have a price. */
+  /** False for clients' homes, which need not have a price. */
   hasPrice?: boolean;
 }
 
-/** By name, by country, by price; each applies at once. */
+/** Filters by name, country and price; each applies at once. */
 export function BrowseFilters({ browse, searchLabel, hasPrice = true }: BrowseFiltersProps) {
   const t = usePropertyT();
   const list = useT<typeof en>('listings');

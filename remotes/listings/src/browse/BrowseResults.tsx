@@ -11,13 +11,13 @@ import type { Browse } from './useBrowse.ts';
 
 export interface BrowseResultsProps {
   browse: Browse;
-  /** The first few fetch their pictures at once. */
+  /** `isPriority` marks the first few cards, whose pictures load at once. */
   renderCard: (listing: ListingSummary, isPriority: boolean) => ReactNode;
-  /** What an unfiltered list says that holds nothing. */
+  /** Shown when an unfiltered list has no listings. */
   empty: { title: string; text?: string; action?: ReactNode };
 }
 
-/** How many cards stand above the fold on a wide screen. */
+/** The cards above the fold on a wide screen. */
 const priorityCards = 3;
 
 export function BrowseResults({ browse, renderCard, empty }: BrowseResultsProps) {

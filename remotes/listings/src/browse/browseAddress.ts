@@ -1,4 +1,4 @@
-/** What a list of developments, shared homes or clients' homes remembers, and all of it is in its address. */
+/** The whole state of a list of developments, shared homes or clients' homes; the address holds all of it. */
 export interface BrowseAddress {
   name: string;
   category: string | null;
@@ -14,7 +14,7 @@ function wholeNumber(value: string | null, most: number): number | null {
   return value && /^\d{1,12}$/.test(value) ? Math.min(Number(value), most) : null;
 }
 
-/** What it does not understand counts as not given: an old or mistyped link still shows a list. */
+/** Values it does not recognize count as missing, so that an old or mistyped link still shows a list. */
 export function readBrowseAddress(
   params: URLSearchParams,
   categories: readonly string[] = [],

@@ -12,7 +12,7 @@ export interface BrowseOptions<Body> {
   search: (body: Body, context: { signal: AbortSignal }) => Promise<Found>;
 }
 
-/** A list as its address says, and the ways to change it. Every change is a step Back can undo. */
+/** The list for the address, and functions that change the address. Back undoes every change. */
 export function useBrowse<Body>({ path, categories, bodyOf, search }: BrowseOptions<Body>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

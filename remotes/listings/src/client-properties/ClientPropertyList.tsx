@@ -6,7 +6,7 @@ import { CreateListingButton } from '../form/index.ts';
 import { usePropertyT } from '../property/index.ts';
 import { clientPropertyAddress } from './clientPropertyAddress.ts';
 
-/** POST /listings/search for prospects: the server answers with those of the reader and their team alone. */
+/** POST /listings/search for prospects; the server answers only with those of the reader and their team. */
 export function prospectSearch({ name, country, page }: BrowseAddress): ListingSearchBody {
   return {
     category: 'all',

@@ -5,7 +5,7 @@ import { BrowseFilters, BrowseResults, useBrowse } from '../browse/index.ts';
 import { developmentAddress, usePropertyT } from '../property/index.ts';
 import { developmentCategories, developmentSearch } from './developmentSearch.ts';
 
-/** The developments the address asks for, the least dear first. */
+/** The developments the address asks for, the cheapest first. */
 export function DevelopmentList() {
   const t = usePropertyT();
   const agentId = useSession(({ me }) => me?.agentData?._id ?? null);

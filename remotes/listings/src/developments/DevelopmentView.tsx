@@ -21,7 +21,7 @@ import {
 import { Units } from './Units.tsx';
 import { listListingUnits } from './unitCalls.ts';
 
-/** A development: where its prices start, what is built, and the homes that can be had. */
+/** A development: its start price, what is built, and the homes available. */
 export function DevelopmentView({ listing }: { listing: ListingDetail }) {
   const list = useT<typeof en>('listings');
   const { _id, version, property } = listing;
@@ -63,7 +63,7 @@ function rangeOf(values: readonly (number | null)[]): Range {
   return known.length === 0 ? null : [Math.min(...known), Math.max(...known)];
 }
 
-/** What a buyer asks first: from how much, how many, how large, when. */
+/** What a buyer asks first: start price, number of homes, size, date. */
 function DevelopmentFigures({
   listing,
   units,

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { CreateListingButton } from '../form/index.ts';
 import { Section, UnitPlanDialog, usePropertyT } from '../property/index.ts';
 
-/** The homes of a development; those who may edit it add to them. */
+/** The homes of a development; members who may edit it can add to them. */
 export function Units({
   development,
   units,

@@ -1,7 +1,7 @@
 import type { DevelopmentSearchBody } from '@portico/contracts';
 import { type BrowseAddress, pageSize } from '../browse/index.ts';
 
-/** What `/developments?category=` names beside all of them. */
+/** The values of `/developments?category=`, besides the default that shows every development. */
 export const developmentCategories = ['selling', 'coming-soon', 'mine'] as const;
 
 /** POST /development/search (B §7), by start price upward (B §9). */

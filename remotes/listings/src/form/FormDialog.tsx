@@ -30,7 +30,7 @@ export interface FormDialogProps {
   onDiscard: () => void;
 }
 
-/** Puts a restored draft into the form, and from then on keeps what is typed. */
+/** Puts a restored draft into the form, and then saves as a draft what is typed. */
 function useKeptValues({ start, draft }: Pick<FormDialogProps, 'start' | 'draft'>, isOver: boolean) {
   const { values, initialValues, setValues } = useFormikContext<ListingValues>();
   const seen = useRef(values);
@@ -47,7 +47,7 @@ function useKeptValues({ start, draft }: Pick<FormDialogProps, 'start' | 'draft'
   }, [values, initialValues, isOver, draft.keeper, start]);
 }
 
-/** Photos that are on their way, and those that did not arrive and have to be asked about before saving. */
+/** The photos being uploaded, and the failed ones that saving has to ask about. */
 function usePhotoState() {
   const handle = useRef<PhotoManagerHandle>(null);
   const [isUploading, setIsUploading] = useState(false);
@@ -56,7 +56,7 @@ function usePhotoState() {
   return { handle, isUploading, setIsUploading, failures, setFailures, isAsking, setIsAsking };
 }
 
-/** The form itself (B §2), inside Formik: what it holds, what it still lacks, and the questions around it. */
+/** The form itself (B §2), inside Formik: its values, its problems, and its dialogs. */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, mode, start, types, draft, failure, onClose } = props;
   const t = useFormT();

@@ -12,7 +12,7 @@ import { TypeChoiceDialog } from './TypeChoiceDialog.tsx';
 import { type FormStart, useFormStart } from './useFormStart.ts';
 import { useFormT } from './words.ts';
 
-/** B §4: the form is cleared this long after it was saved, half a second after the last dialog has closed. */
+/** B §4: the form is cleared this long after saving, half a second after the last dialog has closed. */
 const clearedMs = 2000;
 
 /** B §2: the type choice comes first for new listings, and is skipped in listings-only mode and when editing. */
@@ -62,7 +62,7 @@ function Steps(props: ListingFormProps & { onSaved: (listing: ListingDetail) => 
   );
 }
 
-/** The whole way from the choice of a type to the saved listing. Its state is gone a moment after it is closed. */
+/** The whole flow from choosing a type to the saved listing. Its state is cleared a moment after it closes. */
 export function FormFlow(props: ListingFormProps) {
   const { isOpen, onSaved } = props;
   const stale = useStaleAfter();
@@ -79,7 +79,7 @@ export function FormFlow(props: ListingFormProps) {
     onSaved?.(listing);
   };
   return (
-    // Out of the line of buttons it was opened from: a form that shows nothing must not take a gap there.
+    // Taken out of the button row, so that a closed form does not leave a gap there.
     <Box position="absolute">
       <Steps {...props} onSaved={keep} />
     </Box>

@@ -15,12 +15,12 @@ export interface FormFooterProps {
   onSave: () => void;
 }
 
-/** Three buttons in one line of a phone. */
+/** Lets three buttons fit in one line on a phone. */
 const narrow = { paddingInline: { base: '3', md: '5' } };
 
 const draftTexts = { saving: 'draft.saving', saved: 'draft.saved', failing: 'draft.failing' } as const;
 
-/** Why the listing cannot be saved yet, since a button that is off explains nothing. */
+/** Says why the listing cannot be saved yet, because a disabled button explains nothing. */
 function useObstacle({ problems, isUploading }: Pick<FormFooterProps, 'problems' | 'isUploading'>) {
   const t = useFormT();
   const nameOf = useFieldNames();

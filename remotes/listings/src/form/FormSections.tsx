@@ -54,7 +54,7 @@ type ManagerProps = PhotoState &
   Pick<ListingValues, 'pictures'> &
   Pick<FormikContextType<ListingValues>, 'setValues'> & { agentId: string; isDisabled: boolean };
 
-/** Up to sixty tiles, which a key pressed in another field does not draw again. */
+/** Memoized, because it draws up to sixty tiles and typing in another field must not redraw them. */
 const Manager = memo(function Manager({ handle, pictures, setValues, ...rest }: ManagerProps) {
   const t = useFormT();
   return (
@@ -75,10 +75,10 @@ export interface FormSectionsProps {
   team: readonly TeamAgent[];
   unitId: string | undefined;
   terms: LegalText;
-  /** Null where they were never accepted. */
+  /** Null when the terms were never accepted. */
   acceptedTerms: number | null;
   photos: PhotoState;
-  /** When the draft that was brought back was saved, and the way to do without it. */
+  /** When the restored draft was saved, and how to discard it. */
   restored: { when: string; onDiscard: () => void } | null;
 }
 

@@ -24,7 +24,7 @@ export interface FormSessionProps extends ListingFormProps {
 
 const valuesOf = ({ values }: ListingState) => values;
 
-/** One form from its opening to its end: typed in, kept as a draft, saved over what others have saved. */
+/** One form from opening to closing: keeps typed values as a draft and merges them with what others have saved. */
 export function FormSession(props: FormSessionProps) {
   const { isOpen, mode, listingId, parentId, start, types, onClose, onSaved } = props;
   const t = useFormT();
@@ -36,7 +36,7 @@ export function FormSession(props: FormSessionProps) {
   const valueText = useValueText(start.team);
   const { terms, listing, ownerId } = start;
 
-  /** A draft that stays behind is offered again the next time: nothing is lost by it, and nothing needs to be told. */
+  /** A draft that cannot be deleted is offered again the next time, which loses nothing, so a failure stays silent. */
   const forget = () => draft.keeper.forget().catch(() => undefined);
 
   const { send, failure, closeFailure, conflict, resolve, cancel } = useListingSave({
@@ -68,12 +68,12 @@ export function FormSession(props: FormSessionProps) {
     <>
       <PorticoForm<ListingValues>
         initialValues={base.values}
-        // Formik knows messages as text alone; those of the kit may carry values.
+        // Formik types messages as text only; the kit's messages may carry values.
         validate={validate as never}
         translate={useFormTexts()}
         onSubmit={send}
         describeError={(error) => {
-          // The dialogs say it; what is no answer of the server surfaces.
+          // The dialogs show what the server answered; any other error is thrown on.
           describe(error);
           return '';
         }}

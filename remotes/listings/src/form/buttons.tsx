@@ -13,14 +13,14 @@ interface Opened extends Look, Omit<ListingFormProps, 'isOpen' | 'onClose'> {
   startIcon: 'plus' | 'edit';
 }
 
-/** Each opening is a form of its own: nothing of the last one is left in it. */
+/** Each opening mounts a new form, so that nothing of the previous one is left in it. */
 function OpeningButton({ label, startIcon, variant, size, isWide, ...form }: Opened) {
   const [opening, setOpening] = useState({ count: 0, isOpen: false });
   const open = () => setOpening(({ count }) => ({ count: count + 1, isOpen: true }));
   const close = () => setOpening(({ count }) => ({ count, isOpen: false }));
   const trigger = useRef<HTMLButtonElement>(null);
   const { count, isOpen } = opening;
-  // Dialogs that close on top of one another can't all give the focus back: what was below the last was still inert.
+  // When dialogs close on top of one another, the focus is lost, because the element to return to is still inert.
   useEffect(() => {
     if (isOpen || count === 0) return;
     const frame = requestAnimationFrame(() => {
@@ -46,7 +46,7 @@ export interface CreateListingButtonProps extends Look {
   onSaved?: (listing: ListingDetail) => void;
 }
 
-/** Creates a listing, a development or a unit of one; agents alone have listings, so others see nothing. */
+/** Creates a listing, a development or a unit of one. Only agents have listings, so others see no button. */
 export function CreateListingButton({ mode = 'new', ...rest }: CreateListingButtonProps) {
   const t = useT<typeof en>('listings');
   const { isAgent, isStaff } = useFlags();
@@ -59,7 +59,7 @@ export interface EditListingButtonProps extends Look {
   onSaved?: (listing: ListingDetail) => void;
 }
 
-/** For whoever the listing says may change it (`canEdit`). */
+/** Shown to members whom the listing's `canEdit` allows to change it. */
 export function EditListingButton(props: EditListingButtonProps) {
   const t = useT<typeof en>('listings');
   return <OpeningButton {...props} mode="edit" label={t('form.edit')} startIcon="edit" />;

@@ -8,7 +8,7 @@ import { useFormT } from './words.ts';
 type Field = keyof ListingValues & string;
 type Value = ListingValues[keyof ListingValues];
 
-/** How a value of the form reads where two of them stand side by side. */
+/** A form value in words, for a dialog that shows two values side by side. */
 export function useValueText(team: readonly TeamAgent[]) {
   const t = useFormT();
   const words = useListingWords();

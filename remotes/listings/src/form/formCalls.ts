@@ -5,6 +5,6 @@ import type { ListingBody, ListingDetail, MyTeam } from '@portico/contracts';
 export const createListing = (body: ListingBody, key?: string) =>
   write<ListingDetail>('POST', '/listings/', body, key);
 
-/** Everybody in the agent's team, the lead first; nobody for an agent of no team. */
+/** Everybody in the agent's team, the lead first; empty for an agent without a team. */
 export const getMyTeam = (agentId: string, options?: CallOptions) =>
   get<MyTeam>(`/teams/myTeam/${encodeURIComponent(agentId)}`, undefined, options);

@@ -3,7 +3,7 @@ import { resoMeasuresOf } from '@portico/contracts/listing-fields';
 import { rentalTag } from '@portico/contracts/lists';
 import { type ListingValues, toClient, toPicture } from './listingValues.ts';
 
-/** Text values are trimmed (B §5); nothing left is nothing said. */
+/** Text values are trimmed (B §5); an empty one is sent as null. */
 const word = (value: string) => value.trim() || null;
 
 /** Numbers may be typed with separators of thousands: `12,400,000`. */
@@ -50,7 +50,7 @@ function sharesOf({ isCoOwned, sharesTotal, sharesAvailable }: ListingValues) {
   return { sharesTotal: numberOf(sharesTotal) ?? 0, sharesAvailable: numberOf(sharesAvailable) ?? 0 };
 }
 
-/** What the server is told, apart from whose it is and which terms were accepted. */
+/** The body of the request, without the owner and the accepted terms. */
 export function partsOf(values: ListingValues) {
   const money = (amount: string) => ({ amount: numberOf(amount), currency: values.currency });
   const status = values.status as ListingStatus;
@@ -81,7 +81,7 @@ interface Owner {
   agentId: string;
   /** The development of a new unit. */
   parentId: string | undefined;
-  /** Of the terms the agent has ticked just now; null where they were not asked. */
+  /** The version of the terms the agent has just ticked; null when they were not asked. */
   termsVersion: number | null;
 }
 
@@ -96,7 +96,7 @@ export function listingBody(values: ListingValues, { agentId, parentId, termsVer
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Only what differs: what another has changed meanwhile is not touched. */
+/** Sends only the changed fields, so that what others have changed meanwhile stays. */
 export function listingChanges(
   values: ListingValues,
   base: ListingValues,

@@ -46,7 +46,7 @@ async function form(name: string) {
   return dialog(name);
 }
 
-/** All at once, as pasted: the form is large, and letters are the browser journey's. */
+/** Pastes the text at once, because the form is large; the browser tests type letter by letter. */
 async function enter(user: ReturnType<typeof open>['user'], field: HTMLElement, text: string) {
   await user.clear(field);
   await user.click(field);

@@ -14,7 +14,7 @@ import { type ListingField, listingProblems } from '@portico/rules/listing';
 import { numberOf, textsOf } from './listingBody.ts';
 import type { ListingValues } from './listingValues.ts';
 
-/** Where the form has what the rules and the server call by the payload's names. */
+/** Maps the payload's field names, as rules and server use them, to the form's. */
 const fieldOf: Record<ListingField, keyof ListingValues> = {
   'title.en': 'title_en',
   'description.en': 'description_en',
@@ -51,7 +51,7 @@ const furtherFields: Record<string, keyof ListingValues> = {
   mlsId: 'mlsId',
 };
 
-/** What the server says of its fields, by those of the form; one the form does not have keeps its name. */
+/** Renames the fields of a server error to the form's; a field the form does not have keeps its name. */
 export function formFields(fields: Record<string, string>): Record<string, string> {
   const known: Record<string, keyof ListingValues> = { ...furtherFields, ...fieldOf };
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [known[name] ?? name, text]));
@@ -66,7 +66,7 @@ type NumberField =
   | 'sharesTotal'
   | 'sharesAvailable';
 
-/** The limits of the request (`ListingBody`): what is typed here never comes back as a refusal. */
+/** The limits of the request (`ListingBody`), so that the server never refuses a number the form accepts. */
 const numberRules: Record<NumberField, NumberLimits> = {
   price: moneyLimits,
   startPrice: moneyLimits,
@@ -102,7 +102,7 @@ function numberProblems(values: ListingValues): Problems {
 
 export interface TermsState {
   current: number;
-  /** What was accepted before this form was opened. */
+  /** The version of the terms accepted before this form was opened. */
   accepted: number | null;
 }
 
@@ -111,7 +111,7 @@ const parsed = (value: string) => {
   return number === null || Number.isNaN(number) ? null : number;
 };
 
-/** Everything that keeps the form from being saved (B §5), by its own fields. */
+/** Everything that keeps the form from being saved (B §5), by the form's field names. */
 export function problemsOf(values: ListingValues, { current, accepted }: TermsState): Problems {
   const { streetAddress, city, state, zipcode, country, dateAvailable, isRental, listingUrl } = values;
   const [sharesTotal, sharesAvailable] = [parsed(values.sharesTotal), parsed(values.sharesAvailable)];

@@ -3,13 +3,13 @@ import { usStates } from '@portico/contracts/us-states';
 import { isUnitedStates, usStateCode } from '@portico/rules/listing';
 import { type ListingValues, listingValues } from './listingValues.ts';
 
-/** A listing as a form began with it, or as the server has it now. `version` 0 is one that was never saved. */
+/** A listing as the form began with it, or as the server has it now. `version` 0 means it was never saved. */
 export interface ListingState {
   version: number;
   values: ListingValues;
 }
 
-/** A state of the United States stands in the list by its name; it may have been stored by its code. */
+/** The field lists states of the United States by name, but a state may have been stored by its code. */
 function stateName({ country, state }: ListingValues): string {
   const code = isUnitedStates(country) ? usStateCode(state) : null;
   return usStates.find(([known]) => known === code)?.[1] ?? state;

@@ -4,8 +4,8 @@ import { newDevelopmentTag, rentalTag } from '@portico/contracts/lists';
 import { unitedStates } from '@portico/rules/listing';
 
 /**
- * What the form holds: text, ticks and lists of text alone, so that two people's changes of it can be brought together
- * field by field. Pictures, the floor plan's picture and the client are their JSON.
+ * The form's values: only text, booleans and lists of text, so that two people's changes can be merged field by field.
+ * Pictures, the floor plan's picture and the client are kept as JSON.
  */
 export type ListingValues = Record<MeasureKey, string> & {
   listingType: string;
@@ -95,7 +95,7 @@ export function emptyValues(now: Date): ListingValues {
   };
 }
 
-/** A development brings its tag along, and so does a unit, which stands where its development stands. */
+/** A development brings its tag along; a unit does too, with its development's address. */
 export function developmentValues(now: Date, agentIds: readonly string[]): ListingValues {
   return { ...emptyValues(now), agentIds, isDevelopment: true, tagNames: [newDevelopmentTag] };
 }
@@ -193,7 +193,7 @@ const pictureParts = [
   'previousUpload',
 ] as const satisfies readonly (keyof Picture)[];
 
-/** In one order, so that the same picture is the same text. */
+/** Serializes in a fixed order, so that the same picture gives the same text. */
 export const toText = (picture: Picture): string => JSON.stringify(picture, [...pictureParts]);
 
 export const toPicture = (value: string): Picture => JSON.parse(value) as Picture;

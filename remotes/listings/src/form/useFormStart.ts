@@ -20,9 +20,9 @@ export interface KeptDraft extends DraftContent {
 
 export interface FormStart {
   key: string;
-  /** What is edited; null for a new one. */
+  /** The listing being edited; null for a new one. */
   listing: ListingDetail | null;
-  /** Whose it is. */
+  /** The owner of the listing. */
   ownerId: string;
   state: ListingState;
   draft: KeptDraft | null;
@@ -35,7 +35,7 @@ interface Context {
   signal: AbortSignal;
 }
 
-/** Of a listings-only form the draft is that of a new listing: it is the same form without the choice. */
+/** A listings-only form uses the draft of a new listing, because it is the same form without the choice of type. */
 function draftKey({ mode, listingId, parentId }: Options): string {
   if (mode === 'edit') return listingId ?? '';
   if (mode === 'unit') return `unit-${parentId}`;
@@ -45,7 +45,7 @@ function draftKey({ mode, listingId, parentId }: Options): string {
 const isContent = (content: unknown): content is DraftContent =>
   typeof content === 'object' && content !== null && 'values' in content && 'base' in content;
 
-/** A draft of an earlier release may lack fields that have come since. */
+/** Fills in fields that a draft of an earlier release lacks. */
 async function readDraft(key: string, fresh: ListingState, context: Context): Promise<KeptDraft | null> {
   const kept = await listListingDrafts(context);
   if (!kept.some((draft) => draft.key === key)) return null;
@@ -59,7 +59,7 @@ async function readDraft(key: string, fresh: ListingState, context: Context): Pr
   };
 }
 
-/** A listing whose agents have parted company has a team its editor does not belong to: then its own agents are named. */
+/** The editor may not belong to the owner's team when agents have parted; the listing's own agents are used then. */
 async function readTeam(
   ownerId: string,
   listing: ListingDetail | null,
@@ -103,7 +103,7 @@ const nextOpening = () => {
   return openings;
 };
 
-/** Everything the form begins with, read anew each time it is opened. */
+/** Everything the form begins with, read anew on each opening. */
 export function useFormStart({ mode, listingId, parentId }: Options) {
   const { language } = useLanguage();
   const ownAgentId = useSession(({ me }) => me?.agentData?._id) ?? '';

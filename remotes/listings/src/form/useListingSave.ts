@@ -21,7 +21,7 @@ interface Options {
   onSaved: (listing: ListingDetail) => void;
 }
 
-/** An answer that got lost does not make a second listing: the same body is sent again under the same key. */
+/** A lost answer does not create a second listing, because the same body is sent again under the same key. */
 function useCreation() {
   const last = useRef({ sent: '', key: '' });
   return (body: ListingBody) => {
@@ -31,7 +31,7 @@ function useCreation() {
   };
 }
 
-/** Saves over what others have saved meanwhile, and says why where that cannot be done. */
+/** Saves over what others have saved meanwhile, and reports when that is not possible. */
 export function useListingSave(options: Options) {
   const { initial, listingId, parentId, ownerId, termsVersion, onSaved } = options;
   const saved = useRef<ListingDetail>(undefined);
@@ -60,7 +60,7 @@ export function useListingSave(options: Options) {
     },
   });
 
-  /** Fields the server refuses are told beside them; anything else it says, in a dialog. */
+  /** A field that the server refuses shows its error beside it; any other error opens a dialog. */
   async function send(values: ListingValues): Promise<void> {
     setFailure(null);
     try {

@@ -4,7 +4,7 @@ import { useMeasureWords } from '../measures/index.ts';
 import type { ListingValues } from './listingValues.ts';
 import en from './locales/en.json';
 
-// Apart from the remote's first words: they come with the form.
+// Kept apart from the remote's first words, because these load with the form.
 export const useFormT = defineWords('listing-form', {
   en,
   zh_hans: () => import('./locales/zh_hans.json'),
@@ -14,7 +14,7 @@ export const useFormT = defineWords('listing-form', {
 /** For `PorticoForm translate`: rules name their messages by keys. */
 export const useFormTexts = () => useT('listing-form');
 
-/** What each field of the form is called; the measures bring their names from the table. */
+/** The label of each field; the measures take theirs from the table of measures. */
 export function useFieldNames() {
   const t = useFormT();
   const measures = useMeasureWords();

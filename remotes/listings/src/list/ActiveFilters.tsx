@@ -19,7 +19,7 @@ interface Active {
 const nameOf = (tags: readonly Tag[] | undefined, name: string) =>
   tags?.find((tag) => tag.name === name)?.displayName ?? name;
 
-/** Every filter of the address in words, with the address without it. */
+/** Each active filter in words, with the address that removes it. */
 function useActiveFilters(address: ListAddress): Active[] {
   const t = useT<typeof en>('listings');
   const format = useFormat();
@@ -60,7 +60,7 @@ function useActiveFilters(address: ListAddress): Active[] {
   ];
 }
 
-/** The filters that are on, each with the cross that takes it off. */
+/** The active filters, each with a button that removes it. */
 export function ActiveFilters({ list }: { list: ListingList }) {
   const t = useT<typeof en>('listings');
   const { address, go } = list;

@@ -8,7 +8,7 @@ import type en from '../locales/en.json';
 import { focusBeside } from './listingItems.ts';
 import { ListToolsContext } from './useListTools.ts';
 
-/** The heart, and for whoever may change the listing what else can be done with it. */
+/** The favorite button and, for members who may change the listing, a menu of actions. */
 export function CardActions({ listing }: { listing: ListingSummary }) {
   const t = useT<typeof en>('listings');
   const words = useListingWords();
@@ -16,7 +16,7 @@ export function CardActions({ listing }: { listing: ListingSummary }) {
   if (!tools) return null;
   const title = words.title(listing);
   const { isFavourite, archived, canEdit } = listing;
-  // The card leaves this tab: the focus must not leave with it.
+  // The card leaves this tab, so the focus moves to the card beside it.
   async function archive() {
     const handOn = focusBeside(listing._id);
     if (await tools?.setArchived(listing, !archived)) handOn();

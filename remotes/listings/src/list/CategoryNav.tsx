@@ -10,7 +10,7 @@ import { hrefFor, type ListingList } from './useListingList.ts';
 const most = 10_000;
 const clientHomes = '/properties/client/list';
 
-/** The kinds of listings, each an address of its own, with how many there are once that is known. */
+/** The categories, each with its own address and, once known, its number of listings. */
 export function CategoryNav({ list }: { list: ListingList }) {
   const t = useT<typeof en>('listings');
   const format = useFormat();
@@ -26,7 +26,7 @@ export function CategoryNav({ list }: { list: ListingList }) {
       ...(count !== undefined && { count: counted(count) }),
     };
   });
-  // Prospects have a list of their own, by their clients.
+  // Clients' homes have a list of their own.
   const ofClients = holds('clients', flags) && !flags.isListingsOnly && hasRoute(clientHomes);
   const all = ofClients
     ? [...tabs, { to: clientHomes, label: t('list.clientHomes'), isCurrent: false }]

@@ -6,8 +6,8 @@ import type en from '../locales/en.json';
 import type { ReadListingList } from './useListingList.ts';
 
 /**
- * Public listings of other houses that the same name and filters find (`listhubListings`, B §7), as far as the list itself
- * was read. They stay apart and folded away: nobody here represents them.
+ * Public listings from outside the network that match the same name and filters (`listhubListings`, B §7), as far as
+ * the list itself was read. They stay apart and folded away, because no member represents them.
  */
 export function FeedListings({ list }: { list: ReadListingList }) {
   const t = useT<typeof en>('listings');

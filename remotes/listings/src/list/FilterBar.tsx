@@ -8,7 +8,7 @@ import { countFilters, type Sort, sorts } from './listAddress.ts';
 import { MeasureFilters } from './MeasureFilters.tsx';
 import type { ListingList } from './useListingList.ts';
 
-/** The filters most often changed above what they filter, all of them in a panel; each choice is a new address. */
+/** The most used filters above the list, and all of them in a panel; each choice changes the address. */
 export function FilterBar({ list }: { list: ListingList }) {
   const t = useT<typeof en>('listings');
   const format = useFormat();
@@ -23,7 +23,7 @@ export function FilterBar({ list }: { list: ListingList }) {
       gridTemplateColumns={{
         base: '1fr 1fr',
         md: 'repeat(auto-fit, minmax(8rem, 1fr))',
-        // One row, where there is room for it beside the menu.
+        // One row where there is room beside the menu.
         xl: 'minmax(12rem, 2fr) repeat(4, minmax(7rem, 1fr)) auto',
       }}
     >

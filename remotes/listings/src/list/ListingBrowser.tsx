@@ -8,7 +8,7 @@ import { useIsWideScreen } from './useIsWideScreen.ts';
 import { type ListingList, type ReadListingList, useListings } from './useListingList.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-/** Below the header, to the end of the screen. */
+/** The height from below the header to the end of the screen. */
 const mapHeight = { base: 'calc(100dvh - 12rem)', lg: 'calc(100dvh - 7rem)' };
 
 function Both({ list }: { list: ReadListingList }) {
@@ -34,7 +34,7 @@ function MapAlone({ list }: { list: ReadListingList }) {
   );
 }
 
-/** The results as the address wants them seen. Beside each other they need room: a narrow screen shows the list. */
+/** The results in the view the address names. Side by side needs room, so a narrow screen shows the list instead. */
 export function ListingBrowser({ list: unread }: { list: ListingList }) {
   const isWide = useIsWideScreen();
   const list = { ...unread, listings: useListings(unread) };
@@ -44,7 +44,7 @@ export function ListingBrowser({ list: unread }: { list: ListingList }) {
       <ActiveFilters list={list} />
       <Row justifyContent="space-between" gap="3" marginBlockEnd="4">
         <Total list={list} />
-        {/* The links' own air is the list's end's. */}
+        {/* Cancels the page links' own margin, because the list already ends with one. */}
         <Box marginBlock="-6">{view !== 'map' && <Pages list={list} />}</Box>
         <ViewSwitch list={list} />
       </Row>

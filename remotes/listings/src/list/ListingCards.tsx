@@ -11,7 +11,7 @@ import { useNearEnd } from './useNearEnd.ts';
 import { usePageFollowing } from './usePageFollowing.ts';
 import { WaitingCards, waitingAfter } from './WaitingCards.tsx';
 
-/** How many cards stand above the fold on a wide screen: these pictures do not wait. */
+/** The cards above the fold on a wide screen, whose pictures load at once. */
 const priorityCards = 3;
 
 interface CardsOfPageProps {
@@ -21,7 +21,7 @@ interface CardsOfPageProps {
   sizes: string;
 }
 
-/** A page of cards on its own, so that a list of forty pages draws one when the next arrives. */
+/** Memoized page by page, so that the arrival of a page does not redraw the others. */
 const CardsOfPage = memo(function CardsOfPage({ docs, page, isFirst, sizes }: CardsOfPageProps) {
   return docs.map((listing, index) => (
     <ListingItem
@@ -34,7 +34,7 @@ const CardsOfPage = memo(function CardsOfPage({ docs, page, isFirst, sizes }: Ca
   ));
 });
 
-/** The first `count` of the pages' listings; a page that is drawn whole stays the same object. */
+/** The first `count` listings of the pages; a page that is drawn whole stays the same object. */
 function drawnOf<Page extends { docs: ListingSummary[] }>(pages: readonly Page[], count: number): Page[] {
   let left = count;
   return pages.flatMap((page) => {
@@ -47,11 +47,11 @@ function drawnOf<Page extends { docs: ListingSummary[] }>(pages: readonly Page[]
 
 interface ListingCardsProps {
   list: ReadListingList;
-  /** Narrower beside the map. */
+  /** Cards are narrower beside the map. */
   isBesideMap: boolean;
 }
 
-/** Columns as the grid below makes them, so that no picture is fetched larger than it is drawn. */
+/** The columns of the grid below, so that no picture is fetched larger than it is drawn. */
 const sizes = {
   alone: '(min-width: 80em) 18rem, (min-width: 40em) 45vw, 94vw',
   besideMap: '(min-width: 64em) 20rem, (min-width: 40em) 45vw, 94vw',
@@ -62,7 +62,7 @@ export function ListingCards({ list, isBesideMap }: ListingCardsProps) {
   const { pages = [], error, hasMore, isFetching, isPlaceholderData, loadMore } = list.listings;
   const ref = useRef<HTMLUListElement>(null);
   const read = pages.reduce((count, { docs }) => count + docs.length, 0);
-  // A page of cards at once would hold up a frame or two.
+  // Drawing a page of cards at once would hold up a frame or two.
   const shown = useGrowing(read);
   const isReady = hasMore && !isFetching && !error && !isPlaceholderData && shown === read;
   const firstWaiting = useNearEnd<HTMLLIElement>(loadMore, isReady, shown);
@@ -97,7 +97,7 @@ export function ListingCards({ list, isBesideMap }: ListingCardsProps) {
           sizes={isBesideMap ? sizes.besideMap : sizes.alone}
         />
       ))}
-      {/* Where the next page failed, what says so follows the cards. */}
+      {/* When the next page fails, the error follows the cards directly. */}
       <WaitingCards
         after={shown}
         count={error ? 0 : waitingAfter(pages.at(-1), read, shown)}

@@ -11,15 +11,15 @@ interface ListingItemProps {
   listing: ListingSummary;
   isPriority: boolean;
   sizes: string;
-  /** On the first card of a page: the page's number. */
+  /** The page's number, on the first card of a page only. */
   page: number | undefined;
 }
 
-/** Far from the screen a card is laid out as high as cards are, and not drawn at all. */
+/** A card far from the screen takes up its height without being drawn. */
 const untilSeen = {
   contentVisibility: 'auto',
   containIntrinsicSize: `auto ${cardHeight}`,
-  // The ring round the card lies outside of it.
+  // The focus ring lies outside the card.
   overflowClipMargin: '6px',
 } as const;
 

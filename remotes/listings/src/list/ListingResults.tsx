@@ -53,7 +53,7 @@ export function Total({ list }: { list: ReadListingList }) {
   );
 }
 
-/** The next page arrives by itself before one is there; here one hears of it, and of what kept it. */
+/** Says that the next page is loading, or that it failed; pages load before the reader reaches the end. */
 function ListEnd({ list }: { list: ReadListingList }) {
   const t = useT<typeof en>('listings');
   const { error, isLoadingMore, loadMore } = list.listings;
@@ -80,7 +80,8 @@ function ListEnd({ list }: { list: ReadListingList }) {
 }
 
 /**
- * Real links for whoever would rather turn pages: above the cards, as those below would move away while the list grows.
+ * Real links for readers who prefer to turn pages. They stand above the cards, because the end of the list moves away
+ * while it grows.
  */
 export function Pages({ list }: { list: ReadListingList }) {
   return (

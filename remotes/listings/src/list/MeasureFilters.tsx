@@ -8,7 +8,7 @@ import type { ListingList } from './useListingList.ts';
 const text = (value: number | null) => value?.toString() ?? '';
 const number = (value: string) => (value === '' ? null : Number(value));
 
-/** Prices and measures: the commonest in the bar where there is room, all of them in the panel. */
+/** Prices and measures: the most common in the bar, all of them in the panel. */
 export function MeasureFilters({ list, isBar = false }: { list: ListingList; isBar?: boolean }) {
   const t = useT<typeof en>('listings');
   const format = useFormat();

@@ -5,7 +5,7 @@ import type en from '../locales/en.json';
 import { changed, type View, views } from './listAddress.ts';
 import { hrefFor, type ListingList } from './useListingList.ts';
 
-/** The list, the map, or (where there is room) one beside the other; each an address that Back leaves again. */
+/** Switches between list, map and (where there is room) both; each view has its own address, so Back leaves it. */
 export function ViewSwitch({ list }: { list: ListingList }) {
   const t = useT<typeof en>('listings');
   const { address, firstPage } = list;

@@ -2,7 +2,7 @@ import { Box } from '@portico/ui';
 import { memo, type Ref } from 'react';
 import { cardHeight } from './useCardHeight.ts';
 
-/** Two pages: further than a brisk turn of the wheel comes before they arrive. */
+/** Two pages: a fast scroll does not get further before the next page arrives. */
 const mostWaiting = 48;
 
 interface Counted {
@@ -11,7 +11,7 @@ interface Counted {
   totalDocs: number;
 }
 
-/** How many cards of a list are still to come after `drawn` of the `read` ones: those seen from here. */
+/** How many placeholders follow the `drawn` of the `read` cards, at most as many as the reader can reach. */
 export const waitingAfter = (last: Counted | undefined, read: number, drawn: number) =>
   last ? Math.min(mostWaiting, read - drawn + Math.max(0, last.totalDocs - last.page * last.limit)) : 0;
 
@@ -22,13 +22,13 @@ const WaitingCard = memo(function WaitingCard({ ref }: { ref?: Ref<HTMLLIElement
 });
 
 interface WaitingCardsProps {
-  /** How many cards stand before them. Each keeps its place while those before it arrive, so nothing moves. */
+  /** How many cards come before. A placeholder keeps its place while they arrive, so nothing moves. */
   after: number;
   count: number;
   firstRef: Ref<HTMLLIElement>;
 }
 
-/** Room for the cards to come, in the grid of those that are there: what follows the list is not pushed down by them. */
+/** Placeholders for the cards to come, in the same grid, so that the cards do not push down what follows the list. */
 export function WaitingCards({ after, count, firstRef }: WaitingCardsProps) {
   return Array.from({ length: count }, (_, index) => (
     <WaitingCard key={`waiting-${after + index}`} ref={index === 0 ? firstRef : undefined} />

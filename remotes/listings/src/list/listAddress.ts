@@ -11,7 +11,7 @@ import { type FilterName, measureFilters, measureFiltersOf } from '@portico/cont
 import { listingCategories, listingStatuses, listingTypes } from '@portico/contracts/lists';
 import { readBounds, writeBounds } from './map/mapBounds.ts';
 
-/** How the list can be sorted, each as the server names it; the first is the default. */
+/** The sort orders by the server's names; the first is the default. */
 export const sorts = {
   newest: { sortBy: 'dateListed', sortDir: -1 },
   'price-high': { sortBy: 'price.amount', sortDir: -1 },
@@ -23,7 +23,7 @@ export type Sort = keyof typeof sorts;
 export const views = ['list', 'both', 'map'] as const;
 export type View = (typeof views)[number];
 
-/** Everything the list page remembers, and all of it is in the address (A §2: category, name, p). */
+/** The whole state of the list page; the address holds all of it (A §2: category, name, p). */
 export interface ListAddress extends Record<FilterName, number | null> {
   category: ListingCategory;
   name: string;
@@ -42,10 +42,10 @@ export interface ListAddress extends Record<FilterName, number | null> {
   bounds: MapBounds | null;
 }
 
-/** A place on its own: what "no place" takes away. */
+/** Clears the place filter. */
 export const noPlace = { city: '', state: '', country: '' };
 
-/** Takes every filter off; category, order and view stay. */
+/** Removes every filter; category, order and view stay. */
 export const noFilters = {
   ...noPlace,
   name: '',
@@ -76,7 +76,9 @@ function wholeNumber(value: string | null, most: number): number | null {
   return Math.min(Number(value), most);
 }
 
-/** Reads the address. What it does not understand counts as not given: an old or mistyped link still shows a list. */
+/**
+ * Reads the address. Values it does not recognize count as missing, so that an old or mistyped link still shows a list.
+ */
 export function readListAddress(params: URLSearchParams): ListAddress {
   const text = (name: string, most = 80) => (params.get(name) ?? '').slice(0, most);
   const names = (name: string) =>
@@ -101,7 +103,7 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   };
 }
 
-/** Writes it back; what is as by default stays out, so that the plain list has the plain address. */
+/** Writes the address without default values, so that the unfiltered list has the plain address. */
 export function writeListAddress(address: ListAddress): URLSearchParams {
   const { category, name, page, sort, view, bounds } = address;
   const many = (key: string, values: readonly string[]) => values.map((value) => [key, value] as const);
@@ -128,13 +130,13 @@ export function writeListAddress(address: ListAddress): URLSearchParams {
   );
 }
 
-/** Another view shows the same page; any other change begins at the first page again. */
+/** A change of view keeps the page; any other change returns to the first page. */
 export function changed(address: ListAddress, change: Partial<ListAddress>): ListAddress {
   const isLookOnly = Object.keys(change).every((key) => key === 'view');
   return { ...address, ...(!isLookOnly && { page: 1 }), ...change };
 }
 
-/** How many filters are on; a place is one, and so is a stretch of the map. */
+/** The number of active filters; a place counts as one, and so does an area of the map. */
 export function countFilters(address: ListAddress): number {
   const { name, city, state, country, minPrice, maxPrice, bounds } = address;
   const lists = [address.statuses, address.types, address.tags, address.lifestyles];
@@ -171,7 +173,7 @@ function filterOf(address: ListAddress): ListingFilter {
   };
 }
 
-/** What a saved search keeps: everything but the page. */
+/** A saved search keeps everything but the page. */
 export function savedQueryOf(address: ListAddress): SavedQuery {
   const { category, name, sort } = address;
   return { category, searchName: name.trim(), filter: filterOf(address), ...sorts[sort] };

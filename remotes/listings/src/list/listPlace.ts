@@ -1,6 +1,6 @@
-/** How far a list had grown, and where in it the reader was: kept in the entry of the browser's history. */
+/** How far a list had grown, and where the reader was in it; kept in the browser's history entry. */
 export interface ListPlace {
-  /** The page it began with; the address has the page one had reached. */
+  /** The first page that was loaded; the address holds the page the reader had reached. */
   from?: number;
   /** The listing that was opened. */
   at?: string;
@@ -16,8 +16,8 @@ export function placeIn(state: unknown): ListPlace {
 }
 
 /**
- * Written past the router, which would draw the page anew: what is shown does not change. The router keeps a page's
- * own state under `usr`, and reads it and the address when Back returns here.
+ * Writes the history entry without the router, which would draw the page again although nothing on it changes. The
+ * router keeps a page's own state under `usr` and reads state and address when Back returns here.
  */
 export function rememberPlace(place: ListPlace, page?: number) {
   const address = new URL(window.location.href);

@@ -8,20 +8,20 @@ export const itemOf = (id: string) =>
     (item) => item.getAttribute(listingAttribute) === id,
   );
 
-/** Back in the list one stands where one left it. */
+/** Returns the reader to the card they left the list from. */
 export function returnTo(id: string) {
   const item = itemOf(id);
   item?.scrollIntoView({ block: 'center' });
   linkOf(item)?.focus({ preventScroll: true });
 }
 
-/** To be asked before a card leaves the list: the way to hand its focus on to the card beside it. */
+/** Call it before a card leaves the list; the function it returns moves the focus to the card beside it. */
 export function focusBeside(id: string) {
   const item = itemOf(id);
   const beside = linkOf(item?.nextElementSibling) ?? linkOf(item?.previousElementSibling);
   return () => {
     const focused = document.activeElement;
-    // With an item that is gone already the focus has fallen to the page.
+    // When the card is gone already, the browser has moved the focus to the body.
     const isLost = focused === document.body || item?.contains(focused);
     if (isLost) (beside ?? document.getElementById('main'))?.focus();
   };

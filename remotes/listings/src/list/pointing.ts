@@ -1,14 +1,14 @@
 import { createStore, type StoreApi, useStore } from '@portico/remote-kit';
 import { createContext, useContext, useState } from 'react';
 
-/** The id of the listing that is pointed at, in the list or on the map. A change draws two cards anew and no others. */
+/** The id of the listing pointed at, in the list or on the map. A change redraws two cards only. */
 export type Pointing = StoreApi<string | null>;
 
 const createPointing = (): Pointing => createStore<string | null>(() => null);
 
 export const usePointing = () => useState(createPointing)[0];
 
-/** There only while a map is shown. */
+/** Null when no map is shown. */
 export const PointingContext = createContext<Pointing | null>(null);
 
 const nothing = createPointing();

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** As high as the cards of this list are on this screen: what a card far from the screen is laid out with. */
+/** The height of this list's cards on this screen, for laying out cards far from it. */
 export const cardHeight = 'var(--card-height, 27rem)';
 
-/** Keeps it as the first card measures, at every width. */
+/** Measures the first card again whenever its size changes. */
 export function useCardHeight(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const first = list.current?.firstElementChild;

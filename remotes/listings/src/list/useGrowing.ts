@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Two rows of a wide screen: what can be added between two frames without holding up either. */
+/** Two rows of a wide screen: as many cards as can be drawn between two frames without a delay. */
 const atOnce = 6;
 
 /**
- * Counts up to `total` a few at a time, a step a frame, where `total` grows. What is there at first is there at once: a
- * list one comes back to has to be as long as it was.
+ * Counts up to a growing `total`, a few per frame. The first total counts at once, because a list the reader returns to
+ * must be as long as it was.
  */
 export function useGrowing(total: number): number {
   const [shown, setShown] = useState(total);
@@ -16,7 +16,7 @@ export function useGrowing(total: number): number {
     );
     return () => cancelAnimationFrame(frame);
   }, [shown, total]);
-  // A list of another filter begins anew.
+  // A list with another filter starts again.
   if (shown > total) setShown(total);
   return Math.min(shown, total);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a list and a map have room beside one another; the kit's `lg`. */
+/** From this width a list and a map fit side by side; the kit's `lg`. */
 const query = '(min-width: 64em)';
 
 function subscribe(listener: () => void) {

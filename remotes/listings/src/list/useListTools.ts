@@ -12,12 +12,12 @@ import type { ListingList } from './useListingList.ts';
 
 export interface ListTools {
   toggleFavourite: (listing: ListingSummary) => Promise<void>;
-  /** Whether it worked; why not has been said. */
+  /** Whether it worked; a failure has already been shown. */
   setArchived: (listing: ListingSummary, isArchived: boolean) => Promise<boolean>;
   edit: (listing: ListingSummary) => void;
 }
 
-/** The same object for as long as the page is open, so that no card is drawn again because of it. */
+/** The same object for as long as the page is open, so that it never causes a card to redraw. */
 export const ListToolsContext = createContext<ListTools | null>(null);
 
 type ListingMark = Pick<ListingSummary, 'archived' | 'status' | 'version'>;
@@ -32,7 +32,7 @@ function useActions(list: ListingList, edit: (id: string) => void): ListTools {
   const change = usePagesChange<{ docs: ListingSummary[]; next: string | null }>(list.key);
   const patch = (id: string, part: Partial<ListingSummary>) =>
     change((doc) => (doc._id === id ? { ...doc, ...part } : doc));
-  /** The cards show it already; the numbers over the list are asked for. */
+  /** The cards already show the change, so only the counts above the list are read again. */
   const settle = async (write: Write) => {
     await stale.expire(write);
     await cache.invalidate(keys.listings.allCounts);
@@ -73,7 +73,7 @@ function useActions(list: ListingList, edit: (id: string) => void): ListTools {
     }
   }
 
-  /** As it was, with the status it had. */
+  /** Restores the listing with the status it had. */
   const undo = ({ archived, status, ...listing }: ListingSummary, version: number) =>
     mark({ ...listing, archived: !archived, status, version }, { archived, status });
 
@@ -84,7 +84,7 @@ function useActions(list: ListingList, edit: (id: string) => void): ListTools {
   };
 }
 
-/** What the cards can do, and which listing is being edited: one form serves all of them. */
+/** The actions of the cards, and the listing being edited; one form serves all cards. */
 export function useListTools(list: ListingList) {
   const [editing, setEditing] = useState<{ id: string; count: number }>();
   const edit = (id: string) => setEditing((last) => ({ id, count: (last?.count ?? 0) + 1 }));

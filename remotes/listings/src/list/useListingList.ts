@@ -28,8 +28,8 @@ export function hrefFor(address: ListAddress) {
 }
 
 /**
- * The list as the address says, and the ways to change it. Every change is a step Back can undo. It begins at the page
- * of the address and grows from there as one scrolls; how far it had grown is remembered beside the address.
+ * The list for the address, and functions that change the address. Back undoes every change. The list begins at the
+ * page in the address and grows as the reader scrolls; the history entry remembers how far.
  */
 export function useListingList() {
   const [params] = useSearchParams();
@@ -47,9 +47,9 @@ export function useListingList() {
   return {
     address,
     firstPage,
-    /** The listing one left the list for. */
+    /** The listing the reader opened before coming back. */
     leftAt: place.at,
-    /** Under which the answers are kept. */
+    /** The cache key of the answers. */
     key: keys.listings.list(savedQueryOf(address), firstPage),
     isShown,
     counts: tabCounts.data,
@@ -60,8 +60,8 @@ export function useListingList() {
 export type ListingList = ReturnType<typeof useListingList>;
 
 /**
- * The listings of the list, page after page. Apart from the list itself: what stands around them is not drawn again
- * whenever more of them arrive.
+ * The listings page after page. Separate from the list, so that the controls around the cards are not redrawn whenever
+ * more arrive.
  */
 export function useListings({ address, firstPage, key }: ListingList, staleTimeMs = fresh) {
   return useRemotePages(
@@ -74,5 +74,5 @@ export function useListings({ address, firstPage, key }: ListingList, staleTimeM
   );
 }
 
-/** With its listings, for those who show them. */
+/** A list with its listings, for components that show them. */
 export type ReadListingList = ListingList & { listings: ReturnType<typeof useListings> };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** How far ahead of the screen more is fetched: about two screens of a phone. */
+/** How far below the screen loading starts: about two screens of a phone. */
 const ahead = '1600px';
 
 /** Calls `onNear` whenever the element comes near the screen, and again after each change of `count`. */

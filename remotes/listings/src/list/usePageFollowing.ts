@@ -2,16 +2,16 @@ import { type RefObject, useEffect } from 'react';
 import { rememberPlace } from './listPlace.ts';
 
 /**
- * Everything above the middle of the screen, however far: a page whose first card is in it has been reached, also by a
- * jump over all of its cards.
+ * Everything above the middle of the screen. A page counts as reached when its first card is there, even after a jump
+ * past all of its cards.
  */
 const aboveTheMiddle = '1000000px 0px -50% 0px';
 
 const pageInAddress = () => Number(new URLSearchParams(window.location.search).get('p') ?? 1);
 
 /**
- * The address follows the reader: `p` is the page in the middle of the screen, whichever page the list began with.
- * `firstCards` names the first card of each page that is drawn: with others they are looked for anew.
+ * Keeps `p` in the address at the page in the middle of the screen, whichever page the list began with. `firstCards`
+ * names the first card of each drawn page; when it changes, the cards are looked up again.
  */
 export function usePageFollowing(list: RefObject<HTMLElement | null>, firstPage: number, firstCards: string) {
   useEffect(() => {

@@ -9,8 +9,8 @@ import { listSavedSearches } from './saved-searches/savedSearchCalls.ts';
 import { hrefFor } from './useListingList.ts';
 
 /**
- * `?saved={id}`, where the letters of a saved search lead: the list it keeps takes the address's place. One that is kept no
- * longer leads to the plain list, and says so; where the searches can't be read, that is said above the plain list.
+ * `?saved={id}`, the link in a saved search's mails, is replaced by the address of the saved list. A deleted search
+ * leads to the plain list with a message; when searches cannot be read, a message says so.
  */
 export function useSavedAddress() {
   const t = useT<typeof en>('listings');

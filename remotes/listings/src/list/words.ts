@@ -1,7 +1,7 @@
 import { defineWords, useT } from '@portico/i18n';
 import en from './locales/en.json';
 
-// Apart from the remote's first words: they come with what is opened.
+// Kept apart from the remote's first words, because these load with the panels.
 export const useListT = defineWords('listing-list', {
   en,
   zh_hans: () => import('./locales/zh_hans.json'),

@@ -6,10 +6,10 @@ const pathOf = (id: string) => `/listings/${encodeURIComponent(id)}`;
 export const getListing = (id: string, options?: CallOptions) =>
   get<ListingDetail>(`/listings/${encodeURIComponent(id)}`, undefined, options);
 
-/** Marks a listing as one's own favourite, or no longer; doing so twice does no harm. */
+/** Sets or clears the reader's favorite; repeating the call changes nothing. */
 export const setListingFavourite = (id: string, isFavourite: boolean) =>
   write<null>(isFavourite ? 'PUT' : 'DELETE', `/listings/${encodeURIComponent(id)}/favourite`);
 
-/** What `changes` leaves out stays as it is. CONFLICT carries the listing as it is now in `current`. */
+/** Fields missing from `changes` stay as they are. CONFLICT carries the current listing in `current`. */
 export const updateListing = (id: string, changes: ListingUpdateBody) =>
   write<ListingDetail>('PUT', pathOf(id), changes);

@@ -9,7 +9,7 @@ import { RuledOut } from './RuledOut.tsx';
 import { useMatches, useMatchStatus } from './useMatches.ts';
 import { useMatchingT } from './words.ts';
 
-/** The reader's clients whom a listing suits, the best first, and what became of each. */
+/** The reader's clients whom a listing suits, the best match first, each with its status. */
 export function MatchList({ listingId }: { listingId: string }) {
   const t = useMatchingT();
   const matches = useMatches(listingId);

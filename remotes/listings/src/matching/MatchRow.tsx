@@ -14,7 +14,7 @@ export interface MatchRowProps {
   onChange: (status: MatchStatus) => void;
 }
 
-/** A client whom the home suits: how well, why, and what became of it. */
+/** A client whom the home suits: how well, why, and the status of the match. */
 export function MatchRow({ match, isBusy, onChange }: MatchRowProps) {
   const t = useMatchingT();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { searchMatchedProperties } from './matchCalls.ts';
 import { useMatchingT } from './words.ts';
 
 const pageSize = 12;
-/** How many cards stand above the fold on a wide screen: these pictures do not wait. */
+/** The cards above the fold on a wide screen, whose pictures load at once. */
 const priorityCards = 3;
 
 const addressOf = (name: string, page: number) => {
@@ -19,7 +19,7 @@ const addressOf = (name: string, page: number) => {
   return `/matching${params.size > 0 ? `?${params}` : ''}`;
 };
 
-/** One's own listings with how many clients each suits, as the address says. */
+/** The reader's own listings that match the address, each with the number of clients it suits. */
 export function MatchedProperties() {
   const t = useMatchingT();
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ export function MatchedPropertyCard({
   );
 }
 
-/** How many clients, how they stand, and the best. */
+/** The number of clients by status, and the best score. */
 function Suits({ property: { counts, bestScore } }: { property: MatchedProperty }) {
   const t = useMatchingT();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useMatchingT } from './words.ts';
 
 const plansPath = '/subscription-options';
 
-/** For those without clients of their own: what matching is, and why it is not here. */
+/** Tells readers without clients what matching is and why they do not have it. */
 export function NotForYou() {
   const t = useMatchingT();
   const hasRoute = useHasRoute();

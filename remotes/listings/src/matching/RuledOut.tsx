@@ -8,7 +8,7 @@ const Summary = styled('summary', {
   base: { cursor: 'pointer', fontWeight: 'medium', fontSize: 'sm', paddingBlock: '3' },
 });
 
-/** Why the other clients are not listed: what is filtered by, and how many each filter takes out. */
+/** Why other clients are missing: the filters, and how many clients each filter removes. */
 export function RuledOut({ ruledOut }: { ruledOut: RuledOutCounts }) {
   const t = useMatchingT();
   const format = useFormat();

@@ -12,7 +12,7 @@ export interface MatchAddress {
 
 const lastPage = 500;
 
-/** The page of an address; what is no page is the first. */
+/** The page number in the address; anything that is not one counts as 1. */
 export function readPage(params: URLSearchParams): number {
   const page = params.get('p') ?? '';
   return /^\d{1,6}$/.test(page) ? Math.min(Math.max(1, Number(page)), lastPage) : 1;
@@ -23,7 +23,7 @@ export const readMatchAddress = (params: URLSearchParams): MatchAddress => ({
   page: readPage(params),
 });
 
-/** The same page of Portico with other matches; whatever else its address says stays. */
+/** The same address with other matches; its other parameters stay. */
 export function writeMatchAddress(params: URLSearchParams, { tab, page }: MatchAddress): string {
   const next = new URLSearchParams(params);
   next.delete('status');

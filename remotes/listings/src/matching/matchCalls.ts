@@ -17,7 +17,7 @@ export const searchMatchedProperties = (body: MatchedPropertiesBody, options?: C
 export const searchMatchedClients = (body: MatchedClientsBody, options?: CallOptions) =>
   query<MatchedClientPage>('/matching/clients/search', body, options);
 
-/** Answers the match as it stands now. */
+/** Answers the match with its new status. */
 export const setMatchStatus = (clientId: string, listingId: string, body: MatchStatusBody) =>
   write<MatchedClient>(
     'PUT',

@@ -8,7 +8,7 @@ import { useMatchingT } from './words.ts';
 
 const pageSize = 20;
 
-/** The matches of a listing as the address says. */
+/** The matches of a listing for the address. */
 export function useMatches(listingId: string) {
   const [params] = useSearchParams();
   const { tab, page } = readMatchAddress(params);
@@ -21,7 +21,7 @@ export function useMatches(listingId: string) {
 
 type Change = { match: MatchedClient; status: MatchStatus };
 
-/** Says what became of a match, and offers the way back. */
+/** Sets the status of a match, and offers to undo it. */
 export function useMatchStatus(listingId: string) {
   const t = useMatchingT();
   const change = useRemoteMutation(

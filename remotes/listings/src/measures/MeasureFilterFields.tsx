@@ -7,15 +7,15 @@ import { useMeasureWords } from './useMeasureWords.ts';
 export interface MeasureFilterFieldsProps {
   values: Record<FilterName, number | null>;
   onChange: (change: { [name in FilterName]?: number | null }) => void;
-  /** Beside the list there is room for the commonest alone. */
+  /** The bar beside the list has room only for the most common filters. */
   isBar?: boolean;
 }
 
-/** A bound that a link brought along and the steps do not have is offered too: the field shows what holds. */
+/** Adds a bound from the address that is not among the steps, so that the field shows the active filter. */
 export const withOwn = (steps: readonly number[], own: number | null) =>
   own === null || steps.includes(own) ? steps : [...steps, own].sort((one, other) => one - other);
 
-/** "At least so many" of each measure that lists are filtered by. */
+/** A minimum ("4+") for each measure that lists can be filtered by. */
 export function MeasureFilterFields({ values, onChange, isBar = false }: MeasureFilterFieldsProps) {
   const t = useT<typeof en>('listings');
   const words = useMeasureWords();

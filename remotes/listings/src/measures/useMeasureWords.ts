@@ -12,7 +12,7 @@ import type en from '../locales/en.json';
 
 type MeasuredListing = Pick<ListingSummary, 'property' | 'price'>;
 
-/** Everything that is said of a measure, in the reader's language: what it is called, and how a value of it reads. */
+/** The words for measures in the reader's language: their names and their formatted values. */
 export function useMeasureWords() {
   const t = useT<typeof en>('listings');
   const format = useFormat();
@@ -34,12 +34,12 @@ export function useMeasureWords() {
   return {
     field: (key: MeasureKey) => t(`measure.${key}.field`),
     filter: (key: FilteredKey) => t(`measure.${key}.filter`),
-    /** A filter that is on. */
+    /** The text of an active filter. */
     on: (key: FilteredKey, least: number) =>
       t(`measure.${key}.on`, { value: readings[listingMeasures[key].unit](least) }),
-    /** "4+", as a bound is offered. */
+    /** The text of an offered bound: "4+". */
     step: (key: FilteredKey, least: number) => `${readings[listingMeasures[key].unit](least)}+`,
-    /** What is known of a home's measures; of the others there is nothing to say. */
+    /** The known measures of a home; unknown ones are left out. */
     facts,
   };
 }

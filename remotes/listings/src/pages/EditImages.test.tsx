@@ -5,7 +5,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import { PhotoManager } from '../photos/index.ts';
 import { EditImages } from './EditImages.tsx';
 
-// Machines are shared: what takes several answers may take a while.
+// Test machines are shared, so a step that needs several answers may take long.
 configure({ asyncUtilTimeout: 10_000 });
 
 const picture = (key: string, isPrimary = false) =>
@@ -17,7 +17,7 @@ const villa = buildListingDetail({
 const path = `/edit-images?id=${villa._id}`;
 
 beforeEach(() => {
-  // jsdom has no addresses for files.
+  // jsdom cannot create object URLs.
   Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL() {} });
 });
 
@@ -32,13 +32,13 @@ const order = () =>
   [...screen.getByLabelText('Photos of this listing').children].map((tile) =>
     tile.getAttribute('data-picture'),
   );
-/** By label or text: a search by role looks at the style of everything on the page. */
+/** Finds buttons by label or text, because a search by role computes the styles of the whole page. */
 const press = (name: string) =>
   screen.queryByLabelText(name, { selector: 'button' }) ?? screen.getByText(name);
 const file = (name: string, type = 'image/jpeg', bytes = 5) =>
   new File([new Uint8Array(bytes)], name, { type });
 
-/** As a person drops them: whatever a file chooser would have filtered out. */
+/** Drops the files as a person does, including those a file chooser would filter out. */
 async function drop(files: File[]) {
   const zone = screen.getByLabelText('Choose photos', { selector: 'div' });
   const items = files.map((one) => ({ kind: 'file', type: one.type, getAsFile: () => one }));

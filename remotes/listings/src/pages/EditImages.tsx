@@ -14,7 +14,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { getListing } from '../listing/index.ts';
 import { usePhotosT } from '../photos/index.ts';
 
-/** Dropping and dragging are for those who may change the photos; whoever may not does without their code. */
+/** Only members who may change the photos fetch the code for dropping and dragging. */
 const PhotoEditor = lazy(() =>
   import(/* webpackChunkName: "later-photo-editor" */ '../photos/edit/PhotoEditor.tsx').then((module) => ({
     default: module.PhotoEditor,
@@ -28,7 +28,7 @@ export function EditImages() {
   const t = usePhotosT();
   const words = useListingWords();
   const id = useIdParam();
-  // Read anew each time, so that nobody begins with photos that have changed since.
+  // Read anew each time, so that nobody starts from photos that have changed since.
   const listing = useRemoteQuery(keys.listings.one(id), (context) => getListing(id ?? '', context), {
     isEnabled: id !== null,
     staleTimeMs: 0,

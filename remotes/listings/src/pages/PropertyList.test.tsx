@@ -184,7 +184,7 @@ it('marks a favourite at once, and takes the mark back when the server refuses',
   expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-/** Cards are drawn in the pauses of other work. */
+/** Cards are drawn a few per frame, so they may take a while. */
 const soon = { timeout: 5000 };
 
 it('archives a listing, moves on to the next, and brings it back as it was', async () => {

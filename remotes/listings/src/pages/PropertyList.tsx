@@ -29,7 +29,7 @@ function Actions({ list }: { list: ListingList }) {
   );
 }
 
-/** `/properties/list?category=&name=&p=` (A §2): what it shows is in its address, so Back and a shared link keep it. */
+/** `/properties/list?category=&name=&p=` (A §2): its state is in the address, so Back and a shared link keep it. */
 export function PropertyList() {
   const t = useT<typeof en>('listings');
   const list = useListingList();

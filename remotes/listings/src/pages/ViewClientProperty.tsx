@@ -5,7 +5,9 @@ import { PropertyAside, PropertyFrame, PropertyMain, PropertyPage, usePropertyT 
 
 const list = '/properties/client/list';
 
-/** `/view-client-property?id=&pid=` (A §2): the home of a client, for its agents and their team alone (resolutions 26). */
+/**
+ * `/view-client-property?id=&pid=` (A §2): a client's home, seen only by its agents and their team (resolutions 26).
+ */
 export function ViewClientProperty() {
   const t = usePropertyT();
   const [params] = useSearchParams();
@@ -17,7 +19,7 @@ export function ViewClientProperty() {
   );
 }
 
-/** A prospect, and that of the client the address names, where it names one. */
+/** The listing must be a prospect, and that of the client in the address if it names one. */
 const isOf = ({ listingType, clientPerson }: ListingDetail, pid: string | null) =>
   listingType === 'Prospect' && (pid === null || clientPerson?._id === pid);
 

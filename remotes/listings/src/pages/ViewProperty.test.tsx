@@ -247,7 +247,7 @@ it('offers another try when it does not load', async () => {
   api.on('GET', '/api/listings/:id', { data: villa });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Casa Marea' })).toBeVisible();
-  // What hangs from it is read as well before the page is left.
+  // Lets the requests of the page's parts settle before the test ends.
   await act(async () => undefined);
 });
 

@@ -10,7 +10,7 @@ import {
   usePropertyT,
 } from '../property/index.ts';
 
-/** `/view-property-for-my-clients?id=` (A §2): a listing with the reader's clients it suits (resolutions 26). */
+/** `/view-property-for-my-clients?id=` (A §2): a listing beside the reader's clients whom it suits (resolutions 26). */
 export function ViewPropertyForMyClients() {
   return <PropertyPage>{(listing) => <PropertyForMyClients listing={listing} />}</PropertyPage>;
 }

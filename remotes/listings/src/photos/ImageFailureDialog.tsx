@@ -8,11 +8,11 @@ export interface ImageFailureDialogProps {
   files: readonly FailedPhoto[];
   onSaveWithout: () => void;
   onTryAgain: () => void;
-  /** Back to the form: nothing is saved, nothing is sent. */
+  /** Returns to the form; nothing is saved or sent. */
   onClose: () => void;
 }
 
-/** Asked when a listing is saved while photos of it did not arrive (B §2, B §4). */
+/** Asks what to do when a listing is saved although some of its photos failed to upload (B §2, B §4). */
 export function ImageFailureDialog(props: ImageFailureDialogProps) {
   const { isOpen, files, onSaveWithout, onTryAgain, onClose } = props;
   const t = usePhotosT();

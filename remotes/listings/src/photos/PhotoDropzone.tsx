@@ -6,9 +6,9 @@ import type { Refusal } from './uploadQueue.ts';
 import { usePhotosT } from './words.ts';
 
 export interface PhotoDropzoneProps {
-  /** How many more the listing can hold. */
+  /** How many more photos the listing can hold. */
   room: number;
-  /** Why nothing can be added now. */
+  /** Why no photos can be added now. */
   disabledReason: string | undefined;
   onFiles: (files: File[], refusals: Refusal[]) => void;
 }
@@ -24,7 +24,7 @@ export function PhotoDropzone({ room, disabledReason, onFiles }: PhotoDropzonePr
     maxSize: largestListingPhotoBytes,
     maxFiles: Math.max(1, room),
     disabled: isDisabled,
-    // The button inside is the control: an area that is one too would be read twice.
+    // The button inside is the control; if the area were one too, screen readers would announce it twice.
     noClick: true,
     noKeyboard: true,
     onDrop: (files, rejections) =>
@@ -44,7 +44,7 @@ export function PhotoDropzone({ room, disabledReason, onFiles }: PhotoDropzonePr
       paddingInline="5"
       paddingBlock="6"
     >
-      {/* Opened by the button, which is the one that is read out. */}
+      {/* The button opens this input, so screen readers announce only the button. */}
       <input {...zone.getInputProps({ 'aria-hidden': true })} />
       <Stack gap="3" alignItems="center" textAlign="center">
         <Box color="brassText">

@@ -20,7 +20,7 @@ export interface PhotoGridProps extends TileActions {
   pictures: readonly Picture[];
 }
 
-/** A press that moves is a drag; a finger rests on the picture first, so that the page can still be scrolled. */
+/** A pressed mouse that moves is a drag; a finger must rest on the picture first, so that the page can still scroll. */
 const mouse = { activationConstraint: { distance: 6 } };
 const finger = { activationConstraint: { delay: 200, tolerance: 8 } };
 const keys = { coordinateGetter: sortableKeyboardCoordinates };
@@ -40,19 +40,19 @@ function useDragWords(pictures: readonly Picture[]): Announcements {
       lastOver.current = active.id;
       return t('drag.lifted', wordsOf(active.id, active.id));
     },
-    // Where it was picked up it is at once above itself: saying so would cut off what was just said.
+    // A lifted picture is at once above itself; announcing that would cut off the announcement of the lift.
     onDragOver: ({ active, over }) => {
       if (!over || over.id === lastOver.current) return undefined;
       lastOver.current = over.id;
       return t('drag.over', wordsOf(active.id, over.id));
     },
-    // Said by whoever changes the order, however it is changed.
+    // Silent, because the code that changes the order announces it.
     onDragEnd: () => undefined,
     onDragCancel: ({ active }) => t('drag.cancelled', wordsOf(active.id, undefined)),
   };
 }
 
-/** The pictures in their order, which is changed by pointer, by finger, by keys, or by the buttons of each. */
+/** The pictures in order; the order changes by pointer, touch, keyboard, or the buttons of each picture. */
 export function PhotoGrid({ pictures, ...actions }: PhotoGridProps) {
   const t = usePhotosT();
   const sensors = useSensors(
@@ -61,7 +61,7 @@ export function PhotoGrid({ pictures, ...actions }: PhotoGridProps) {
     useSensor(KeyboardSensor, keys),
   );
   const announcements = useDragWords(pictures);
-  // What dnd-kit says aloud must stand inside the dialog this may be in: everything outside of it is silent.
+  // dnd-kit's live region must be inside an open dialog, because everything outside a dialog is silent.
   const [speaker, setSpeaker] = useState<HTMLDivElement | null>(null);
 
   function drop({ active, over }: DragEndEvent) {

@@ -13,7 +13,7 @@ import { usePictureList } from './usePictureList.ts';
 import { useUploads } from './useUploads.ts';
 import { useFailureSentence, usePhotosT } from './words.ts';
 
-/** A photo that was accepted and did not arrive; what saving has to ask about. */
+/** A photo that was accepted but failed to upload, so saving has to ask about it. */
 export interface FailedPhoto {
   fileName: string;
   /** '{file} failed to upload. {reason}.' (B §8). */
@@ -21,20 +21,20 @@ export interface FailedPhoto {
 }
 
 export interface PhotoManagerHandle {
-  /** Sends once more what can be sent once more. */
+  /** Uploads again every failed photo that a second try can help. */
   retryFailed: () => void;
-  /** Goes on without what has failed. */
+  /** Removes the failed photos. */
   forgetFailed: () => void;
 }
 
 export interface PhotoManagerProps {
   pictures: readonly Picture[];
   onChange: (pictures: Picture[]) => void;
-  /** Nothing can be added, as before a street address is entered. */
+  /** True while no photos can be added, for example before a street address is entered. */
   isDisabled?: boolean;
-  /** Why; the street address unless told otherwise. */
+  /** Why; the missing street address by default. */
   disabledReason?: string;
-  /** In whose folder the photos lie; one's own unless given. */
+  /** Whose folder the photos go to; the reader's own by default. */
   agentId?: string | undefined;
   onBusy?: (isUploading: boolean) => void;
   onFailures?: (files: FailedPhoto[]) => void;
@@ -43,7 +43,7 @@ export interface PhotoManagerProps {
 
 const idsOf = (uploads: readonly Upload[]) => uploads.map(({ id }) => id);
 
-/** Tells the owner whether anything is under way and what did not arrive, and lets it decide what becomes of that. */
+/** Tells the parent whether uploads are running and which failed, and lets it retry or remove the failed ones. */
 function useReports(
   uploads: readonly Upload[],
   uploader: ReturnType<typeof useUploads>['uploader'],
@@ -67,7 +67,7 @@ function useReports(
   }));
 }
 
-/** Where the focus goes before a tile that has it is taken away: to the next one, else to where photos are added. */
+/** Before a focused tile is removed, moves the focus to its neighbor, or else to the button that adds photos. */
 function leaveTile(root: HTMLElement | null, key: string) {
   const tile = root?.querySelector(`[data-picture="${CSS.escape(key)}"]`);
   const neighbour = tile?.nextElementSibling ?? tile?.previousElementSibling;
@@ -75,7 +75,7 @@ function leaveTile(root: HTMLElement | null, key: string) {
   next?.focus();
 }
 
-/** The photos of a listing: added, put in order, described, taken away (B §5, B §8). */
+/** The photos of a listing, which can be added, sorted, captioned and removed (B §5, B §8). */
 export function PhotoManager(props: PhotoManagerProps) {
   const { pictures, onChange, isDisabled, disabledReason, agentId } = props;
   const t = usePhotosT();
@@ -142,7 +142,7 @@ interface RemovedNoteProps {
   onUndo: (last: RemovedPicture) => void;
 }
 
-/** In the flow, not a snackbar: behind a dialog nobody could press it. */
+/** Part of the page instead of a snackbar, which nobody could press behind a dialog. */
 function RemovedNote({ last, onUndo }: RemovedNoteProps) {
   const t = usePhotosT();
   if (!last) return null;

@@ -21,10 +21,10 @@ export interface PhotoTileProps extends TileActions {
   count: number;
 }
 
-/** Longest caption the server takes. */
+/** The longest caption that the server accepts. */
 const longestCaption = 300;
 
-/** On a phone the photos stand below one another. */
+/** On a phone the photos form one column. */
 const pointsAlongList = {
   transform: { base: 'rotate(90deg)', sm: 'none' },
   _rtl: { transform: { base: 'rotate(-90deg)', sm: 'none' } },
@@ -37,7 +37,7 @@ interface ButtonsProps extends Omit<PhotoTileProps, 'onCaption'> {
 function Buttons({ picture, index, count, handle, onMove, onChoosePrimary, onRemove }: ButtonsProps) {
   const t = usePhotosT();
   const place = index + 1;
-  // Not `disabled`: the button that was just pressed would lose the focus at the end of the list.
+  // Not `disabled`, because the pressed button would lose the focus at the end of the list.
   const move = (to: number) => to >= 0 && to < count && onMove(picture, to);
   return (
     <Row gap="0" flexWrap="nowrap">
@@ -82,7 +82,7 @@ interface TilePictureProps {
   picture: ListingPicture;
   place: number;
   isDragging: boolean;
-  /** It can be dragged by pointer and finger. */
+  /** Starts a drag by pointer or touch. */
   listeners: Partial<NonNullable<ReturnType<typeof useDraggable>['listeners']>>;
 }
 
@@ -123,9 +123,9 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const place = index + 1;
   const sortable = useSortable({ id: picture.key });
   const { transform, transition, isDragging, listeners, attributes } = sortable;
-  // Its word for the role is English, in every language.
+  // dnd-kit's name for the role is English in every language.
   const { 'aria-roledescription': _role, ...spoken } = attributes;
-  // The keyboard picks up by the handle alone: Space on the picture scrolls, and in the caption it is a space.
+  // The keyboard lifts a picture only by its handle: elsewhere Space scrolls the page or types a space.
   const { onKeyDown: _, ...pointer } = listeners ?? {};
   return (
     <Box

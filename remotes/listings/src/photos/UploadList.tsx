@@ -13,7 +13,7 @@ export interface UploadListProps {
 
 const idsOf = (uploads: readonly Upload[]) => uploads.map(({ id }) => id);
 
-/** Files that were never sent: the dropzone's words as the summary, and each file's own below (resolutions 77). */
+/** Files that were never sent: a summary in the dropzone's words, and each file's own reason below (resolutions 77). */
 function TurnedAway({ uploads, onRemove }: Pick<UploadListProps, 'uploads' | 'onRemove'>) {
   const t = usePhotosT();
   const sentence = useFailureSentence();
@@ -29,7 +29,7 @@ function TurnedAway({ uploads, onRemove }: Pick<UploadListProps, 'uploads' | 'on
       <Banner tone="negative" isUrgent action={dismiss}>
         {areTooMany ? t('tooMany', { most: mostListingPhotos }) : t('notAccepted')}
       </Banner>
-      {/* Scrolled by keys too; not part of the alert, which would read out every line. */}
+      {/* The list scrolls by keyboard too. It is not part of the alert, which would read out every line. */}
       <Box
         as="ul"
         aria-label={t('turnedAway')}
@@ -78,7 +78,7 @@ function Heading({ uploads, onRetry, onRemove }: Omit<UploadListProps, 'isOfflin
   );
 }
 
-/** Everything that is not a picture yet. */
+/** All files that are not pictures of the listing yet. */
 export function UploadList({ uploads, isOffline, onRetry, onRemove }: UploadListProps) {
   const t = usePhotosT();
   const turnedAway = uploads.filter(({ failure }) => failure === 'turned away');

@@ -12,7 +12,7 @@ export interface UploadRowProps {
   onRemove: (ids: readonly number[]) => void;
 }
 
-/** The file as the browser has it; nothing is read before the row comes into sight. */
+/** A preview of the local file, which is read only when the row comes into view. */
 function Preview({ file }: { file: File }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -59,7 +59,7 @@ function useStatusText() {
   };
 }
 
-/** One photo on its way: how far it is, or why it stopped. */
+/** One upload: its progress, or why it stopped. */
 export const UploadRow = memo(function UploadRow({ upload, isOffline, onRetry, onRemove }: UploadRowProps) {
   const t = usePhotosT();
   const statusText = useStatusText();

@@ -3,10 +3,10 @@ import type { ArrivedPicture } from './uploader.ts';
 
 type Pictures = readonly Picture[];
 
-/** The places their files had when they were chosen, for pictures that came since the screen was opened. */
+/** The order in which files were chosen, for pictures uploaded since the screen opened. */
 export type ChosenPlaces = ReadonlyMap<string, number>;
 
-/** Exactly one picture is the main one: this, or the first where there is no such. */
+/** Makes exactly one picture the main one: the one with `key`, or else the first. */
 export function withPrimary(pictures: Pictures, key: string | undefined): Picture[] {
   const primary = pictures.find((picture) => picture.key === key) ?? pictures[0];
   return pictures.map((picture) =>
@@ -19,7 +19,7 @@ export const primaryOf = (pictures: Pictures) => pictures.find(({ isPrimary }) =
 export const withCaption = (pictures: Pictures, key: string, name: string): Picture[] =>
   pictures.map((picture) => (picture.key === key ? { ...picture, name } : picture));
 
-/** Moves a picture to another's place; those between move up. */
+/** Moves a picture to another place; the pictures in between shift by one. */
 export function moved(pictures: Pictures, key: string, to: number): Picture[] {
   const picture = pictures.find((one) => one.key === key);
   if (!picture) return [...pictures];
@@ -37,15 +37,15 @@ export const without = (pictures: Pictures, key: string): Picture[] =>
     primaryOf(pictures),
   );
 
-/** Back where it was, and the main one again if it was. */
+/** Puts a removed picture back where it was, as the main one if it was that. */
 export function withRestored(pictures: Pictures, { picture, place }: RemovedPicture): Picture[] {
   const restored = pictures.toSpliced(place, 0, picture);
   return withPrimary(restored, picture.isPrimary ? picture.key : primaryOf(pictures));
 }
 
 /**
- * Small photos overtake large ones on the line; in the list they stand as they were chosen. Until a person has chosen
- * the main picture it is the first.
+ * Small photos finish before large ones, but the list keeps the order in which they were chosen. The first picture is
+ * the main one until a person chooses another.
  */
 export function withArrived(
   pictures: Pictures,

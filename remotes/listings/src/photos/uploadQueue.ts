@@ -4,17 +4,17 @@ import type { UploadProblem } from '@portico/contracts/lists';
 /** Why a photo did not arrive: a case this screen has words for, or the server's own words. */
 export type Reason = UploadProblem | 'heic' | 'connection' | { text: string };
 
-/** A photo on its way: it is announced, its bytes are sent, the server makes a picture of them. */
+/** A photo being uploaded in three steps: it is announced, its bytes are sent, the server makes a picture of it. */
 export interface Upload {
-  /** In the order the files were chosen. */
+  /** Ids follow the order in which the files were chosen. */
   id: number;
   file: File;
   step: 'sign' | 'put' | 'complete';
-  /** `resting`: it did not work, and is tried again by itself. */
+  /** `resting`: a try failed, and the next one follows by itself. */
   status: 'waiting' | 'running' | 'resting' | 'failed';
   /** How much of the file has been sent, from 0 to 1. */
   sent: number;
-  /** How often it was tried again by itself, until it was sent, and anew from then on. */
+  /** Automatic retries so far; the count starts again once the file has been sent. */
   retries: number;
   signed: SignedUpload | null;
   reasons: readonly Reason[];
@@ -39,23 +39,23 @@ export type QueueEvent =
   | { type: 'signed'; id: number; signed: SignedUpload }
   | { type: 'moved'; sent: ReadonlyMap<number, number> }
   | { type: 'arrived'; id: number }
-  /** The signature is too old: by the clock, which costs no try, or because the storage says so. */
+  /** The signature is too old: by our clock, which costs no try, or because the storage says so. */
   | { type: 'lapsed'; id: number; isFree: boolean }
   | { type: 'refused'; id: number; reasons: readonly Reason[] }
-  /** `isFree`: nobody can help it, so it costs no try: the device is offline, or the server says when to come back. */
+  /** `isFree`: costs no try, because the device is offline or the server said when to come back. */
   | { type: 'broken'; id: number; reasons: readonly Reason[]; isFree: boolean }
   | { type: 'rested'; ids: readonly number[] }
   | { type: 'retried'; ids: readonly number[] }
   | { type: 'removed'; ids: readonly number[] };
 
-/** Of uploads that are there already. */
+/** The events about uploads already in the queue. */
 type UploadEvent = Exclude<QueueEvent, { type: 'chosen' | 'turnedAway' }>;
 
-/** After these a person decides. */
+/** After this many retries a person decides. */
 export const automaticRetries = 2;
-/** Photos on the line at once. */
+/** The most photos sent at once. */
 export const mostAtOnce = 3;
-/** Photos announced in one call, ahead of their turn. */
+/** The most photos announced in one call. */
 export const mostAnnounced = 10;
 
 export const emptyQueue: UploadQueue = { uploads: [], lastId: 0 };
@@ -86,7 +86,7 @@ function afterBreak(upload: Upload, reasons: readonly Reason[], isFree: boolean)
   return { status: 'failed', failure: 'broken', reasons };
 }
 
-/** What an event makes of one upload; null takes it away. */
+/** The change an event makes to one upload; null removes the upload. */
 function changed(upload: Upload, event: UploadEvent): Partial<Upload> | null {
   switch (event.type) {
     case 'started':
@@ -117,7 +117,7 @@ function idsOf(event: UploadEvent): ReadonlySet<number> {
   return new Set('ids' in event ? event.ids : [event.id]);
 }
 
-/** The queue after an event. An upload that was cancelled meanwhile is not heard of again. */
+/** The queue after an event. Events about a removed upload are ignored. */
 export function nextQueue(queue: UploadQueue, event: QueueEvent): UploadQueue {
   if (event.type === 'chosen') {
     const added = event.files.map(
@@ -141,9 +141,9 @@ export function nextQueue(queue: UploadQueue, event: QueueEvent): UploadQueue {
 }
 
 export interface Work {
-  /** To be announced, in one call. */
+  /** Uploads to announce in one call. */
   sign: readonly Upload[];
-  /** To be sent, or made into pictures. */
+  /** Uploads to send, or to complete as pictures. */
   send: readonly Upload[];
 }
 
@@ -152,7 +152,7 @@ const isRunning = ({ status }: Upload) => status === 'running';
 const isUnsigned = ({ step }: Upload) => step === 'sign';
 const isSigned = ({ step }: Upload) => step !== 'sign';
 
-/** What is to be begun now: photos half done first, and no more signatures than are used soon. */
+/** The work to start now: half-done photos first, and no more signatures than will be used soon. */
 export function workOf({ uploads }: UploadQueue): Work {
   const ready = uploads.filter(isSigned).filter(isWaiting);
   const halfDone = [
@@ -169,5 +169,5 @@ export function workOf({ uploads }: UploadQueue): Work {
 }
 
 export const isUnderWay = ({ status }: Upload) => status !== 'failed';
-/** What saving has to ask about; who chose a file of another kind was told at once, and knows. */
+/** The failed uploads that saving has to ask about; files turned away were reported at once. */
 export const hasFailed = ({ failure }: Upload) => failure === 'broken' || failure === 'refused';

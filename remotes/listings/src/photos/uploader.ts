@@ -14,31 +14,31 @@ import {
   workOf,
 } from './uploadQueue.ts';
 
-/** A picture, and the place its file had among those that were chosen. */
+/** A picture, and the place of its file among the chosen ones. */
 export interface ArrivedPicture {
   picture: Picture;
   uploadId: number;
 }
 
 export interface UploaderOptions {
-  /** In whose folder the photos lie; one's own unless given. */
+  /** Whose folder the photos go to; the reader's own by default. */
   agentId: () => string | undefined;
-  /** Pictures that are there now; several at once when they come close together. */
+  /** The pictures that have arrived; several at once when they arrive close together. */
   onArrived: (arrived: readonly ArrivedPicture[]) => void;
 }
 
 const frameMs = 16;
 const restMs = [1000, 4000] as const;
-/** A line on which nothing has moved for so long is taken for dead. */
+/** A connection on which nothing has moved for this long counts as dead. */
 const stallMs = 30_000;
-/** Once everything is out: the device may still be sending what it has taken, and the storage answers when it likes. */
+/** The wait after the last byte is handed over: the device may still be sending, and the storage answers late. */
 const answerMs = 120_000;
 
 const isOffline = () => navigator.onLine === false;
 
 /**
- * Carries photos to the server: a few at once, the rest in a queue, each tried again by itself when the line drops.
- * Knows nothing of screens: they subscribe, and hear of changes once a frame at most.
+ * Uploads photos to the server: a few at once, the rest in a queue, each retried by itself when the connection drops.
+ * It knows no screens; they subscribe and hear of changes at most once a frame.
  */
 export function createUploader({ agentId, onArrived }: UploaderOptions) {
   let queue: UploadQueue = emptyQueue;
@@ -81,7 +81,7 @@ export function createUploader({ agentId, onArrived }: UploaderOptions) {
     for (const upload of send) void carry(upload);
   }
 
-  /** Rests a while, longer each time; without a line, until there is one. */
+  /** Waits before the next try, longer each time; while offline, until the device is online. */
   function rest(id: number, error: unknown) {
     const retryAfter = isApiError(error) ? error.retryAfterSeconds : undefined;
     const isStuck = isOffline() || !isStarted;
@@ -172,7 +172,7 @@ export function createUploader({ agentId, onArrived }: UploaderOptions) {
     tell({ type: 'removed', ids: [id] });
   }
 
-  /** What the server holds of it is of no use to anybody; where this does not reach it, it sweeps by itself. */
+  /** Deletes the upload on the server; if this call fails, the server cleans up by itself. */
   function discard({ signed }: Upload) {
     if (signed) deleteUpload(signed.uploadId).catch(() => undefined);
   }
@@ -203,11 +203,11 @@ export function createUploader({ agentId, onArrived }: UploaderOptions) {
       tell({ type: 'retried', ids });
       begin();
     },
-    /** Cancels what is under way; forgets what has failed. */
+    /** Cancels a running upload, or removes a failed one. */
     remove,
     getQueue: shown.getState,
     subscribe: shown.subscribe,
-    /** From here on the uploads run; the answer stops them. */
+    /** Starts the uploads and answers the function that stops them. */
     start() {
       isStarted = true;
       window.addEventListener('online', comeBack);

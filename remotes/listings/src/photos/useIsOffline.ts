@@ -9,5 +9,5 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** What the device says of its own line; being online promises nothing about ours. */
+/** Whether the device says it is offline; being online does not mean that our server can be reached. */
 export const useIsOffline = () => useSyncExternalStore(subscribe, () => !navigator.onLine);

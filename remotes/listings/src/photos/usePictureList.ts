@@ -18,8 +18,8 @@ interface PictureListOptions {
 }
 
 /**
- * What can be done with the pictures. Two changes between two renders, such as photos that arrive while a caption is
- * typed, build on one another; the functions stay the same, so that one tile's change draws one tile.
+ * The actions on the pictures. Two changes between two renders, such as a photo that arrives while a caption is typed,
+ * build on one another. The functions stay the same, so that a change to one tile redraws only that tile.
  */
 export function usePictureList(options: PictureListOptions) {
   const owner = useRef(options);
@@ -40,7 +40,7 @@ export function usePictureList(options: PictureListOptions) {
       owner.current.onChange(pictures);
     };
     return {
-      /** Answers how many there are. */
+      /** Answers the number of pictures. */
       move: (key: string, to: number) => {
         set(moved(current.current, key, to));
         return current.current.length;
@@ -63,7 +63,7 @@ export function usePictureList(options: PictureListOptions) {
       },
       addArrived: (arrived: readonly ArrivedPicture[]) => {
         const primary = primaryOf(current.current);
-        // A main picture that was there before anything arrived was somebody's choice.
+        // A main picture from before these uploads was somebody's choice.
         const isChosen = isPrimaryChosen.current || (primary !== undefined && !places.current.has(primary));
         for (const { picture, uploadId } of arrived) places.current.set(picture.key, uploadId);
         set(withArrived(current.current, arrived, places.current, isChosen));

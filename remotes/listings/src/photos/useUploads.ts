@@ -5,7 +5,7 @@ interface UploadsOptions extends Pick<UploaderOptions, 'onArrived'> {
   agentId: string | undefined;
 }
 
-/** The uploads of one screen; they end with it. */
+/** The uploads of one screen; they stop when the screen closes. */
 export function useUploads(options: UploadsOptions) {
   const latest = useRef(options);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { defineWords, useLanguage } from '@portico/i18n';
 import en from './locales/en.json';
 import type { Reason } from './uploadQueue.ts';
 
-// Apart from the remote's first words: no page that only shows listings waits for them.
+// Kept apart from the remote's first words, so that pages that only show listings do not wait for these.
 export const usePhotosT = defineWords('photos', {
   en,
   zh_hans: () => import('./locales/zh_hans.json'),

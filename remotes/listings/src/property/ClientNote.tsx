@@ -3,7 +3,7 @@ import { RouterLink, useHasRoute } from '@portico/remote-kit';
 import { Avatar, Card, Flex, Stack, Text } from '@portico/ui';
 import { usePropertyT } from './words.ts';
 
-/** Whose home a prospect is; it is told to its agents and their team alone. */
+/** Names the client whose home a prospect is; only its agents and their team see it. */
 export function ClientNote({ listing: { clientPerson } }: { listing: ListingDetail }) {
   const t = usePropertyT();
   const hasRoute = useHasRoute();

@@ -6,7 +6,7 @@ import { Section } from './Section.tsx';
 import { sharePrice } from './sharePrice.ts';
 import { usePropertyT } from './words.ts';
 
-/** A home that is sold in shares: what one costs, how many there are, how many are left. */
+/** A home sold in shares: the price of one share, the number of shares, and how many are left. */
 export function CoOwnershipFacts({ listing }: { listing: ListingDetail }) {
   const t = usePropertyT();
   const format = useFormat();
@@ -32,7 +32,7 @@ export function CoOwnershipFacts({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** One field for each share: full where it is sold. */
+/** One field per share, filled when the share is sold. */
 function SharesBar({ total, available }: { total: number; available: number }) {
   const t = usePropertyT();
   return (

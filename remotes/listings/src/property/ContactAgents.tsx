@@ -9,7 +9,7 @@ import type en from '../locales/en.json';
 import { InquiryDialog } from './dialogs.ts';
 import { usePropertyT } from './words.ts';
 
-/** Who to speak to: its agents, with one letter to all of them; of a feed's listing, the office that lists it. */
+/** The listing's agents, with one message to all of them; for a listing from a feed, the office that lists it. */
 export function ContactAgents({ listing }: { listing: ListingDetail }) {
   const t = usePropertyT();
   const words = useListingWords();
@@ -77,7 +77,7 @@ function Agent({ agent }: { agent: AgentCard }) {
   );
 }
 
-/** A listing of a public feed has no member to write to. */
+/** A listing from a public feed has no member to write to, so its office is named. */
 function ListingOffice({ listing: { listingBrokerage, listingUrl } }: { listing: ListingDetail }) {
   const t = usePropertyT();
   return (

@@ -5,7 +5,7 @@ import { Button, snackbar } from '@portico/ui';
 import { setListingFavourite } from '../listing/index.ts';
 import { usePropertyT } from './words.ts';
 
-/** Keeps a listing among one's own favourites. It shows at once what was pressed, and takes it back where it failed. */
+/** Marks a listing as the reader's favorite. The change shows at once and is undone if saving fails. */
 export function FavouriteButton({ listing: { _id, isFavourite } }: { listing: ListingDetail }) {
   const t = usePropertyT();
   const cache = useQueryCache();

@@ -20,7 +20,7 @@ export function FloorPlan({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** The plan as a picture that opens over the whole screen, or the way to where it lies (resolutions 68). */
+/** The plan as a picture that opens full screen, or a link to it (resolutions 68). */
 export function FloorPlanPicture({ listing, floorPlan }: { listing: ListingDetail; floorPlan: Plan }) {
   const t = usePropertyT();
   const words = useListingWords();

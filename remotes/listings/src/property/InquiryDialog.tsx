@@ -14,7 +14,7 @@ export interface InquiryDialogProps {
   onClose: () => void;
   listingId: string;
   title: string;
-  /** Full names of those who will read it. */
+  /** The full names of the agents who will read the message. */
   agents: readonly string[];
 }
 
@@ -24,14 +24,14 @@ interface Inquiry {
 
 const schema = yup.object({ message: yup.string().trim().required('property:inquiry.required') });
 
-/** What was typed outlives the form for a moment, in case it was closed by mistake. */
+/** Keeps the typed text for a moment after the form closes, in case it was closed by mistake. */
 function KeepDraft({ onChange }: { onChange: (values: Inquiry) => void }) {
   const { values } = useFormikContext<Inquiry>();
   useEffect(() => onChange(values), [values, onChange]);
   return null;
 }
 
-/** A letter to the listing's agents, with the words and the delay of B §8 and §9. */
+/** A message to the listing's agents, with the words and the delay of B §8 and §9. */
 export function InquiryDialog({ isOpen, onClose, listingId, title, agents }: InquiryDialogProps) {
   const t = usePropertyT();
   const common = useT('common');

@@ -11,7 +11,7 @@ import { usePropertyT } from './words.ts';
 
 const editPhotos = (id: string) => `/edit-images?${new URLSearchParams({ id })}`;
 
-/** What those who may edit a listing do with it. */
+/** The actions for members who may edit the listing. */
 export function ManageProperty({ listing }: { listing: ListingDetail }) {
   const t = usePropertyT();
   const hasRoute = useHasRoute();
@@ -34,7 +34,7 @@ export function ManageProperty({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** Takes it out of the network, or back in (resolutions 70). */
+/** Archives the listing, or restores it (resolutions 70). */
 function ArchiveButton({ listing: { _id, version, archived } }: { listing: ListingDetail }) {
   const t = usePropertyT();
   const common = useT('common');
@@ -48,7 +48,7 @@ function ArchiveButton({ listing: { _id, version, archived } }: { listing: Listi
       setIsAsking(false);
       snackbar.show({ text: t(archived ? 'manage.restored' : 'manage.archived') });
     },
-    // Somebody else was quicker: what is shown next is how it is now.
+    // Somebody else changed the listing first, so it is read again.
     onError: ({ code }) => code === 'CONFLICT' && void cache.invalidate(keys.listings.all),
   });
   const act = archived ? 'restore' : 'archive';

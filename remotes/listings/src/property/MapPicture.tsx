@@ -5,10 +5,10 @@ import { Box } from '@portico/ui';
 import type en from '../locales/en.json';
 import { Section } from './Section.tsx';
 
-/** About a kilometre: near enough to place a house, too far to find its door. */
+/** Two decimals are about a kilometer: enough to place a house, too coarse to find its door. */
 const coarse = (degrees: number) => degrees.toFixed(2);
 
-/** Where it lies, as one picture drawn by the API for light and dark: no map library on this page. */
+/** The home's location as one picture that the API draws in light and dark, so that this page needs no map library. */
 export function MapPicture({ property }: Pick<ListingDetail, 'property'>) {
   const t = useT<typeof en>('listings');
   const { Latitude, Longitude } = property;

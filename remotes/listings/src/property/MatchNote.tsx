@@ -4,7 +4,7 @@ import { RouterLink, useHasRoute } from '@portico/remote-kit';
 import { Card, Flex, Icon, Text } from '@portico/ui';
 import type en from '../locales/en.json';
 
-/** How many of the reader's clients it suits, and the way to them: one's own listing has its matches, others a pane. */
+/** How many of the reader's clients the home suits, with a link: to the matches of their own listing, or to a pane. */
 export function MatchNote({ listing: { _id, matchCount, isMine } }: { listing: ListingDetail }) {
   const t = useT<typeof en>('listings');
   const hasRoute = useHasRoute();

@@ -8,11 +8,11 @@ import { usePropertyT } from './words.ts';
 
 export interface PropertyActionsProps {
   listing: ListingDetail;
-  /** Where others can see it; a listing of the network has its own page. */
+  /** The page where others can see the listing; the page of a network listing by default. */
   path?: string;
 }
 
-/** Keep it, and pass it on. A prospect is nobody else's to see, and what is archived is gone for others. */
+/** Favorite and share. A prospect or an archived listing cannot be shared, because others cannot see it. */
 export function PropertyActions({ listing, path = listingAddress(listing._id) }: PropertyActionsProps) {
   const t = usePropertyT();
   const words = useListingWords();

@@ -10,11 +10,11 @@ import { PropertyHeader } from './PropertyHeader.tsx';
 
 export interface PropertyContentProps {
   listing: ListingDetail;
-  /** What only a listing that is saved has, before the map. */
+  /** Shown before the map, for parts that only a saved listing has. */
   children?: ReactNode;
 }
 
-/** Everything a listing says of one home: its page and the preview of its form are drawn from here. */
+/** The content of a home's page; the preview of the form draws it too. */
 export function PropertyContent({ listing, children }: PropertyContentProps) {
   return (
     <>

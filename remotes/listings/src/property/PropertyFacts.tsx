@@ -16,7 +16,7 @@ export function PropertyFigures({ listing }: { listing: ListingDetail }) {
   return <StatRow stats={stats} />;
 }
 
-/** The rest, line by line; what is not known has no line. */
+/** The other facts line by line; unknown ones are left out. */
 export function PropertyDetails({ listing }: { listing: ListingDetail }) {
   const t = useT<typeof en>('listings');
   const words = useListingWords();

@@ -6,7 +6,7 @@ import { HeadingLevels } from './headings.ts';
 import { useTagNames } from './useTagNames.ts';
 import { usePropertyT } from './words.ts';
 
-/** Names the property: title, address, and what is to be known of it in a word each. */
+/** The property's title and address, and its facts in one word each. */
 export function PropertyHeader({ listing }: { listing: ListingDetail }) {
   const words = useListingWords();
   const { title } = use(HeadingLevels);
@@ -21,11 +21,11 @@ export function PropertyHeader({ listing }: { listing: ListingDetail }) {
         <Badge>{words.type(listingType)}</Badge>
         <Tags listing={listing} />
       </Row>
-      {/* A page begins to be read here. */}
+      {/* Reading starts here when the page opens. */}
       <Heading level={title} {...(title === 1 && { tabIndex: -1 })}>
         {words.title(listing)}
       </Heading>
-      {/* An address reads in its own direction: its number must not change sides. */}
+      {/* An address keeps its own direction, so that its number does not change sides. */}
       <Text tone="muted">
         <bdi>{address}</bdi>
       </Text>
@@ -33,7 +33,7 @@ export function PropertyHeader({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** Tags hidden from others reach only those who may edit the listing, and say so there. */
+/** Only members who may edit the listing get its hidden tags, which are marked as hidden. */
 function Tags({ listing: { tagNames, realmData } }: { listing: ListingDetail }) {
   const t = usePropertyT();
   const nameOf = useTagNames();

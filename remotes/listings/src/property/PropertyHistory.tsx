@@ -10,11 +10,11 @@ import { listListingHistory } from './propertyCalls.ts';
 import { Section } from './Section.tsx';
 import { usePropertyT } from './words.ts';
 
-/** What was asked for it, and how it stood, from the first day on. A feed tells no history. */
+/** The prices and statuses of a listing since its first day. Listings from a feed have no history. */
 export function PropertyHistory({ listing }: { listing: ListingDetail }) {
   const t = usePropertyT();
   const { _id, version, source } = listing;
-  // With the version in its key: what was just changed is there at once.
+  // The key holds the version, so that a change just made shows at once.
   const history = useRemoteQuery(
     keys.listings.history(_id, version),
     (context) => listListingHistory(_id, context),
@@ -46,7 +46,7 @@ const Line = styled('svg', {
     stroke: 'brass',
     strokeWidth: '2',
     marginBlockEnd: '6',
-    // Time runs the way reading does.
+    // Time runs in the reading direction.
     _rtl: { transform: 'scaleX(-1)' },
     '& path': { vectorEffect: 'non-scaling-stroke' },
   },

@@ -10,11 +10,11 @@ import { useProperty } from './useProperty.ts';
 
 export interface PropertyPageProps {
   children: (listing: ListingDetail) => ReactNode;
-  /** Where to go on from a property that isn't there. */
+  /** Where to go when the property does not exist. */
   list?: { to: string; label: string };
 }
 
-/** A page about the listing its address names: loading, gone, failed, or what `children` make of it. */
+/** A page about the listing in the address: loading, missing, failed, or drawn by `children`. */
 export function PropertyPage({ children, list }: PropertyPageProps) {
   const t = useT<typeof en>('listings');
   const words = useListingWords();

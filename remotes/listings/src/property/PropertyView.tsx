@@ -20,19 +20,19 @@ import { WhoViewed } from './WhoViewed.tsx';
 export interface PropertyFrameProps {
   listing: ListingDetail;
   crumbs: readonly Crumb[];
-  /** Where others can see it, when not on the page of a listing. */
+  /** Where others can see the listing, when that is not the listing page. */
   path?: string;
   main: ReactNode;
-  /** A list beside it wants more room than a card. */
+  /** A list at the side needs more room than a card. */
   hasWideAside?: boolean;
-  /** Beside it where there is room, after it on a phone. */
+  /** At the side where there is room, below on a phone. */
   aside: ReactNode;
 }
 
 const narrow = 'minmax(0, 2fr) minmax(18rem, 1fr)';
 const wide = 'minmax(0, 1fr) minmax(24rem, 1fr)';
 
-/** What every page about one listing has: the way here, what can be done, the pictures, two columns. */
+/** The frame of every page about one listing: breadcrumbs, actions, pictures, two columns. */
 export function PropertyFrame(props: PropertyFrameProps) {
   const { listing, crumbs, path, main, aside, hasWideAside } = props;
   return (
@@ -51,7 +51,7 @@ export function PropertyFrame(props: PropertyFrameProps) {
           {main}
         </Stack>
         <Box minInlineSize="0">
-          {/* Stays in sight beside a long text, where it is not longer itself. */}
+          {/* Stays in view beside a long text, unless it is longer itself. */}
           <Stack gap="6" position={{ lg: 'sticky' }} insetBlockStart="5.5rem">
             {aside}
           </Stack>
@@ -61,7 +61,7 @@ export function PropertyFrame(props: PropertyFrameProps) {
   );
 }
 
-/** Everything there is to say of one home. */
+/** All content about one home. */
 export function PropertyMain({ listing }: { listing: ListingDetail }) {
   return (
     <PropertyContent listing={listing}>
@@ -70,7 +70,7 @@ export function PropertyMain({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** Who to speak to, and for those whose listing it is, what to do with it and who looked. */
+/** The agents to contact and, for members who may edit the listing, its actions and who viewed it. */
 export function PropertyAside({ listing }: { listing: ListingDetail }) {
   const isOwn = listing.canEdit && listing.source === 'portico';
   return (
@@ -85,7 +85,7 @@ export function PropertyAside({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** The way to a listing: through its development where it is a unit of one, else through its town. */
+/** The pages above a listing: its development if it is a unit of one, otherwise its town. */
 export function usePropertyCrumbs({ parentListing, property }: ListingDetail): Crumb[] {
   const t = useT<typeof en>('listings');
   const words = useListingWords();

@@ -9,7 +9,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the page under its own heading; no landmark of its own, for the tables in some of them are. */
+/** A part of the page under its own heading. It is no landmark, because the tables in some sections are landmarks. */
 export function Section({ title, action, children }: SectionProps) {
   const { section } = use(HeadingLevels);
   return (

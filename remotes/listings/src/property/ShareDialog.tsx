@@ -10,14 +10,16 @@ export interface ShareDialogProps {
   onClose: () => void;
   title: string;
   place: string;
-  /** Where it can be seen: a path of ours. */
+  /** The path in Portico where the listing can be seen. */
   path: string;
 }
 
 const mailAddress = (subject: string, body: string) =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 
-/** Copy, scan, mail, or whatever the device shares with. Who follows the link signs in first: it opens the network's page. */
+/**
+ * Copy, QR code, mail, or the device's own sharing. The link opens a page of the network, so its reader signs in first.
+ */
 export function ShareDialog({ isOpen, onClose, title, place, path }: ShareDialogProps) {
   const t = usePropertyT();
   const common = useT('common');
@@ -25,7 +27,7 @@ export function ShareDialog({ isOpen, onClose, title, place, path }: ShareDialog
   const text = t('share.text', { title, place });
   const data = { title, text, url };
   const canShare = typeof navigator.share === 'function';
-  // A person who changes their mind is no failure.
+  // Canceling the device's share dialog is not an error.
   const share = () => navigator.share(data).catch(() => undefined);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('share.title')}>

@@ -13,7 +13,7 @@ export interface UnitPlanDialogProps {
   title: string;
 }
 
-/** The plan of one home of a development, without leaving the development. */
+/** Shows the floor plan of one home without leaving the development's page. */
 export function UnitPlanDialog({ isOpen, onClose, listingId, title }: UnitPlanDialogProps) {
   const t = usePropertyT();
   const unit = useRemoteQuery(keys.listings.one(listingId), (context) => getListing(listingId, context), {

@@ -9,7 +9,7 @@ import { usePropertyT } from './words.ts';
 
 const shownFirst = 5;
 
-/** Who looked at it, for those who may edit it. */
+/** Who viewed the listing, for members who may edit it. */
 export function WhoViewed({ listing: { _id, viewsCount } }: { listing: ListingDetail }) {
   const t = usePropertyT();
   const format = useFormat();
@@ -45,7 +45,7 @@ export function WhoViewed({ listing: { _id, viewsCount } }: { listing: ListingDe
   );
 }
 
-/** The latest few; the others when asked for. */
+/** The latest few viewers; the others on request. */
 function Viewers({ viewers }: { viewers: readonly ListingViewer[] }) {
   const t = usePropertyT();
   const format = useFormat();

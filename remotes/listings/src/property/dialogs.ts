@@ -3,14 +3,14 @@ import type { InquiryDialogProps } from './InquiryDialog.tsx';
 import type { ShareDialogProps } from './ShareDialog.tsx';
 import type { UnitPlanDialogProps } from './UnitPlanDialog.tsx';
 
-/** A letter to the listing's agents. */
+/** A message to the listing's agents. */
 export const InquiryDialog = lazyDialog<InquiryDialogProps>(() =>
   import(/* webpackChunkName: "later-inquiry" */ './InquiryDialog.tsx').then(
     (module) => module.InquiryDialog,
   ),
 );
 
-/** The address to take along; with it comes the library that draws QR codes. */
+/** Sharing brings the library that draws QR codes, so its code is fetched on demand. */
 export const ShareDialog = lazyDialog<ShareDialogProps>(() =>
   import(/* webpackChunkName: "later-share" */ './ShareDialog.tsx').then((module) => module.ShareDialog),
 );

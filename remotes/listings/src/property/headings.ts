@@ -1,7 +1,7 @@
 import type { HeadingProps } from '@portico/ui';
 import { createContext } from 'react';
 
-/** Where the headings of a property stand: first on its page, below the dialog's own in the form's preview. */
+/** Heading levels of a property: the top levels on its own page, below the dialog's heading in the form's preview. */
 export const HeadingLevels = createContext<Record<'title' | 'section', NonNullable<HeadingProps['level']>>>({
   title: 1,
   section: 2,

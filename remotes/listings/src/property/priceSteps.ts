@@ -2,12 +2,12 @@ import type { ListingChange } from '@portico/contracts';
 
 export interface HistoryStep {
   at: string;
-  /** What happened: the first day, another price, another status. */
+  /** What happened: the listing's first day, a new price, or a new status. */
   kind: 'listed' | 'reduced' | 'raised' | 'priced' | 'status';
   status: ListingChange['status'];
   amount: number | null;
   currency: string;
-  /** Of the price before, as a share of it. */
+  /** The price change as a share of the previous price. */
   change: number | null;
 }
 
@@ -18,12 +18,12 @@ function kindOf(before: ListingChange | undefined, now: ListingChange): HistoryS
   if (!before) return 'listed';
   const [was, is] = [amountOf(before), amountOf(now)];
   if (was === is && currencyOf(before) === currencyOf(now)) return 'status';
-  // Amounts in different currencies don't compare.
+  // Amounts in different currencies cannot be compared.
   if (was === null || is === null || currencyOf(before) !== currencyOf(now)) return 'priced';
   return is < was ? 'reduced' : 'raised';
 }
 
-/** The history as a reader tells it, the latest first. */
+/** The history in steps for readers, the latest first. */
 export function historySteps(changes: readonly ListingChange[]): HistoryStep[] {
   const steps = changes.map((change, index): HistoryStep => {
     const before = changes[index - 1];
@@ -46,8 +46,8 @@ const widthPx = 600;
 const heightPx = 80;
 
 /**
- * The price over time as a path of steps across a field of 600 x 80, from the first day to `now`; null where there is
- * nothing to see: one price, none, or prices that don't compare.
+ * The price over time as a stepped path in a field of 600 x 80, from the first day to `now`. Null when there is nothing
+ * to draw: one price, no price, or prices that cannot be compared.
  */
 export function pricePath(changes: readonly ListingChange[], now: number): string | null {
   const points = changes.flatMap((change) => {

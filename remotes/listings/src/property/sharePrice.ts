@@ -1,6 +1,6 @@
 import type { ListingSummary } from '@portico/contracts';
 
-/** What one of its equal shares costs, in whole units; null where the whole has no price. */
+/** The price of one of the equal shares, in whole units; null when the home has no price. */
 export function sharePrice({
   price,
   coOwnership,

@@ -1,6 +1,6 @@
 import { useSession } from '@portico/session';
 
-/** What tags and lifestyles are called; one that staff have removed since keeps the name it was stored by. */
+/** The names of tags and lifestyles; one that staff have removed since keeps its stored name. */
 export function useTagNames() {
   const search = useSession(({ settings }) => settings.search);
   const tags = new Map(

@@ -1,7 +1,7 @@
 import { defineWords } from '@portico/i18n';
 import en from './locales/en.json';
 
-// Apart from the list's words: only the pages of one property need them.
+// Kept apart from the list's words, because only the pages of one property need these.
 export const usePropertyT = defineWords('property', {
   en,
   zh_hans: () => import('./locales/zh_hans.json'),

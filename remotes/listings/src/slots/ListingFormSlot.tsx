@@ -3,7 +3,7 @@ import { ListingForm } from '../form/index.ts';
 
 const nothing = () => {};
 
-/** The form of a new listing in another remote's page (B §2, listings-only); open for as long as it is drawn. */
+/** The form of a new listing inside another remote's page (B §2, listings-only); open while it is mounted. */
 export function ListingFormSlot({
   mode = 'listingsOnly',
   onClose = nothing,

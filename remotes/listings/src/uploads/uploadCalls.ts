@@ -2,14 +2,14 @@ import { ApiError, isApiError, type SendFileOptions, sendFile, write } from '@po
 import type { Picture, SignedUpload, SignedUploads, SignUploadsBody, UploadGone } from '@portico/contracts';
 import { mostSignedFiles } from '@portico/contracts/lists';
 
-/** The storage's own words (XML of a bucket) are not for people. */
+/** Replaces the storage's own error (XML from a bucket), which is not for readers. */
 function refusalOf(error: unknown) {
   if (!isApiError(error) || error.status !== 403 || error.code === 'FORBIDDEN') return error;
   const msg = 'This photo was sent too late. Please choose it again.';
   return new ApiError({ code: 'FORBIDDEN', status: 403, msg, cause: error });
 }
 
-/** Any number of files: they are announced a few at a time. The answers are in the order of the files. */
+/** Takes any number of files and announces a few at a time. The answers are in the order of the files. */
 export async function signUploads({ agentId, files }: SignUploadsBody): Promise<SignedUploads> {
   const answers: SignedUploads = [];
   for (let start = 0; start < files.length; start += mostSignedFiles) {
@@ -19,7 +19,7 @@ export async function signUploads({ agentId, files }: SignUploadsBody): Promise<
   return answers;
 }
 
-/** Sends the file to where it was signed for, which may be a bucket: without the session's headers. */
+/** Sends the file to its signed address, which may be a bucket, so without the session's headers. */
 export async function putFile(signed: SignedUpload, file: Blob, options: SendFileOptions = {}) {
   try {
     await sendFile(signed.url, file, signed.headers, options);
@@ -29,12 +29,12 @@ export async function putFile(signed: SignedUpload, file: Blob, options: SendFil
 }
 
 /**
- * Makes a picture of what was put, and answers the same however often it is asked. INVALID_INPUT says in
- * `fields.photo` why it is none; UNAVAILABLE says when to ask again.
+ * Makes a picture of the uploaded file; repeating the call gives the same answer. INVALID_INPUT says in `fields.photo`
+ * why the file is no picture; UNAVAILABLE says when to ask again.
  */
 export const completeUpload = (uploadId: string) =>
   write<Picture>('POST', `/uploads/${encodeURIComponent(uploadId)}/complete`);
 
-/** For a photo no listing shows yet. */
+/** Deletes a photo that no listing shows yet. */
 export const deleteUpload = (uploadId: string) =>
   write<UploadGone>('DELETE', `/uploads/${encodeURIComponent(uploadId)}`);

@@ -4,13 +4,13 @@ import { Dialog } from '@portico/ui/overlays';
 import { useFormT } from '../words.ts';
 
 export interface FailureDialogProps {
-  /** What the server said; null while nothing is wrong. */
+  /** The server's message; null while nothing is wrong. */
   message: string | null;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** B §8: 'There was an error: ' and what the server said. */
+/** B §8: 'There was an error: ' and the server's message. */
 export function FailureDialog({ message, onRetry, onClose }: FailureDialogProps) {
   const t = useFormT();
   const common = useT('common');

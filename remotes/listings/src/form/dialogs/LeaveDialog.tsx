@@ -9,7 +9,7 @@ export interface LeaveDialogProps {
   onDiscard: () => void;
 }
 
-/** Asked when a changed form is closed (B §4). Focus starts on the button that loses nothing. */
+/** Asks before a changed form closes (B §4). The focus starts on the button that loses nothing. */
 export function LeaveDialog({ isOpen, onStay, onKeep, onDiscard }: LeaveDialogProps) {
   const t = useFormT();
   const footer = (

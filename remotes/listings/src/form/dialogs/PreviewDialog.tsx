@@ -13,7 +13,7 @@ import { previewListing } from './previewListing.ts';
 export interface PreviewDialogProps {
   isOpen: boolean;
   problems: Problems;
-  /** What is being edited; null for a new listing. */
+  /** The listing being edited; null for a new one. */
   saved: ListingDetail | null;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ function Preview({ problems, saved }: Pick<PreviewDialogProps, 'problems' | 'sav
   const noTitle = t('preview.noTitle');
   const listing = previewListing(values, { now: new Date(), problems, noTitle, saved, brokerage });
   return (
-    // Without a photo nothing in it takes the focus, and the keyboard could not scroll to its end.
+    // Without a photo nothing inside takes the focus, so the keyboard could not scroll to the end.
     <Stack gap="8" role="region" aria-label={t('preview.title')} tabIndex={0}>
       <Text tone="muted">
         {t(values.listingType === 'Prospect' ? 'preview.leadProspect' : 'preview.lead')}

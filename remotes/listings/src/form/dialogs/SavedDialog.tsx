@@ -4,7 +4,7 @@ import { Dialog } from '@portico/ui/overlays';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormT } from '../words.ts';
 
-/** B §4: it closes by itself. */
+/** B §4: the dialog closes by itself after this long. */
 export const savedShownMs = 1500;
 
 export interface SavedDialogProps {

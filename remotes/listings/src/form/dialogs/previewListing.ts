@@ -6,15 +6,15 @@ import { emptyValues, type ListingValues } from '../listingValues.ts';
 export interface PreviewContext {
   now: Date;
   problems: Problems;
-  /** The title of a home that has neither title nor street yet. */
+  /** The title of a home that has no title and no street yet. */
   noTitle: string;
-  /** What is being edited; null for a new listing. */
+  /** The listing being edited; null for a new one. */
   saved: ListingDetail | null;
-  /** The house of whoever writes a new one. */
+  /** The brokerage of the agent who writes a new listing. */
   brokerage: ListingDetail['listingBrokerage'];
 }
 
-/** What could not be saved as it is typed is not shown either. */
+/** Leaves out values that could not be saved as they are typed. */
 function showable(values: ListingValues, { problems, now }: PreviewContext): ListingValues {
   const empty = emptyValues(now);
   const faulty = Object.keys(problems) as (keyof ListingValues)[];
@@ -23,7 +23,7 @@ function showable(values: ListingValues, { problems, now }: PreviewContext): Lis
   return { ...values, ...without, isCoOwned: hasShares };
 }
 
-/** The listing as others would read it if it were saved as it stands. */
+/** The listing as others would see it if it were saved now. */
 export function previewListing(values: ListingValues, context: PreviewContext): ListingDetail {
   const { now, noTitle, saved, brokerage } = context;
   const { clientPersonId, title, realmData, ...parts } = partsOf(showable(values, context));

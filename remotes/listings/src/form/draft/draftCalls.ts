@@ -6,7 +6,7 @@ const draftPath = (key: string) => `/listings/drafts/${encodeURIComponent(key)}`
 export const listListingDrafts = (options?: CallOptions) =>
   get<ListingDraftSummary[]>('/listings/drafts', undefined, options);
 
-/** Throws NOT_FOUND where nothing was kept under the key. */
+/** Throws NOT_FOUND when no draft is kept under the key. */
 export const getListingDraft = (key: string, options?: CallOptions) =>
   get<ListingDraft>(draftPath(key), undefined, options);
 
@@ -15,6 +15,6 @@ export const saveListingDraft = (key: string, content: unknown) =>
 
 export const deleteListingDraft = (key: string) => write<null>('DELETE', draftPath(key));
 
-/** The last second's typing, as the page goes. */
+/** Saves what was typed in the last second while the page closes. */
 export const saveListingDraftOnLeaving = (key: string, content: unknown) =>
   writeOnLeaving('PUT', `/listings/drafts/${encodeURIComponent(key)}`, { content });

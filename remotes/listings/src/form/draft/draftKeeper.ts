@@ -2,19 +2,19 @@ export type DraftState = 'none' | 'saving' | 'saved' | 'failing';
 
 export interface DraftKeeperOptions<Content> {
   save: (content: Content) => Promise<unknown>;
-  /** As the page is being left: nobody waits for the answer. */
+  /** Used while the page closes, so nobody waits for the answer. */
   saveOnLeaving: (content: Content) => void;
   remove: () => Promise<unknown>;
   onState: (state: DraftState) => void;
 }
 
-/** A second after the last key; a try that failed is made again by itself. */
+/** Saves a second after the last key; a failed try is repeated after `draftRetryMs`. */
 export const draftDelayMs = 1000;
 export const draftRetryMs = 5000;
 
 /**
- * Keeps what is being typed with the server. One request at a time, and never an older text after a newer one; `forget`
- * waits for the last one, so that a removed draft does not come back.
+ * Saves on the server what is being typed. It sends one request at a time and never an older text after a newer one.
+ * `forget` waits for the last request, so that a removed draft does not come back.
  */
 export function createDraftKeeper<Content>(options: DraftKeeperOptions<Content>) {
   const { save, saveOnLeaving, remove, onState } = options;
@@ -36,7 +36,8 @@ export function createDraftKeeper<Content>(options: DraftKeeperOptions<Content>)
     running = save(content).then(
       () => settle('saved', draftDelayMs),
       () => {
-        // Told by the state, and tried again: an error here must not stop anybody from typing.
+        // The state shows the failure and the draft is sent again, because an error here must not stop anybody from
+        // typing.
         waiting ??= content;
         settle('failing', draftRetryMs);
       },
@@ -58,7 +59,7 @@ export function createDraftKeeper<Content>(options: DraftKeeperOptions<Content>)
     leave() {
       if (!isOver && waiting !== undefined) saveOnLeaving(waiting);
     },
-    /** Saves at once what is not saved yet; the form is being closed and its draft kept. */
+    /** Saves at once what is not saved yet, because the form is closing and its draft stays. */
     async keep() {
       clearTimeout(timer);
       await running;

@@ -4,13 +4,13 @@ import type { ListingValues } from '../listingValues.ts';
 import { deleteListingDraft, saveListingDraft, saveListingDraftOnLeaving } from './draftCalls.ts';
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draftKeeper.ts';
 
-/** What is kept of a form: what was typed, and over which state of the listing. */
+/** The content of a draft: the typed values, and the state of the listing they were typed over. */
 export interface DraftContent {
   values: ListingValues;
   base: ListingState;
 }
 
-/** One keeper for as long as the form is open; it saves what is left as the page goes. */
+/** One keeper for as long as the form is open; it saves the rest when the page closes. */
 export function useDraft(key: string) {
   const [state, setState] = useState<DraftState>('none');
   const [keeper] = useState<DraftKeeper<DraftContent>>(() =>

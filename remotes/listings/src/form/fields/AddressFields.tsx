@@ -16,7 +16,7 @@ import { useFormT } from '../words.ts';
 const shortestTerm = 2;
 const mostSuggestions = 6;
 
-/** What choosing a place fills in; with a state alone the city is still to be typed. */
+/** The fields that choosing a place fills in; a place that is only a state leaves the city empty. */
 const placeValues = (place: PlaceSuggestion): Partial<ListingValues> => ({
   city: place.city ?? '',
   state: place.state ?? '',
@@ -31,11 +31,11 @@ const option = (place: PlaceSuggestion) => ({
   label: place.label,
 });
 
-/** Completed from the second character on, 300 ms after the last (B §9). */
+/** Suggestions start at the second character, 300 ms after the last key (B §9). */
 function CityField() {
   const t = useFormT();
   const { values, setValues } = useFormikContext<ListingValues>();
-  // A city that was there before, or was chosen, is not looked up.
+  // Only typed text is looked up, not a city that was stored or chosen.
   const [typed, setTyped] = useState('');
   const term = useDebounced(typed.trim(), searchDebounceMs);
   const isAsked = term.length >= shortestTerm;
@@ -82,13 +82,13 @@ function StateField() {
   );
 }
 
-/** Leaving the United States clears the state (B §4), and so does coming to them with a state that is none of theirs. */
+/** Leaving the United States clears the state (B §4); so does entering it with a state it does not have. */
 function stateIn(country: string, former: Pick<ListingValues, 'country' | 'state'>): string {
   const state = withCountry(former, country).state ?? '';
   return isUnitedStates(country) && usStateCode(state) === null ? '' : state;
 }
 
-/** The countries the network knows, and one that was chosen with a place. */
+/** The countries the network knows, and a country that came with a chosen place. */
 function CountryField() {
   const t = useFormT();
   const { values, setValues } = useFormikContext<ListingValues>();

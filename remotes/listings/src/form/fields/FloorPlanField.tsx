@@ -56,7 +56,7 @@ function Plan({ picture, onRemove }: { picture: Picture; onRemove: () => void })
   );
 }
 
-/** A picture of the plan, or its address elsewhere (resolutions 68). */
+/** A picture of the floor plan, or a link to it (resolutions 68). */
 export function FloorPlanField({ agentId }: { agentId: string }) {
   const t = useFormT();
   const [{ value }, , helpers] = useField<string>('floorPlanPicture');
@@ -66,7 +66,7 @@ export function FloorPlanField({ agentId }: { agentId: string }) {
   );
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    // So that the same file can be chosen again.
+    // Clearing the value lets the same file be chosen again.
     target.value = '';
     if (file) void start(file);
   }

@@ -6,7 +6,7 @@ import { FloorPlanField } from './FloorPlanField.tsx';
 
 export interface LinkFieldsProps {
   agentId: string;
-  /** A saved unit of a development, whose plans are shown with its matches (B §2). */
+  /** A saved unit of a development; its floor plans are shown with its matches (B §2). */
   unitId: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { TextField } from '@portico/ui/forms';
 import { useMeasureWords } from '../../measures/index.ts';
 import { useFormT } from '../words.ts';
 
-/** The RESO additions (resolutions 81): nothing here is required, and matching is better with it. */
+/** The RESO additions (resolutions 81): none is required, but they improve matching. */
 export function MeasureFields() {
   const t = useFormT();
   const words = useMeasureWords();

@@ -8,7 +8,7 @@ import { numberOf } from '../listingBody.ts';
 import type { ListingValues } from '../listingValues.ts';
 import { useFormT } from '../words.ts';
 
-/** Those whose worth in dollars is known, by which lists are sorted; one that was stored before stays a choice. */
+/** Currencies with a known rate in dollars, which lists sort by; a currency stored earlier stays a choice. */
 const currencies = 'USD EUR GBP CHF CAD AED AUD BRL CNY HKD INR JPY MAD NZD SGD THB ZAR'.split(' ');
 
 function PriceField() {
@@ -22,7 +22,7 @@ function PriceField() {
     <TextField
       name={name}
       label={t(`field.${name}`)}
-      // What was typed, as everybody will read it.
+      // The typed price as readers will see it.
       hint={isNumber ? format.money(amount, values.currency) : t('hint.price')}
       inputMode="numeric"
       maxLength={20}
@@ -31,7 +31,7 @@ function PriceField() {
   );
 }
 
-/** The types on offer; one the listing has already stays a choice. */
+/** The types on offer; the listing's present type stays a choice. */
 function TypeField({ types }: { types: readonly ListingType[] }) {
   const t = useFormT();
   const words = useListingWords();
@@ -49,7 +49,7 @@ function TypeField({ types }: { types: readonly ListingType[] }) {
 
 export interface OfferFieldsProps {
   types: readonly ListingType[];
-  /** Listings-only listings are public: there is nothing to choose. */
+  /** False for listings-only listings, which are always public. */
   hasType: boolean;
 }
 

@@ -13,7 +13,7 @@ import { useFormT } from '../words.ts';
 
 export type TeamAgent = Pick<AgentSummary | AgentCard, '_id' | 'fullName'>;
 
-/** Who of the team answers for it; its owner always does. */
+/** The team members responsible for the listing; its owner always is. */
 function AgentsField({ team, ownerId }: { team: readonly TeamAgent[]; ownerId: string }) {
   const t = useFormT();
   const { values, setFieldValue } = useFormikContext<ListingValues>();
@@ -71,7 +71,7 @@ function ClientSearch({ onChoose }: { onChoose: (client: string) => void }) {
   );
 }
 
-/** Of a prospect: whose home it is, one of one's own clients. */
+/** The agent's client whose home a prospect is. */
 function ClientField() {
   const t = useFormT();
   const [{ value }, , helpers] = useField<string>('client');

@@ -8,7 +8,7 @@ import { memo } from 'react';
 import type { ListingValues } from '../listingValues.ts';
 import { useFormT } from '../words.ts';
 
-/** These two follow from the rest of the form. */
+/** The rental and development tags follow from the rest of the form, so they are not offered here. */
 const isChosenHere = ({ name }: Tag) => name !== rentalTag && name !== newDevelopmentTag;
 
 function Heading({ children }: { children: string }) {
@@ -25,7 +25,7 @@ interface VisibilityProps {
   onChange: (names: string[]) => void;
 }
 
-/** Beside each tag an eye: who sees it (B §3 `realmData.tags.visible`). */
+/** An eye beside each tag sets who sees it (B §3 `realmData.tags.visible`). */
 function Visibility({ tags, hiddenTags, onChange }: VisibilityProps) {
   const t = useFormT();
   const toggle = (name: string, isHidden: boolean) =>
@@ -59,7 +59,7 @@ function Visibility({ tags, hiddenTags, onChange }: VisibilityProps) {
 
 type Chosen = Pick<ListingValues, 'tagNames' | 'hiddenTags' | 'lifestyleNames'>;
 
-/** Some thirty buttons, which a key pressed in another field does not draw again. */
+/** The options are memoized, because typing in another field must not redraw some thirty buttons. */
 export function TagFields() {
   const { values, setValues } = useFormikContext<ListingValues>();
   const { tagNames, hiddenTags, lifestyleNames } = values;
@@ -83,7 +83,7 @@ const Choices = memo(function Choices({
   const known = (settings?.listingTags ?? []).filter(isChosenHere);
   const lifestyles = settings?.lifestyles ?? [];
   const chosen = known.filter(({ name }) => values.tagNames.includes(name));
-  // Tags this form does not offer stay as they are.
+  // Keeps tags that this form does not offer.
   const others = values.tagNames.filter((name) => !known.some((tag) => tag.name === name));
   const options = (tags: readonly Tag[]) =>
     tags.map(({ name, displayName }) => ({ value: name, label: displayName }));

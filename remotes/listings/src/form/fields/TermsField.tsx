@@ -7,7 +7,7 @@ import { useFormT } from '../words.ts';
 
 export interface TermsFieldProps {
   terms: LegalText;
-  /** Accepted once, in words that have changed since. */
+  /** The agent accepted the terms before, but their text has changed since. */
   hasChanged: boolean;
 }
 

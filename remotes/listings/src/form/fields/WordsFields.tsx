@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { ListingValues } from '../listingValues.ts';
 import { useFormT } from '../words.ts';
 
-/** Title and description, in each language of the interface; English is what everybody falls back to. */
+/** Title and description in each language of the interface; English is the fallback for all of them. */
 export function WordsFields() {
   const t = useFormT();
   const { values } = useFormikContext<ListingValues>();
@@ -35,7 +35,7 @@ export function WordsFields() {
       selected={language}
       onSelect={(code) => setLanguage(code as Language)}
     >
-      {/* Each language has inputs of its own: what the browser would undo stays with its text. */}
+      {/* Each language has its own inputs, so that the browser's undo stays with its text. */}
       <Stack key={language} gap="4">
         <TextField
           name={`title_${language}`}

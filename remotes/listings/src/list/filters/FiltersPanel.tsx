@@ -47,7 +47,7 @@ function useChoices({ address, go }: ListingList): ChoiceProps[] {
   const words = useListingWords();
   const { isAgent } = useFlags();
   const settings = useSession((session) => session.settings.search);
-  // A prospect is seen by its own agents alone.
+  // Only agents filter by prospects, which only a prospect's own agents see.
   const types: ListingType[] = isAgent ? ['Manual', 'Pocket', 'Prospect'] : ['Manual', 'Pocket'];
   const statuses: ListingStatus[] = ['Active', 'Coming Soon', 'Pending', 'Under Contract'];
   return [
@@ -78,13 +78,13 @@ function useChoices({ address, go }: ListingList): ChoiceProps[] {
   ];
 }
 
-/** All filters. Each applies at once behind the panel, and the button that closes it says how many are left. */
+/** All filters. Each applies at once behind the panel, and the closing button says how many listings are left. */
 export function FiltersPanel({ list, isOpen, onClose }: FiltersPanelProps) {
   const t = useT<typeof en>('listings');
   const tList = useListT();
   const format = useFormat();
   const choices = useChoices(list);
-  // What the list itself has read: the panel asks for nothing.
+  // Uses what the list has already read, so the panel sends no request.
   const count = useListings(list, Number.POSITIVE_INFINITY).pages?.[0]?.totalDocs ?? 0;
   const footer = (
     <>

@@ -20,7 +20,7 @@ const toOption = (place: PlaceSuggestion) => ({
   place,
 });
 
-/** The places that go on with what is typed, from its second character (resolutions 100). */
+/** Places that complete the typed text, from its second character on (resolutions 100). */
 function usePlaces(text: string) {
   const q = useDebounced(text.trim(), debounceMs);
   const isTyped = q.length >= shortestTyped;

@@ -1,7 +1,7 @@
 import { lazyDialog } from '@portico/features/lazy-dialog';
 import type { FiltersPanelProps } from './FiltersPanel.tsx';
 
-/** Fetched when it is first opened. */
+/** Fetched on the first opening. */
 export const FiltersPanel = lazyDialog<FiltersPanelProps>(() =>
   import(/* webpackChunkName: "later-listing-filters" */ './FiltersPanel.tsx').then(
     (module) => module.FiltersPanel,

@@ -32,7 +32,7 @@ interface ChosenListingsProps {
   onClose: () => void;
 }
 
-/** What stands under the marker that was pressed: over the foot of the map, with the way to its page. */
+/** The listings of the pressed marker, over the foot of the map, with links to their pages. */
 export function ChosenListings({ listings, onClose }: ChosenListingsProps) {
   const t = useListT();
   const ref = useRef<HTMLDivElement>(null);

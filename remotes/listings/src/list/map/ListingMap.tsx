@@ -17,7 +17,7 @@ export interface ListingMapProps {
 
 const tiles = '/api/maps/tiles/{z}/{x}/{y}';
 
-/** A marker has room for `$2.4M`, or for what stands for a price that is told on request. */
+/** A marker has room for `$2.4M`, or for a short text when the price is on request. */
 function usePriceLabel() {
   const format = useFormat();
   const t = useListT();
@@ -42,7 +42,7 @@ function usePoints(docs: readonly ListingSummary[]) {
   });
 }
 
-/** Over the map, at its top: what one might want after moving it. */
+/** A button at the top of the map, offered after the reader has moved the map. */
 function SearchHere({ onSearch }: { onSearch: () => void }) {
   const t = useListT();
   return (
@@ -67,7 +67,7 @@ function SearchHere({ onSearch }: { onSearch: () => void }) {
   );
 }
 
-/** How much of the list the map shows; more of it can be fetched here too, where nothing is scrolled. */
+/** How much of the list the map shows; a button loads more, because nothing scrolls here. */
 function Shown({ list, count }: { list: ReadListingList; count: number }) {
   const t = useListT();
   const format = useFormat();
@@ -98,7 +98,7 @@ function Shown({ list, count }: { list: ReadListingList; count: number }) {
   );
 }
 
-/** The list's properties where they lie, pointed at in step with their cards. */
+/** The list's properties on the map; pointing at a marker highlights its card, and the reverse. */
 export function ListingMap({ list, pointing }: ListingMapProps) {
   const t = useListT();
   const words = useListingWords();
@@ -107,7 +107,7 @@ export function ListingMap({ list, pointing }: ListingMapProps) {
   const points = usePoints(docs);
   const [moved, setMoved] = useState<MapBounds>();
   const [chosen, setChosen] = useState<string[]>([]);
-  // The first page sets the scene: what is fetched later must not move the map under the reader's hands.
+  // Only the first page sets the map's frame, so that later pages do not move the map while the reader uses it.
   const firstIds = new Set(list.listings.pages?.[0]?.docs.map(({ _id }) => _id));
   const frame = address.bounds ?? boundsOf(points.filter(({ id }) => firstIds.has(id)));
   useEffect(() => setMoved(undefined), [address.bounds]);

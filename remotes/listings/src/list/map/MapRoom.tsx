@@ -9,7 +9,7 @@ const load = () =>
 
 type Loaded = { Component: ComponentType<ListingMapProps> } | 'failed' | undefined;
 
-/** The map, whose code is a third of a megabyte, is fetched when it is shown. Without it the list goes on. */
+/** Fetches the map's code (a third of a megabyte) when it is first shown. If that fails, the list still works. */
 export function MapRoom(props: ListingMapProps) {
   const t = useT<typeof en>('listings');
   const [loaded, setLoaded] = useState<Loaded>();

@@ -1,6 +1,6 @@
 import type { MapBounds } from '@portico/contracts';
 
-/** Four decimals are some ten metres: finer than a map of the world's coasts. */
+/** Four decimals are about ten meters, finer than the coastlines of the world map. */
 const rounded = (degrees: number) => Number(degrees.toFixed(4));
 
 const isWithin = (value: number | undefined, most: number): value is number =>

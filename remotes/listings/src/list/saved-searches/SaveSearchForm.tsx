@@ -24,7 +24,7 @@ interface Values {
 
 const empty: Values = { name: '', digest: 'weekly' };
 
-/** Keeps the list's search as it is now, under a name. */
+/** Saves the list's present search under a name. */
 export function SaveSearchForm({ address, tools }: { address: ListAddress; tools: SavedSearchTools }) {
   const t = useListT();
   const texts = useListTexts();

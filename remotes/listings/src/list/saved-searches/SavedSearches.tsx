@@ -34,14 +34,14 @@ function Rows({ tools, onClose }: { tools: SavedSearchTools; onClose: () => void
   );
 }
 
-/** The search as it is now can be kept; what was kept can be run again, renamed, mailed or thrown away. */
+/** Saves the present search; saved searches can be run, renamed, mailed or deleted. */
 export function SavedSearches({ list, isOpen, onClose }: SavedSearchesProps) {
   const t = useListT();
   const tools = useSavedSearches();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('saved.title')}>
       <Stack gap="6">
-        {/* Above the form: what the form says of a field one has left must not move a link away under the pointer. */}
+        {/* Above the form, so that a message which appears when a field loses focus moves no link away from the pointer. */}
         <Box maxBlockSize="50vh" overflowY="auto">
           <Rows tools={tools} onClose={onClose} />
         </Box>

@@ -1,7 +1,7 @@
 import { lazyDialog } from '@portico/features/lazy-dialog';
 import type { SavedSearchesProps } from './SavedSearches.tsx';
 
-/** Fetched when it is first opened. */
+/** Fetched on the first opening. */
 export const SavedSearches = lazyDialog<SavedSearchesProps>(() =>
   import(/* webpackChunkName: "later-saved-searches" */ './SavedSearches.tsx').then(
     (module) => module.SavedSearches,

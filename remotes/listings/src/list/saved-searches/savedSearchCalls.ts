@@ -4,10 +4,10 @@ import type { SavedSearch, SavedSearchBody } from '@portico/contracts';
 const path = '/listings/saved-searches';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 
-/** One's own, the latest first. Their letters lead to `/properties/list?saved={_id}`. */
+/** The reader's own, the latest first. Their mails link to `/properties/list?saved={_id}`. */
 export const listSavedSearches = (options?: CallOptions) => get<SavedSearch[]>(path, undefined, options);
 
-/** INVALID_INPUT, with what to do in `fields.name`, when there are `mostSavedSearches` already. */
+/** INVALID_INPUT, with advice in `fields.name`, when there are `mostSavedSearches` already. */
 export const createSavedSearch = (body: SavedSearchBody) => write<SavedSearch>('POST', path, body);
 
 export const updateSavedSearch = (id: string, body: SavedSearchBody) =>

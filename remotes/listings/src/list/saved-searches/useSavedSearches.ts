@@ -16,7 +16,7 @@ const invalidates = staleAfter.saveSearch;
 
 const bodyOf = ({ name, query, digest }: SavedSearch): SavedSearchBody => ({ name, query, digest });
 
-/** One's saved searches and what can be done with them; each refusal is said where it was asked. */
+/** The reader's saved searches and their actions; each refusal shows beside the action that caused it. */
 export function useSavedSearches() {
   const t = useListT();
   const tList = useT<typeof en>('listings');

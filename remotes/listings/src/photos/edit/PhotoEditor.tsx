@@ -12,7 +12,7 @@ import { usePhotoSave } from './usePhotoSave.ts';
 
 type Save = ReturnType<typeof usePhotoSave>;
 
-/** The photos of a listing as they are to be; nothing is changed before it is saved. */
+/** Edits the photos of a listing; nothing changes before the member saves. */
 export function PhotoEditor({ listing }: { listing: ListingDetail }) {
   const t = usePhotosT();
   const manager = useRef<PhotoManagerHandle>(null);
@@ -39,7 +39,7 @@ export function PhotoEditor({ listing }: { listing: ListingDetail }) {
     <Stack gap="6">
       {pictures.length === 0 && <Text tone="muted">{t('edit.empty')}</Text>}
       <PhotoManager
-        // What was removed before it was saved is not brought back after.
+        // A new key after each save, so that photos removed before it cannot be restored.
         key={save.base.version}
         ref={manager}
         pictures={pictures}
@@ -80,7 +80,7 @@ interface SaveLineProps {
   onSave: () => void;
 }
 
-/** Within reach however many photos there are. */
+/** Stays in view however many photos there are. */
 function SaveLine({ listingId, isChanged, isBusy, isSaving, onSave }: SaveLineProps) {
   const t = usePhotosT();
   const note = isBusy ? t('edit.busy') : isChanged ? t('common:states.unsaved') : '';
@@ -109,7 +109,7 @@ function SaveLine({ listingId, isChanged, isBusy, isSaving, onSave }: SaveLinePr
   );
 }
 
-/** Both of two who changed the same: the order, the main photo, one caption. */
+/** Asks which version to keep when two people changed the same: the order, the main photo or one caption. */
 function Question({ save, mine }: { save: Save; mine: readonly Picture[] }) {
   const t = usePhotosT();
   if (!save.conflict) return null;

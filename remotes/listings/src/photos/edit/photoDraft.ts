@@ -9,7 +9,7 @@ export interface PhotoDraft extends Draft {
 
 const captionField = (key: string) => `caption:${key}`;
 
-/** The photo a field of the draft is about; undefined for those that are about all. */
+/** The photo that a field of the draft belongs to; undefined for fields about all photos. */
 export const keyOfField = (field: string) =>
   field.startsWith('caption:') ? field.slice('caption:'.length) : undefined;
 
@@ -22,7 +22,7 @@ export function photoDraft(pictures: readonly Picture[]): PhotoDraft {
   };
 }
 
-/** The pictures a draft describes, out of all that are known of. */
+/** The pictures that a draft describes, taken from all known ones. */
 export function picturesOf(draft: PhotoDraft, known: readonly Picture[]): Picture[] {
   const byKey = new Map(known.map((picture) => [picture.key, picture]));
   return draft.order.flatMap((key) => {
@@ -35,7 +35,7 @@ export function picturesOf(draft: PhotoDraft, known: readonly Picture[]): Pictur
 const isSameList = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((key, place) => key === other[place]);
 
-/** What was added or taken away on either side comes together; only two orders of the same photos are a question. */
+/** Photos added or removed on either side are merged; only two different orders of the same photos are a conflict. */
 function mergeOrders(base: PhotoDraft, mine: PhotoDraft, theirs: PhotoDraft) {
   const keptByBoth = (order: readonly string[]) =>
     order.filter((key) => [base, mine, theirs].every((side) => side.order.includes(key)));
@@ -52,7 +52,7 @@ function mergeOrders(base: PhotoDraft, mine: PhotoDraft, theirs: PhotoDraft) {
   return { order: [...first.order, ...added].filter((key) => !isGone(key)), isClash };
 }
 
-/** Two people at one listing's photos lose nothing: not the photos of the other, nor their captions. */
+/** Merges two people's changes to one listing's photos without losing photos or captions of either. */
 export function mergePhotos(base: PhotoDraft, mine: PhotoDraft, theirs: PhotoDraft): Merge<PhotoDraft> {
   const { order, isClash } = mergeOrders(base, mine, theirs);
   const fields = threeWay(base, mine, theirs);
@@ -68,6 +68,6 @@ export function mergePhotos(base: PhotoDraft, mine: PhotoDraft, theirs: PhotoDra
 export const isSamePhotos = (one: readonly Picture[], other: readonly Picture[]) =>
   JSON.stringify(photoDraft(one)) === JSON.stringify(photoDraft(other));
 
-/** What PUT /listings/:id takes of them (B §3). */
+/** The pictures in the shape PUT /listings/:id accepts (B §3). */
 export const pictureInputs = (pictures: readonly Picture[]) =>
   pictures.map(({ key, fileName, isPrimary, name }) => ({ key, fileName, isPrimary, name: name.trim() }));
