@@ -12,7 +12,7 @@ import {
   useDescriptors,
 } from './federation/index.ts';
 
-/** The registry is asked for first: everything else waits for it or runs beside it. */
+/** Requests the registry first, because everything else waits for it or runs beside it. */
 export function startShell() {
   guardScripts();
   void loadRegistry();

@@ -4,7 +4,7 @@ import { clearOverrides } from './overrides.ts';
 import { useRegistry } from './registryStore.ts';
 import './words.ts';
 
-/** Says which remotes come from a developer's machine, and ends it with one click. */
+/** Names the remotes that come from a developer's machine; one click returns to the released ones. */
 export function OverridesBanner() {
   const t = useT('federation');
   const names = Object.entries(useRegistry().overrides).map(([name, origin]) => `${name} (${origin})`);

@@ -6,12 +6,12 @@ import type { Part } from './loader.ts';
 
 interface PartFrameProps {
   found: Part;
-  /** What a slot tells what fills it; a page is told nothing. */
+  /** What a slot passes to the part that fills it; a page gets nothing. */
   given?: object | undefined;
   resetKey: string | undefined;
-  /** The part threw before it was ever on screen; what the server said is the part's own matter and is not passed on. */
+  /** The part threw before it was ever on screen. Errors the server answered do not count; they go to `onError`. */
   onBroken: (error: unknown) => void;
-  /** It threw later, or with an answer of the server. */
+  /** The part threw later, or with an error the server answered. */
   onError: (error: unknown) => void;
   renderError: (error: unknown, retry: () => void) => ReactNode;
 }
@@ -21,7 +21,7 @@ function Shown({ children, onShown }: { children: ReactNode; onShown: () => void
   return children;
 }
 
-/** Draws a part and tells a version that cannot be drawn at all from a page that failed at its work. */
+/** Draws a part and tells apart a version that cannot be drawn at all and a page that failed at its work. */
 export function PartFrame({ found, given, resetKey, onBroken, onError, renderError }: PartFrameProps) {
   const isShown = useRef(false);
   const markShown = useRef(() => {

@@ -12,7 +12,7 @@ export interface RemoteOutletProps {
   skeleton?: ReactNode;
 }
 
-/** Where a route's page stands: its skeleton, then the page, or a card that offers to try again. */
+/** The place of a route's page: first its skeleton, then the page, or a card that offers another try. */
 export function RemoteOutlet({ remote: name, page, skeleton = <SkeletonPage /> }: RemoteOutletProps) {
   const { remotes } = useRegistry();
   const remote = remotes.find((candidate) => candidate.name === name);

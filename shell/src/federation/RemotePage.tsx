@@ -43,7 +43,7 @@ interface RemotePageProps {
   skeleton: ReactNode;
 }
 
-/** One page of one remote, from its skeleton to itself or to the card that stands in for it. */
+/** One page of one remote: its skeleton, then the page, or the card that replaces a failed page. */
 export function RemotePage({ loader, remote, page, skeleton }: RemotePageProps) {
   const { pathname } = useLocation();
   const { state, goOn, retry } = useRemotePart(loader, remote, 'pages', page);

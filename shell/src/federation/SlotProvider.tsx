@@ -21,7 +21,7 @@ interface Filling {
   slot: DescriptorSlot;
 }
 
-/** What fills each slot for this person, in order. */
+/** The parts that fill slots for this person, in order. */
 function useFillings(): readonly Filling[] {
   const { remotes } = useRegistry();
   const flags = useFlags();
@@ -38,8 +38,8 @@ function useFillings(): readonly Filling[] {
 type FilledSlotProps = Filling & Omit<SlotContentProps, 'name'>;
 
 /**
- * A slot is an addition to someone else's page: one that cannot be had is reported, and leaves its place to whatever
- * the page puts there.
+ * A slot is an addition to another team's page. When its part cannot be loaded, the failure is reported and the page's
+ * own fallback takes its place.
  */
 function FilledSlot({ remote, slot, given, fallback, renderFailure }: FilledSlotProps) {
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
 import type { RemoteModule } from '@portico/remote-kit';
 
-/** Every remote's module, in the one-bundle build alone: its recipe puts a list of all remotes in this file's place. */
+/** Empty except in the one-bundle build, whose configuration replaces this file with a list of all remotes. */
 export const bundledRemotes: Readonly<Record<string, RemoteModule>> = {};

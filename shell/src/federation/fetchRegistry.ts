@@ -4,7 +4,7 @@ import { registryTimeoutMs } from './timings.ts';
 const lastGoodKey = 'portico.registry';
 
 async function fetchCurrent(): Promise<Reading> {
-  // The same request as the preload in index.html, so that it is answered by what is already on its way.
+  // The same request as the preload in index.html, so that the browser answers it from the preload.
   const answer = await fetch('/registry.json', { signal: AbortSignal.timeout(registryTimeoutMs) });
   if (!answer.ok) throw new Error(`the registry answered ${answer.status}`);
   return readRegistry(await answer.json());
@@ -14,7 +14,7 @@ function remember(reading: Reading) {
   try {
     localStorage.setItem(lastGoodKey, JSON.stringify(reading.registry));
   } catch {
-    // Storage may be full or forbidden. Then there is no last good copy, and nothing else is lost.
+    // Storage may be full or forbidden; then there is only no last good copy.
   }
 }
 
@@ -27,7 +27,7 @@ function lastGood(): Reading | null {
   }
 }
 
-/** The registry, or the last good copy of it where it cannot be had. Rejects when there is neither. */
+/** The registry, or its last good copy when it cannot be fetched. Rejects when there is neither. */
 export async function fetchRegistry(): Promise<Reading & { failure: string | null }> {
   try {
     const reading = await fetchCurrent();

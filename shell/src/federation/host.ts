@@ -5,10 +5,10 @@ import { getRegistry } from './registryStore.ts';
 import { reportFailure } from './reportFailure.ts';
 import type { PartKind } from './types.ts';
 
-/** The tab's one loader. */
+/** The only loader of this tab. */
 export const loader = createLoader(importRemote, reportFailure);
 
-/** Fetches a page (or slot component) ahead of its being opened: on hover, focus, or when the browser is idle. */
+/** Fetches a page or slot component before it opens: on hover, on focus, or when the browser is idle. */
 export function prefetchRemote(name: string, part: string, kind: PartKind = 'pages') {
   const remote = getRegistry().remotes.find((candidate) => candidate.name === name);
   if (!remote) return;

@@ -3,8 +3,8 @@ import { bundledRemotes } from './bundledRemotes.ts';
 import { type LoadableRelease, RemoteFailure } from './types.ts';
 
 /**
- * Takes the place of importRemote.ts in the one-bundle build, which exists to be measured against: the same code, with
- * every remote compiled into the shell.
+ * Replaces importRemote.ts in the one-bundle build, which exists for measurements: the same code, with every remote
+ * compiled into the shell.
  */
 export async function importRemote({ descriptor }: LoadableRelease): Promise<RemoteModule> {
   const module = bundledRemotes[descriptor.name];

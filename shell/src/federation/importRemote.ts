@@ -5,7 +5,10 @@ import { type LoadableRelease, RemoteFailure } from './types.ts';
 
 const integrityOf = new Map<string, string>();
 
-/** Scripts of remotes are created here, so that a browser refuses one that is not the released one. */
+/**
+ * Creates the script elements of remotes with their integrity, so that the browser refuses any script but the released
+ * one.
+ */
 const scripts = {
   name: 'portico-scripts',
   createScript({ url }: { url: string }) {
@@ -20,7 +23,7 @@ const scripts = {
 };
 let isPluginRegistered = false;
 
-/** The runtime's own error codes: the entry did not arrive, or arrived and is no container. */
+/** The runtime's error codes for an entry that did not arrive, or that is no container. */
 const isEntryError = (message: string) => message.includes('RUNTIME-008') || message.includes('RUNTIME-001');
 
 function entryUrl({ entry }: LoadableRelease, attempt: number): string {
@@ -29,14 +32,14 @@ function entryUrl({ entry }: LoadableRelease, attempt: number): string {
   return url.href;
 }
 
-/** What an earlier attempt left would be taken for this one's: its container, and scripts that are still awaited. */
+/** Removes the container and the pending scripts of an earlier attempt, which the runtime would take for this one's. */
 function leaveBehind(container: string) {
   Reflect.set(window, container, undefined);
   for (const script of document.querySelectorAll(`script[data-webpack^="${container}:"]`)) script.remove();
 }
 
 /**
- * Loads the one module a remote exposes. Each attempt has a name of its own: the runtime and webpack remember a
+ * Loads the one module a remote exposes. Each attempt has its own name, because the runtime and webpack remember a
  * failure under its name for ever, and a second `import()` of a failed remote succeeds with an empty module.
  */
 export async function importRemote(release: LoadableRelease, attempt: number): Promise<RemoteModule> {

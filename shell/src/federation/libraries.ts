@@ -1,6 +1,6 @@
 /**
- * The shell's shared entry points that are fetched when a page needs them. They are named here because the share scope
- * holds only what the shell itself imports, and because the shell fetches them side by side with a page's own files.
+ * The shell's shared entry points that are fetched when a page needs them. This list names them because the share scope
+ * holds only what the shell itself imports, and because the shell fetches them in parallel with a page's own files.
  */
 const libraries: Readonly<Record<string, () => Promise<unknown>>> = {
   '@portico/ui/forms': () => import('@portico/ui/forms'),
@@ -12,7 +12,7 @@ const libraries: Readonly<Record<string, () => Promise<unknown>>> = {
   '@portico/ui/map': () => import('@portico/ui/map'),
 };
 
-/** A failure here is met again, and told, by the page that needs the library. */
+/** The page that needs the library meets the same failure again and reports it. */
 export function fetchLibrary(name: string) {
   libraries[name]?.().catch(() => undefined);
 }

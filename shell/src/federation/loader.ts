@@ -9,9 +9,9 @@ export type ImportRemote = (release: LoadableRelease, attempt: number) => Promis
 export interface Part {
   Component: RemotePage;
   version: string;
-  /** Where the words of this version are: those of another may stand beside them. */
+  /** The namespaces of this version's words; the words of another version may be loaded beside them. */
   words: Readonly<Record<string, string>>;
-  /** Where in the order of candidates it was found; a failed render goes on behind it. */
+  /** The candidate this part came from; after a failed render the loader goes on with the next one. */
   candidate: number;
 }
 
@@ -31,7 +31,10 @@ function endsIn<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 
 const wordsOf = (name: string, { container }: LoadableRelease) => ({ [name]: container });
 
-/** Once for the version's own pages, and once by the remote's name, for labels that descriptors speak of. */
+/**
+ * Registers the words under the version's name for its own pages, and under the remote's name for labels in
+ * descriptors.
+ */
 async function registerWordsOf(name: string, { container }: LoadableRelease, { words }: RemoteModule) {
   await Promise.all([registerWords(container, words), registerWords(name, words)]);
 }
@@ -42,8 +45,8 @@ function refuseOtherContract(contract: number) {
 }
 
 /**
- * Finds the code of a page or slot: the live version, the live version once more under a new name, then the previous
- * good one. Whatever fails is reported and the next is tried; the last failure is thrown.
+ * Finds the code of a page or slot. It tries the live version, the live version again under a new name, and then the
+ * previous good one. Each failure is reported; the last one is thrown.
  */
 export function createLoader(
   importRemote: ImportRemote,
@@ -51,7 +54,7 @@ export function createLoader(
 ) {
   const modules = new Map<string, Promise<RemoteModule>>();
   const parts = new Map<string, Part>();
-  /** How often a release was tried: names of attempts are never used twice. */
+  /** Counts the attempts at each release, because an attempt's name is never used twice. */
   const attempts = new Map<string, number>();
   const partKey = ({ remote, kind, part }: Order) => `${remote.live.container} ${kind} ${part}`;
 
@@ -86,14 +89,14 @@ export function createLoader(
     });
   }
 
-  /** `from` skips candidates that have failed already; `isAgain` starts anew at a member's wish. */
+  /** `from` skips candidates that have failed already; `isAgain` starts over when a member asks for it. */
   async function open(order: Order, from = 0, isAgain = false): Promise<Part> {
     const { live, previous } = order.remote;
     const candidates = previous ? [live, live, previous] : [live, live];
     let failure: unknown = new RemoteFailure('render', 'every version failed');
     for (let candidate = from; candidate < candidates.length; candidate += 1) {
       const release = candidates[candidate] as LoadableRelease;
-      // No second look at a version that says of itself that it does not fit.
+      // A version that reports an incompatible contract is not tried a second time.
       if (candidate === 1 && failure instanceof RemoteFailure && failure.phase === 'contract') continue;
       try {
         const Component = await find(order, release, candidate === 1 || (isAgain && candidate === 0));
@@ -111,10 +114,10 @@ export function createLoader(
 
   return {
     open,
-    /** A part that was opened before, at once: going back to a page shows no skeleton. */
+    /** A part that was opened before, without waiting, so that going back to a page shows no skeleton. */
     peek: (order: Order): Part | null => parts.get(partKey(order)) ?? null,
     forget: (order: Order): void => void parts.delete(partKey(order)),
-    /** Fetches ahead. A failure is left to the outlet, which meets it again, tries again and reports it. */
+    /** Fetches a part ahead. The outlet meets a failure again, retries it and reports it, so it is ignored here. */
     async prefetch(order: Order): Promise<void> {
       await find(order, order.remote.live, false).catch(() => undefined);
     },

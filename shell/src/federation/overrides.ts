@@ -5,10 +5,10 @@ const storageKey = 'portico.overrides';
 
 export type Overrides = Readonly<Record<string, string>>;
 
-/** Only a machine of one's own: whoever can make a member follow a link must not be able to bring code along. */
+/** Only the developer's own machine is allowed, because anybody could make a member follow a link with an override. */
 const localOrigin = /^http:\/\/(localhost|127\.0\.0\.1):\d{2,5}$/;
 
-/** `listings@http://localhost:3102`, several of them separated by commas or repeated. */
+/** Reads `listings@http://localhost:3102`; several overrides are separated by commas or repeated. */
 function parse(values: readonly string[]): Overrides {
   const pairs = values.flatMap((value) => value.split(',')).map((value) => value.split('@'));
   return Object.fromEntries(
@@ -36,10 +36,10 @@ function store(overrides: Overrides) {
   }
 }
 
-/** What a development server of the shell brings along: no override, but how that server was started. */
+/** The remotes that the shell's development server was started with; they do not count as overrides. */
 export const developed: Overrides = parse([process.env.PORTICO_DEV_REMOTES ?? '']);
 
-/** What this tab overrides: the address adds to what the tab remembers. */
+/** The overrides of this tab: those it remembers, and those in the address. */
 export function readOverrides(search: string): Overrides {
   const overrides = { ...stored(), ...parse(new URLSearchParams(search).getAll('remote')) };
   store(overrides);
@@ -53,19 +53,22 @@ export function clearOverrides() {
   location.replace(address);
 }
 
-/** What a build on a developer's machine says of itself, its files under the developer's address. */
+/** Reads the release that a developer's build describes, and points its files to the developer's address. */
 async function fetchRelease(origin: string): Promise<LoadableRelease> {
   const answer = await fetch(`${origin}/release.json`, { cache: 'no-store' });
   if (!answer.ok) throw new Error(`${origin}/release.json answered ${answer.status}`);
   const { name: _name, ...release } = (await answer.json()) as { name: string } & LoadableRelease;
   const whole = { ...release, releasedAt: new Date().toISOString(), integrity: 'sha384-' };
   if (!isShape('release', whole)) throw new Error(`${origin}/release.json is not a release`);
-  // A development server's files change names as they are edited: nothing to preload, nothing to compare.
+  // A development server renames its files as they are edited, so there is nothing to preload and no integrity to
+  // check.
   const { integrity: _none, ...loadable } = whole;
   return { ...loadable, entry: `${origin}/${release.entry}`, preload: {} };
 }
 
-/** Puts a developer's builds in place of the released ones. One that does not answer is an error of that remote alone. */
+/**
+ * Replaces released remotes with a developer's builds. A build that does not answer is an error of that remote alone.
+ */
 export async function withOverrides(
   remotes: readonly LiveRemote[],
   overrides: Overrides,

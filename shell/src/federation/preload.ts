@@ -12,12 +12,12 @@ function preloadScript(url: string, integrity?: string) {
   link.as = 'script';
   link.href = href;
   if (integrity) link.integrity = integrity;
-  // As the script itself will be asked for; otherwise the browser fetches it twice.
+  // Must match the script's own request; otherwise the browser fetches the file twice.
   if (integrity || origin !== location.origin) link.crossOrigin = 'anonymous';
   document.head.append(link);
 }
 
-/** Asks at once for everything a part's first render needs, instead of one file after the other. */
+/** Fetches all files of a part's first render at once, instead of one after the other. */
 export function preloadPart(release: LoadableRelease, part: string) {
   const files = release.preload[part];
   if (!files) return;

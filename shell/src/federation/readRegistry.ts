@@ -12,7 +12,7 @@ function nameOf(remote: unknown): string {
   return typeof name === 'string' ? name : 'unnamed';
 }
 
-/** Throws when the whole is no registry; a malformed remote costs that remote alone. */
+/** Throws when the value is no registry; a malformed remote only loses that remote. */
 export function readRegistry(value: unknown): Reading {
   if (!isShape('registry', value)) {
     const [problem] = problemsOf('registry', value);

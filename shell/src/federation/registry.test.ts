@@ -84,7 +84,7 @@ describe('overrides', () => {
   it('stay with the tab until they are cleared', () => {
     readOverrides('?remote=listings@http://localhost:3102');
     expect(readOverrides('')).toEqual({ listings: 'http://localhost:3102' });
-    // The test environment cannot load a page; that it was asked to is all there is to see.
+    // jsdom cannot load a page and logs an error instead, which is silenced here.
     jest.spyOn(console, 'error').mockImplementation(() => {});
     clearOverrides();
     expect(readOverrides('')).toEqual({});

@@ -9,7 +9,7 @@ import { type LiveRemote, RemoteFailure } from './types.ts';
 export interface RegistryState {
   status: 'loading' | 'ready' | 'failed';
   remotes: readonly LiveRemote[];
-  /** True where the last good copy stands in for a registry that does not answer. */
+  /** True while the last good copy replaces a registry that does not answer. */
   isLastGood: boolean;
   overrides: Overrides;
 }
@@ -48,8 +48,8 @@ const isSameRelease = (a: LiveRemote, b: LiveRemote) =>
   a.previous?.container === b.previous?.container;
 
 /**
- * Reads the registry again in a page that has been open for long, so that what is opened next is what is live now.
- * What is on screen stays. A registry that cannot be had changes nothing and is not a failure: nobody waits for it.
+ * Reads the registry again in a page that has been open for long, so that the next page opened is the live one. What is
+ * on screen stays. A failed request changes nothing and is not reported, because nobody waits for it.
  */
 export async function refreshRegistry(): Promise<void> {
   if (getRegistry().status !== 'ready') return;
@@ -64,7 +64,7 @@ export async function refreshRegistry(): Promise<void> {
   if (!isUnchanged) store.setState({ ...next, remotes });
 }
 
-/** Fetches the registry, once. After a failure it may be called again. */
+/** Fetches the registry once. After a failure it can be called again. */
 export function loadRegistry(): Promise<void> {
   if (getRegistry().status === 'failed') {
     started = null;

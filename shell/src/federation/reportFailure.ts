@@ -3,7 +3,7 @@ import { RemoteFailure } from './types.ts';
 
 const listeners = new Set<() => void>();
 
-/** Tells each time that something could not be loaded or drawn. Returns the way to stop. */
+/** Calls `listener` whenever something could not be loaded or drawn. Returns the function that stops it. */
 export function onFailure(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -12,7 +12,7 @@ export function onFailure(listener: () => void): () => void {
 const reported = new Set<string>();
 const longestMessage = 500;
 
-/** Tells the API what this browser could not load: each fault of a version once, however often it is met. */
+/** Tells the API what this browser could not load, once for each version and phase. */
 export function reportFailure(remote: string, version: string, error: unknown) {
   const phase = error instanceof RemoteFailure ? error.phase : 'render';
   const message = error instanceof Error ? error.message : String(error);
@@ -22,7 +22,8 @@ export function reportFailure(remote: string, version: string, error: unknown) {
   reported.add(key);
   console.warn(`Portico: ${remote} ${version} failed (${phase}): ${message}`);
   reportRemoteFailure({ remote, version, phase, message: message.slice(0, longestMessage) }).catch(() => {
-    // Often the same connection that lost the remote. Forgotten, so that the next failure is tried again.
+    // The connection that lost the remote often loses the report too, so it is forgotten here and sent with the next
+    // failure.
     reported.delete(key);
   });
 }

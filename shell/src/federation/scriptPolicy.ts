@@ -1,4 +1,4 @@
-/** As much of the browser's Trusted Types as is used here; TypeScript's own library does not know them yet. */
+/** The part of the browser's Trusted Types used here; TypeScript's own library lacks their types. */
 interface TrustedTypes {
   createPolicy(name: string, rules: PolicyRules): unknown;
 }
@@ -10,12 +10,12 @@ interface PolicyRules {
 
 const trustedOrigins = new Set<string>();
 
-/** Adds origins the registry allows, or a developer's own machine. */
+/** Trusts the origins that the registry allows, or a developer's own machine. */
 export function trustScriptsFrom(origins: readonly string[]) {
   for (const origin of origins) trustedOrigins.add(origin);
 }
 
-/** The document it makes is inert: nothing in it runs, and the article's elements are made one by one from a list. */
+/** The parsed document is inert: nothing in it runs, and the article's elements are created one by one from a list. */
 const inertSink = 'DOMParser parseFromString';
 
 export const scriptRules: PolicyRules = {
@@ -31,8 +31,8 @@ export const scriptRules: PolicyRules = {
 };
 
 /**
- * Where the page's policy asks for Trusted Types, every script that webpack or federation adds passes here. Text as
- * code (`eval`) has no rule, so the browser refuses it. To be called before the first chunk is asked for.
+ * Where the page's policy requires Trusted Types, every script that webpack or federation adds passes here. Text as
+ * code (`eval`) has no rule, so the browser refuses it. Call this before the first chunk is requested.
  */
 export function guardScripts() {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

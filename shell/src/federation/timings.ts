@@ -2,12 +2,12 @@
 export const stillLoadingMs = 3_000;
 
 /**
- * How long one attempt at a remote's entry may take. Two attempts end before the 10 s at which the card must be there.
- * The federation runtime's own clock is 20 s, and nothing ends an exposed chunk that hangs.
+ * How long one attempt at a remote's entry may take. Two attempts end before 10 s, when the card must be there. The
+ * federation runtime's own timeout is 20 s, and nothing ends an exposed chunk that hangs.
  */
 export const entryTimeoutMs = 4_500;
 
-/** From here on a page that is still on its way can be asked for again. */
+/** From here on the member can retry a page that is still loading. */
 export const offerRetryMs = 10_000;
 
 export const registryTimeoutMs = 5_000;

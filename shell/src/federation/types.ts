@@ -1,6 +1,8 @@
 import type { FailurePhase, Release } from '@portico/contracts';
 
-/** A release as a browser loads it. A developer's override has no integrity: its script changes with every save. */
+/**
+ * A release as a browser loads it. A developer's override has no integrity, because its script changes with every save.
+ */
 export type LoadableRelease = Omit<Release, 'integrity'> & { integrity?: string };
 
 /** A remote as this tab sees it: the registry's entry, or a developer's override of it. */
@@ -8,13 +10,13 @@ export interface LiveRemote {
   name: string;
   live: LoadableRelease;
   previous: LoadableRelease | null;
-  /** Where a developer's own build comes from. */
+  /** The origin of a developer's own build. */
   override?: string;
 }
 
 export type PartKind = 'pages' | 'slots';
 
-/** Why a remote could not be shown. `phase` tells how far it came. */
+/** Why a remote could not be shown. `phase` is the step that failed. */
 export class RemoteFailure extends Error {
   readonly phase: FailurePhase;
   constructor(phase: FailurePhase, message: string, cause?: unknown) {

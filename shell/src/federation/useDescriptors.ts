@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { loadRegistry, useRegistry } from './registryStore.ts';
 
 export interface Descriptors {
-  /** Null until the registry is there. */
+  /** Null until the registry has arrived. */
   descriptors: readonly Descriptor[] | null;
-  /** Neither the registry nor an older copy of it could be had. */
+  /** True when neither the registry nor an older copy of it could be read. */
   hasFailed: boolean;
   retry(): void;
 }

@@ -9,7 +9,7 @@ export type PartState =
   | { status: 'ready'; found: Part }
   | { status: 'failed'; error: unknown };
 
-/** One run at a part: `from` the candidate to begin with, `isAgain` after a member asked for it. */
+/** One try at a part: `from` is the first candidate, `isAgain` is true when a member asked for the try. */
 interface Turn {
   number: number;
   from: number;
@@ -18,14 +18,14 @@ interface Turn {
 
 export interface RemotePart {
   state: PartState;
-  /** The part threw in its first render: go on with the next candidate. */
+  /** The part threw in its first render, so the next candidate is tried. */
   goOn: (found: Part) => void;
   retry: () => void;
 }
 
 /**
- * Brings the code of a page or slot component, with a clock of its own: nothing else ends a chunk that hangs. What is on
- * screen stays of the release it began with, until a member asks for another try.
+ * Loads the code of a page or slot component with its own timeout, because nothing else ends a chunk that hangs. What
+ * is on screen keeps its release until a member asks for another try.
  */
 export function useRemotePart(loader: Loader, live: LiveRemote, kind: PartKind, part: string): RemotePart {
   const [remote, setRemote] = useState(live);

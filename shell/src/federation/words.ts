@@ -1,6 +1,6 @@
 import { registerWords } from '@portico/i18n';
 
-/** Only developers meet these, on a page that says so. */
+/** Only developers see these words, in the banner about overrides. */
 const en = {
   overrides: {
     text: 'This tab runs code from a developer’s machine: {{remotes}}',

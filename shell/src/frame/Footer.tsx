@@ -4,7 +4,7 @@ import { useSession } from '@portico/session';
 import { Box, Link, Row, Text } from '@portico/ui';
 import { useOutreach } from './outreach/OutreachProvider.tsx';
 
-/** The version A §9 names, until the server says its own. */
+/** The version that A §9 names, shown until the server sends its own. */
 const versionLabel = '1.00.04T';
 
 /** Resolutions 46: five legal pages, in the order of B §9. */
@@ -22,7 +22,7 @@ interface SetLinkProps {
   hasRoute: (address: string) => boolean;
 }
 
-/** An address of the settings (resolutions 44): a page of Portico stays in this tab, any other site gets its own. */
+/** A link from the settings (resolutions 44): a page of Portico opens in this tab, any other site in a new one. */
 function SetLink({ href, label, hasRoute }: SetLinkProps) {
   if (!href.startsWith('/')) {
     return (
@@ -38,7 +38,7 @@ function SetLink({ href, label, hasRoute }: SetLinkProps) {
   ) : null;
 }
 
-/** Quiet, at the end of the page. A link whose page or address does not exist yet is not offered. */
+/** The quiet footer of a page. Links whose page or address does not exist yet are left out. */
 export function Footer() {
   const t = useT('shell');
   const hasRoute = useHasRoute();

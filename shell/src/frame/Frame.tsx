@@ -22,10 +22,10 @@ export interface FrameProps {
   banner?: ReactNode;
 }
 
-/** Shown whole long before the limit of A §4 "Loading"; a page that is there is not held back (resolutions 10). */
+/** The fade ends long before the limit of A §4 "Loading"; a page that has loaded is not held back (resolutions 10). */
 const fadeIn = `appear ${pageShownMs / 4}ms ease-out`;
 
-/** Above the page: what the administrators have to say, and whether a developer's code runs here. */
+/** Notices above the page: the administrators' message, and whether a developer's code runs here. */
 function Notices() {
   const { OverridesBanner } = useFederation();
   const message = useSession(({ settings }) => settings.system?.message);
@@ -45,7 +45,7 @@ function Notices() {
   );
 }
 
-/** Everything around a signed-in page. It needs no remote: descriptors are enough. */
+/** Everything around a signed-in page. It needs no remote's code, only the descriptors. */
 export function Frame({ children, hidesFooter = false, isWide = false, banner }: FrameProps) {
   const t = useT('shell');
   const flags = useFlags();

@@ -6,13 +6,13 @@ export interface NoticePageProps {
   icon: IconName;
   title: string;
   text: ReactNode;
-  /** More about it, under the text. */
+  /** Further content below the text. */
   children?: ReactNode;
-  /** Buttons that lead on. */
+  /** Buttons for the next step. */
   actions: ReactNode;
 }
 
-/** A page of the shell's own: what is the matter, and what to do next. */
+/** A page of the shell itself that says what is wrong and what to do next. */
 export function NoticePage({ icon, title, text, children, actions }: NoticePageProps) {
   useRouteTitle(title);
   return (

@@ -11,7 +11,7 @@ function HomeButton() {
   );
 }
 
-/** Any path nobody owns (A §2 "Any other path shows a fallback page"). */
+/** Shown for any path that belongs to no page (A §2 "Any other path shows a fallback page"). */
 export function FallbackPage() {
   const t = useT('shell');
   return (
@@ -19,7 +19,9 @@ export function FallbackPage() {
   );
 }
 
-/** A page that exists, but not for this person: said plainly rather than left blank (resolutions 28). */
+/**
+ * Shown for a page that exists but is not for this person: a plain message instead of a blank page (resolutions 28).
+ */
 export function ForbiddenPage() {
   const t = useT('shell');
   return (

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where the drawer is a rail beside the page, and where a finger opens it over the page. */
+/** On narrow screens the drawer opens over the page; on wider ones it is a rail beside the page. */
 export const narrowScreen = '(max-width: 47.99em)';
-/** Where there is room to keep the drawer open from the start. */
+/** From this width the drawer starts out open. */
 export const wideScreen = '(min-width: 64em)';
 
 export function useMediaQuery(query: string): boolean {

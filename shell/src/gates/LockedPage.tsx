@@ -8,7 +8,7 @@ import { type PreviewKey, previewKeyOf, useGateT } from './words.ts';
 
 const points = ['one', 'two', 'three'] as const;
 
-/** What the page would offer, in words: a preview without a picture of somebody else's data. */
+/** Describes in words what the page would offer, because a picture would show somebody else's data. */
 function Preview({ of }: { of: PreviewKey }) {
   const t = useGateT();
   return (
@@ -33,7 +33,7 @@ export interface LockedPageProps {
   path: string;
 }
 
-/** What the listings-only membership does not include, what it would offer, and the way to it (A §6, resolutions 29). */
+/** What the listings-only membership does not include, what it would offer, and a link to it (A §6, resolutions 29). */
 export function LockedPage({ title, path }: LockedPageProps) {
   const t = useGateT();
   const label = useLabel();

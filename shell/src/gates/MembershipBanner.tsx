@@ -7,7 +7,7 @@ import { plansPath } from './plansPath.ts';
 import { useBillingCheck } from './useBillingCheck.ts';
 import { useGateT } from './words.ts';
 
-/** The way to the plans, unless this is it. */
+/** A link to the plans, hidden on the plans page itself. */
 function ToPlans({ word }: { word: 'plans' | 'banner.repair' }) {
   const t = useGateT();
   const { pathname } = useLocation();
@@ -20,7 +20,7 @@ function ToPlans({ word }: { word: 'plans' | 'banner.repair' }) {
   );
 }
 
-/** Until when a member whose payment failed keeps access (ADR 7). */
+/** Says how long a member whose payment failed keeps access (ADR 7). */
 function GraceBanner() {
   const t = useGateT();
   const { date } = useFormat();
@@ -28,7 +28,7 @@ function GraceBanner() {
   const subscription = useSession(({ me }) => me?.subscription ?? null);
   const { pathname } = useLocation();
   const endsAt = graceEndsAt(subscription);
-  // The plans say it themselves.
+  // The plans page says this itself.
   if (!endsAt || pathname === plansPath) return null;
   const text = isBillingAdmin ? 'banner.grace' : 'banner.graceByTeam';
   return (
@@ -52,7 +52,7 @@ function TrialBanner() {
   );
 }
 
-/** B §8: the provider cannot be asked, and never answered before. Access goes on meanwhile. */
+/** B §8: the provider cannot be reached and has never answered. The member keeps access meanwhile. */
 function BillingBanner() {
   const t = useGateT();
   const { hasFailed, isChecking, checkAgain } = useBillingCheck();
@@ -72,7 +72,7 @@ function BillingBanner() {
   );
 }
 
-/** What a member should know of the membership while it still lets them in. */
+/** What a member should know about a membership that still gives access. */
 export function MembershipBanner() {
   const { isStaff, isInGracePeriod, hasTrialSubscription, isBilledExternally } = useFlags();
   if (isStaff) return null;

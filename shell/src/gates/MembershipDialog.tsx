@@ -9,8 +9,8 @@ import { useGateT } from './words.ts';
 export type DialogGate = 'suspended' | 'cancelled' | 'expired';
 
 /**
- * The blocking messages of A §4. Whichever way one is closed, it signs out: /logout revokes the session on the server
- * and clears what this browser keeps (resolutions 35).
+ * The blocking messages of A §4. Closing one in any way signs out: /logout revokes the session on the server and clears
+ * what this browser keeps (resolutions 35).
  */
 export function MembershipDialog({ gate }: { gate: DialogGate }) {
   const t = useGateT();

@@ -12,7 +12,7 @@ const withDialog: readonly MembershipGate[] = ['suspended', 'cancelled', 'expire
 
 const hasDialog = (gate: MembershipGate): gate is DialogGate => withDialog.includes(gate);
 
-/** Why, in the words of A §8 where it has them. */
+/** The reason, in the words of A §8 where it has them. */
 function useReason(gate: MembershipGate) {
   const t = useGateT();
   const { isBillingUnverified, isBillingAdmin } = useFlags();
@@ -33,7 +33,7 @@ function CheckAgain() {
 }
 
 /**
- * Stands in for every members' page while the membership is not in good standing: why, and what next (A §4). Staff in
+ * Replaces every members' page while the membership is not in good standing: why, and what to do next (A §4). Staff in
  * a member's place see it without the dialog, which would cover their way back.
  */
 export function MembershipPage({ gate }: { gate: MembershipGate }) {

@@ -10,7 +10,7 @@ import ar from './locales/ar.json';
 import en from './locales/en.json';
 import zh_hans from './locales/zh_hans.json';
 
-// Compiling the frame is no part of what a test waits for.
+// Compiles the frame beforehand, so that no test waits for it.
 beforeAll(() => import('../app/SignedInScreen.tsx'));
 
 type Who = keyof typeof people;
@@ -41,7 +41,7 @@ describe('the blocking messages of A §8', () => {
   ])('tell %s: %s', async (who, title) => {
     show(who);
     expect(within(await dialog()).getByRole('heading', { name: title })).toBeVisible();
-    // Behind it stands the same, so that nothing is blank where the dialog could not be drawn.
+    // The page behind the dialog says the same, so that a dialog that cannot be drawn leaves no blank page.
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(document.title).toBe(`${title} · Portico`);
   });

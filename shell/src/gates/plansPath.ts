@@ -1,2 +1,2 @@
-/** Where a membership begins and is repaired. */
+/** The page where members choose a plan or repair a payment. */
 export const plansPath = '/subscription-options';

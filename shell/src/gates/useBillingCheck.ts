@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 const staleTimeMs = 5 * 60_000;
 
 /**
- * A §4 "External billing check": has the server ask the provider that bills this member. What it hears decides on the
- * server; here it only brings the session up to date.
+ * A §4 "External billing check": has the server ask the provider that bills this member. The server decides on the
+ * answer; this hook only updates the session.
  */
 export function useBillingCheck() {
   const { isBilledExternally } = useFlags();
@@ -20,7 +20,7 @@ export function useBillingCheck() {
   );
   const heard = data?.status;
   useEffect(() => {
-    // What fails here is read with the next background refresh.
+    // If this fails, the next background refresh reads it.
     if (heard !== undefined && heard !== known) refreshMe().catch(() => undefined);
   }, [heard, known]);
   return { hasFailed: error !== null, isChecking: isFetching, checkAgain: () => void refetch() };

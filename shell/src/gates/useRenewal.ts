@@ -2,7 +2,10 @@ import { renewSubscription } from '@portico/client';
 import { useNavigate, useRemoteMutation } from '@portico/remote-kit';
 import { refreshMe, useFlags } from '@portico/session';
 
-/** "Renew" of an expired membership (A §4): noted by the server, then home, which for who is renewing is the plans. */
+/**
+ * "Renew" of an expired membership (A §4): tells the server, then goes home, which shows the plans to a renewing
+ * member.
+ */
 export function useRenewal() {
   const { isBillingAdmin, isDemo } = useFlags();
   const navigate = useNavigate();
@@ -12,7 +15,7 @@ export function useRenewal() {
     navigate('/');
   });
   return {
-    /** A team's billing admin renews for everyone; in a member's place nobody does. */
+    /** A team's billing admin renews for the team; staff in a member's place cannot renew. */
     mayRenew: isBillingAdmin && !isDemo,
     renew: () => mutate(undefined),
     isRenewing: isPending,

@@ -1,7 +1,7 @@
 import { defineWords } from '@portico/i18n';
 import en from './locales/en.json';
 
-// Apart from the frame's words: only people who are signed in read these, and few of them ever do.
+// Kept apart from the frame's words, because only signed-in people read these, and few of them ever do.
 export const useGateT = defineWords('gates', {
   en,
   zh_hans: () => import('./locales/zh_hans.json'),
@@ -10,7 +10,7 @@ export const useGateT = defineWords('gates', {
 
 export type PreviewKey = keyof typeof en.preview;
 
-/** What is said of the page at a path: `/my-clients/list` is part of My Clients. */
+/** The preview texts for a path; `/my-clients/list` counts as My Clients. */
 export function previewKeyOf(path: string): PreviewKey | null {
   const [, first = ''] = path.split('/');
   return Object.hasOwn(en.preview, first) ? (first as PreviewKey) : null;

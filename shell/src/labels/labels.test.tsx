@@ -7,7 +7,7 @@ import { wideScreen } from '../frame/useMediaQuery.ts';
 import { people, sessionOf } from '../support/people.fixture.ts';
 import { renderFrame, resetScreen, setScreen } from '../support/renderFrame.fixture.tsx';
 
-// Compiling the frame is no part of what a test waits for.
+// Compiles the frame beforehand, so that no test waits for it.
 beforeAll(() => import('../app/SignedInScreen.tsx'));
 
 afterEach(async () => {
@@ -15,7 +15,7 @@ afterEach(async () => {
   await act(() => setLanguage('en'));
 });
 
-/** The registry after somebody released a remote with one page, called so. */
+/** The registry after the release of a remote with one page that has this label. */
 function registryWith(label: unknown) {
   const descriptor = {
     name: 'gatherings',

@@ -10,13 +10,13 @@ function spelledOut(key: string): string {
 }
 
 /**
- * A label in this language, in English where the remote has no other. Releases from before labels travelled with the
- * descriptor have a key instead, which is spelled out.
+ * A label in this language, or in English when the remote has no other. Older releases send a key instead of labels;
+ * the key is spelled out.
  */
 export const labelIn = (label: DescriptorLabel, language: Language): string =>
   typeof label === 'string' ? spelledOut(label) : label[language] || label.en;
 
-/** Names of pages and menu entries, as their remotes' descriptors bring them, in the member's language. */
+/** The names of pages and menu entries in the member's language, as the remotes' descriptors bring them. */
 export function useLabel(): (label: DescriptorLabel) => string {
   const { language } = useLanguage();
   return useCallback((label) => labelIn(label, language), [language]);

@@ -6,7 +6,7 @@ import { LeaveQuestion } from './leaving/LeaveQuestion.tsx';
 import { useBackgroundRefresh } from './useBackgroundRefresh.ts';
 import { useMaintenance } from './useMaintenance.ts';
 
-/** What goes on beside every signed-in page. It comes with the frame: none of it waits for a remote. */
+/** The background work of every signed-in page. It ships with the frame, so none of it waits for a remote. */
 export function SessionKeeper() {
   const keepAliveMs = useSession(({ timers }) => timers.keepAliveMs);
   useEffect(() => keepAlive(keepAliveMs), [keepAliveMs]);

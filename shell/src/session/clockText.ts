@@ -1,4 +1,4 @@
-/** `4:59`, and `1:04:59` from an hour on; a second that has begun counts. */
+/** `4:59`, and `1:04:59` from an hour on; a started second counts as a whole one. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const pad = (value: number) => String(value).padStart(2, '0');

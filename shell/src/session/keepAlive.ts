@@ -1,9 +1,11 @@
 import { isApiError, ping } from '@portico/client';
 
-/** One tab pings for all; the next takes over when it is closed. */
+/** One tab pings for all of them; when it closes, the next one takes over. */
 const lockName = 'portico.keepAlive';
 
-/** A ping that fails says nothing the next call of the page would not: only a refusal ends a session, by itself. */
+/**
+ * A failed ping is ignored, because the page's next call meets the same failure; a refusal ends the session by itself.
+ */
 async function pingOnce() {
   try {
     await ping();
@@ -24,11 +26,11 @@ function pingUntil(signal: AbortSignal, everyMs: number): Promise<void> {
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Pings the server again and again while a person is signed in (A §4, A §7). Returns the way to stop. */
+/** Pings the server at intervals while a person is signed in (A §4, A §7). Returns the function that stops it. */
 export function keepAlive(everyMs: number): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  // Without locks each tab pings for itself, which costs a little and changes nothing.
+  // Without locks each tab pings for itself, which is harmless.
   if (!navigator.locks) void pingUntil(signal, everyMs);
   else {
     navigator.locks

@@ -112,7 +112,7 @@ describe('maintenance that begins while people work', () => {
     act(async () => sessionStore.setState(sessionOf(sessionStore.getState().me, { maintenanceMode: true })));
 
   beforeEach(() => {
-    // The test environment cannot load a page; that it was asked to is all there is to see.
+    // jsdom cannot load a page and logs an error instead, which is silenced here.
     jest.spyOn(console, 'error').mockImplementation(() => {});
   });
 

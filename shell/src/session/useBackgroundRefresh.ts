@@ -3,8 +3,8 @@ import { refreshInBackground } from '@portico/session';
 import { useEffect } from 'react';
 
 /**
- * Reads person and settings again 5 s after the header has come (A §4 "Loading"), and whenever the tab is looked at
- * after a long absence: a membership suspended meanwhile is not used until the next reload.
+ * Reads person and settings again 5 s after the header has appeared (A §4 "Loading"), and when the tab comes into view
+ * after a long absence, so that a membership suspended meanwhile does not work until the next reload.
  */
 export function useBackgroundRefresh() {
   useEffect(() => {

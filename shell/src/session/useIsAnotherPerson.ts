@@ -2,8 +2,8 @@ import { useSession } from '@portico/session';
 import { useEffect, useRef } from 'react';
 
 /**
- * True while another person's session has just taken the place of this one: they begin at their own start page, not
- * where the one before was, which may not even be open to them (A §4 "After login as an impersonator").
+ * True just after another person's session has replaced this one: that person begins at their own start page, because
+ * the present page may not be open to them (A §4 "After login as an impersonator").
  */
 export function useIsAnotherPerson(): boolean {
   const personId = useSession(({ me }) => me?.currentPerson._id ?? null);

@@ -2,8 +2,8 @@ import { signOut, useSession } from '@portico/session';
 import { useEffect } from 'react';
 
 /**
- * Opening /logout signs out, whether or not the page that says so can be fetched: leaving must work whatever a remote
- * does. The page itself asks the session again and gets the same answer.
+ * Opening /logout signs out even if the page that says so cannot be loaded, because signing out must not depend on a
+ * remote. The page itself asks again and gets the same answer.
  */
 export function useLeaveAtLogout(pathname: string) {
   const status = useSession((session) => session.status);

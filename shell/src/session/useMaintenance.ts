@@ -3,15 +3,15 @@ import { useHasUnsavedChanges } from '@portico/ui';
 import { useLayoutEffect } from 'react';
 
 /**
- * Maintenance ends a member's session and begins the page anew (A §4 "Persistence"); staff stay, and come back to
- * themselves if they act in a member's place. What a member is typing is not torn from under their hands: until it is
- * sent, or given up, the server refuses the rest.
+ * Maintenance ends a member's session and reloads the page (A §4 "Persistence"). Staff stay, and return to their own
+ * session if they act in a member's place. A form with unsent text is left open until it is sent or given up; the
+ * server refuses everything else meanwhile.
  */
 export function useMaintenance() {
   const { maintenanceMode, isStaff, isImpersonated } = useFlags();
   const hasUnsavedChanges = useHasUnsavedChanges();
   const isClosed = maintenanceMode && !isStaff && !hasUnsavedChanges;
-  // Before the first paint: a member who comes back during maintenance sees no page of theirs flash by.
+  // Runs before the first paint, so that a member who returns during maintenance sees no page flash by.
   useLayoutEffect(() => {
     if (!isClosed) return;
     if (isImpersonated) void stopImpersonation();

@@ -37,7 +37,7 @@ const entries: Entry[] = [
   ['scheduledDeletions', 'administration', '/scheduled-deletions', { parent: 'administration' }],
 ];
 
-/** Names that are not their ids, as the tests read them. */
+/** Labels that differ from their ids, for tests that read them. */
 const names: Record<string, DescriptorLabel> = {
   brand: { en: 'Resources' },
   clients: { en: 'Clients' },
@@ -118,7 +118,7 @@ const written: Descriptor[] = [
 
 const isWritten = (path: string) => written.some(({ routes }) => routes.some((owned) => owned.path === path));
 
-/** A page for every entry that has none above: an entry without a page is left out of the drawer. */
+/** A page for every entry that has none above, because an entry without a page is left out of the drawer. */
 const pages = nav.flatMap(({ to, requires, locked }) => {
   const path = to?.split('?')[0];
   return path && !isWritten(path) ? [route(path, 'Page', requires, locked ? { locked } : {})] : [];

@@ -63,7 +63,7 @@ export function person(roles: Role[], change: Partial<Me> = {}): Me {
   };
 }
 
-/** The other days and a half keep a test from standing on an edge. */
+/** Half days (`8.5`) keep a test off the edge where the number of days changes. */
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 const withSubscription = (change: Partial<Subscription>) =>

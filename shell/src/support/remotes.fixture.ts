@@ -5,7 +5,7 @@ import { withLabels } from '@portico/contracts/labels';
 
 const folder = join(__dirname, '../../../remotes');
 
-/** What the remotes of this house say of themselves, as the registry would hand it to the shell. */
+/** The descriptors of this repository's remotes, as the registry would send them to the shell. */
 export const descriptorsOfToday: Descriptor[] = readdirSync(folder)
   .sort()
   .map((name) => {
@@ -22,7 +22,7 @@ const pageOf = ({ to = '', requires, locked }: DescriptorNav) => ({
   ...(locked && { locked }),
 });
 
-/** The same as if every page of A §2 were built: each entry of the drawer has one, for whom the entry is. */
+/** The same descriptors as if every page of A §2 were built: each drawer entry has a page with the entry's own rule. */
 export const descriptorsOfAll: Descriptor[] = descriptorsOfToday.map((descriptor) => ({
   ...descriptor,
   routes: descriptor.nav.filter(({ to }) => to).map(pageOf),

@@ -14,13 +14,13 @@ export interface FrameOptions {
   descriptors?: readonly Descriptor[] | null;
   hasRegistryFailed?: boolean;
   RemoteOutlet?: Federation['RemoteOutlet'];
-  /** What fills the header's search place. */
+  /** The content of the header's search place. */
   search?: ReactNode;
-  /** The search could not be fetched; this is what a retry calls. */
+  /** Makes the search fail to load; a retry calls this function. */
   failedSearch?: () => void;
 }
 
-/** A federation that draws a page as its name: `community/Events`. */
+/** A federation that draws a page as text, its name: `community/Events`. */
 export function fakeFederation({
   descriptors = everything,
   hasRegistryFailed = false,
@@ -54,7 +54,7 @@ export function fakeFederation({
   return { federation, retry, prefetch };
 }
 
-/** Draws a part of the shell as App does, around a router that remembers. */
+/** Draws a part of the shell as App does, inside a memory router. */
 export function renderFrame(children: ReactNode, options: FrameOptions = {}) {
   const { federation, ...spies } = fakeFederation(options);
   const { SlotProvider } = federation;

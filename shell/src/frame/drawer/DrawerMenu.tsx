@@ -6,7 +6,7 @@ import { useOutreach } from '../outreach/OutreachProvider.tsx';
 import { NavAction, NavEntry, NavGroup } from './NavEntry.tsx';
 import { currentSubmenu, type NavItem } from './navigation.ts';
 
-/** The one submenu that is open: the address opens its own, a press on a head changes it. */
+/** The one open submenu: a new address opens its own submenu, and pressing a head opens or closes one. */
 function useSubmenu(items: readonly NavItem[]) {
   const ofAddress = currentSubmenu(items, useLocation());
   const [state, setState] = useState({ ofAddress, expanded: ofAddress });
@@ -17,7 +17,7 @@ function useSubmenu(items: readonly NavItem[]) {
 
 export interface DrawerMenuProps {
   items: readonly NavItem[];
-  /** Labels are to be seen; a rail of icons keeps its submenus folded. */
+  /** True when labels are visible; a rail of icons keeps its submenus folded. */
   isOpen: boolean;
   onOpen: () => void;
   onNavigate: () => void;

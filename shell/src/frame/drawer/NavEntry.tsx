@@ -6,7 +6,7 @@ import { useFederation } from '../../app/ports.ts';
 import { useLabel } from '../../labels/useLabel.ts';
 import { isCurrent, type NavItem } from './navigation.ts';
 
-/** The icon's middle is the middle of the 60 px rail, and the label begins where the rail ends. */
+/** Centers the icon in the 60 px rail, so that the label begins where the rail ends. */
 const row = {
   display: 'flex',
   alignItems: 'center',
@@ -56,7 +56,7 @@ function RowContent({ item, end }: { item: NavItem; end?: ReactNode }) {
   return <RowLine icon={item.icon ? toIconName(item.icon) : undefined} text={label(item.label)} end={end} />;
 }
 
-/** A lock, and a link that goes nowhere (A §6): it can be reached and read, and says why. */
+/** An entry with a lock and a link without a target (A §6): it can be focused and read, and says why it is locked. */
 function LockedEntry({ item }: { item: NavItem }) {
   const t = useT('shell');
   const reason = t('drawer.locked');
@@ -109,7 +109,7 @@ export interface NavActionProps {
   onPress: () => void;
 }
 
-/** Something the frame opens itself, among the links. */
+/** An entry among the links that opens something in the frame itself. */
 export function NavAction({ icon, label, onPress }: NavActionProps) {
   return (
     <Box asChild {...row} {...idle}>
@@ -125,7 +125,7 @@ export interface NavGroupProps extends NavLinkProps {
   onToggle: () => void;
 }
 
-/** A submenu's head and, when expanded, what is under it. */
+/** A submenu's head and, when expanded, its entries. */
 export function NavGroup({ item, isExpanded, onToggle, onNavigate }: NavGroupProps) {
   const location = useLocation();
   const listId = `drawer-${item.id}`;

@@ -10,8 +10,8 @@ export interface OverlayDrawerProps {
 }
 
 /**
- * On narrow screens: a modal sheet from the start of the screen, open for as long as it is mounted. The browser's own
- * dialog keeps the focus inside, closes on Esc and gives the focus back to the menu button.
+ * The drawer on narrow screens: a modal sheet from the start of the screen, open while it is mounted. The browser's own
+ * dialog keeps the focus inside, closes on Esc and returns the focus to the menu button.
  */
 export function OverlayDrawer({ items, onClose }: OverlayDrawerProps) {
   const t = useT('shell');

@@ -16,8 +16,8 @@ export interface SideDrawerProps {
 }
 
 /**
- * Beside the page: a rail of icons that widens over the page, or stays wide when stuck. Its content always has the full
- * width and is only cut off, so nothing moves while it opens.
+ * The drawer beside the page: a rail of icons that widens over the page, or stays wide when stuck. Its content always
+ * has the full width and is only clipped, so nothing moves while it opens.
  */
 export function SideDrawer({ drawer, items }: SideDrawerProps) {
   const { isOpen, isStuck, open, close, toggleStuck } = drawer;
@@ -45,7 +45,7 @@ export function SideDrawer({ drawer, items }: SideDrawerProps) {
       background="paper"
       borderInlineEnd="hairline"
       boxShadow={isOpen && !isStuck ? 'overlay' : 'none'}
-      // The shadow falls on the page, not on the header above.
+      // Lets the shadow fall on the page, but not on the header above.
       clipPath="inset(0 -64px)"
       transition="inline-size 200ms cubic-bezier(0.2, 0.7, 0.3, 1)"
       onFocus={onFocus}

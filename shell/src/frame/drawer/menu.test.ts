@@ -11,7 +11,7 @@ import { labelIn } from '../../labels/useLabel.ts';
 import { descriptorsOfAll, descriptorsOfToday } from '../../support/remotes.fixture.ts';
 import { drawerItems, type NavItem } from './navigation.ts';
 
-/** One line for each entry, as it reads: its words, its address, `locked` where A §6 locks it. */
+/** One line per entry as a member reads it: label, address, and `locked` where A §6 locks it. */
 function draw(items: readonly NavItem[], indent = ''): string[] {
   return items.flatMap(({ label, to, isLocked, children }) => [
     [`${indent}${labelIn(label, 'en')}`, isLocked ? 'locked' : to].filter(Boolean).join('  '),
@@ -78,7 +78,7 @@ const listingsMenu = lines(`
     Resources  locked
 `);
 
-/** Executives and the concierge: no clients of their own, but brokerages and recent usage. */
+/** Executives and the concierge have no clients of their own, but see brokerages and recent usage. */
 const officeMenu = lines(`
     Dashboard  /dashboard
     Agents map  /agents-map
@@ -155,7 +155,7 @@ const adminMenu = lines(`
       Scheduled deletions  /scheduled-deletions
 `);
 
-/** Nothing to find while a membership is not in order: the gate is what there is. */
+/** The menu is empty while a membership is not in order, because only the gate is shown. */
 const nothing: string[] = [];
 
 const wholeMenus: Record<CastName, string[]> = {
@@ -225,7 +225,7 @@ describe('the drawer of today', () => {
       Logs  /admin/logs
 `);
 
-  /** Whoever builds a page sees its entry appear here, and writes it down. */
+  /** A new page makes its entry appear here; whoever builds the page adds it to this table. */
   it.each<[CastName, string[]]>([
     ['agent', membersToday],
     ['executive', [...membersToday, 'Recent Usage  /usage']],

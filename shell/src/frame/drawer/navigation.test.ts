@@ -2,7 +2,7 @@ import { descriptors } from '../../support/drawer.fixture.ts';
 import { flagsFor, people } from '../../support/people.fixture.ts';
 import { currentSubmenu, drawerItems, isCurrent, type NavItem } from './navigation.ts';
 
-/** `Matching > …` as one line each: a lock is a star. */
+/** Writes each entry as one line, `Matching > …`; a star marks a locked one. */
 function outline(items: readonly NavItem[]): string[] {
   return items.flatMap(({ id, isLocked, children }) => [
     id + (isLocked ? '*' : ''),

@@ -11,7 +11,7 @@ export interface NavItem {
   to: string | undefined;
   isLocked: boolean;
   children: NavItem[];
-  /** Whose code the link needs, to fetch it ahead. */
+  /** The remote and page behind the link, for fetching their code ahead. */
   remote: string;
   page: string | undefined;
 }
@@ -27,7 +27,9 @@ const byOrder = (a: DescriptorNav, b: DescriptorNav) => a.order - b.order || a.i
 
 const pathOf = (to: string) => to.split('?', 1)[0] ?? to;
 
-/** What this person may see of one remote's entries. A link to a page nobody has built yet, or not for them, is left out. */
+/**
+ * The entries of one remote that this person may see. A link to a page that is not built, or not for them, is left out.
+ */
 function visibleEntries(
   descriptors: readonly Descriptor[],
   { name, nav }: Descriptor,
@@ -41,7 +43,7 @@ function visibleEntries(
           ({ route }) => routeAccess(route, flags) !== 'hidden',
         )
       : undefined;
-    // A locked one leads nowhere anyway (A §6).
+    // A locked entry leads nowhere, so it needs no page (A §6).
     return entry.to && !page && access !== 'locked' ? [] : [{ ...entry, remote: name, access, page }];
   });
 }
@@ -63,7 +65,7 @@ function toItem(entry: Entry, visible: readonly Entry[]): NavItem {
   };
 }
 
-/** The drawer's entries for this person, in order, submenus filled; a head without anything under it is left out. */
+/** The drawer's entries for this person, in order and with submenus; a head without entries is left out. */
 export function drawerItems(descriptors: readonly Descriptor[], flags: SessionFlags): NavItem[] {
   const visible = descriptors.flatMap((descriptor) => visibleEntries(descriptors, descriptor, flags));
   return visible
@@ -73,9 +75,9 @@ export function drawerItems(descriptors: readonly Descriptor[], flags: SessionFl
     .filter((item) => item.to || item.isLocked || item.children.length > 0);
 }
 
-/** Whether the link stands for this address; a query in the link must be met, others do not matter. */
+/** Whether the link is the current address; the link's own query must match, other parameters are ignored. */
 export function isCurrent(item: NavItem, address: { pathname: string; search: string }): boolean {
-  // A member's `/` is the home page under its shorter name.
+  // For a member, `/` is the home page under a shorter address.
   const pathname = address.pathname === '/' ? home : address.pathname;
   if (!item.to || !matchPath(pathOf(item.to), pathname)) return false;
   const wanted = new URLSearchParams(item.to.split('?')[1] ?? '');

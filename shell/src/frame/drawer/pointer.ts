@@ -1,18 +1,18 @@
 import { drawerCloseBeyondPx, drawerDwellMs, drawerOpenWithinPx } from '@portico/rules';
 
-/** The header is not the drawer's edge: reaching for the logo opens nothing. */
+/** A pointer in the header does not open the drawer, so that reaching for the logo opens nothing. */
 export const headerHeightPx = 64;
 
 export interface PointerWatch {
-  /** `rtl` mirrors the edge. */
+  /** `rtl` puts the edge on the other side. */
   dir: 'ltr' | 'rtl';
   onNear: () => void;
   onAway: () => void;
 }
 
 /**
- * Tells when a mouse rests near the edge and when it has left the drawer (A §2 "Behaviour"). A pointer that only
- * passes says nothing, and touch never hovers. Returns the way to stop.
+ * Reports when a mouse rests near the edge and when it has left the drawer (A §2 "Behaviour"). A pointer that only
+ * passes reports nothing, and touch never hovers. Returns the function that stops it.
  */
 export function watchPointer({ dir, onNear, onAway }: PointerWatch): () => void {
   let dwell: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ import { watchPointer } from './pointer.ts';
 const key = 'portico.drawer';
 const storage = browserStorage('localStorage');
 
-/** As chosen earlier on this device; before any choice, stuck where there is room for it. */
+/** The earlier choice on this device; without one, the drawer is stuck where there is room for it. */
 function rememberedStuck() {
   const choice = storage.get(key);
   return choice ? choice === 'stuck' : window.matchMedia(wideScreen).matches;
@@ -15,9 +15,9 @@ function rememberedStuck() {
 
 export interface Drawer {
   isMobile: boolean;
-  /** Kept open beside the page. */
+  /** True when the drawer stays open beside the page. */
   isStuck: boolean;
-  /** Shows its labels: stuck, or open for the moment over the page. */
+  /** True when labels are visible: the drawer is stuck, or open over the page for the moment. */
   isOpen: boolean;
   open: () => void;
   close: () => void;
@@ -41,7 +41,7 @@ export function useDrawer(): Drawer {
   const toggleStuck = () => {
     storage.set(key, isStuck ? 'free' : 'stuck');
     setIsStuck(!isStuck);
-    // Let go under the pointer or the focus: it closes when they leave, not before.
+    // A drawer released under the pointer or the focus stays open until they leave it.
     setIsPeeking(isStuck);
   };
 

@@ -7,13 +7,15 @@ import { Avatar, Box } from '@portico/ui';
 import { Menu, type MenuItem } from '@portico/ui/overlays';
 import { useOutreach } from '../outreach/OutreachProvider.tsx';
 
-/** A link to a page, or something the frame itself opens. */
+/** A link to a page, or an action of the frame itself. */
 type Entry = Required<Pick<MenuItem, 'id' | 'icon'>> & {
   label: string;
   to: { href: string } | { opens: 'referral' | 'contact' };
 };
 
-/** The avatar menu's entries for this person (A §2 "Header", A §6), whether their pages exist yet or not. */
+/**
+ * The entries of the avatar menu for this person (A §2 "Header", A §6), including those whose pages do not exist yet.
+ */
 export function accountEntries(me: Me, flags: SessionFlags): Entry[] {
   const isMember = flags.isAgent && !flags.isStaff && membershipGate(flags) === null;
   const entries: (Entry | false)[] = [
@@ -41,7 +43,7 @@ export function accountEntries(me: Me, flags: SessionFlags): Entry[] {
   return entries.filter((entry) => entry !== false);
 }
 
-/** The menu's items: pages that exist, and the dialogs. */
+/** The entries whose pages exist, and the dialogs. */
 function useAccountItems(me: Me | null): MenuItem[] {
   const t = useT('shell');
   const flags = useFlags();

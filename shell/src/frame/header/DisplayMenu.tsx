@@ -4,7 +4,7 @@ import { Menu } from '@portico/ui/overlays';
 
 const themeIcons = { light: 'sun', dark: 'moon', system: 'gear' } as const;
 
-/** Language, then light or dark: both are choices of the device and stay after signing out. */
+/** Language and light or dark; the device remembers both, also after signing out. */
 export function DisplayMenu() {
   const t = useT('shell');
   const { language, setLanguage } = useLanguage();

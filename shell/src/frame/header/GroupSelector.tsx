@@ -6,12 +6,12 @@ import { Menu } from '@portico/ui/overlays';
 
 const noGroups: readonly Group[] = [];
 
-/** By name, capitals or not (A §2 "Header"). */
+/** Sorts by name, ignoring case (A §2 "Header"). */
 export function sortedGroups(groups: readonly Group[], language?: string): Group[] {
   return groups.toSorted((a, b) => a.name.localeCompare(b.name, language, { sensitivity: 'base' }));
 }
 
-/** Limits agent search, map and feed to one of the member's groups; 'All' is no limit. */
+/** Limits agent search, map and feed to one of the member's groups; 'All' sets no limit. */
 export function GroupSelector() {
   const t = useT('shell');
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ import { SearchBar, SearchButton } from './SearchPlace.tsx';
 
 export interface HeaderProps {
   isMobile: boolean;
-  /** Whether there is anything to find: nothing while a membership is not in order. */
+  /** False while a membership is not in order, because then the menu is empty. */
   hasMenu: boolean;
   isMenuOpen: boolean;
   onOpenMenu: () => void;
@@ -27,7 +27,7 @@ function Brand() {
   );
 }
 
-/** Both sides take the same share, so that the search stands in the middle of the page. */
+/** Both sides take the same width, so that the search is in the middle of the page. */
 const side = { display: 'flex', alignItems: 'center', gap: { base: '1', md: '5' }, flex: '1 1 0' } as const;
 
 /** 64 px, always there: logo, groups, search, indicators, display and account (A §2 "Header"). */

@@ -7,7 +7,7 @@ import { useUnreadNotice } from './useUnreadNotice.ts';
 
 const messagesPath = '/messages';
 const socialPath = '/social';
-/** Beyond it the badge would be wider than its icon. */
+/** With a higher number the badge would be wider than its icon. */
 const mostShown = 99;
 
 interface IndicatorProps {
@@ -17,7 +17,7 @@ interface IndicatorProps {
   count?: number;
 }
 
-/** A link of the header, 40 px square like its buttons; what waits behind it stands in a badge at its corner. */
+/** A link in the header, 40 px square like its buttons; a badge at its corner counts what is unread. */
 function Indicator({ to, icon, label, count = 0 }: IndicatorProps) {
   return (
     <Box
@@ -80,7 +80,7 @@ function Messages() {
   return <Indicator to={messagesPath} icon="mail" label={label} count={count} />;
 }
 
-/** Chat and social, where the settings allow them (A §6) and their pages are there. */
+/** Chat and social, when the settings allow them (A §6) and their pages exist. */
 export function Indicators() {
   const t = useT('shell');
   const { showChat, showAmitySocial } = useFlags();

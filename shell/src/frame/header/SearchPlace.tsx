@@ -6,7 +6,10 @@ import { useEffect, useState } from 'react';
 
 const place = 'header.search';
 
-/** The search could not be fetched. It is asked for again on a press, and by itself once the window is used again. */
+/**
+ * Shown when the search could not be loaded. It loads again on a press, and by itself when the window regains the focus
+ * or the network.
+ */
 function SearchFailure({ onRetry }: { onRetry: () => void }) {
   const t = useT('shell');
   useEffect(() => {
@@ -37,7 +40,7 @@ function SearchSlot() {
   );
 }
 
-/** In the middle of the header, at most 530 px wide (B §9). */
+/** The search in the middle of the header, at most 530 px wide (B §9). */
 export function SearchBar() {
   return (
     <Box flex="0 1 530px" minInlineSize="0">
@@ -46,7 +49,7 @@ export function SearchBar() {
   );
 }
 
-/** On narrow screens a button that opens the search over the page; following a result closes it. */
+/** On narrow screens, a button that opens the search over the page; following a result closes it. */
 export function SearchButton() {
   const t = useT('shell');
   const { key } = useLocation();

@@ -26,11 +26,11 @@ const withPages = (...paths: string[]) => [
 
 describe('the avatar menu, as if every page were built (A §2, A §6)', () => {
   const member = ['myProfile', 'myAccount', 'referMember', 'contactConcierge'];
-  /** An agent whose membership is not in order has a profile, and somebody to write to. */
+  /** An agent whose membership is not in order keeps the profile and the message to the concierge. */
   const gated = ['myProfile', 'contactConcierge'];
   const menus: Record<CastName, string[]> = {
     admin: ['editAccount', 'contactConcierge'],
-    // Whoever answers the letters writes none.
+    // The concierge answers these messages, so the concierge does not write any.
     concierge: ['editAccount'],
     executive: ['contactConcierge'],
     realm: ['contactConcierge'],

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 const key = 'portico.unread';
 const storage = browserStorage('localStorage');
 
-/** One tab after the other, so that two of them never tell the same news; without locks each looks by itself. */
+/** Runs one tab at a time, so that no two tabs show the same notice; without locks each tab runs by itself. */
 async function inTurn(work: () => void) {
   if (navigator.locks) await navigator.locks.request(key, work);
   else work();
 }
 
-/** Whether more is unread than anyone was told of, on this device and for this person; from now on they know. */
+/** Whether this person has more unread messages than this device last knew of; remembers the new count. */
 function isNews(personId: string, count: number): boolean {
   const [knownPerson, knownCount] = storage.get(key)?.split(' ') ?? [];
   storage.set(key, `${personId} ${count}`);
@@ -24,8 +24,8 @@ export interface UnreadNotice {
 }
 
 /**
- * Tells once of each rise of the unread messages, in the one tab that is looked at. What was unread when the person
- * came is no news: the badge shows it.
+ * Notifies once of each rise in unread messages, only in the tab in view. Messages unread on arrival give no notice,
+ * because the badge shows them.
  */
 export function useUnreadNotice({ personId, count, tell }: UnreadNotice) {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useFlags, useSession } from '@portico/session';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
 export interface Outreach {
-  /** Opens 'Contact the Concierge'; `from` tells those who answer where it was. Null for the concierge themselves. */
+  /** Opens 'Contact the Concierge'; `from` tells the concierge where it was opened. Null for the concierge. */
   contact: ((from: string) => void) | null;
   /** Opens 'Refer a Member' with the person's own link. */
   refer(): void;
@@ -17,7 +17,7 @@ export function useOutreach(): Outreach {
   return outreach;
 }
 
-/** The two dialogs the whole frame can open; their code comes when they are opened. */
+/** The two dialogs that the whole frame can open; their code loads on opening. */
 export function OutreachProvider({ children }: { children: ReactNode }) {
   const agentId = useSession(({ me }) => me?.agentData?._id);
   const { isConcierge } = useFlags();

@@ -5,7 +5,7 @@ import { useCookieConsent } from './useCookieConsent.ts';
 
 const policy = '/company?page=cookies-policy';
 
-/** Says what the browser keeps, until somebody has read it. It lies over the page's corner and moves nothing. */
+/** Says what the browser stores, until it is accepted. It lies over the page's corner and moves nothing. */
 export function CookieNotice() {
   const t = useT('shell');
   const hasRoute = useHasRoute();

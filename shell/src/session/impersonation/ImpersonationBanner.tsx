@@ -4,7 +4,9 @@ import { headerHeightPx } from '../../frame/drawer/pointer.ts';
 import { clockText } from '../clockText.ts';
 import { useImpersonation } from './useImpersonation.ts';
 
-/** Under the header for as long as staff act in a member's place: whose it is, how much longer, and the way out. */
+/**
+ * Shown below the header while staff act in a member's place: whose place, for how much longer, and a button to leave.
+ */
 export function ImpersonationBanner() {
   const t = useT('shell');
   const impersonation = useImpersonation();

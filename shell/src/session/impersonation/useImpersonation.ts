@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 
 const tickMs = 1000;
 
-/** Back to one's own session; where the browser has lost it, out. */
+/** Returns to the staff member's own session; signs out when the browser has lost that session. */
 async function leave() {
   if (!(await stopImpersonation())) await signOut();
 }
 
-/** In whose place the person acts, for how much longer, and the way out; null where they are themselves. */
+/** In whose place the person acts, for how much longer, and how to leave; null when they act for themselves. */
 export function useImpersonation() {
   const impersonation = useSession(({ me }) => me?.currentUser.impersonation ?? null);
   const fullName = useSession(({ me }) => me?.currentPerson.name.fullName ?? '');
@@ -22,7 +22,7 @@ export function useImpersonation() {
     return () => clearInterval(timer);
   }, [isActing]);
 
-  // This device's own clock began with the visit; the server's word stands in where that is lost.
+  // This device's clock has counted since the visit began; the server's time is used when that start is lost.
   const endsAt = impersonation ? (impersonationEndsAt() ?? Date.parse(impersonation.endsAt)) : 0;
   const isOver = isActing && endsAt <= now;
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { clockText } from '../clockText.ts';
 import { type IdleClock, startIdleClock } from './idleClock.ts';
 
-/** The server only notes it in the list of devices: no session lives on this word, so none ends without it. */
+/** The server only notes this in the list of devices. No session depends on it, so a failure is ignored. */
 async function tellServer() {
   try {
     await stayActive();
@@ -17,7 +17,7 @@ async function tellServer() {
   }
 }
 
-/** How long until the session ends by itself; null while nobody has to be asked. */
+/** The time until the session ends by itself; null while the person is not being asked. */
 function useIdleClock() {
   const timers = useSession((session) => session.timers);
   const [endsInMs, setEndsInMs] = useState<number | null>(null);
@@ -32,7 +32,7 @@ function useIdleClock() {
   return { endsInMs, stay: () => clock.current?.stay() };
 }
 
-/** Asks whoever has been idle whether they are still there, in every tab at once, and signs out who is not (A §4). */
+/** Asks idle people in every tab at once whether they are still there, and signs out those who do not answer (A §4). */
 export function Inactivity() {
   const t = useT('shell');
   const navigate = useNavigate();

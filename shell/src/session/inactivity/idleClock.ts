@@ -1,7 +1,7 @@
 import { activityNoteMs, type IdlePhase, type IdleTimers, idlePhase } from '@portico/rules';
 import { lastActivity, listenToActivity, noteActivity } from '@portico/session';
 
-/** Whatever a person does with a page; typing in any field of any remote is among it (A §4). */
+/** Events that count as activity; typing in a field of any remote is among them (A §4). */
 const doings = [
   'pointerdown',
   'pointermove',
@@ -12,21 +12,21 @@ const doings = [
   'touchmove',
   'scroll',
 ];
-/** When a page may have slept: the wall clock has gone on, and its timers have not. */
+/** Events after which the page may have slept: the wall clock went on, but timers did not. */
 const wakings = ['focus', 'pageshow', 'online'];
-/** No timer is set for longer: one that was, and slept, would be late by as much. */
+/** The longest timer, because a timer that slept with the computer is late by the rest of its wait. */
 const longestWaitMs = 60_000;
 const tickMs = 1000;
 
 export interface IdleClock {
-  /** The person wants to stay, and says so. */
+  /** The person has answered that they want to stay. */
   stay(): void;
   stop(): void;
 }
 
 /**
- * Tells each time where an idle person stands: while they are asked, every second. What is done in one tab counts in
- * all; once the question stands only its answer counts, so that a cat on the keyboard keeps nobody signed in.
+ * Reports the phase of an idle person; while they are asked, every second. Activity in one tab counts in all. Once the
+ * question is shown only its answer counts, so that a cat on the keyboard keeps nobody signed in.
  */
 export function startIdleClock(timers: IdleTimers, onPhase: (phase: IdlePhase) => void): IdleClock {
   const startedAt = Date.now();
@@ -49,7 +49,7 @@ export function startIdleClock(timers: IdleTimers, onPhase: (phase: IdlePhase) =
     noteActivity(notedAt);
   }
 
-  /** Listened to before anything of the page hears it: a sleeper's first touch must not pass for never having slept. */
+  /** Runs before the page's own listeners, so that the first touch after sleep does not hide that time has run out. */
   function onDoing() {
     if (Date.now() - notedAt < noteMs) return;
     if (phaseNow().phase === 'active') note();

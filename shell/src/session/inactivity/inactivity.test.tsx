@@ -31,7 +31,7 @@ function show() {
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** The computer sleeps: the wall clock goes on, timers do not. */
+/** Simulates a sleeping computer: the wall clock goes on, timers do not. */
 const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms);
 const question = () => screen.queryByRole('alertdialog', { name: 'Are you still there?' });
 const status = () => sessionStore.getState().status;
@@ -115,7 +115,7 @@ it('takes no touch of the page for an answer once it has asked', async () => {
   expect(status()).toBe('signedOut');
 });
 
-/** What is done in another tab is in the storage that both share. */
+/** Activity in another tab reaches this one through the shared storage. */
 const doElsewhere = () => localStorage.setItem('portico.activity', String(Date.now()));
 
 it('stays quiet while another tab is used, and closes when the answer is given there', async () => {

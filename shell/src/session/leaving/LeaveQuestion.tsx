@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react';
 import { addressLedTo } from './addressLedTo.ts';
 
 /**
- * Asks before a link inside Portico takes away what was typed; leaving Portico itself the browser asks about. Every
- * link of every remote passes here, since it is the click that is looked at. Back has no question: the browser has
- * moved before anyone is told.
+ * Asks before a link inside Portico discards typed text; the browser itself asks when the member leaves Portico. It
+ * watches clicks, so it covers the links of every remote. Back cannot be asked about, because the browser has already
+ * moved when the page learns of it.
  */
 export function LeaveQuestion() {
   const t = useT('shell');

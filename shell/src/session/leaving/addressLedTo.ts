@@ -1,8 +1,8 @@
 type Place = Pick<Location, 'origin' | 'pathname' | 'search'>;
 
 /**
- * Where inside Portico a click would lead, away from the page that stands; null for anything else: a press for a tab of
- * its own, a download, another site, or a place further down on the same page.
+ * The address inside Portico that a click would leave this page for. Null for anything else: a new tab, a download,
+ * another site, or a place further down on the same page.
  */
 export function addressLedTo(event: MouseEvent, here: Place): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

@@ -7,8 +7,8 @@ import { useNewerVersion } from './useNewerVersion.ts';
 const ownVersion = process.env.PORTICO_VERSION ?? 'unknown';
 
 /**
- * Offers the newer version and never takes it by itself. While a form holds what was not sent there is no offer at
- * all, so that nobody loses it by a press in passing (resolutions 9).
+ * Offers the newer version and never takes it by itself. There is no offer while a form holds unsent text, so that
+ * nobody loses it by a careless press (resolutions 9).
  */
 export function UpdateOffer({ own = ownVersion }: { own?: string }) {
   const t = useT('shell');

@@ -3,10 +3,10 @@ import { browserStorage } from '@portico/session';
 const key = 'portico.updatedFor';
 const storage = browserStorage('sessionStorage');
 
-/** The version this tab was last loaded anew for. */
+/** The version for which this tab last reloaded. */
 export const takenFor = (): string | null => storage.get(key);
 
-/** What another program of this site, or an older Portico, has left between the browser and the server. */
+/** Removes service workers and caches that another program of this site, or an older Portico, has left behind. */
 async function clearCaches() {
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(workers.map((worker) => worker.unregister()));
@@ -14,7 +14,7 @@ async function clearCaches() {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Clears every cache and loads the page anew (A §4). What cannot be cleared is only logged (A §8). */
+/** Clears every cache and reloads the page (A §4). A cache that cannot be cleared is only logged (A §8). */
 export async function takeUpdate(version: string, reload = () => window.location.reload()) {
   storage.set(key, version);
   await clearCaches().catch((error: unknown) => console.warn('Portico: caches were not cleared', error));

@@ -5,15 +5,15 @@ import { useFederation } from '../../app/ports.ts';
 import { servedVersion } from './servedVersion.ts';
 import { takenFor } from './takeUpdate.ts';
 
-/** Looking away and back again is no reason to ask twice within this time. */
+/** Returning to the tab asks for the version at most once within this time. */
 const patienceMs = 30_000;
 
-/** Code that fails does so several times in a row; one question answers them all. */
+/** Failing code fails several times in a row; one request answers all of these failures. */
 const failurePatienceMs = 5_000;
 
 /**
- * Asks now and then, when the page is looked at, and after code could not be loaded: it may be of yesterday. The
- * registry is asked along with it, so that a page that is never closed opens what is live.
+ * Asks for the version at intervals, when the tab comes into view, and after code failed to load, because that code may
+ * be outdated. It reads the registry too, so that a page that is never closed opens live pages.
  */
 function useServedVersion(): string | null {
   const everyMs = useSession(({ timers }) => timers.versionCheckMs);
@@ -50,7 +50,7 @@ function useServedVersion(): string | null {
   return served;
 }
 
-/** The version to offer, or null; `decline` is for those who do not want it now. */
+/** The version to offer, or null; `decline` puts the offer off. */
 export function useNewerVersion(own: string) {
   const served = useServedVersion();
   const [declined, setDeclined] = useState<string | null>(null);
