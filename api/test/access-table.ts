@@ -10,8 +10,8 @@ export const askers: readonly (CastName | null)[] = [
 ];
 
 /**
- * Who may call what (A §6), written by hand and compared with what the API does: a route without a row, and a row
- * without a route, fail. `.` may call, 1 is refused with 401 (signed out), 2 with 402 (membership), 3 with 403 (role).
+ * Who may call what (A §6), written by hand and compared with the API: a route without a row, and a row without a
+ * route, fail. `.` is allowed, 1 is refused with 401 (signed out), 2 with 402 (membership), 3 with 403 (role).
  */
 export const accessTable: Readonly<Record<string, string>> = {
   //                                   o acer almdth l npxcs
@@ -21,18 +21,18 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /dev/outbox': /*             */ '. .... ...... . .....',
   'GET /dev/mails': /*              */ '. .... ...... . .....',
   'POST /remotes/failures': /*      */ '. .... ...... . .....',
-  // Pictures: an <img> sends no token. Their addresses say nothing of who owns what.
+  // Pictures: an <img> sends no token. Their addresses do not reveal who owns what.
   'GET /maps/:place/:file': /*      */ '. .... ...... . .....',
   'GET /maps/tiles/:z/:x/:y': /*    */ '. .... ...... . .....',
   'GET /pictures/portraits/:look/:seed/:file': '. .... ...... . .....',
   'GET /pictures/:place/:building/:hour/:view/:seed/:file': '. .... ...... . .....',
 
-  // A referral link, and whose it is.
+  // A referral link, and the agent it belongs to.
   'GET /r/:code': /*                */ '. .... ...... . .....',
   'GET /referrals/visitor/:code': /**/ '. .... ...... . .....',
   'GET /photos/:photoId/:file': /*  */ '. .... ...... . .....',
   'GET /listing-photos/:agentId/:photoId/:file': '. .... ...... . .....',
-  // The address is signed: whoever has it may put the file it was signed for.
+  // The address is signed: whoever has it may upload the file that it was signed for.
   'PUT /uploads/file': /*           */ '. .... ...... . .....',
   'GET /legal/:page': /*            */ '. .... ...... . .....',
 
@@ -45,11 +45,11 @@ export const accessTable: Readonly<Record<string, string>> = {
   // The refresh token decides, and these callers send none.
   'POST /user/checkToken': /*       */ '1 1111 111111 1 11111',
 
-  // What a session itself needs, whatever the membership's state: the gate has to be shown, and paid.
+  // What every session needs, whatever the membership's state: the gate has to be shown, and paid.
   'GET /user/me': /*                */ '1 .... ...... . .....',
   'GET /user/reloggin': /*          */ '1 .... ...... . .....',
   'GET /ping': /*                   */ '1 .... ...... . .....',
-  // One's own account, also for those whose membership is in trouble.
+  // A person's own account, also for those whose membership is in trouble.
   'POST /user/password': /*         */ '1 .... ...... . .....',
   'POST /user/email': /*            */ '1 .... ...... . .....',
   'POST /user/email/confirm': /*    */ '1 .... ...... . .....',
@@ -57,7 +57,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'DELETE /user/sessions/:id': /*   */ '1 .... ...... . .....',
   'POST /user/sessions/end-others': '1 .... ...... . .....',
   'GET /user/second-factor': /*     */ '1 .... ...... . .....',
-  // The roles it is offered to are told apart once the password is right.
+  // The service checks the role once the password is right.
   'POST /user/second-factor/setup': '1 .... ...... . .....',
   'POST /user/second-factor/confirm': '1 .... ...... . .....',
   'DELETE /user/second-factor': /*  */ '1 .... ...... . .....',
@@ -69,18 +69,18 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /agents/me': /*              */ '1 .... ...... . .....',
   'GET /tagCategories/lifestyles/get-all': '1 .... ...... . .....',
   'POST /tagCategories/filter': /*  */ '1 .... ...... . .....',
-  // One's own, or staff: the id of this table is nobody's.
+  // One's own, or staff: this table's id belongs to nobody.
   'GET /hubspot/:agentId/subscription-status': '1 ..33 333333 3 33333',
-  // Agents renew, and of a team the one who pays.
+  // Agents renew; in a team, the member who pays.
   'POST /subscriptions/renew': /*   */ '1 3333 ..3... . .....',
   'POST /usage/events': /*          */ '1 .... ...... . .....',
   // The gates themselves tell people to write.
   'POST /user/contact': /*          */ '1 .... ...... . .....',
 
-  // In a member's place (A §4): for admin and concierge, but the way out is open to all.
+  // Impersonation (A §4): for admin and concierge, but stopping is open to all.
   'POST /user/impersonationAuth': /**/ '1 ..33 333333 3 33333',
   'POST /user/impersonationStop': /**/ '1 .... ...... . .....',
-  // One's own account, whatever becomes of the membership; whose it is the service asks.
+  // Open whatever the membership's state; the service checks whose account it is.
   'GET /people/:id/account': /*     */ '1 .... ...... . .....',
   'PUT /people/:id': /*             */ '1 .... ...... . .....',
   'PUT /people/:id/photo': /*       */ '1 .... ...... . .....',
@@ -112,14 +112,14 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /listings/:id/viewers': /*   */ '1 .... ...... . 22222',
   'GET /listings/:id/inquiries': /* */ '1 .... ...... . 22222',
   'POST /listings/:id/inquiries': /**/ '1 .... ...... . 22222',
-  // Agents write their own, staff anybody's; executives and realm administrators have none.
+  // Agents write their own, staff anybody's; executives and realm administrators have no listings.
   'POST /listings': /*              */ '1 ..33 ...... . 22222',
   'PUT /listings/:id': /*           */ '1 ..33 ...... . 22222',
   'GET /listings/drafts': /*        */ '1 ..33 ...... . 22222',
   'GET /listings/drafts/:key': /*   */ '1 ..33 ...... . 22222',
   'PUT /listings/drafts/:key': /*   */ '1 ..33 ...... . 22222',
   'DELETE /listings/drafts/:key': /**/ '1 ..33 ...... . 22222',
-  // Part of paying, before there is a membership. Whose it is the service asks.
+  // Part of paying, before there is a membership. The service checks whose listings they are.
   'GET /listings/listing-only-listings/:agentId': '1 .... ...... . .....',
   'PUT /listings/:id/favourite': /* */ '1 .... ...... . 22222',
   'DELETE /listings/:id/favourite': '1 .... ...... . 22222',
@@ -144,10 +144,10 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /usage': /*                  */ '1 .... 333333 3 33333',
   'GET /usage/export.csv': /*       */ '1 .... 333333 3 33333',
 
-  // What was written to the concierge.
+  // The messages to the concierge.
   'GET /contact-requests': /*       */ '1 ..33 333333 3 33333',
   'PUT /contact-requests/:id/closed': '1 ..33 333333 3 33333',
-  // Members, for those who look after them. Executives have nothing to change, and the concierge only looks.
+  // For those who look after members. Executives change nothing, and the concierge only reads.
   'GET /users': /*                  */ '1 ..3. 333333 3 33333',
   'GET /users/:id': /*              */ '1 ..3. 333333 3 33333',
   'GET /users/export.csv': /*       */ '1 .33. 333333 3 33333',
@@ -164,7 +164,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /audit/actions': /*          */ '1 .33. 333333 3 33333',
   'GET /audit/export.csv': /*       */ '1 .33. 333333 3 33333',
 
-  // The tools are the administrators' alone.
+  // Only administrators have the tools.
   'GET /admin/settings': /*         */ '1 .333 333333 3 33333',
   'PUT /admin/settings': /*         */ '1 .333 333333 3 33333',
   'GET /admin/deployments': /*      */ '1 .333 333333 3 33333',

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from './testApp.ts';
 const statusByMark: Readonly<Record<string, number>> = { '1': 401, '2': 402, '3': 403 };
 const refusals = Object.values(statusByMark);
 
-/** Addresses that name nothing: this table is about who may ask, not about what there is. */
+/** Addresses with ids of nothing: this table is about who may ask, not about what exists. */
 function pathOf(url: string): string {
   return url
     .replace(':id', '00000000-0000-4000-8000-000000000000')
@@ -45,7 +45,7 @@ describe('every endpoint, for everyone', () => {
       if (!isAsWritten)
         differences.push(`${asker ?? 'signed out'}: ${statusCode}, not ${expected ?? 'let through'}`);
     }
-    // Calling it has ended everybody's session.
+    // The call has ended everybody's session.
     if (url === '/user/logout') await api.forget();
     expect(differences).toEqual([]);
   });

@@ -15,7 +15,7 @@ import type { TestApp } from './testApp.ts';
 
 const castAccounts = Object.values(cast).map(({ accountId }) => accountId);
 
-/** Remembers the cast's accounts as the seed left them; what it answers puts them back, and forgets who signed in. */
+/** Remembers the cast's accounts as the seed left them; the returned function restores them and ends all sessions. */
 export async function keepAccounts(api: TestApp): Promise<() => Promise<void>> {
   const kept = await api.db.select().from(accounts).where(inArray(accounts.id, castAccounts));
   const invited = await api.db.select().from(invitations);
@@ -31,7 +31,7 @@ export async function keepAccounts(api: TestApp): Promise<() => Promise<void>> {
   };
 }
 
-/** The newest mail to an address, and the six characters in it. Fails when there is none. */
+/** The newest mail to an address, and the six-character code in it. Fails when there is none. */
 export async function newestMailTo(api: TestApp, recipient: string): Promise<StoredMail & { code: string }> {
   const [mail] = await api.db
     .select()

@@ -3,7 +3,7 @@ import type { TestApp } from './testApp.ts';
 
 type Answer = Awaited<ReturnType<TestApp['call']>>;
 
-/** What an answer says, to be compared in one go. */
+/** Status and body of an answer, to be compared in one go. */
 export const said = (answer: Answer) => [answer.statusCode, answer.json()];
 
 /** The body of a refusal without marked fields. */

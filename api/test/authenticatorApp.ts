@@ -5,14 +5,14 @@ import type { TestApp } from './testApp.ts';
 export const stepMs = 30_000;
 const path = '/user/second-factor';
 
-/** An authenticator app by the test's clock, and the calls that deal with it. */
+/** An authenticator app that follows the test's clock, and the calls that deal with it. */
 export function authenticatorApp(api: TestApp) {
   const setUp = (who: CastName, password = castPassword) =>
     api.call(who, 'POST', `${path}/setup`, { payload: { password } });
   const confirm = (who: CastName, code: string) =>
     api.call(who, 'POST', `${path}/confirm`, { payload: { code } });
 
-  /** What the app shows; `steps` later or earlier. */
+  /** The code the app shows, `steps` later or earlier. */
   const codeOf = (secret: string, steps = 0) =>
     TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: api.now().getTime() + steps * stepMs });
 
@@ -27,13 +27,13 @@ export function authenticatorApp(api: TestApp) {
         payload: { username: cast[who].email, password, code },
       }),
 
-    /** Six digits that no step near is showing. */
+    /** Six digits that are the code of no near step. */
     wrongFor(secret: string) {
       const near = [-1, 0, 1].map((steps) => codeOf(secret, steps));
       return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? '';
     },
 
-    /** Connects an app, and lets its code go by. Fails when that is refused. */
+    /** Connects an app, then advances the clock past its code. Fails when the connection is refused. */
     async connect(who: CastName) {
       const { secret } = (await setUp(who)).json().data as { secret: string };
       const answer = await confirm(who, codeOf(secret));

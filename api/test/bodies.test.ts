@@ -11,7 +11,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 /** The route as OpenAPI writes it: `/api/people/{id}`. */
 const described = (url: string) => `/api${url.replaceAll(/:(\w+)/g, '{$1}')}`;
 
-/** Writes that carry nothing, or a picture. */
+/** Writes that carry no body, or a picture. */
 const withoutBody: readonly string[] = [
   'POST /user/logout',
   'POST /user/checkToken',
@@ -33,7 +33,7 @@ const withoutBody: readonly string[] = [
   'POST /admin/deployments/:name/rollback',
 ];
 
-/** Somebody who is let through, so that the body is what is looked at. */
+/** A caller who is let through, so that the body is what gets checked. */
 const whoMay = (marks: string) => askers[[...marks.replaceAll(' ', '')].indexOf('.')];
 
 describe('what a request may carry', () => {
@@ -62,7 +62,7 @@ describe('what a request may carry', () => {
   );
 
   it.each(Object.keys(accessTable))('%s is described by OpenAPI', (route) => {
-    // Where the API leads a browser, which asks for no description.
+    // Browsers open these addresses themselves, so OpenAPI does not describe them.
     const isDescribed = !/^GET \/(dev\/outbox|r\/)/.test(route);
     expect(Boolean(operationOf(route))).toBe(isDescribed);
   });
@@ -86,7 +86,7 @@ describe('what a request may carry', () => {
   );
 });
 
-/** Paths of the objects in a body that would take any field. */
+/** Paths of the objects in a body that would accept any field. */
 function openObjects(schema: Schema, path = 'body'): string[] {
   const within = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
     openObjects(inner, `${path}.${name}`),

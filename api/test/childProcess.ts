@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** Runs a TypeScript file of this folder in a process of its own, which a test may kill. */
+/** Runs a TypeScript file of this folder in its own process, which a test may kill. */
 export function runScript(name: string, args: string[] = [], env: Record<string, string> = {}) {
   const file = fileURLToPath(new URL(name, `file://${__dirname}/`));
   const child = spawn(process.execPath, ['--no-warnings', file, ...args], {
@@ -34,7 +34,7 @@ export function runScript(name: string, args: string[] = [], env: Record<string,
     });
   }
 
-  /** Resolves with the exit code and what was said on standard error. */
+  /** Resolves with the exit code and the text on standard error. */
   const ended = once(child, 'close').then(([code]) => ({
     code: code as number | null,
     said: complaints.join(''),
@@ -45,7 +45,7 @@ export function runScript(name: string, args: string[] = [], env: Record<string,
 
 async function kill(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  // Not 'exit': what the process has written may still be in the pipe then.
+  // Not 'exit': the process's output may still be in the pipe then.
   const ended = once(child, 'close');
   child.kill('SIGKILL');
   await ended;

@@ -11,7 +11,7 @@ export const ownershipAskers = [
   'admin',
 ] as const satisfies readonly CastName[];
 
-/** What kind of thing the id in the address names. */
+/** The kind of thing that the id in the address names. */
 export type Kind =
   | 'person'
   | 'agent'
@@ -28,7 +28,7 @@ export type Kind =
 
 type Row = { kind: Kind; payload?: unknown; headers?: Record<string, string>; marks: string };
 
-/** A change nobody can make because it is out of date: whoever may change gets as far as hearing that. */
+/** A change that is always out of date: whoever may make it gets CONFLICT, and nothing changes. */
 const outdated = { version: 1_000_000 };
 const question = { message: 'Is the pool heated?' };
 const attending = { isAttending: true };
@@ -40,8 +40,8 @@ const noPicture = { payload: Buffer.from('no picture'), headers: { 'content-type
 
 /**
  * Every endpoint that takes an id, for everyone, with three ids: one's own, another's, nobody's. Written by hand and
- * compared with what the API does; an endpoint without a row fails. `.` is let through, 2, 3 and 4 are refused with
- * 402 (membership), 403 (not theirs) and 404 (not there); `-` is for those who have none of their own.
+ * compared with what the API does; an endpoint without a row fails. `.` is allowed, 2, 3 and 4 are refused with 402
+ * (membership), 403 (not theirs) and 404 (not there); `-` is for askers who have none of their own.
  */
 export const ownershipTable: Readonly<Record<string, Row>> = {
   //                                                                        agent list past real exec conc admi
@@ -71,18 +71,18 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'POST /uploads/:id/complete': { kind: 'upload', marks: /*              */ '.44 .44 -22 -33 -33 -.4 -.4' },
   'DELETE /uploads/:id': { kind: 'upload', marks: /*                     */ '.44 .44 -22 -33 -33 -.4 -.4' },
 
-  // The network's: everyone in it may look.
+  // Shared by the network: everyone in it may look.
   'GET /agents/:id': { kind: 'agent', marks: /*                          */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
   'GET /listings/:id': { kind: 'listing', marks: /*                      */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
   'GET /listings/:id/history': { kind: 'listing', marks: /*              */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
   'GET /listings/:id/units': { kind: 'listing', marks: /*                */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
-  // Who keeps a listing asks nobody about it.
+  // The agents of a listing may not send an inquiry about it.
   'POST /listings/:id/inquiries': {
     kind: 'listing',
     payload: question,
     marks: '3.4 3.4 222 -.4 -.4 -.4 -.4',
   },
-  // What those who keep a listing hear of it, and change.
+  // What a listing's agents may see and change.
   'GET /listings/:id/viewers': { kind: 'listing', marks: /*              */ '.34 .34 222 -34 -34 -.4 -.4' },
   'GET /listings/:id/inquiries': { kind: 'listing', marks: /*            */ '.34 .34 222 -34 -34 -.4 -.4' },
   'PUT /listings/:id': { kind: 'listing', payload: outdated, marks: /*   */ '.34 .34 222 -33 -33 -.4 -.4' },
@@ -91,7 +91,7 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'DELETE /listings/:id/favourite': { kind: 'listing', marks: /*         */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
   'PUT /events/:id/attendance': { kind: 'event', payload: attending, marks: '-.4 -.4 -22 -.4 -.4 -.4 -.4' },
 
-  // Staff's.
+  // For staff only.
   'DELETE /admins/:personId/:role': { kind: 'person', marks: /*          */ '333 333 333 333 333 333 344' },
   'DELETE /scheduled-deletions/:id': { kind: 'deletion', marks: /*       */ '-33 -33 -33 -.4 -33 -33 -.4' },
   'POST /users/bulk/:id/undo': { kind: 'change', marks: /*               */ '-33 -33 -33 -.4 -33 -33 -.4' },

@@ -16,7 +16,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Ids = { own: string | null; other: string | null };
 
 const absent = '00000000-0000-4000-8000-000000000000';
-/** Somebody none of the askers has anything to do with. */
+/** Somebody with no connection to any of the askers. */
 const stranger: CastName = 'developer';
 const refusals: Readonly<Record<number, string>> = { 401: '1', 402: '2', 403: '3', 404: '4' };
 const takesId = /\/:(id|\w+Id)(\/|$)/;
@@ -73,7 +73,7 @@ describe('every id, for everyone', () => {
 
   async function anyRequest() {
     const payload = { siteForm: 'test', subject: 'Other', message: 'Hello' };
-    // They were suspended meanwhile, which ended their sessions.
+    // An earlier call has suspended them, which ended their sessions.
     await api.forget();
     await api.call(stranger, 'POST', '/user/contact', { payload });
     const [row] = await api.db.select({ id: contactRequests.id }).from(contactRequests).limit(1);
@@ -113,7 +113,7 @@ describe('every id, for everyone', () => {
       return { own: null, other: row?.id ?? null };
     },
     deletion: async () => ({ own: null, other: await anyDeletion() }),
-    // Undone once, it is known and cannot be undone again: still not refused for who asks.
+    // The first asker who may undo it does; for later ones it is a CONFLICT, which does not count as refused.
     change: async () => {
       suspension ??= bulk('suspend');
       return { own: null, other: await suspension };

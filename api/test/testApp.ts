@@ -14,16 +14,16 @@ type TestAppOptions = TestDatabaseOptions &
   Pick<AppOptions, 'modules' | 'logTo'> & { env?: Partial<Environment> };
 
 const newsChannel = 'portico_session';
-/** Where a test has cut the database off on purpose, nobody waits for its news. */
+/** Where a test has cut the database off on purpose, nothing waits for its notices. */
 const newsPatienceMs = 500;
 
 /**
- * PostgreSQL's notice that a session's rights have changed is a moment on its way. Here it can be waited for: notices
- * arrive in the order they were given, so the one given last ends the wait for all before it.
+ * PostgreSQL's notice that a session's rights have changed takes a moment. This waits for it: notices arrive in the
+ * order they were sent, so the last one sent ends the wait for all before it.
  */
 function deliveredNews(database: Connection) {
   const awaited = new Map<string, () => void>();
-  // Taken before a test can count or break the calls of its own.
+  // Saved before a test can count or break its own calls.
   const execute = database.db.execute.bind(database.db);
   const subscribe: Connection['subscribe'] = (channel, onMessage) =>
     database.subscribe(channel, (payload) => {
@@ -58,7 +58,7 @@ const testEnvironment = {
 };
 
 /**
- * The API on a database of its own with the demo cast in it, and a clock that stands still until it is turned.
+ * The API on its own database with the demo cast in it, and a clock that stands still until the test sets it.
  * `call('agent', 'GET', '/user/me')` asks as one of the cast, `call(null, …)` signed out.
  */
 export async function openTestApp({ seed, modules, logTo, env: changes }: TestAppOptions = {}) {
@@ -76,7 +76,7 @@ export async function openTestApp({ seed, modules, logTo, env: changes }: TestAp
   const sessions = createSessions({ db: database.db, env, now });
   const tokens = new Map<CastName, Promise<SessionTokens>>();
 
-  /** Opens a session without the work of a password. */
+  /** Opens a session without hashing a password. */
   const openSession = (name: CastName) =>
     sessions.start({
       accountId: cast[name].accountId,
@@ -104,7 +104,7 @@ export async function openTestApp({ seed, modules, logTo, env: changes }: TestAp
     });
   }
 
-  /** Forgets who signed in, and what was tried and counted, so that tests of one file can share the app. */
+  /** Forgets sessions, tries and counters, so that the tests of one file can share the app. */
   async function forget() {
     tokens.clear();
     for (const table of [sessionsTable, rateLimits, idempotencyKeys, auditLog])

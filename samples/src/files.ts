@@ -20,7 +20,7 @@ const table: ReadonlyMap<string, PictureFile> = new Map([
   ),
 ]);
 
-/** Every file name there is; anything else is refused before it is drawn. */
+/** Every existing file name; any other is refused before anything is drawn. */
 export const pictureFileNames: readonly string[] = [...table.keys()];
 
 export function pictureFile(name: string): PictureFile | undefined {

@@ -17,7 +17,7 @@ const hoursOf: Record<View, readonly Hour[]> = {
 
 export type PictureHints = { place: Place; building: Building };
 
-/** The scene of a listing's picture `index`; neighbours in the gallery are never drawn at the same hour. */
+/** The scene of a listing's picture `index`; neighbors in the gallery are never drawn at the same hour. */
 export function pictureFor(listingId: string, index: number, hints: PictureHints): Scene {
   const view = gallery[index];
   if (view === undefined)

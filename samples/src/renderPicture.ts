@@ -7,11 +7,11 @@ export const sampleMark = 'Portico sample picture';
 
 const xmp = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia"><dc:description><rdf:Alt><rdf:li xml:lang="x-default">${sampleMark}</rdf:li></rdf:Alt></dc:description></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 
-/** Below this the grain would only be noise, and the longer mark would weigh as much as the picture. */
+/** Below this width the grain would only be noise, and the longer mark would weigh as much as the picture. */
 const smallestWithDetail = 320;
 
 const encoders: Record<PictureFormat, (image: Sharp, isSmall: boolean) => Sharp> = {
-  // Effort 1 takes half the time of 2 for three per cent more bytes, and a first request waits for it.
+  // Effort 1 takes half the time of 2 for three percent more bytes, and a first request waits for it.
   avif: (image, isSmall) => image.avif({ quality: isSmall ? 45 : 56, effort: 1 }),
   webp: (image, isSmall) => image.webp({ quality: isSmall ? 60 : 78, effort: 3 }),
   jpeg: (image, isSmall) => image.jpeg({ quality: isSmall ? 60 : 80, mozjpeg: false, progressive: !isSmall }),
@@ -23,7 +23,7 @@ function widthOf(svg: string): number {
   return width;
 }
 
-/** Draws an SVG at the size that is asked for (never larger and then reduced), prints the grain and encodes it. */
+/** Draws an SVG at the requested size (never larger and then reduced), prints the grain and encodes it. */
 export async function renderPicture({
   svg,
   width,

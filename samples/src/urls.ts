@@ -4,7 +4,7 @@ import { type PictureFormat, pictureFormats, pictureWidths } from './files.ts';
 
 const root = '/api/pictures';
 
-/** Where the sizes of a scene lie: append `/{width}.{avif|webp|jpeg}`. The address says all there is to draw. */
+/** The base address of a scene: append `/{width}.{avif|webp|jpeg}`. The address fully describes the picture. */
 export function sceneBaseUrl({ place, building, hour, view, seed }: Scene): string {
   return `${root}/${place}/${building}/${hour}/${view}/${seed}`;
 }

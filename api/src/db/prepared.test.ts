@@ -21,7 +21,7 @@ it('keeps a statement that is asked again by one name', async () => {
   expect(kept).toEqual([{ name: expect.stringMatching(/^portico_[0-9a-f]{32}$/) }]);
 });
 
-it('carries values of every kind, nothing among them', async () => {
+it('carries values of every kind, null among them', async () => {
   const list = sql.param(['a', 'b,c']);
   const document = JSON.stringify({ key: 'ü' });
   expect(

@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect((await signIn({ password })).json()).toEqual(refusal('PASSWORD_CHANGE_REQUIRED'));
   });
 
-  it('ends the one before', async () => {
+  it('ends the earlier one', async () => {
     const [first, second] = [await invite(), await invite()];
     expect((await welcome(first.token)).json()).toEqual(nobody);
     expect((await signIn({ password: first.password })).json()).toEqual(refusal('WRONG_PASSWORD'));
@@ -111,13 +111,13 @@ describe('an invitation', () => {
     expect(kept).not.toContain(password);
   });
 
-  it('lets nobody out of an account that has a password of its own', async () => {
+  it('refuses an account that has a password of its own, so that nobody is locked out', async () => {
     await expect(invite(cast.agent.accountId, cast.agent.email)).rejects.toMatchObject({ code: 'CONFLICT' });
     const answer = await signIn({ username: cast.agent.email });
     expect(answer.statusCode).toBe(200);
   });
 
-  it('draws passwords nobody draws twice', () => {
+  it('never draws a temporary password twice', () => {
     const drawn = Array.from({ length: 500 }, temporaryPassword);
     expect(new Set(drawn).size).toBe(500);
     expect(drawn.flatMap(passwordProblems)).toEqual([]);

@@ -16,7 +16,7 @@ it('asks whoever would wait too long to come back, and takes them when there is 
   expect(await inTurn(async () => 'again')).toBe('again');
 });
 
-it('leaves other mistakes what they are', async () => {
+it('passes other errors on unchanged', async () => {
   const mistake = new Error('spilt ink');
   await expect(createEncodingTurns()(() => Promise.reject(mistake))).rejects.toBe(mistake);
 });

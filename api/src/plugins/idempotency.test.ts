@@ -57,7 +57,7 @@ describe('a write with an idempotency key', () => {
     expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
   });
 
-  it('is another write for another person', async () => {
+  it('runs the write again for another person', async () => {
     await write('key-00003');
     await write('key-00003', 'villa', 'lead');
     expect(runs).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('a write with an idempotency key', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('refuses a key that is none', async () => {
+  it('refuses a malformed key', async () => {
     expect((await write('short')).json().fields).toEqual({
       'Idempotency-Key': 'This is not in the right form.',
     });

@@ -81,7 +81,7 @@ describe('a page of ids', () => {
     expect((await page([sql`true`], { text, page: 2 })).ids).toEqual(['59700', '59600', '59500']);
   });
 
-  it('sorts all that has a common word when the first rows have it not', async () => {
+  it('sorts all matches of a common word when the first rows have none', async () => {
     expect((await page([sql`true`], { text: rare, from: manyNumbers })).ids).toEqual([
       '59000',
       '58999',

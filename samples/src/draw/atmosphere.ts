@@ -3,7 +3,7 @@ import { mix, under } from './colour.ts';
 import type { Hour } from './kinds.ts';
 import type { Random } from './random.ts';
 
-/** The light of an hour: every material of a picture is printed through it, which keeps the inks in one family. */
+/** The light of an hour: every material in a picture is printed through it, which keeps the inks in one family. */
 export type Atmosphere = {
   hour: Hour;
   /** From the zenith to the horizon. */
@@ -94,8 +94,8 @@ export function atmosphereOf(hour: Hour, random: Random): Atmosphere {
 }
 
 /**
- * The printed colour of a material: `lit` 0 in full shade to 1 in full light, `distance` 0 at hand to 1 at the
- * horizon, where everything takes the colour of the air.
+ * The printed color of a material: `lit` 0 in full shade to 1 in full light, `distance` 0 up close to 1 at the horizon,
+ * where everything takes the color of the air.
  */
 export function tone(atmosphere: Atmosphere, material: string, lit: number, distance = 0): string {
   const shaded = under(material, atmosphere.shadow);

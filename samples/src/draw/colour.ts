@@ -17,7 +17,7 @@ export function mix(first: string, second: string, share: number): string {
   return toHex([r1 + (r2 - r1) * share, g1 + (g2 - g1) * share, b1 + (b2 - b1) * share]);
 }
 
-/** The colour of a surface under a coloured light: what an ink printed over another ink gives. */
+/** The color of a surface under a colored light: what one ink printed over another gives. */
 export function under(hex: string, light: Rgb): string {
   const [r, g, b] = channels(hex);
   return toHex([r * light[0], g * light[1], b * light[2]]);

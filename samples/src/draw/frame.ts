@@ -45,7 +45,7 @@ export function glassPaints({ isLit, sky, shadow, light }: Atmosphere): string {
   );
 }
 
-/** Glyphs are defined by kind of place; those a picture doesn't set would only weigh. Glyphs hold no group themselves. */
+/** Glyphs are defined by kind of place; this drops those the picture doesn't use. No glyph contains a group. */
 function used(defs: string, body: string): string {
   return defs.replace(/<g id="(\w+)">.*?<\/g>/g, (glyph, id: string) =>
     body.includes(`#${id}"`) ? glyph : '',

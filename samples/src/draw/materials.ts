@@ -1,4 +1,4 @@
-/** Materials under white light; `tone` prints them through the hour. */
+/** Materials under white light; `tone` prints them in the light of the hour. */
 export const material = {
   stucco: '#f6efe1',
   limestone: '#e8d8b6',

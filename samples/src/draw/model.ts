@@ -4,7 +4,7 @@ import type { Solid } from './solid.ts';
 /** What lies before the house. */
 export type Site = 'pool' | 'drive' | 'street' | 'meadow' | 'roof' | 'plaza';
 
-/** A house in metres: the middle of its front at the origin, the ground at 0, depth away from the viewer. */
+/** A house in meters: the middle of its front at the origin, the ground at 0, depth away from the viewer. */
 export type Model = {
   solids: readonly Solid[];
   width: number;

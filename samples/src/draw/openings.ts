@@ -61,8 +61,8 @@ function shutterAreas(wall: Wall, { x, y, width, height }: Opening): Vec3[][] {
 }
 
 /**
- * What shows of the room: a ceiling line, curtains, a lamp, furniture against the light. The draws come first, so that a
- * house keeps its proportions by day and by night.
+ * What shows of the room: a ceiling line, curtains, a lamp, furniture against the light. The random draws come first,
+ * so that a house keeps its proportions by day and by night.
  */
 function roomMarks(wall: Wall, { x, y, width, height }: Opening, random: Random, isLit: boolean): Mark[] {
   const [gather, seat, stand] = [
@@ -164,8 +164,8 @@ export function windowRow(wall: Wall, row: Row, random: Random, isLit: boolean):
 }
 
 /**
- * Windows of one façade don't overlap, so that marks of one layer and one ink can share a path: a third of the size.
- * Every window must list its layers in the same order.
+ * Windows of one façade don't overlap, so marks of one layer and one ink can share a path: a third of the size. Every
+ * window must list its layers in the same order.
  */
 export function gather(windows: readonly (readonly Mark[])[]): Mark[] {
   const byInk = new Map<string, { layer: number; mark: Mark }>();

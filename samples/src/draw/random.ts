@@ -7,7 +7,7 @@ export type Random = {
   pick: <Item>(items: readonly Item[]) => Item;
 };
 
-/** FNV-1a with a final avalanche, so that neighbouring ids give unrelated streams. */
+/** FNV-1a with a final avalanche, so that similar ids give unrelated streams. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -18,7 +18,7 @@ export function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Each concern takes its own stream (`randomFrom(seed, 'sky')`), so one more tree never moves a window. */
+/** Each concern has its own stream (`randomFrom(seed, 'sky')`), so one more tree never moves a window. */
 export function randomFrom(seed: string, concern = ''): Random {
   let state = hash(`${seed}/${concern}`);
   const next = (): number => {

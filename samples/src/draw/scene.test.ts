@@ -45,7 +45,7 @@ it.each(places)('draws every building and view at the %s so that they can be ren
     const { data, info } = await sharp(Buffer.from(svg), { density: 4 })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    // More than one flat colour reached the paper.
+    // The picture has more than one flat color.
     expect({ scene, isDrawn: new Set(data).size > 20 && info.width >= 60 }).toEqual({ scene, isDrawn: true });
   }
 });

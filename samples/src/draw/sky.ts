@@ -109,7 +109,7 @@ function stars(random: Random, { width, horizon }: SkyFrame, count: number): str
   return fill(data, '#fff8e2', { opacity: 0.75 });
 }
 
-/** A young moon, its bow towards the light. */
+/** A young moon, its bow toward the light. */
 function crescent(x: number, y: number, radius: number, side: number): string {
   const [top, foot] = [
     `${figure(x - side * radius * 0.3)} ${figure(y - radius)}`,

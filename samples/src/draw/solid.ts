@@ -5,13 +5,13 @@ import { add, cross, dot, minus, times, unit } from './space.ts';
 export type Mark = {
   areas?: readonly (readonly Vec3[])[];
   lines?: readonly (readonly Vec3[])[];
-  /** A colour seen through the light of the face. */
+  /** A color seen through the light of the face. */
   material?: string;
-  /** A colour or gradient used as it is: lit glass. */
+  /** A color or gradient used as it is: lit glass. */
   paint?: string;
-  /** The material of the frame round an area, `width` wide. */
+  /** The material of the frame around an area, `width` wide. */
   edge?: string;
-  /** Line width in metres. */
+  /** Line width in meters. */
   width?: number;
   opacity?: number;
 };
@@ -22,7 +22,7 @@ export type Solid = { min: Vec3; max: Vec3; faces: readonly Face[]; castsShadow:
 
 export type Side = 'front' | 'back' | 'left' | 'right' | 'top' | 'bottom';
 
-/** A rectangle to draw on: `u` across from the left as seen from outside, `v` up from the foot, in metres. */
+/** A rectangle to draw on: `u` across from the left as seen from outside, `v` up from the foot, in meters. */
 export type Wall = { origin: Vec3; across: Vec3; up: Vec3; width: number; height: number };
 
 export function onWall(wall: Wall, u: number, v: number): Vec3 {
@@ -106,7 +106,7 @@ function faceOf({ points, material, marks = [] }: Panel, middle: Vec3): Face {
   return { points, normal: faces, material, marks };
 }
 
-/** True when `near` can't stand in front of `far`: some plane parts them with the viewer on the near side. */
+/** True when `near` can't be in front of `far`: some plane separates them, with the viewer on the near side. */
 function isClearOf(far: Solid, near: Solid, eye: Vec3): boolean {
   const gap = 0.01;
   return ([0, 1, 2] as const).some((axis) => {

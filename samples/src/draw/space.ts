@@ -1,6 +1,6 @@
 import type { Point } from './svg.ts';
 
-/** Metres: x to the right, y up, z away from the viewer. */
+/** Meters: x to the right, y up, z away from the viewer. */
 export type Vec3 = readonly [number, number, number];
 
 /** Verticals stay vertical, as an architect draws: the horizon is shifted, the camera never tilts. */
@@ -18,7 +18,7 @@ export function project(camera: Camera, [x, y, z]: Vec3): Point {
   ];
 }
 
-/** Pixels per metre at a depth. */
+/** Pixels per meter at a depth. */
 export function scaleAt(camera: Camera, z: number): number {
   return camera.focal / Math.max(z - camera.eye[2], nearest);
 }

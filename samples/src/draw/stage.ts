@@ -7,7 +7,7 @@ import { dot, minus, projectArea, scaleAt, toLocal, toWorld, unit } from './spac
 import type { Point } from './svg.ts';
 import { edging, fill, line, polygon, stroke } from './svg.ts';
 
-/** Where we stand and in what light. */
+/** The viewer's position and the light. */
 export type Stage = { camera: Camera; atmosphere: Atmosphere };
 
 export function lightOf({ side, slope }: Atmosphere): Vec3 {
@@ -29,7 +29,7 @@ function drawMark(stage: Stage, pose: Pose, mark: Mark, lit: number, flip: 1 | -
   const shapes = mark.areas ?? mark.lines ?? [];
   const middle = shapes[Math.floor(shapes.length / 2)] ?? [];
   if (middle.length === 0) return '';
-  // Lines don't narrow along their way, so they take the width they have half-way.
+  // SVG lines have one width along their whole length, so they take the width at their middle.
   const depth = middle.reduce((sum, point) => sum + world(point)[2], 0) / middle.length;
   const paint = mark.paint ?? tone(atmosphere, mark.material ?? '#000000', lit);
   const width = (mark.width ?? 0.06) * scaleAt(camera, depth);

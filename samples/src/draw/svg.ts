@@ -1,6 +1,6 @@
 export type Point = readonly [number, number];
 
-/** One decimal in a picture 1200 wide is a twelfth of a printed millimetre: enough, and short. */
+/** One decimal in a picture 1200 wide is a twelfth of a printed millimeter: enough, and short. */
 export function figure(value: number): string {
   const text = String(Math.round(value * 10) / 10);
   return text.replace(/^(-?)0\./, '$1.');
@@ -12,7 +12,7 @@ function pair(x: number, y: number): string {
 }
 
 /**
- * Path data through the points, relative so that it stays short, without letting rounding drift. `grain` is the step of
+ * Path data through the points, relative to stay short, without letting rounding errors add up. `grain` is the step of
  * the drawing: a tenth for outlines, one for the thousand small panes of a façade.
  */
 export function line(points: readonly Point[], close = false, grain = 0.1): string {
@@ -27,7 +27,7 @@ export function line(points: readonly Point[], close = false, grain = 0.1): stri
   return steps.reduce(joined, '') + (close ? 'z' : '');
 }
 
-/** Numbers in a row need a space unless a sign parts them. */
+/** Numbers in a row need a space unless a sign separates them. */
 function joined(data: string, next: string): string {
   const isOpen = data === '' || /[a-zA-Z]$/.test(data) || next.startsWith('-');
   return `${data}${isOpen ? '' : ' '}${next}`;
@@ -72,7 +72,7 @@ function smoothSpan(from: Point, to: Point, after: Point): string {
   return [pair(...hold), pair(dx, dy)].reduce(joined, '');
 }
 
-/** The first span names both handles; the rest mirror the one before. */
+/** The first span names both handles; each later one mirrors the handle before it. */
 function assemble(handle: string, spans: readonly string[]): string {
   const [first, ...rest] = spans;
   if (first === undefined) return '';
@@ -110,7 +110,7 @@ export function stroke(data: string, paint: string, width: number, ink: Ink = {}
   return `<path d="${data}" fill="none" stroke="${paint}" stroke-width="${figure(Math.max(width, 0.3))}"${shine(ink)}/>`;
 }
 
-/** The attributes of a line round a filled shape. */
+/** The attributes of a line around a filled shape. */
 export function edging(paint: string, width: number): string {
   return `stroke="${paint}" stroke-width="${figure(Math.max(width, 0.3))}"`;
 }

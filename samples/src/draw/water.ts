@@ -6,7 +6,7 @@ import { figure, fill, gradient, rectangle } from './svg.ts';
 
 export type WaterFrame = { x: number; width: number; top: number; bottom: number };
 
-/** Sky in the distance, the water's own colour at hand. */
+/** Sky in the distance, the water's own color up close. */
 export function waterPaint(id: string, atmosphere: Atmosphere, material: string): string {
   const near = tone(atmosphere, material, 0.35);
   const far = mix(tone(atmosphere, material, 0.8), atmosphere.sky[3], atmosphere.isLit ? 0.6 : 0.42);

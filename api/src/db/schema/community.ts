@@ -60,7 +60,7 @@ export const articles = pgTable(
   (table) => [index('articles_published').on(table.publishedAt, table.id)],
 );
 
-/** An article in one language; English is always there. `html` is sanitised before it is written. */
+/** An article in one language; English is always there. `html` is sanitized before it is written. */
 export const articleTexts = pgTable(
   'article_texts',
   {

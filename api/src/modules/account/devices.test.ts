@@ -81,7 +81,7 @@ describe('the devices', () => {
     expect(said(again)).toEqual([404, refusal('NOT_FOUND')]);
   });
 
-  it('are nobody else’s to end', async () => {
+  it('can be signed out by their owner alone', async () => {
     await api.tokensOf('agent');
     const [device] = await list();
     for (const who of ['lead', 'admin', 'concierge'] as const) {
@@ -107,7 +107,7 @@ describe('the devices', () => {
     expect(said(await post('agent', 'sessions/end-others'))).toEqual([200, { data: { ended: 0 } }]);
   });
 
-  it('of staff end with what they opened in the place of others', async () => {
+  it('of staff end together with the sessions they opened in the place of others', async () => {
     const theirs = await inTheAgentsPlace(api);
     await post('concierge', 'sessions/end-others');
     expect((await ping(theirs['x-token'])).json()).toEqual(refusal('SESSION_ENDED'));

@@ -54,7 +54,7 @@ describe('changing the e-mail address', () => {
     expect((await signIn('agent', castPassword)).statusCode).toBe(200);
   });
 
-  it('is an edit like any other to whoever edits the person at the same time', async () => {
+  it('makes a new version of the person and an audit record, like any other edit', async () => {
     const isAgent = eq(people.id, cast.agent.personId);
     const [before] = await api.db.select().from(people).where(isAgent);
     await request();
@@ -67,7 +67,7 @@ describe('changing the e-mail address', () => {
     ]);
   });
 
-  it('moves a username that was the address along', async () => {
+  it('changes a username that was the old address too', async () => {
     const isAgent = eq(accounts.id, cast.agent.accountId);
     await api.db.update(accounts).set({ username: cast.agent.email }).where(isAgent);
     await request();
@@ -83,7 +83,7 @@ describe('changing the e-mail address', () => {
     expect((await signIn(newEmail, castPassword)).json()).toEqual(refusal('UNKNOWN_USER'));
   });
 
-  it('makes codes worthless that went to the address before', async () => {
+  it('voids codes that were sent to the old address', async () => {
     await request();
     const emailCode = (await newestMailTo(api, newEmail)).code;
     api.advance(1);
@@ -96,7 +96,7 @@ describe('changing the e-mail address', () => {
     expect(said(reset)).toEqual([400, refusal('WRONG_CODE')]);
   });
 
-  it('takes a code of one purpose for no other, and of one person for nobody else', async () => {
+  it('takes a code for its own purpose and its own person alone', async () => {
     await request();
     const { code } = await newestMailTo(api, newEmail);
     const reset = await post(null, 'confirm-password', { username: 'agent', code, password: newPassword });

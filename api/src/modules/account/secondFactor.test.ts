@@ -33,7 +33,7 @@ describe('connecting an authenticator app', () => {
     expect((await app.setUp(who)).statusCode).toBe(isOffered ? 200 : 403);
   });
 
-  it('counts once the app has shown a code, and gives ten recovery codes', async () => {
+  it('is in force once the app has shown a code, and gives ten recovery codes', async () => {
     const answer = await app.setUp('admin');
     const { secret, otpauthUrl } = answer.json().data;
     expect(otpauthUrl).toContain(`secret=${secret}`);

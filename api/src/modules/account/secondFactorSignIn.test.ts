@@ -52,7 +52,7 @@ describe('signing in with one', () => {
     expect((await app.signIn('admin', app.codeOf(secret))).statusCode).toBe(200);
   });
 
-  it('takes a code that confirmed the app for no sign-in', async () => {
+  it('refuses at sign-in the code that confirmed the app', async () => {
     const { secret } = (await app.setUp('admin')).json().data;
     const code = app.codeOf(secret);
     await app.confirm('admin', code);
@@ -99,7 +99,7 @@ describe('signing in with one', () => {
     expect((await app.signIn('admin', app.codeOf(secret))).statusCode).toBe(200);
   });
 
-  it('is not got around by a new password', async () => {
+  it('is required with a new password too', async () => {
     const { secret } = await app.connect('admin');
     await api.call(null, 'POST', '/user/reset-password', { payload: { username: 'admin' } });
     let code = '';

@@ -37,7 +37,7 @@ describe('an access token', () => {
     expect((await ping((await check(refreshToken)).json().data.token)).statusCode).toBe(200);
   });
 
-  it('is asked for where the route is not public', async () => {
+  it('is required where the route is not public', async () => {
     const answer = await api.call(null, 'GET', '/ping');
     expect([answer.statusCode, answer.json()]).toEqual([401, refusal('NOT_AUTHENTICATED')]);
   });
@@ -48,7 +48,7 @@ describe('an access token', () => {
     expect((await ping(token)).json()).toEqual(refusal('TOKEN_EXPIRED'));
   });
 
-  it('counts no longer the moment the database says otherwise', async () => {
+  it('is refused the moment the database reports a change', async () => {
     const { token } = await api.tokensOf('admin');
     const me = () => api.call('admin', 'GET', '/user/me');
     expect((await me()).json().data.currentPerson.roles).toEqual(['admin']);

@@ -19,7 +19,7 @@ async function hammer(username?: string) {
 }
 
 describe('while strangers with many addresses guess at an account', () => {
-  it('makes them wait, and whoever else comes from an address nobody knows', async () => {
+  it('makes them wait, and everybody else from an unknown address', async () => {
     const answers = await hammer();
     expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(20);
     expect((await signIn(castPassword, '198.51.100.200')).statusCode).toBe(429);
@@ -37,7 +37,7 @@ describe('while strangers with many addresses guess at an account', () => {
     },
   );
 
-  it('takes another address of the same subscriber for known, and of another for strange', async () => {
+  it('knows another address of the same subscriber, but not one of another subscriber', async () => {
     await signIn(castPassword, '2001:db8:1:2::1');
     await hammer();
     expect((await signIn(castPassword, '2001:db8:1:3::1')).statusCode).toBe(429);

@@ -161,7 +161,7 @@ describe('GET /agents/{id}', () => {
     expect(dates).toHaveLength(Math.min(12, data.listingsCount));
   });
 
-  it('knows oneself', async () => {
+  it('marks one’s own profile', async () => {
     expect((await api.call('lead', 'GET', `/agents/${id}`)).json().data.isMe).toBe(true);
   });
 

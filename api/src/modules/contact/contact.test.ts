@@ -223,7 +223,7 @@ describe('the queue of those who answer', () => {
     ]);
   });
 
-  it('knows no request that is none, and refuses what it was not asked', async () => {
+  it('answers NOT_FOUND for an unknown request, and refuses unknown fields', async () => {
     const nothing = '/contact-requests/00000000-0000-4000-8000-000000000000/closed';
     const payload = { isClosed: true };
     expect((await api.call('admin', 'PUT', nothing, { payload })).json().code).toBe('NOT_FOUND');

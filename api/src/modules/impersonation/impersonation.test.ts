@@ -209,7 +209,7 @@ describe('POST /user/impersonationStop', () => {
     },
   );
 
-  it('ends nobody’s own session', async () => {
+  it('leaves an ordinary session running', async () => {
     expect((await api.call('agent', 'POST', '/user/impersonationStop')).json().data.stopped).toBe(false);
     expect((await api.call('agent', 'GET', '/user/me')).statusCode).toBe(200);
     const open = await api.db.select().from(sessions).where(eq(sessions.personId, cast.agent.personId));

@@ -510,7 +510,7 @@ describe('with a bucket', () => {
     await bucket.close();
   });
 
-  it('is put past the API, and shown by it', async () => {
+  it('takes uploads directly, and the API shows them', async () => {
     const payload = { files: [jpg(house)] };
     const announced = await apart.call('agent', 'POST', '/uploads/sign', { payload });
     const { url, headers, uploadId } = announced.json().data[0] as SignedUpload;
@@ -523,7 +523,7 @@ describe('with a bucket', () => {
     expect((await apart.app.inject({ url: picture.thumbnailUrl })).statusCode).toBe(404);
   });
 
-  it('takes no file itself', async () => {
+  it('leaves the API taking no files', async () => {
     const query = { key: 'listings/x', expires: '9999999999999', signature: 'x' };
     const headers = { 'content-type': 'image/jpeg' };
     const answer = await apart.call(null, 'PUT', '/uploads/file', { payload: house, headers, query });

@@ -472,7 +472,7 @@ describe('PUT /listings/{id}', () => {
     expect(named.title).toEqual({ en: 'Casa Marea' });
   });
 
-  it('has its matches found again', async () => {
+  it('finds the listing’s matches again', async () => {
     const [client] = await api.db
       .select()
       .from(clients)
@@ -822,7 +822,7 @@ describe('each call, for everyone', () => {
 });
 
 describe('who looked', () => {
-  it('is told to those who keep the listing: each visit once, and not themselves', async () => {
+  it('is shown to those who may edit the listing: each visit once, and none of their own', async () => {
     const { _id } = await created('lead');
     const look = (who: Who) => seen(who, _id);
     for (const who of ['trial', 'agent', 'trial', 'lead', 'member', 'concierge', 'executive'] as const)
@@ -881,7 +881,7 @@ describe('asking a listing’s agents', () => {
     ]);
   });
 
-  it('is kept for those who can do without the letter', async () => {
+  it('stores the question for agents who have turned the mail off', async () => {
     const { _id } = await created('lead');
     const muting = (mutedNotifications: NotificationKind[]) =>
       api.db.update(people).set({ mutedNotifications }).where(eq(people.id, cast.lead.personId));

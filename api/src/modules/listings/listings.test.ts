@@ -435,7 +435,7 @@ describe('searching by name', () => {
     }
   });
 
-  it('is no search at all for spaces', async () => {
+  it('takes spaces for no search', async () => {
     expect((await search('agent', { searchName: '   ' })).totalDocs).toBe(
       (await search('agent', {})).totalDocs,
     );

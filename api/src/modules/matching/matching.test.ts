@@ -425,7 +425,7 @@ describe('after a listing was saved', () => {
   });
 });
 
-it('tells on the dashboard what the lists tell', async () => {
+it('shows on the dashboard what the lists show', async () => {
   const recent = (await api.call('agent', 'GET', '/dashboard/matches')).json().data;
   expect(recent).toHaveLength(6);
   for (const { listing, client, score } of recent) {

@@ -106,7 +106,7 @@ describe('POST /search', () => {
     expect((await search({ search: 'springford', page: 9 })).docs).toEqual([]);
   });
 
-  it('keeps to a state', async () => {
+  it('narrows places to a state', async () => {
     expect((await search({ search: 'miami', searchState: 'FL' })).docs).toHaveLength(1);
     expect((await ask({ search: 'miami', searchState: 'CO' })).statusCode).toBe(404);
   });

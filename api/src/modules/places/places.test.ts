@@ -50,7 +50,7 @@ const loaded = () =>
     .orderBy(asc(places.city), asc(places.state));
 
 describe('the gazetteer', () => {
-  it('goes on where it was interrupted, and comes once however many processes bring it', async () => {
+  it('continues where it was interrupted, and loads once however many processes start', async () => {
     const leaving = new AbortController();
     const interrupted: CitySource = async function* (at) {
       for await (const batch of inBatches(2)(at)) {
@@ -73,7 +73,7 @@ describe('the gazetteer', () => {
     ]);
   });
 
-  it('leaves the places that were there alone, and their search', async () => {
+  it('changes neither existing places nor the search for them', async () => {
     const [paris] = await api.db
       .select()
       .from(places)
@@ -90,7 +90,7 @@ describe('the gazetteer', () => {
     expect(paris?.timeZone === null).toBe(paris?.source === 'gazetteer');
   });
 
-  it('has the cities of the world at hand, in a thread of their own', async () => {
+  it('reads the cities of the world in a worker thread', async () => {
     for await (const [first, ...others] of readCities(0)) {
       expect(first).toMatchObject({ city: 'Shanghai', country: 'China', countryCode: 'CN' });
       expect(others.length).toBeGreaterThan(100);
@@ -131,7 +131,7 @@ describe('GET /places', () => {
     expect(labels[2]).toContain('New York, ');
   });
 
-  it('knows the larger of two of one name first', async () => {
+  it('lists the larger of two places of one name first', async () => {
     expect((await labelsOf('paris')).slice(0, 2)).toEqual([
       expect.stringMatching(/^Paris, .*France$/),
       'Paris, Texas, United States',
@@ -142,7 +142,7 @@ describe('GET /places', () => {
     expect(await labelsOf(typed)).toEqual([]);
   });
 
-  it('begins at the second character', async () => {
+  it('completes from the second character on', async () => {
     const answer = await ask('a');
     expect([answer.statusCode, answer.json().fields]).toEqual([400, { q: 'This is too short.' }]);
   });
@@ -192,7 +192,7 @@ describe('a service of one’s own', () => {
   });
 });
 
-it('leaves a mark that it is whole', async () => {
+it('marks the load as complete', async () => {
   const [mark] = await api.db.select().from(settings).where(eq(settings.key, 'gazetteer'));
   expect(mark?.value).toMatchObject({ isWhole: true, done: slice.length });
 });

@@ -75,7 +75,7 @@ describe('PUT /admin/settings', () => {
     expect((await read()).message).toBe('theirs');
   });
 
-  it('lets one of two through who save at once', async () => {
+  it('lets one of two simultaneous saves through', async () => {
     const body = await bodyWith();
     const answers = await Promise.all([put({ ...body, message: 'a' }), put({ ...body, message: 'b' })]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
@@ -95,7 +95,7 @@ describe('PUT /admin/settings', () => {
     });
   });
 
-  it('begins where nothing was ever stored', async () => {
+  it('works where nothing was ever stored', async () => {
     const kept = await api.db.select().from(settings);
     await api.db.delete(settings);
     expect((await read()).version).toBe(0);

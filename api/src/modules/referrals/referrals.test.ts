@@ -60,7 +60,7 @@ describe('GET /shortCodes/referral/{agentId}', () => {
     expect(await ask('agent', cast.lead.agentId as string)).toBe(403);
   });
 
-  it('knows no agent that is none', async () => {
+  it('answers NOT_FOUND for an id that is no agent’s', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     const answer = await api.call('admin', 'GET', `/shortCodes/referral/${nobody}`);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
@@ -150,7 +150,7 @@ describe('GET /referrals/visitor/{code}', () => {
     expect(answer.json().data).toEqual({ agentId, agentName: agent?.fullName });
   });
 
-  it('knows no code that is none, and none of an agent who has left', async () => {
+  it('names nobody for an unknown code, or for an agent who has left', async () => {
     const code = await codeOf();
     expect((await greet('ABCD2345')).json().code).toBe('NOT_FOUND');
     await api.db.update(agents).set({ isActive: false }).where(eq(agents.id, agentId));

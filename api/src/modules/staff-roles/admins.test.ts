@@ -155,7 +155,7 @@ describe('DELETE /admins/:personId/:role', () => {
       .onConflictDoNothing();
   });
 
-  it('knows what nobody has', async () => {
+  it('refuses a role the person does not have, and an id that is none', async () => {
     expect((await revoke('admin', 'agent', 'realmAdmin')).json().code).toBe('NOT_FOUND');
     expect((await api.call('admin', 'DELETE', '/admins/x/admin')).json().code).toBe('INVALID_INPUT');
   });

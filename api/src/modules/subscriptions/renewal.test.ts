@@ -107,7 +107,7 @@ describe('POST /subscriptions/renew', () => {
     await change('lead', { status: 'Active', renewalStartedAt: null });
   });
 
-  it('is nothing staff may do in a member’s place', async () => {
+  it('is refused to staff in a member’s place', async () => {
     await renew('expired');
     await api.db
       .update(sessions)
@@ -120,7 +120,7 @@ describe('POST /subscriptions/renew', () => {
     await api.forget();
   });
 
-  it('takes nothing that would say who or what', async () => {
+  it('refuses a body that names a person or a subscription', async () => {
     const answer = await renew('expired', { personId: cast.agent.personId, status: 'Active' });
     expect([answer.statusCode, answer.json().fields]).toEqual([
       400,

@@ -24,7 +24,7 @@ describe('GET /teams/myTeam/{agentId}', () => {
     expect((await team('member', idOf('lead'))).json()).toEqual(asLead.json());
   });
 
-  it('answers an agent of no team with nobody', async () => {
+  it('answers an agent without a team with no agents', async () => {
     expect((await team('agent', idOf('agent'))).json().data).toEqual({ team: null, agents: [] });
   });
 

@@ -210,7 +210,7 @@ describe('what is refused', () => {
     expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
   });
 
-  it('an undo of nothing', async () => {
+  it('an undo of an unknown change', async () => {
     expect((await undo(nobodyId)).json().code).toBe('NOT_FOUND');
   });
 

@@ -95,7 +95,7 @@ describe('POST /users/invite', () => {
     expect(await api.db.$count(people)).toBe(before);
   });
 
-  it('makes one of two who are invited at once', async () => {
+  it('creates one person when the same invitation arrives twice at once', async () => {
     const body = someone();
     const answers = await Promise.all([invite(body), invite(body)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);

@@ -153,7 +153,7 @@ describe('a folder', () => {
     expect([await storage.get('d/one/incoming'), await storage.get('d/two/incoming')]).toEqual([null, null]);
   });
 
-  it('is where the pages are', async () => {
+  it('has the pages’ own origin', async () => {
     expect(await openFolder().putOrigin()).toBeNull();
   });
 });

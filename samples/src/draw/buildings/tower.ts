@@ -17,7 +17,7 @@ type Skin = {
 
 const storey = 3.5;
 
-/** Every floor at once: one path of glass per brightness keeps a forty-storey picture small. */
+/** All floors at once: one path of glass per brightness keeps the picture of a forty-story tower small. */
 function curtainWall(skin: Skin): (wall: Wall) => Mark[] {
   return (wall) => {
     const floors = Math.floor(wall.height / storey);
@@ -71,7 +71,7 @@ function shine(wall: Wall): Mark {
   };
 }
 
-/** Balcony strips on the three sides that show; whole plates would hide the storeys behind them. */
+/** Balcony strips on the three sides that show; whole plates would hide the stories behind them. */
 function balconies(skin: Skin, min: Vec3, max: Vec3): Solid[] {
   const floors = Math.floor((max[1] - min[1]) / storey);
   return Array.from({ length: floors }, (_, index) => {

@@ -185,7 +185,7 @@ function ironBalcony(house: House): Solid[] {
   ];
 }
 
-/** A town house in its street: our façade, and neighbours of other heights on both sides. */
+/** A town house in its street: our façade, and neighbors of other heights on both sides. */
 export function townhouse(random: Random, isLit: boolean): Model {
   const light: Light = { random, isLit };
   const roofs = [

@@ -1,2 +1,2 @@
-/** The printed colours of one planting. */
+/** The printed colors of one planting. */
 export type Inks = { lit: string; shade: string; trunk: string; side: -1 | 1; snow?: string };

@@ -115,7 +115,7 @@ function grid(x0: number, z0: number, x1: number, z1: number): string {
   return fill(rows.join(''), tone(dusk, material.paving, 0), { opacity: 0.3 });
 }
 
-/** Still water: long soft bars, and the sun laid down in it. */
+/** Still water: long soft bars, and the reflection of the sun. */
 function calm(x0: number, x1: number, z0: number, z1: number): string {
   const random = randomFrom('portico', 'pool');
   const bars = Array.from({ length: 15 }, () => {
@@ -188,8 +188,8 @@ function garden(stage: Stage, solids: readonly Solid[]): string {
 }
 
 /**
- * The picture of the front page: 1680 by 1640, the house within the middle half, so that it may be cropped to a square, a
- * banner or a phone. No filters: it must be light for a slow phone to draw.
+ * The picture of the front page: 1680 by 1640, the house in the middle half, so that it can be cropped to a square, a
+ * banner or a phone. It has no filters, so that a slow phone draws it quickly.
  */
 export function drawLandingScene(): string {
   const house = modernist(randomFrom('portico', 'house'), true);

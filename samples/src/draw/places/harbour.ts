@@ -89,7 +89,7 @@ function town(outlook: Outlook): string {
   return campanile + ranks.join('') + wall;
 }
 
-/** A yacht about its waterline: `at(-0.6, -0.2)` is a share of its size from there. */
+/** A yacht around its waterline: `at(-0.6, -0.2)` is an offset from there in shares of its size. */
 function yacht(
   { atmosphere }: Outlook,
   x: number,

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
 import { figure } from '../svg.ts';
 
-/** The window a landscape fills: the horizon, and how far below it the open land reaches before ours begins. */
+/** The window a landscape fills: the horizon, and how far below it the open land reaches before our own ground. */
 export type Outlook = {
   width: number;
   height: number;
@@ -20,7 +20,7 @@ export type Landscape = {
   defs: (outlook: Outlook) => string;
   draw: (outlook: Outlook) => string;
   ground: string;
-  /** Growth beside the house, and in the corners at hand. */
+  /** Plants beside the house, and in the corners up close. */
   trees: readonly Plant[];
   accents: readonly Plant[];
   overhead: Plant;

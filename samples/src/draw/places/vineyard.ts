@@ -6,7 +6,7 @@ import type { Point } from '../svg.ts';
 import { below, fill, shape, stroke } from '../svg.ts';
 import type { Landscape, Outlook } from './landscape.ts';
 
-/** Vine rows that run up a slope and meet far beyond it. */
+/** Vine rows that run up a slope toward a vanishing point far beyond it. */
 function vines({ atmosphere, random, width, horizon, depth, height }: Outlook): string {
   const top = horizon + depth * 0.42;
   const vanishing = width * random.between(0.3, 0.7);

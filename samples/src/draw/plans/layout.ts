@@ -15,7 +15,7 @@ export type RoomKind =
   | 'pool'
   | 'garage';
 
-/** A room in metres, y downwards as on paper. */
+/** A room in meters, y downward as on paper. */
 export type PlanRoom = { kind: RoomKind; x: number; y: number; width: number; height: number };
 
 export type Door = {
@@ -123,7 +123,7 @@ function row(random: Random, shares: readonly Share[], width: number, y: number,
   });
 }
 
-/** A door from every room to the hall; kitchens and dining rooms stand open to their neighbour. */
+/** A door from every room to the hall; kitchens and dining rooms are open to the room beside them. */
 function doorsOf(
   random: Random,
   night: readonly PlanRoom[],

@@ -11,7 +11,7 @@ export type PlanInks = {
   green: string;
 };
 
-/** Pixels per metre. */
+/** Pixels per meter. */
 export type Pen = { inks: PlanInks; scale: number };
 
 export type Frame = { x: number; y: number; width: number; height: number };

@@ -194,7 +194,7 @@ const cloud: Style = {
     ) + fill(scallop(random, 246, 108, 28, 16, 8), person.hairLight, { opacity: 0.7 }),
 };
 
-/** A headscarf in the colour of the sitter's clothes, in three folds. */
+/** A headscarf in the color of the sitter's clothes, in three folds. */
 const scarf: Style = {
   back: (person) =>
     fill(

@@ -27,7 +27,7 @@ export function drawPortrait({ seed, look = 'any' }: { seed: string; look?: Look
     opacity: 0.55,
   });
   const hand = random.pick([-1, 1]);
-  // Nearer than drawn, so that a face still reads at 40 pixels.
+  // Scaled up, so that a face is still recognizable at 40 pixels.
   const turned = `${halo}<g transform="translate(300 336)scale(${hand * 1.16} 1.16)translate(-300-316)">${figure}</g>`;
   return page(
     size,

@@ -71,7 +71,7 @@ export function rug(shell: Shell, area: readonly [number, number, number, number
   );
 }
 
-/** A painting on a side wall: a few flat shapes that belong to the place's own colours. */
+/** A painting on a side wall: a few flat shapes in the place's own colors. */
 export function painting(shell: Shell, random: Random, z: number, width: number): string {
   const { room, air } = shell;
   const x = room.half * room.hearth * 0.996;

@@ -3,7 +3,7 @@ import { material } from '../materials.ts';
 import type { Solid } from '../solid.ts';
 import { box } from '../solid.ts';
 
-/** Which way a seat faces: towards the window (away from us), towards us, or to a side. */
+/** Which way a seat faces: toward the window (away from us), toward us, or to a side. */
 export type Facing = 'window' | 'us' | 'left' | 'right';
 
 type Rectangle = { x: number; z: number; width: number; depth: number };
@@ -16,7 +16,7 @@ const piece = (
   top?: string,
 ): Solid => box([x, low, z], [x + width, high, z + depth], colour, top ? { top } : {});
 
-/** The strip of a rectangle along the edge a seat has its back to. */
+/** The strip of a rectangle along the edge where a seat has its back. */
 function backOf(area: Rectangle, facing: Facing, thickness: number): Rectangle {
   switch (facing) {
     case 'window':

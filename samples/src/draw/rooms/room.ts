@@ -4,7 +4,7 @@ import { material } from '../materials.ts';
 import type { Random } from '../random.ts';
 
 export type Room = {
-  /** Half the width, height and depth in metres. */
+  /** Half the width, then height and depth, in meters. */
   half: number;
   height: number;
   near: number;

@@ -8,7 +8,7 @@ import { flat } from './surfaces.ts';
 
 type Bay = { x: number; width: number; foot: number; head: number };
 
-/** The openings in the window wall, in metres from its middle. */
+/** The openings in the window wall, in meters from its middle. */
 export function baysOf({ half, height, opening }: Room): Bay[] {
   if (opening === 'glass')
     return [{ x: -half + 0.25, width: half * 2 - 0.5, foot: 0.06, head: height - 0.18 }];

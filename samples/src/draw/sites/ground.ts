@@ -8,10 +8,10 @@ import type { Setting } from '../views/setting.ts';
 
 export type Ground = { setting: Setting; stage: Stage; pose: Pose; horizon: number; depth: number };
 
-/** `solids` take their turn among the house's in depth; `front` is drawn over both. */
+/** `solids` are sorted by depth together with the house's; `front` is drawn over both. */
 export type Site = { defs: string; ground: string; solids: readonly Solid[]; front: string };
 
-/** An area on the ground in the house's own metres: (x, z) pairs. */
+/** An area on the ground in the house's own meters: (x, z) pairs. */
 export function area(
   { stage, pose }: Ground,
   corners: readonly (readonly [number, number])[],

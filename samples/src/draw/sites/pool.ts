@@ -34,7 +34,7 @@ function furniture(random: Random, x0: number, x1: number, z: number): Solid[] {
 
 type Basin = { x0: number; x1: number; z0: number; z1: number };
 
-/** The sky at the far lip, the tiles at hand; after dark it is lit from below. */
+/** The sky at the far edge, the tiles up close; after dark the water is lit from below. */
 function waterPaints({ setting }: Ground, outline: string): string {
   const { atmosphere } = setting;
   const deep = tone(atmosphere, '#1f8fa0', atmosphere.isLit ? 0.5 : 0.55);

@@ -30,7 +30,7 @@ function lamp({ stage, pose, setting }: Ground, x: number, z: number): string {
   );
 }
 
-/** Pavement, kerb and carriageway, with street trees and lamps before the façades. */
+/** Pavement, curb and carriageway, with street trees and lamps before the façades. */
 export function streetSite(ground: Ground): Site {
   const { setting } = ground;
   const { atmosphere, landscape } = setting;
@@ -124,7 +124,7 @@ export function plazaSite(ground: Ground): Site {
   const random = stream('plaza');
   const half = model.width / 2 + 4;
   const [wide, low] = [half * 1.3, half * 0.5];
-  // Round a tower everything is three times as large.
+  // Around a tower everything is three times as large.
   const unit = model.height > 50 ? 3 : 1;
   const [z0, z1] = [-14 * unit, -9 * unit];
   const deep = tone(atmosphere, '#2b8496', 0.4);

@@ -67,7 +67,7 @@ export function balustrade({ stage, setting, edge }: Terrace): string {
   );
 }
 
-/** A sunshade: eight cloth panels on a pole, closed towards evening. */
+/** A sunshade: eight cloth panels on a pole, closed toward evening. */
 export function parasol({ stage, setting, random }: Terrace, x: number, z: number): string {
   const { camera } = stage;
   const [foot, head] = [project(camera, [x, 0, z]), project(camera, [x, 2.5, z])];

@@ -11,7 +11,7 @@ const { width, height } = canvas;
 const foot = 724;
 const lintel = 112;
 
-/** Strips that narrow towards the middle of the picture: boards below, slats above. */
+/** Strips that narrow toward the middle of the picture: boards below, slats above. */
 function strips(count: number, step: number, far: number, near: number): string {
   return Array.from({ length: count }, (_, index) => {
     const x = (index - (count - 1) / 2) * step;

@@ -15,7 +15,7 @@ const focal = 1200;
 
 type Position = { eye: number; distance: number; horizon: number; yaw: number; x: number };
 
-/** Where the house meets the ground, and how much of the picture it may fill, by what it stands on. */
+/** Where the house meets the ground, and how much of the picture it may fill, depending on its site. */
 function framing(model: Model): { foot: number; share: number; tall: number; level: number } {
   const isTower = model.height > 50;
   if (isTower) return { foot: 796, share: 0.5, tall: 700, level: 726 };
@@ -32,7 +32,7 @@ function standFor(model: Model, setting: Setting): Position {
   const distance = Math.max(byWidth, (focal * model.height) / tall);
   const crouch = level > 600 ? 0 : Math.min(model.height / distance / 0.42, 1) * 110;
   const horizon = level + crouch + random.between(-14, 14);
-  // A house shows its lit front and its shaded flank rather than the other way round, three times in four.
+  // Three times in four a house shows its lit front and its shaded flank rather than the other way around.
   const hand = random.chance(0.76) ? -setting.atmosphere.side : setting.atmosphere.side;
   return {
     distance,

@@ -76,7 +76,7 @@ function railing({ atmosphere }: Setting, foot: number): string {
   );
 }
 
-/** A chequered floor running to the balustrade. */
+/** A checkered floor running to the balustrade. */
 function tiles({ atmosphere }: Setting, top: number): string {
   const light = tone(atmosphere, material.limestone, 0.6);
   const dark = tone(atmosphere, '#b98a66', 0.4);
@@ -109,7 +109,7 @@ function tiles({ atmosphere }: Setting, top: number): string {
   );
 }
 
-/** What one sees from the house. */
+/** The view from the house. */
 export function drawOutlook(setting: Setting): string {
   const random = setting.stream('outlook');
   const { atmosphere, landscape, scene } = setting;

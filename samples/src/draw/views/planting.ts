@@ -10,7 +10,7 @@ import { canvas } from './setting.ts';
 
 const ids = ['ta', 'tb', 'tc'] as const;
 
-/** The glyphs of the planting: garden trees, nearer ones in more shade, and what frames the picture. */
+/** The glyphs of the planting: garden trees, darker ones in front, and what frames the picture. */
 export function grounds({ setting }: Ground): string {
   const { atmosphere, landscape } = setting;
   const random = setting.stream('plants');
@@ -49,7 +49,7 @@ function drawStand({ stage, setting }: Ground, { x, z, height, id }: Stand): str
   );
 }
 
-/** Trees that stand round the house: a few behind it, more at its sides, two large ones before the wings. */
+/** Trees around the house: a few behind it, more at its sides, two large ones before the wings. */
 export function plantings(ground: Ground): { behind: string; beside: string } {
   const { setting, pose } = ground;
   const { model } = setting;
@@ -78,7 +78,7 @@ export function plantings(ground: Ground): { behind: string; beside: string } {
   };
 }
 
-/** Low growth that seats the house in its ground, at the corners of its front. */
+/** Low plants at the corners of the front, which connect the house with its ground. */
 function beds(ground: Ground): string {
   const { setting, stage, pose } = ground;
   if (setting.model.height > 50) return '';
@@ -100,7 +100,7 @@ function beds(ground: Ground): string {
     .join('');
 }
 
-/** What grows at our feet and over our heads, in shade, so that the light begins behind it. */
+/** Plants at the viewer's feet and overhead, in shade, so that the light begins behind them. */
 export function foreground({ setting }: Ground): string {
   const random = setting.stream('foreground');
   const { width, height } = canvas;

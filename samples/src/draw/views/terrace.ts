@@ -97,7 +97,7 @@ function paints({ setting, floor }: Terrace): string {
   );
 }
 
-/** What the windows throw on the boards once they are lit. */
+/** The light that the windows throw on the boards. */
 function spill({ stage, setting, hand }: Terrace): string {
   if (!setting.atmosphere.isLit) return '';
   const [from, to] = hand > 0 ? [1.5, 4.9] : [-4.9, -1.5];
