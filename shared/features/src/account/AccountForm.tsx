@@ -24,9 +24,9 @@ export interface AccountSectionProps {
 export interface AccountFormProps {
   initial: AccountDetails;
   voice: Voice;
-  /** How this page draws a titled part of it. */
+  /** How this page draws a titled section. */
   Section: ComponentType<AccountSectionProps>;
-  /** Keeps what the server answered, to the form or to a new photo. */
+  /** Stores what the server answered, to the form or to a new photo. */
   keep: (change: (account: AccountDetails) => AccountDetails) => void;
   /** What the page says once the form is saved. */
   savedText: (saved: AccountDetails) => string;
@@ -60,7 +60,9 @@ function useFieldTexts(voice: Voice) {
   return { labelOf, valueText };
 }
 
-/** An account as its owner and staff edit it: photo, person, for agents what members read of them. */
+/**
+ * The form with which owners and staff edit an account: photo, person and, for agents, what members read about them.
+ */
 export function AccountForm(props: AccountFormProps) {
   const { initial, voice, Section, keep, savedText, actions, children } = props;
   const t = useAccountT();

@@ -6,7 +6,7 @@ import type { Voice } from './words.ts';
 
 export function PersonFields({ voice }: { voice: Voice }) {
   const common = useT('common');
-  // The browser knows the data of whoever sits before it, which are somebody else's when staff edit an account.
+  // The browser would fill in the data of its own user, which is wrong when staff edit somebody else's account.
   const fill = (token: string) => (voice === 'self' ? token : 'off');
   return (
     <>

@@ -3,7 +3,7 @@ import { Box } from '@portico/ui';
 import { TextField, useField } from '@portico/ui/forms';
 import { useAccountT } from './words.ts';
 
-/** Typed as one likes, and shown as A §5 says once it is left: US numbers nationally, others internationally. */
+/** Accepts any spelling and, on blur, formats it by A §5: US numbers nationally, others internationally. */
 export function PhoneField({ autoComplete }: { autoComplete: string }) {
   const t = useAccountT();
   const [{ value }, , helpers] = useField<string>('phone');

@@ -4,7 +4,7 @@ import { Grid } from '@portico/ui';
 import { SelectField, TextareaField, TextField, useField } from '@portico/ui/forms';
 import { useAccountT, type Voice } from './words.ts';
 
-/** The countries the network knows; one that was stored before stays a choice. */
+/** The countries the network knows; a stored country outside the list stays a choice. */
 function CountryField({ autoComplete }: { autoComplete: string }) {
   const t = useAccountT();
   const [{ value }] = useField<string>('country');

@@ -3,14 +3,14 @@ import type { AccountDetails, AgentUpdateBody, PersonUpdateBody } from '@portico
 
 const person = (personId: string) => `/people/${encodeURIComponent(personId)}`;
 
-/** One's own account, or anyone's for staff. */
+/** Members read their own account, staff anyone's. */
 export const getAccount = (personId: string, options?: CallOptions) =>
   get<AccountDetails>(`${person(personId)}/account`, undefined, options);
 
-/** Refuses with CONFLICT when `version` is an older one; `current` of the error is then the `AccountDetails` as they are. */
+/** Refuses an older `version` with CONFLICT; `current` of the error is then the `AccountDetails` as they are now. */
 export const updatePerson = (personId: string, body: PersonUpdateBody) =>
   write<AccountDetails>('PUT', person(personId), body);
 
-/** The same for the professional side. */
+/** Updates the professional side; refuses like `updatePerson`. */
 export const updateAgent = (agentId: string, body: AgentUpdateBody) =>
   write<AccountDetails>('PUT', `/agents/${encodeURIComponent(agentId)}`, body);

@@ -3,7 +3,7 @@ import { notificationKinds } from '@portico/contracts/lists';
 import type { Draft } from '@portico/features/conflict';
 import { formatPhone, toE164 } from '@portico/rules';
 
-/** What the form edits. Lists are written with commas; the kinds of mail are those that are wanted. */
+/** What the form edits. Lists are written with commas; `mails` holds the kinds of mail that are wanted. */
 export interface AccountDraft extends Draft {
   firstName: string;
   lastName: string;
@@ -32,7 +32,7 @@ export function accountDraft({ person, phone, agent, mutedNotifications }: Accou
   };
 }
 
-/** `Spanish, ,English,English` -> ['Spanish', 'English']. Chinese and Arabic have commas of their own. */
+/** `Spanish, ,English,English` -> ['Spanish', 'English']. Accepts Chinese and Arabic commas too. */
 export const listOf = (text: string): string[] => [
   ...new Set(
     text
@@ -62,7 +62,7 @@ const workOf = ({ bio, city, state, country, languages, specialties }: AccountDr
   specialties: listOf(specialties),
 });
 
-/** What would be sent of this part of the draft; nothing where it says the same as before, however it was typed. */
+/** The part of the draft to send; null if its content is the same as before, however it was typed. */
 function changed<Part extends object>(
   partOf: (draft: AccountDraft) => Part,
   draft: AccountDraft,
@@ -72,7 +72,7 @@ function changed<Part extends object>(
   return JSON.stringify(part) === JSON.stringify(partOf(before)) ? null : part;
 }
 
-/** PUT /people/:id for this draft; null where nothing of it differs. */
+/** PUT /people/:id for this draft; null if nothing has changed. */
 export function personBody(draft: AccountDraft, over: AccountDetails): PersonUpdateBody | null {
   const before = accountDraft(over);
   const identity = changed(identityOf, draft, before);
@@ -80,7 +80,7 @@ export function personBody(draft: AccountDraft, over: AccountDetails): PersonUpd
   return identity || muted ? { ...identity, ...muted, version: over.version } : null;
 }
 
-/** PUT /agents/:id for this draft; null where nothing of it differs, or the person is no agent. */
+/** PUT /agents/:id for this draft; null if nothing has changed or the person is not an agent. */
 export function agentBody(draft: AccountDraft, over: AccountDetails): AgentUpdateBody | null {
   const work = over.agent && changed(workOf, draft, accountDraft(over));
   return work && { ...work, version: over.version };

@@ -3,7 +3,7 @@ import { withFlatFields } from '@portico/features/refused-fields';
 import { updateAgent, updatePerson } from './accountCalls.ts';
 import { type AccountDraft, agentBody, personBody } from './accountDraft.ts';
 
-/** Two records stand behind one form: the person is saved first, then the agent over the version the person left. */
+/** One form edits two records: the person is saved first, then the agent with the version that this save answered. */
 export async function saveAccount(draft: AccountDraft, over: AccountDetails): Promise<AccountDetails> {
   try {
     const person = personBody(draft, over);

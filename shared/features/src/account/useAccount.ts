@@ -1,17 +1,17 @@
 import type { AccountDetails } from '@portico/contracts';
 import { keys, useStaleAfter } from '@portico/features/queries';
-// By the package's name: the shared copy, whose cache is the page's.
+// Imported by the package's name to get the shared copy, which uses the page's cache.
 import { useQueryCache, useRemoteQuery } from '@portico/remote-kit';
 import { getAccount } from './accountCalls.ts';
 
-/** Nothing that is about to be edited may be old, so it is read anew whenever a page opens. */
+/** An editor must not start from old data, so the account is read again whenever a page opens. */
 export const useAccount = (personId: string | null) =>
   useRemoteQuery(keys.account(personId), (context) => getAccount(personId ?? '', context), {
     isEnabled: personId !== null,
     staleTimeMs: 0,
   });
 
-/** Keeps what the server answered to a change, and asks again for what shows this person elsewhere. */
+/** Stores the server's answer to a change, and refetches the other queries that show this person. */
 export function useKeepAccount(personId: string) {
   const cache = useQueryCache();
   const stale = useStaleAfter();

@@ -3,7 +3,7 @@ import { Box } from '@portico/ui';
 import { useMemo } from 'react';
 import { renderHtml } from './renderHtml.tsx';
 
-/** Set for reading: a measure of 42 rem, room between the lines, headings in the display face. */
+/** Typography for reading: a measure of 42 rem, space between the lines, headings in the display face. */
 const typography = {
   '& > * + *': { marginBlockStart: '1.25em' },
   '& h2, & h3, & h4': { fontFamily: 'display', fontWeight: 'medium', lineHeight: 'tight' },
@@ -26,12 +26,12 @@ const typography = {
   },
   '& figcaption, & caption': { fontSize: 'sm', color: 'inkMuted', paddingBlock: '2', textAlign: 'start' },
   '& hr': { border: 'none', borderBlockStart: 'hairline', marginBlock: '2.5em' },
-  // A wide table or a long line of code scrolls by itself; the page does not.
+  // A wide table or a long line of code scrolls by itself, so that the page does not.
   '& table, & pre': { display: 'block', overflowX: 'auto' },
   '& :is(th, td)': { padding: '2', borderBlockEnd: 'hairline', textAlign: 'start' },
 };
 
-/** The text in its own language and direction, which need not be the page's. */
+/** Sets the article's own language and direction, which may differ from the page's. */
 export function ArticleBody({ html, language }: { html: string; language: string }) {
   const content = useMemo(() => renderHtml(html), [html]);
   const inLanguage = isLanguage(language)

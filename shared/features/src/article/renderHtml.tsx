@@ -5,7 +5,7 @@ const plain =
   'h2 h3 h4 p blockquote ul ol li hr br figure figcaption strong em b i s sub sup cite q code pre';
 const tables = ['table', 'thead', 'tbody', 'tr'];
 
-/** Tags an article may be drawn with, and the attributes each may keep, under the names React knows. */
+/** The tags an article may use, and the attributes each may keep, under their names in React. */
 const allowed: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
   ...[...plain.split(' '), ...tables, 'caption'].map((tag): [string, object] => [tag, {}]),
   ['abbr', { title: 'title' }],
@@ -15,19 +15,19 @@ const allowed: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
   ['td', { colspan: 'colSpan', rowspan: 'rowSpan' }],
 ] as [string, Record<string, string>][]);
 
-/** What these hold is no text to be read. */
+/** Elements whose content is not text for readers. */
 const dropped = new Set(
   'script style template noscript iframe object svg math textarea select title'.split(' '),
 );
 
-/** A path of this site: never `//elsewhere`, nor `/\elsewhere` or a tab between, which browsers read the same. */
+/** A path of this site. Refuses `//elsewhere`, and `/\elsewhere` or a tab between, which browsers read the same way. */
 const isOwnPath = (address: string) => /^\/(?![/\\])\S*$/.test(address);
 const isLink = (address: string) => isOwnPath(address) || /^(https:|mailto:|tel:)/i.test(address);
 const isPicture = (address: string) => isOwnPath(address) || /^https:/i.test(address);
 
 /**
- * The HTML of an article as React elements: what is not on the list is not made. The parser runs nothing and no HTML is
- * ever handed to the page, so this holds even for a row the server did not clean (B §7).
+ * Turns the HTML of an article into React elements; anything not on the list is left out. The parser runs nothing and
+ * the page is never given HTML, so this is safe even for a row that the server did not clean (B §7).
  */
 export function renderHtml(html: string): ReactNode[] {
   return childrenOf(new DOMParser().parseFromString(html, 'text/html').body);
@@ -39,13 +39,13 @@ function renderNode(node: Node, key: number): ReactNode {
   if (node instanceof Text) return isBetweenCells(node) ? null : node.data;
   if (!(node instanceof Element) || dropped.has(node.localName)) return null;
   const names = allowed.get(node.localName);
-  // An unknown tag goes; what was written inside it stays.
+  // An unknown tag is dropped, and its content stays.
   if (!names) return <Fragment key={key}>{childrenOf(node)}</Fragment>;
   const kept = Object.entries(names).map(([name, prop]) => [prop, node.getAttribute(name) ?? undefined]);
   return renderElement(node, key, Object.fromEntries(kept));
 }
 
-/** React minds the line breaks between the rows of a table. */
+/** React warns about line breaks between the rows of a table. */
 const isBetweenCells = (text: Text) =>
   text.data.trim() === '' && tables.includes(text.parentElement?.localName ?? '');
 

@@ -49,21 +49,21 @@ export interface ComboboxOption {
 }
 
 export interface ComboboxFieldProps<Option extends ComboboxOption> extends FieldProps {
-  /** What stands in the field. */
+  /** The text in the field. */
   value: string;
   onType: (text: string) => void;
-  /** Nothing to choose from yet is no list. */
+  /** The list is not drawn while there are no options. */
   options: readonly Option[];
   onChoose: (option: Option) => void;
-  /** Instead of options, below the field: still looking, none found, it failed. */
+  /** Shown below the field instead of options: searching, nothing found, or failed. */
   note?: string | undefined;
   maxLength?: number;
   autoComplete?: string;
 }
 
 /**
- * A field that completes what is typed, or offers what to choose (the combobox pattern of ARIA): arrows and Enter, a
- * press, Esc to go without.
+ * A field that completes what is typed, or offers options (the ARIA combobox pattern): arrows and Enter or a press
+ * choose, Esc closes the list.
  */
 export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFieldProps<Option>) {
   const { name, label, hint, isOptional, value, onType, options, onChoose, note } = props;
@@ -85,7 +85,7 @@ export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFiel
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape' && isExpanded) {
-      // What is around must not close with it.
+      // Esc must not close a surrounding dialog too.
       event.preventDefault();
       event.stopPropagation();
       setIsOpen(false);
@@ -134,7 +134,7 @@ export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFiel
                 id={`${id}-${index}`}
                 role="option"
                 aria-selected={index === active}
-                // The focus stays in the field.
+                // Keeps the focus in the field.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(index)}
               >

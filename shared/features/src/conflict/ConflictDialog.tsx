@@ -10,17 +10,17 @@ import { useConflictT } from './words.ts';
 export interface ConflictDialogProps<Saved, D extends Draft> {
   conflict: Conflict<Saved, D>;
   draftOf: (saved: Saved) => D;
-  /** What a field is called in the form. */
+  /** The field's label in the form. */
   labelOf: (field: keyof D & string) => string;
-  /** How a value reads; text is shown as it is, unless told otherwise. */
+  /** How a value is shown; by default, text is shown unchanged. */
   valueText?: ((field: keyof D & string, value: Value) => string) | undefined;
-  /** Who saved in between, where it is known. */
+  /** The person who saved in between, if known. */
   by?: string | null | undefined;
   onResolve: (chosen: D) => Promise<void>;
   onClose: () => void;
 }
 
-/** Both versions of each field two people have changed, and the choice between them. */
+/** Shows both versions of each field that two people changed, and lets the reader choose. */
 export function ConflictDialog<Saved, D extends Draft>(props: ConflictDialogProps<Saved, D>) {
   const { conflict, draftOf, labelOf, by, onResolve, onClose } = props;
   const t = useConflictT();

@@ -5,13 +5,13 @@ const isSame = (one: Value | undefined, other: Value | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 export interface Merge<D extends Draft> {
-  /** What either side changed, with mine where both did. */
+  /** The changes of both sides; where both changed a field, mine. */
   merged: D;
-  /** Fields both sides changed, each to something else: a person has to choose. */
+  /** Fields that both sides changed differently: a person has to choose. */
   clashes: (keyof D & string)[];
 }
 
-/** Brings together two changes of one record: what I began with, what I made of it, and what somebody else made of it. */
+/** Merges two changes of one record: `base` is what both began with, `mine` and `theirs` are the results. */
 export function threeWay<D extends Draft>(base: D, mine: D, theirs: D): Merge<D> {
   const fields = Object.keys(mine) as (keyof D & string)[];
   const isTheirs = (field: keyof D) => isSame(mine[field], base[field]);

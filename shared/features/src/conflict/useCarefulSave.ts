@@ -3,33 +3,33 @@ import { useState } from 'react';
 import { type Draft, type Merge, threeWay } from './threeWay.ts';
 
 export interface CarefulSave<Saved, D extends Draft> {
-  /** The record as it was read; what a form edits begins with it. */
+  /** The record as it was read; the form starts from it. */
   initial: Saved;
   draftOf: (saved: Saved) => D;
-  /** Sends the draft over this state of the record; rejects with CONFLICT when there is a newer one. */
+  /** Sends the draft with the version of `over`; rejects with CONFLICT when there is a newer one. */
   save: (draft: D, over: Saved) => Promise<Saved>;
   /** The record as it is now. */
   readCurrent: () => Promise<Saved>;
   onSaved: (saved: Saved) => void;
-  /** Where comparing field by field is too coarse, as for a list both sides added to. */
+  /** Replaces the comparison by field where that is too coarse, as for a list that both sides added to. */
   merge?: ((base: D, mine: D, theirs: D) => Merge<D>) | undefined;
 }
 
-/** Fields that two people made different things of. */
+/** The fields that two people changed differently. */
 export interface Conflict<Saved, D extends Draft> {
   mine: D;
   theirs: Saved;
   clashes: (keyof D & string)[];
 }
 
-/** The form stays as it is, and says so, until it is known whose change stays. */
+/** Thrown so that the form stays as it is, with a message, until a person has chosen between the changes. */
 export class ConflictPending extends Error {}
 
 const mostMerges = 3;
 
 /**
- * Saves what one has changed over what others have changed meanwhile. Fields that only one side touched come together by
- * themselves; for the others a person chooses, and until they do nothing is lost on either side.
+ * Saves a change even when others have changed the record meanwhile. Fields that only one side changed are merged; for
+ * the others a person chooses, and until then neither side loses anything.
  */
 export function useCarefulSave<Saved, D extends Draft>(options: CarefulSave<Saved, D>) {
   const { initial, draftOf, save, readCurrent, onSaved, merge = threeWay } = options;
@@ -56,10 +56,10 @@ export function useCarefulSave<Saved, D extends Draft>(options: CarefulSave<Save
     base,
     conflict,
     submit: (mine: D) => attempt(mine, base, 0),
-    /** Saves what was chosen over what the other side has made. */
+    /** Saves the chosen values over the other side's version. */
     resolve: (chosen: D) => (conflict ? attempt(chosen, conflict.theirs, 0) : Promise.resolve()),
     cancel: () => setConflict(null),
-    /** Something else of the record was saved by another way, as a photo is. */
+    /** Replaces the base after another part of the record was saved separately, such as the photo. */
     rebase: setBase,
   };
 }

@@ -1,9 +1,9 @@
-// By the package's name: the copy the page shares.
+// Imported by the package's name to get the copy that the page shares.
 import { useDescribeError } from '@portico/remote-kit';
 import { ConflictPending } from './useCarefulSave.ts';
 import { useConflictT } from './words.ts';
 
-/** For `PorticoForm describeError` where others may have saved in between. */
+/** For `PorticoForm describeError` when others may have saved meanwhile. */
 export function useDescribeSave() {
   const t = useConflictT();
   const describe = useDescribeError();

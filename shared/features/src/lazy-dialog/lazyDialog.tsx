@@ -8,8 +8,8 @@ interface OpenProps {
 }
 
 /**
- * A dialog whose code is fetched when it is first opened: until then it costs its owner a few lines. A fetch that fails
- * says so and closes, so that pressing the button again tries again.
+ * A dialog whose code is fetched when it is first opened, so that its owner's chunk stays small. A failed fetch shows a
+ * message and closes the dialog, so that pressing the button again tries again.
  */
 export function lazyDialog<Props extends OpenProps>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;

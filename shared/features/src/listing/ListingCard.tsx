@@ -1,5 +1,5 @@
 import type { ListingSummary } from '@portico/contracts';
-// By the package's name: the shared copy, whose router is the page's.
+// Imported by the package's name to get the shared copy, which uses the page's router.
 import { Link } from '@portico/remote-kit';
 import { Text } from '@portico/ui';
 import { PropertyCard } from '@portico/ui/media';
@@ -9,22 +9,22 @@ import { statusTone, useListingWords } from './words.ts';
 export interface ListingCardProps {
   listing: ListingSummary;
   headingLevel?: 2 | 3 | 4;
-  /** The first cards of a page fetch their pictures at once. */
+  /** For the first cards of a page, whose pictures are fetched at once. */
   isPriority?: boolean;
   sizes?: string;
-  /** Where it opens, where that is not the page of a listing. */
+  /** The address the card opens, if it is not the listing's page. */
   to?: string;
-  /** A line of the list's own, below the measures. */
+  /** An extra line from the list, below the measures. */
   note?: ReactNode;
-  /** Buttons of the list the card stands in: a heart, what its owner may do. */
+  /** Buttons from the list: a heart, or what the listing's owner may do. */
   actions?: ReactNode;
 }
 
 export const listingAddress = (id: string) => `/view-property?${new URLSearchParams({ id })}`;
 
 /**
- * A listing as it stands in every list: picture, price, status, title, place, and what it measures. Drawn again only
- * when one of these changes: lists of a thousand depend on it, so `actions` should be the same from draw to draw.
+ * A listing as every list shows it: picture, price, status, title, place, and measures. The card is redrawn only when
+ * one of these props changes, which lists of a thousand depend on, so `actions` should stay the same between renders.
  */
 export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   const { listing, headingLevel, isPriority, sizes, actions, note } = props;

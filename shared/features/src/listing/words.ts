@@ -33,14 +33,14 @@ export const statusTone: Record<ListingStatus, Tone> = {
   hidden: 'neutral',
 };
 
-/** A text in the reader's language, or in English where it was not written in it. */
+/** A text in the reader's language, or in English if it was not written in that language. */
 export const textIn = (text: TextByLanguage, language: keyof TextByLanguage): string =>
   text[language] || text.en;
 
 export const placeOf = ({ city, state, country }: ListingSummary['property']) =>
   [city, state, country].filter(Boolean).join(', ');
 
-/** Everything about a listing that is said in words, in the reader's language (B §3, B §4). */
+/** Everything about a listing that is put into words, in the reader's language (B §3, B §4). */
 export function useListingWords() {
   const t = useT<typeof listing>(namespace);
   const format = useFormat();
@@ -53,7 +53,7 @@ export function useListingWords() {
     place: placeOf,
     status: (status: ListingStatus) => t(`status.${statusKeys[status]}`),
     type: (type: ListingType) => t(`type.${typeKeys[type]}`),
-    /** Without a price it is on request (resolutions 72); a development says where its prices begin. */
+    /** Without an amount the price is on request (resolutions 72); a development shows its lowest price. */
     price: ({ price, startPrice }: Pick<ListingSummary, 'price' | 'startPrice'>) =>
       startPrice?.amount != null ? t('from', { price: money(startPrice) }) : money(price),
     beds: (count: number) => t('beds', { count }),

@@ -1,8 +1,8 @@
-// By the package's name: the shared copy, whose router is the page's.
+// Imported by the package's name to get the shared copy, which uses the page's router.
 import { useNavigate } from '@portico/remote-kit';
 import { Pagination, type PaginationProps } from '@portico/ui/data';
 
-/** Links to a list's pages, by their addresses. A page turned to begins at its top. */
+/** Links to the pages of a list by their addresses. A newly opened page starts at its top. */
 export function PageLinks({ hrefFor, ...pages }: Omit<PaginationProps, 'onPage'>) {
   const navigate = useNavigate();
   return (

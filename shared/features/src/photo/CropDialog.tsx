@@ -8,12 +8,12 @@ import { usePhotoT } from './words.ts';
 export interface CropDialogProps {
   photo: ImageBitmap;
   onClose: () => void;
-  /** Sends the square; a rejection is shown and the crop is kept. */
+  /** Sends the square; if it rejects, the reason is shown and the crop is kept. */
   onSave: (square: Blob) => Promise<void>;
   describeError: (error: unknown) => string;
 }
 
-/** Which part of a photo is shown; nothing is sent until it is saved. */
+/** Chooses the visible part of a photo; nothing is sent until it is saved. */
 export function CropDialog({ photo, onClose, onSave, describeError }: CropDialogProps) {
   const t = usePhotoT();
   const common = useT('common');

@@ -11,10 +11,10 @@ import { usePhotoT } from './words.ts';
 
 export interface PhotoEditorProps {
   personId: string;
-  /** Whose initials stand where there is no photo. */
+  /** The name whose initials are shown when there is no photo. */
   name: string;
   photoUrl: string | null;
-  /** The account's photo and version as they are from now on. */
+  /** Receives the account's new photo and version. */
   onChange: (answer: PhotoAnswer) => void;
 }
 
@@ -46,7 +46,9 @@ function useRemoval({ personId, onChange }: Pick<PhotoEditorProps, 'personId' | 
   return { ...state, ask, confirm };
 }
 
-/** The photo of a person: choose a file, crop it square, save it; or take it away. For one's own, or anyone's by staff. */
+/**
+ * Edits a person's photo: choose a file, crop it square, save it, or remove it. Members edit their own, staff anyone's.
+ */
 export function PhotoEditor({ personId, name, photoUrl, onChange }: PhotoEditorProps) {
   const t = usePhotoT();
   const common = useT('common');
@@ -58,7 +60,7 @@ export function PhotoEditor({ personId, name, photoUrl, onChange }: PhotoEditorP
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    // So that the same file can be chosen again.
+    // Lets the same file be chosen again.
     target.value = '';
     if (!file) return;
     const opened = await openPhoto(file);

@@ -6,12 +6,12 @@ export type OpenedPhoto = { photo: ImageBitmap } | { problem: PhotoProblem };
 const acceptedTypes = ['image/jpeg', 'image/png'];
 const fewestPixelsASide = 100;
 
-/** Phones name it so, whether or not the browser knows the type. */
+/** Phones use these names, whether or not the browser knows the type. */
 const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 /**
- * A file as a photo that can be cropped, upright as it was taken. What the server would refuse is told before anything
- * is sent; a file that only says it is a photo does not decode.
+ * Opens a file as a photo to crop, in upright orientation. Files that the server would refuse are reported before
+ * anything is sent, and a file that is not really a photo fails to decode.
  */
 export async function openPhoto(file: File): Promise<OpenedPhoto> {
   if (isHeic(file)) return { problem: 'heic' };
@@ -23,7 +23,7 @@ export async function openPhoto(file: File): Promise<OpenedPhoto> {
     if (isSmall) photo.close();
     return isSmall ? { problem: 'small' } : { photo };
   } catch {
-    // Whatever the decoder says of it, there is one thing to do: choose another.
+    // Whatever the decoder reports, the member can only choose another file.
     return { problem: 'damaged' };
   }
 }

@@ -7,7 +7,7 @@ import { photo as en } from './locales/en.ts';
 import { photo as zh_hans } from './locales/zh_hans.ts';
 
 const close = jest.fn();
-/** jsdom decodes and draws nothing. */
+/** jsdom cannot decode or draw. */
 function decodeAs(size: { width: number; height: number } | Error) {
   const decode = async () => {
     if (size instanceof Error) throw size;
@@ -40,7 +40,7 @@ function open(photoUrl: string | null = null) {
   const { user } = renderWithPortico(
     <PhotoEditor personId="p1" name="Ana Reyes" photoUrl={photoUrl} onChange={onChange} />,
   );
-  // What a person sees is a button; the file goes into the hidden field behind it, whatever its filter says.
+  // People see a button; the file goes into the hidden input behind it, whatever the input's filter allows.
   const choose = async (file: File) => {
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error('There is no field for a file.');

@@ -1,7 +1,7 @@
 /**
- * The questions a change can make stale, by area, and the key each answer is kept under. One cache serves the whole page,
- * so a write in one remote reaches the answers of another by these keys. The first word of a key is its area: the area
- * alone names every question about it.
+ * The queries a change can make stale, by area, and the key of each answer. One cache serves the whole page, so a write
+ * in one remote reaches another remote's answers by these keys. The first word of a key is its area: the area alone
+ * matches every query about it.
  */
 export const keys = {
   account: (personId: string | null) => ['account', personId],

@@ -2,9 +2,9 @@ import { useQueryCache } from '@portico/remote-kit';
 import { useMemo } from 'react';
 import { keys } from './keys.ts';
 
-/** Each write, and the questions whose answers it may have changed. */
+/** Each write, and the queries whose answers it may have changed. */
 export const staleAfter = {
-  // Listings: the dashboard counts and shows them, an agent's profile shows theirs, and matches are drawn from them.
+  // Listings: the dashboard counts and shows them, an agent's profile shows the agent's own, and matches use them.
   saveListing: [keys.listings.all, keys.dashboard.all, keys.matching.all, keys.agents.all],
   savePhotos: [keys.listings.lists, keys.dashboard.all, keys.matching.all, keys.agents.all],
   keepFavourite: [keys.listings.lists, keys.listings.allCounts],
@@ -18,12 +18,12 @@ export const staleAfter = {
   callOffDeletion: [keys.deletions.all, keys.users.all, keys.audit.all],
   changeRole: [keys.admins, keys.users.all, keys.audit.all],
 
-  // One's own sign-in.
+  // The member's own sign-in.
   endDevice: [keys.devices],
   changePassword: [keys.devices],
   changeSecondFactor: [keys.secondFactor],
 
-  // The house. What is saved of the settings stands in the cache already.
+  // Administration. Saved settings are in the cache already.
   saveSettings: [keys.audit.all],
   rollBackRemote: [keys.deployments],
   closeContactRequest: [keys.contactRequests.all],
@@ -33,8 +33,8 @@ export const staleAfter = {
 export type Write = keyof typeof staleAfter;
 
 /**
- * For a write that is no `useRemoteMutation` (that one takes `invalidates: staleAfter.saveListing`): `refresh` asks at once
- * for what is on screen, `expire` leaves the screen as it is and asks when a page is next opened.
+ * For a write without `useRemoteMutation` (which takes `invalidates: staleAfter.saveListing`): `refresh` refetches at
+ * once what is on screen, `expire` leaves the screen as it is and refetches when a page is next opened.
  */
 export function useStaleAfter() {
   const cache = useQueryCache();

@@ -10,7 +10,7 @@ const next: Record<string, (index: number, count: number) => number> = {
   ArrowUp: (index, count) => (index <= 0 ? count - 1 : index - 1),
 };
 
-/** The option the arrows have reached (-1 for none) and the keys that move and choose: the combobox pattern of ARIA. */
+/** The option the arrows have reached (-1 for none) and the keys that move and choose, by the ARIA combobox pattern. */
 export function useActiveOption({ count, onChoose }: Options) {
   const [reached, setReached] = useState(-1);
   const active = reached < count ? reached : -1;

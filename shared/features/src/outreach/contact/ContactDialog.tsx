@@ -11,13 +11,13 @@ import { useContact } from './useContact.ts';
 export interface ContactDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** `visitor` asks for name and e-mail as well: nobody is signed in. */
+  /** `visitor` asks for name and e-mail too, because nobody is signed in. */
   variant: 'member' | 'visitor';
-  /** Where it was opened, in English, as those who answer read it: 'Account menu', 'Sign in'. */
+  /** Where the dialog was opened, in English for the staff who answer: 'Account menu', 'Sign in'. */
   siteForm: string;
-  /** Chosen to begin with, in English as in `contactSubjects`; 'Other' unless told otherwise. */
+  /** The preselected subject, in English as in `contactSubjects`; 'Other' unless given. */
   subject?: string;
-  /** Where a visitor's e-mail is known already, as after a failed sign-in. */
+  /** A visitor's e-mail if it is known already, as after a failed sign-in. */
   email?: string;
 }
 
@@ -33,7 +33,7 @@ export function ContactDialog(props: ContactDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={t('contact.title')}
-      // Whether it was sent is known in a moment, and belongs before the eyes of who wrote it.
+      // The writer should see whether the message was sent, which takes only a moment.
       isDismissable={state.kind !== 'sending'}
     >
       {state.kind === 'success' ? (

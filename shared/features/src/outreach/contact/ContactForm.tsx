@@ -25,11 +25,11 @@ export interface ContactFormProps {
   onCancel: () => void;
   state: ContactState;
   conciergeEmail: string;
-  /** The address a member will be answered at. */
+  /** The member's address, to which the answer goes. */
   replyTo: string | undefined;
 }
 
-/** What was typed outlives the form for a moment, in case it was closed by mistake. */
+/** Keeps what was typed for a moment after closing, in case the form was closed by mistake. */
 function KeepDraft({ onChange }: Pick<ContactFormProps, 'onChange'>) {
   const { values } = useFormikContext<ContactValues>();
   useEffect(() => onChange(values), [values, onChange]);

@@ -10,7 +10,7 @@ export interface ContactValues {
 
 const message = yup.string().trim().required('outreach:contact.messageRequired');
 
-/** Who is signed in needs only say something (B §5). */
+/** A signed-in member only has to write a message (B §5). */
 export const memberSchema = yup.object({ message });
 
 /** A §5: name non-empty, valid e-mail, message non-empty. */

@@ -168,7 +168,7 @@ describe('closing', () => {
   async function openAndType() {
     renderWithPortico(<Page />, { session: signedIn });
     press('Help');
-    // The dialog's code is fetched in a few turns.
+    // Fetching the dialog's code takes several turns of the event loop.
     for (let turn = 0; turn < 20; turn += 1) await act(() => jest.advanceTimersByTimeAsync(10));
     fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: 'Half a message' } });
     await act(async () => {});

@@ -1,7 +1,7 @@
 import type { Choice } from '@portico/ui/forms';
 import type { useOutreachT } from '../words.ts';
 
-/** The names on the wire and in the concierge's mail are English; these have a translation. */
+/** The API and the concierge's mail use English names; these have a translation. */
 const keys = {
   'Feedback/Suggestions': 'feedback',
   'Help with My Account': 'account',
@@ -16,7 +16,9 @@ const keys = {
 
 const isKnown = (subject: string): subject is keyof typeof keys => Object.hasOwn(keys, subject);
 
-/** The choices; one the settings added reads as it was written, and the one asked for is always among them. */
+/**
+ * The choices. A subject that only the settings name is shown as written, and the preselected one is always included.
+ */
 export function subjectChoices(
   subjects: readonly string[],
   chosen: string,

@@ -8,7 +8,7 @@ export interface ContactFailureProps {
   email: string;
 }
 
-/** 'Error sending your email.' with the advice of B §8, whose address can be written to at once. */
+/** 'Error sending your email.' with the advice of B §8 and a link that writes to its address. */
 export function ContactFailure({ error, email }: ContactFailureProps) {
   const t = useOutreachT();
   const key = error?.code === 'TOO_MANY_REQUESTS' ? 'contact.tooMany' : 'contact.failedText';

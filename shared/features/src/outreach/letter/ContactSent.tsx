@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { useOutreachT } from '../words.ts';
 
 export interface ContactSentProps {
-  /** What to name when asking about it again. */
+  /** The reference to mention in later questions about the message. */
   reference?: string;
   onClose: () => void;
 }
 
-/** The form has gone, so the focus comes here: a screen reader begins with the good news. */
+/** The form is gone, so the focus moves here and a screen reader reads the success message first. */
 export function ContactSent({ reference, onClose }: ContactSentProps) {
   const t = useOutreachT();
   const common = useT('common');

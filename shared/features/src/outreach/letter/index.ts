@@ -1,4 +1,7 @@
-/** What every form that writes to somebody is made of (B §8): its states, and how it ends. For chunks fetched when opened. */
+/**
+ * The shared parts of every form that writes to somebody (B §8): its states and its endings. For chunks fetched on
+ * opening.
+ */
 export { ContactFailure } from './ContactFailure.tsx';
 export { ContactSent } from './ContactSent.tsx';
 export { type LetterState, useLetter } from './useLetter.ts';

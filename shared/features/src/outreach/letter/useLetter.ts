@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** B §9 "contact form reset". */
 const contactResetMs = 500;
 
-/** The states of B §4; while `error` stands the form still holds everything that was typed. */
+/** The states of B §4; in `error` the form still holds everything that was typed. */
 export type LetterState<Answer> =
   | { kind: 'idle' }
   | { kind: 'sending' }
@@ -17,7 +17,7 @@ interface LetterOptions<Values, Answer> {
   post: (values: Values) => Promise<Answer>;
 }
 
-/** One message to somebody: what was typed so far, and how far it got. Closing resets both after 500 ms. */
+/** One message to somebody: what was typed so far, and whether it was sent. Closing resets both after 500 ms. */
 export function useLetter<Values, Answer>({ isOpen, empty, post }: LetterOptions<Values, Answer>) {
   const [state, setState] = useState<LetterState<Answer>>({ kind: 'idle' });
   const [draft, setDraft] = useState<Values | null>(null);
@@ -33,7 +33,7 @@ export function useLetter<Values, Answer>({ isOpen, empty, post }: LetterOptions
     return () => clearTimeout(timer);
   }, [isOpen]);
 
-  /** Rejects with the fields the server refused, for the form to show beside its inputs. */
+  /** Rejects with the fields that the server refused, so that the form can show each beside its input. */
   const send = useCallback(async (values: Values) => {
     setState({ kind: 'sending' });
     try {

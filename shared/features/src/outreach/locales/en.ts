@@ -1,4 +1,4 @@
-/** The words of both dialogs. They come with the dialogs, so the first paint pays nothing for them. */
+/** The words of both dialogs. They load with the dialogs, so they do not slow the first paint. */
 export const outreach = {
   contact: {
     title: 'Contact the Concierge',

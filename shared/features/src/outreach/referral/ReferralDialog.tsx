@@ -1,4 +1,4 @@
-// By the package's name: the shared copy, whose cache is the page's.
+// Imported by the package's name to get the shared copy, which uses the page's cache.
 import { QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { Box, Skeleton, SkeletonText, Stack, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
@@ -9,11 +9,11 @@ import { ReferralPanel } from './ReferralPanel.tsx';
 export interface ReferralDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Whose link it is: one's own, or any agent's for staff. */
+  /** The agent whose link is shown: the member's own, or any agent's for staff. */
   agentId: string;
   /** `admin` explains how a member is created from a referral (resolutions 38). */
   variant: 'member' | 'admin';
-  /** Named in the `admin` text. */
+  /** The agent's name, for the `admin` text. */
   agentName?: string;
 }
 

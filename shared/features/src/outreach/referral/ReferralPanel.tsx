@@ -9,7 +9,7 @@ import { useOutreachT } from '../words.ts';
 
 const fileName = 'portico-referral';
 
-/** The code, the link, and what became of it. */
+/** Shows the code, the link, and what came of it. */
 export function ReferralPanel({ link }: { link: ReferralLink }) {
   const t = useOutreachT();
   const common = useT('common');
