@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** WCAG 2.2 AA for the pairs of colours the kit draws over one another, read from the stylesheet itself. */
+/** WCAG 2.2 AA for the pairs of colors that the kit draws over one another, read from the stylesheet itself. */
 const css = readFileSync(join(__dirname, 'styles/base.css'), 'utf8');
 const pairs = new Map(
   [...css.matchAll(/--portico-([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map(([, name, light, dark]) => [

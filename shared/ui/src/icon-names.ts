@@ -1,4 +1,4 @@
-/** Names a descriptor may use for an icon. Data only, so that a build can check it without React. */
+/** Icon names that a descriptor may use. Data only, so that a build can check them without React. */
 export const iconNames = [
   'arrow-down',
   'arrow-left',

@@ -58,9 +58,9 @@ const ButtonElement = styled('button', {
 type ElementProps = ComponentProps<typeof ButtonElement>;
 
 export type ButtonProps = Omit<ElementProps, 'disabled'> & {
-  /** Not possible now. Say why nearby: a disabled button explains nothing. */
+  /** The action is not possible now. Say why nearby: a disabled button explains nothing. */
   isDisabled?: boolean;
-  /** Working: keeps its width and its focus, and takes no second press. */
+  /** The action is running: the button keeps its width and its focus, and ignores further presses. */
   isBusy?: boolean;
   startIcon?: IconName;
   endIcon?: IconName;
@@ -77,8 +77,8 @@ function Content({ startIcon, endIcon, isBusy, children }: ButtonProps & { child
 }
 
 /**
- * `variant`: primary (one a screen), secondary, quiet, danger. With `asChild` its one child, such as a router link,
- * wears the look and the icons are left out.
+ * `variant`: primary (one per screen), secondary, quiet, danger. With `asChild` its only child, such as a router link,
+ * gets the look of a button, and the icons are left out.
  */
 export function Button(props: ButtonProps) {
   const { isDisabled, isBusy, startIcon, endIcon, children, onClick, asChild, ...rest } = props;
@@ -138,10 +138,10 @@ export type IconButtonProps = Omit<
   'disabled' | 'aria-label' | 'children'
 > & {
   icon: IconName;
-  /** What it does; spoken, and shown by the browser on hover. Include the count when there is one. */
+  /** What the button does: read by screen readers and shown on hover. Include the count if there is one. */
   label: string;
   isDisabled?: boolean;
-  /** A number in a small brass circle, drawn when above zero; above 99 as `99+`. */
+  /** A number in a small brass circle, shown when above zero; above 99 as `99+`. */
   count?: number;
 };
 

@@ -26,11 +26,11 @@ const Anchor = styled('a', {
 });
 
 export type LinkProps = ComponentProps<typeof Anchor> & {
-  /** Leaves Portico: opens a tab of its own and gives the other site no handle on ours. */
+  /** The link leaves Portico: it opens in a new tab, and the other site gets no handle on our page. */
   isExternal?: boolean;
 };
 
-/** For addresses outside the router; with `asChild` its one child, a router link, wears the look. */
+/** For addresses outside the router; with `asChild` its only child, a router link, gets the look of a link. */
 export function Link({ isExternal, children, ...rest }: LinkProps) {
   if (!isExternal) return <Anchor {...rest}>{children}</Anchor>;
   return (

@@ -1,4 +1,4 @@
-/** The name as it is set: the `i` in brass, like a lit doorway. Plain markup, because the static page draws it too. */
+/** The name as typeset: the `i` in brass, like a lit doorway. Plain markup, because the static page draws it too. */
 export function Wordmark() {
   return (
     <span className="portico-wordmark" translate="no">

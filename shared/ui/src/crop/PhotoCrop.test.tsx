@@ -6,7 +6,7 @@ import { type CropArea, cropToFile, firstArea, PhotoCrop } from './index.ts';
 
 const photo = { width: 4000, height: 3000 } as ImageBitmap;
 
-/** jsdom draws nothing; what would be drawn is what matters. */
+/** jsdom draws nothing, so the tests check what would be drawn. */
 const drawn = jest.fn();
 beforeEach(() => {
   drawn.mockClear();
@@ -74,7 +74,7 @@ it('is dragged with the pointer', () => {
   const { area, frame } = show();
   Object.assign(frame, { setPointerCapture: () => {} });
   Object.defineProperty(frame, 'clientWidth', { value: 300 });
-  // jsdom's pointer events know no place.
+  // jsdom's pointer events carry no coordinates.
   const fire = (type: string, clientX: number) =>
     fireEvent(
       frame,

@@ -5,13 +5,13 @@ import { drawCrop } from './drawCrop.ts';
 import { usePointerCrop } from './usePointerCrop.ts';
 
 export interface PhotoCropProps {
-  /** From `createImageBitmap`, upright. */
+  /** The photo from `createImageBitmap`, upright. */
   photo: ImageBitmap;
   area: CropArea;
   onChange: (area: CropArea) => void;
-  /** Spoken name of the photo's frame. */
+  /** The name of the photo's frame for screen readers. */
   label: string;
-  /** How it is moved and magnified; below it, and read with it. */
+  /** How to move and enlarge the photo; shown below the frame, and read with it. */
   hint: string;
   zoomLabel: string;
 }
@@ -35,7 +35,7 @@ const Stage = styled('div', {
 
 const Canvas = styled('canvas', { base: { display: 'block', inlineSize: 'full', blockSize: 'full' } });
 
-/** Where the avatar's disc will be; what lies outside is dimmed. */
+/** Marks the avatar's disc; everything outside is dimmed. */
 const Disc = styled('div', {
   base: {
     position: 'absolute',
@@ -46,7 +46,7 @@ const Disc = styled('div', {
   },
 });
 
-/** Twice what it is shown at: sharp on every screen, and the same drawing wherever it stands. */
+/** Twice the size on screen: sharp everywhere, and the same drawing wherever the frame stands. */
 const canvasSide = 640;
 const step = 0.04;
 const zoomStep = 0.1;
@@ -70,7 +70,10 @@ function useDrawing(photo: ImageBitmap, area: CropArea) {
   return ref;
 }
 
-/** A wheel turned over the frame magnifies, and does not scroll what lies behind; React's own listener could not say so. */
+/**
+ * The mouse wheel over the frame zooms instead of scrolling the page; React's own listener could not prevent the
+ * scroll.
+ */
 function useWheel(turn: (by: number) => void) {
   const ref = useRef<HTMLDivElement>(null);
   const turnNow = useRef(turn);
@@ -87,7 +90,7 @@ function useWheel(turn: (by: number) => void) {
   return ref;
 }
 
-/** A square of a photo, chosen by dragging, pinching, the wheel, the slider or the keyboard. */
+/** Chooses a square of a photo by dragging, pinching, the wheel, the slider or the keyboard. */
 export function PhotoCrop({ photo, area, onChange, label, hint, zoomLabel }: PhotoCropProps) {
   const id = useId();
   const canvas = useDrawing(photo, area);

@@ -1,4 +1,4 @@
-/** A square of a picture: its middle in the picture's own pixels, and how far it is magnified. */
+/** A square of a picture: its center in the picture's own pixels, and the zoom. */
 export type CropArea = { centerX: number; centerY: number; zoom: number };
 export type Size = { width: number; height: number };
 
@@ -21,7 +21,7 @@ export function inside(size: Size, area: CropArea): CropArea {
   };
 }
 
-/** The middle; of a portrait photo a little above it, where faces are. */
+/** The center of the picture; in a portrait photo slightly higher, where faces are. */
 export function firstArea({ width, height }: Size): CropArea {
   return inside(
     { width, height },
@@ -29,7 +29,7 @@ export function firstArea({ width, height }: Size): CropArea {
   );
 }
 
-/** Moved by shares of its own side: `(0.1, 0)` shows what lies to the right. */
+/** Moves the area by shares of its own side: `(0.1, 0)` shows more of the right. */
 export function moved(size: Size, area: CropArea, shareX: number, shareY: number): CropArea {
   const side = sideOf(size, area);
   return inside(size, {

@@ -22,7 +22,7 @@ export function drawCrop(canvas: HTMLCanvasElement, photo: ImageBitmap, area: Cr
 
 const largestSide = 1024;
 
-/** The area as a JPEG of its own, no larger than anyone shows it. Rejects where the browser has no memory for it. */
+/** The area as a JPEG, no larger than the largest size on screen. Rejects if the browser lacks the memory. */
 export function cropToFile(photo: ImageBitmap, area: CropArea): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(Math.min(largestSide, sideOf(photo, area)));

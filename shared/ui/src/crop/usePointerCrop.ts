@@ -5,7 +5,7 @@ type Point = { x: number; y: number };
 
 const distance = ([one, other]: Point[]) => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0);
 
-/** One finger, or the mouse, moves the photo; two magnify it. */
+/** One finger, or the mouse, moves the photo; two fingers zoom it. */
 export function usePointerCrop(size: Size, area: CropArea, onChange: (area: CropArea) => void) {
   const pointers = useRef(new Map<number, Point>());
 

@@ -36,13 +36,13 @@ export function ValueAxis({ ticks, formatValue }: ValueAxisProps) {
   );
 }
 
-/** The first and last label of a line stay inside its edges; the others stand under their points. */
+/** The first and last label of a line stay inside the chart's edges; the others are centered under their points. */
 function shiftOf(place: number, count: number): number {
   if (place === 0) return 0;
   return place === count - 1 ? 100 : 50;
 }
 
-/** Under a line: the ends and an even few between, of which a phone keeps every other. */
+/** The labels of a line: the ends and a few evenly between, of which a phone shows every other one. */
 export function PointLabels({ labels }: { labels: readonly string[] }) {
   const shown = labelIndexes(labels.length);
   return (
@@ -63,7 +63,7 @@ export function PointLabels({ labels }: { labels: readonly string[] }) {
   );
 }
 
-/** Under bars each label has its band and is cut off there; the cursor reads it in full. */
+/** Each label of a bar has its band and is cut off at its edge; the cursor shows the full label. */
 export function BandLabels({ labels }: { labels: readonly string[] }) {
   const isCrowded = labels.length > 12;
   const shown = new Set(labelIndexes(labels.length));

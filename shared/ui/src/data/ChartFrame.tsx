@@ -13,18 +13,18 @@ export interface ChartSeries {
 
 export interface ChartProps {
   title: string;
-  /** Along the bottom, already formatted: days, places. Each occurs once. */
+  /** The labels along the bottom, already formatted: days, places. Each must be unique. */
   labels: readonly string[];
-  /** One, or two where the second is what the first is compared with. */
+  /** One series, or two if the first is compared with the second. */
   series: readonly ChartSeries[];
-  /** Numbers of axis, pointer and table: `format.number`. */
+  /** Formats the numbers of axis, pointer and table: `format.number`. */
   formatValue: (value: number) => string;
   heightPx?: number;
 }
 
 interface ChartFrameProps extends ChartProps {
   ticks: readonly number[];
-  /** Bars stand in bands; a line runs from edge to edge. */
+  /** True for bars, which stand in bands; a line runs from edge to edge. */
   isBand: boolean;
   children: (cursor: number | undefined) => ReactNode;
 }
@@ -46,10 +46,10 @@ const Cursor = styled('div', {
     pointerEvents: 'none',
   },
 });
-/** The first series in brass; the second, what it is compared with, dashed behind it. */
+/** The first series is brass; the second, the comparison, is dashed behind it. */
 export const seriesColours = ['var(--portico-brass)', 'var(--portico-ink-faint)'];
 
-/** Which line is which, where there are two. */
+/** Tells two lines apart. */
 function Legend({ series }: Pick<ChartProps, 'series'>) {
   if (series.length === 1) return series[0]?.name;
   return (
@@ -68,7 +68,7 @@ function Legend({ series }: Pick<ChartProps, 'series'>) {
   );
 }
 
-/** Axes, the cursor with its reading, and the same numbers as a table. */
+/** Draws the axes, the cursor with its reading, and the same numbers as a table. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, labels, series, formatValue, heightPx = 220, ticks, isBand, children } = props;
   const { index, handlers } = useChartCursor(labels.length, isBand);

@@ -1,7 +1,7 @@
 import { styled, useKitWords } from '@portico/ui';
 import type { ChartProps } from './ChartFrame.tsx';
 
-/** The same numbers for those who would rather read than look. */
+/** The chart's numbers as a table, for people who prefer to read them. */
 export function ChartTable({ title, labels, series, formatValue }: ChartProps) {
   const word = useKitWords();
   return (

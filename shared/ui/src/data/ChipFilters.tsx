@@ -8,12 +8,12 @@ export interface ChipOption {
 }
 
 export interface ChipFiltersProps {
-  /** What is filtered; spoken. */
+  /** What the chips filter; read by screen readers. */
   label: string;
   options: readonly ChipOption[];
   selected: readonly string[];
   onChange: (selected: string[]) => void;
-  /** One at a time; pressing it again takes it away. */
+  /** Only one chip can be on; pressing it again turns it off. */
   isSingle?: boolean;
 }
 
@@ -37,7 +37,7 @@ const Chip = styled('button', {
       background: 'primary',
       borderColor: 'primary',
       color: 'onPrimary',
-      // Else its words would stand in white on the pale ground of a chip that is pointed at.
+      // Without this, a chip under the pointer would have white words on a pale background.
       _hover: { background: 'primaryHover' },
     },
   },
@@ -67,12 +67,12 @@ export function ChipFilters({ label, options, selected, onChange, isSingle }: Ch
 }
 
 export interface ActiveFilterProps {
-  /** What is filtered by: "Malibu". */
+  /** The value of the filter: "Malibu". */
   label: string;
   onRemove: () => void;
 }
 
-/** A filter that is on, with the cross that takes it off. */
+/** A filter that is on, with a cross that removes it. */
 export function ActiveFilter({ label, onRemove }: ActiveFilterProps) {
   const word = useKitWords();
   return (

@@ -5,15 +5,15 @@ export interface CopyFieldProps {
   label: string;
   value: string;
   copyLabel: string;
-  /** What the button says once it really was copied: 'Copied!' */
+  /** What the button says after the value was really copied: 'Copied!' */
   copiedLabel: string;
-  /** Said when the browser refuses: the text is selected by then, ready for the keyboard or a long press. */
+  /** Shown when the browser refuses; the text is then selected, ready for the keyboard or a long press. */
   refusedText: string;
 }
 
 const Field = styled('input', {
   base: {
-    // On one line it takes all the room there is; wrapped, the button fills its own line.
+    // On one line the field takes all the room; when wrapped, the button fills its own line.
     flex: '999 1 14rem',
     minInlineSize: '0',
     minBlockSize: '11',
@@ -21,7 +21,7 @@ const Field = styled('input', {
     background: 'sunken',
     border: 'control',
     borderRadius: 'sm',
-    // Below 16 px a phone zooms into the field.
+    // Below 16 px a phone would zoom into the field.
     fontSize: { base: '1rem', md: 'md' },
     textOverflow: 'ellipsis',
   },
@@ -32,7 +32,7 @@ type Outcome = 'copied' | 'refused' | null;
 
 async function copy(text: string): Promise<Outcome> {
   try {
-    // Without a secure origin there is no clipboard at all, which is a refusal as well.
+    // Without a secure origin there is no clipboard at all, which counts as a refusal too.
     await navigator.clipboard.writeText(text);
     return 'copied';
   } catch {
@@ -40,7 +40,7 @@ async function copy(text: string): Promise<Outcome> {
   }
 }
 
-/** A value to take along: read-only, selected by a press, with a button that copies it and tells the truth about it. */
+/** A value to copy: read-only, selected by a press, with a button that says whether the copy succeeded. */
 export function CopyField({ label, value, copyLabel, copiedLabel, refusedText }: CopyFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -2,12 +2,12 @@ import { Icon, styled, useKitWords } from '@portico/ui';
 import type { MouseEvent } from 'react';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   pageCount: number;
-  /** Pages are places with an address: Back works, and a page can be opened in a new tab. */
+  /** Every page has an address, so that Back works and a page can be opened in a new tab. */
   hrefFor: (page: number) => string;
-  /** Takes over plain clicks: the router's `navigate`, or a query's page. */
+  /** Handles plain clicks: the router's `navigate`, or a query's page. */
   onPage?: (page: number) => void;
 }
 

@@ -11,12 +11,12 @@ export interface Column<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures: at the end of the cell, all digits of one width. */
+  /** Numbers: aligned to the end of the cell, with digits of equal width. */
   isNumeric?: boolean;
-  /** Names the row for screen readers; one column of a table. */
+  /** This column names the row for screen readers; use it for one column per table. */
   isRowHeader?: boolean;
   isSortable?: boolean;
-  /** Left out on screens narrower than this. */
+  /** The column is hidden on screens narrower than this. */
   hideBelow?: 'md' | 'lg';
   /** Any CSS width: "12rem". */
   width?: string;
@@ -25,31 +25,31 @@ export interface Column<Row> {
 export interface TableSelection<Row> {
   selected: ReadonlySet<string>;
   onChange: (selected: Set<string>) => void;
-  /** Spoken name of a row's box: "Select Casa Marea". */
+  /** The name of a row's checkbox for screen readers: "Select Casa Marea". */
   labelRow: (row: Row) => string;
   labelAll: string;
 }
 
 export interface TableProps<Row> {
-  /** What the table lists; spoken. */
+  /** What the table lists; read by screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Buttons at the end of a row; drawn on hover and focus, and always where nothing hovers. */
+  /** Buttons at the end of a row; shown on hover and focus, and always on devices without hover. */
   rowActions?: (row: Row) => ReactNode;
   sort?: { key: string; direction: SortDirection };
   onSort?: (key: string, direction: SortDirection) => void;
   selection?: TableSelection<Row>;
-  /** Newer rows are on their way; the old ones stay, dimmed. */
+  /** Newer rows are being fetched; the old ones stay, dimmed. */
   isBusy?: boolean;
-  /** On a phone each row becomes a card: every cell with its header (a plain text) before it. */
+  /** On a phone each row becomes a card: every cell follows its header (a plain text). */
   isStacked?: boolean;
 }
 
 const Scroller = styled('div', {
   base: {
-    // What is only read aloud is placed absolutely: it must scroll with the table, not widen the page.
+    // Visually hidden text is positioned absolutely: it must scroll with the table, not widen the page.
     position: 'relative',
     overflowX: { base: 'auto', lg: 'visible' },
     transition: 'opacity 150ms',
@@ -57,7 +57,7 @@ const Scroller = styled('div', {
   variants: { isBusy: { true: { opacity: 0.55 } } },
 });
 
-/** For people who scan. An empty list is not a table: draw an `EmptyState` instead. */
+/** A table for people who scan rows. For an empty list, draw an `EmptyState` instead. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, rowActions, sort, onSort, selection, isBusy, isStacked } = props;
   const role = sheetRoles(isStacked);

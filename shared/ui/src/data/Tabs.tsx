@@ -4,12 +4,12 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 export interface Tab {
   id: string;
   label: ReactNode;
-  /** Drawn small after the label. */
+  /** Shown small after the label. */
   count?: number;
 }
 
 export interface TabsProps {
-  /** What is being chosen; spoken. */
+  /** What the tabs choose; read by screen readers. */
   label: string;
   tabs: readonly Tab[];
   selected: string;
@@ -57,7 +57,7 @@ function nextIndex(key: string, current: number, count: number, isRtl: boolean):
   return { Home: 0, End: count - 1 }[key];
 }
 
-/** Arrows move and choose at once, as everything behind a tab is already here or quickly fetched. */
+/** Arrow keys move and select at once, because the panels are either loaded or quickly fetched. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ export function niceTicks(max: number, wanted = 4): number[] {
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 }
 
-/** Which labels are drawn below: the ends and an even few between; three, where five would stand unevenly. */
+/** The labels to draw below: the ends and a few evenly between; three, where five would be uneven. */
 export function labelIndexes(count: number, atMost = 5): number[] {
   if (count <= atMost) return Array.from({ length: count }, (_, index) => index);
   const isUneven = count < 2 * atMost && (count - 1) % (atMost - 1) !== 0;
@@ -19,7 +19,7 @@ export function labelIndexes(count: number, atMost = 5): number[] {
   return Array.from({ length: shown }, (_, index) => Math.round(index * step));
 }
 
-/** A path across a 100 x 100 field, `top` being 100 high. */
+/** A path across a 100 x 100 field, in which the value `top` is 100 high. */
 export function linePath(values: readonly number[], top: number): string {
   const step = values.length > 1 ? 100 / (values.length - 1) : 0;
   return values
@@ -27,7 +27,7 @@ export function linePath(values: readonly number[], top: number): string {
     .join('');
 }
 
-/** Where a point lies along the bottom, 0 to 1. */
+/** The position of a point along the bottom, 0 to 1. */
 export function share(index: number, count: number, isBand: boolean): number {
   if (isBand) return (index + 0.5) / count;
   return count > 1 ? index / (count - 1) : 0;

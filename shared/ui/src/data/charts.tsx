@@ -12,7 +12,7 @@ const Lines = styled('svg', {
     blockSize: 'full',
     overflow: 'visible',
     fill: 'none',
-    // Time runs the way reading does.
+    // Time runs in the direction of reading.
     _rtl: { transform: 'scaleX(-1)' },
     '& path': { strokeWidth: 1.75, strokeLinejoin: 'round', vectorEffect: 'non-scaling-stroke' },
   },

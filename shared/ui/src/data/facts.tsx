@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface Stat {
   label: ReactNode;
-  /** Already formatted. */
+  /** The figure, already formatted. */
   value: ReactNode;
   /** Under the label: "12 % more than the 30 days before". */
   note?: ReactNode;
@@ -25,27 +25,27 @@ const StatCell = styled('div', {
     gap: '1',
     paddingInline: 'clamp(0.75rem, 3cqi, 1.5rem)',
     paddingBlock: '5',
-    // One pixel outward: the line between two cells is drawn, the one before the first is cut off.
+    // Shifted by one pixel: the line between two cells shows, and the line before the first is cut off.
     borderInlineStart: 'hairline',
     marginInlineStart: '-1px',
   },
 });
 
-/** A long price stays in its half of a phone. */
+/** Small enough that a long price fits into half of a phone's width. */
 const figureSize = 'clamp(1.25rem, 7cqi, 1.875rem)';
-/** As many as fit, all of one width. */
+/** As many columns as fit, all of one width. */
 const even = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(50%, 11rem), 1fr))',
   '& dd': { fontSize: figureSize },
 };
-/** Four stand in one line, each as wide as it needs, or two and two; three and one would look like an oversight. */
+/** Four figures stand in one line, each as wide as it needs, or two by two; three and one would look like a mistake. */
 const four = {
   gridTemplateColumns: 'auto auto',
   '& dd': { whiteSpace: 'nowrap', fontSize: figureSize },
   '@container (min-width: 40rem)': { gridTemplateColumns: 'repeat(4, auto)' },
 };
 
-/** Figures in a row between hairlines. */
+/** Draws figures in a row between hairlines. */
 export function StatRow({ stats }: { stats: readonly Stat[] }) {
   return (
     <styled.div containerType="inline-size">
@@ -83,7 +83,7 @@ const Pair = styled('div', {
   },
 });
 
-/** Terms and what they are, line by line. */
+/** Draws terms and their values, line by line. */
 export function DefinitionList({ items }: { items: readonly Definition[] }) {
   return (
     <dl>

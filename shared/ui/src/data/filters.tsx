@@ -7,7 +7,7 @@ const look = {
   background: 'surface',
   border: 'control',
   borderRadius: 'sm',
-  // Below 16 px a phone zooms into the field.
+  // Below 16 px a phone would zoom into the field.
   fontSize: { base: '1rem', md: 'sm' },
 } as const;
 
@@ -35,7 +35,7 @@ const Search = styled('input', {
 export interface FilterSelectProps {
   label: string;
   value: string;
-  /** The first is what "no filter" is called, usually with the value ''. */
+  /** The first option stands for "no filter", usually with the value ''. */
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 }
@@ -79,10 +79,10 @@ export interface FilterDateProps {
 }
 
 const Day = styled('input', { base: { ...look, paddingInline: '3' } });
-/** While a year is typed the browser tells of years 2, 20 and 202: nobody means those. */
+/** While a year is typed, the browser reports the years 2, 20 and 202, which nobody means. */
 const isWhole = (day: string) => day === '' || day >= '1000';
 
-/** A day that applies as soon as it is whole. Follows `value` when Back changes it. */
+/** A day filter that applies as soon as the date is complete. It follows `value` when Back changes it. */
 export function FilterDate({ label, value, min, max, onChange }: FilterDateProps) {
   const [day, setDay] = useState(value);
   useEffect(() => setDay(value), [value]);
@@ -113,7 +113,7 @@ export interface FilterSearchProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches on Enter, and at once when it is cleared. Follows `value` when Back changes it. */
+/** A search filter that applies on Enter, and at once when cleared. It follows `value` when Back changes it. */
 export function FilterSearch({ label, value, maxLength = 200, onSearch }: FilterSearchProps) {
   const word = useKitWords();
   const id = useId();

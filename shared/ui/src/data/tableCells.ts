@@ -9,7 +9,7 @@ export const HeadCell = styled('th', {
   base: {
     ...cell,
     position: 'sticky',
-    // Under the frame's header, which says how high it is.
+    // Stays below the frame's header, which sets this variable to its height.
     insetBlockStart: 'var(--portico-sticky-top, 0px)',
     zIndex: 'sticky',
     background: 'paper',
@@ -40,6 +40,6 @@ export const BodyCell = styled('td', {
   variants: numeric,
 });
 
-/** A column left out on screens narrower than this. */
+/** Hides a column on screens narrower than this. */
 export const hidden = (below?: 'md' | 'lg') =>
   below ? { display: { base: 'none', [below]: 'table-cell' } as Record<string, string> } : {};

@@ -9,8 +9,8 @@ function indexAt(event: PointerEvent<HTMLElement>, count: number, isBand: boolea
 }
 
 /**
- * One point of a chart at a time, by pointer or by keys. To assistive technology it is a slider whose value is read
- * as "Nov 3: 42", which is the only role that lets every screen reader walk along.
+ * Selects one point of a chart at a time, by pointer or keys. For assistive technology it is a slider whose value reads
+ * "Nov 3: 42", because only that role lets every screen reader move along the points.
  */
 export function useChartCursor(count: number, isBand: boolean) {
   const [index, setIndex] = useState<number>();

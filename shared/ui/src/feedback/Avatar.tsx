@@ -23,11 +23,11 @@ export interface AvatarProps {
   src?: string | null;
   /** In pixels. */
   size?: number;
-  /** Where the name stands beside it, saying it twice would only be noise. */
+  /** Set this where the name stands beside the avatar, so that screen readers do not read it twice. */
   isDecorative?: boolean;
 }
 
-/** `Elena Vasquez` is EV; a single name gives one letter. */
+/** `Elena Vasquez` becomes EV; a single name gives one letter. */
 export function monogram(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = [words.at(0), words.length > 1 ? words.at(-1) : undefined];
@@ -37,7 +37,7 @@ export function monogram(name: string): string {
     .toUpperCase();
 }
 
-/** The picture, or the monogram where there is none or it does not load. */
+/** Shows the picture, or the monogram if there is none or it does not load. */
 export function Avatar({ name, src, size = 40, isDecorative }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const label = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };

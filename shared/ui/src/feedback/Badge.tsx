@@ -1,6 +1,6 @@
 import { styled } from '../styled.ts';
 
-/** A word about the state of something: `<Badge tone="positive">Active</Badge>`. */
+/** A short label for a state: `<Badge tone="positive">Active</Badge>`. */
 export const Badge = styled('span', {
   base: {
     display: 'inline-flex',

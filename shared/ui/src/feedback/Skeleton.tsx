@@ -3,7 +3,7 @@ import { Box, Card, Flex, Grid, Stack, VisuallyHidden } from '../layout/boxes.ts
 import { styled } from '../styled.ts';
 import { useKitWords } from '../theme/words.ts';
 
-/** One grey shape; give it the size of what comes. */
+/** One gray shape; give it the size of the content to come. */
 export const Skeleton = styled('div', {
   base: {
     background: 'sunken',
@@ -56,7 +56,7 @@ export function SkeletonTable({ rows = 8, columns = 4 }: { rows?: number; column
   );
 }
 
-/** A whole page before its code has come: header, then lines. */
+/** A placeholder for a whole page while its code is fetched: header, then lines. */
 export function SkeletonPage() {
   return (
     <LoadingRegion>
@@ -71,7 +71,7 @@ export function SkeletonPage() {
   );
 }
 
-/** Says "Loading…" once to those who cannot see the grey shapes inside. */
+/** Tells screen readers "Loading…" once, instead of the gray shapes inside. */
 export function LoadingRegion({ children, label }: { children: ReactNode; label?: string }) {
   const word = useKitWords();
   return (

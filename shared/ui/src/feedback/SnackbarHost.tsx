@@ -43,7 +43,7 @@ const Action = styled('button', {
   base: { minBlockSize: '11', paddingInline: '3', fontWeight: 'semibold', textDecoration: 'underline' },
 });
 
-/** The clock stops while someone reads: pointer over it, or focus within. */
+/** The timer pauses while someone reads: the pointer is over the message, or the focus within. */
 function useDismissal({ id, durationMs }: ShownSnackbar, isPaused: boolean) {
   useEffect(() => {
     if (isPaused || !Number.isFinite(durationMs)) return;
@@ -90,7 +90,9 @@ function Snackbar({ message }: { message: ShownSnackbar }) {
   );
 }
 
-/** Once per page. The live regions are always there: one that appears with its text is often not announced. */
+/**
+ * Draw it once per page. The live regions always exist, because one that appears with its text is often not announced.
+ */
 export function SnackbarHost() {
   const shown = useSyncExternalStore(snackbar.subscribe, snackbar.getShown, snackbar.getShown);
   const draw = (isError: boolean) =>

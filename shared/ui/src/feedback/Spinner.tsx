@@ -12,7 +12,7 @@ const Ring = styled('span', {
 });
 
 export interface SpinnerProps {
-  /** Announced; leave it out where something beside it already says so. */
+  /** Read by screen readers; leave it out where something beside it already says so. */
   label?: string;
   /** In pixels. */
   size?: number;

@@ -3,12 +3,12 @@ import type { Tone } from './Badge.tsx';
 
 export interface SnackbarMessage {
   text: string;
-  /** `negative` stays until it is closed: an error nobody had time to read helps nobody. */
+  /** A `negative` message stays until it is closed, so that everybody has time to read an error. */
   tone?: Tone;
   action?: { label: string; onAction: () => void };
   /** 3.75 s unless told otherwise; `Infinity` stays. */
   durationMs?: number;
-  /** The person has closed it by its cross: they have read it and want no more of it. */
+  /** Called when the person closes the message with its cross, so it need not be shown again. */
   onClose?: () => void;
 }
 
@@ -17,7 +17,7 @@ export interface ShownSnackbar extends SnackbarMessage {
   durationMs: number;
 }
 
-/** How long messages stay (A §8): elsewhere, and in the listing area. */
+/** How long messages stay (A §8): first everywhere else, then in the listing area. */
 export const snackbarDurationMs = 3750;
 export const shortSnackbarDurationMs = 2250;
 
@@ -26,7 +26,7 @@ const atOnce = 3;
 const shown = createStore<readonly ShownSnackbar[]>(() => []);
 let lastId = 0;
 
-/** The latest three are on screen; the same text twice is shown once, anew. */
+/** Shows at most the latest three; a repeated text is shown only once, as new. */
 function show(message: SnackbarMessage): number {
   lastId += 1;
   const usual = message.tone === 'negative' ? Number.POSITIVE_INFINITY : snackbarDurationMs;

@@ -7,12 +7,12 @@ import { Heading, Text } from '../layout/Text.tsx';
 import { useKitWords } from '../theme/words.ts';
 
 export interface EmptyStateProps {
-  /** What is not here. */
+  /** What is missing. */
   title: string;
   /** What to do next. */
   text?: ReactNode;
   icon?: IconName;
-  /** The button that does it. */
+  /** The button for the next step. */
   action?: ReactNode;
   headingLevel?: 2 | 3 | 4;
 }
@@ -43,7 +43,7 @@ export function EmptyState({ title, text, icon = 'diamond', action, headingLevel
 }
 
 export interface ErrorStateProps {
-  /** What happened. */
+  /** What went wrong. */
   title: string;
   text?: ReactNode;
   /** What was not lost: "What you entered is kept." */
@@ -51,7 +51,7 @@ export interface ErrorStateProps {
   onRetry?: () => void;
   retryLabel?: string;
   isRetrying?: boolean;
-  /** A second way out, beside Retry. */
+  /** Another way out, beside Retry. */
   action?: ReactNode;
   headingLevel?: 2 | 3 | 4;
 }
@@ -100,7 +100,7 @@ export interface BannerProps {
   children: ReactNode;
   tone?: keyof typeof bannerLooks;
   action?: ReactNode;
-  /** Interrupts what a screen reader says; for what just went wrong. */
+  /** Interrupts the screen reader; for something that just went wrong. */
   isUrgent?: boolean;
 }
 

@@ -4,19 +4,19 @@ import { type ReactNode, useId } from 'react';
 import { type FormMessage, useFormMessage } from './FormTexts.tsx';
 
 export interface FieldProps {
-  /** The key in the form's values. */
+  /** The field's key in the form's values. */
   name: string;
   label: ReactNode;
   /** Help below the field, always visible. */
   hint?: ReactNode;
-  /** Says "optional" beside the label; fields are required unless they say so. */
+  /** Shows "optional" beside the label; fields without it are required. */
   isOptional?: boolean;
 }
 
 const ErrorText = styled('p', { base: { color: 'negative', fontSize: 'sm' } });
 const Label = styled('label', { base: { fontWeight: 'medium', fontSize: 'sm' } });
 
-/** What input and surroundings need to know of one another. */
+/** Connects an input with its label, hint and error. */
 export function useFieldWiring({ name, hint, isOptional }: Omit<FieldProps, 'label'>) {
   const id = useId();
   const [field, meta, helpers] = useField(name);
@@ -51,7 +51,7 @@ export interface FieldFrameProps extends Omit<FieldProps, 'name'> {
   id: string;
   error?: string;
   children: ReactNode;
-  /** At the end of the label's line: a counter, a link. */
+  /** Shown at the end of the label's line: a counter, a link. */
   aside?: ReactNode;
 }
 
@@ -77,7 +77,7 @@ export function FieldFrame({ id, label, hint, isOptional, error, aside, children
   );
 }
 
-/** The look of everything one types or chooses in. */
+/** The look of every control for typing or choosing. */
 export const controlLook = {
   inlineSize: 'full',
   minBlockSize: '11',
@@ -85,7 +85,7 @@ export const controlLook = {
   background: 'surface',
   border: 'control',
   borderRadius: 'sm',
-  // Below 16 px a phone zooms into the field.
+  // Below 16 px a phone would zoom into the field.
   fontSize: { base: '1rem', md: 'md' },
   transitionProperty: 'colors',
   transitionDuration: 'fast',

@@ -9,7 +9,9 @@ export const FormTextsContext = createContext<TranslateMessage>((key) => key);
 
 const looksLikeKey = /^[a-z][\w-]*([.:][\w-]+)+$/i;
 
-/** Schemas speak in keys (`common:forms.required`); what the server says is a sentence and stays as it is. */
+/**
+ * Schemas use translation keys (`common:forms.required`); messages from the server are sentences and stay unchanged.
+ */
 export function useFormMessage(): (message: FormMessage) => string {
   const translate = useContext(FormTextsContext);
   return (message) => {

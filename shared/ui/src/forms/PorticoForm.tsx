@@ -15,22 +15,22 @@ export interface PorticoFormProps<Values extends FormikValues> {
   initialValues: Values;
   /** A Yup schema whose messages are translation keys. */
   schema?: FormikConfig<Values>['validationSchema'];
-  /** Instead of a schema, where rules shared with the server say what is wrong: messages by field, as keys. */
+  /** Replaces the schema where rules shared with the server find the problems: messages by field, as keys. */
   validate?: FormikConfig<Values>['validate'];
   /**
-   * Sends the values. If it rejects with `fields`, they appear beside their inputs; anything else is given to
-   * `describeError` and shown above the buttons, with everything typed still there.
+   * Sends the values. If it rejects with `fields`, they appear beside their inputs; any other error goes to
+   * `describeError` and is shown above the buttons. Everything typed is kept.
    */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown> | unknown;
   describeError?: (error: unknown) => string;
   /** Turns the schema's keys into text: the `t` of `useT`. */
   translate?: TranslateMessage;
   children: ReactNode;
-  /** Takes new `initialValues` as they arrive from the server. */
+  /** Takes over new `initialValues` when they arrive from the server. */
   isReinitialized?: boolean;
 }
 
-/** After a refused submit the first wrong field has the focus, so nobody has to search for it. */
+/** Moves the focus to the first wrong field after a refused submit, so that nobody has to search for it. */
 function FocusFirstError() {
   const anchor = useRef<HTMLSpanElement>(null);
   const { submitCount, isSubmitting, isValid } = useFormikContext();
@@ -42,7 +42,7 @@ function FocusFirstError() {
   return <span ref={anchor} hidden />;
 }
 
-/** Until what was typed is sent, the page is not left without a question, and not replaced by a newer version. */
+/** While there are unsent changes, leaving the page asks first, and no newer version replaces the page. */
 function GuardChanges<Values>({ sent }: { sent: Values | null }) {
   const { values, dirty } = useFormikContext<Values>();
   useUnsavedChanges(dirty && values !== sent);
@@ -62,7 +62,7 @@ function FormError() {
 export function PorticoForm<Values extends FormikValues>(props: PorticoFormProps<Values>) {
   const { initialValues, schema, validate, onSubmit, describeError, translate, children, isReinitialized } =
     props;
-  // Formik makes a new object with every change, so these are the very values the server has.
+  // Formik makes a new object with every change, so the same object means the values that the server has.
   const [sent, setSent] = useState<Values | null>(null);
 
   async function submit(values: Values, helpers: FormikHelpers<Values>) {
@@ -98,7 +98,7 @@ export function PorticoForm<Values extends FormikValues>(props: PorticoFormProps
   return translate ? <FormTextsContext value={translate}>{form}</FormTextsContext> : form;
 }
 
-/** Busy while the form is sent, so a second press sends nothing. */
+/** Busy while the form is being sent, so that a second press sends nothing. */
 export function SubmitButton({ children, ...rest }: ButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (

@@ -30,7 +30,7 @@ export interface TextFieldProps extends FieldProps, InputProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'time' | 'datetime-local' | 'search';
 }
 
-/** Drawn again only when something of its own has changed: Formik tells every field of every key. */
+/** Memoized, because Formik tells every field about every key press. */
 const TextControl = memo(function TextControl({
   id,
   label,

@@ -12,7 +12,7 @@ const Select = styled('select', { base: { ...controlLook, appearance: 'none', pa
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly Choice[];
-  /** An empty first line, such as "Choose a country". */
+  /** The text of an empty first option, such as "Choose a country". */
   placeholder?: string;
   autoComplete?: string;
   disabled?: boolean;
@@ -36,7 +36,7 @@ interface OptionsProps {
   options: readonly Choice[];
 }
 
-/** Two hundred countries are not drawn again for a key pressed elsewhere in the form. */
+/** Memoized, so that a key press elsewhere does not redraw two hundred countries. */
 const Options = memo(function Options({ options }: OptionsProps) {
   return options.map((option) => (
     <option key={option.value} value={option.value} disabled={option.isDisabled}>
@@ -45,7 +45,7 @@ const Options = memo(function Options({ options }: OptionsProps) {
   ));
 }, areSame);
 
-/** The device's own list: it knows best how to choose on a phone, by keyboard or by voice. */
+/** Uses the device's own list, which works best on a phone, by keyboard and by voice. */
 export function SelectField({
   name,
   label,
@@ -85,12 +85,12 @@ const TickLine = styled('label', {
   base: { display: 'flex', gap: '3', alignItems: 'flex-start', paddingBlock: '1' },
 });
 
-/** Under the label, not under its box. */
+/** Aligned with the label, not with its checkbox. */
 const BesideTick = styled('div', { base: { paddingInlineStart: 'calc(18px + 0.75rem)' } });
 
 export interface CheckboxFieldProps extends Omit<FieldProps, 'isOptional'> {
   disabled?: boolean;
-  /** Must be ticked, as for an agreement; the schema decides, this says so aloud. */
+  /** The box must be ticked, as for an agreement. The schema checks it; this prop only tells screen readers. */
   isRequired?: boolean;
 }
 
@@ -122,7 +122,7 @@ export interface RadioFieldProps extends FieldProps {
 
 const Fieldset = styled('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '1.5' } });
 
-/** A few choices that deserve to be read; more than six are a `SelectField`. */
+/** A few choices that deserve to be read; for more than six use a `SelectField`. */
 export function RadioField({ name, label, hint, isOptional, options }: RadioFieldProps) {
   const { id, input, error } = useFieldWiring({ name, hint, isOptional });
   const { name: group, value, onChange, onBlur } = input;
@@ -168,7 +168,7 @@ const Area = styled('textarea', {
 
 export interface TextareaFieldProps extends FieldProps {
   rows?: number;
-  /** Also draws how many characters are used. */
+  /** Also shows how many characters are used. */
   maxLength?: number;
   placeholder?: string;
   disabled?: boolean;

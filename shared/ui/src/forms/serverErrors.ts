@@ -13,13 +13,13 @@ interface FormHelpers {
 }
 
 /**
- * Puts the server's `fields` beside the inputs they are about. False when the error names none: then it is the
- * caller's to show.
+ * Shows the server's `fields` beside their inputs. False when the error names none: then the caller must show the
+ * error.
  */
 export function applyServerErrors(error: unknown, helpers: FormHelpers): boolean {
   if (!hasFields(error)) return false;
   const touched = Object.fromEntries(Object.keys(error.fields).map((name) => [name, true]));
-  // Validating again now would wipe what the server said.
+  // Validating again now would erase the server's messages.
   helpers.setTouched(touched, false);
   helpers.setErrors(error.fields);
   return true;

@@ -4,13 +4,13 @@ import { iconPaths } from './paths.ts';
 
 export interface IconProps {
   name: IconName;
-  /** Spoken name. Without it the icon is decoration, as beside a label. */
+  /** The icon's name for screen readers. Without it the icon is decoration, as beside a label. */
   label?: string;
   /** In pixels. */
   size?: number;
 }
 
-/** Arrows point the other way where reading does. */
+/** Arrows that point the other way in right-to-left languages. */
 const mirrored = new Set<IconName>([
   'arrow-left',
   'arrow-right',
@@ -22,7 +22,7 @@ const mirrored = new Set<IconName>([
   'send',
 ]);
 
-/** A name from data, such as a descriptor, that is not ours becomes a plain mark rather than a hole. */
+/** An unknown name from data, such as a descriptor, becomes a plain mark instead of nothing. */
 export function toIconName(name: string | undefined): IconName {
   return iconNames.find((known) => known === name) ?? 'diamond';
 }

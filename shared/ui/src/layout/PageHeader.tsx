@@ -7,9 +7,9 @@ export interface PageHeaderProps {
   /** A short line above the title, in capitals: a date, a section. */
   eyebrow?: ReactNode;
   text?: ReactNode;
-  /** Buttons, at the end of the line. */
+  /** Buttons at the end of the line. */
   actions?: ReactNode;
-  /** Links to the pages above, before everything else. */
+  /** Links to the parent pages, before everything else. */
   breadcrumbs?: ReactNode;
 }
 

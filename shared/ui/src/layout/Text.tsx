@@ -49,7 +49,7 @@ const HeadingText = styled('h2', {
 });
 
 export type HeadingProps = Omit<ComponentProps<typeof HeadingText>, 'as'> & {
-  /** The place in the outline; one page has one level 1. */
+  /** The heading level; a page has one level 1. */
   level?: 1 | 2 | 3 | 4;
 };
 

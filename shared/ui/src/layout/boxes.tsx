@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { styled } from '../styled.ts';
 
-/** All boxes take style props in the tokens of the theme: `<Box padding="6" background="surface" />`. */
+/** Every box takes style props in the theme's tokens: `<Box padding="6" background="surface" />`. */
 export const Box = styled('div');
 export const Flex = styled('div', { base: { display: 'flex' } });
 /** Children under one another. */
@@ -14,7 +14,7 @@ export const Row = styled('div', {
 const GridBox = styled('div', { base: { display: 'grid', gap: '6' } });
 
 export type GridProps = ComponentProps<typeof GridBox> & {
-  /** As many equal columns as fit at this width: `minColumn="18rem"`. */
+  /** The smallest width of a column; as many equal columns as fit: `minColumn="18rem"`. */
   minColumn?: string;
 };
 
@@ -38,7 +38,7 @@ export const Hairline = styled('hr', {
   base: { border: 'none', borderBlockStart: 'hairline', margin: '0', alignSelf: 'stretch' },
 });
 
-/** Read aloud, not drawn. */
+/** Read by screen readers, but not drawn. */
 export const VisuallyHidden = styled('span', { base: { srOnly: true } });
 
 /** The page's column: 1200 px and its margins. `isWide` is for maps and tables. */

@@ -6,7 +6,7 @@ import type { Cluster } from './clusters.ts';
 const Pin = styled('button', {
   base: {
     position: 'absolute',
-    // The map counts from its left in every language.
+    // The map measures from its left side in every language.
     left: '0',
     top: '0',
     minBlockSize: '8',
@@ -32,14 +32,14 @@ const Pin = styled('button', {
 export interface MarkerProps {
   map: MapLibre;
   cluster: Cluster;
-  /** Spoken, and drawn for one point. */
+  /** Read by screen readers, and drawn for a single point. */
   label: string;
   isActive: boolean;
   onActive: (id: string | null) => void;
   onPress: (cluster: Cluster) => void;
 }
 
-/** A button that stays over its place while the map moves under it. */
+/** A button that stays at its place while the map moves under it. */
 export const Marker = memo(function Marker({
   map,
   cluster,

@@ -7,32 +7,32 @@ import { Marker } from './Marker.tsx';
 import { byReader, showBounds, shownBounds, useMap } from './useMap.ts';
 
 export interface PointMapTexts {
-  /** The spoken name of the map, and that the list beside it holds the same. */
+  /** The map's name for screen readers, which says that the list beside it has the same content. */
   label: string;
   zoomIn: string;
   zoomOut: string;
-  /** What a marker of one point is called: its name and price. */
+  /** The name of a single point's marker: the listing's name and price. */
   point: (id: string) => string;
   cluster: (count: number) => string;
-  /** Said in the map's place where the browser has no WebGL. */
+  /** Shown instead of the map if the browser has no WebGL. */
   impossible: string;
 }
 
 export interface PointMapProps {
   points: readonly MapPoint[];
-  /** Address of the vector tiles, with {z}, {x} and {y}. */
+  /** The address of the vector tiles, with {z}, {x} and {y}. */
   tiles: string;
-  /** What to show; whenever it becomes another, the map goes there. Null leaves the map where it is. */
+  /** The area to show; the map moves there whenever it changes. Null leaves the map where it is. */
   frame: MapBounds | null;
-  /** The point pointed at, here or in the list beside the map. */
+  /** The highlighted point, here or in the list beside the map. */
   activeId?: string | null;
   onActive: (id: string | null) => void;
-  /** One point, or several at one place that no zoom parts. */
+  /** One point, or several at one place that no zoom separates. */
   onChoose: (ids: string[]) => void;
   /** The reader has moved the map. */
   onMoved?: (bounds: MapBounds) => void;
   texts: PointMapTexts;
-  /** Lies over the map: "search this area", what was chosen. */
+  /** Drawn over the map: "search this area", the chosen listing. */
   children?: ReactNode;
 }
 
@@ -78,7 +78,7 @@ const Buttons = styled('div', {
   },
 });
 
-/** Half steps are as often as markers may part and join without flicker. */
+/** Steps of half a zoom level are the finest at which markers can split and merge without flicker. */
 const stepOf = (map: MapLibre) => Math.floor(map.getZoom() * 2) / 2;
 
 function useZoomStep(map: MapLibre) {
@@ -93,7 +93,7 @@ function useZoomStep(map: MapLibre) {
   return step;
 }
 
-/** Goes where `frame` says, and tells where the reader went. */
+/** Moves the map to `frame`, and reports where the reader moved it. */
 function useView(map: MapLibre | undefined, frame: MapBounds | null, onMoved: PointMapProps['onMoved']) {
   const told = useRef(onMoved);
   told.current = onMoved;
@@ -101,7 +101,7 @@ function useView(map: MapLibre | undefined, frame: MapBounds | null, onMoved: Po
   const wanted = JSON.stringify(frame);
   useEffect(() => {
     if (!map) return;
-    // The map was opened there.
+    // The map was opened at this frame already.
     if (isFirst.current) isFirst.current = false;
     else if (frame) showBounds(map, frame);
   }, [map, wanted]);
@@ -148,7 +148,7 @@ function Markers({ map, points, activeId, onActive, onChoose, texts }: MarkersPr
   return createPortal(markers, map.getCanvasContainer());
 }
 
-/** One function for as long as the component lives, which does what the latest would. */
+/** A function that stays the same for the component's life, and always calls the latest one. */
 function useStable<Input>(latest: (input: Input) => void) {
   const ref = useRef(latest);
   ref.current = latest;
@@ -156,8 +156,8 @@ function useStable<Input>(latest: (input: Input) => void) {
 }
 
 /**
- * Points on a map of the world: those too near to tell apart share a marker, which parts as one zooms in. Markers are
- * buttons; a list of the same things must stand beside the map, for those whom a map tells nothing.
+ * Points on a world map: points too close to tell apart share a marker, which splits as the reader zooms in. Markers
+ * are buttons; a list of the same things must stand beside the map, for people who cannot use a map.
  */
 export function PointMap({ tiles, frame, onMoved, texts, children, ...markers }: PointMapProps) {
   const container = useRef<HTMLDivElement>(null);

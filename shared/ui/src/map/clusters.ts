@@ -1,9 +1,9 @@
-/** Something that stands at a place. */
+/** A point on the map. */
 export interface MapPoint {
   id: string;
   longitude: number;
   latitude: number;
-  /** Drawn on its marker: a price, a name. */
+  /** The text on its marker: a price, a name. */
   label: string;
 }
 
@@ -15,7 +15,7 @@ export interface MapBounds {
   north: number;
 }
 
-/** Points that would cover one another at this zoom, under one marker. */
+/** Points under one marker, because they would cover one another at this zoom. */
 export interface Cluster {
   key: string;
   points: MapPoint[];
@@ -23,9 +23,9 @@ export interface Cluster {
   latitude: number;
 }
 
-/** The width of the world at zoom 0, in pixels, as the map library counts. */
+/** The width of the world at zoom 0 in pixels, as the map library defines it. */
 const worldPx = 512;
-/** About a marker with its price: nearer ones would lie over one another. */
+/** About the size of a marker with its price: closer markers would overlap. */
 const reach = { x: 72, y: 36 };
 
 function project({ longitude, latitude }: Pick<MapPoint, 'longitude' | 'latitude'>, zoom: number) {
@@ -41,8 +41,8 @@ const mean = (points: readonly MapPoint[], of: 'longitude' | 'latitude') =>
   points.reduce((sum, point) => sum + point[of], 0) / points.length;
 
 /**
- * Markers for points, in their order: each joins the first marker it would cover. A grid of cells as large as a
- * marker finds that one without comparing every pair.
+ * Groups points under markers, in their order: each point joins the first marker it would cover. A grid of marker-sized
+ * cells finds that marker without comparing every pair.
  */
 export function clustersOf(points: readonly MapPoint[], zoom: number): Cluster[] {
   const cells = new Map<string, { x: number; y: number; points: MapPoint[] }[]>();
@@ -72,10 +72,10 @@ export function clustersOf(points: readonly MapPoint[], zoom: number): Cluster[]
   }));
 }
 
-/** A lone point is shown with this much around it, in degrees. */
+/** The smallest area around a single point, in degrees. */
 const least = 0.15;
 
-/** What shows all points, with air around them; null without points. */
+/** The bounds that show all points with a margin; null without points. */
 export function boundsOf(points: readonly MapPoint[]): MapBounds | null {
   if (points.length === 0) return null;
   const longitudes = points.map(({ longitude }) => longitude);
@@ -92,7 +92,7 @@ export function boundsOf(points: readonly MapPoint[]): MapBounds | null {
   };
 }
 
-/** Whether zooming in can ever part them. */
+/** Whether the points are so close that no zoom can separate them. */
 export function isOnePlace({ points }: Cluster): boolean {
   const isNear = (one: number, other = one) => Math.abs(one - other) < 0.0005;
   const [first] = points;

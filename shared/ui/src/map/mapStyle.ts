@@ -1,9 +1,9 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
-/** Colours of the map as the page's theme has them now; WebGL can't read the page's variables. */
+/** The map's colors in the page's current theme, because WebGL can't read the page's variables. */
 export type MapInks = Record<'sea' | 'land' | 'coast' | 'border', string>;
 
-/** A colour as the browser resolves it: what stands in a variable may be `light-dark(…)`. */
+/** A color as the browser resolves it, because a variable may contain `light-dark(…)`. */
 export function readInks(element: HTMLElement): MapInks {
   const probe = element.appendChild(document.createElement('span'));
   const resolve = (name: string) => {
@@ -20,10 +20,10 @@ export function readInks(element: HTMLElement): MapInks {
   return inks;
 }
 
-/** The tiles' own deepest zoom; beyond it the map enlarges them. */
+/** The deepest zoom of the tiles; beyond it the map enlarges them. */
 const deepestTile = 8;
 
-/** Land, coasts and borders from one source of vector tiles; no words, so no files of glyphs. */
+/** Land, coasts and borders from one source of vector tiles; no text, so no font files. */
 export function mapStyle(tiles: string, inks: MapInks): StyleSpecification {
   const source = 'world';
   return {
@@ -36,7 +36,7 @@ export function mapStyle(tiles: string, inks: MapInks): StyleSpecification {
         type: 'fill',
         source,
         'source-layer': 'land',
-        // Countries share their edges: smoothed one by one they would leave a seam.
+        // Countries share their edges: smoothing each one would leave a seam.
         paint: { 'fill-color': inks.land, 'fill-antialias': false },
       },
       {

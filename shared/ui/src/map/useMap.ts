@@ -15,7 +15,7 @@ const toLibrary = ({ west, south, east, north }: MapBounds): LngLatBoundsLike =>
 
 const toTurn = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
-/** What is shown, in degrees of one turn of the globe. */
+/** The visible area, in degrees within one turn of the globe. */
 export function shownBounds(map: MapLibre): MapBounds {
   const bounds = map.getBounds();
   const [west, east] = [bounds.getWest(), bounds.getEast()];
@@ -28,7 +28,7 @@ export function shownBounds(map: MapLibre): MapBounds {
   };
 }
 
-/** What the map's events say of a move the reader asked for by a button of ours. */
+/** Marks the events of a move that the reader started with one of our buttons. */
 export const byReader = { isByReader: true };
 
 export function showBounds(map: MapLibre, bounds: MapBounds, told: object = {}) {
@@ -52,7 +52,7 @@ function open(container: HTMLElement, tiles: string, label: string, bounds: MapB
   });
 }
 
-/** The page turns dark with the switch of the theme or with the device. */
+/** Redraws the map when the theme's switch or the device changes between light and dark. */
 function followTheme(map: MapLibre, container: HTMLElement) {
   const recolour = () => {
     const inks = readInks(container);
@@ -73,7 +73,7 @@ function followTheme(map: MapLibre, container: HTMLElement) {
   });
 }
 
-/** The map in its element, or the knowledge that this browser can draw none (no WebGL). */
+/** Creates the map in its element, or reports that this browser cannot draw one (no WebGL). */
 export function useMap(
   container: RefObject<HTMLElement | null>,
   { tiles, label, bounds }: { tiles: string; label: string; bounds: MapBounds | null },
@@ -87,7 +87,7 @@ export function useMap(
     try {
       opened = open(container.current, tiles, label, first.current);
     } catch {
-      // The one thing the library throws for here: the browser gives no WebGL context.
+      // The library throws here only if the browser gives no WebGL context.
       setIsImpossible(true);
       return;
     }

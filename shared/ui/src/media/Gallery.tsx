@@ -10,14 +10,14 @@ export interface GalleryPicture extends PictureSource {
 }
 
 export interface GalleryProps {
-  /** Whose pictures these are; spoken. */
+  /** Whose pictures these are; read by screen readers. */
   label: string;
   pictures: readonly GalleryPicture[];
 }
 
 const inGrid = 5;
 
-/** The first picture is as tall as the column of small ones beside it: all are 4:3, so the widths follow. */
+/** The first picture is as tall as the column of small ones beside it. All are 4:3, so the widths follow from that. */
 const columns = { 1: '1fr', 2: '1fr 1fr', 3: '2fr 1fr', 4: '3fr 1fr', 5: '2fr 1fr 1fr' } as const;
 const rowsOfFirst = { 1: 'auto', 2: 'auto', 3: 'span 2', 4: 'span 3', 5: 'span 2' } as const;
 
@@ -47,14 +47,14 @@ const Tile = styled('button', {
       gridColumn: { base: '1 / -1', md: 'auto' },
       gridRow: { base: 'auto', md: value },
     })),
-    // On a phone three pictures say enough; the rest is one press away.
+    // On a phone three pictures are enough; the rest is one press away.
     isLate: { true: { display: { base: 'none', md: 'block' } } },
   },
 });
 
 type Count = keyof typeof columns;
 
-/** One large picture and four small ones; each opens over the whole screen. */
+/** One large picture and up to four small ones; each opens in full screen. */
 export function Gallery({ label, pictures }: GalleryProps) {
   const [index, setIndex] = useState<number>();
   const word = useKitWords();

@@ -5,7 +5,7 @@ import { Picture } from './Picture.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 
 export interface LightboxProps {
-  /** Spoken name: whose pictures these are. */
+  /** The name for screen readers: whose pictures these are. */
   label: string;
   pictures: readonly GalleryPicture[];
   index: number;
@@ -54,7 +54,7 @@ const Stage = styled('div', {
   },
 });
 
-/** Two fingers make the browser's own loupe; while it is on, one finger moves it instead of turning the page. */
+/** Pinching uses the browser's own zoom; while it is on, one finger moves the picture instead of turning the page. */
 function useIsZoomed(): boolean {
   const [isZoomed, setIsZoomed] = useState(false);
   useEffect(() => {
@@ -70,7 +70,7 @@ function useIsZoomed(): boolean {
 
 const swipePx = 48;
 
-/** A horizontal stroke of a finger turns the page, the way reading runs. */
+/** A horizontal swipe turns the page, in the direction of reading. */
 function useSwipe(turn: (by: 1 | -1) => void, isZoomed: boolean) {
   const startX = useRef<number>(undefined);
   const forget = () => {
@@ -78,7 +78,7 @@ function useSwipe(turn: (by: 1 | -1) => void, isZoomed: boolean) {
   };
   return {
     onPointerDown: (event: PointerEvent) => {
-      // A second finger means the loupe.
+      // A second finger means a pinch.
       const isSwipe = event.pointerType !== 'mouse' && event.isPrimary !== false && !isZoomed;
       startX.current = isSwipe ? event.clientX : undefined;
     },
@@ -93,7 +93,7 @@ function useSwipe(turn: (by: 1 | -1) => void, isZoomed: boolean) {
   };
 }
 
-/** The pictures before and after are fetched while this one is looked at; nobody sees or hears them. */
+/** Fetches the previous and next picture while this one is viewed; they stay invisible and unread. */
 function Neighbours({ pictures, index }: Pick<LightboxProps, 'pictures' | 'index'>) {
   const count = pictures.length;
   const near = [...new Set([(index + 1) % count, (index - 1 + count) % count])].filter((at) => at !== index);
@@ -107,7 +107,7 @@ function Neighbours({ pictures, index }: Pick<LightboxProps, 'pictures' | 'index
   );
 }
 
-/** One picture at a time over the whole screen: arrows, Home, End, swipe, thumbnails, Esc. */
+/** Shows one picture at a time in full screen: arrows, Home, End, swipe, thumbnails, Esc. */
 export function Lightbox({ label, pictures, index, onIndex, onClose }: LightboxProps) {
   const ref = useModal((dialog) => dialog.querySelector('[data-next]') ?? dialog.querySelector('button'));
   const word = useKitWords();

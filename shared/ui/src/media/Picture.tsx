@@ -1,27 +1,27 @@
 import { Icon, styled } from '@portico/ui';
 import { useEffect, useState } from 'react';
 
-/** Widths the picture service offers, and the tiny one that stands in until the real one is there. */
+/** The widths that the picture service offers, and the tiny one that is shown until the real one has loaded. */
 export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
 export const placeholderWidth = 32;
 
 export interface PictureSource {
-  /** Where the sizes lie: `${baseUrl}/640.avif`, `.webp`, `.jpeg`. */
+  /** The folder of the sizes: `${baseUrl}/640.avif`, `.webp`, `.jpeg`. */
   baseUrl?: string | null;
-  /** A single file, where there are no sizes. */
+  /** A single file, if there are no sizes. */
   src?: string | null;
 }
 
 export interface PictureProps extends PictureSource {
-  /** What it shows; empty where the text beside it says the same. */
+  /** What the picture shows; empty if the text beside it says the same. */
   alt: string;
-  /** Width over height, kept before and after loading: nothing moves. */
+  /** Width over height, reserved before loading, so that nothing moves. */
   ratio?: `${number} / ${number}`;
-  /** How wide it is drawn, as in `<img sizes>`. */
+  /** The width on screen, as in `<img sizes>`. */
   sizes?: string;
-  /** The largest picture of a page: fetched at once. All others wait until they come near. */
+  /** For the largest picture of a page, which is fetched at once. All others wait until they come near. */
   isPriority?: boolean;
-  /** The whole picture, with margins, instead of a filled frame. */
+  /** Shows the whole picture with margins, instead of filling the frame. */
   isWhole?: boolean;
 }
 
@@ -58,12 +58,14 @@ function Missing({ alt }: { alt: string }) {
   );
 }
 
-/** The right size in the best format the browser knows, over a blurred small one; a mark where it does not load. */
+/**
+ * The right size in the best format the browser supports, over a blurred small one; a plain mark if it does not load.
+ */
 export function Picture(props: PictureProps) {
   const { baseUrl, src, alt, ratio = '4 / 3', sizes = '100vw', isPriority, isWhole } = props;
   const address = baseUrl ? `${baseUrl}/960.jpeg` : src;
   const [failed, setFailed] = useState<string>();
-  // One that came while the line was down is there once the line is back.
+  // A picture that failed while the device was offline is tried again when it is back online.
   useEffect(() => {
     if (!failed) return;
     const tryAgain = () => setFailed(undefined);

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Picture, type PictureSource } from './Picture.tsx';
 
 export interface PropertyCardProps {
-  /** A link, or text; a link here opens from anywhere on the card. */
+  /** A link or text; a link makes the whole card clickable. */
   title: ReactNode;
   place: ReactNode;
-  /** Formatted, or what stands for it: "Price on request". */
+  /** The formatted price, or its replacement: "Price on request". */
   price: ReactNode;
   status?: ReactNode;
   statusTone?: Tone;
@@ -15,9 +15,9 @@ export interface PropertyCardProps {
   pictureAlt?: string;
   sizes?: string;
   isPriority?: boolean;
-  /** A last line: beds, baths, area; or buttons, which stay their own targets. */
+  /** The last line: beds, baths, area; or buttons, which can be pressed separately. */
   footer?: ReactNode;
-  /** Small buttons over the picture's corner, which stay their own targets too. */
+  /** Small buttons over a corner of the picture, which can be pressed separately too. */
   actions?: ReactNode;
   headingLevel?: 2 | 3 | 4;
 }
@@ -27,7 +27,7 @@ const Sheet = styled('article', {
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
-    // Cards of a row end on one line.
+    // Cards in a row have the same height.
     blockSize: 'full',
     overflow: 'hidden',
     background: 'surface',
@@ -35,7 +35,7 @@ const Sheet = styled('article', {
     borderRadius: 'md',
     transition: 'border-color 150ms',
     _hover: { borderColor: 'lineStrong' },
-    // The ring goes round what can be pressed, which is the card.
+    // The focus ring surrounds what can be pressed, which is the whole card.
     '&:has(a:focus-visible)': { outline: '2px solid var(--portico-focus)', outlineOffset: '2px' },
     '& [data-card-title] a::after': { content: '""', position: 'absolute', inset: '0' },
     '& [data-card-title] a:focus-visible': { outline: 'none' },
@@ -44,12 +44,12 @@ const Sheet = styled('article', {
 
 const Words = styled('div', { base: { padding: '5', display: 'flex', flexDirection: 'column', gap: '0.5' } });
 
-/** Buttons and links of the footer lie above the card's own link. */
+/** Buttons and links in the footer lie above the card's own link. */
 const Footer = styled('div', {
   base: { marginBlockStart: '3', '& :is(a, button)': { position: 'relative', zIndex: 1 } },
 });
 
-/** On paper of its own: a button over a photograph must be seen on any. */
+/** Buttons get their own background, so that they can be seen on any photograph. */
 const Corner = styled('div', {
   base: {
     position: 'absolute',

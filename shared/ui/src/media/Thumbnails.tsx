@@ -12,7 +12,7 @@ export interface ThumbnailsProps {
 const Strip = styled('div', {
   base: {
     display: 'flex',
-    // Safe: a strip that is too long begins at its beginning.
+    // `safe` makes a strip that is too long start at its beginning.
     justifyContent: 'safe center',
     gap: '2',
     overflowX: 'auto',
@@ -35,12 +35,12 @@ const Thumbnail = styled('button', {
   },
 });
 
-/** All pictures in a strip below the large one; the one that is shown is kept in sight. */
+/** All pictures in a strip below the large one; the current one is scrolled into view. */
 export function Thumbnails({ pictures, index, onIndex }: ThumbnailsProps) {
   const word = useKitWords();
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Not every browser (nor jsdom) can.
+    // Not every browser (nor jsdom) has this method.
     current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [index]);
   return (

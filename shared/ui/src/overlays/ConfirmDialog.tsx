@@ -10,16 +10,16 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
   text?: ReactNode;
-  /** The deed, not "OK": "Delete listing". */
+  /** The action, not "OK": "Delete listing". */
   confirmLabel: string;
   cancelLabel: string;
   isDangerous?: boolean;
   isBusy?: boolean;
-  /** Why it did not work; the dialog stays open. */
+  /** Why the action failed; the dialog stays open. */
   error?: ReactNode;
 }
 
-/** Focus starts on the harmless button. */
+/** The focus starts on the harmless button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, onConfirm, title, text, confirmLabel, cancelLabel, isDangerous, isBusy, error } =
     props;

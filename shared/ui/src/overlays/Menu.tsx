@@ -19,24 +19,24 @@ export interface MenuItem {
   id: string;
   label: string;
   icon?: IconName;
-  /** An address makes it a link: it can be opened in a new tab. */
+  /** With an address the item is a link, which can be opened in a new tab. */
   href?: string;
   onSelect?: () => void;
   isDangerous?: boolean;
   isDisabled?: boolean;
-  /** The one chosen of several: drawn with a tick, announced as checked. */
+  /** The chosen one of several items: drawn with a tick, announced as checked. */
   isChecked?: boolean;
-  /** A hairline before it. */
+  /** Draws a hairline before the item. */
   startsGroup?: boolean;
 }
 
 export interface MenuProps extends Pick<Placement, 'align'> {
-  /** A button of the kit; it is told what it opens. */
+  /** A button of the kit, which gets the attributes that announce the menu. */
   trigger: ReactElement<Record<string, unknown>>;
-  /** The spoken name of the menu. */
+  /** The menu's name for screen readers. */
   label: string;
   items: readonly MenuItem[];
-  /** Takes over plain clicks on items with `href`: the router's `navigate`. */
+  /** Handles plain clicks on items with `href`: the router's `navigate`. */
   onNavigate?: (href: string) => void;
 }
 

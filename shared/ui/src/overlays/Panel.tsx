@@ -1,6 +1,6 @@
 import { styled } from '@portico/ui';
 
-/** The one elevation: what floats above the page. */
+/** The only elevation: for everything that floats above the page. */
 export const Panel = styled('div', {
   base: {
     position: 'fixed',

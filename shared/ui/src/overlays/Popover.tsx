@@ -15,11 +15,11 @@ import { useDismiss } from './useDismiss.ts';
 type TriggerProps = Record<string, unknown> & { onClick?: () => void };
 
 export interface PopoverProps extends Placement {
-  /** A button of the kit; it is told what it opens. */
+  /** A button of the kit, which gets the attributes that announce the panel. */
   trigger: ReactElement<TriggerProps>;
-  /** The spoken name of the panel. */
+  /** The panel's name for screen readers. */
   label: string;
-  /** Content, or a function that is given the way to close it. */
+  /** Content, or a function that receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
@@ -40,7 +40,7 @@ function OpenPopover({ id, anchorRef, onClose, label, children, ...placement }: 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // A dialog below must not close with it.
+    // Esc must not close a dialog below too.
     event.stopPropagation();
     event.preventDefault();
     close();

@@ -3,7 +3,7 @@ import { Panel } from './Panel.tsx';
 import { usePlacement } from './placement.ts';
 
 export interface TooltipProps {
-  /** A short note; never the only place something is said. */
+  /** A short note; the page must say the same elsewhere too. */
   text: string;
   /** One focusable element. */
   children: ReactElement<Record<string, unknown>>;
@@ -38,7 +38,10 @@ function Bubble({
   );
 }
 
-/** Shown on keyboard focus at once and under a resting pointer; Esc hides it, and it stays while pointed at. */
+/**
+ * Appears at once on keyboard focus and under a resting pointer; Esc hides it, and it stays while the pointer is over
+ * it.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
   const [isShown, setIsShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -28,7 +28,7 @@ function alignedLeft(anchor: Rect, width: number, align: Align, isRtl: boolean) 
   return (align === 'start') !== isRtl ? anchor.left : anchor.right - width;
 }
 
-/** Where a panel goes: beside its anchor, on the other side if there is no room, never off the screen. */
+/** The position of a panel: beside its anchor, on the other side if there is no room, never off the screen. */
 export function place(anchor: Rect, panel: Size, screen: Size, wish: Required<Placement>, isRtl: boolean) {
   const below = anchor.bottom + wish.gapPx;
   const above = anchor.top - wish.gapPx - panel.height;
@@ -42,8 +42,8 @@ export function place(anchor: Rect, panel: Size, screen: Size, wish: Required<Pl
 }
 
 /**
- * Shows a panel in the browser's top layer, so that no table or dialog cuts it off, and keeps it by its anchor while
- * the page scrolls beneath. The panel needs `popover="manual"` and `position: fixed`.
+ * Shows a panel in the browser's top layer, so that no table or dialog cuts it off, and keeps it beside its anchor
+ * while the page scrolls. The panel needs `popover="manual"` and `position: fixed`.
  */
 export function usePlacement(
   anchorRef: RefObject<HTMLElement | null>,

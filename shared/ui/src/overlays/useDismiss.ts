@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Closes what floats: a press elsewhere, or the focus gone elsewhere. */
+/** Closes a floating panel when the press or the focus goes elsewhere. */
 export function useDismiss(refs: RefObject<HTMLElement | null>[], onDismiss: () => void): void {
   useEffect(() => {
     const isElsewhere = (event: Event) =>

@@ -14,16 +14,16 @@ const steps: Record<string, (current: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The next item, after the current one and round again, whose text begins with what was typed. */
+/** The next item after the current one, wrapping around, whose text begins with what was typed. */
 export function findByText(texts: readonly string[], typed: string, current: number): number {
   const wanted = typed.toLocaleLowerCase();
-  // A longer word keeps the item it already matches; one letter moves to the next.
+  // A longer word keeps an item that already matches; a single letter moves on to the next.
   const from = typed.length > 1 ? current : current + 1;
   const order = texts.map((_, index) => (from + index + texts.length) % texts.length);
   return order.find((index) => texts[index]?.trim().toLocaleLowerCase().startsWith(wanted)) ?? -1;
 }
 
-/** Focus moves along the items and comes back to the button; what is typed within half a second is one word. */
+/** Moves the focus along the items and back to the button; letters typed within half a second form one word. */
 export function useMenuKeys(
   panelRef: RefObject<HTMLElement | null>,
   anchorRef: RefObject<HTMLElement | null>,
@@ -54,7 +54,7 @@ export function useMenuKeys(
       event.preventDefault();
       items[step(current, items.length)]?.focus();
     } else if (event.key === 'Escape') {
-      // A dialog below must not close with it.
+      // Esc must not close a dialog below too.
       event.preventDefault();
       event.stopPropagation();
       anchorRef.current?.focus();

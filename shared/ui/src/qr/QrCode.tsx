@@ -4,9 +4,9 @@ import { qrInk, qrPaper } from './qrFiles.ts';
 import { qrMatrix, qrPath } from './qrMatrix.ts';
 
 export interface QrCodeProps {
-  /** What a scanner reads. */
+  /** The text that a scanner reads. */
   text: string;
-  /** What it is, for those who do not see it. */
+  /** What the code is for, for screen readers. */
   label: string;
   sizePx?: number;
 }

@@ -1,10 +1,10 @@
 import { qrMatrix, qrPath } from './qrMatrix.ts';
 
-/** In print and on any page: black on white, whatever the theme, because scanners expect it. */
+/** Black on white in print and on any page, whatever the theme, because scanners expect it. */
 export const qrInk = 'black';
 export const qrPaper = 'white';
 
-/** Sharp in print: at least this many pixels a side, and every module the same whole number of them. */
+/** For sharp prints: at least this many pixels per side, with a whole number of pixels for every module. */
 const pngSidePx = 1024;
 
 /** The code as a vector file. */
@@ -18,7 +18,7 @@ export function qrSvgFile(text: string): Blob {
   return new Blob([svg], { type: 'image/svg+xml' });
 }
 
-/** The code as a picture. Rejects where the browser has no canvas to draw it on. */
+/** The code as a PNG. Rejects if the browser has no canvas to draw it on. */
 export async function qrPngFile(text: string): Promise<Blob> {
   const matrix = qrMatrix(text);
   const modulePx = Math.ceil(pngSidePx / matrix.length);

@@ -1,13 +1,13 @@
 import encodeQR from 'qr';
 
-/** Modules of quiet around the code: below four some scanners no longer find it. */
+/** The quiet zone around the code, in modules: with less than four some scanners no longer find the code. */
 const quietZone = 4;
 
-/** Rows of dark and light, quiet zone included. A quarter of it may be smudged and it still reads. */
+/** Rows of dark and light modules, quiet zone included. The code can be read with a quarter of it smudged. */
 export const qrMatrix = (text: string): boolean[][] =>
   encodeQR(text, 'raw', { ecc: 'quartile', border: quietZone });
 
-/** The dark modules as one path, in units of a module; neighbours in a row are one rectangle. */
+/** The dark modules as one path, in units of a module; neighbors in a row form one rectangle. */
 export function qrPath(matrix: readonly (readonly boolean[])[]): string {
   return matrix
     .flatMap((row, y) => {

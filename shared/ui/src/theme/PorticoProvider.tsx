@@ -8,17 +8,17 @@ import { KitWordsContext } from './words.ts';
 
 export interface PorticoProviderProps {
   children: ReactNode;
-  /** Translations of the kit's own words; what is missing reads in English. */
+  /** Translations of the kit's own words; missing ones are shown in English. */
   words?: Partial<KitWords>;
 }
 
 /**
- * Rules enter the page through `insertRule` and never as text: the content security policy allows an empty style
- * element and nothing else. (The test environment's parser does not know current selectors, so there it is text.)
+ * Rules enter the page through `insertRule` and never as text, because the content security policy allows only an empty
+ * style element. (The test environment's parser does not know current selectors, so tests use text.)
  */
 const cache = createCache({ key: 'p', speedy: process.env.NODE_ENV !== 'test' });
 
-/** Everything the kit needs. Mirroring for right-to-left needs nothing: the kit uses logical properties throughout. */
+/** Everything the kit needs. Right-to-left needs no setup, because the kit uses only logical properties. */
 export function PorticoProvider({ children, words }: PorticoProviderProps) {
   const allWords = useMemo(() => ({ ...englishKitWords, ...words }), [words]);
   return (

@@ -24,20 +24,20 @@ const choice = createStore<ThemeChoice>(read);
 
 export const getTheme = choice.getState;
 
-/** One attribute: base.css does the rest, and without it the device decides. */
+/** Sets one attribute for base.css; without it the device's setting decides. */
 export function applyTheme(theme: ThemeChoice = getTheme()): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }
 
-/** Changes the page at once and is remembered on this device where storage allows it. */
+/** Changes the page at once and remembers the choice on this device if storage allows it. */
 export function setTheme(theme: ThemeChoice): void {
   choice.setState(theme);
   applyTheme(theme);
   try {
     localStorage.setItem(key, theme);
   } catch {
-    // Blocked storage costs the memory of the choice, not the choice.
+    // With blocked storage the choice still works, but it is not remembered.
   }
 }
 

@@ -3,11 +3,11 @@ import { createSystem } from '@chakra-ui/react/styled-system';
 import { tokens } from './tokens.ts';
 
 /**
- * Our tokens on the bare base: no stock theme, no stock recipes (310 kB gzip as a whole). Every component of this kit
- * carries its own recipe, so an entry point holds only what it draws.
+ * Our tokens on the bare base, without the stock theme and recipes (310 kB gzip altogether). Every component of this
+ * kit has its own recipe, so an entry point contains only what it draws.
  */
 export const system = createSystem(defaultBaseConfig, {
-  // base.css has the reset; inside layers our rules would lose to it.
+  // base.css has the reset, and it would override our rules if they were inside layers.
   preflight: false,
   disableLayers: true,
   cssVarsPrefix: 'ui',

@@ -2,7 +2,7 @@ import { defineTokens } from '@chakra-ui/react/styled-system';
 
 const variable = (name: string) => ({ value: `var(--portico-${name})` });
 
-/** Names for the colours of base.css. There are no others: a value outside this list is a mistake. */
+/** Names for the colors of base.css. There are no others: a value outside this list is a mistake. */
 const colors = {
   paper: variable('paper'),
   surface: variable('surface'),
@@ -33,7 +33,7 @@ const colors = {
 const px = (steps: Record<string, number>) =>
   Object.fromEntries(Object.entries(steps).map(([name, size]) => [name, { value: `${size / 16}rem` }]));
 
-/** Steps of 4 px named as everywhere (`4` is 16 px); layouts keep to the even ones, an 8 px rhythm. */
+/** Steps of 4 px with the usual names (`4` is 16 px); layouts use the even ones, for an 8 px rhythm. */
 const steps = px({
   '0.5': 2,
   '1': 4,

@@ -2,10 +2,10 @@ import { useEffect, useId } from 'react';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 
-/** The parts of the page that say so. */
+/** The ids of the parts of the page with unsaved changes. */
 const holders = createStore<readonly string[]>(() => []);
 
-/** The browser asks in its own words before the page is left; nobody can choose them. */
+/** The browser asks in its own words before the page is left; a page cannot choose them. */
 function askBeforeLeaving(event: BeforeUnloadEvent) {
   event.preventDefault();
 }
@@ -15,7 +15,7 @@ function change(id: string, isDirty: boolean) {
     const others = ids.filter((other) => other !== id);
     return isDirty ? [...others, id] : others;
   }, true);
-  // Listening only while there is something to lose: a page with this listener is slower to go back to.
+  // Listens only while there is something to lose, because this listener makes going back to the page slower.
   if (hasAny(holders.getState())) window.addEventListener('beforeunload', askBeforeLeaving);
   else window.removeEventListener('beforeunload', askBeforeLeaving);
 }
@@ -23,8 +23,8 @@ function change(id: string, isDirty: boolean) {
 const hasAny = (ids: readonly string[]) => ids.length > 0;
 
 /**
- * Says that something typed here would be lost with the page. While any form says so, the browser asks before leaving
- * and no update is offered. `PorticoForm` says it by itself.
+ * Reports that something typed here would be lost with the page. While any form reports it, the browser asks before
+ * leaving and no update is offered. `PorticoForm` does this by itself.
  */
 export function useUnsavedChanges(isDirty: boolean): void {
   const id = useId();
@@ -34,7 +34,7 @@ export function useUnsavedChanges(isDirty: boolean): void {
   }, [id, isDirty]);
 }
 
-/** Whether anything on the page would be lost with it. */
+/** Whether leaving the page would lose anything. */
 export function useHasUnsavedChanges(): boolean {
   return useStore(holders, hasAny);
 }

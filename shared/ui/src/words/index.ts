@@ -1,6 +1,6 @@
 /**
- * The kit's own words. `@portico/i18n` takes them for its English, has them in the other languages, and the host passes
- * those to `PorticoProvider`. Values are written `{{name}}`.
+ * The kit's own words in English. `@portico/i18n` adds the other languages, and the host passes those to
+ * `PorticoProvider`. Values are written `{{name}}`.
  */
 export const englishKitWords = {
   actions: 'Actions',
