@@ -130,7 +130,7 @@ it('shows the card when no version can be drawn', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('We could not load this.');
 });
 
-it('keeps a page that fails later to itself, and forgets it when the address changes', async () => {
+it('shows the card for a page that fails later, and draws the page again when the address changes', async () => {
   quietly();
   let fail: () => void = () => {};
   let isFailing = false;

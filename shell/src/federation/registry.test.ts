@@ -46,7 +46,7 @@ it('leaves out a malformed remote, and that one alone', () => {
   expect(reading.refused.map(({ name }) => name)).toEqual(['search', 'unnamed']);
 });
 
-it('is no registry when the whole is malformed', () => {
+it('throws when the registry as a whole is malformed', () => {
   expect(() => readRegistry({ schema: 2 })).toThrow(/registry/);
 });
 

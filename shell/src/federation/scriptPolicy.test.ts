@@ -32,6 +32,6 @@ it('hands HTML to the inert parser alone', () => {
   );
 });
 
-it('does without where the browser has no Trusted Types', () => {
+it('does nothing where the browser has no Trusted Types', () => {
   expect(() => guardScripts()).not.toThrow();
 });

@@ -60,7 +60,7 @@ describe('the blocking messages of A §8', () => {
     expect(sessionStore.getState()).toMatchObject({ status: 'signedOut', me: null, endReason: 'user' });
   });
 
-  it('offer no renewal to who cannot have it', async () => {
+  it('offer no renewal to members who may not renew', async () => {
     for (const who of ['cancelled', 'suspended', 'expiredTeamMember'] as const) {
       const { unmount } = show(who);
       expect(within(await dialog()).queryByRole('button', { name: 'Renew' })).toBeNull();

@@ -51,7 +51,7 @@ describe('keep-alive', () => {
     expect(pings(api)).toBe(3);
   });
 
-  it('is one tab’s work, and the next one’s when that is closed', async () => {
+  it('runs in one tab, and in the next one when that tab closes', async () => {
     const waiting: (() => void)[] = [];
     let isHeld = false;
     const grant = async (work: () => Promise<void>) => {
@@ -154,13 +154,13 @@ describe('the banner of impersonation', () => {
     expect(banner()).toHaveTextContent('(1:29:58 left)');
   });
 
-  it('lets go at a press, even where one’s own session is lost', async () => {
+  it('ends at a press, even when the staff member’s own session is lost', async () => {
     showBanner(inElenasPlace);
     await act(async () => screen.getByRole('button', { name: 'Exit' }).click());
     expect(sessionStore.getState()).toMatchObject({ status: 'signedOut', me: null });
   });
 
-  it('lets go by itself when the time is over', async () => {
+  it('ends by itself when the time is over', async () => {
     showBanner(inElenasPlace);
     await pass(90 * 60_000 + 1000);
     expect(sessionStore.getState().me).toBeNull();

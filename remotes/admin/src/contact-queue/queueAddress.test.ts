@@ -8,6 +8,6 @@ it.each([
   expect(queueAddress(address)).toBe(`/admin/tools${search}`);
 });
 
-it.each(['?status=lost', '?p=0', '?p=1e4', '?q='])('takes %s for what is open', (search) => {
+it.each(['?status=lost', '?p=0', '?p=1e4', '?q='])('reads %s as the list of open messages', (search) => {
   expect(readQueueAddress(new URLSearchParams(search))).toEqual({ status: 'open', q: '', page: 1 });
 });

@@ -9,6 +9,9 @@ it.each([
   expect(deletionAddress(address)).toBe(`/scheduled-deletions${search}`);
 });
 
-it.each(['?state=done', '?p=0', '?p=-2', '?p=1e9', '?p='])('takes %s for what is to come', (search) => {
-  expect(readDeletionAddress(new URLSearchParams(search))).toEqual({ state: 'pending', page: 1 });
-});
+it.each(['?state=done', '?p=0', '?p=-2', '?p=1e9', '?p='])(
+  'reads %s as the list of pending deletions',
+  (search) => {
+    expect(readDeletionAddress(new URLSearchParams(search))).toEqual({ state: 'pending', page: 1 });
+  },
+);

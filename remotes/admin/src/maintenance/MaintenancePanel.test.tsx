@@ -76,7 +76,7 @@ it.each([
   expect(api.callsTo('PUT', path)).toEqual([]);
 });
 
-it('opens the house again', async () => {
+it('reopens Portico to members', async () => {
   const maintenance = { isOn: true, startsAt: null, endsAt: null, headline: '' };
   const { api, user, settings } = open({ maintenance, isUnderMaintenance: true });
   expect(await screen.findByText(/kept out now/)).toBeVisible();

@@ -40,7 +40,9 @@ it('sends no times where there is no window', () => {
   });
 });
 
-it.each(['', '2026-11-', 'tomorrow'])('makes no instant of %j', (text) => expect(toInstant(text)).toBeNull());
+it.each(['', '2026-11-', 'tomorrow'])('reads no instant from %j', (text) =>
+  expect(toInstant(text)).toBeNull(),
+);
 
 it('shows an instant by the clock of this device', () => {
   expect(toInstant(toLocalTime(soon))).toBe(soon);

@@ -63,7 +63,7 @@ it('leads to the log of this person, and takes a concierge no further than they 
   expect(screen.queryByRole('link', { name: 'Show in the log' })).toBeNull();
 });
 
-it('offers nobody’s place that may not be taken', async () => {
+it('hides the button where the server allows nobody to act in the place', async () => {
   const { api } = open();
   api.on('GET', '/api/users/:id', { data: buildUser({ canBeImpersonated: false }) });
   await field('First name');
@@ -71,7 +71,7 @@ it('offers nobody’s place that may not be taken', async () => {
   expect(screen.queryByRole('button', { name: 'Act in their place' })).toBeNull();
 });
 
-it('sends to each record what belongs to it, the second over the version the first has left', async () => {
+it('saves person and agent apart, the agent over the version the person’s save has made', async () => {
   const { api, user } = open();
   const renamed = { ...account, version: 5 };
   api

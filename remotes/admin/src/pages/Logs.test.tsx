@@ -57,7 +57,7 @@ it('never blames a member for what staff did in their place', async () => {
   expect(entry.getByText(`in fact ${cast.concierge.fullName}, in their place`)).toBeVisible();
 });
 
-it('says so when nobody but Portico did it', async () => {
+it('names Portico itself where no person acted', async () => {
   open();
   expect((await row(/Sessions swept/)).getByText('Portico itself')).toBeVisible();
 });
@@ -96,7 +96,7 @@ it('keeps its filters in the address', async () => {
   );
 });
 
-it('shows a person it is about by name, and lets go of them', async () => {
+it('shows the person the log is filtered by, and removes that filter', async () => {
   const { user, address } = open(`/admin/logs?subject=${cast.agent.personId}`);
   await row(/User suspended/);
   expect(screen.getByRole('searchbox', { name: 'To whom or what' })).toHaveValue('');
@@ -104,7 +104,7 @@ it('shows a person it is about by name, and lets go of them', async () => {
   expect(address()).toBe('/admin/logs');
 });
 
-it('goes further back, and keeps what was read when that fails', async () => {
+it('loads older entries, and keeps what was read when that fails', async () => {
   const { api, asked, user } = open(undefined, { data: { docs: [suspended], next: '170-9' } });
   await row(/User suspended/);
   api.on('GET', '/api/audit', { status: 403, body: { code: 'FORBIDDEN', msg: 'Not any more.' } });

@@ -45,7 +45,7 @@ it('shows how each person stands, and why somebody is kept out', async () => {
   expect(screen.getByText('3 people')).toBeVisible();
 });
 
-it('says when somebody will be gone', async () => {
+it('says when an account will be deleted', async () => {
   const deletion = { _id: undoId, deleteAfter: '2026-12-19T08:00:00.000Z' };
   open(undefined, { data: buildPage([buildUser({ deletion })]) });
   expect(await screen.findByText('Deleted on Dec 19, 2026')).toBeVisible();
@@ -74,7 +74,7 @@ it('keeps search, filters, order and page in the address', async () => {
   expect(address()).toBe('/manage-users?sort=lastSignInAt');
 });
 
-it('suspends several with one reason, by keyboard, and offers the way back', async () => {
+it('suspends several with one reason, by keyboard, and offers to undo it', async () => {
   const { api, user } = open();
   await row(agent.name.fullName);
   screen.getByRole('checkbox', { name: `Select ${agent.name.fullName}` }).focus();
@@ -98,7 +98,7 @@ it('suspends several with one reason, by keyboard, and offers the way back', asy
   expect(screen.queryByRole('region', { name: 'Selected people' })).toBeNull();
 });
 
-it('says so when it is too late to go back', async () => {
+it('says so when it is too late to undo', async () => {
   const { api, user } = open();
   api
     .on('POST', '/api/users/bulk', { data: { changed: 1, skipped: [], undoId } })

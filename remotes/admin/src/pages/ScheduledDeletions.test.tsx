@@ -26,7 +26,7 @@ async function callOff(user: ReturnType<typeof open>['user']) {
   return question;
 }
 
-it('says who will be gone, when, why and who said so', async () => {
+it('says which accounts will be deleted, when, why and on whose order', async () => {
   open();
   const row = within(await screen.findByRole('row', { name: new RegExp(name) }));
   expect(row.getByText('Dec 19, 2026')).toBeVisible();
@@ -45,7 +45,7 @@ it('calls a deletion off after asking', async () => {
   expect(await screen.findByText('No deletion is scheduled.')).toBeVisible();
 });
 
-it('says so when somebody was faster, and shows what is', async () => {
+it('says so when the deletion was called off already, and reads the list again', async () => {
   const { api, user } = open();
   api.on('DELETE', callOffPath, { status: 409, body: { code: 'CONFLICT', msg: 'Changed.' } });
   await screen.findByRole('row', { name: new RegExp(name) });
@@ -55,7 +55,7 @@ it('says so when somebody was faster, and shows what is', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(name), hidden: true })).toBeNull());
 });
 
-it('shows those that were called off under an address of their own, with nothing to do', async () => {
+it('shows called-off deletions at their own address, without actions', async () => {
   const { api, asked, user, address } = open();
   const spared = buildDeletion({ as: 'lead', cancelledAt: '2026-11-20T08:00:00.000Z' });
   api.on('GET', '/api/scheduled-deletions', { data: buildPage([spared]) });

@@ -54,14 +54,14 @@ it('shows how often a remote failed, and how the last time', async () => {
   expect(search.getByText('404 for search.js')).toBeVisible();
 });
 
-it('offers no way back where there is none, and says so', async () => {
+it('offers no rollback without an earlier version, and says so', async () => {
   open();
   const search = await row('search');
   expect(search.getByText('No earlier version to go back to')).toBeVisible();
   expect(search.queryByRole('button')).toBeNull();
 });
 
-it('asks before it rolls back, and leaves everything when the answer is no', async () => {
+it('asks before it rolls back, and changes nothing when the answer is no', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Roll back listings' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Roll back listings?' }));
@@ -86,7 +86,7 @@ it('rolls back, says to what, and reads the list again', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Roll back listings' })).toBeNull());
 });
 
-it('says in the question that somebody was faster, and shows what is live now', async () => {
+it('says in the question that somebody rolled back first, and shows what is live now', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Roll back listings' }));
   api

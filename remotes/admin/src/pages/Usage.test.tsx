@@ -58,7 +58,7 @@ it('takes the period from the address, and changes it there', async () => {
   await waitFor(() => expect(asked()).toEqual(['90', '7']));
 });
 
-it('calls a role nobody has named by its own name', async () => {
+it('shows a role without a translation by its name', async () => {
   open('/usage', { data: { ...report, byRole: [{ role: 'gardener', events: 3, members: 1 }] } });
   expect(await screen.findByRole('slider', { name: 'Events by role' })).toHaveAttribute(
     'aria-valuetext',

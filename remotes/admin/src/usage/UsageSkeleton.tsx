@@ -1,6 +1,6 @@
 import { Card, Grid, Skeleton, Stack } from '@portico/ui';
 
-/** The report in grey: figures, one wide chart, two beside each other. */
+/** The placeholder of the report: figures, one wide chart, two beside each other. */
 export function UsageSkeleton() {
   return (
     <Stack gap="8">

@@ -9,6 +9,6 @@ it.each([
   expect(usageAddress(days)).toBe(`/usage${search}`);
 });
 
-it.each(['?days=31', '?days=', '?days=week', '?days=-7'])('takes %s for the usual period', (search) => {
+it.each(['?days=31', '?days=', '?days=week', '?days=-7'])('reads %s as the default period', (search) => {
   expect(readPeriod(new URLSearchParams(search))).toBe(30);
 });

@@ -193,7 +193,7 @@ describe('the e-mail', () => {
     expect(bodyOf(api, 'POST', '/api/user/email/confirm')).toEqual({ code: 'ABC234' });
   });
 
-  it('is not changed to what it is', async () => {
+  it('is not changed to the present address', async () => {
     const { api, show } = open('security');
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Change e-mail' }));
@@ -205,7 +205,7 @@ describe('the e-mail', () => {
 });
 
 describe('the password', () => {
-  it('asks for the new one once the current one can be whole, and says how strong it is', async () => {
+  it('asks for the new one once the current one is long enough, and says how strong it is', async () => {
     const { api, show } = open('security');
     const { user } = show();
     await user.type(await screen.findByLabelText('Current password'), 'Portico');
@@ -259,7 +259,7 @@ describe('the devices', () => {
 describe('the authenticator app', () => {
   const offer = (isOn: boolean) => ({ data: { isOn, isOffered: true, recoveryCodesLeft: isOn ? 10 : 0 } });
 
-  it('is nothing members see', async () => {
+  it('is hidden from members', async () => {
     open('security').show();
     await screen.findAllByRole('listitem');
     expect(screen.queryByRole('heading', { name: 'Authenticator app' })).not.toBeInTheDocument();

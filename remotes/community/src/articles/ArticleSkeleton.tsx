@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonText, Stack } from '@portico/ui';
 
-/** The page in grey: title, picture, first lines. */
+/** The placeholder of an article: title, picture, first lines. */
 export function ArticleSkeleton() {
   return (
     <Stack gap="8" alignItems="center">

@@ -2,7 +2,7 @@ import { Flex, Skeleton, SkeletonText, Stack } from '@portico/ui';
 
 const rows = [0, 1, 2, 3];
 
-/** The page in grey: a month, and its leaves of the calendar. */
+/** The placeholder of the page: a month and its events. */
 export function EventListSkeleton() {
   return (
     <>

@@ -104,7 +104,7 @@ it('says what to do where there is nothing yet', async () => {
   expect(screen.queryByRole('link', { name: 'See all' })).toBeNull();
 });
 
-it('loses one part alone, and gets it back', async () => {
+it('keeps the other parts when one fails, and retries that one alone', async () => {
   const { api, user } = open('agent', { '/api/dashboard/listings': failed });
   const mine = section('My listings');
   expect(await mine.findByText('The house is being tidied.')).toBeVisible();

@@ -107,7 +107,7 @@ it('says that the last seat is gone, and shows the event full', async () => {
   expect(screen.queryByRole('button', { name: 'Attend' })).toBeNull();
 });
 
-it('leaves everything as it was when the seat could not be asked for', async () => {
+it('changes nothing when the seat could not be requested', async () => {
   const { api, user } = open();
   api.on('PUT', '/api/events/:id/attendance', { status: 500, body: { code: 'INTERNAL', msg: 'Try later.' } });
   await user.click(await screen.findByRole('button', { name: 'Attend' }));
@@ -140,7 +140,7 @@ it('brings the event the address names into view', async () => {
   await waitFor(() => expect(document.getElementById('atlantic-supper')).toHaveFocus());
 });
 
-it('stays calm over a name that is no address', async () => {
+it('ignores a fragment that cannot be decoded', async () => {
   open([supper], '/events#%E0%A4%A');
   expect(await screen.findByRole('heading', { name: 'Atlantic Supper' })).toBeVisible();
 });

@@ -20,7 +20,7 @@ it.each([
   expect(read(query)).toMatchObject(expected);
 });
 
-it('knows a narrowed list from the plain one', () => {
+it('tells a filtered list from a plain one', () => {
   expect(hasFilters(read('category=mine&p=2'))).toBe(false);
   expect(hasFilters(read('minPrice=0'))).toBe(true);
 });

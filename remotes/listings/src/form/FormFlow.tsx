@@ -28,7 +28,7 @@ function Opening({ isOpen, mode, onClose, query }: ListingFormProps & { query: S
       size={mode === 'new' ? 'md' : 'page'}
     >
       <QueryState query={query} failed={t('failed')} skeleton={<SkeletonText lines={8} />} headingLevel={3}>
-        {/* What was read is drawn by the form itself. */ () => null}
+        {/* The form itself draws what was read. */ () => null}
       </QueryState>
     </Dialog>
   );

@@ -19,7 +19,7 @@ it('begins with the defaults of B §4', () => {
   });
 });
 
-it('reads a listing and says the same of it', () => {
+it('reads a listing and sends the same values back', () => {
   expect(listingBody(whole, owner)).toMatchObject({
     listingType: 'Manual',
     status: 'Active',

@@ -65,7 +65,7 @@ it('asks for the status and page of the address', async () => {
   });
 });
 
-it('sends what became of the match, and the way back', async () => {
+it('sends the new status of a match, and its undo', async () => {
   const { api, user } = open(pageOf([match]));
   const put = '/api/matching/clients/:clientId/listings/:listingId';
   api.on('PUT', put, { data: { ...match, status: 'interested' } });

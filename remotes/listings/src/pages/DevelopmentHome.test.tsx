@@ -60,7 +60,7 @@ function open(
   return { api, ...view };
 }
 
-it('says from how much, how many homes, how large, and when', async () => {
+it('says the start price, the number of homes, their sizes and the date', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Tidehouse, Key Biscayne' })).toBeVisible();
   const figure = async (label: string) =>

@@ -251,7 +251,7 @@ it('offers another try when it does not load', async () => {
   await act(async () => undefined);
 });
 
-it('leads to the page of a development that is one', async () => {
+it('redirects a development to its own page', async () => {
   const { address } = open({ isDevelopment: true });
   await waitFor(() => expect(address()).toBe(`/development-home?id=${villa._id}`));
 });

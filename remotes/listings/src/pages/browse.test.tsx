@@ -43,7 +43,7 @@ function open(Page: ComponentType, { path, docs = [], as = 'agent' }: Open) {
 }
 
 describe('developments', () => {
-  it('are asked for by start price upward, each leading to its home', async () => {
+  it('are sorted by start price upward, each linking to its page', async () => {
     const tidehouse = buildDevelopment({ pictures: [buildPicture()] });
     const { asked } = open(Developments, {
       path: '/developments?name=Biscayne&minPrice=1000000',

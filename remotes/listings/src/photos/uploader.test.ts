@@ -165,7 +165,7 @@ it('comes back when the server says so, however often', async () => {
   expect(arrived).toHaveLength(1);
 });
 
-it('waits without a line, and goes on as soon as there is one', async () => {
+it('waits while offline, and goes on as soon as it is online', async () => {
   const { api, arrived, uploads, choose } = begin();
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   choose();
@@ -178,7 +178,7 @@ it('waits without a line, and goes on as soon as there is one', async () => {
   expect(arrived).toHaveLength(1);
 });
 
-it('takes a line for dead on which nothing moves, and tries again', async () => {
+it('counts a connection as dead when nothing moves on it, and tries again', async () => {
   const { api, arrived, choose } = begin();
   api.once('PUT', '/put/:id', { hang: true });
   choose();

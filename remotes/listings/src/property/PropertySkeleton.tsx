@@ -1,6 +1,6 @@
 import { Grid, Skeleton, SkeletonText, Stack } from '@portico/ui';
 
-/** The page in grey: pictures, title, figures, the agent beside them. */
+/** The placeholder of the page: pictures, title, figures, the agent beside them. */
 export function PropertySkeleton() {
   return (
     <Stack gap="8">

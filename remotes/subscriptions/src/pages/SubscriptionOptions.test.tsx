@@ -125,12 +125,12 @@ it("alerts with the server's message when the plans cannot be loaded, and tries 
   expect(await radio(/Paid Monthly/)).toBeVisible();
 });
 
-it('holds the place while the plans are on their way', () => {
+it('says so while the plans load', () => {
   open({ hang: true });
   expect(screen.getByText('Loading…')).toBeInTheDocument();
 });
 
-it('leads a member home who has no plan to choose', () => {
+it('redirects a member without a plan to choose to the home page', () => {
   const me = {
     currentPerson: {
       _id: 'p1',

@@ -86,7 +86,7 @@ it.each<[string, Me, string | RegExp]>([
   expect(await screen.findByText(title)).toBeVisible();
 });
 
-it('has no reason to give to who only looks around', async () => {
+it('gives no reason to a member who only looks around', async () => {
   open(person({ status: 'Trial', trialExpires: null }));
   expect(await screen.findByText('No plans are on offer right now')).toBeVisible();
   for (const { title } of Object.values(en.reason).filter((reason) => typeof reason !== 'string')) {
@@ -123,7 +123,7 @@ describe('after a payment that failed (A §8)', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('gives the same advice to who asks for it', async () => {
+  it('gives the same advice to a member who asks for it', async () => {
     const { user, address } = open(failed);
     await user.click(await screen.findByRole('button', { name: 'What you can do' }));
     expect(await screen.findByRole('alertdialog')).toBeVisible();

@@ -196,7 +196,7 @@ describe('the indicators', () => {
     expect(address()).toBe('/messages');
   });
 
-  it('tell what came while the person was away, but nobody of what another one has', async () => {
+  it('tell what came while the person was away, but never another person’s messages', async () => {
     localStorage.setItem('portico.unread', 'p1 1');
     const { unmount } = showUnread(4);
     await act(async () => {});

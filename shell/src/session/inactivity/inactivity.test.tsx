@@ -106,7 +106,7 @@ it.each<[string, () => void]>([
   expect(question()).toBeVisible();
 });
 
-it('takes no touch of the page for an answer once it has asked', async () => {
+it('does not count a touch of the page as an answer once it has asked', async () => {
   show();
   await pass(31 * minute);
   fireEvent.pointerMove(document.body);

@@ -39,7 +39,7 @@ it('asks before a link takes away what was typed, and stays when told to', async
   expect(address()).toBe('/my-account');
 });
 
-it('leads on where the link led, once that is wished', async () => {
+it('follows the link once the member confirms', async () => {
   const { user, address } = show();
   await user.click(screen.getByRole('button', { name: 'Type' }));
   await user.click(screen.getByRole('link', { name: 'Events' }));

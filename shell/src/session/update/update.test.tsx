@@ -107,7 +107,7 @@ it('does not offer while something typed would be lost, and offers once it is sa
   expect(offer()).toBeNull();
 });
 
-it('offers a version no more that was waved away, but the next one', async () => {
+it('does not offer a declined version again, but offers the next one', async () => {
   const { api, fail } = show();
   await fail();
   await pass(0);
@@ -154,7 +154,7 @@ describe('taking the update', () => {
     warn.mockRestore();
   });
 
-  it('makes no circle where the server goes on serving an old page', async () => {
+  it('does not offer a version again when reloading did not bring it', async () => {
     await takeUpdate('1.0.0+new', () => {});
     const { fail } = show();
     await fail();

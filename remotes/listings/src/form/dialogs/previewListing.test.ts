@@ -45,7 +45,7 @@ it.each<[string, Partial<ListingValues>, object]>([
   expect(preview({ ...whole, ...changed })).toMatchObject(shown);
 });
 
-it('names the house of whoever writes a new one, and a home that has no name yet', () => {
+it('names the writer’s brokerage on a new one, and a home that has no name yet', () => {
   expect(preview(emptyValues(now))).toMatchObject({
     listingBrokerage: brokerage,
     title: { en: 'No title yet' },
