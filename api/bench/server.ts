@@ -59,7 +59,7 @@ tell({
   database: database.kind === 'pglite' ? 'embedded' : 'PostgreSQL',
 });
 
-/** On a session of its own: a million rows take longer than a request may. */
+/** Uses a session of its own: a million rows take longer than a request may. */
 async function fill(connection: Connection) {
   await migrate(connection);
   await connection.onOneSession(async (db) => {

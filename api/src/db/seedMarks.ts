@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { settings } from './schema/index.ts';
 
-/** The marks that the seeds leave, so that seeded rows can be told from what members have written. */
+/** The marks that the seeds leave, so that seeded rows can be told from members' own. */
 export const seedMarks = { demo: 'seed.demo', large: 'seed.large' } as const;
 
 /** Whether a sample network was seeded into this database, of either size. */

@@ -2,7 +2,7 @@ import type { GrantableRole } from '@portico/contracts';
 import type { SessionFlags } from '@portico/rules';
 import { ApiProblem } from '../support/apiProblem.ts';
 
-/** Realm administrators may grant their own roles, but not staff roles, whose holders act in members' places. */
+/** Realm administrators may grant realm roles, but not staff roles, whose holders act in members' places. */
 const byRealmAdmins: readonly GrantableRole[] = ['realmAdmin', 'realmExecutive'];
 
 /** FORBIDDEN for a role this caller may neither give nor take. */

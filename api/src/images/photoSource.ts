@@ -35,7 +35,7 @@ async function measure(content: Buffer): Promise<Metadata['autoOrient']> {
   }
 }
 
-/** The size of an upright photo. Throws `PhotoRefused` if the file is none. */
+/** The size of an upright photo. Throws `PhotoRefused` if the file is no photo. */
 export async function requirePhoto(content: Buffer, declaredType: string) {
   requireKind(content, declaredType);
   const { width, height } = await measure(content);

@@ -20,7 +20,7 @@ export const teamOf = (agentId: string) => sql`array(
 
 const inNetwork = sql`${listings.isInNetwork}`;
 
-/** Only a prospect's agents and their teams see it (B §2), staff included. */
+/** Only a prospect's agents and their teams see it (B §2), whoever else asks. */
 const ownProspects = (agentId: string) =>
   sql`${listings.listingType} = 'Prospect' and not ${listings.archived} and ${listedByAny(teamOf(agentId))}`;
 

@@ -31,7 +31,8 @@ it('passes the recommended rules of a public linter: every call says in a line w
     rules: {
       // Portico has no license to name.
       'info-license': 'off',
-      // The specification writes `/listings/drafts/:key` beside `/listings/:id/history`; ids and words never meet.
+      // The specification writes `/listings/drafts/:key` beside `/listings/:id/history`; no id is ever the word
+      // `drafts`.
       'no-ambiguous-paths': 'off',
     },
   });

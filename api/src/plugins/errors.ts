@@ -47,7 +47,7 @@ export const errors = fastifyPlugin(async (app) => {
   app.setErrorHandler(answerError);
 });
 
-/** For addresses below `/api` that nothing answers. */
+/** Answers addresses below `/api` that no route matches. */
 export const notFoundHandler = (request: FastifyRequest, reply: FastifyReply) =>
   answer(new ApiProblem('NOT_FOUND'), request, reply);
 

@@ -29,7 +29,7 @@ const territories: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
 const longNames = new Intl.DisplayNames('en', { type: 'region' });
 const shortNames = new Intl.DisplayNames('en', { type: 'region', style: 'short' });
-/** Intl's "Hong Kong SAR China" is in nobody's address. */
+/** Nobody writes Intl's long name, "Hong Kong SAR China", in an address. */
 const countryName = (code: string) =>
   (['HK', 'MO', 'PS'].includes(code) ? shortNames : longNames).of(code) ?? code;
 

@@ -1,6 +1,6 @@
 import { newRecoveryCode, newSecret, otpauthUrl, recoveryHash, stepOf } from './authenticator.ts';
 
-/** The secret "12345678901234567890" of RFC 6238, appendix B, whose eight digits end in our six. */
+/** The secret "12345678901234567890" of RFC 6238, appendix B; our six digits are the end of its eight. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
 

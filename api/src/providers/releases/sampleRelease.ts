@@ -1,6 +1,6 @@
 import { contractVersion, type Release } from '@portico/contracts';
 
-/** For tests: a release whose version ends in one digit, twelve times. */
+/** For tests: a release whose version ends in one digit repeated twelve times. */
 export function sampleRelease(
   name: string,
   digit: string,

@@ -5,7 +5,7 @@ import { project } from '../space.ts';
 
 import { camera, dusk } from './light.ts';
 
-/** Pines and cypresses behind the house and beside it; agaves and a palm at hand. */
+/** Pines and cypresses behind the house and beside it; agaves and a palm up close. */
 export function planted(): { defs: string; behind: string; before: string } {
   const random = randomFrom('portico', 'plants');
   const at = (id: string, spot: Vec3, height: number): string => {
