@@ -9,6 +9,7 @@ import { oneBundlePlugins } from './tools/build/one-bundle.js';
 import { MetaFile, ReleaseFile, StaticFiles } from './tools/build/plugins.js';
 import { publishRefreshRuntime, refreshPlugins } from './tools/build/refresh.js';
 import { sharedBy } from './tools/build/shared.js';
+import { StarterScript } from './tools/build/starter.js';
 import { containerOf, versionOf } from './tools/build/version.ts';
 
 const house = dirname(fileURLToPath(import.meta.url));
@@ -156,6 +157,7 @@ function shellPlugins(identity, isProduction, isOneBundle) {
     ),
     new StaticFiles(join(identity.folder, 'public')),
     new MetaFile(identity),
+    new StarterScript(identity, isProduction),
     ...htmlPlugins(identity),
   ];
 }

@@ -94,6 +94,8 @@ export async function walk(browser: Browser, address: string): Promise<Journey> 
   await measure('sign-in', async () => {
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByLabel('Password', { exact: true }).first().waitFor();
+    // The static form is there at once; the step ends when the application has taken its place.
+    await page.locator('#early-sign-in').waitFor({ state: 'detached' });
     return undefined;
   });
   await signIn(page);

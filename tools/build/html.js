@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { inHouse } from './house.ts';
+import { appFiles } from './shared-files.js';
+import { starterFile } from './starter.js';
 
 const HtmlWebpackPlugin = createRequire(import.meta.url)('html-webpack-plugin');
 
@@ -33,6 +35,13 @@ const landingFonts = (compilation) =>
     .sort()
     .map((name) => `/${name}`);
 
+const stylesOf = (compilation) =>
+  compilation.entrypoints
+    .get('main')
+    .getFiles()
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `/${file}`);
+
 /** `index.html`: static, already showing the landing screen, without an inline script. */
 export function htmlPlugins({ folder, version }) {
   const place = join(folder, 'public');
@@ -40,7 +49,8 @@ export function htmlPlugins({ folder, version }) {
     new HtmlWebpackPlugin({
       template: join(place, 'index.html'),
       publicPath: '/',
-      scriptLoading: 'defer',
+      // The template names the scripts itself: the application comes when the starter wants it.
+      inject: false,
       minify: false,
       templateParameters: (compilation) => ({
         boot: scriptUrl(place, 'boot.js'),
@@ -48,6 +58,9 @@ export function htmlPlugins({ folder, version }) {
         version,
         landing: landingMarkup(),
         fonts: landingFonts(compilation),
+        styles: stylesOf(compilation),
+        starter: `/${starterFile(compilation)}`,
+        app: appFiles(compilation).join(' '),
       }),
     }),
   ];

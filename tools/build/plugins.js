@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { descriptorFiles, readDescriptor } from './descriptor.ts';
 import { everythingOf, releaseOf } from './release-file.js';
 import { providedVersions } from './shared.js';
-import { sharedFiles } from './shared-files.js';
+import { appFiles, sharedFiles } from './shared-files.js';
 
 const { RawSource } = webpack.sources;
 const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -46,6 +46,9 @@ export class MetaFile {
           version: this.version,
           provided: providedVersions(this.folder),
           shared: sharedFiles(compilation),
+          app: appFiles(compilation),
+          // The landing of index.html is enough there until somebody acts (shell/src/starter).
+          standsAlone: ['/'],
         };
         compilation.emitAsset('meta.json', new RawSource(`${JSON.stringify(meta)}\n`));
       });

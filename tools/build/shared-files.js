@@ -9,6 +9,14 @@ function libraryOf({ module, request }) {
   return null;
 }
 
+/** The application's own scripts, which the starter brings into the page, as addresses and in the order they run. */
+export const appFiles = (compilation) =>
+  compilation.entrypoints
+    .get('main')
+    .getFiles()
+    .filter(isScript)
+    .map((file) => `/${file}`);
+
 /** The addresses of the shell's files for each shared entry point that it fetches later. */
 export function sharedFiles(compilation) {
   const initial = new Set(compilation.entrypoints.get('main').getFiles());

@@ -18,12 +18,14 @@ function readJson<T>(...path: string[]): T {
   return JSON.parse(readFileSync(join(...path), 'utf8')) as T;
 }
 
-/** Scripts named in `index.html`: the application draws nothing until they have loaded. */
+/** Scripts named in `index.html`, and the application's own, which the first of them brings into the page. */
 function initialScripts(): string[] {
   const page = readFileSync(shellFile('index.html'), 'utf8');
-  return [...page.matchAll(/<script(?![^>]*nomodule)[^>]*src="?([^\s">]+)/g)].map(([, address]) =>
-    shellFile(address ?? ''),
+  const named = [...page.matchAll(/<script(?![^>]*nomodule)[^>]*src="?([^\s">]+)/g)].map(
+    ([, address]) => address ?? '',
   );
+  const { app } = readJson<{ app: string[] }>(shellTarget.dist, 'meta.json');
+  return [...named, ...app].map(shellFile);
 }
 
 type Built = Omit<Release, 'releasedAt'>;

@@ -111,6 +111,19 @@ it("names a page's scripts before any of them has run", async () => {
   expect((await get('/unknown')).headers.link).toBeUndefined();
 });
 
+it('names the application too, and no script at all where the page stands alone', async () => {
+  await writeFile(
+    join(options.shellDist, 'meta.json'),
+    '{"version":"1","shared":{},"app":["/assets/main.js"],"standsAlone":["/"]}',
+  );
+  const withLanding = await open();
+  const linksAt = async (url: string) => (await withLanding.inject(url)).headers.link;
+  expect(await linksAt('/')).toBeUndefined();
+  expect(await linksAt('/s/abc')).toMatch(/^<\/assets\/main\.js>; rel=preload; as=script, .*community/);
+  expect(await linksAt('/unknown')).toBe('</assets/main.js>; rel=preload; as=script');
+  await withLanding.close();
+});
+
 it('lets a page run nothing but scripts of its own origin', async () => {
   const policy = (await get('/')).headers['content-security-policy'];
   expect(policy).toContain("default-src 'none'; script-src 'self';");

@@ -6,7 +6,7 @@ import { StartProblem } from '../support/startProblem.ts';
 import { allowEveryone } from './access.ts';
 import { notFoundHandler } from './errors.ts';
 import { contentSecurityPolicy, type OutsideOrigins, pageHeaders } from './web/pagePolicy.ts';
-import { preloadLinks, type SharedFiles } from './web/preloads.ts';
+import { preloadLinks, type ShellMeta } from './web/preloads.ts';
 import { type CurrentRegistry, registryFile } from './web/registryFile.ts';
 
 export type WebOptions = {
@@ -25,7 +25,7 @@ const forEver = { maxAge: '1y', immutable: true, preCompressed: true, decorateRe
 
 async function readShell(shellDist: string) {
   try {
-    const meta = JSON.parse(await readFile(join(shellDist, 'meta.json'), 'utf8')) as { shared: SharedFiles };
+    const meta = JSON.parse(await readFile(join(shellDist, 'meta.json'), 'utf8')) as ShellMeta;
     await readFile(join(shellDist, 'index.html'));
     return meta;
   } catch (error) {
@@ -55,7 +55,7 @@ function sendRegistry(request: FastifyRequest, reply: FastifyReply, current: Cur
  */
 export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
   const { shellDist, releasesDir, allowOverrides, isProduction, now } = options;
-  const { shared } = await readShell(shellDist);
+  const meta = await readShell(shellDist);
   const readRegistry = registryFile(releasesDir, now, allowOverrides);
   allowEveryone(app);
 
@@ -97,7 +97,7 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
     if (path.startsWith('api/')) return notFoundHandler(request, reply);
     if (path !== 'index.html' && extname(path)) return reply.sendFile(path);
     const { registry } = await readRegistry();
-    const links = preloadLinks(registry, shared, `/${path}`);
+    const links = preloadLinks(registry, meta, `/${path}`);
     reply.headers({ ...pageHeaders, 'Content-Security-Policy': contentSecurityPolicy(registry, options) });
     if (links) reply.header('Link', links);
     return reply.sendFile('index.html');

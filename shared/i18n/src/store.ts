@@ -40,6 +40,11 @@ function load(namespace: string, language: Language): Promise<void> {
   return attempt;
 }
 
+/** Every word known so far in one language, whichever is current. Rejects where one cannot be had. */
+export async function loadEverything(language: Language): Promise<void> {
+  await Promise.all([...loaders.keys()].map((name) => load(name, language)));
+}
+
 /**
  * Gives a namespace its words. English can be read at once; the promise settles when the current language has arrived
  * too. It never rejects: words that cannot be fetched are shown in English and fetched again at the next change of

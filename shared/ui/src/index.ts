@@ -32,6 +32,7 @@ export type { PageHeaderProps } from './layout/PageHeader.tsx';
 export { PageHeader } from './layout/PageHeader.tsx';
 export type { HeadingProps } from './layout/Text.tsx';
 export { Heading, Text } from './layout/Text.tsx';
+export { useDialog } from './modal/useDialog.ts';
 export { useModal } from './modal/useModal.ts';
 export { styled } from './styled.ts';
 export type { ThemeChoice } from './theme/choice.ts';

@@ -1,10 +1,10 @@
 import { Box, Container, SkeletonPage, Spinner, Wordmark } from '@portico/ui';
 import { headerHeightPx } from '../frame/drawer/pointer.ts';
-import { useReplacedLanding } from './staticLanding.ts';
+import { useForgottenLanding } from './staticLanding.ts';
 
 /** The frame's outline, and a spinner, while person and settings are being read (A §4 "Loading"). */
 export function FrameSkeleton() {
-  useReplacedLanding();
+  useForgottenLanding();
   return (
     <>
       <Box

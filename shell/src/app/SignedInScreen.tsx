@@ -8,7 +8,7 @@ import { ImpersonationBanner } from '../session/impersonation/ImpersonationBanne
 import { SessionKeeper } from '../session/SessionKeeper.tsx';
 import { useFederation } from './ports.ts';
 import type { Candidate, RouteDecision } from './routes.ts';
-import { useReplacedLanding } from './staticLanding.ts';
+import { useForgottenLanding } from './staticLanding.ts';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
 import { usePageViews } from './usePageViews.ts';
 
@@ -37,7 +37,7 @@ function Content({ decision }: { decision: RouteDecision }) {
 
 /** The frame, and in it whatever the address and the membership allow. */
 export function SignedInScreen({ decision }: { decision: RouteDecision }) {
-  useReplacedLanding();
+  useForgottenLanding();
   useFocusOnArrival();
   const route = decision.kind === 'page' ? decision.route : null;
   return (

@@ -126,6 +126,22 @@ describe('the landing of index.html', () => {
     expect(landing()).toBeNull();
   });
 
+  it('takes its closed dialog along, and closes an open one that holds what was typed', async () => {
+    const dialog = () => document.getElementById('early-sign-in') as HTMLDialogElement | null;
+    document.body.insertAdjacentHTML('beforeend', '<dialog id="early-sign-in"></dialog>');
+    const { unmount } = show(null, '/');
+    await waitFor(() => expect(dialog()).toBeNull());
+    unmount();
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<dialog id="early-sign-in"><input name="username" /></dialog>',
+    );
+    dialog()?.showModal();
+    show(null, '/');
+    await waitFor(() => expect(dialog()?.open).toBe(false));
+    dialog()?.remove();
+  });
+
   it('goes at once where a frame is drawn', async () => {
     show('agent', '/dashboard');
     await screen.findByRole('banner');

@@ -46,9 +46,10 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Every script address passes the shell's one policy (shell/src/federation/scriptPolicy.ts).
+    // Every address a script is loaded from passes the shell's one policy (shell/src/federation/scriptPolicy.ts) or, until
+    // the application is there, the starter's, which knows the application's own files (shell/src/starter/appLoader.ts).
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    'trusted-types default portico-starter',
   ].join('; ');
 }
 

@@ -42,7 +42,7 @@ export function LandingScreen({ onSignIn, onContact }: LandingScreenProps) {
       signInLabel={t(isMaintenance ? 'landing.staffSignIn' : 'common:actions.signIn')}
       signInHref="/login"
       onSignIn={onPlainPress(onSignIn)}
-      inviteLabel={t('landing.contact')}
+      inviteLabel={t('common:landing.contact')}
       inviteHref={settings?.conciergeEmail && `mailto:${settings.conciergeEmail}`}
       onInvite={onPlainPress(onContact)}
       versionLabel={settings?.versionLabel || defaultVersionLabel}

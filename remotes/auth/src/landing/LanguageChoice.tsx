@@ -1,7 +1,7 @@
 import { isLanguage, languages, useLanguage, useT } from '@portico/i18n';
-import { Box, snackbar } from '@portico/ui';
+import { snackbar } from '@portico/ui';
+import { LanguageSelect } from '@portico/ui/landing';
 
-/** No taller than the wordmark beside it: it comes after the static page was drawn and must move nothing. */
 export function LanguageChoice() {
   const t = useT('common');
   const { language, setLanguage } = useLanguage();
@@ -12,18 +12,11 @@ export function LanguageChoice() {
   }
 
   return (
-    <Box asChild blockSize="9" color="inkMuted" fontSize="sm" _hover={{ color: 'ink' }}>
-      <select
-        aria-label={t('language.label')}
-        value={language}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {languages.map(({ code, name, tag }) => (
-          <option key={code} value={code} lang={tag}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </Box>
+    <LanguageSelect
+      label={t('language.label')}
+      languages={languages}
+      value={language}
+      onChange={(event) => choose(event.target.value)}
+    />
   );
 }

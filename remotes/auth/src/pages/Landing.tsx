@@ -1,4 +1,6 @@
 import { useLocation, useNavigate } from '@portico/remote-kit';
+import { takeEarlyContact } from '@portico/ui/landing';
+import { useEffect } from 'react';
 import { LandingScreen, useContact } from '../landing/index.ts';
 import { SignInDialog } from '../sign-in/index.ts';
 import { Welcome } from '../welcome/index.ts';
@@ -15,6 +17,10 @@ export function Landing() {
   const { contact, contactDialog } = useContact(placeNames[pathname] ?? 'Sign in');
   const close = () => navigate('/');
   const signIn = () => navigate('/login');
+  // Pressed on the static page, before this code was there.
+  useEffect(() => {
+    if (takeEarlyContact()) contact();
+  }, []);
   return (
     <>
       <LandingScreen onSignIn={signIn} onContact={() => contact()} />

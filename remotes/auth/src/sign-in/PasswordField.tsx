@@ -1,42 +1,32 @@
 import { useT } from '@portico/i18n';
-import { Box, IconButton, Stack } from '@portico/ui';
+import { Icon } from '@portico/ui';
+import { SignInPassword } from '@portico/ui/landing';
 import { useId, useState } from 'react';
-import type en from '../locales/en.json';
-import { FieldLabel, fieldLook, type SignInFieldProps } from './field.tsx';
+import type { FieldProps } from './field.ts';
 
-export function PasswordField({ value, onChange, isReadOnly, isRefused, ref }: SignInFieldProps) {
-  const t = useT<typeof en>('auth');
-  const id = useId();
-  const [isShown, setIsShown] = useState(false);
+export function PasswordField({
+  value,
+  onChange,
+  isReadOnly,
+  isRefused,
+  ref,
+  startsShown,
+}: FieldProps & { startsShown: boolean }) {
+  const t = useT('common');
+  const [isShown, setIsShown] = useState(startsShown);
   return (
-    <Stack gap="1.5">
-      <FieldLabel id={id}>{t('signIn.password')}</FieldLabel>
-      <Box position="relative">
-        <Box asChild {...fieldLook} paddingInlineEnd="12">
-          <input
-            ref={ref}
-            id={id}
-            type={isShown ? 'text' : 'password'}
-            name="password"
-            autoComplete="current-password"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-required
-            value={value}
-            readOnly={isReadOnly}
-            aria-invalid={isRefused || undefined}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        </Box>
-        <Box position="absolute" insetBlockStart="0" insetInlineEnd="0">
-          <IconButton
-            icon={isShown ? 'eye-off' : 'eye'}
-            label={t(isShown ? 'common:kit.hidePassword' : 'common:kit.showPassword')}
-            aria-controls={id}
-            onClick={() => setIsShown(!isShown)}
-          />
-        </Box>
-      </Box>
-    </Stack>
+    <SignInPassword
+      ref={ref}
+      id={useId()}
+      label={t('signIn.password')}
+      isShown={isShown}
+      revealLabel={t(isShown ? 'kit.hidePassword' : 'kit.showPassword')}
+      revealIcon={<Icon name={isShown ? 'eye-off' : 'eye'} />}
+      onReveal={() => setIsShown(!isShown)}
+      value={value}
+      readOnly={isReadOnly}
+      aria-invalid={isRefused || undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -1,17 +1,15 @@
 import { useT } from '@portico/i18n';
 import { isEmail, normalizeEmail } from '@portico/rules';
 import { useSession } from '@portico/session';
-import { Banner, Button, Row, Stack } from '@portico/ui';
+import { Banner } from '@portico/ui';
+import { SignInCheck, SignInFormFrame, SignInSubmit, TextButton } from '@portico/ui/landing';
 import { type FormEvent, useEffect, useRef } from 'react';
-import type en from '../locales/en.json';
 import { EmailField } from './EmailField.tsx';
 import { fetchLaterSteps } from './fetchLaterSteps.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { RememberMe } from './RememberMe.tsx';
 import { SignInProblemPanel } from './SignInProblemPanel.tsx';
 import type { Typed } from './signInFlow.ts';
 import type { SignInProblem } from './signInProblem.ts';
-import { TextButton } from './TextButton.tsx';
 import { type SignInAccess, signInWith } from './useSignInFlow.ts';
 
 /** After a refusal the field to correct has the focus, its text selected. The dialog gives the first focus itself. */
@@ -28,19 +26,22 @@ function useFocusOnProblem(problem: SignInProblem | null) {
 }
 
 /** Both conditions of A §5; the e-mail is judged as it will be sent. */
-const canSignIn = ({ username, password }: Typed) => isEmail(normalizeEmail(username)) && password !== '';
+export const canSignIn = ({ username, password }: Pick<Typed, 'username' | 'password'>) =>
+  isEmail(normalizeEmail(username)) && password !== '';
 
 /** A first try brings name and password alone: what a later step has gathered was for another account, or is spent. */
-const firstTry = (typed: Typed) => signInWith({ ...typed, newPassword: '', factorCode: '' });
+export const firstTry = (typed: Typed) => signInWith({ ...typed, newPassword: '', factorCode: '' });
 
 export interface SignInFormProps {
   access: SignInAccess;
+  /** Whether the password can be read from the start. */
+  startsShown: boolean;
   onContact: () => void;
 }
 
 /** The first step of the dialog. What is typed survives every failure. */
-export function SignInForm({ access, onContact }: SignInFormProps) {
-  const t = useT<typeof en>('auth');
+export function SignInForm({ access, startsShown, onContact }: SignInFormProps) {
+  const t = useT('common');
   const { flow, dispatch, send, isLoading, waitSeconds } = access;
   const { typed } = flow;
   const problem = flow.status === 'error' ? flow.problem : null;
@@ -55,48 +56,50 @@ export function SignInForm({ access, onContact }: SignInFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="5" paddingBlockEnd="2">
-        {hasEnded && !problem && <Banner tone="brass">{t('common:errors.SESSION_ENDED')}</Banner>}
-        {problem && (
-          <SignInProblemPanel
-            problem={problem}
-            waitSeconds={waitSeconds}
-            onForgotten={forget}
-            onContact={onContact}
-          />
-        )}
-        <EmailField
-          ref={email}
-          value={typed.username}
-          onChange={(username) => change({ username })}
-          isValid={isEmail(normalizeEmail(typed.username))}
-          isReadOnly={isLoading}
-          isRefused={problem?.kind === 'username'}
+    <SignInFormFrame onSubmit={submit}>
+      {hasEnded && !problem && <Banner tone="brass">{t('errors.SESSION_ENDED')}</Banner>}
+      {problem && (
+        <SignInProblemPanel
+          problem={problem}
+          waitSeconds={waitSeconds}
+          onForgotten={forget}
+          onContact={onContact}
         />
-        <PasswordField
-          ref={password}
-          value={typed.password}
-          onChange={(text) => change({ password: text })}
-          isReadOnly={isLoading}
-          isRefused={problem?.kind === 'password'}
+      )}
+      <EmailField
+        ref={email}
+        value={typed.username}
+        onChange={(username) => change({ username })}
+        isValid={isEmail(normalizeEmail(typed.username))}
+        isReadOnly={isLoading}
+        isRefused={problem?.kind === 'username'}
+      />
+      <PasswordField
+        ref={password}
+        value={typed.password}
+        onChange={(text) => change({ password: text })}
+        isReadOnly={isLoading}
+        isRefused={problem?.kind === 'password'}
+        startsShown={startsShown}
+      />
+      <div className="portico-sign-in-row">
+        <SignInCheck
+          label={t('signIn.rememberMe')}
+          checked={typed.rememberMe}
+          onChange={(event) => change({ rememberMe: event.target.checked })}
         />
-        <Row justifyContent="space-between" gap="2" fontSize="sm">
-          <RememberMe isOn={typed.rememberMe} onChange={(rememberMe) => change({ rememberMe })} />
-          <TextButton onClick={forget} onPointerEnter={fetchLaterSteps} onFocus={fetchLaterSteps}>
-            {t('signIn.forgotten')}
-          </TextButton>
-        </Row>
-        <Button
-          type="submit"
-          variant="primary"
-          isWide
-          isBusy={isLoading}
-          isDisabled={!canSignIn(typed) || Boolean(waitSeconds)}
+        <TextButton
+          name="forgotten"
+          onClick={forget}
+          onPointerEnter={fetchLaterSteps}
+          onFocus={fetchLaterSteps}
         >
-          {t(isLoading ? 'signIn.submitting' : 'signIn.submit')}
-        </Button>
-      </Stack>
-    </form>
+          {t('signIn.forgotten')}
+        </TextButton>
+      </div>
+      <SignInSubmit isBusy={isLoading} isDisabled={!canSignIn(typed) || Boolean(waitSeconds)}>
+        {t(isLoading ? 'signIn.submitting' : 'signIn.submit')}
+      </SignInSubmit>
+    </SignInFormFrame>
   );
 }

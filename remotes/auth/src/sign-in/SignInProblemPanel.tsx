@@ -1,9 +1,9 @@
 import { useErrorText, useT } from '@portico/i18n';
 import { Text } from '@portico/ui';
+import { TextButton } from '@portico/ui/landing';
 import type en from '../locales/en.json';
 import { ProblemBox } from './ProblemBox.tsx';
 import type { SignInProblem } from './signInProblem.ts';
-import { TextButton } from './TextButton.tsx';
 import { WaitText } from './WaitText.tsx';
 
 export interface SignInProblemPanelProps {

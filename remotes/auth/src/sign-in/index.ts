@@ -1,7 +1,7 @@
 export { ProblemBox } from './ProblemBox.tsx';
 export { SignInDialog } from './SignInDialog.tsx';
+export { SignInFrame } from './SignInFrame.tsx';
 export { StepBody } from './steps/StepBody.tsx';
 export { StepFrame, type StepProps } from './steps/StepFrame.tsx';
 export { StepTitle } from './steps/StepTitle.tsx';
-export { TextButton } from './TextButton.tsx';
 export { signInWith, useSignInFlow } from './useSignInFlow.ts';

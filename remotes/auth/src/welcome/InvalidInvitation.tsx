@@ -1,7 +1,8 @@
 import { useT } from '@portico/i18n';
 import { Button, Stack, Text } from '@portico/ui';
+import { TextButton } from '@portico/ui/landing';
 import type { AccessWords } from '../locales/access/words.ts';
-import { ProblemBox, TextButton } from '../sign-in/index.ts';
+import { ProblemBox } from '../sign-in/index.ts';
 
 export interface InvalidInvitationProps {
   onSignIn: () => void;

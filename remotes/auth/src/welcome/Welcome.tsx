@@ -1,8 +1,8 @@
 import { useT } from '@portico/i18n';
 import { Navigate, useSearchParams } from '@portico/remote-kit';
-import { Dialog } from '@portico/ui/overlays';
 import type en from '../locales/en.json';
 import { Arriving, useOnDemand } from '../on-demand/index.ts';
+import { SignInFrame } from '../sign-in/index.ts';
 import type { WelcomeDialogProps } from './WelcomeDialog.tsx';
 
 const campaign = 'user-Welcome';
@@ -28,8 +28,8 @@ export function Welcome(props: Omit<WelcomeDialogProps, 'id'>) {
     return <WelcomeDialog id={id} {...props} />;
   }
   return (
-    <Dialog isOpen onClose={props.onClose} title={t('labels.welcome')} size="sm">
+    <SignInFrame onClose={props.onClose} title={t('labels.welcome')} isStill={false}>
       <Arriving part={part} />
-    </Dialog>
+    </SignInFrame>
   );
 }

@@ -2,9 +2,10 @@ import { useT } from '@portico/i18n';
 import { passwordMinLength } from '@portico/rules';
 import { Text } from '@portico/ui';
 import { PasswordField, PorticoForm, SubmitButton, TextField, useField, yup } from '@portico/ui/forms';
+import { TextButton } from '@portico/ui/landing';
 import { type AccessWords, useFormTexts } from '../locales/access/words.ts';
 import { NewPasswordFields, newPasswordSchema } from '../new-password/index.ts';
-import { ProblemBox, StepFrame, type StepProps, signInWith, TextButton } from '../sign-in/index.ts';
+import { ProblemBox, StepFrame, type StepProps, signInWith } from '../sign-in/index.ts';
 
 const schema = newPasswordSchema.shape({ password: yup.string().required('common:forms.required') });
 

@@ -63,6 +63,16 @@ export const common = {
   landing: {
     headline: 'The private network of fine property.',
     text: 'Members share listings before the market sees them, and match clients by the life they want to lead.',
+    contact: 'Contact the Concierge',
+  },
+  signIn: {
+    title: 'Sign in',
+    email: 'E-mail',
+    password: 'Password',
+    rememberMe: 'Remember me on this device',
+    forgotten: 'Forgot your password?',
+    submit: 'Sign in',
+    submitting: 'Signing in…',
   },
   legal: {
     confidentiality: 'Confidentiality',

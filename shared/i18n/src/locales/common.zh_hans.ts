@@ -61,6 +61,16 @@ export const common = {
   landing: {
     headline: '尊贵房产的私享网络。',
     text: '会员在房源上市之前彼此分享，并按客户向往的生活方式进行匹配。',
+    contact: '联系礼宾',
+  },
+  signIn: {
+    title: '登录',
+    email: '电子邮箱',
+    password: '密码',
+    rememberMe: '在此设备上记住我',
+    forgotten: '忘记密码？',
+    submit: '登录',
+    submitting: '正在登录…',
   },
   legal: {
     confidentiality: '保密条款',

@@ -29,7 +29,7 @@ function Actions(props: LandingProps) {
         {signInLabel}
       </a>
       {inviteLabel && inviteHref && (
-        <a className="portico-button" href={inviteHref} onClick={onInvite}>
+        <a className="portico-button" href={inviteHref} onClick={onInvite} data-contact="">
           {inviteLabel}
         </a>
       )}

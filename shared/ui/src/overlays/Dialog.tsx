@@ -1,12 +1,5 @@
-import { Heading, IconButton, styled, useKitWords, useModal } from '@portico/ui';
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useId,
-  useRef,
-} from 'react';
+import { Heading, IconButton, styled, useDialog, useKitWords } from '@portico/ui';
+import { type ReactNode, useId } from 'react';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -89,20 +82,6 @@ const Foot = styled('footer', {
   },
 });
 
-/** React hands `cancel` and `close` on to what is around: to this dialog from one opened inside it, or a file chooser. */
-const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;
-
-const fields = 'input:not([type="hidden"]), select, textarea';
-
-/** `[data-autofocus]`, else the first field, else the title: never the cross, which says nothing of the dialog. */
-function chooseFocus(dialog: HTMLDialogElement): HTMLElement | null {
-  return (
-    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
-    dialog.querySelector<HTMLElement>(fields) ??
-    dialog.querySelector<HTMLElement>('[data-dialog-title]')
-  );
-}
-
 function OpenDialog({
   onClose,
   title,
@@ -112,45 +91,16 @@ function OpenDialog({
   isDismissable = true,
   role = 'dialog',
 }: DialogProps) {
-  const ref = useModal(chooseFocus);
   const titleId = useId();
   const word = useKitWords();
-  const isPressOutside = useRef(false);
-  const ask = () => {
-    if (isDismissable) onClose();
-  };
-  // A press that begins inside (selecting text) and ends on the backdrop closes nothing.
-  const rememberPress = (event: PointerEvent) => {
-    isPressOutside.current = event.target === event.currentTarget;
-  };
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === event.currentTarget && isPressOutside.current) ask();
-  };
+  const behaviour = useDialog({ onClose, isDismissable });
   return (
-    <Frame
-      ref={ref}
-      role={role}
-      aria-labelledby={titleId}
-      size={size}
-      onPointerDown={rememberPress}
-      onClick={closeOnBackdrop}
-      onCancel={(event) => {
-        if (!isOwn(event)) return;
-        event.preventDefault();
-        ask();
-      }}
-      onClose={(event) => {
-        if (!isOwn(event)) return;
-        // A browser lets nobody refuse a second Esc; a dialog that must stay comes back.
-        if (isDismissable) onClose();
-        else ref.current?.showModal();
-      }}
-    >
+    <Frame role={role} aria-labelledby={titleId} size={size} {...behaviour}>
       <Head>
         <Heading id={titleId} level={2} size="md" tabIndex={-1} data-dialog-title paddingBlock="2">
           {title}
         </Heading>
-        {isDismissable && <IconButton icon="close" label={word('close')} onClick={ask} />}
+        {isDismissable && <IconButton icon="close" label={word('close')} onClick={onClose} />}
       </Head>
       <Body>{children}</Body>
       {footer && <Foot>{footer}</Foot>}

@@ -1,7 +1,7 @@
 import { useT } from '@portico/i18n';
 import { Button, Stack, Text } from '@portico/ui';
+import { TextButton } from '@portico/ui/landing';
 import type { AccessWords } from '../../locales/access/words.ts';
-import { TextButton } from '../TextButton.tsx';
 import { StepFrame, type StepProps } from './StepFrame.tsx';
 import { StepLinks } from './StepLinks.tsx';
 import { sendResetMail } from './sendResetMail.ts';

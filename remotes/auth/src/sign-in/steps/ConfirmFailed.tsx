@@ -1,9 +1,9 @@
 import { useT } from '@portico/i18n';
 import { Button, Text } from '@portico/ui';
+import { TextButton } from '@portico/ui/landing';
 import type { AccessWords } from '../../locales/access/words.ts';
 import { ProblemBox } from '../ProblemBox.tsx';
 import type { SignInProblem } from '../signInProblem.ts';
-import { TextButton } from '../TextButton.tsx';
 import { StepFrame, type StepProps } from './StepFrame.tsx';
 import { StepLinks } from './StepLinks.tsx';
 

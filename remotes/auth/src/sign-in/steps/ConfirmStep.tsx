@@ -2,11 +2,11 @@ import { useT } from '@portico/i18n';
 import { isEmail, normalizeEmail, verificationCodeLength } from '@portico/rules';
 import { Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
+import { TextButton } from '@portico/ui/landing';
 import { type AccessWords, useFormTexts } from '../../locales/access/words.ts';
 import { NewPasswordFields, newPasswordSchema } from '../../new-password/index.ts';
 import { confirmPassword } from '../passwordCalls.ts';
 import type { FlowEvent, SignInFlow, Typed } from '../signInFlow.ts';
-import { TextButton } from '../TextButton.tsx';
 import { StepFrame, type StepProps } from './StepFrame.tsx';
 import { StepLinks } from './StepLinks.tsx';
 

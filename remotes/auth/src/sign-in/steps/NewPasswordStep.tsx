@@ -1,9 +1,9 @@
 import { useT } from '@portico/i18n';
 import { Text } from '@portico/ui';
 import { PorticoForm, SubmitButton } from '@portico/ui/forms';
+import { TextButton } from '@portico/ui/landing';
 import { type AccessWords, useFormTexts } from '../../locales/access/words.ts';
 import { NewPasswordFields, newPasswordSchema } from '../../new-password/index.ts';
-import { TextButton } from '../TextButton.tsx';
 import { signInWith } from '../useSignInFlow.ts';
 import { HiddenUsername } from './HiddenUsername.tsx';
 import { StepFrame, type StepProps } from './StepFrame.tsx';

@@ -1,11 +1,11 @@
 import { useT } from '@portico/i18n';
 import { Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
+import { TextButton } from '@portico/ui/landing';
 import { useState } from 'react';
 import { type AccessWords, useFormTexts } from '../../locales/access/words.ts';
 import { ProblemBox } from '../ProblemBox.tsx';
 import type { SignInFlow } from '../signInFlow.ts';
-import { TextButton } from '../TextButton.tsx';
 import { signInWith } from '../useSignInFlow.ts';
 import { StepFrame, type StepProps } from './StepFrame.tsx';
 import { StepLinks } from './StepLinks.tsx';

@@ -1,0 +1,3 @@
+import { startStaticPage } from './staticPage.ts';
+
+startStaticPage();
