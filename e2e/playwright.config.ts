@@ -18,7 +18,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Recording a trace takes a third of a journey's time, so only the second try is traced.
+    // Recording a trace costs a journey about a sixth of its CPU time, so only the second try is traced.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
