@@ -166,6 +166,14 @@ describe('signing in with a temporary password', () => {
     expect((await signIn()).json()).toEqual(refusal('PASSWORD_CHANGE_REQUIRED'));
   });
 
+  it('does not take a common one', async () => {
+    expect((await signIn({ newPassword: 'Welcome123!' })).json()).toMatchObject({
+      ...refusal('COMMON_PASSWORD'),
+      fields: { newPassword: expect.any(String) },
+    });
+    expect((await signIn({ newPassword })).statusCode).toBe(200);
+  });
+
   it('says nothing of it to whoever does not know the password', async () => {
     for (const extra of [{}, { newPassword }, { newPassword: 'weak' }])
       expect((await signIn({ password: 'a guess', ...extra })).json()).toEqual(refusal('WRONG_PASSWORD'));

@@ -1,7 +1,9 @@
+import { errorTable } from '@portico/contracts';
 import { type PasswordProblem, passwordProblems } from '@portico/rules';
 import type { Database } from '../db/client.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { storePassword } from './accounts.repository.ts';
+import { isCommonPassword } from './commonPasswords.ts';
 import { revokeAllOf } from './sessions.repository.ts';
 
 /** The texts of A §5; the one about capitals does not mention lowercase letters, although the rule requires them. */
@@ -16,10 +18,15 @@ const textOf: Record<PasswordProblem, string> = {
   noLowercase: 'Password should contain at least one lowercase letter.',
 };
 
-/** Refuses a new password that breaks A §5; `field` is the name of the field in the request. */
-export function requireStrongPassword(password: string, field: string): void {
+/** `field` is the name of the password in the request; `names` are its owner's, as far as they are known. */
+type ChosenPassword = { password: string; field: string; names: readonly string[] };
+
+/** Refuses a new password that breaks A §5, and with COMMON_PASSWORD one that attackers try first. */
+export async function requireStrongPassword({ password, field, names }: ChosenPassword): Promise<void> {
   const [problem] = passwordProblems(password);
   if (problem) throw new ApiProblem('INVALID_INPUT', { fields: { [field]: textOf[problem] } });
+  if (await isCommonPassword(password, names))
+    throw new ApiProblem('COMMON_PASSWORD', { fields: { [field]: errorTable.COMMON_PASSWORD.msg } });
 }
 
 export const sameAsBefore = 'Please choose a password that you have not used until now.';

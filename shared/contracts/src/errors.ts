@@ -3,6 +3,10 @@ import { type Static, Type } from 'typebox';
 /** The one table of refusals: code -> HTTP status -> the English sentence (A §8, B §8). i18n has one for each other language. */
 export const errorTable = {
   INVALID_INPUT: { status: 400, msg: 'Some of what was sent is not valid. Please check the marked fields.' },
+  COMMON_PASSWORD: {
+    status: 400,
+    msg: 'This password is too easy to guess: it is in the lists of stolen passwords, or close to one of them. Please choose another.',
+  },
   WRONG_PASSWORD: { status: 401, msg: 'Incorrect username or password.' },
   UNKNOWN_USER: { status: 401, msg: 'User does not exist.' },
   NOT_AUTHENTICATED: { status: 401, msg: 'User is not authenticated' },

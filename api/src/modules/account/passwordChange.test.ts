@@ -84,6 +84,16 @@ describe('POST /user/password', () => {
     expect(said(await change(payload))).toEqual(invalid(fields));
   });
 
+  it('refuses a common password at its field, with a code of its own for the wording', async () => {
+    const common = 'This password is too easy to guess';
+    const answer = await change({ newPassword: 'Password1!' });
+    expect(said(answer)).toEqual([
+      400,
+      { ...refusal('COMMON_PASSWORD'), fields: { newPassword: expect.stringContaining(common) } },
+    ]);
+    expect((await change({ currentPassword: castPassword })).statusCode).toBe(200);
+  });
+
   it('keeps neither password where repeated requests are remembered', async () => {
     const headers = { 'idempotency-key': 'a-key-of-this-test' };
     const payload = { currentPassword: castPassword, newPassword };

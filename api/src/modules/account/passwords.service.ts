@@ -56,7 +56,7 @@ export function createPasswords({ db, env, mail, now, secrets, callers }: AppCon
     { code, password, username }: ConfirmPasswordBody,
     origin: Origin,
   ): Promise<void> {
-    requireStrongPassword(password, 'password');
+    await requireStrongPassword({ password, field: 'password', names: [username] });
     const account = await findAccount(db, normalizeEmail(username));
     const accountId = account?.id ?? nobodysId;
     const found = await codes.find(db, { accountId, purpose: 'reset', code, at: now() });
@@ -78,7 +78,9 @@ export function createPasswords({ db, env, mail, now, secrets, callers }: AppCon
   /** Changes the password and ends the member's other sessions. */
   async function change(body: ChangePasswordBody, caller: Requester): Promise<void> {
     const { accountId, personId, sessionId } = caller;
-    requireStrongPassword(body.newPassword, 'newPassword');
+    const { email, firstName } = await readAccount(db, accountId);
+    const names = [email, firstName];
+    await requireStrongPassword({ password: body.newPassword, field: 'newPassword', names });
     await requirePassword(
       { db, now },
       { accountId, password: body.currentPassword, field: 'currentPassword' },
@@ -86,7 +88,6 @@ export function createPasswords({ db, env, mail, now, secrets, callers }: AppCon
     if (body.newPassword === body.currentPassword)
       throw new ApiProblem('INVALID_INPUT', { fields: { newPassword: sameAsBefore } });
     const passwordHash = await hashPassword(body.newPassword);
-    const { email, firstName } = await readAccount(db, accountId);
     await db.transaction(async (tx) => {
       const at = now();
       await replacePassword(tx, { accountId, personId, passwordHash, at, keepSessionId: sessionId });

@@ -207,6 +207,10 @@ describe('POST /user/confirm-password', () => {
     expect((await confirmFor('agent', code, 'Aa1!')).json().fields).toEqual({
       password: 'Password is too short',
     });
+    expect((await confirmFor('agent', code, 'Password1!')).json()).toMatchObject({
+      ...refusal('COMMON_PASSWORD'),
+      fields: { password: expect.any(String) },
+    });
     expect((await confirmFor('agent', code)).statusCode).toBe(200);
   });
 

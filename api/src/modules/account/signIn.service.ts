@@ -31,6 +31,7 @@ const asksForMore: readonly string[] = [
   'PASSWORD_CHANGE_REQUIRED',
   'SECOND_FACTOR_REQUIRED',
   'INVALID_INPUT',
+  'COMMON_PASSWORD',
 ];
 
 export function createSignIn({ db, env, now, secondFactor }: Dependencies) {
@@ -52,7 +53,7 @@ export function createSignIn({ db, env, now, secondFactor }: Dependencies) {
     if (!isRight || !(await isStillGood(account))) throw new ApiProblem('WRONG_PASSWORD');
     try {
       await requireOpenHouse(account);
-      requireNewPassword(account, body);
+      await requireNewPassword(account, body);
       await secondFactor.requireAtSignIn(account.id, body.code);
     } catch (error) {
       if (error instanceof ApiProblem && asksForMore.includes(error.code)) await attempt.takeBack();
@@ -112,14 +113,15 @@ export function createSignIn({ db, env, now, secondFactor }: Dependencies) {
 }
 
 /** A temporary password only allows choosing another one (A §2 /welcome). */
-function requireNewPassword({ mustSetPassword }: Account, { password, newPassword }: AuthenticateBody): void {
+async function requireNewPassword(account: Account, { password, newPassword }: AuthenticateBody) {
+  const { mustSetPassword, email, firstName } = account;
   if (newPassword === undefined) {
     if (mustSetPassword) throw new ApiProblem('PASSWORD_CHANGE_REQUIRED');
     return;
   }
   const refused = (text: string) => new ApiProblem('INVALID_INPUT', { fields: { newPassword: text } });
   if (!mustSetPassword) throw refused('This account has a password of its own already.');
-  requireStrongPassword(newPassword, 'newPassword');
+  await requireStrongPassword({ password: newPassword, field: 'newPassword', names: [email, firstName] });
   if (newPassword === password) throw refused(sameAsBefore);
 }
 

@@ -4,7 +4,7 @@ import { Text } from '@portico/ui';
 import { PasswordField, PorticoForm, SubmitButton, TextField, useField, yup } from '@portico/ui/forms';
 import { TextButton } from '@portico/ui/landing';
 import { type AccessWords, useFormTexts } from '../locales/access/words.ts';
-import { NewPasswordFields, newPasswordSchema } from '../new-password/index.ts';
+import { choosePassword, NewPasswordFields, newPasswordSchema } from '../new-password/index.ts';
 import { ProblemBox, StepFrame, type StepProps, signInWith } from '../sign-in/index.ts';
 
 const schema = newPasswordSchema.shape({ password: yup.string().required('common:forms.required') });
@@ -37,7 +37,11 @@ export function WelcomeForm({ access, onContact }: StepProps) {
         schema={schema}
         translate={useFormTexts()}
         onSubmit={({ password, newPassword }) =>
-          send({ change: { password, newPassword }, request: signInWith, fields: ['newPassword'] })
+          send({
+            change: { password, newPassword },
+            request: (typed) => choosePassword(() => signInWith(typed)),
+            fields: ['newPassword'],
+          })
         }
       >
         <TextField name="username" type="email" label={t('welcome.email')} autoComplete="username" readOnly />

@@ -27,6 +27,8 @@ export const common = {
     NOT_AUTHENTICATED: 'User is not authenticated',
     PASSWORD_CHANGE_REQUIRED: 'Please choose a new password to continue.',
     SECOND_FACTOR_REQUIRED: 'Please enter the code of your authenticator app.',
+    COMMON_PASSWORD:
+      'This password is too easy to guess: it is in the lists of stolen passwords, or close to one of them. Please choose another.',
     WRONG_CODE: 'This code is not right, or it is no longer valid. Please request a new one.',
     TOKEN_EXPIRED: 'Your session needs to be renewed.',
     SESSION_ENDED: 'Your session has ended. Please sign in again.',

@@ -25,6 +25,7 @@ export const common = {
     NOT_AUTHENTICATED: '用户尚未登录',
     PASSWORD_CHANGE_REQUIRED: '请设置新密码以继续。',
     SECOND_FACTOR_REQUIRED: '请输入身份验证应用中的验证码。',
+    COMMON_PASSWORD: '此密码太容易被猜到：它在已泄露的密码名单中，或与其中之一十分相近。请另选一个。',
     WRONG_CODE: '验证码不正确或已失效，请重新获取。',
     TOKEN_EXPIRED: '您的会话需要续期。',
     SESSION_ENDED: '您的会话已结束，请重新登录。',

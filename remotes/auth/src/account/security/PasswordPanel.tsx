@@ -13,7 +13,7 @@ import {
 } from '@portico/ui/forms';
 import { useEffect } from 'react';
 import { registerAccessWords } from '../../locales/access/words.ts';
-import { NewPasswordFields, newPasswordSchema } from '../../new-password/index.ts';
+import { choosePassword, NewPasswordFields, newPasswordSchema } from '../../new-password/index.ts';
 import { Section } from '../Section.tsx';
 import { useAccountT } from '../words.ts';
 import { changePassword } from './securityCalls.ts';
@@ -46,7 +46,7 @@ export function PasswordPanel() {
   useEffect(() => void registerAccessWords(), []);
 
   async function change({ currentPassword, newPassword }: Values, helpers: FormikHelpers<Values>) {
-    await changePassword({ currentPassword, newPassword });
+    await choosePassword(() => changePassword({ currentPassword, newPassword }));
     helpers.resetForm();
     void stale.refresh('changePassword');
     snackbar.show({ text: t('password.done'), tone: 'positive' });

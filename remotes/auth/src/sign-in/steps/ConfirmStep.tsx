@@ -4,7 +4,7 @@ import { Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
 import { TextButton } from '@portico/ui/landing';
 import { type AccessWords, useFormTexts } from '../../locales/access/words.ts';
-import { NewPasswordFields, newPasswordSchema } from '../../new-password/index.ts';
+import { choosePassword, NewPasswordFields, newPasswordSchema } from '../../new-password/index.ts';
 import { confirmPassword } from '../passwordCalls.ts';
 import type { FlowEvent, SignInFlow, Typed } from '../signInFlow.ts';
 import { StepFrame, type StepProps } from './StepFrame.tsx';
@@ -21,11 +21,8 @@ const schema = newPasswordSchema.shape({
 });
 
 async function confirm({ username, resetCode, newPassword }: Typed): Promise<FlowEvent> {
-  await confirmPassword({
-    code: plainCode(resetCode),
-    password: newPassword,
-    username: normalizeEmail(username),
-  });
+  const body = { code: plainCode(resetCode), password: newPassword, username: normalizeEmail(username) };
+  await choosePassword(() => confirmPassword(body));
   return { type: 'changed' };
 }
 
@@ -50,7 +47,9 @@ export function ConfirmStep({ access }: StepProps) {
         initialValues={{ username, resetCode, newPassword, confirmation: newPassword }}
         schema={schema}
         translate={useFormTexts()}
-        onSubmit={({ confirmation: _, ...change }) => send({ change, request: confirm })}
+        onSubmit={({ confirmation: _, ...change }) =>
+          send({ change, request: confirm, fields: ['newPassword'] })
+        }
       >
         <TextField
           name="username"

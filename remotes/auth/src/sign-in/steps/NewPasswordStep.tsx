@@ -3,7 +3,7 @@ import { Text } from '@portico/ui';
 import { PorticoForm, SubmitButton } from '@portico/ui/forms';
 import { TextButton } from '@portico/ui/landing';
 import { type AccessWords, useFormTexts } from '../../locales/access/words.ts';
-import { NewPasswordFields, newPasswordSchema } from '../../new-password/index.ts';
+import { choosePassword, NewPasswordFields, newPasswordSchema } from '../../new-password/index.ts';
 import { signInWith } from '../useSignInFlow.ts';
 import { HiddenUsername } from './HiddenUsername.tsx';
 import { StepFrame, type StepProps } from './StepFrame.tsx';
@@ -22,7 +22,11 @@ export function NewPasswordStep({ access }: StepProps) {
         schema={newPasswordSchema}
         translate={useFormTexts()}
         onSubmit={({ newPassword }) =>
-          send({ change: { newPassword }, request: signInWith, fields: ['newPassword'] })
+          send({
+            change: { newPassword },
+            request: (typed) => choosePassword(() => signInWith(typed)),
+            fields: ['newPassword'],
+          })
         }
       >
         <HiddenUsername value={username} />

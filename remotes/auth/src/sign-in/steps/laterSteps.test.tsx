@@ -182,6 +182,18 @@ describe('confirming a new password', () => {
     expect(dialog().getByLabelText('New password')).toHaveFocus();
   });
 
+  it('marks a common password at its field, and keeps all that was typed', async () => {
+    stubApi().on('POST', '/api/user/confirm-password', refusal(400, 'COMMON_PASSWORD', 'Too easy.'));
+    const { page } = await openConfirm();
+    await choose(page, strong);
+    await page.user.click(press('Change password'));
+    const text = /^This password is too easy to guess/;
+    expect(await dialog().findByText(text)).toBeVisible();
+    expect(dialog().getByLabelText('New password')).toHaveValue(strong);
+    expect(dialog().getByLabelText('New password')).toHaveFocus();
+    expect(dialog().getByLabelText('Code of our mail')).toHaveValue('ABC234');
+  });
+
   it('takes a code as people type it, with spaces and in lower case', async () => {
     const api = stubApi()
       .on('POST', '/api/user/reset-password', { data: { sent: true } })
