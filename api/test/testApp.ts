@@ -25,12 +25,16 @@ function deliveredNews(database: Connection) {
   const awaited = new Map<string, () => void>();
   // Saved before a test can count or break its own calls.
   const execute = database.db.execute.bind(database.db);
-  const subscribe: Connection['subscribe'] = (channel, onMessage) =>
-    database.subscribe(channel, (payload) => {
-      const arrive = awaited.get(payload);
-      if (arrive) arrive();
-      else onMessage(payload);
-    });
+  const subscribe: Connection['subscribe'] = (channel, onMessage, onGap) =>
+    database.subscribe(
+      channel,
+      (payload) => {
+        const arrive = awaited.get(payload);
+        if (arrive) arrive();
+        else onMessage(payload);
+      },
+      onGap,
+    );
   async function arrived() {
     if (database.kind !== 'postgres') return;
     const mark = randomUUID();

@@ -5,6 +5,7 @@ import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { outliveSessions, transactOnPool } from './pooled.ts';
 import { setPrepared } from './prepared.ts';
 import { preparingPglite } from './preparedPglite.ts';
 import { preparingPool } from './preparedPostgres.ts';
@@ -19,8 +20,12 @@ export type Connection = {
   db: Database;
   /** Runs `work` on one database session; a pool would spread its statements over several. */
   onOneSession: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
-  /** Hears NOTIFY on `channel`, from this process and every other. */
-  subscribe: (channel: string, onMessage: (payload: string) => void) => Promise<Subscription>;
+  /** Hears NOTIFY on `channel`, from this process and every other. `onGap` runs when messages may have been missed. */
+  subscribe: (
+    channel: string,
+    onMessage: (payload: string) => void,
+    onGap?: () => void,
+  ) => Promise<Subscription>;
   close: () => Promise<void>;
 };
 
@@ -55,10 +60,10 @@ export async function openPostgres(url: string, options: pg.PoolConfig = {}): Pr
   const half = Math.floor(max / 2);
   const pool = new pg.Pool({ connectionString: url, ...options, max: max - half });
   const preparing = preparingPool(url, { ...options, max: half });
-  // An idle session that dies (a restart of PostgreSQL) has already left the pool, and the next query opens a new
-  // one. Without a listener the event would end the process.
-  pool.on('error', () => undefined);
-  const db = overPostgres(pool, config) as unknown as Database;
+  outliveSessions(pool);
+  const pooled = overPostgres(pool, config);
+  transactOnPool(pooled, pool);
+  const db = pooled as unknown as Database;
   setPrepared(db, overPostgres(preparing.asked, config) as unknown as Database);
   return {
     kind: 'postgres',
@@ -71,7 +76,7 @@ export async function openPostgres(url: string, options: pg.PoolConfig = {}): Pr
         client.release();
       }
     },
-    subscribe: (channel, onMessage) => subscribe({ databaseUrl: url, channel, onMessage }),
+    subscribe: (channel, onMessage, onGap) => subscribe({ databaseUrl: url, channel, onMessage, onGap }),
     close: async () => {
       await Promise.all([pool.end(), preparing.end()]);
     },

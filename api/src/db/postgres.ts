@@ -43,8 +43,10 @@ export async function openServer({ databaseUrl, databasePoolSize }: ServerOption
 /** Migrations and seeds may take as long as they need, so they get a session without the limits of requests. */
 async function onOwnSession<T>(databaseUrl: string, work: (db: Database) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectMs });
-  await client.connect();
+  // Its queries fail by themselves when the server goes away; without a listener the event would end the process.
+  client.on('error', () => undefined);
   try {
+    await client.connect();
     return await work(drizzle(client, { schema, casing: 'snake_case' }) as unknown as Database);
   } finally {
     await client.end();

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { outliveSessions } from './pooled.ts';
 import { statementNames } from './prepared.ts';
 
 /** By default PostgreSQL plans again for each value, which for these statements never finds a better plan. */
@@ -16,7 +17,7 @@ export function preparingPool(
   const given = address.searchParams.get('options');
   address.searchParams.set('options', [given, planOnce].filter(Boolean).join(' '));
   const pool = new pg.Pool({ ...config, connectionString: address.href });
-  pool.on('error', () => undefined);
+  outliveSessions(pool);
   const nameOf = statementNames();
   const query = (asked: pg.QueryConfig, values: unknown[]) => {
     const name = nameOf(asked.text);

@@ -13,6 +13,8 @@ type SubscribeOptions = {
   databaseUrl: string;
   channel: string;
   onMessage: (payload: string) => void;
+  /** Runs when the session is lost, and again once another one listens: in between, messages were missed. */
+  onGap?: (() => void) | undefined;
 };
 
 /** Listens on a session of its own and comes back after every interruption. */
@@ -20,6 +22,7 @@ export async function subscribe({
   databaseUrl,
   channel,
   onMessage,
+  onGap,
 }: SubscribeOptions): Promise<Subscription> {
   let client: pg.Client | null = null;
   /** Ends the wait between two tries; after that no new connection is made. */
@@ -38,10 +41,16 @@ export async function subscribe({
     next.on('end', () => {
       if (client !== next) return;
       client = null;
+      onGap?.();
       if (!closing.signal.aborted) reconnecting = reconnect();
     });
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void next.end();
+      throw error;
+    }
     client = next;
   }
 
@@ -49,7 +58,9 @@ export async function subscribe({
     for (let waitMs = 250; !closing.signal.aborted; waitMs = Math.min(waitMs * 2, 10_000)) {
       try {
         await pause(waitMs, undefined, { ref: false, signal: closing.signal });
-        return await connect();
+        await connect();
+        onGap?.();
+        return;
       } catch {
         // Requests report why PostgreSQL is away; here it is enough that `isConnected` stays false and to try again.
       }

@@ -111,6 +111,19 @@ describe('what one process changes holds in every other', () => {
     },
   );
 
+  it('as soon as the connection that was cut listens again', async () => {
+    const [, who, call, refusal, change] = changes[1];
+    const gaps: (() => void)[] = [];
+    other = await openOther(async (_channel, _onMessage, onGap) => {
+      if (onGap) gaps.push(onGap);
+      return { isConnected: () => true, close: async () => undefined };
+    });
+    expect(await askOther(who, call)).toBe('allowed');
+    await change(api);
+    for (const gap of gaps) gap();
+    expect(await askOther(who, call)).toBe(refusal);
+  });
+
   it('at once where nobody listens: nothing is remembered then', async () => {
     const [, who, call, refusal, change] = changes[1];
     other = await openOther(async () => ({ isConnected: () => false, close: async () => undefined }));

@@ -48,10 +48,8 @@ export async function createCallers({ database, now }: Dependencies) {
   // Raised by every change, so that what was read before a change is neither remembered nor shared after it.
   let changes = 0;
 
-  const subscription = await database.subscribe(channel, (payload) => {
-    if (payload === 'all') forgetAll();
-    else forget(payload);
-  });
+  const onChange = (payload: string) => (payload === 'all' ? forgetAll() : forget(payload));
+  const subscription = await database.subscribe(channel, onChange, forgetAll);
 
   function forgetAll() {
     changes += 1;

@@ -7,9 +7,12 @@ const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTF
 const uniqueViolation = '23505';
 /** Text with a NUL is valid JSON but not valid text in PostgreSQL; only a request can bring one. */
 const characterNotInRepertoire = '22021';
+/** PostgreSQL has closed a session that waited too long within a transaction. */
+const idleInTransaction = '25P03';
 
 /** node-postgres reports these without a code. */
-const lostConnection = /Connection terminated|timeout exceeded when trying to connect|Query read timeout/;
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|is not queryable/;
 
 /** Looks through Drizzle's wrappers for the driver's error. */
 export function databaseFault(error: unknown): DatabaseFault {
@@ -17,6 +20,7 @@ export function databaseFault(error: unknown): DatabaseFault {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === uniqueViolation) return 'conflict';
   if (code === characterNotInRepertoire) return 'unstorable';
+  if (code === idleInTransaction) return 'unavailable';
   const isSqlState = /^[0-9A-Z]{5}$/.test(code);
   if (isSqlState && unavailableClasses.some((prefix) => code.startsWith(prefix))) return 'unavailable';
   if (networkCodes.includes(code) || lostConnection.test(error.message)) return 'unavailable';
