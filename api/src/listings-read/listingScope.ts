@@ -40,6 +40,9 @@ export function editableBy({ agentId, isStaff }: Editor): SQL {
   return sql`(${listings.ownerAgentId} = any(${teamOf(agentId)}) or ${listedBy(agentId)})`;
 }
 
+/** Listings that are the reader's as an agent or a team mate; that somebody is staff does not make a listing theirs. */
+export const ownedBy = ({ agentId }: Reader) => editableBy({ agentId, isStaff: false });
+
 /** Everything the reader may open: what their lists may show, and what they may change. */
 export const readableBy = (reader: Editor) => sql`(${visibleTo(reader)} or ${editableBy(reader)})`;
 

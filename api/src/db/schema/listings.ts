@@ -221,8 +221,9 @@ export const listingVocabulary = pgTable('listing_vocabulary', { word: text().pr
 ]);
 
 /**
- * A listing's price and status from `at` on; a trigger writes a row whenever either changes, so no writer can forget
- * it. As everywhere, a bulk load does not fire the trigger.
+ * A listing's price, status and type from `at` on; a trigger writes a row whenever one of them changes, so no writer
+ * can forget it. The type says who could see the listing then: what happened while it was a prospect stays private
+ * after it is published. As everywhere, a bulk load does not fire the trigger.
  */
 export const listingChanges = pgTable(
   'listing_changes',
@@ -233,6 +234,7 @@ export const listingChanges = pgTable(
       .references(() => listings.id, { onDelete: 'cascade' }),
     at: createdAt(),
     status: text().notNull(),
+    listingType: text().notNull(),
     priceAmount: wholeAmount(),
     startPriceAmount: wholeAmount(),
     currency: char({ length: 3 }).notNull(),

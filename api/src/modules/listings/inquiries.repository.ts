@@ -1,7 +1,8 @@
 import type { ListingInquiry, TextByLanguage } from '@portico/contracts';
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, listingAgents, listingInquiries, listings, people } from '../../db/schema/index.ts';
+import { type Editor, ownedBy } from '../../listings-read/listingScope.ts';
 
 const mostShown = 200;
 
@@ -32,7 +33,12 @@ export async function insertInquiry(transaction: Database, inquiry: NewInquiry):
   return row.id;
 }
 
-export async function readInquiries(db: Database, listingId: string): Promise<ListingInquiry[]> {
+/** The newest first. Staff see none from before the listing was published: then only its team could ask. */
+export async function readInquiries(
+  db: Database,
+  listingId: string,
+  reader: Editor,
+): Promise<ListingInquiry[]> {
   const rows = await db
     .select({
       _id: listingInquiries.id,
@@ -47,9 +53,15 @@ export async function readInquiries(db: Database, listingId: string): Promise<Li
       },
     })
     .from(listingInquiries)
+    .innerJoin(listings, eq(listings.id, listingInquiries.listingId))
     .innerJoin(people, eq(people.id, listingInquiries.personId))
     .leftJoin(agents, eq(agents.personId, people.id))
-    .where(eq(listingInquiries.listingId, listingId))
+    .where(
+      and(
+        eq(listingInquiries.listingId, listingId),
+        or(gte(listingInquiries.createdAt, listings.dateListed), ownedBy(reader)),
+      ),
+    )
     .orderBy(desc(listingInquiries.createdAt), desc(listingInquiries.id))
     .limit(mostShown);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));

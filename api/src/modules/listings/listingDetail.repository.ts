@@ -1,5 +1,5 @@
 import type { AgentCard } from '@portico/contracts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -16,6 +16,7 @@ import {
 import { type CardReader, cardColumns } from '../../listings-read/listingCards.ts';
 import { editableBy, readableBy } from '../../listings-read/listingScope.ts';
 
+/** The development of a unit. While it is archived, only those who may change the unit are told of it. */
 const parent = alias(listings, 'parent');
 const agentBrokerage = alias(brokerages, 'agent_brokerage');
 
@@ -61,7 +62,10 @@ const selectDetail = (db: Database, reader: CardReader) =>
     })
     .from(listings)
     .leftJoin(brokerages, eq(brokerages.id, listings.brokerageId))
-    .leftJoin(parent, eq(parent.id, listings.parentListingId));
+    .leftJoin(
+      parent,
+      and(eq(parent.id, listings.parentListingId), or(parent.isInNetwork, editableBy(reader))),
+    );
 
 export type DetailRow = Awaited<ReturnType<typeof selectDetail>>[number];
 

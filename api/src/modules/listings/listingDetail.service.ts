@@ -24,10 +24,19 @@ const toFloorPlan = (stored: DetailRow['floorPlan']): ListingDetail['floorPlan']
 /** A hidden tag is not among the listing's tags, only among its notes. */
 const hiddenTags = ({ tagNotes }: DetailRow) => tagNotes.flatMap(({ tag, visible }) => (visible ? [] : tag));
 
+/** Others read the tags, but not when a prospect's agent thought of them: to them it began when it was listed. */
+function shownTags({ tagNotes, canEdit, dateListed }: DetailRow) {
+  if (canEdit) return tagNotes;
+  const listed = dateListed.toISOString();
+  return tagNotes.flatMap(({ visible, modifyDate, ...note }) =>
+    visible ? { ...note, visible, modifyDate: [modifyDate, listed].toSorted().at(-1) ?? listed } : [],
+  );
+}
+
 function toRealmData(row: DetailRow): ListingDetail['realmData'] {
-  const { tagNames, tagNotes, lifestyleNames, lifestyleIds: lifestyles, canEdit } = row;
+  const { tagNames, lifestyleNames, lifestyleIds: lifestyles, canEdit } = row;
   return {
-    tags: canEdit ? tagNotes : tagNotes.filter(({ visible }) => visible),
+    tags: shownTags(row),
     tagNames: canEdit ? [...tagNames, ...hiddenTags(row)] : tagNames,
     lifestyles,
     lifestyleNames,

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ListingChange, ListingStatus, ListingSummary } from '@portico/contracts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { listingChanges, listings } from '../../db/schema/index.ts';
 import { type CardReader, readCards } from '../../listings-read/listingCards.ts';
-import { readableBy } from '../../listings-read/listingScope.ts';
+import { ownedBy, readableBy } from '../../listings-read/listingScope.ts';
 
 /** No building has more homes than a page can show. */
 const mostUnits = 500;
@@ -23,15 +24,36 @@ const toChange = ({ at, status, priceAmount, startPriceAmount, currency }: Price
   startPrice: startPriceAmount === null ? null : { amount: startPriceAmount, currency },
 });
 
-/** Price and status, the oldest first. A bulk-loaded listing has no entries: it is as it was first listed. */
-export async function readHistory(db: Database, id: string): Promise<ListingChange[]> {
+/** The changes of the times when the reader could have opened the listing (`readableBy`, with the type and status then). */
+function knownTo(reader: CardReader, id: string): SQL {
+  const { status, listingType } = listingChanges;
+  const isOwn = sql`exists (select from ${listings}
+    where ${listings.id} = ${id} and ${ownedBy(reader)})`;
+  const wasOpen = reader.isStaff
+    ? sql`${listingType} <> 'Prospect'`
+    : sql`${listingType} <> 'Prospect' and ${status} <> 'hidden'`;
+  return sql`((${wasOpen}) or ${isOwn})`;
+}
+
+/** What the reader could not see may lie between two equal changes. */
+const isUnlikeTheOneBefore = (change: Priced, index: number, all: Priced[]) => {
+  const { at: _at, ...before } = all[index - 1] ?? {};
+  const { at, ...now } = change;
+  return !isDeepStrictEqual(before, now);
+};
+
+/**
+ * Price and status, the oldest first, without the times when the reader could not see the listing: as a prospect, or
+ * archived. A bulk-loaded listing has no entries: it is as it was first listed.
+ */
+export async function readHistory(db: Database, id: string, reader: CardReader): Promise<ListingChange[]> {
   const { at, status, priceAmount, startPriceAmount, currency } = listingChanges;
   const changes = await db
     .select({ at, status, priceAmount, startPriceAmount, currency })
     .from(listingChanges)
-    .where(eq(listingChanges.listingId, id))
+    .where(and(eq(listingChanges.listingId, id), knownTo(reader, id)))
     .orderBy(asc(at), asc(listingChanges.id));
-  if (changes.length > 0) return changes.map(toChange);
+  if (changes.length > 0) return changes.filter(isUnlikeTheOneBefore).map(toChange);
   const listed = await db
     .select({
       at: listings.dateListed,

@@ -46,8 +46,9 @@ export const listingPartRoutes: ApiModule = async (app, context) => {
     { config, schema: listOf('List what changed in a listing', ListingChange) },
     async (request) => {
       const { id } = request.params;
-      await requireReadable(db, id, readerOf(request));
-      return { data: await readHistory(db, id) };
+      const reader = readerOf(request);
+      await requireReadable(db, id, reader);
+      return { data: await readHistory(db, id, reader) };
     },
   );
 
@@ -77,8 +78,9 @@ export const listingPartRoutes: ApiModule = async (app, context) => {
     { config, schema: listOf('List the inquiries about a listing', ListingInquiry) },
     async (request) => {
       const { id } = request.params;
-      await requireEditable(db, id, readerOf(request));
-      return { data: await readInquiries(db, id) };
+      const reader = readerOf(request);
+      await requireEditable(db, id, reader);
+      return { data: await readInquiries(db, id, reader) };
     },
   );
 

@@ -73,6 +73,10 @@ function toPlanElsewhere({ url }: { url: string }) {
 const ownedBy = ({ agentId, brokerageId }: Owner, stored: StoredListing | null) =>
   stored?.ownerAgentId === agentId ? {} : { ownerAgentId: agentId, brokerageId };
 
+/** A prospect is listed on the day it is published; the day its agent wrote it down stays their own. */
+const publishedNow = ({ stored, at }: Writing, { listingType }: ListingColumns) =>
+  stored?.listingType === 'Prospect' && listingType !== 'Prospect' ? { dateListed: at } : {};
+
 const unpriced = { columns: {}, fields: {} };
 const isPriced = ({ stored, body }: Writing) =>
   stored === null || 'price' in body || 'startPrice' in body || 'isDevelopment' in body;
@@ -107,6 +111,7 @@ export async function settle(transaction: Database, writing: Writing) {
       ...photos,
       ...money.columns,
       ...ownedBy(owner, stored),
+      ...publishedNow(writing, after),
     },
     agentIds: agents.agentIds,
   };

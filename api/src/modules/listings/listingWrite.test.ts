@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   dataOf,
   type ListingBody,
+  type ListingChange,
   ListingDetail,
   ListingInquiryAnswer,
   ListingOnlyListings,
@@ -25,6 +26,7 @@ import {
   legalTexts,
   listingChanges,
   listingDrafts,
+  listingInquiries,
   listings,
   listingUploads,
   mails,
@@ -123,6 +125,8 @@ async function refusedFields(answering: ReturnType<typeof ask>): Promise<Record<
 }
 const seen = async (who: Who, id: string): Promise<ListingDetail> =>
   (await ask(who, 'GET', `/listings/${id}`)).json().data;
+const historyFor = async (who: Who, id: string): Promise<ListingChange[]> =>
+  (await ask(who, 'GET', `/listings/${id}/history`)).json().data;
 const stored = async (id: string) => (await api.db.select().from(listings).where(eq(listings.id, id)))[0];
 const agentIdOf = (who: CastName) => cast[who].agentId ?? '';
 const count = () => api.db.$count(listings);
@@ -416,10 +420,10 @@ describe('PUT /listings/{id}', () => {
         archived,
       });
     expect((await stored(_id))?.archiveMarker).toBeNull();
-    const { data } = (await ask('trial', 'GET', `/listings/${_id}/history`)).json();
-    expect(data.map((entry: { status: string }) => entry.status)).toEqual([
-      ...['Pending', 'hidden', 'Coming Soon', 'hidden', 'Active'],
-    ]);
+    const statusesFor = async (who: Who) => (await historyFor(who, _id)).map(({ status }) => status);
+    const own = ['Pending', 'hidden', 'Coming Soon', 'hidden', 'Active'];
+    expect([await statusesFor('agent'), await statusesFor('concierge')]).toEqual([own, own]);
+    expect(await statusesFor('trial')).toEqual(['Pending', 'Coming Soon', 'Active']);
   });
 
   it('asks for terms that have changed, but not to archive or sort photos (resolutions 73)', async () => {
@@ -448,6 +452,47 @@ describe('PUT /listings/{id}', () => {
     ]);
     const shown = await changed('agent', _id, { listingType: 'Pocket', termsVersion: terms });
     expect([shown.listingType, shown.termsVersion]).toEqual(['Pocket', terms]);
+  });
+
+  it('keeps a former prospect’s prices, days, questions and tags within its team', async () => {
+    const prospect = { listingType: 'Prospect', termsVersion: undefined };
+    const { _id } = await created('lead', {
+      ...prospect,
+      realmData: { tags: [{ tag: 'penthouse', visible: true }] },
+    });
+    const question = { message: 'Would they sell?' };
+    await api.db
+      .insert(listingInquiries)
+      .values({ listingId: _id, personId: cast.trial.personId, createdAt: api.now(), ...question });
+    const dreamedOfAt = api.now().toISOString();
+    await changed('lead', _id, { price: { amount: 9_900_000, currency: 'USD' } });
+    await changed('lead', _id, { version: 2, price: { amount: 4_200_000, currency: 'USD' } });
+    api.advance(3 * 24 * 60 * 60_000);
+    await forget();
+    await changed('lead', _id, { version: 3, listingType: 'Manual', termsVersion: terms });
+    const listedAt = api.now().toISOString();
+    const pricesFor = async (who: Who) => (await historyFor(who, _id)).map(({ price }) => price.amount);
+    for (const who of ['agent', 'concierge'] as const) expect(await pricesFor(who)).toEqual([4_200_000]);
+    for (const who of ['lead', 'member'] as const)
+      expect(await pricesFor(who)).toEqual([4_200_000, 9_900_000, 4_200_000]);
+    const { dateListed, realmData } = await seen('agent', _id);
+    expect([dateListed, realmData.tags.map(({ modifyDate }) => modifyDate)]).toEqual([listedAt, [listedAt]]);
+    expect((await seen('lead', _id)).realmData.tags[0]?.modifyDate).toBe(dreamedOfAt);
+    const questionsFor = async (who: Who) =>
+      (await ask(who, 'GET', `/listings/${_id}/inquiries`)).json().data;
+    expect(await questionsFor('concierge')).toEqual([]);
+    expect(await questionsFor('lead')).toMatchObject([question]);
+  });
+
+  it('does not name an archived development to those who read about its units', async () => {
+    const { _id: home } = await created('developer', { isDevelopment: true, price: undefined });
+    const { _id } = await created('developer', { parentListing: home });
+    expect((await seen('agent', _id)).parentListing).toMatchObject({ _id: home });
+    await changed('developer', home, { archived: true });
+    expect([
+      (await seen('agent', _id)).parentListing,
+      (await seen('developer', _id)).parentListing,
+    ]).toMatchObject([null, { _id: home }]);
   });
 
   it('keeps prices in one currency', async () => {
