@@ -50,8 +50,8 @@ it.each(moments)('%s is %s', (moment, expected) => {
 });
 
 it('writes areas in both measures', () => {
-  expect(formatArea(8140, 'en')).toBe('8,140 sq ft');
-  expect(formatArea(8140, 'en', 'metric')).toBe('756 m²');
+  expect(formatArea(8140, 'en')).toBe('8,140\u00a0sq\u00a0ft');
+  expect(formatArea(8140, 'en', 'metric')).toBe('756\u00a0m²');
 });
 
 it('writes shares without decimals', () => {

@@ -144,7 +144,9 @@ export function formatArea(
 ): string {
   const isMetric = measure === 'metric';
   const value = formatNumber(Math.round(isMetric ? squareFeet * squareMetresPerFoot : squareFeet), language);
-  return lookUp(language, 'common', isMetric ? 'units.squareMetres' : 'units.squareFeet', { value });
+  const key = isMetric ? 'units.squareMetres' : 'units.squareFeet';
+  // A line never breaks between the number and its unit.
+  return lookUp(language, 'common', key, { value }).replace(/ /g, '\u00a0');
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [

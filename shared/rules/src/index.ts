@@ -21,6 +21,8 @@ export { isSubscribedStatus } from './membership.ts';
 export type { MembershipGate } from './membershipGate.ts';
 export { membershipGate } from './membershipGate.ts';
 export { formatPhone, isPhone, toE164 } from './phone.ts';
+export type { PlaceNames } from './placeText.ts';
+export { placeText } from './placeText.ts';
 export { billingLine, formatPlanPrice, paymentsPerYear, planLabel, termCost, termYears } from './plans.ts';
 export type { Requirement } from './requirements.ts';
 export { holds, requirementNames } from './requirements.ts';

@@ -1,5 +1,6 @@
 import type { PlaceSuggestion } from '@portico/contracts';
 import { usStates } from '@portico/contracts/us-states';
+import { placeText } from '@portico/rules';
 import type { CompletedCity, PlacesProvider } from '../../providers/places/places.ts';
 
 const pageSize = 8;
@@ -26,7 +27,7 @@ const toState = ([stateCode, state]: readonly [string, string]): PlaceSuggestion
 const toCity = (found: CompletedCity): PlaceSuggestion => {
   const { city, state, country, countryCode, latitude, longitude } = found;
   const stateCode = countryCode === unitedStates.countryCode ? found.stateCode : null;
-  const label = [city, state, country].filter(Boolean).join(', ');
+  const label = placeText({ city, state, country });
   return { kind: 'city', label, city, state, stateCode, country, countryCode, latitude, longitude };
 };
 

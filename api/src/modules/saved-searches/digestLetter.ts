@@ -1,5 +1,5 @@
 import type { ListingSummary } from '@portico/contracts';
-import { formatPlanPrice } from '@portico/rules';
+import { formatPlanPrice, placeText } from '@portico/rules';
 import type { Notification } from '../../providers/mail/notifications.ts';
 import type { SearchRow } from './savedSearches.repository.ts';
 
@@ -12,9 +12,6 @@ function priceOf({ price, startPrice }: ListingSummary): string {
   const written = formatPlanPrice(amount, 'en', currency);
   return startPrice ? `From ${written}` : written;
 }
-
-const placeOf = ({ property: { city, state, country } }: ListingSummary) =>
-  [city, state, country].filter(Boolean).join(', ');
 
 /** The new listings since the last mail, each with its address, and the address where such mails are switched off. */
 export function digestLetter(
@@ -31,7 +28,7 @@ export function digestLetter(
     opening: [`this has come to Portico since our last letter about your search “${name}”.`],
     items: docs.map((listing) => ({
       label: listing.title.en,
-      detail: [placeOf(listing), priceOf(listing)].join(' · '),
+      detail: [placeText(listing.property), priceOf(listing)].join(' · '),
       url: `${publicUrl}/view-property?id=${listing._id}`,
     })),
     link: {

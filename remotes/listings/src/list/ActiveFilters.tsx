@@ -2,6 +2,7 @@ import type { Tag } from '@portico/contracts';
 import { measureFilters } from '@portico/contracts/listing-fields';
 import { useListingWords } from '@portico/features/listing';
 import { useFormat, useT } from '@portico/i18n';
+import { placeText } from '@portico/rules';
 import { useSession } from '@portico/session';
 import { Button, Row } from '@portico/ui';
 import { ActiveFilter } from '@portico/ui/data';
@@ -27,7 +28,7 @@ function useActiveFilters(address: ListAddress): Active[] {
   const settings = useSession((session) => session.settings.search);
   const measures = useMeasureWords();
   const { name, minPrice, maxPrice, bounds } = address;
-  const place = [address.city, address.state, address.country].filter(Boolean).join(', ');
+  const place = placeText(address);
   const single = (key: string, label: string | false | null, without: Partial<ListAddress>) =>
     label ? [{ key, label, without }] : [];
   const each = <Key extends 'types' | 'statuses' | 'tags' | 'lifestyles'>(

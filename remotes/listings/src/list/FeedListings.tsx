@@ -35,19 +35,11 @@ export function FeedListings({ list }: { list: ReadListingList }) {
         <Grid as="ul" minColumn="15rem" listStyleType="none" padding="0" marginBlockStart="4">
           {found.map((listing) => (
             <li key={listing._id}>
-              <ListingCard listing={listing} headingLevel={3} note={<Office listing={listing} />} />
+              <ListingCard listing={listing} headingLevel={3} />
             </li>
           ))}
         </Grid>
       )}
     </Box>
-  );
-}
-
-function Office({ listing }: { listing: { listingBrokerage: { name: string } | null } }) {
-  return (
-    <Text size="sm" tone="muted">
-      {listing.listingBrokerage?.name}
-    </Text>
   );
 }

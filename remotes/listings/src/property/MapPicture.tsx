@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@portico/contracts';
-import { placeOf } from '@portico/features/listing';
 import { useT } from '@portico/i18n';
+import { placeText } from '@portico/rules';
 import { Box } from '@portico/ui';
 import type en from '../locales/en.json';
 import { Section } from './Section.tsx';
@@ -14,7 +14,7 @@ export function MapPicture({ property }: Pick<ListingDetail, 'property'>) {
   const { Latitude, Longitude } = property;
   if (Latitude === null || Longitude === null) return null;
   const base = `/api/maps/${coarse(Latitude)},${coarse(Longitude)}`;
-  const alt = t('property.mapOf', { place: placeOf(property) });
+  const alt = t('property.mapOf', { place: placeText(property) });
   const frame = { width: 960, height: 480, loading: 'lazy', decoding: 'async' } as const;
   return (
     <Section title={t('property.location')}>

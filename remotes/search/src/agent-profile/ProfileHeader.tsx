@@ -1,10 +1,9 @@
 import type { AgentProfile } from '@portico/contracts';
 import { useT } from '@portico/i18n';
 import { useHasRoute, useNavigate } from '@portico/remote-kit';
+import { placeText } from '@portico/rules';
 import { Avatar, Button, Flex, Heading, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
-
-const placeOf = ({ city, state, country }: AgentProfile) => [city, state, country].filter(Boolean).join(', ');
 
 /** Who the agent is and where they work; the message button appears once the messages page is deployed. */
 export function ProfileHeader({ agent }: { agent: AgentProfile }) {
@@ -21,7 +20,7 @@ export function ProfileHeader({ agent }: { agent: AgentProfile }) {
           {fullName}
         </Heading>
         <Text tone="muted" size="lg">
-          {[brokerage?.name, placeOf(agent)].filter(Boolean).join(' · ')}
+          {[brokerage?.name, placeText(agent)].filter(Boolean).join(' · ')}
         </Text>
       </Stack>
       {!isMe && hasRoute('/messages') && (

@@ -1,7 +1,7 @@
 import type { ListingSummary } from '@portico/contracts';
 // Imported by the package's name to get the shared copy, which uses the page's router.
 import { Link } from '@portico/remote-kit';
-import { Text } from '@portico/ui';
+import { Text, VisuallyHidden } from '@portico/ui';
 import { PropertyCard } from '@portico/ui/media';
 import { memo, type ReactNode } from 'react';
 import { statusTone, useListingWords } from './words.ts';
@@ -36,13 +36,17 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
       title={<Link to={to}>{words.title(listing)}</Link>}
       place={words.place(listing.property)}
       price={words.price(listing)}
-      status={words.status(listing.status)}
-      statusTone={statusTone[listing.status]}
+      // Almost every listing is active, so only the others are marked.
+      {...(listing.status !== 'Active' && {
+        status: words.status(listing.status),
+        statusTone: statusTone[listing.status],
+      })}
       picture={primary ? { baseUrl: primary.baseUrl, src: primary.pictureUrl } : null}
       pictureAlt={words.pictureAlt(listing)}
       footer={
         <>
           <Measures property={listing.property} />
+          <Brokerage listing={listing} />
           {note}
         </>
       }
@@ -57,15 +61,32 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
 function Measures({ property }: Pick<ListingSummary, 'property'>) {
   const words = useListingWords();
   const { BedroomsTotal, BathroomsTotalInteger, LivingArea } = property;
-  const parts = [
+  const area = LivingArea !== null && words.area(LivingArea);
+  const short = [
+    BedroomsTotal !== null && words.bedsShort(BedroomsTotal),
+    BathroomsTotalInteger !== null && words.bathsShort(BathroomsTotalInteger),
+    area,
+  ].filter(Boolean);
+  if (short.length === 0) return null;
+  const whole = [
     BedroomsTotal !== null && words.beds(BedroomsTotal),
     BathroomsTotalInteger !== null && words.baths(BathroomsTotalInteger),
-    LivingArea !== null && words.area(LivingArea),
+    area,
   ].filter(Boolean);
-  if (parts.length === 0) return null;
   return (
-    <Text size="sm" tone="muted">
-      {parts.join(' · ')}
+    <Text size="sm" fontVariantNumeric="lining-nums tabular-nums">
+      <span aria-hidden="true">{short.join(' · ')}</span>
+      <VisuallyHidden>{whole.join(' · ')}</VisuallyHidden>
+    </Text>
+  );
+}
+
+/** Whose listing it is, on one line. */
+function Brokerage({ listing: { listingBrokerage } }: { listing: ListingSummary }) {
+  if (!listingBrokerage) return null;
+  return (
+    <Text size="sm" tone="muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+      {listingBrokerage.name}
     </Text>
   );
 }

@@ -1,4 +1,4 @@
 export type { ListingCardProps } from './ListingCard.tsx';
 export { ListingCard, listingAddress } from './ListingCard.tsx';
 export { searchDevelopments, searchListings } from './listingCalls.ts';
-export { placeOf, statusTone, textIn, useListingWords } from './words.ts';
+export { statusTone, textIn, useListingWords } from './words.ts';

@@ -1,5 +1,6 @@
 import type { ListingStatus, ListingSummary, ListingType, TextByLanguage } from '@portico/contracts';
 import { registerWords, useFormat, useLanguage, useT } from '@portico/i18n';
+import { placeText } from '@portico/rules';
 import type { Tone } from '@portico/ui';
 import { listing } from './locales/en.ts';
 
@@ -37,9 +38,6 @@ export const statusTone: Record<ListingStatus, Tone> = {
 export const textIn = (text: TextByLanguage, language: keyof TextByLanguage): string =>
   text[language] || text.en;
 
-export const placeOf = ({ city, state, country }: ListingSummary['property']) =>
-  [city, state, country].filter(Boolean).join(', ');
-
 /** Everything about a listing that is put into words, in the reader's language (B §3, B §4). */
 export function useListingWords() {
   const t = useT<typeof listing>(namespace);
@@ -50,7 +48,7 @@ export function useListingWords() {
   return {
     title: ({ title }: Pick<ListingSummary, 'title'>) => textIn(title, language),
     text: (text: TextByLanguage) => textIn(text, language),
-    place: placeOf,
+    place: placeText,
     status: (status: ListingStatus) => t(`status.${statusKeys[status]}`),
     type: (type: ListingType) => t(`type.${typeKeys[type]}`),
     /** Without an amount the price is on request (resolutions 72); a development shows its lowest price. */
@@ -58,8 +56,10 @@ export function useListingWords() {
       startPrice?.amount != null ? t('from', { price: money(startPrice) }) : money(price),
     beds: (count: number) => t('beds', { count }),
     baths: (count: number) => t('baths', { count }),
+    bedsShort: (count: number) => t('bedsShort', { count }),
+    bathsShort: (count: number) => t('bathsShort', { count }),
     area: (squareFeet: number) => format.area(squareFeet),
     pictureAlt: (listing: Pick<ListingSummary, 'title' | 'property'>) =>
-      t('sample', { title: textIn(listing.title, language), place: placeOf(listing.property) }),
+      t('sample', { title: textIn(listing.title, language), place: placeText(listing.property) }),
   };
 }

@@ -42,11 +42,17 @@ const Sheet = styled('article', {
   },
 });
 
-const Words = styled('div', { base: { padding: '5', display: 'flex', flexDirection: 'column', gap: '0.5' } });
+const Words = styled('div', {
+  base: { flex: '1', padding: '5', display: 'flex', flexDirection: 'column', gap: '0.5' },
+});
 
-/** Buttons and links in the footer lie above the card's own link. */
+/** At the foot of the card, however long its title is. Its buttons and links lie above the card's own link. */
 const Footer = styled('div', {
-  base: { marginBlockStart: '3', '& :is(a, button)': { position: 'relative', zIndex: 1 } },
+  base: {
+    marginBlockStart: 'auto',
+    paddingBlockStart: '3',
+    '& :is(a, button)': { position: 'relative', zIndex: 1 },
+  },
 });
 
 /** Buttons get their own background, so that they can be seen on any photograph. */

@@ -2,6 +2,7 @@ import type { PlaceSuggestion } from '@portico/contracts';
 import { ComboboxField } from '@portico/features/combobox';
 import { useDebounced } from '@portico/features/typing';
 import { useRemoteQuery } from '@portico/remote-kit';
+import { placeText } from '@portico/rules';
 import { Row } from '@portico/ui';
 import { ActiveFilter } from '@portico/ui/data';
 import { Formik } from '@portico/ui/forms';
@@ -37,7 +38,7 @@ export function PlaceFilter({ list }: { list: ListingList }) {
   const { address, go } = list;
   const [text, setText] = useState('');
   const { options, isTyped, query } = usePlaces(text);
-  const chosen = [address.city, address.state, address.country].filter(Boolean).join(', ');
+  const chosen = placeText(address);
   const note = () => {
     if (!isTyped) return undefined;
     if (query.error) return t('placeFailed');

@@ -14,6 +14,8 @@ export const listing = {
   baths_few: '{{count}} حمّامات',
   baths_many: '{{count}} حمّامًا',
   baths_other: '{{count}} حمّام',
+  bedsShort: '{{count}} غرف',
+  bathsShort: '{{count}} حمّام',
   status: {
     active: 'متاح',
     comingSoon: 'قريبًا',

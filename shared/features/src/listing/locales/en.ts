@@ -6,6 +6,8 @@ export const listing = {
   beds_other: '{{count}} bedrooms',
   baths_one: '{{count}} bathroom',
   baths_other: '{{count}} bathrooms',
+  bedsShort: '{{count}} bd',
+  bathsShort: '{{count}} ba',
   status: {
     active: 'Active',
     comingSoon: 'Coming Soon',
