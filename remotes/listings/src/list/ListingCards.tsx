@@ -51,10 +51,14 @@ interface ListingCardsProps {
   isBesideMap: boolean;
 }
 
-/** The columns of the grid below, so that no picture is fetched larger than it is drawn. */
+/** The narrowest card: three fit beside the menu of a laptop, and a large screen shows larger cards. */
+const narrowest = { alone: 'clamp(17.5rem, 20vw, 21.25rem)', besideMap: '15rem' };
+
+/** How wide the columns of this grid are beside the open menu, so that pictures are as sharp as their frames. */
 const sizes = {
-  alone: '(min-width: 80em) 18rem, (min-width: 40em) 45vw, 94vw',
-  besideMap: '(min-width: 64em) 20rem, (min-width: 40em) 45vw, 94vw',
+  alone:
+    '(min-width: 126em) 25.5rem, (min-width: 109em) calc(25vw - 5.9rem), (min-width: 80em) calc(33vw - 7.3rem), (min-width: 40em) 45vw, 94vw',
+  besideMap: '(min-width: 64em) 24rem, (min-width: 40em) 45vw, 94vw',
 };
 
 export function ListingCards({ list, isBesideMap }: ListingCardsProps) {
@@ -83,7 +87,7 @@ export function ListingCards({ list, isBesideMap }: ListingCardsProps) {
     <Grid
       as="ul"
       ref={ref}
-      minColumn={isBesideMap ? '15rem' : '17.5rem'}
+      minColumn={isBesideMap ? narrowest.besideMap : narrowest.alone}
       listStyleType="none"
       padding="0"
       onClickCapture={remember}

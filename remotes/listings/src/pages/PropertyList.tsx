@@ -38,7 +38,7 @@ export function PropertyList() {
   const isWide = list.address.view !== 'list';
   return (
     <ListToolsContext value={tools}>
-      <Box maxInlineSize={isWide ? 'none' : 'content'} marginInline="auto">
+      <Box maxInlineSize={isWide ? 'none' : 'wide'} marginInline="auto">
         <PageHeader title={t('propertyList.title')} text={t('list.lead')} actions={<Actions list={list} />} />
         <CategoryNav list={list} />
         <FilterBar list={list} />

@@ -35,7 +35,10 @@ export function FloorPlanPicture({ listing, floorPlan }: { listing: ListingDetai
   const { key, name, baseUrl, pictureUrl } = floorPlan;
   return (
     <Box border="hairline" borderRadius="md" overflow="hidden">
-      <Gallery label={label} pictures={[{ id: key, alt: label, caption: name, baseUrl, src: pictureUrl }]} />
+      <Gallery
+        label={label}
+        pictures={[{ id: key, alt: label, caption: name, baseUrl, src: pictureUrl, isWhole: true }]}
+      />
     </Box>
   );
 }

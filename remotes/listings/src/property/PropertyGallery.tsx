@@ -2,10 +2,16 @@ import type { ListingDetail } from '@portico/contracts';
 import { useListingWords } from '@portico/features/listing';
 import { Gallery } from '@portico/ui/media';
 
-export function PropertyGallery({ listing }: { listing: ListingDetail }) {
+export interface PropertyGalleryProps {
+  listing: ListingDetail;
+  reachesEdges?: boolean;
+}
+
+export function PropertyGallery({ listing, reachesEdges = false }: PropertyGalleryProps) {
   const words = useListingWords();
   return (
     <Gallery
+      reachesEdges={reachesEdges}
       label={words.title(listing)}
       pictures={listing.pictures.map((picture) => ({
         id: picture.key,

@@ -41,7 +41,7 @@ export function PropertyFrame(props: PropertyFrameProps) {
         <Breadcrumbs crumbs={crumbs} />
         <PropertyActions listing={listing} {...(path && { path })} />
       </Flex>
-      <PropertyGallery listing={listing} />
+      <PropertyGallery listing={listing} reachesEdges />
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: hasWideAside ? wide : narrow }}
         gap={{ base: '8', lg: '12' }}

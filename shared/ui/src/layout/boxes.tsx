@@ -47,7 +47,8 @@ export const Container = styled('div', {
     inlineSize: 'full',
     maxInlineSize: 'content',
     marginInline: 'auto',
-    paddingInline: 'clamp(1rem, 3vw, 2.5rem)',
+    '--portico-gutter': 'clamp(1rem, 3vw, 2.5rem)',
+    paddingInline: 'var(--portico-gutter)',
   },
   variants: { isWide: { true: { maxInlineSize: 'none' } } },
 });

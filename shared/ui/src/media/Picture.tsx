@@ -73,6 +73,8 @@ export function Picture(props: PictureProps) {
     return () => window.removeEventListener('online', tryAgain);
   }, [failed]);
   const [width = 4, height = 3] = ratio.split('/').map(Number);
+  // A lazy picture is fetched after layout, so browsers that can (`auto`) measure it instead of estimating.
+  const measured = isPriority ? sizes : `auto, ${sizes}`;
   const image = address && address !== failed && (
     <img
       className={isWhole ? 'portico-picture portico-picture-whole' : 'portico-picture'}
@@ -81,6 +83,7 @@ export function Picture(props: PictureProps) {
       width={width * 320}
       height={height * 320}
       loading={isPriority ? 'eager' : 'lazy'}
+      sizes={baseUrl ? measured : undefined}
       fetchPriority={isPriority ? 'high' : undefined}
       decoding="async"
       onError={() => setFailed(address)}
@@ -91,8 +94,8 @@ export function Picture(props: PictureProps) {
       {image && baseUrl && <Placeholder baseUrl={baseUrl} />}
       {image && baseUrl ? (
         <picture>
-          <source type="image/avif" srcSet={sourceSet(baseUrl, 'avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={sourceSet(baseUrl, 'webp')} sizes={sizes} />
+          <source type="image/avif" srcSet={sourceSet(baseUrl, 'avif')} sizes={measured} />
+          <source type="image/webp" srcSet={sourceSet(baseUrl, 'webp')} sizes={measured} />
           {image}
         </picture>
       ) : (

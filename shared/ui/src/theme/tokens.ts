@@ -64,6 +64,7 @@ export const tokens = defineTokens({
     ...steps,
     full: { value: '100%' },
     content: { value: '75rem' },
+    wide: { value: '105rem' },
     reading: { value: '42rem' },
     form: { value: '30rem' },
   },
