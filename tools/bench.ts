@@ -4,7 +4,6 @@ import { walk } from './bench/journey.ts';
 import { type Pair, printPairs } from './bench/report.ts';
 import { openSides } from './bench/sides.ts';
 import { buildChanged } from './build/build.ts';
-import { releaseBuilt } from './start/openPortico.ts';
 import { run, say, step } from './terminal/say.ts';
 
 const defaultPairs = 9;
@@ -16,7 +15,6 @@ const defaultPairs = 9;
 await run(async () => {
   const wanted = Number(process.argv[2] ?? defaultPairs);
   await buildChanged();
-  await releaseBuilt();
   const [federated, oneBundle] = await step('opening both sides', openSides);
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
   const pairs: Pair[] = [];

@@ -1,15 +1,29 @@
+import { rm } from 'node:fs/promises';
+import { folderStore } from '@portico/api/src/providers/releases/folderStore.ts';
 import { buildChanged } from './build/build.ts';
+import { inHouse } from './build/house.ts';
 import { builtVersion, remoteTargets, shellTarget } from './build/targets.ts';
 import { devPort } from './dev/ports.ts';
 import { serveRemote, serveShell } from './dev/servers.ts';
-import { openPortico, releaseBuilt } from './start/openPortico.ts';
+import { publishAll } from './release/publishShell.ts';
+import { openPortico } from './start/openPortico.ts';
 import { Refusal, run, say, step } from './terminal/say.ts';
+
+/** Development has a store of its own, so that it never changes what members use. */
+const devReleases = inHouse('.cache/dev/releases');
 
 /** Other remotes run from their last build, however old. Only those never built are built now. */
 async function buildMissing(developed: readonly string[]) {
   const needed = [shellTarget, ...remoteTargets().filter(({ name }) => !developed.includes(name))];
   const missing = needed.filter((target) => builtVersion(target) === null).map(({ name }) => name);
   if (missing.length > 0) await buildChanged(missing);
+}
+
+/** Puts the last build of everything into the store of development. A remote never built needs none while it is served here. */
+async function refillStore() {
+  await rm(devReleases, { recursive: true, force: true });
+  const built = remoteTargets().filter((target) => builtVersion(target) !== null);
+  await publishAll(folderStore(devReleases), new Date(), built);
 }
 
 /** `pnpm dev [remote…]`: API, shell and these remotes with hot reload; Ctrl-C ends all of them. */
@@ -25,8 +39,12 @@ await run(async () => {
     );
   }
   await buildMissing(developed);
-  await releaseBuilt();
-  const { address } = await openPortico({ PORT: '0', PUBLIC_URL: `http://localhost:${port()}` });
+  await refillStore();
+  const { address } = await openPortico({
+    RELEASES_DIR: devReleases,
+    PORT: '0',
+    PUBLIC_URL: `http://localhost:${port()}`,
+  });
   const origins = developed.map((name) => `${name}@http://localhost:${devPort(name)}`);
   const servers = await step(`building ${['shell', ...developed].join(', ')} for development`, () =>
     Promise.all([

@@ -5,7 +5,6 @@ import { type Score, scoreOf } from './bench/lighthouse.ts';
 import { median } from './bench/report.ts';
 import { openFederated } from './bench/sides.ts';
 import { buildChanged } from './build/build.ts';
-import { releaseBuilt } from './start/openPortico.ts';
 import { run, say, step } from './terminal/say.ts';
 
 const defaultRuns = 5;
@@ -25,7 +24,6 @@ const lines: [name: string, of: keyof Score, unit: string][] = [
 await run(async () => {
   const wanted = Number(process.argv[2] ?? defaultRuns);
   await buildChanged();
-  await releaseBuilt();
   const side = await step('opening Portico', openFederated);
   const port = await freePort();
   const args = [...chromiumFlags, `--remote-debugging-port=${port}`];

@@ -1,15 +1,17 @@
+import { folderStore } from '@portico/api/src/providers/releases/folderStore.ts';
 import { buildChanged } from './build/build.ts';
+import { fillStore } from './release/waiting.ts';
 import { printAccounts } from './start/accounts.ts';
-import { checkSettings, openPortico, releaseBuilt } from './start/openPortico.ts';
+import { checkSettings, openPortico, releasesFolder } from './start/openPortico.ts';
 import { run, say } from './terminal/say.ts';
 
-/** `pnpm start`: serves everything on one port. Existing builds, releases and seeded data are kept. */
+/** `pnpm start`: serves everything on one port. Existing builds, releases and seeded data are kept: what is live stays live. */
 await run(async () => {
   say('Portico');
   await checkSettings();
   const built = await buildChanged();
   if (built.length === 0) say('  everything is built');
-  await releaseBuilt();
+  for (const line of await fillStore(folderStore(releasesFolder()))) say(`  ${line}`);
   say('  opening the database …');
   const opened = await openPortico();
   const address = opened.address.replace('127.0.0.1', 'localhost');

@@ -39,7 +39,7 @@ export type AppOptions = {
   /** The modules to serve; all of them if not given. */
   modules?: readonly ApiModule[];
   /** Shell, releases and registry on the same port; without it there is only the API. */
-  web?: Pick<WebOptions, 'shellDist' | 'releasesDir'>;
+  web?: Pick<WebOptions, 'releasesDir'>;
 };
 
 /** More than any form sends. Files go to storage, not through the API. */

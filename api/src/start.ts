@@ -16,8 +16,8 @@ const longestCloseMs = 25_000;
 const notice = (sentence: string) => console.error(sentence);
 
 export type StartOptions = {
-  /** The shell's build, served with the releases on the API's own port. */
-  shellDist?: string;
+  /** Whether the release store's shell and remotes are served on the API's own port. */
+  servesPages?: boolean;
   /** Runs when the database is up to date, before the server listens: the seed. */
   prepare?: (database: Connection, env: Environment) => Promise<void>;
 };
@@ -25,7 +25,7 @@ export type StartOptions = {
 /** Opens the database, brings it up to date and listens. Throws `StartProblem` for a problem the operator can fix. */
 export async function start(
   source: NodeJS.ProcessEnv,
-  { shellDist, prepare }: StartOptions = {},
+  { servesPages = false, prepare }: StartOptions = {},
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const env = parseEnvironment(source);
   await requireFreePort(env);
@@ -35,7 +35,7 @@ export async function start(
     await publishLegalTexts(database.db);
     await prepare?.(database, env);
     if (env.mode === 'production') await refuseDemoAccounts(env, database);
-    const web = shellDist ? { shellDist, releasesDir: env.releasesFolder } : undefined;
+    const web = servesPages ? { releasesDir: env.releasesFolder } : undefined;
     const app = await buildApp({ env, database, web });
     const address = await listen(app, env).catch(async (error: unknown) => {
       await app.close();

@@ -1,9 +1,9 @@
 import { seedDemo } from '@portico/api/src/db/seed/index.ts';
 import { start } from '@portico/api/src/start.ts';
 
-/** One side of the comparison in a process of its own: `serve.ts <shell's build>`, the rest from the environment. */
+/** One side of the comparison in a process of its own. The environment names its releases and its data. */
 const { address } = await start(process.env, {
-  shellDist: process.argv[2] ?? '',
+  servesPages: true,
   prepare: async ({ db }) => {
     await seedDemo(db, { now: new Date() });
   },

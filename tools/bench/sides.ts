@@ -1,11 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { folderStore } from '@portico/api/src/providers/releases/folderStore.ts';
-import { emptyRegistry } from '@portico/api/src/providers/releases/registry.ts';
 import type { Registry } from '@portico/contracts';
 import { buildOne } from '../build/build.ts';
 import { inHouse } from '../build/house.ts';
 import { shellTarget } from '../build/targets.ts';
-import { releasesFolder } from '../start/openPortico.ts';
+import { publishAll } from '../release/publishShell.ts';
+
+const federatedStore = inHouse('.cache/bench/federated-releases');
+const oneBundleStore = inHouse('.cache/bench/one-bundle-releases');
 
 export interface Side {
   name: string;
@@ -23,8 +26,8 @@ function withoutPreloads(registry: Registry): Registry {
   return { ...registry, remotes };
 }
 
-async function open(name: string, shellDist: string, releases: string): Promise<Side> {
-  const child: ChildProcess = fork(inHouse('tools/bench/serve.ts'), [shellDist], {
+async function open(name: string, releases: string): Promise<Side> {
+  const child: ChildProcess = fork(inHouse('tools/bench/serve.ts'), [], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
@@ -41,14 +44,22 @@ async function open(name: string, shellDist: string, releases: string): Promise<
   return { name, address, stop: () => void child.kill('SIGTERM') };
 }
 
-/** Portico as it is served. */
-export const openFederated = (): Promise<Side> => open('federated', shellTarget.dist, releasesFolder());
+/** Portico as it is served, from a store of its own with the newest builds. */
+export async function openFederated(): Promise<Side> {
+  await publishAll(folderStore(federatedStore), new Date());
+  return open('federated', federatedStore);
+}
 
 /** The same code twice, both alive together: as it is served, and as one bundle. */
 export async function openSides(): Promise<[federated: Side, oneBundle: Side]> {
   await buildOne(shellTarget, { PORTICO_ONE_BUNDLE: '1' });
-  const oneStore = inHouse('.cache/bench/releases');
-  const registry = (await folderStore(releasesFolder()).readRegistry()) ?? emptyRegistry(new Date());
-  await folderStore(oneStore).changeRegistry(() => withoutPreloads(registry));
-  return Promise.all([openFederated(), open('one-bundle', inHouse('.cache/one-bundle'), oneStore)]);
+  const federated = await openFederated();
+  const registry = await folderStore(federatedStore).readRegistry();
+  if (!registry?.shell) throw new Error(`${federatedStore} has no shell`);
+  // The store never overwrites a version, and the same version may have been built for another comparison before.
+  await rm(oneBundleStore, { recursive: true, force: true });
+  const store = folderStore(oneBundleStore);
+  await store.putShell(registry.shell.live.version, inHouse('.cache/one-bundle'));
+  await store.changeRegistry(() => withoutPreloads(registry));
+  return [federated, await open('one-bundle', oneBundleStore)];
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contractVersion } from '@portico/contracts';
 import webpack from 'webpack';
 import { descriptorFiles, readDescriptor } from './descriptor.ts';
 import { everythingOf, releaseOf } from './release-file.js';
@@ -44,6 +45,7 @@ export class MetaFile {
       compilation.hooks.processAssets.tap({ name: 'MetaFile', stage: stage + 100 }, () => {
         const meta = {
           version: this.version,
+          contract: contractVersion,
           provided: providedVersions(this.folder),
           shared: sharedFiles(compilation),
           app: appFiles(compilation),

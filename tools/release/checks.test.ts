@@ -1,11 +1,11 @@
 import { emptyRegistry, withRelease } from '@portico/api/src/providers/releases/registry.ts';
 import { sampleRelease } from '@portico/api/src/providers/releases/sampleRelease.ts';
-import type { Descriptor } from '@portico/contracts';
+import { contractVersion, type Descriptor } from '@portico/contracts';
 import { positionOf } from '../build/jsonPosition.ts';
-import { accepts, releaseProblems } from './checks.ts';
+import { accepts, releaseProblems, shellProblems } from './checks.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-const provided = { react: '19.3.1' };
+const provided = { contract: contractVersion, provided: { react: '19.3.1' } };
 const route = (path: string, requires = ['member'], priority = 0) => ({
   path,
   page: 'Page',
@@ -60,6 +60,16 @@ it.each([
   ['a page that is too big', {}, { sizeBytes: 61_000 }, 'its first page takes 61.0 kB'],
 ])('refuses %s', (_what, descriptor, changes, text) => {
   expect(problems(descriptor, changes).join('\n')).toContain(text);
+});
+
+it('refuses a shell in which a live remote would not work', () => {
+  const needsReact = { ...sampleRelease('listings', '1'), shared: { react: '^19.3.0' } };
+  const registry = withRelease(live, needsReact, now);
+  expect(shellProblems(provided, registry)).toEqual([]);
+  expect(shellProblems({ ...provided, provided: { react: '20.0.0' } }, registry)).toEqual([
+    'listings 1.0.0+111111111111 needs react ^19.3.0, the shell provides 20.0.0',
+  ]);
+  expect(shellProblems({ ...provided, contract: contractVersion + 1 }, registry)).toHaveLength(2);
 });
 
 it('lets visitors and members have the same path, and ranked routes too', () => {

@@ -1,17 +1,17 @@
-import { contractVersion, type Registry, type Release } from '@portico/contracts';
+import type { Registry, Release, ShellRelease } from '@portico/contracts';
 import { labelsWithoutWords } from '@portico/contracts/labels';
 import { satisfies } from 'semver';
 import { remoteBudgetBytes } from './budgets.ts';
 
-/** The libraries the live shell provides, with their versions. */
-export type Provided = Readonly<Record<string, string>>;
+/** What a shell offers to remotes: its contract, and its libraries with their versions. */
+export type Offer = Pick<ShellRelease, 'contract' | 'provided'>;
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Whether a library in this version is within the range a remote was built for; `*` is any version. */
 export const accepts = (range: string, version: string): boolean => satisfies(version, range);
 
-function sharedProblems({ shared }: Release, provided: Provided): string[] {
+function sharedProblems({ shared }: Release, { provided }: Offer): string[] {
   return Object.entries(shared).flatMap(([library, range]) => {
     const version = provided[library];
     if (version === undefined) return [`needs ${library}, which the shell does not provide`];
@@ -51,14 +51,26 @@ function danglingParents({ descriptor }: Release, registry: Registry): string[] 
     .map(({ id, parent }) => `menu entry "${id}" belongs to the submenu "${parent}", which nobody has`);
 }
 
+function contractProblems({ contract }: Release, shell: Offer): string[] {
+  if (contract === shell.contract) return [];
+  return [`is built for contract ${contract}, the shell speaks ${shell.contract}`];
+}
+
+/** Every live remote that would not work in this shell, and why. */
+export function shellProblems(shell: Offer, { remotes }: Registry): string[] {
+  return remotes.flatMap(({ name, live }) =>
+    [...contractProblems(live, shell), ...sharedProblems(live, shell)].map(
+      (problem) => `${name} ${live.version} ${problem}`,
+    ),
+  );
+}
+
 /** Every reason not to make this release live beside the live shell and the other live remotes. */
-export function releaseProblems(release: Release, registry: Registry, provided: Provided): string[] {
-  const { contract, sizeBytes } = release;
+export function releaseProblems(release: Release, registry: Registry, shell: Offer): string[] {
+  const { sizeBytes } = release;
   return [
-    ...(contract === contractVersion
-      ? []
-      : [`is built for contract ${contract}, the shell speaks ${contractVersion}`]),
-    ...sharedProblems(release, provided),
+    ...contractProblems(release, shell),
+    ...sharedProblems(release, shell),
     ...collisions(release, registry),
     ...danglingParents(release, registry),
     ...labelsWithoutWords(release.descriptor).map(({ path, key }) => `${path} has no words, only "${key}"`),

@@ -1,23 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { emptyRegistry, withRelease } from '@portico/api/src/providers/releases/registry.ts';
 import type { ReleaseStore } from '@portico/api/src/providers/releases/store.ts';
 import type { Registry, Release } from '@portico/contracts';
 import { readDescriptor } from '../build/descriptor.ts';
-import { remoteTargets, shellTarget, type Target } from '../build/targets.ts';
+import { remoteTargets, type Target } from '../build/targets.ts';
 import { Refusal } from '../terminal/say.ts';
-import { type Provided, releaseProblems } from './checks.ts';
+import { releaseProblems } from './checks.ts';
 import { readRelease } from './readRelease.ts';
-
-/** What the built shell provides to remotes. */
-export function providedByShell(): Provided {
-  try {
-    return (JSON.parse(readFileSync(join(shellTarget.dist, 'meta.json'), 'utf8')) as { provided: Provided })
-      .provided;
-  } catch (error) {
-    throw new Refusal('The shell is not built: run `pnpm build`.', { cause: error });
-  }
-}
+import { readShell } from './readShell.ts';
 
 export interface Published {
   release: Release;
@@ -26,29 +15,36 @@ export interface Published {
   before: string | null;
 }
 
-/** Throws a refusal that lists every reason why this release cannot go live. */
-function requireFit(target: Target, release: Release, registry: Registry, provided: Provided) {
-  const problems = releaseProblems(release, registry, provided);
+/** Throws a refusal that lists every problem of what should go live. */
+export function refuseProblems(what: string, problems: readonly string[]): void {
   if (problems.length === 0) return;
-  throw new Refusal(
-    `${target.name} ${release.version} cannot go live:\n${problems.map((text) => `  - ${text}`).join('\n')}`,
-  );
+  throw new Refusal(`${what} cannot go live:\n${problems.map((text) => `  - ${text}`).join('\n')}`);
 }
 
-/** A registry made of the other remotes' own descriptors, used when nothing is live yet. */
+const nothingLive =
+  'Nothing is live yet: `pnpm start` or `pnpm release all` releases the shell and every remote.';
+
+/** Throws a refusal that lists every reason why this release cannot go live beside what is live. */
+function requireFit({ name }: Target, release: Release, registry: Registry | null): Registry {
+  if (!registry?.shell) throw new Refusal(nothingLive);
+  refuseProblems(`${name} ${release.version}`, releaseProblems(release, registry, registry.shell.live));
+  return registry;
+}
+
+/** For a store where nothing is live: the other remotes' own descriptors, beside the shell that was built last. */
 function neighbours(target: Target, release: Release, now: Date): Registry {
-  return remoteTargets()
+  const registry = remoteTargets()
     .filter(({ name }) => name !== target.name)
     .map((other) => ({ ...release, descriptor: readDescriptor(other) }))
-    .reduce((registry, other) => withRelease(registry, other, now), emptyRegistry(now));
+    .reduce((known, other) => withRelease(known, other, now), emptyRegistry(now));
+  return { ...registry, shell: { live: readShell(now), previous: null } };
 }
 
 /** Runs the checks of `publish` without storing anything. */
 export async function rehearse(target: Target, store: ReleaseStore, now: Date): Promise<Release> {
   readDescriptor(target);
   const release = readRelease(target, now);
-  const live = (await store.readRegistry()) ?? neighbours(target, release, now);
-  requireFit(target, release, live, providedByShell());
+  requireFit(target, release, (await store.readRegistry()) ?? neighbours(target, release, now));
   return release;
 }
 
@@ -56,13 +52,11 @@ export async function rehearse(target: Target, store: ReleaseStore, now: Date): 
 export async function publish(target: Target, store: ReleaseStore, now: Date): Promise<Published> {
   readDescriptor(target);
   const release = readRelease(target, now);
-  const provided = providedByShell();
-  requireFit(target, release, (await store.readRegistry()) ?? emptyRegistry(now), provided);
+  requireFit(target, release, await store.readRegistry());
   await store.put(target.name, release.version, target.dist);
   let before: string | null = null;
   const registry = await store.changeRegistry((current) => {
-    const known = current ?? emptyRegistry(now);
-    requireFit(target, release, known, provided);
+    const known = requireFit(target, release, current);
     before = known.remotes.find(({ name }) => name === target.name)?.live.version ?? null;
     return withRelease(known, release, now);
   });

@@ -1,28 +1,14 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Connection } from '@portico/api/src/db/client.ts';
 import { isDemoSeeded, seedDemo } from '@portico/api/src/db/seed/index.ts';
 import { parseEnvironment } from '@portico/api/src/env.ts';
-import { folderStore } from '@portico/api/src/providers/releases/folderStore.ts';
 import { start } from '@portico/api/src/start.ts';
 import { requireFreePort } from '@portico/api/src/support/freePort.ts';
 import { StartProblem } from '@portico/api/src/support/startProblem.ts';
 import { inHouse } from '../build/house.ts';
-import { remoteTargets, shellTarget } from '../build/targets.ts';
-import { publish } from '../release/publish.ts';
 import { Refusal, say, step } from '../terminal/say.ts';
 
 export const releasesFolder = (): string => process.env.RELEASES_DIR ?? inHouse('.releases');
 export const dataFolder = (): string => process.env.DATA_DIR ?? inHouse('.data');
-
-/** Releases every built remote whose version is not live yet. */
-export async function releaseBuilt(): Promise<void> {
-  const store = folderStore(releasesFolder());
-  for (const target of remoteTargets().filter(({ dist }) => existsSync(join(dist, 'release.json')))) {
-    const { release, before } = await publish(target, store, new Date());
-    if (before !== release.version) say(`  ${target.name} ${release.version} is live`);
-  }
-}
 
 async function seedOnce({ db }: Connection, publicUrl: string) {
   if (await isDemoSeeded(db)) return;
@@ -49,7 +35,7 @@ export async function openPortico(changes: NodeJS.ProcessEnv = {}) {
   const environment = { ...process.env, DATA_DIR: dataFolder(), RELEASES_DIR: releasesFolder(), ...changes };
   try {
     return await start(environment, {
-      shellDist: shellTarget.dist,
+      servesPages: true,
       prepare: (database, env) =>
         env.mode === 'production' ? Promise.resolve() : seedOnce(database, env.publicUrl),
     });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { folderStore } from '../providers/releases/folderStore.ts';
-import { emptyRegistry, withRelease } from '../providers/releases/registry.ts';
+import { emptyRegistry, withRelease, withShell } from '../providers/releases/registry.ts';
 import { sampleRelease } from '../providers/releases/sampleRelease.ts';
 import { type WebOptions, web } from './web.ts';
 
@@ -36,25 +36,31 @@ async function open(changes: Partial<WebOptions> = {}) {
   return opened;
 }
 
+/** Releases a version of the shell with one script, `main.<digit>.js`. */
+async function releaseShell(digit: string, meta: object = {}) {
+  const build = await mkdtemp(join(folder, 'shell-'));
+  const version = `1.0.0+${digit.repeat(12)}`;
+  await mkdir(join(build, 'assets'));
+  await writeFile(join(build, 'index.html'), `<!doctype html><title>Portico ${digit}</title>`);
+  const shared = { '@portico/ui/forms': [`/assets/forms.${digit}.js`] };
+  await writeFile(join(build, 'meta.json'), JSON.stringify({ version, shared, ...meta }));
+  await writeFile(join(build, `assets/main.${digit}.js`), 'plain');
+  await writeFile(join(build, `assets/main.${digit}.js.br`), 'brotli');
+  const store = folderStore(options.releasesDir);
+  await store.putShell(version, build);
+  const release = { version, contract: 2, provided: {}, releasedAt: now().toISOString() };
+  await store.changeRegistry((registry) => withShell(registry ?? emptyRegistry(now()), release, now()));
+}
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-'));
-  const shellDist = join(folder, 'shell');
   const releasesDir = join(folder, 'releases');
-  await mkdir(join(shellDist, 'assets'), { recursive: true });
   await mkdir(join(releasesDir, 'auth/1.0.0-111111111111'), { recursive: true });
-  await writeFile(join(shellDist, 'index.html'), '<!doctype html><title>Portico</title>');
-  await writeFile(
-    join(shellDist, 'meta.json'),
-    '{"version":"1","shared":{"@portico/ui/forms":["/assets/forms.js"]}}',
-  );
-  await writeFile(join(shellDist, 'assets/main.js'), 'plain');
-  await writeFile(join(shellDist, 'assets/main.js.br'), 'brotli');
   await writeFile(join(releasesDir, 'auth/1.0.0-111111111111/remote.js'), 'entry');
   await folderStore(releasesDir).changeRegistry(() =>
     withRelease(withRelease(emptyRegistry(now()), auth, now()), community, now()),
   );
   options = {
-    shellDist,
     releasesDir,
     allowOverrides: false,
     isProduction: true,
@@ -62,6 +68,7 @@ beforeEach(async () => {
     putOrigin: null,
     pictureOrigins: [],
   };
+  await releaseShell('1');
   app = await open();
 });
 afterEach(async () => {
@@ -91,7 +98,7 @@ it.each(['/assets/none.js', '/remotes/auth/1.0.0-222222222222/remote.js', '/none
 );
 
 it('sends scripts compressed beforehand, to be kept for ever', async () => {
-  const answer = await get('/assets/main.js', { 'accept-encoding': 'br' });
+  const answer = await get('/assets/main.1.js', { 'accept-encoding': 'br' });
   expect(answer.body).toBe('brotli');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await get('/remotes/auth/1.0.0-111111111111/remote.js')).headers['cache-control']).toContain(
@@ -105,22 +112,19 @@ it("names a page's scripts before any of them has run", async () => {
     '</remotes/auth/1.0.0-111111111111/remote.js>; rel=preload; as=script; crossorigin=anonymous',
   );
   expect(links).toContain('</remotes/auth/1.0.0-111111111111/7.js>; rel=preload; as=script');
-  expect(links).toContain('</assets/forms.js>; rel=preload; as=script');
+  expect(links).toContain('</assets/forms.1.js>; rel=preload; as=script');
   expect(links).not.toContain('community');
   expect((await get('/s/abc')).headers.link).toContain('/remotes/community/');
   expect((await get('/unknown')).headers.link).toBeUndefined();
 });
 
 it('names the application too, and no script at all where the page stands alone', async () => {
-  await writeFile(
-    join(options.shellDist, 'meta.json'),
-    '{"version":"1","shared":{},"app":["/assets/main.js"],"standsAlone":["/"]}',
-  );
+  await releaseShell('2', { app: ['/assets/main.2.js'], standsAlone: ['/'] });
   const withLanding = await open();
   const linksAt = async (url: string) => (await withLanding.inject(url)).headers.link;
   expect(await linksAt('/')).toBeUndefined();
-  expect(await linksAt('/s/abc')).toMatch(/^<\/assets\/main\.js>; rel=preload; as=script, .*community/);
-  expect(await linksAt('/unknown')).toBe('</assets/main.js>; rel=preload; as=script');
+  expect(await linksAt('/s/abc')).toMatch(/^<\/assets\/main\.2\.js>; rel=preload; as=script, .*community/);
+  expect(await linksAt('/unknown')).toBe('</assets/main.2.js>; rel=preload; as=script');
   await withLanding.close();
 });
 
@@ -167,6 +171,22 @@ it('answers the registry with an ETag, and anew as soon as it changes', async ()
   expect(after.headers.etag).not.toBe(etag);
 });
 
-it('says in one sentence that the shell is not built', async () => {
-  await expect(open({ shellDist: join(folder, 'nothing') })).rejects.toThrow(/not built.*pnpm build/);
+it('answers with a new shell as soon as it is released, and still has the files open tabs ask for', async () => {
+  expect((await get('/login')).body).toContain('Portico 1');
+  await releaseShell('2', { app: ['/assets/main.2.js'] });
+  const page = await get('/login');
+  expect(page.body).toContain('Portico 2');
+  expect(page.headers.link).toContain('</assets/main.2.js>; rel=preload');
+  expect((await get('/meta.json')).json().version).toBe('1.0.0+222222222222');
+  expect((await get('/assets/main.1.js')).body).toBe('plain');
+});
+
+it("never serves a shell's page as a file of the store, without its headers", async () => {
+  expect((await get('/remotes/.shell/1.0.0-111111111111/index.html')).statusCode).toBe(404);
+  expect((await get('/registry.json')).json().shell).toBeUndefined();
+});
+
+it('says in one sentence that no shell is released', async () => {
+  const releasesDir = join(folder, 'nothing');
+  await expect(open({ releasesDir })).rejects.toThrow(/No shell is released.*pnpm release shell/);
 });

@@ -1,18 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { StartProblem } from '../support/startProblem.ts';
+import { shellAssets, shellName } from '../providers/releases/shellFiles.ts';
 import { allowEveryone } from './access.ts';
 import { notFoundHandler } from './errors.ts';
+import { liveShell } from './web/liveShell.ts';
 import { contentSecurityPolicy, type OutsideOrigins, pageHeaders } from './web/pagePolicy.ts';
-import { preloadLinks, type ShellMeta } from './web/preloads.ts';
+import { preloadLinks } from './web/preloads.ts';
 import { type CurrentRegistry, registryFile } from './web/registryFile.ts';
 
 export type WebOptions = {
-  /** The shell's build. */
-  shellDist: string;
-  /** The release store. */
+  /** The release store: the shell, the remotes and the registry. */
   releasesDir: string;
   /** Whether `?remote=name@http://localhost:port` works here. */
   allowOverrides: boolean;
@@ -22,18 +20,6 @@ export type WebOptions = {
 
 const oneYear = 'max-age=31536000; includeSubDomains';
 const forEver = { maxAge: '1y', immutable: true, preCompressed: true, decorateReply: false } as const;
-
-async function readShell(shellDist: string) {
-  try {
-    const meta = JSON.parse(await readFile(join(shellDist, 'meta.json'), 'utf8')) as ShellMeta;
-    await readFile(join(shellDist, 'index.html'));
-    return meta;
-  } catch (error) {
-    throw new StartProblem(`The shell is not built: ${shellDist} has no index.html. Run \`pnpm build\`.`, {
-      cause: error,
-    });
-  }
-}
 
 function sendRegistry(request: FastifyRequest, reply: FastifyReply, current: CurrentRegistry) {
   const { etag, text, compressed } = current;
@@ -54,9 +40,11 @@ function sendRegistry(request: FastifyRequest, reply: FastifyReply, current: Cur
  * would keep HTML with status 200 in place of a script and break the remote for good.
  */
 export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
-  const { shellDist, releasesDir, allowOverrides, isProduction, now } = options;
-  const meta = await readShell(shellDist);
+  const { releasesDir, allowOverrides, isProduction, now } = options;
   const readRegistry = registryFile(releasesDir, now, allowOverrides);
+  const readShell = liveShell(releasesDir);
+  // Without a shell nothing can be served, so the process says so at once.
+  await readShell((await readRegistry()).registry);
   allowEveryone(app);
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -65,7 +53,7 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
   });
   await app.register(fastifyStatic, {
     ...forEver,
-    root: join(shellDist, 'assets'),
+    root: shellAssets(releasesDir),
     prefix: '/assets/',
     index: false,
     dotfiles: 'ignore',
@@ -82,7 +70,7 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
   });
   // The page, meta.json and pictures keep their names, so browsers ask each time whether they changed.
   await app.register(fastifyStatic, {
-    root: shellDist,
+    root: join(releasesDir, shellName),
     serve: false,
     preCompressed: true,
     cacheControl: false,
@@ -95,11 +83,12 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
     const path = request.params['*'];
     reply.header('Cache-Control', 'no-cache');
     if (path.startsWith('api/')) return notFoundHandler(request, reply);
-    if (path !== 'index.html' && extname(path)) return reply.sendFile(path);
     const { registry } = await readRegistry();
+    const { folder, meta } = await readShell(registry);
+    if (path !== 'index.html' && extname(path)) return reply.sendFile(path, folder);
     const links = preloadLinks(registry, meta, `/${path}`);
     reply.headers({ ...pageHeaders, 'Content-Security-Policy': contentSecurityPolicy(registry, options) });
     if (links) reply.header('Link', links);
-    return reply.sendFile('index.html');
+    return reply.sendFile('index.html', folder);
   });
 };

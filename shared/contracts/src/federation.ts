@@ -105,6 +105,15 @@ export const RegistryRemote = strict({
 });
 export type RegistryRemote = Static<typeof RegistryRemote>;
 
+/** One immutable version of the shell: what it provides to remotes. */
+export const ShellRelease = strict({
+  version: Release.properties.version,
+  contract: Type.Integer(),
+  provided: Type.Record(Type.String(), Type.String(), { description: 'shared library -> its version' }),
+  releasedAt: IsoDateTime,
+});
+export type ShellRelease = Static<typeof ShellRelease>;
+
 /** `/registry.json`: the only mutable file of a deployment. */
 export const Registry = strict({
   schema: Type.Literal(1),
@@ -115,6 +124,7 @@ export const Registry = strict({
   }),
   allowOverrides: Type.Boolean({ description: '?remote=name@http://localhost:port works here' }),
   remotes: Type.Array(RegistryRemote),
+  shell: Type.Optional(strict({ live: ShellRelease, previous: nullable(ShellRelease) })),
 });
 export type Registry = Static<typeof Registry>;
 

@@ -356,6 +356,85 @@ export const federationSchemas: Readonly<Record<'descriptor' | 'release' | 'remo
       },
       "remotes": {
         "type": "array"
+      },
+      "shell": {
+        "type": "object",
+        "required": [
+          "live",
+          "previous"
+        ],
+        "properties": {
+          "live": {
+            "type": "object",
+            "required": [
+              "version",
+              "contract",
+              "provided",
+              "releasedAt"
+            ],
+            "properties": {
+              "version": {
+                "type": "string",
+                "pattern": "^\\d+\\.\\d+\\.\\d+\\+[0-9a-f]{12}$"
+              },
+              "contract": {
+                "type": "integer"
+              },
+              "provided": {
+                "type": "object",
+                "patternProperties": {
+                  "^.*$": {
+                    "type": "string"
+                  }
+                }
+              },
+              "releasedAt": {
+                "type": "string",
+                "format": "date-time"
+              }
+            },
+            "additionalProperties": false
+          },
+          "previous": {
+            "anyOf": [
+              {
+                "type": "object",
+                "required": [
+                  "version",
+                  "contract",
+                  "provided",
+                  "releasedAt"
+                ],
+                "properties": {
+                  "version": {
+                    "type": "string",
+                    "pattern": "^\\d+\\.\\d+\\.\\d+\\+[0-9a-f]{12}$"
+                  },
+                  "contract": {
+                    "type": "integer"
+                  },
+                  "provided": {
+                    "type": "object",
+                    "patternProperties": {
+                      "^.*$": {
+                        "type": "string"
+                      }
+                    }
+                  },
+                  "releasedAt": {
+                    "type": "string",
+                    "format": "date-time"
+                  }
+                },
+                "additionalProperties": false
+              },
+              {
+                "type": "null"
+              }
+            ]
+          }
+        },
+        "additionalProperties": false
       }
     },
     "additionalProperties": false

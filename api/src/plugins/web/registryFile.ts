@@ -11,13 +11,15 @@ const brotli = promisify(brotliCompress);
 
 export interface CurrentRegistry {
   registry: Registry;
+  /** What browsers get: everything but what only the server needs. */
   text: string;
   compressed: Buffer;
   etag: string;
 }
 
 async function prepare(registry: Registry): Promise<CurrentRegistry> {
-  const text = JSON.stringify(registry);
+  const { shell: _shell, ...forBrowsers } = registry;
+  const text = JSON.stringify(forBrowsers);
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   return { registry, text, etag, compressed: await brotli(text) };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from '@portico/contracts';
 import { problemsOf } from '@portico/contracts/validators';
+import { addShellAssets, shellName } from './shellFiles.ts';
 import { folderVersion, type ReleaseStore, versionFolder } from './store.ts';
 
 const lockPatienceMs = 10_000;
@@ -62,7 +63,7 @@ function parseRegistry(text: string, path: string): Registry {
   return registry as Registry;
 }
 
-/** The release store as a folder: `<name>/<version>/…` and `registry.json`. */
+/** The release store as a folder: `<name>/<version>/…`, `.shell/<version>/…` and `registry.json`. */
 export function folderStore(folder: string): ReleaseStore {
   const registryPath = join(folder, 'registry.json');
 
@@ -73,6 +74,20 @@ export function folderStore(folder: string): ReleaseStore {
       if (isMissing(error)) return null;
       throw error;
     }
+  }
+
+  async function store(name: string, version: string, source: string) {
+    const target = join(folder, name, versionFolder(version));
+    if (await exists(target)) return;
+    // Half a copy must never be served: the folder gets its name once it is complete.
+    const incoming = join(folder, '.incoming', randomUUID());
+    await mkdir(join(folder, name), { recursive: true });
+    await cp(source, incoming, { recursive: true });
+    await rename(incoming, target).catch(async (error: unknown) => {
+      await rm(incoming, { recursive: true, force: true });
+      if (!(await exists(target))) throw error;
+    });
+    await syncFolder(join(folder, name));
   }
 
   return {
@@ -90,18 +105,11 @@ export function folderStore(folder: string): ReleaseStore {
       }
     },
 
-    async put(name, version, source) {
-      const target = join(folder, name, versionFolder(version));
-      if (await exists(target)) return;
-      // Half a copy must never be served: the folder gets its name once it is complete.
-      const incoming = join(folder, '.incoming', randomUUID());
-      await mkdir(join(folder, name), { recursive: true });
-      await cp(source, incoming, { recursive: true });
-      await rename(incoming, target).catch(async (error: unknown) => {
-        await rm(incoming, { recursive: true, force: true });
-        if (!(await exists(target))) throw error;
-      });
-      await syncFolder(join(folder, name));
+    put: store,
+
+    async putShell(version, source) {
+      await store(shellName, version, source);
+      await addShellAssets(folder, join(folder, shellName, versionFolder(version)));
     },
 
     async list(name) {

@@ -2,8 +2,16 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from './folderStore.ts';
-import { emptyRegistry, NothingToRollBackTo, rolledBack, withRelease } from './registry.ts';
+import {
+  emptyRegistry,
+  NothingToRollBackTo,
+  rolledBack,
+  shellRolledBack,
+  withRelease,
+  withShell,
+} from './registry.ts';
 import { sampleRelease as release } from './sampleRelease.ts';
+import { shellAssets, shellFolder } from './shellFiles.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
@@ -26,6 +34,27 @@ describe('the registry', () => {
     expect(back.remotes[0]?.live.version).toBe('1.0.0+111111111111');
     expect(back.remotes[0]?.previous).toBeNull();
     expect(() => rolledBack(back, 'listings', now)).toThrow(NothingToRollBackTo);
+  });
+});
+
+describe('the shell in the registry', () => {
+  const shell = (digit: string) => ({
+    version: `1.0.0+${digit.repeat(12)}`,
+    contract: 2,
+    provided: {},
+    releasedAt: now.toISOString(),
+  });
+  const second = withShell(withShell(emptyRegistry(now), shell('1'), now), shell('2'), now);
+
+  it('goes back to the version before, once', () => {
+    expect(second.shell).toEqual({ live: shell('2'), previous: shell('1') });
+    const back = shellRolledBack(second, now);
+    expect(back.shell).toEqual({ live: shell('1'), previous: null });
+    expect(() => shellRolledBack(back, now)).toThrow(NothingToRollBackTo);
+  });
+
+  it('keeps the version before when the live one is released again', () => {
+    expect(withShell(second, shell('2'), now)).toBe(second);
   });
 });
 
@@ -66,6 +95,25 @@ describe('the store as a folder', () => {
     const stored = join(folder, 'store', 'listings', '1.0.0-111111111111', 'remote.js');
     expect(await readFile(stored, 'utf8')).toBe('first');
     expect(await store.list('listings')).toEqual(['1.0.0+111111111111']);
+  });
+
+  it('keeps the scripts of every version of the shell, for tabs that opened before a release', async () => {
+    const at = join(folder, 'store');
+    const build = join(folder, 'build');
+    await mkdir(join(build, 'assets'), { recursive: true });
+    for (const [digit, script] of [
+      ['1', 'main.1.js'],
+      ['2', 'main.2.js'],
+    ] as const) {
+      await rm(join(build, 'assets'), { recursive: true });
+      await mkdir(join(build, 'assets'));
+      await writeFile(join(build, 'assets', script), script);
+      await writeFile(join(build, 'index.html'), script);
+      await folderStore(at).putShell(`1.0.0+${digit.repeat(12)}`, build);
+    }
+    expect((await readdir(shellAssets(at))).sort()).toEqual(['main.1.js', 'main.2.js']);
+    const first = shellFolder(at, '1.0.0+111111111111');
+    expect(await readFile(join(first, 'index.html'), 'utf8')).toBe('main.1.js');
   });
 
   it('says what is wrong with a damaged registry', async () => {

@@ -11,6 +11,8 @@ export interface ReleaseStore {
   changeRegistry(change: (registry: Registry | null) => Registry): Promise<Registry>;
   /** Stores every file of `folder` under this version. An existing version is left untouched. */
   put(name: string, version: string, folder: string): Promise<void>;
+  /** Stores a build of the shell. Its scripts join those of earlier versions, which open tabs still ask for. */
+  putShell(version: string, folder: string): Promise<void>;
   /** The versions of a remote, in no order. */
   list(name: string): Promise<string[]>;
 }

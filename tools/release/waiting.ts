@@ -1,0 +1,37 @@
+import type { ReleaseStore } from '@portico/api/src/providers/releases/store.ts';
+import type { Registry } from '@portico/contracts';
+import { builtVersion, remoteTargets, shellTarget } from '../build/targets.ts';
+import { publishAll, publishShell } from './publishShell.ts';
+
+const liveVersion = ({ shell, remotes }: Registry, name: string) =>
+  name === shellTarget.name
+    ? shell?.live.version
+    : remotes.find((remote) => remote.name === name)?.live.version;
+
+/** Builds that differ from what is live, with the version that is. */
+export function waitingBuilds(
+  registry: Registry,
+): { name: string; built: string; live: string | undefined }[] {
+  return [shellTarget, ...remoteTargets()].flatMap((target) => {
+    const [built, live] = [builtVersion(target), liveVersion(registry, target.name)];
+    return built === null || built === live ? [] : [{ name: target.name, built, live }];
+  });
+}
+
+/**
+ * Releases every build into an empty store. A store that holds releases stays as it is: what members use changes only
+ * by `pnpm release`. Returns what to tell the reader, a line each.
+ */
+export async function fillStore(store: ReleaseStore): Promise<string[]> {
+  const registry = await store.readRegistry();
+  if (!registry) {
+    await publishAll(store, new Date());
+    return ['the shell and every remote are live'];
+  }
+  // Stores written before shells were released have none: nothing live changes by adding it.
+  if (!registry.shell) await publishShell(store, new Date());
+  return waitingBuilds((await store.readRegistry()) ?? registry).map(
+    ({ name, built, live }) =>
+      `${name} ${built} is built, but ${live ? `${live} is live` : 'not live'}: \`pnpm release ${name}\` makes it live`,
+  );
+}
