@@ -86,3 +86,39 @@ export function secondFactorMail({ isOn, ...to }: To & { isOn: boolean }): Mail 
     : 'Signing in no longer asks for a code of an authenticator app.';
   return letterMail({ ...to, subject, opening: [opening], closing: [notYou] });
 }
+
+type NewDevice = To & {
+  browser: string | null;
+  system: string | null;
+  ipAddress: string;
+  at: Date;
+  url: string;
+};
+
+/** In UTC, because nobody knows where the reader is. The place is not known, only the address. */
+const momentText = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+function deviceText({ browser, system }: Pick<NewDevice, 'browser' | 'system'>): string {
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'a browser that does not say its name';
+}
+
+export function newDeviceMail({ ipAddress, at, url, browser, system, ...to }: NewDevice): Mail {
+  return letterMail({
+    ...to,
+    subject: 'A sign-in from a new device',
+    opening: [
+      'Your account was just used on a device that we have not seen before:',
+      `${deviceText({ browser, system })}, from the internet address ${ipAddress}, on ${momentText.format(at)} (UTC).`,
+      'If this was you, you need not do anything.',
+    ],
+    link: { label: 'See your devices and sign them out', url },
+    closing: [
+      'If it was not you, please end that session there, choose a new password, and write to the concierge.',
+    ],
+  });
+}

@@ -14,6 +14,8 @@ export type Account = {
   /** True for an invited member: their temporary password serves only to set another one. */
   mustSetPassword: boolean;
   isTracked: boolean;
+  /** Null before the first sign-in. */
+  lastSignInAt: Date | null;
 };
 
 const selected = {
@@ -25,6 +27,7 @@ const selected = {
   passwordHash: accounts.passwordHash,
   mustSetPassword: accounts.mustSetPassword,
   isTracked: people.isTracked,
+  lastSignInAt: accounts.lastSignInAt,
 };
 
 function selectAccount(db: Database, is: SQL | undefined) {

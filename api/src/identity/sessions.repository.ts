@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, max, ne, or } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { retiredRefreshTokens, sessions } from '../db/schema/index.ts';
 
@@ -118,4 +118,18 @@ export function runningSessions(db: Database, personId: string, at: Date): Promi
       ),
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+}
+
+const devicesLookedAt = 200;
+
+/** What the person's kept sessions were opened with, ended ones too. Staff in the person's place are left out. */
+export function devicesSeen(db: Database, personId: string) {
+  const { userAgent, ipAddress, createdAt } = sessions;
+  return db
+    .select({ userAgent, ipAddress })
+    .from(sessions)
+    .where(and(eq(sessions.personId, personId), isNull(sessions.impersonatorPersonId)))
+    .groupBy(userAgent, ipAddress)
+    .orderBy(desc(max(createdAt)))
+    .limit(devicesLookedAt);
 }

@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 import { inTheAgentsPlace, keepAccounts } from '../../../test/accountState.ts';
 import { refusal, said } from '../../../test/answers.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { auditLog } from '../../db/schema/index.ts';
+import { accounts, auditLog, mails } from '../../db/schema/index.ts';
 
 const minuteMs = 60_000;
 
@@ -111,5 +111,45 @@ describe('the devices', () => {
     const theirs = await inTheAgentsPlace(api);
     await post('concierge', 'sessions/end-others');
     expect((await ping(theirs['x-token'])).json()).toEqual(refusal('SESSION_ENDED'));
+  });
+});
+
+describe('a sign-in from a new device', () => {
+  const firefoxOnMac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15.0; rv:141.0) Gecko/20100101 Firefox/141.0';
+  const signIn = (remoteAddress: string, more: object = {}) =>
+    api.call(null, 'POST', '/user/authenticate', {
+      payload: { username: 'agent', password: castPassword, ...more },
+      headers: { 'user-agent': firefoxOnMac },
+      remoteAddress,
+    });
+  const letters = () => api.db.select().from(mails).where(eq(mails.recipient, cast.agent.email));
+
+  it('is told by mail once, with the browser, the address, the time and the way to end it', async () => {
+    await signIn('192.0.2.10');
+    await api.db.delete(mails);
+    await signIn('198.51.100.7');
+    const [letter] = await letters();
+    expect(letter?.subject).toBe('A sign-in from a new device');
+    expect(letter?.text).toContain('Firefox on macOS, from the internet address 198.51.100.7, on');
+    expect(letter?.text).toContain(`${api.now().getUTCFullYear()}`);
+    expect(letter?.text).toContain('/my-account?section=security');
+    await signIn('198.51.100.8');
+    await signIn('192.0.2.10');
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('is told once where two come at once, and not where the sign-in fails', async () => {
+    await signIn('192.0.2.10');
+    await api.db.delete(mails);
+    await signIn('198.51.100.7', { password: 'a guess' });
+    expect(await letters()).toEqual([]);
+    await Promise.all([signIn('198.51.100.7'), signIn('198.51.100.7')]);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('is not told of the very first one', async () => {
+    await api.db.update(accounts).set({ lastSignInAt: null });
+    expect((await signIn('192.0.2.10')).statusCode).toBe(200);
+    expect(await letters()).toEqual([]);
   });
 });

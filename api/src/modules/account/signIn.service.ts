@@ -18,10 +18,11 @@ import { readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
+import { createDeviceNotice } from './deviceNotice.service.ts';
 import type { createSecondFactor } from './secondFactor.service.ts';
 import { countSignIn } from './signInAttempts.service.ts';
 
-type Dependencies = Pick<AppContext, 'db' | 'env' | 'now'> & {
+type Dependencies = Pick<AppContext, 'db' | 'env' | 'mail' | 'now'> & {
   secondFactor: Pick<ReturnType<typeof createSecondFactor>, 'requireAtSignIn'>;
 };
 
@@ -34,7 +35,9 @@ const asksForMore: readonly string[] = [
   'COMMON_PASSWORD',
 ];
 
-export function createSignIn({ db, env, now, secondFactor }: Dependencies) {
+export function createSignIn({ db, env, mail, now, secondFactor }: Dependencies) {
+  const tellOfNewDevice = createDeviceNotice({ env, mail });
+
   /**
    * Opens a session. A §8 demands two different refusals, and the difference reveals whether an account exists;
    * therefore every try is counted first, and both refusals take the same time.
@@ -100,6 +103,7 @@ export function createSignIn({ db, env, now, secondFactor }: Dependencies) {
     }
     const standing = await readStanding(tx, personId, at);
     if (!standing) throw new Error('an account without a person');
+    await tellOfNewDevice(tx, { account: current, origin, at });
     const tokens = await createSessions({ db: tx, env, now }).start({
       accountId,
       personId,

@@ -1,0 +1,31 @@
+import type { Database } from '../../db/client.ts';
+import { newDeviceMail } from '../../identity/accountMails.ts';
+import type { Account } from '../../identity/accounts.repository.ts';
+import type { Origin } from '../../identity/origin.ts';
+import { devicesSeen } from '../../identity/sessions.repository.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { describeBrowser } from './browsers.ts';
+import { isNewDevice } from './newDevice.ts';
+
+type Dependencies = Pick<AppContext, 'env' | 'mail'>;
+type SignIn = { account: Account; origin: Origin; at: Date };
+
+/**
+ * Tells the member of a sign-in from a device that none of their kept sessions came from. Nothing is said of somebody's
+ * very first sign-in. Call it before the session is opened, while the account is locked, so that two sign-ins at once
+ * send one mail.
+ */
+export function createDeviceNotice({ env, mail }: Dependencies) {
+  return async function tellOfNewDevice(tx: Database, { account, origin, at }: SignIn): Promise<void> {
+    if (account.lastSignInAt === null) return;
+    if (!isNewDevice(origin, await devicesSeen(tx, account.personId))) return;
+    const { email: to, firstName } = account;
+    const letter = {
+      ...describeBrowser(origin.userAgent),
+      ipAddress: origin.ipAddress,
+      at,
+      url: `${env.publicUrl}/my-account?section=security`,
+    };
+    await mail.send(newDeviceMail({ to, firstName, ...letter }), tx);
+  };
+}
