@@ -11,6 +11,8 @@ import { seedDemo, seedLarge } from '../src/db/seed/index.ts';
 import { parseEnvironment } from '../src/env.ts';
 import { createCallers } from '../src/identity/callers.ts';
 import { createSessions } from '../src/identity/sessions.service.ts';
+import { createPhotoAddresses } from '../src/images/photoAddresses.ts';
+import { createSecrets } from '../src/support/secrets.ts';
 import { capturing, explain, type StatementPlan } from './capture.ts';
 import type { FromServer, QuestionPlan, ToServer } from './messages.ts';
 import { questions } from './questions.ts';
@@ -87,7 +89,8 @@ async function listening(server: Pick<App, 'listen' | 'server'>): Promise<string
 /** Each question is asked twice: the first run warms the caches, the second run's statements are explained. */
 async function explainAll() {
   const { db, statements } = capturing(database);
-  const callers = await createCallers({ database: { ...database, db }, now });
+  const photos = createPhotoAddresses({ secrets: createSecrets('a key of the bench'), now });
+  const callers = await createCallers({ database: { ...database, db }, now, photos });
   const reader = await callers.find(token);
   const plans: QuestionPlan[] = [];
   for (const { name, ask } of questions(db, reader, first?.id ?? '')) {

@@ -5,6 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Connection } from './db/client.ts';
 import type { Environment } from './env.ts';
 import { createCallers } from './identity/callers.ts';
+import { createPhotoAddresses } from './images/photoAddresses.ts';
 import { dueDeletions } from './jobs/dueDeletions.ts';
 import { gazetteer } from './jobs/gazetteer.ts';
 import { housekeeping } from './jobs/housekeeping.ts';
@@ -79,15 +80,16 @@ export type App = Awaited<ReturnType<typeof buildApp>>;
 const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   const { env, database, now = () => new Date() } = options;
   const { db } = database;
-  const callers = await createCallers({ database, now });
+  const secrets = createSecrets(readSecretKey(env));
+  const photos = createPhotoAddresses({ secrets, now });
+  const callers = await createCallers({ database, now, photos });
   const mail = mailProvider(env, { db, now, onFailure: (err) => app.log.error({ err }, 'a mail waits') });
   app.addHook('onClose', async () => {
     await callers.close();
     await mail.close();
   });
-  const secrets = createSecrets(readSecretKey(env));
   const storage = storageProvider({ env, secrets, now });
-  const context: AppContext = { env, database, db, now, callers, mail, secrets, storage };
+  const context: AppContext = { env, database, db, now, callers, mail, secrets, photos, storage };
   app.setNotFoundHandler(notFoundHandler);
   await app.register(leaving);
   await app.register(requestIds);

@@ -31,7 +31,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /r/:code': /*                */ '. .... ...... . .....',
   'GET /referrals/visitor/:code': /**/ '. .... ...... . .....',
   'GET /photos/:photoId/:file': /*  */ '. .... ...... . .....',
-  'GET /listing-photos/:agentId/:photoId/:file': '. .... ...... . .....',
+  'GET /listing-photos/:agentId/:photoId/:ticket/:file': '. .... ...... . .....',
   // The address is signed: whoever has it may upload the file that it was signed for.
   'PUT /uploads/file': /*           */ '. .... ...... . .....',
   'GET /legal/:page': /*            */ '. .... ...... . .....',

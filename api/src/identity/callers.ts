@@ -1,5 +1,6 @@
 import { type SessionFlags, sessionFlags } from '@portico/rules';
 import type { Connection } from '../db/client.ts';
+import type { PhotoAddresses } from '../images/photoAddresses.ts';
 import { settingsAt } from '../settings/maintenance.ts';
 import type { Settings } from '../settings/settings.repository.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
@@ -19,6 +20,8 @@ export type Caller = {
   /** The stored settings, at most a second old; planned maintenance is not applied here. */
   settings: Settings;
   impersonatorPersonId: string | null;
+  /** Signs the addresses of the photos this caller is shown. */
+  photos: PhotoAddresses;
 };
 
 type Known = KnownCaller & { readAtMs: number };
@@ -28,6 +31,7 @@ type Reading = { found: Promise<Known>; startedAtMs: number; changes: number };
 type Dependencies = {
   database: Pick<Connection, 'db' | 'subscribe'>;
   now: () => Date;
+  photos: PhotoAddresses;
 };
 
 /** The channel on which the database says whose session or rights have changed (migration 0003). */
@@ -41,7 +45,7 @@ const mostRemembered = 10_000;
  * the database reports a change; without that connection nothing is remembered. Simultaneous requests share one read,
  * so a page that sends ten at once asks once.
  */
-export async function createCallers({ database, now }: Dependencies) {
+export async function createCallers({ database, now, photos }: Dependencies) {
   const { db } = database;
   const known = new Map<string, Known>();
   const readings = new Map<string, Reading>();
@@ -101,7 +105,7 @@ export async function createCallers({ database, now }: Dependencies) {
     if (!subscription.isConnected()) forgetAll();
     const remembered = known.get(hash);
     const found = remembered && isYoung(remembered.readAtMs) ? remembered : await readShared(hash);
-    return callerOf(found, now());
+    return { ...callerOf(found, now()), photos };
   }
 
   return { find, forget, close: () => subscription.close() };
@@ -110,7 +114,7 @@ export async function createCallers({ database, now }: Dependencies) {
 export type Callers = Awaited<ReturnType<typeof createCallers>>;
 
 /** Expiry and flags depend on the clock, so they are computed on every request. */
-function callerOf({ session, standing, settings }: Known, moment: Date): Caller {
+function callerOf({ session, standing, settings }: Known, moment: Date): Omit<Caller, 'photos'> {
   if (session.revokedAt || session.absoluteExpiresAt <= moment) throw new ApiProblem('SESSION_ENDED');
   if (session.impersonationEndsAt && session.impersonationEndsAt <= moment)
     throw new ApiProblem('SESSION_ENDED');

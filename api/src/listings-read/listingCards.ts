@@ -12,23 +12,38 @@ import {
   type StoredPicture,
 } from '../db/schema/index.ts';
 import type { Caller } from '../identity/callers.ts';
+import type { PhotoAddresses, PhotoAudience } from '../images/photoAddresses.ts';
 import { markedBy } from './listingFilter.ts';
 import { type Editor, editableBy } from './listingScope.ts';
 
 const pictureWidth = 960;
 
-export const toPicture = ({ key, fileName, name, isPrimary, baseUrl }: StoredPicture): Picture => ({
-  key,
-  fileName,
-  isPrimary,
-  name,
-  pictureUrl: `${baseUrl}/${pictureWidth}.jpeg`,
-  // 300 by 300, of whatever kind the picture is (B §9).
-  thumbnailUrl: `${baseUrl}/thumb.jpeg`,
-  uploadSuccess: true,
-  previousUpload: true,
-  baseUrl,
-});
+/** The picture at addresses that are valid for some hours (ADR 16). */
+export function toPicture(stored: StoredPicture, photos: PhotoAddresses, audience: PhotoAudience): Picture {
+  const { key, fileName, name, isPrimary } = stored;
+  const baseUrl = photos.signed(stored.baseUrl, audience);
+  return {
+    key,
+    fileName,
+    isPrimary,
+    name,
+    pictureUrl: `${baseUrl}/${pictureWidth}.jpeg`,
+    // 300 by 300, of whatever kind the picture is (B §9).
+    thumbnailUrl: `${baseUrl}/thumb.jpeg`,
+    uploadSuccess: true,
+    previousUpload: true,
+    baseUrl,
+  };
+}
+
+/** `is_in_network` of a listing, in words of its photos. */
+export const audienceOf = ({
+  archived,
+  listingType,
+}: {
+  archived: boolean;
+  listingType: string;
+}): PhotoAudience => (archived || listingType === 'Prospect' ? 'team' : 'members');
 
 type ListedAgent = { agentId: string; personId: string };
 
@@ -45,16 +60,18 @@ const clientPerson = sql<ListingSummary['clientPerson']>`(
   from ${people} where ${people.id} = ${listings.clientPersonId})`;
 
 /** The reader of the cards: their marks and what they may change differ by person. */
-export type CardReader = Editor & { personId: string };
+export type CardReader = Editor & { personId: string; photos: PhotoAddresses };
 
 export const cardReaderOf = ({
   personId,
   agentId,
   flags,
-}: Pick<Caller, 'personId' | 'agentId' | 'flags'>): CardReader => ({
+  photos,
+}: Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos'>): CardReader => ({
   personId,
   agentId,
   isStaff: flags.isStaff,
+  photos,
 });
 
 export const cardColumns = (reader: CardReader) => ({
@@ -131,7 +148,7 @@ const toCoOwnership = ({ sharesTotal, sharesAvailable }: CardRow): ListingSummar
   sharesTotal === null || sharesAvailable === null ? null : { sharesTotal, sharesAvailable };
 
 /** The card as its reader sees it. */
-export const toCard = (row: CardRow): ListingSummary => ({
+export const toCard = (row: CardRow, { photos }: Pick<CardReader, 'photos'>): ListingSummary => ({
   _id: row.id,
   title: row.title,
   listingType: row.listingType as ListingType,
@@ -140,7 +157,7 @@ export const toCard = (row: CardRow): ListingSummary => ({
   price: { amount: row.priceAmount, currency: row.currency },
   startPrice: row.startPriceAmount === null ? null : { amount: row.startPriceAmount, currency: row.currency },
   isDevelopment: row.isDevelopment,
-  pictures: primaryOf(row.pictures).map(toPicture),
+  pictures: primaryOf(row.pictures).map((picture) => toPicture(picture, photos, audienceOf(row))),
   property: toProperty(row),
   listingBrokerage: row.brokerage,
   listingAgents: row.listedAgents.map(({ agentId }) => agentId),
@@ -165,7 +182,7 @@ export async function readCards(
   if (ids.length === 0) return [];
   const isAsked = sql`${listings.id} = any(${sql.param([...ids])}::uuid[])`;
   const rows = await selectCards(prepared(db), reader).where(isAsked);
-  const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
+  const cards = new Map(rows.map((row) => [row.id, toCard(row, reader)]));
   // A listing deleted between the two reads is left out.
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

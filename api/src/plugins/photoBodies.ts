@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Each photo has its own address, so the answer never changes. */
-const forever = 'public, max-age=31536000, immutable';
+const yearSeconds = 31_536_000;
 
 /** Registered in its own scope: only here a body is a file, and larger than a form's. */
 export function takeFiles(
@@ -18,10 +17,10 @@ export const fileOf = ({ body }: Pick<FastifyRequest, 'body'>): Buffer =>
 export const declaredTypeOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
   ((headers['content-type'] ?? '').split(';')[0] ?? '').trim().toLowerCase();
 
-/** `name` ends in the format. */
-export const sendPhoto = (reply: FastifyReply, name: string, content: Buffer) =>
+/** `name` ends in the format. Each photo has its own address, so the answer never changes while the address is valid. */
+export const sendPhoto = (reply: FastifyReply, name: string, content: Buffer, validSeconds = yearSeconds) =>
   reply
-    .header('Cache-Control', forever)
+    .header('Cache-Control', `public, max-age=${validSeconds}, immutable`)
     .header('X-Content-Type-Options', 'nosniff')
     .type(`image/${name.split('.').at(-1)}`)
     .send(content);

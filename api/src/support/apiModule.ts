@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Connection, Database } from '../db/client.ts';
 import type { Environment } from '../env.ts';
 import type { Callers } from '../identity/callers.ts';
+import type { PhotoAddresses } from '../images/photoAddresses.ts';
 import type { MailProvider } from '../providers/mail/mail.ts';
 import type { Storage } from '../providers/storage/storage.ts';
 import type { Secrets } from './secrets.ts';
@@ -17,6 +18,8 @@ export type AppContext = {
   callers: Callers;
   mail: MailProvider;
   secrets: Secrets;
+  /** Signs the addresses of listings' photos. */
+  photos: PhotoAddresses;
   storage: Storage;
 };
 

@@ -8,9 +8,16 @@ const tagBytes = 16;
 export type Secrets = ReturnType<typeof createSecrets>;
 
 export function createSecrets(secretKey: string) {
+  const keys = new Map<string, Buffer>();
+
   /** One key for each purpose, so that a value made for one purpose is worthless for another. */
-  const keyFor = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', secretKey, '', `portico ${purpose}`, 32));
+  function keyFor(purpose: string): Buffer {
+    const known = keys.get(purpose);
+    if (known) return known;
+    const key = Buffer.from(hkdfSync('sha256', secretKey, '', `portico ${purpose}`, 32));
+    keys.set(purpose, key);
+    return key;
+  }
 
   /** A keyed hash, for values that could be guessed from a plain one. Shifting text between parts changes the hash. */
   function fingerprint(purpose: string, ...parts: string[]): string {

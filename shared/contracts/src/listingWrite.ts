@@ -7,6 +7,7 @@ import {
   type NumberLimits,
   resoMeasuresOf,
 } from './listingFields.ts';
+import { Picture } from './listings.ts';
 import {
   fewestShares,
   listingStatuses,
@@ -213,6 +214,8 @@ export type ListingDraftSummary = Static<typeof ListingDraftSummary>;
 export const ListingDraft = Type.Object({
   ...ListingDraftSummary.properties,
   content: Type.Unknown(),
+  /** The uploads that the draft names, at addresses that are valid now: those in `content` may have expired. */
+  pictures: Type.Array(Picture),
 });
 export type ListingDraft = Static<typeof ListingDraft>;
 

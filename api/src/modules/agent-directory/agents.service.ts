@@ -8,7 +8,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import * as repository from './agents.repository.ts';
 
-type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'impersonatorPersonId'>;
+type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos' | 'impersonatorPersonId'>;
 
 const searchPageSize = 6;
 const listingsOfProfile = 12;

@@ -11,7 +11,7 @@ import { readNewestInNetwork, readOwnListings } from '../../listings-read/listin
 import type { AppContext } from '../../support/apiModule.ts';
 import * as repository from './dashboard.repository.ts';
 
-type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags'>;
+type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos'>;
 
 const shown = 6;
 const monthMs = 30 * 24 * 60 * 60 * 1000;

@@ -43,6 +43,11 @@ export function photoOfKey(key: string): ListingPhoto | null {
   return agentId && photoId ? { agentId, photoId } : null;
 }
 
+/** Every upload that a text names by its key. */
+export const uploadIdsIn = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(new RegExp(`listings/${uuid}/(${uuid})`, 'g')), ([, id]) => id ?? '')),
+];
+
 export const toStoredPicture = (photo: ListingPhoto, fileName: string): StoredPicture => ({
   key: photoFolder(photo),
   fileName,

@@ -12,6 +12,7 @@ import {
   strict,
   UploadGone,
 } from '@portico/contracts';
+import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import { declaredTypeOf, fileOf, sendPhoto, takeFiles } from '../../plugins/photoBodies.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
@@ -30,19 +31,23 @@ const limit = {
   windowSeconds: 3600,
 };
 
-const FileParams = strict({ agentId: Id, photoId: Id, file: oneOf(listingPhotoNames) });
+const Ticket = Type.String({ pattern: '^[a-z0-9]{1,12}\\.[\\w-]{22}$' });
+const FileParams = strict({ agentId: Id, photoId: Id, ticket: Ticket, file: oneOf(listingPhotoNames) });
 
 /** Photos of listings: announced, put where the storage says, encoded, and served. */
 export const uploadRoutes: ApiModule = async (app, context) => {
   const uploads = createUploads(context);
 
   app.get(
-    '/listing-photos/:agentId/:photoId/:file',
+    '/listing-photos/:agentId/:photoId/:ticket/:file',
     {
       config: { access: 'public' },
       schema: { summary: "Download a listing's photo in one size", params: FileParams },
     },
-    async ({ params: { file, ...photo } }, reply) => sendPhoto(reply, file, await uploads.file(photo, file)),
+    async ({ params: { file, ticket, ...photo } }, reply) => {
+      const { content, validMs } = await uploads.file(photo, ticket, file);
+      return sendPhoto(reply, file, content, Math.floor(validMs / 1000));
+    },
   );
 
   app.post(

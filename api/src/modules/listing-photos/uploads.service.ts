@@ -27,13 +27,9 @@ const putSeconds = 15 * 60;
 /** Encoding takes seconds: a process that has not finished after this time has died. */
 const abandonedMs = 2 * 60_000;
 const busySeconds = 2;
+const overdue = 'This address is no longer valid. Please reload the page.';
 
 const photoOf = ({ agentId, id }: repository.UploadRow) => ({ agentId, photoId: id });
-
-const pictureOf = (row: repository.UploadRow): Picture => ({
-  ...toPicture(toStoredPicture(photoOf(row), row.fileName)),
-  previousUpload: false,
-});
 
 const refused = (reason: string | null, cause?: unknown) =>
   new ApiProblem('INVALID_INPUT', { fields: { photo: reason ?? '' }, cause });
@@ -42,9 +38,20 @@ const refused = (reason: string | null, cause?: unknown) =>
 const withoutFullStop = (sentence: string) => sentence.replace(/\.$/, '');
 
 /** Photos on their way into listings (resolutions 79). */
-export function createUploads({ db, now, storage }: Pick<AppContext, 'db' | 'now' | 'storage'>) {
+export function createUploads({
+  db,
+  now,
+  storage,
+  photos,
+}: Pick<AppContext, 'db' | 'now' | 'storage' | 'photos'>) {
   const inTurn = createEncodingTurns();
   const inFlight = new Map<string, Promise<Picture>>();
+
+  /** No listing shows it yet. */
+  const pictureOf = (row: repository.UploadRow): Picture => ({
+    ...toPicture(toStoredPicture(photoOf(row), row.fileName), photos, 'team'),
+    previousUpload: false,
+  });
 
   async function mayUse(agentId: string, { agentId: ownId, flags }: Caller): Promise<boolean> {
     if (flags.isStaff || agentId === ownId) return true;
@@ -201,11 +208,18 @@ export function createUploads({ db, now, storage }: Pick<AppContext, 'db' | 'now
     await removeUpload({ db, storage }, photo);
   }
 
-  /** One size of a photo; for a small photo its largest size. */
-  async function file(photo: { agentId: string; photoId: string }, name: string): Promise<Buffer> {
+  /** One size of a photo; for a small photo its largest size. `ticket` is the signed part of the address. */
+  async function file(
+    photo: { agentId: string; photoId: string },
+    ticket: string,
+    name: string,
+  ): Promise<{ content: Buffer; validMs: number }> {
+    const validMs = photos.validMs(photo, ticket);
+    if (validMs === null) throw new ApiProblem('NOT_FOUND');
+    if (validMs === 0) throw new ApiProblem('FORBIDDEN', { fields: { ticket: overdue } });
     for (const instead of namesInstead(name)) {
       const content = await storage.get(fileKey(photo, instead));
-      if (content) return content;
+      if (content) return { content, validMs };
     }
     throw new ApiProblem('NOT_FOUND');
   }

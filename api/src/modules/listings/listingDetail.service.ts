@@ -2,7 +2,13 @@ import type { ListingDetail } from '@portico/contracts';
 import { holds } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../identity/callers.ts';
-import { type CardReader, cardReaderOf, toCard, toPicture } from '../../listings-read/listingCards.ts';
+import {
+  audienceOf,
+  type CardReader,
+  cardReaderOf,
+  toCard,
+  toPicture,
+} from '../../listings-read/listingCards.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countMatchesOf } from '../matching/index.ts';
 import * as repository from './listingDetail.repository.ts';
@@ -10,7 +16,9 @@ import * as repository from './listingDetail.repository.ts';
 /** A reader of the page; `hasClients` says whether they may have clients (A §6), whom a listing can suit. */
 export type DetailReader = CardReader & { hasClients: boolean };
 
-export const detailReaderOf = (caller: Pick<Caller, 'personId' | 'agentId' | 'flags'>): DetailReader => ({
+export const detailReaderOf = (
+  caller: Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos'>,
+): DetailReader => ({
   ...cardReaderOf(caller),
   // Matching is locked for the listings-only membership (A §6).
   hasClients: holds('clients', caller.flags) && !caller.flags.isListingsOnly,
@@ -18,8 +26,8 @@ export const detailReaderOf = (caller: Pick<Caller, 'personId' | 'agentId' | 'fl
 
 type DetailRow = repository.DetailRow;
 
-const toFloorPlan = (stored: DetailRow['floorPlan']): ListingDetail['floorPlan'] =>
-  stored && 'key' in stored ? toPicture(stored) : stored;
+const toFloorPlan = (row: DetailRow, { photos }: DetailReader): ListingDetail['floorPlan'] =>
+  row.floorPlan && 'key' in row.floorPlan ? toPicture(row.floorPlan, photos, audienceOf(row)) : row.floorPlan;
 
 /** A hidden tag is not among the listing's tags, only among its notes. */
 const hiddenTags = ({ tagNotes }: DetailRow) => tagNotes.flatMap(({ tag, visible }) => (visible ? [] : tag));
@@ -61,11 +69,11 @@ export async function findDetail(
   const { agentId, hasClients } = reader;
   const { description, listingUrl, mlsId, agentCards: agents } = row;
   return {
-    ...toCard(row),
-    pictures: row.pictures.map(toPicture),
+    ...toCard(row, reader),
+    pictures: row.pictures.map((picture) => toPicture(picture, reader.photos, audienceOf(row))),
     ...{ description, listingUrl, mlsId, source: 'portico' },
     listingAgentId: row.ownerAgentId,
-    floorPlan: toFloorPlan(row.floorPlan),
+    floorPlan: toFloorPlan(row, reader),
     realmData: toRealmData(row),
     parentListing: row.parent,
     termsVersion: row.termsVersion,

@@ -21,7 +21,11 @@ export async function listDrafts(db: Database, personId: string): Promise<Listin
   return rows.map(({ key, updatedAt }) => ({ key, updatedAt: updatedAt.toISOString() }));
 }
 
-export async function readDraft(db: Database, personId: string, key: string): Promise<ListingDraft> {
+export async function readDraft(
+  db: Database,
+  personId: string,
+  key: string,
+): Promise<Omit<ListingDraft, 'pictures'>> {
   const [row] = await db.select().from(listingDrafts).where(isOf(personId, key));
   if (!row) throw new ApiProblem('NOT_FOUND');
   return { key, content: row.content, updatedAt: row.updatedAt.toISOString() };

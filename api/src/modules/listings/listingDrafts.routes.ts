@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
+import { readDraftPictures } from '../listing-photos/index.ts';
 import { dropDraft, keepDraft, listDrafts, readDraft } from './listingDrafts.repository.ts';
 
 const access = { requires: ['member', 'lister'] } as const;
@@ -38,7 +39,10 @@ export const listingDraftRoutes: ApiModule = async (app, { db, now }) => {
         response: { 200: dataOf(ListingDraft) },
       },
     },
-    async (request) => ({ data: await readDraft(db, ownerOf(request), request.params.key) }),
+    async (request) => {
+      const draft = await readDraft(db, ownerOf(request), request.params.key);
+      return { data: { ...draft, pictures: await readDraftPictures(db, draft.content, callerOf(request)) } };
+    },
   );
 
   app.put(

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { listings, subscriptionListings, subscriptions } from '../../db/schema/index.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { doesAgentExist } from '../../identity/teams.repository.ts';
-import { toPicture } from '../../listings-read/listingCards.ts';
+import { audienceOf, toPicture } from '../../listings-read/listingCards.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 
 const mostShown = 500;
@@ -15,6 +15,7 @@ const columns = {
   id: listings.id,
   source: listings.source,
   archived: listings.archived,
+  listingType: listings.listingType,
   pictures: listings.pictures,
   streetAddress: listings.streetAddress,
   unitNumber: listings.unitNumber,
@@ -24,9 +25,14 @@ const columns = {
   country: listings.country,
 };
 
+type Asker = Pick<Caller, 'agentId' | 'flags' | 'photos'>;
 type Row = Pick<typeof listings.$inferSelect, keyof typeof columns>;
 
-function toListing(row: Row, subscriptionId: string | null): ListingOnlyListing {
+function toListing(
+  row: Row,
+  subscriptionId: string | null,
+  { photos }: Pick<Asker, 'photos'>,
+): ListingOnlyListing {
   const { id, source, archived, pictures, streetAddress, unitNumber, city, state, zipcode, country } = row;
   const primary = pictures.find(({ isPrimary }) => isPrimary) ?? pictures[0];
   const street = [streetAddress, unitNumber].filter(Boolean).join(' ');
@@ -36,7 +42,7 @@ function toListing(row: Row, subscriptionId: string | null): ListingOnlyListing 
     source,
     archived,
     selected: false,
-    thumbnail: primary ? toPicture(primary).thumbnailUrl : null,
+    thumbnail: primary ? toPicture(primary, photos, audienceOf(row)).thumbnailUrl : null,
     fullAddress: [street, city, region, country].filter(Boolean).join(', '),
     itemsForSale: subscriptionId === null ? null : { _id: subscriptionId },
   };
@@ -86,8 +92,6 @@ function readAvailable(db: Database, agentId: string, subscribedIds: string[]): 
     .limit(mostShown);
 }
 
-type Asker = Pick<Caller, 'agentId' | 'flags'>;
-
 /** The listings in the listings-only picker (B §7): the reader's own, or anyone's for staff. */
 export async function listingOnlyListings(
   db: Database,
@@ -105,7 +109,7 @@ export async function listingOnlyListings(
     subscribed.map(({ id }) => id),
   );
   return {
-    subscribedListings: subscribed.map((row) => toListing(row, subscriptionId)),
-    availableListings: available.map((row) => toListing(row, null)),
+    subscribedListings: subscribed.map((row) => toListing(row, subscriptionId, asker)),
+    availableListings: available.map((row) => toListing(row, null, asker)),
   };
 }

@@ -551,6 +551,56 @@ async function until(isTrue: () => Promise<boolean>) {
   throw new Error('it never came true');
 }
 
+async function uploadOf(who: CastName) {
+  const upload = {
+    agentId: agentIdOf(who),
+    personId: cast[who].personId,
+    fileName: 'sea.jpg',
+    contentType: 'image/jpeg',
+  };
+  const [row] = await api.db
+    .insert(listingUploads)
+    .values({ ...upload, size: 1000, state: 'ready', readyAt: api.now() })
+    .returning({ id: listingUploads.id });
+  return { key: `listings/${agentIdOf(who)}/${row?.id}` };
+}
+
+describe('the addresses of a listing’s photos', () => {
+  const hour = 3_600_000;
+  const opens = async (address: string) => {
+    // Nothing is stored under these addresses: a valid ticket finds no file, an expired one is refused before.
+    const { statusCode } = await api.app.inject({ url: address });
+    return statusCode === 404;
+  };
+  const addressFor = async (who: Who, id: string) => (await seen(who, id)).pictures[0]?.pictureUrl ?? '';
+
+  it('end within four hours for what only a team sees, and within a day for the others', async () => {
+    const pictures = [await uploadOf('lead')];
+    const open = await created('lead', { pictures });
+    const prospect = await created('lead', { listingType: 'Prospect', termsVersion: undefined, pictures });
+    const [shown, own] = [await addressFor('agent', open._id), await addressFor('member', prospect._id)];
+    expect([await opens(shown), await opens(own)]).toEqual([true, true]);
+    api.advance(4 * hour);
+    expect([await opens(shown), await opens(own)]).toEqual([true, false]);
+    await forget();
+    await changed('lead', open._id, { archived: true });
+    expect((await ask('agent', 'GET', `/listings/${open._id}`)).statusCode).toBe(404);
+    api.advance(20 * hour);
+    expect(await opens(shown)).toBe(false);
+  });
+
+  it('are new in a draft, for photos of its writer’s team and no others', async () => {
+    const [own, strange] = [await uploadOf('lead'), await uploadOf('agent')];
+    const content = { values: { pictures: [JSON.stringify(own), JSON.stringify(strange)] } };
+    await ask('lead', 'PUT', '/listings/drafts/new', { content });
+    api.advance(10 * hour);
+    await forget();
+    const { pictures } = (await ask('lead', 'GET', '/listings/drafts/new')).json().data;
+    expect(pictures.map(({ key }: { key: string }) => key)).toEqual([own.key]);
+    expect(await opens(pictures[0].pictureUrl)).toBe(true);
+  });
+});
+
 describe('who may write what', () => {
   it.each<[Who, boolean]>([
     ['agent', true],
@@ -705,19 +755,6 @@ describe('who may write what', () => {
   });
 
   it('shows uploads of the team, and keeps those the listing has', async () => {
-    const uploadOf = async (who: CastName) => {
-      const upload = {
-        agentId: agentIdOf(who),
-        personId: cast[who].personId,
-        fileName: 'sea.jpg',
-        contentType: 'image/jpeg',
-      };
-      const [row] = await api.db
-        .insert(listingUploads)
-        .values({ ...upload, size: 1000, state: 'ready', readyAt: api.now() })
-        .returning({ id: listingUploads.id });
-      return { key: `listings/${agentIdOf(who)}/${row?.id}` };
-    };
     const [own, mates, strange] = [await uploadOf('lead'), await uploadOf('member'), await uploadOf('agent')];
     expect(Object.keys(await refusedFields(create('lead', { pictures: [strange] })))).toEqual(['pictures']);
     const pictures = [own, { ...mates, isPrimary: true, name: 'The terrace' }];
@@ -965,6 +1002,7 @@ describe('drafts', () => {
       key: 'new',
       content: { streetAddress: '18 Ocean' },
       updatedAt: api.now().toISOString(),
+      pictures: [],
     });
     expect((await ask('member', 'GET', at('new'))).statusCode).toBe(404);
     expect((await ask({ inPlaceOf: 'lead' }, 'GET', at('new'))).json().data).toEqual(one);

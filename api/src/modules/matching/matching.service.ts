@@ -18,7 +18,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
 import * as repository from './matching.repository.ts';
 
-type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'impersonatorPersonId'>;
+type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos' | 'impersonatorPersonId'>;
 
 const propertyPageSize = 12;
 const clientPageSize = 20;

@@ -1,6 +1,7 @@
 import { holds, sessionFlags } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
+import type { PhotoAddresses } from '../../images/photoAddresses.ts';
 import type { CardReader } from '../../listings-read/listingCards.ts';
 import { createListings } from '../../listings-read/listings.service.ts';
 import { notify } from '../../providers/mail/notifications.ts';
@@ -17,21 +18,25 @@ const mostAtOnce = 500;
 /** A listing is dated before others can see it, so listings this fresh are left to the next mail. */
 const settlingMs = 60_000;
 
-type Context = Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'mail' | 'env' | 'photos'>;
 
 /** Null for someone who is no longer a member, or locked out: they could not open the listings in the mail. */
-async function readMember(tx: Database, personId: string, at: Date): Promise<CardReader | null> {
+async function readMember(
+  tx: Database,
+  personId: string,
+  { at, photos }: { at: Date; photos: PhotoAddresses },
+): Promise<CardReader | null> {
   const standing = await readStanding(tx, personId, at);
   if (!standing) return null;
   const flags = sessionFlags(standing, await readSettings(tx), at);
   if (!holds('member', flags)) return null;
-  return { personId, agentId: standing.agentData?._id ?? null, isStaff: flags.isStaff };
+  return { personId, agentId: standing.agentData?._id ?? null, isStaff: flags.isStaff, photos };
 }
 
 /** Mails what is new in the saved searches that are due. */
-export function createDigests({ db, now, mail, env }: Context, log: Log) {
+export function createDigests({ db, now, mail, env, photos }: Context, log: Log) {
   async function write(tx: Database, search: repository.SearchRow, until: Date): Promise<boolean> {
-    const member = await readMember(tx, search.personId, now());
+    const member = await readMember(tx, search.personId, { at: now(), photos });
     if (!member) return false;
     const asked = { after: search.digestedTo, until, limit: mostNamed };
     const news = await createListings(tx).news(search.query, member, asked);

@@ -5,7 +5,9 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { listings, mails, people, savedSearches } from '../../db/schema/index.ts';
+import { createPhotoAddresses } from '../../images/photoAddresses.ts';
 import { mailProvider } from '../../providers/mail/index.ts';
+import { createSecrets } from '../../support/secrets.ts';
 import { createDigests } from './digests.service.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -22,7 +24,8 @@ beforeAll(async () => {
     onFailure: (error) => expect(error).toBe(null),
   });
   closeMail = mail.close;
-  runDue = createDigests({ db: api.db, now: api.now, mail, env: api.env }, api.app.log);
+  const photos = createPhotoAddresses({ secrets: createSecrets('a key of the test'), now: api.now });
+  runDue = createDigests({ db: api.db, now: api.now, mail, env: api.env, photos }, api.app.log);
 });
 afterAll(async () => {
   await closeMail();

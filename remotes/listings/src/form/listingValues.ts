@@ -186,17 +186,35 @@ const pictureParts = [
   'fileName',
   'isPrimary',
   'name',
-  'pictureUrl',
-  'thumbnailUrl',
-  'baseUrl',
   'uploadSuccess',
   'previousUpload',
 ] as const satisfies readonly (keyof Picture)[];
 
-/** Serializes in a fixed order, so that the same picture gives the same text. */
-export const toText = (picture: Picture): string => JSON.stringify(picture, [...pictureParts]);
+type Addresses = Pick<Picture, 'pictureUrl' | 'thumbnailUrl' | 'baseUrl'>;
+const unknown: Addresses = { pictureUrl: '', thumbnailUrl: '', baseUrl: null };
+/** By key. The API signs addresses anew every few hours, so they say nothing of whether a picture has changed. */
+const newestAddresses = new Map<string, Addresses>();
 
-export const toPicture = (value: string): Picture => JSON.parse(value) as Picture;
+/** Serializes in a fixed order and without addresses, so that the same picture gives the same text. */
+export function toText(picture: Picture): string {
+  const { key, pictureUrl, thumbnailUrl, baseUrl } = picture;
+  newestAddresses.set(key, { pictureUrl, thumbnailUrl, baseUrl });
+  return withoutAddresses(picture);
+}
+
+const withoutAddresses = (picture: Picture) => JSON.stringify(picture, [...pictureParts]);
+
+export function toPicture(value: string): Picture {
+  const picture = JSON.parse(value) as Picture;
+  return { ...unknown, ...picture, ...newestAddresses.get(picture.key) };
+}
+
+/** Drafts of earlier releases have addresses in their pictures. */
+export const withPlainPictures = (values: ListingValues): ListingValues => ({
+  ...values,
+  pictures: values.pictures.map((text) => withoutAddresses(JSON.parse(text))),
+  floorPlanPicture: values.floorPlanPicture && withoutAddresses(JSON.parse(values.floorPlanPicture)),
+});
 
 export interface Client {
   _id: string;

@@ -12,7 +12,7 @@ import type { TeamAgent } from './fields/PeopleFields.tsx';
 import { getMyTeam } from './formCalls.ts';
 import type { ListingFormProps } from './ListingForm.tsx';
 import { type ListingState, stateOf } from './listingState.ts';
-import { developmentValues, emptyValues, unitValues } from './listingValues.ts';
+import { developmentValues, emptyValues, toText, unitValues, withPlainPictures } from './listingValues.ts';
 
 export interface KeptDraft extends DraftContent {
   updatedAt: string;
@@ -49,13 +49,15 @@ const isContent = (content: unknown): content is DraftContent =>
 async function readDraft(key: string, fresh: ListingState, context: Context): Promise<KeptDraft | null> {
   const kept = await listListingDrafts(context);
   if (!kept.some((draft) => draft.key === key)) return null;
-  const { content, updatedAt } = await getListingDraft(key, context);
+  const { content, updatedAt, pictures } = await getListingDraft(key, context);
   if (!isContent(content)) return null;
+  // An API of an earlier release does not send them.
+  pictures?.forEach(toText);
   const { values, base } = content;
   return {
     updatedAt,
-    values: { ...fresh.values, ...values },
-    base: { version: base.version, values: { ...fresh.values, ...base.values } },
+    values: withPlainPictures({ ...fresh.values, ...values }),
+    base: { version: base.version, values: withPlainPictures({ ...fresh.values, ...base.values }) },
   };
 }
 
