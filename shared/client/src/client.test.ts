@@ -9,11 +9,13 @@ const renewed: Tokens = { token: 'access-2', refreshToken: 'refresh-2' };
 function signedInTab(first: Partial<Tokens> = { token: 'access-1', refreshToken: 'refresh-1' }) {
   let current = first;
   const onSessionEnded = jest.fn();
+  const onRefused = jest.fn();
   const write = jest.fn((tokens: Tokens) => {
     current = tokens;
   });
-  configureClient({ tokens: { read: () => current, write, nextWrite: async () => {} }, onSessionEnded });
-  return { onSessionEnded, write };
+  const tokens = { read: () => current, write, nextWrite: async () => {} };
+  configureClient({ tokens, onSessionEnded, onRefused });
+  return { onSessionEnded, onRefused, write };
 }
 
 /** An API that takes only the renewed access token. */
@@ -39,6 +41,15 @@ it('sends both tokens with every request', async () => {
   await getMe();
   const headers = api.calls[0]?.headers;
   expect([headers?.get('X-Token'), headers?.get('X-Refresh-Token')]).toEqual(['access-1', 'refresh-1']);
+});
+
+it('tells the session of a refusal, but not of a token that only had to be renewed', async () => {
+  const { onRefused } = signedInTab();
+  apiWithExpiredToken().on('POST', '/api/events/filter', refusal(503, 'MAINTENANCE'));
+  await getMe();
+  expect(onRefused).not.toHaveBeenCalled();
+  expect(await codeOf(query('/events/filter', {}))).toBe('MAINTENANCE');
+  expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'MAINTENANCE' }));
 });
 
 it('makes one token check for fifty requests that expire at once, and sends each once more', async () => {

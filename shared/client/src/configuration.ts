@@ -15,11 +15,14 @@ export interface ClientConfiguration {
   tokens: TokenStore;
   /** The server has refused this session for good; `error` carries the reason. */
   onSessionEnded(error: ApiError): void;
+  /** Any other request of this session was refused: the code may say that what the page knows is out of date. */
+  onRefused(error: ApiError): void;
 }
 
 const nobody: ClientConfiguration = {
   tokens: { read: () => ({}), write: () => {}, nextWrite: () => Promise.resolve() },
   onSessionEnded: () => {},
+  onRefused: () => {},
 };
 
 let configuration = nobody;

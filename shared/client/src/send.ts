@@ -13,7 +13,7 @@ export interface CallOptions {
  * FORBIDDEN never renews (resolutions 7). SESSION_ENDED for the token still in use ends the session in this browser
  * too.
  */
-async function deliver(request: AxiosRequestConfig): Promise<Exchange> {
+async function exchangeWithRenewal(request: AxiosRequestConfig): Promise<Exchange> {
   const { tokens, onSessionEnded } = clientConfiguration();
   const { token: sentToken, session } = tokens.read();
   const isCurrent = () => tokens.read().token === sentToken;
@@ -27,6 +27,18 @@ async function deliver(request: AxiosRequestConfig): Promise<Exchange> {
     if (isCurrent()) await renewTokens(sentToken);
     if (tokens.read().session !== session) throw error;
     return exchange(request);
+  }
+}
+
+/** Sends a request; a refusal is also reported to the session, unless another session has replaced it meanwhile. */
+async function deliver(request: AxiosRequestConfig): Promise<Exchange> {
+  const { tokens, onRefused } = clientConfiguration();
+  const { session } = tokens.read();
+  try {
+    return await exchangeWithRenewal(request);
+  } catch (error) {
+    if (isApiError(error) && tokens.read().session === session) onRefused(error);
+    throw error;
   }
 }
 

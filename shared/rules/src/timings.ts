@@ -31,6 +31,11 @@ export const storedSessionMaxAgeMs = 24 * 60 * 60 * 1000;
 export const versionCheckMs = 300_000;
 /** Not in the specification: after this long out of sight, a page reads the person and the settings again. */
 export const longAbsenceMs = 60_000;
+/** Not in the specification: how often a page in view reads the system settings again, and the person. */
+export const settingsRefreshMs = 60_000;
+export const personRefreshMs = 300_000;
+/** Settings asked for within this time are not asked for again because another page is opened. */
+export const settingsFreshMs = 2000;
 
 /** The session timers of an environment that sets none. */
 export const defaultTimers = {

@@ -4,6 +4,7 @@ import { hearActivity, noteActivity } from './activity.ts';
 import { forget, forgetEverywhere } from './ending.ts';
 import { comeBack, comeBackEverywhere, joinImpersonation } from './impersonation.ts';
 import { loadSession, loadSystemSettings } from './load.ts';
+import { hearRefusal } from './refresh.ts';
 import { settle } from './restart.ts';
 import { resume } from './resume.ts';
 import { revoke } from './revoke.ts';
@@ -47,7 +48,7 @@ function listen() {
 
 /** Starts the session of this tab; called once by the shell, and again by a person who presses Retry. */
 export async function boot() {
-  configureClient({ tokens: tokenStore, onSessionEnded: endSession });
+  configureClient({ tokens: tokenStore, onSessionEnded: endSession, onRefused: hearRefusal });
   listen();
   const settingsKnown = loadSystemSettings();
   await Promise.all([settingsKnown, resume(settingsKnown)]);

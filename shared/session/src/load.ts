@@ -11,7 +11,13 @@ import { sessionStore } from './store.ts';
 import { storeMe } from './storedMe.ts';
 import { tokenStore } from './tokens.ts';
 
-async function readSystemSettings() {
+let settingsReadAt = Number.NEGATIVE_INFINITY;
+
+/** How long ago the system settings were asked for last, in milliseconds; the clock may have been set back since. */
+export const settingsAgeMs = (now: number) => Math.abs(now - settingsReadAt);
+
+export async function readSystemSettings() {
+  settingsReadAt = Date.now();
   const { timers, ...system } = await getSystemSettings();
   sessionStore.setState((state) => ({
     settings: { ...state.settings, system },
@@ -61,15 +67,4 @@ function putMe(me: Me, session: number) {
 export async function refreshMe() {
   const { session } = tokenStore.read();
   putMe(await getMe(), session);
-}
-
-/**
- * Reads the person and the system settings again while the member works (A §4 "Loading"), so that a changed gate or
- * message takes effect without a reload. A failed read changes nothing, because the next one comes soon.
- */
-export async function refreshInBackground() {
-  const answers = await Promise.allSettled([refreshMe(), readSystemSettings()]);
-  for (const answer of answers) {
-    if (answer.status === 'rejected' && !isApiError(answer.reason)) throw answer.reason;
-  }
 }

@@ -172,6 +172,47 @@ describe('the background refresh', () => {
   });
 });
 
+describe('a refusal', () => {
+  async function signedIn() {
+    const api = sessionApi();
+    const tab = openTab();
+    await tab.boot();
+    await tab.signIn(credentials);
+    return { api, tab, flags: () => tab.flagsOf(tab.sessionStore.getState()) };
+  }
+
+  it('with MAINTENANCE has the settings read again, so that whoever is at work is led out', async () => {
+    const { api, tab, flags } = await signedIn();
+    api.on('POST', '/api/user/impersonationAuth', refused(503, 'MAINTENANCE'));
+    api.on('GET', '/api/info/system-settings/', { data: { ...system, maintenanceMode: true } });
+    await expect(tab.impersonate('p2', 'help')).rejects.toMatchObject({ code: 'MAINTENANCE' });
+    await waitFor(() => expect(flags().maintenanceMode).toBe(true));
+  });
+
+  it.each([
+    [402, 'MEMBERSHIP_REQUIRED'],
+    [403, 'FORBIDDEN'],
+  ])('with %d %s has the person read again, once for all requests of a page', async (status, code) => {
+    const { api, tab, flags } = await signedIn();
+    const before = api.callsTo('GET', '/api/user/me/').length;
+    api.on('POST', '/api/user/impersonationAuth', refused(status, code));
+    api.on('GET', '/api/user/me/', {
+      data: { ...elena, currentUser: { ...elena.currentUser, isSuspended: true } },
+    });
+    await Promise.allSettled([tab.impersonate('p2', 'help'), tab.impersonate('p3', 'help')]);
+    await waitFor(() => expect(flags().isSuspended).toBe(true));
+    expect(api.callsTo('GET', '/api/user/me/')).toHaveLength(before + 1);
+  });
+
+  it('of another kind has nothing read again', async () => {
+    const { api, tab } = await signedIn();
+    const before = api.calls.length;
+    api.on('POST', '/api/user/impersonationAuth', refused(409, 'CONFLICT'));
+    await expect(tab.impersonate('p2', 'help')).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(api.calls).toHaveLength(before + 1);
+  });
+});
+
 describe('maintenance', () => {
   it('ends the session in every tab, revokes it, and begins anew once', async () => {
     const api = sessionApi();
@@ -180,15 +221,18 @@ describe('maintenance', () => {
     await tab.boot();
     await tab.signIn(credentials);
     await other.boot();
+    window.history.replaceState(null, '', '/events?p=2');
     await tab.closeForMaintenance();
-    expect(tab.page.reload).toHaveBeenCalledTimes(1);
+    window.history.replaceState(null, '', '/');
+    expect(tab.page.open).toHaveBeenCalledTimes(1);
+    expect(tab.page.open).toHaveBeenCalledWith('/?return=%2Fevents%3Fp%3D2');
     expect(tab.sessionStore.getState()).toMatchObject({ status: 'signedOut', endReason: 'maintenance' });
     expect(api.callsTo('POST', '/api/user/logout')).toHaveLength(1);
     await waitFor(() => expect(other.sessionStore.getState().status).toBe('signedOut'));
     const reloaded = openTab(ofTab);
     await reloaded.boot();
     await reloaded.closeForMaintenance();
-    expect(reloaded.page.reload).not.toHaveBeenCalled();
+    expect(reloaded.page.open).not.toHaveBeenCalled();
   });
 });
 

@@ -1,4 +1,4 @@
-import { isTooOld } from '@portico/rules';
+import { isTooOld, safeReturnPath } from '@portico/rules';
 import { browserStorage } from './browserStorage.ts';
 import { forget, forgetEverywhere } from './ending.ts';
 import { leaveNothing } from './leaveNothing.ts';
@@ -9,17 +9,20 @@ import { tokenStore } from './tokens.ts';
 const guardKey = 'portico.restarted';
 const guard = browserStorage('sessionStorage');
 
-/** An object, so that tests can replace `reload`: they cannot load a page. */
-export const page = { reload: () => window.location.reload() };
+/** An object, so that tests can replace its functions: they cannot load a page. */
+export const page = {
+  reload: () => window.location.reload(),
+  open: (path: string) => window.location.replace(path),
+};
 
 type Reason = 'stale' | 'maintenance';
 
-/** Reloads the page, at most once per reason until a session has been read, so that it cannot reload in a loop. */
-function reloadOnce(reason: Reason): boolean {
+/** Loads the page anew, at most once per reason until a session has been read, so that it cannot do so in a loop. */
+function loadOnce(reason: Reason, load: () => void): boolean {
   const before = guard.get(guardKey)?.split(' ') ?? [];
   if (before.includes(reason)) return false;
   guard.set(guardKey, [...before, reason].join(' '));
-  page.reload();
+  load();
   return true;
 }
 
@@ -37,13 +40,20 @@ export function discardIfTooOld(lastUpdated: number | null, now: number): boolea
     leaveNothing();
     tokenStore.save();
   } else forget('ended');
-  return reloadOnce('stale');
+  return loadOnce('stale', page.reload);
+}
+
+/** The landing, which tells the headline; its sign-in leads back to the page the member was on. */
+function landingFrom({ pathname, search }: Location) {
+  const wanted = safeReturnPath(pathname + search);
+  return wanted ? `/?return=${encodeURIComponent(wanted)}` : '/';
 }
 
 /** Portico is closed for members: the session ends in every tab, and the page starts again at the landing. */
 export async function closeForMaintenance() {
+  const landing = landingFrom(window.location);
   const revoked = revoke();
   forgetEverywhere('maintenance');
   await revoked;
-  reloadOnce('maintenance');
+  loadOnce('maintenance', () => page.open(landing));
 }

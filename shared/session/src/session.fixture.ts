@@ -90,6 +90,7 @@ export function openTab(ofTab = ownSessionStorage()): Tab {
   access?.mockRestore();
   opened.push(tab);
   jest.spyOn(tab.page, 'reload').mockImplementation(() => {});
+  jest.spyOn(tab.page, 'open').mockImplementation(() => {});
   return tab;
 }
 

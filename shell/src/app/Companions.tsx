@@ -1,10 +1,12 @@
 import { CookieNotice } from '../session/cookies/CookieNotice.tsx';
+import { FreshSettings } from '../session/FreshSettings.ts';
 import { UpdateOffer } from '../session/update/UpdateOffer.tsx';
 
 /** What stands beside every page, a visitor's too, and may come after it. */
 export function Companions() {
   return (
     <>
+      <FreshSettings />
       <CookieNotice />
       <UpdateOffer />
     </>

@@ -11,7 +11,9 @@ import { useHeldLanding } from './staticLanding.ts';
 beforeAll(() => import('./SignedInScreen.tsx'));
 
 const show = (who: keyof typeof people | null, path: string, options: FrameOptions = {}) => {
-  const api = stubApi().on('POST', '/api/usage/events', { data: null });
+  const api = stubApi()
+    .on('POST', '/api/usage/events', { data: null })
+    .on('GET', '/api/info/system-settings/', { data: sessionOf(null).settings?.system });
   const session = { session: sessionOf(who && people[who]), ...options };
   return { ...renderFrame(<Screen />, { path, ...session }), api };
 };
@@ -79,8 +81,7 @@ it('keeps a session the server could not read, and offers to try again or to lea
 });
 
 it('says so when no registry can be had, and asks for it again', async () => {
-  const { user, retry, api } = show(null, '/', { hasRegistryFailed: true, descriptors: null });
-  api.on('GET', '/api/info/system-settings/', { data: sessionOf(null).settings?.system });
+  const { user, retry } = show(null, '/', { hasRegistryFailed: true, descriptors: null });
   expect(screen.getByRole('heading', { name: 'Portico could not be opened' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);

@@ -5,6 +5,7 @@ import { Banner, Box, Container } from '@portico/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useFederation } from '../app/ports.ts';
 import { MembershipBanner } from '../gates/MembershipBanner.tsx';
+import { useIsHeldOpen } from '../session/useMaintenance.ts';
 import { drawerItems } from './drawer/navigation.ts';
 import { OverlayDrawer } from './drawer/OverlayDrawer.tsx';
 import { drawerWidth, railWidth, SideDrawer } from './drawer/SideDrawer.tsx';
@@ -25,9 +26,11 @@ export interface FrameProps {
 /** The fade ends long before the limit of A §4 "Loading"; a page that has loaded is not held back (resolutions 10). */
 const fadeIn = `appear ${pageShownMs / 4}ms ease-out`;
 
-/** Notices above the page: the administrators' message, and whether a developer's code runs here. */
+/** Notices above the page: maintenance, the administrators' message, the membership, and whether a developer's code runs here. */
 function Notices() {
+  const t = useT('shell');
   const { OverridesBanner } = useFederation();
+  const isHeldOpen = useIsHeldOpen();
   const message = useSession(({ settings }) => settings.system?.message);
   return (
     <Box
@@ -38,6 +41,11 @@ function Notices() {
       paddingBlockEnd="0"
       css={{ '&:empty': { display: 'none' } }}
     >
+      {isHeldOpen && (
+        <Banner tone="warning" isUrgent>
+          {t('maintenance.heldOpen')}
+        </Banner>
+      )}
       {message && <Banner tone="brass">{message}</Banner>}
       <MembershipBanner />
       <OverridesBanner />

@@ -2,12 +2,14 @@ import type { Me } from '@portico/contracts';
 import { defaultTimers } from '@portico/rules';
 import { sessionStore } from '@portico/session';
 import { type StubbedApi, stubApi } from '@portico/testing';
+import { useUnsavedChanges } from '@portico/ui';
 import { act, screen } from '@testing-library/react';
 import { Frame } from '../frame/Frame.tsx';
 import { people, sessionOf } from '../support/people.fixture.ts';
 import { renderFrame } from '../support/renderFrame.fixture.tsx';
 import { clockText } from './clockText.ts';
 import { CookieNotice } from './cookies/CookieNotice.tsx';
+import { FreshSettings } from './FreshSettings.ts';
 import { ImpersonationBanner } from './impersonation/ImpersonationBanner.tsx';
 import { keepAlive } from './keepAlive.ts';
 import { SessionKeeper } from './SessionKeeper.tsx';
@@ -107,6 +109,40 @@ describe('the background refresh', () => {
   });
 });
 
+describe('the settings of a page that stays open', () => {
+  const reads = (api: StubbedApi) => api.callsTo('GET', '/api/info/system-settings/').length;
+
+  it('are read again every minute while it is in view, and when it comes into view, also for a visitor', async () => {
+    const api = apiOf(people.agent);
+    renderFrame(<FreshSettings />, { session: sessionOf(null) });
+    await pass(120_000);
+    expect(reads(api)).toBe(2);
+    const look = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await pass(120_000);
+    expect(reads(api)).toBe(2);
+    look.mockReturnValue('visible');
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(reads(api)).toBe(3);
+  });
+
+  it('come with the next page, as administrators are told', async () => {
+    const api = apiOf(people.agent);
+    renderFrame(
+      <Frame>
+        <SessionKeeper />
+      </Frame>,
+      { session: { ...sessionOf(people.agent), timers: defaultTimers } },
+    );
+    await pass(10_000);
+    const message = 'The spring gala is open for registration.';
+    api.on('GET', '/api/info/system-settings/', { data: { ...system, message, timers: defaultTimers } });
+    expect(screen.queryByText(message)).toBeNull();
+    await act(async () => screen.getByRole('link', { name: 'Events' }).click());
+    await pass(100);
+    expect(screen.getByText(message)).toBeVisible();
+  });
+});
+
 describe('maintenance that begins while people work', () => {
   const begin = () =>
     act(async () => sessionStore.setState(sessionOf(sessionStore.getState().me, { maintenanceMode: true })));
@@ -121,6 +157,23 @@ describe('maintenance that begins while people work', () => {
     api.on('POST', '/api/user/logout', { data: null });
     await begin();
     expect(sessionStore.getState()).toMatchObject({ status: 'signedOut', endReason: 'maintenance' });
+  });
+
+  it('leaves typed text on the page, and says why it cannot be saved', async () => {
+    function Typed() {
+      useUnsavedChanges(true);
+      return <SessionKeeper />;
+    }
+    apiOf(people.agent);
+    renderFrame(
+      <Frame>
+        <Typed />
+      </Frame>,
+      { session: { ...sessionOf(people.agent), timers: defaultTimers } },
+    );
+    await begin();
+    expect(sessionStore.getState().status).toBe('signedIn');
+    expect(screen.getByText(/What you have typed stays on this page/)).toBeVisible();
   });
 
   it.each(['admin', 'concierge'] as const)('leaves the %s at work', async (who) => {

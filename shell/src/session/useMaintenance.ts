@@ -1,6 +1,15 @@
+import type { SessionFlags } from '@portico/rules';
 import { closeForMaintenance, stopImpersonation, useFlags } from '@portico/session';
 import { useHasUnsavedChanges } from '@portico/ui';
 import { useLayoutEffect } from 'react';
+
+const isForMembers = ({ maintenanceMode, isStaff }: SessionFlags) => maintenanceMode && !isStaff;
+
+/** True while only unsent text keeps a page open that maintenance has closed. */
+export function useIsHeldOpen(): boolean {
+  const flags = useFlags();
+  return useHasUnsavedChanges() && isForMembers(flags);
+}
 
 /**
  * Maintenance ends a member's session and reloads the page (A §4 "Persistence"). Staff stay, and return to their own
@@ -8,9 +17,10 @@ import { useLayoutEffect } from 'react';
  * server refuses everything else meanwhile.
  */
 export function useMaintenance() {
-  const { maintenanceMode, isStaff, isImpersonated } = useFlags();
+  const flags = useFlags();
+  const { isImpersonated } = flags;
   const hasUnsavedChanges = useHasUnsavedChanges();
-  const isClosed = maintenanceMode && !isStaff && !hasUnsavedChanges;
+  const isClosed = isForMembers(flags) && !hasUnsavedChanges;
   // Runs before the first paint, so that a member who returns during maintenance sees no page flash by.
   useLayoutEffect(() => {
     if (!isClosed) return;

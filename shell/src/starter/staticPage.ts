@@ -16,7 +16,10 @@ const dialogOf = () => document.getElementById(earlyDialogId) as HTMLDialogEleme
 const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Changes the address as a router would; one that is there already hears of it. */
+/**
+ * Changes the address as a router would; one that is there already hears of it. Who leads on keeps the query: the page
+ * asked for, and who has invited.
+ */
 function goTo(path: string) {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -69,7 +72,7 @@ class StaticPage {
       onWanted: () => this.want(),
       onLeft: () => {
         this.#form?.close();
-        goTo('/');
+        goTo(`/${location.search}`);
       },
     });
   }
@@ -80,7 +83,7 @@ class StaticPage {
     if (!isPlainPress(event)) return;
     if (pressed?.matches('[href="/login"]')) {
       event.preventDefault();
-      goTo('/login');
+      goTo(`/login${location.search}`);
       this.openSignIn();
       this.want();
     }

@@ -18,6 +18,7 @@ const onPlainPress = (act: () => void) => (event: MouseEvent) => {
 };
 
 export interface LandingScreenProps {
+  signInHref: string;
   onSignIn: () => void;
   onContact: () => void;
 }
@@ -26,7 +27,7 @@ export interface LandingScreenProps {
  * The screen of visitors (A §2). Without settings, or before they have come, it reads exactly as the static landing
  * in index.html, so nothing moves when it takes over.
  */
-export function LandingScreen({ onSignIn, onContact }: LandingScreenProps) {
+export function LandingScreen({ signInHref, onSignIn, onContact }: LandingScreenProps) {
   const t = useT<typeof en>('auth');
   const settings = useSession((session) => session.settings.system);
   const isMaintenance = settings?.maintenanceMode ?? false;
@@ -40,7 +41,7 @@ export function LandingScreen({ onSignIn, onContact }: LandingScreenProps) {
       text={t(isMaintenance ? 'landing.maintenanceText' : 'common:landing.text')}
       greeting={invitedBy && t('landing.invitedBy', { name: invitedBy })}
       signInLabel={t(isMaintenance ? 'landing.staffSignIn' : 'common:actions.signIn')}
-      signInHref="/login"
+      signInHref={signInHref}
       onSignIn={onPlainPress(onSignIn)}
       inviteLabel={t('common:landing.contact')}
       inviteHref={settings?.conciergeEmail && `mailto:${settings.conciergeEmail}`}

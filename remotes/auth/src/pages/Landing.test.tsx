@@ -57,8 +57,16 @@ it('leaves a press for a new tab to the browser', async () => {
   expect(address()).toBe('/');
 });
 
-it('closes by the Escape key', async () => {
+it('closes by the Escape key, and still knows which page was asked for', async () => {
   const { user, address } = open('/login?return=%2Fevents');
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/?return=%2Fevents');
+  await user.click(screen.getByRole('link', { name: 'Sign in' }));
+  expect(address()).toBe('/login?return=%2Fevents');
+});
+
+it('keeps nothing that leads to another site', async () => {
+  const { user, address } = open('/login?return=%2F%2Fevil.example');
   await user.keyboard('{Escape}');
   expect(address()).toBe('/');
 });
