@@ -20,6 +20,13 @@ export { leastMatchScore, matchObstacle, matchOf, matchPoints, strongMatchScore 
 export { isSubscribedStatus } from './membership.ts';
 export type { MembershipGate } from './membershipGate.ts';
 export { membershipGate } from './membershipGate.ts';
+export {
+  hasSettledMembership,
+  isOnboardingPath,
+  leadsToPlans,
+  leavesOnboarding,
+  staysOpen,
+} from './onboarding.ts';
 export { formatPhone, isPhone, toE164 } from './phone.ts';
 export type { PlaceNames } from './placeText.ts';
 export { placeText } from './placeText.ts';

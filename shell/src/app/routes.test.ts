@@ -1,5 +1,5 @@
 import { descriptors } from '../support/drawer.fixture.ts';
-import { flagsFor, people } from '../support/people.fixture.ts';
+import { flagsFor, people, sessionOf } from '../support/people.fixture.ts';
 import { decideRoute } from './routes.ts';
 
 type Who = keyof typeof people | 'visitor';
@@ -54,7 +54,36 @@ it.each<[string, Who, string, string]>([
   ['the texts to who is gated', 'suspended', '/company?page=terms', 'admin/Company'],
   ['the way out to who is gated', 'suspended', '/logout', 'auth/Logout'],
   ['the upsell for what the listings-only membership lacks', 'listings', '/brand', 'locked /brand'],
-  ['the plans to a lapsed member', 'expired', '/subscription-options', 'admin/Plans'],
+  [
+    'why it has expired, not prices, until Renew is pressed',
+    'expired',
+    '/subscription-options',
+    'gated expired',
+  ],
+  ['the plans to who has pressed Renew', 'renewing', '/subscription-options', 'admin/Plans'],
+  ['the plans to a member on trial', 'trial', '/subscription-options', 'admin/Plans'],
+  ['the plans to who has a payment to repair', 'grace', '/subscription-options', 'admin/Plans'],
+  ['the plans to who has a part of the membership', 'listings', '/subscription-options', 'admin/Plans'],
+  ['the plans to an admin', 'admin', '/subscription-options', 'admin/Plans'],
+  [
+    'the plans to a newcomer whose mail leads to a page nobody draws',
+    'newcomer',
+    '/agreements',
+    'to /subscription-options',
+  ],
+  [
+    'no account of their own to who is still subscribing',
+    'newcomer',
+    '/my-account',
+    'to /subscription-options',
+  ],
+  ['their account to a member', 'agent', '/my-account', 'auth/MyAccount'],
+  [
+    'the one name of the listings’ payment',
+    'unsubscribed',
+    '/subscription-listings?a=1',
+    'to /subscription-listing?a=1',
+  ],
   ['the higher priority of two routes that are open', 'admin', '/report', 'admin/StaffReport'],
   ['the lower priority where the higher is not open', 'agent', '/report', 'admin/MemberReport'],
   ['the pattern for any tail', 'agent', '/s/abc/def', 'community/Dashboard'],
@@ -63,6 +92,15 @@ it.each<[string, Who, string, string]>([
   ['a public page to everyone', 'visitor', '/company?page=terms', 'admin/Company'],
 ])('shows %s', (_, who, path, expected) => {
   expect(decide(who, path)).toBe(expected);
+});
+
+it('leads a visitor to the headline of the landing during maintenance, not behind a dialog', () => {
+  const { system } = sessionOf(null, { maintenanceMode: true }).settings ?? {};
+  const flags = flagsFor(null, { system: system ?? null });
+  expect(decideRoute(descriptors, { pathname: '/events', search: '?p=2' }, flags)).toEqual({
+    kind: 'redirect',
+    to: '/?return=%2Fevents%3Fp%3D2',
+  });
 });
 
 it('does not send visitors in a circle when nobody draws the sign-in', () => {
@@ -95,26 +133,60 @@ it('tells the reason in place while nobody draws the plans', () => {
   });
 });
 
-describe('a locked entry nobody has built a page for', () => {
-  const entry = { id: 'map', label: 'nav.agentsMap', to: '/agents-map?status=active', order: 1 };
-  const unbuilt = [
-    {
-      name: 'x',
-      contract: 1,
-      routes: [],
-      slots: [],
-      nav: [{ ...entry, requires: ['member'], locked: true }],
-    },
-  ];
-  const at = (who: keyof typeof people) =>
-    decideRoute(unbuilt, { pathname: '/agents-map', search: '' }, flagsFor(people[who]));
+const onboarding = [
+  '/agreements',
+  '/subscription-complete',
+  '/subscription-options',
+  '/subscription-agents',
+  '/subscription-listing',
+  '/subscription-teams',
+  '/collect-payment',
+];
 
-  it('is explained to whom it is locked, and unknown to everybody else', () => {
-    expect(at('listings')).toEqual({ kind: 'locked', title: 'nav.agentsMap', path: '/agents-map' });
-    expect([at('agent').kind, at('admin').kind, at('expired').kind]).toEqual([
-      'unknown',
-      'unknown',
-      'unknown',
+it.each(onboarding)('leads a settled member from %s to /, whether or not it is built (A §2)', (path) => {
+  expect([decide('agent', path), decide('agent', `${path}/`)]).toEqual(['to /', 'to /']);
+});
+
+it('keeps the confirmation of a new card from nobody once somebody draws it', () => {
+  const page = { path: '/collect-payment', page: 'Card', requires: ['signedIn'], title: 'nav.card' };
+  const built = [...descriptors, { name: 'x', contract: 1, routes: [page], nav: [], slots: [] }];
+  const at = (who: keyof typeof people, search: string) =>
+    decideRoute(built, { pathname: page.path, search }, flagsFor(people[who])).kind;
+  expect([at('agent', '?updatedCard=true'), at('grace', ''), at('pastDue', ''), at('agent', '')]).toEqual([
+    'page',
+    'page',
+    'page',
+    'redirect',
+  ]);
+});
+
+describe.each(['suspended', 'cancelled', 'expired'] as const)('the account that is %s', (who) => {
+  const closed = [
+    '/',
+    '/dashboard',
+    '/subscription-options',
+    '/my-account',
+    '/collect-payment',
+    '/agreements',
+  ];
+
+  it.each(closed)('closes %s', (path) => {
+    expect(decide(who, path)).toBe(`gated ${who}`);
+  });
+
+  it('leaves the way out and the legal texts open', () => {
+    expect([decide(who, '/logout'), decide(who, '/company?page=terms')]).toEqual([
+      'auth/Logout',
+      'admin/Company',
     ]);
   });
+});
+
+it('does not offer what nobody has built, locked or not', () => {
+  const entry = { id: 'map', label: 'nav.agentsMap', to: '/agents-map', order: 1, requires: ['member'] };
+  const unbuilt = [{ name: 'x', contract: 1, routes: [], slots: [], nav: [{ ...entry, locked: true }] }];
+  const address = { pathname: '/agents-map', search: '' };
+  for (const who of ['listings', 'agent', 'admin', 'expired'] as const) {
+    expect(decideRoute(unbuilt, address, flagsFor(people[who])).kind).toBe('unknown');
+  }
 });

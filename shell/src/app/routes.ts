@@ -1,13 +1,16 @@
 import type { Descriptor, DescriptorLabel, DescriptorRoute } from '@portico/contracts';
 import { matchPath } from '@portico/remote-kit';
 import {
+  isOnboardingPath,
+  leadsToPlans,
+  leavesOnboarding,
   type MembershipGate,
   membershipGate,
-  navAccess,
   refusal,
   routeAccess,
   type SessionFlags,
   safeReturnPath,
+  staysOpen,
 } from '@portico/rules';
 import { plansPath } from '../gates/plansPath.ts';
 
@@ -29,6 +32,9 @@ export const home = '/dashboard';
 /** Where the welcome leads a member who is in already (A §2 "Redirects"); every other door leads home. */
 const afterWelcome = '/';
 const signInPath = '/login';
+/** One page under two names in the specifications (resolutions 13). */
+const listingsAlias = '/subscription-listings';
+const listingsPath = '/subscription-listing';
 
 const isExact = ({ path }: DescriptorRoute) => !/[*:]/.test(path);
 
@@ -47,11 +53,13 @@ export function candidatesAt(descriptors: readonly Descriptor[], pathname: strin
     .sort(byRank);
 }
 
-function toSignIn(candidates: Candidate[], address: Address): RouteDecision {
+function toSignIn(candidates: Candidate[], address: Address, isClosed: boolean): RouteDecision {
   // Without anyone to draw the sign-in page, sending people there would go round in circles.
   if (address.pathname === signInPath && candidates.length === 0) return { kind: 'unknown' };
   const wanted = safeReturnPath(address.pathname + address.search);
-  return { kind: 'redirect', to: wanted ? `${signInPath}?return=${encodeURIComponent(wanted)}` : signInPath };
+  // During maintenance the landing says so; the dialog would cover its headline.
+  const door = isClosed ? '/' : signInPath;
+  return { kind: 'redirect', to: wanted ? `${door}?return=${encodeURIComponent(wanted)}` : door };
 }
 
 export interface Address {
@@ -59,52 +67,64 @@ export interface Address {
   search: string;
 }
 
-const beginsWithPlans: readonly MembershipGate[] = ['pastDue', 'pending', 'onboarding', 'unsubscribed'];
-
-/** Whom the subscription flow awaits instead of the members' pages (A §2 "Paywall"); renewing is asked for (A §4). */
-const leadsToPlans = (gate: MembershipGate, { isRenewing }: SessionFlags) =>
-  beginsWithPlans.includes(gate) || (gate === 'expired' && isRenewing);
-
-interface Refused {
-  candidates: Candidate[];
-  flags: SessionFlags;
+interface Request {
+  descriptors: readonly Descriptor[];
   address: Address;
-  /** False while nobody draws them: then the reason is told where the member is. */
-  arePlansOpen: boolean;
+  flags: SessionFlags;
+  /** Every route at the address, best first. */
+  candidates: readonly Candidate[];
 }
 
-function refused({ candidates, flags, address, arePlansOpen }: Refused): RouteDecision {
-  if (candidates.length === 0) return { kind: 'unknown' };
-  if (candidates.every(({ route }) => route.requires.includes('signedOut'))) {
-    const wanted = safeReturnPath(new URLSearchParams(address.search).get('return'));
-    return { kind: 'redirect', to: wanted ?? (address.pathname === '/welcome' ? afterWelcome : home) };
-  }
-  const gate = membershipGate(flags);
-  const isGated = candidates.some(({ route }) => refusal(route, flags) === 'MEMBERSHIP_REQUIRED');
-  if (!gate || !isGated) return { kind: 'forbidden' };
-  return leadsToPlans(gate, flags) && arePlansOpen
+/** False while nobody draws the plans: then the reason is told where the member is. */
+const arePlansOpen = ({ descriptors, flags }: Request) =>
+  candidatesAt(descriptors, plansPath).some(({ route }) => routeAccess(route, flags) === 'open');
+
+/** Whoever has signed in is led from the doors for visitors to the page they asked for, or home. */
+function fromTheDoor({ candidates, address }: Request): RouteDecision | undefined {
+  const isDoor =
+    candidates.length > 0 && candidates.every(({ route }) => route.requires.includes('signedOut'));
+  if (!isDoor) return undefined;
+  const wanted = safeReturnPath(new URLSearchParams(address.search).get('return'));
+  return { kind: 'redirect', to: wanted ?? (address.pathname === '/welcome' ? afterWelcome : home) };
+}
+
+/**
+ * What the state of the account decides above all routes (A §4, `staysOpen`). A page that is missing, or that this role
+ * would not see in good standing either, is not explained by the membership.
+ */
+function ofTheAccount(gate: MembershipGate, request: Request): RouteDecision | undefined {
+  const { candidates, address, flags } = request;
+  const isOfFlow = isOnboardingPath(address.pathname);
+  const isBuilt = candidates.length > 0;
+  if (staysOpen(address.pathname, gate, flags) && (isBuilt || !isOfFlow)) return undefined;
+  const isForThem = candidates.some(({ route }) => refusal(route, flags) !== 'FORBIDDEN');
+  if (!isForThem && !isOfFlow) return undefined;
+  return leadsToPlans(gate, flags) && arePlansOpen(request)
     ? { kind: 'redirect', to: plansPath }
     : { kind: 'gated', gate };
 }
 
-/** A menu entry that is locked leads nowhere, but its address can be typed, also before anyone has built the page. */
-function lockedEntryAt(
-  descriptors: readonly Descriptor[],
-  pathname: string,
-  flags: SessionFlags,
-): RouteDecision | undefined {
-  for (const entry of descriptors.flatMap(({ nav }) => nav)) {
-    const [path = ''] = entry.to?.split('?') ?? [];
-    if (path && matchPath(path, pathname) && navAccess(entry, flags) === 'locked') {
-      return { kind: 'locked', title: entry.label, path };
-    }
-  }
-  return undefined;
+/** The pages of onboarding for somebody in good standing: home, also where nobody has built the page (A §2). */
+function ofOnboarding({ candidates, address, flags }: Request): RouteDecision | undefined {
+  const { pathname, search } = address;
+  if (!isOnboardingPath(pathname)) return undefined;
+  const isLeft = candidates.length === 0 || leavesOnboarding(pathname, search, flags);
+  return isLeft ? { kind: 'redirect', to: afterWelcome } : undefined;
+}
+
+/** Decides for the person, before any route is asked; undefined where the routes decide. */
+function ofThePerson(request: Request): RouteDecision | undefined {
+  const { address, flags } = request;
+  const door = fromTheDoor(request);
+  if (door) return door;
+  if (address.pathname === listingsAlias) return { kind: 'redirect', to: listingsPath + address.search };
+  const gate = membershipGate(flags);
+  return gate === null ? ofOnboarding(request) : ofTheAccount(gate, request);
 }
 
 /**
- * Decides by data alone (A §2). The first route that is open wins, then one that is locked. Signed out, any other path
- * leads to the sign-in and back again; signed in, the doors for visitors lead home.
+ * Decides by data alone (A §2). Signed in, the state of the account comes first; then the first route that is open wins,
+ * then one that is locked. Signed out, any other path leads to the sign-in and back again.
  */
 export function decideRoute(
   descriptors: readonly Descriptor[],
@@ -112,18 +132,14 @@ export function decideRoute(
   flags: SessionFlags,
 ): RouteDecision {
   const candidates = candidatesAt(descriptors, address.pathname);
+  const ofPerson = flags.isSignedIn && ofThePerson({ descriptors, address, flags, candidates });
+  if (ofPerson) return ofPerson;
   const withAccess = (wanted: 'open' | 'locked') =>
     candidates.find(({ route }) => routeAccess(route, flags) === wanted);
   const open = withAccess('open');
   if (open) return { kind: 'page', ...open };
   const locked = withAccess('locked');
   if (locked) return { kind: 'locked', title: locked.route.title, path: locked.route.path };
-  const lockedEntry =
-    candidates.length === 0 ? lockedEntryAt(descriptors, address.pathname, flags) : undefined;
-  if (lockedEntry) return lockedEntry;
-  if (!flags.isSignedIn) return toSignIn(candidates, address);
-  const arePlansOpen = candidatesAt(descriptors, plansPath).some(
-    ({ route }) => routeAccess(route, flags) === 'open',
-  );
-  return refused({ candidates, flags, address, arePlansOpen });
+  if (!flags.isSignedIn) return toSignIn(candidates, address, flags.maintenanceMode);
+  return { kind: candidates.length === 0 ? 'unknown' : 'forbidden' };
 }

@@ -1,5 +1,6 @@
 import { useErrorText } from '@portico/i18n';
-import { LinkButton, useNavigate } from '@portico/remote-kit';
+import { LinkButton, useNavigate, useRouteTitle } from '@portico/remote-kit';
+import { useSession } from '@portico/session';
 import { Banner, Button, Stack, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { ConciergeButton } from './ConciergeButton.tsx';
@@ -17,6 +18,8 @@ export function MembershipDialog({ gate }: { gate: DialogGate }) {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const { mayRenew, renew, isRenewing, error } = useRenewal();
+  const email = useSession(({ settings }) => settings.system?.conciergeEmail);
+  useRouteTitle(t(`${gate}.title`));
   const leave = () => navigate('/logout');
   const renews = gate === 'expired' && mayRenew;
   const text = gate === 'expired' && !mayRenew ? 'expired.byTeam' : (`${gate}.text` as const);
@@ -39,7 +42,9 @@ export function MembershipDialog({ gate }: { gate: DialogGate }) {
       }
     >
       <Stack gap="3">
-        <Text>{t(text)}</Text>
+        <Text>
+          {t(text)} {email && t('write', { email })}
+        </Text>
         <Text tone="muted" size="sm">
           {t('closing')}
         </Text>

@@ -32,31 +32,33 @@ function CheckAgain() {
   );
 }
 
-/**
- * Replaces every members' page while the membership is not in good standing: why, and what to do next (A §4). Staff in
- * a member's place see it without the dialog, which would cover their way back.
- */
-export function MembershipPage({ gate }: { gate: MembershipGate }) {
+function ReasonPage({ gate }: { gate: MembershipGate }) {
   const t = useGateT();
-  const { isImpersonated } = useFlags();
   const reason = useReason(gate);
   const email = useSession(({ settings }) => settings.system?.conciergeEmail);
   const isExternal = gate === 'externalBilling';
   return (
-    <>
-      <NoticePage
-        icon={hasDialog(gate) ? 'info' : 'card'}
-        title={t(`${gate}.title`)}
-        text={email ? `${reason} ${t('write', { email })}` : reason}
-        actions={
-          <>
-            {isExternal && <CheckAgain />}
-            <ConciergeButton variant={isExternal ? 'secondary' : 'primary'} />
-            <LinkButton to="/logout">{t('signOut')}</LinkButton>
-          </>
-        }
-      />
-      {hasDialog(gate) && !isImpersonated && <MembershipDialog gate={gate} />}
-    </>
+    <NoticePage
+      icon={hasDialog(gate) ? 'info' : 'card'}
+      title={t(`${gate}.title`)}
+      text={email ? `${reason} ${t('write', { email })}` : reason}
+      actions={
+        <>
+          {isExternal && <CheckAgain />}
+          <ConciergeButton variant={isExternal ? 'secondary' : 'primary'} />
+          <LinkButton to="/logout">{t('signOut')}</LinkButton>
+        </>
+      }
+    />
   );
+}
+
+/**
+ * Replaces every members' page while the account is not in good standing: why, and what to do next (A §4). The blocking
+ * messages are dialogs over an empty page. Staff in a member's place read the same on the page, because a dialog would
+ * cover their way back.
+ */
+export function MembershipPage({ gate }: { gate: MembershipGate }) {
+  const { isImpersonated } = useFlags();
+  return hasDialog(gate) && !isImpersonated ? <MembershipDialog gate={gate} /> : <ReasonPage gate={gate} />;
 }

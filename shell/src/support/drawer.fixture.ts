@@ -78,6 +78,7 @@ const written: Descriptor[] = [
       route('/login', 'Landing', ['signedOut']),
       route('/welcome', 'Landing', ['signedOut']),
       route('/logout', 'Logout', []),
+      route('/my-account', 'MyAccount', ['signedIn']),
     ],
     nav: [],
     slots: [],

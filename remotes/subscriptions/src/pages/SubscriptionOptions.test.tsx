@@ -1,4 +1,4 @@
-import type { Me, PricingOption } from '@portico/contracts';
+import type { PricingOption } from '@portico/contracts';
 import { buildSystemSettings } from '@portico/fixtures';
 import { setLanguage } from '@portico/i18n';
 import { renderWithPortico, stubApi } from '@portico/testing';
@@ -128,29 +128,6 @@ it("alerts with the server's message when the plans cannot be loaded, and tries 
 it('says so while the plans load', () => {
   open({ hang: true });
   expect(screen.getByText('Loading…')).toBeInTheDocument();
-});
-
-it('redirects a member without a plan to choose to the home page', () => {
-  const me = {
-    currentPerson: {
-      _id: 'p1',
-      roles: ['agent'],
-      realmData: {
-        userAccount: { acceptedTermsAt: '2026-01-05T10:00:00Z', onBoardedAgentAt: '2026-01-05T10:05:00Z' },
-      },
-    },
-    currentUser: { isActive: true, impersonation: null },
-    subscription: {
-      status: 'Active',
-      membershipModel: 'Agent',
-      endsAt: null,
-      trialExpires: null,
-      billingAdmins: ['p1'],
-    },
-  } as unknown as Me;
-  const path = '/subscription-options';
-  const { address: now } = renderWithPortico(<SubscriptionOptions />, { path, session: { me } });
-  expect(now()).toBe('/');
 });
 
 it('reads in Arabic', async () => {

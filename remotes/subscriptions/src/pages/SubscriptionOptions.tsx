@@ -1,9 +1,9 @@
 import { useT } from '@portico/i18n';
-import { Navigate, QueryState, useRemoteQuery } from '@portico/remote-kit';
-import { useFlags, useSession } from '@portico/session';
+import { QueryState, useRemoteQuery } from '@portico/remote-kit';
+import { useSession } from '@portico/session';
 import { Box, PageHeader } from '@portico/ui';
 import type en from '../locales/en.json';
-import { getAgentPricing, hasSettledMembership, PlanListSkeleton, PlanOverview } from '../plans/index.ts';
+import { getAgentPricing, PlanListSkeleton, PlanOverview } from '../plans/index.ts';
 import { MembershipReason, PaymentFailedDialog } from '../reason/index.ts';
 
 function Plans() {
@@ -34,7 +34,6 @@ function Plans() {
 }
 
 export function SubscriptionOptions() {
-  if (hasSettledMembership(useFlags())) return <Navigate to="/" replace />;
   return (
     <Box maxInlineSize="54rem" marginInline="auto">
       <MembershipReason />

@@ -1,4 +1,3 @@
-export { hasSettledMembership } from './hasSettledMembership.ts';
 export { PlanListSkeleton } from './PlanListSkeleton.tsx';
 export { PlanOverview } from './PlanOverview.tsx';
 export { getAgentPricing } from './planCalls.ts';

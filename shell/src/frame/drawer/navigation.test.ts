@@ -72,11 +72,11 @@ describe('an entry whose page', () => {
     expect(outlineOf([menu], 'admin')).toEqual(['tools']);
   });
 
-  it('is locked keeps its lock, built or not: it leads nowhere anyway (A §6)', () => {
+  it('is locked keeps its lock (A §6), and is left out before it is built, as for everybody else', () => {
     const nav = [entry('map', { locked: true })];
     const page = route('/map', { locked: true });
     expect(outlineOf([remote('one', { nav, routes: [page] })], 'listings')).toEqual(['map*']);
-    expect(outlineOf([remote('one', { nav })], 'listings')).toEqual(['map*']);
+    expect(outlineOf([remote('one', { nav })], 'listings')).toEqual([]);
     expect(outlineOf([remote('one', { nav })])).toEqual([]);
   });
 

@@ -28,7 +28,8 @@ const byOrder = (a: DescriptorNav, b: DescriptorNav) => a.order - b.order || a.i
 const pathOf = (to: string) => to.split('?', 1)[0] ?? to;
 
 /**
- * The entries of one remote that this person may see. A link to a page that is not built, or not for them, is left out.
+ * The entries of one remote that this person may see. A link to a page that is not built, or not for them, is left out,
+ * also where it would carry a lock: nobody is offered what does not exist yet.
  */
 function visibleEntries(
   descriptors: readonly Descriptor[],
@@ -43,8 +44,7 @@ function visibleEntries(
           ({ route }) => routeAccess(route, flags) !== 'hidden',
         )
       : undefined;
-    // A locked entry leads nowhere, so it needs no page (A §6).
-    return entry.to && !page && access !== 'locked' ? [] : [{ ...entry, remote: name, access, page }];
+    return entry.to && !page ? [] : [{ ...entry, remote: name, access, page }];
   });
 }
 

@@ -1,5 +1,5 @@
-import { type FlagSource, sessionFlags } from '@portico/rules';
-import { hasSettledMembership } from './hasSettledMembership.ts';
+import { type FlagSource, sessionFlags } from './flags.ts';
+import { hasSettledMembership } from './onboarding.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const onboarded = { acceptedTermsAt: '2026-01-05T10:00:00Z', onBoardedAgentAt: '2026-01-05T10:05:00Z' };

@@ -1,0 +1,63 @@
+import type { SessionFlags } from './flags.ts';
+import { type MembershipGate, membershipGate } from './membershipGate.ts';
+
+/** The pages of onboarding and payment (A §2 "Redirects", B §2, resolutions 13 and 16). */
+const onboardingPaths: readonly string[] = [
+  '/agreements',
+  '/subscription-options',
+  '/subscription-agents',
+  '/subscription-teams',
+  '/subscription-listing',
+  '/subscription-listings',
+  '/subscription-complete',
+  '/collect-payment',
+];
+
+const withoutEndSlash = (pathname: string) => pathname.replace(/(.)\/$/, '$1');
+
+export const isOnboardingPath = (pathname: string) => onboardingPaths.includes(withoutEndSlash(pathname));
+
+/**
+ * Whether this agent has no plan to choose: onboarded, in good standing and paid for in full (A §2 "Redirects"). People
+ * on trial, in the grace period and on the listings-only model may still choose or repair a plan.
+ */
+export function hasSettledMembership(flags: SessionFlags): boolean {
+  const isPaidInFull = flags.hasSubscription && !flags.hasTrialSubscription && !flags.isListingsOnly;
+  return flags.isAgent && !flags.isStaff && isPaidInFull && membershipGate(flags) === null;
+}
+
+/** The card provider leads back to `/collect-payment?updatedCard=true`, which confirms the new card (resolutions 16). */
+const confirmsCard = (pathname: string, search: string) =>
+  pathname === '/collect-payment' && new URLSearchParams(search).get('updatedCard') === 'true';
+
+/**
+ * Whether somebody in good standing has no business on a page of onboarding and goes to / (A §2 "Redirects"). Holds
+ * whether or not the page is built, because mails and bookmarks lead there.
+ */
+export function leavesOnboarding(pathname: string, search: string, flags: SessionFlags): boolean {
+  const path = withoutEndSlash(pathname);
+  if (!isOnboardingPath(path) || membershipGate(flags) !== null || confirmsCard(path, search)) return false;
+  if (path === '/collect-payment') return !flags.hasPastDuePayment;
+  return hasSettledMembership(flags) || (path === '/agreements' && flags.isAgent && !flags.isStaff);
+}
+
+/** Open whatever the state of the account: the way out, and the texts a person has agreed to (A §4, resolutions 35). */
+const alwaysOpen: readonly string[] = ['/logout', '/company'];
+
+const beginsWithPlans: readonly MembershipGate[] = ['pastDue', 'pending', 'onboarding', 'unsubscribed'];
+
+/** Whom the subscription flow awaits instead of the members' pages (A §2 "Paywall"); renewing is asked for (A §4). */
+export const leadsToPlans = (gate: MembershipGate, { isRenewing }: SessionFlags) =>
+  beginsWithPlans.includes(gate) || (gate === 'expired' && isRenewing);
+
+/**
+ * Whether an address stays open to somebody whose account is not in good standing. The state of the account belongs to
+ * the person, so it closes every page except this list, whatever the page itself requires: with the subscription flow
+ * the pages of that flow (B §2 "Redirects"), for everybody the way out and the legal texts.
+ */
+export function staysOpen(pathname: string, gate: MembershipGate, flags: SessionFlags): boolean {
+  return (
+    alwaysOpen.includes(withoutEndSlash(pathname)) ||
+    (leadsToPlans(gate, flags) && isOnboardingPath(pathname))
+  );
+}
