@@ -67,7 +67,27 @@ describe('a row of RESO', () => {
       { associationFee: 1500 },
     ],
     ['a fee nobody says when', { AssociationFee: 4500 }, { associationFee: null }],
-    ['a lease', { PropertyType: 'Residential Lease' }, { isRental: true }],
+    ['a price that is no rent', {}, { rentPeriod: null }],
+    [
+      'a rent nobody says for how long',
+      { PropertyType: 'Residential Lease', ListPrice: 9_000 },
+      { isRental: true, rentPeriod: 'month', priceAmount: 9_000, priceUsd: 9_000 },
+    ],
+    [
+      'a rent of a week',
+      { PropertyType: 'Residential Lease', ListPrice: 3_000, LeaseAmountFrequency: 'Weekly' },
+      { rentPeriod: 'week', priceAmount: 3_000, priceUsd: 13_000 },
+    ],
+    [
+      'a rent of a season',
+      { PropertyType: 'Residential Lease', ListPrice: 90_000, LeaseAmountFrequency: 'Seasonal' },
+      { rentPeriod: 'season', priceAmount: 90_000, priceUsd: 30_000 },
+    ],
+    [
+      'a rent of a year',
+      { PropertyType: 'Residential Lease', ListPrice: 120_000, LeaseAmountFrequency: 'Annually' },
+      { rentPeriod: 'month', priceAmount: 10_000, priceUsd: 10_000 },
+    ],
     [
       'another currency',
       { ListPrice: 100, Currency: 'eur' },

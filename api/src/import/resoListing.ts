@@ -1,12 +1,13 @@
-import type { ListingStatus } from '@portico/contracts';
+import type { ListingStatus, RentPeriod } from '@portico/contracts';
 import { latitudeLimits, longitudeLimits, measuresOf, moneyLimits } from '@portico/contracts';
+import { monthlyAmount } from '@portico/rules/listing';
 import type { feedListings } from '../db/schema/index.ts';
 import { measureOf } from './resoMeasures.ts';
 import { number, Rejection, type Row, required, text, within } from './resoRow.ts';
 
 export type FeedListing = Omit<
   typeof feedListings.$inferInsert,
-  'id' | 'createdAt' | 'updatedAt' | 'searchWords' | 'feed'
+  'id' | 'createdAt' | 'updatedAt' | 'searchWords' | 'priceOrder' | 'feed'
 >;
 
 /** One row of a feed as Portico keeps it, the key of a listing that left the market, or why it can't be kept. */
@@ -106,15 +107,36 @@ function statusOf(row: Row): ListingStatus | null {
   throw new Rejection(`StandardStatus is none of RESO's: "${written}"`);
 }
 
-function priceOf(row: Row, rates: Rates) {
+/** RESO LeaseAmountFrequency, and how many of our periods one of them is. */
+const rentFrequencies: Readonly<Record<string, { period: RentPeriod; times: number }>> = {
+  monthly: { period: 'month', times: 1 },
+  weekly: { period: 'week', times: 1 },
+  seasonal: { period: 'season', times: 1 },
+  daily: { period: 'week', times: 7 },
+  quarterly: { period: 'month', times: 1 / 3 },
+  'semi-annually': { period: 'month', times: 1 / 6 },
+  annually: { period: 'month', times: 1 / 12 },
+};
+
+/** What the rent pays for; a feed that does not say so means a month. */
+function rentOf(row: Row) {
+  const written = text(row, 'LeaseAmountFrequency') ?? 'Monthly';
+  const rent = rentFrequencies[written.toLowerCase()];
+  if (!rent) throw new Rejection(`LeaseAmountFrequency is not a period of rent: "${written}"`);
+  return rent;
+}
+
+function priceOf(row: Row, rates: Rates, isRental: boolean) {
+  const { period, times } = isRental ? rentOf(row) : { period: null, times: 1 };
   const amount = within(number(row, 'ListPrice'), 'ListPrice', { ...moneyLimits, isWhole: false });
   const currency = (text(row, 'Currency') ?? 'USD').toUpperCase();
   const rate = rates.get(currency);
   if (rate === undefined) throw new Rejection(`Currency is not known: "${currency}"`);
   return {
-    priceAmount: amount === null ? null : Math.round(amount),
+    priceAmount: amount === null ? null : Math.round(amount * times),
     currency,
-    priceUsd: amount === null ? null : Math.round(amount * rate),
+    rentPeriod: period,
+    priceUsd: amount === null ? null : monthlyAmount(Math.round(amount * times * rate), period),
   };
 }
 
@@ -122,13 +144,15 @@ function listingOf(row: Row, rates: Rates, listingKey: string, status: ListingSt
   const street = streetAddress(row);
   const city = required(row, 'City');
   const kind = text(row, 'PropertySubType');
+  const isRental = /lease|rent/i.test(text(row, 'PropertyType') ?? '');
   return {
     listingKey,
     mlsId: text(row, 'ListingId'),
     status,
     title: { en: kind ? `${kind}, ${street}` : street },
     description: { en: text(row, 'PublicRemarks', 20_000) ?? '' },
-    ...priceOf(row, rates),
+    isRental,
+    ...priceOf(row, rates, isRental),
     streetAddress: street,
     unitNumber: text(row, 'UnitNumber'),
     city,
@@ -138,7 +162,6 @@ function listingOf(row: Row, rates: Rates, listingKey: string, status: ListingSt
     latitude: within(number(row, 'Latitude'), 'Latitude', latitudeLimits),
     longitude: within(number(row, 'Longitude'), 'Longitude', longitudeLimits),
     ...measuresOf((key) => measureOf(row, key)),
-    isRental: /lease|rent/i.test(text(row, 'PropertyType') ?? ''),
     pictureUrls: pictureUrls(row),
     listingUrl: address(row, 'ListingURL'),
     agentName: text(row, 'ListAgentFullName'),

@@ -1,4 +1,11 @@
-import type { ListingStatus, ListingSummary, ListingType, MeasureKey, Picture } from '@portico/contracts';
+import type {
+  ListingStatus,
+  ListingSummary,
+  ListingType,
+  MeasureKey,
+  Picture,
+  RentPeriod,
+} from '@portico/contracts';
 import { measuresOf, resoMeasuresOf } from '@portico/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
@@ -84,6 +91,7 @@ export const cardColumns = (reader: CardReader) => ({
   priceAmount: listings.priceAmount,
   startPriceAmount: listings.startPriceAmount,
   currency: listings.currency,
+  rentPeriod: listings.rentPeriod,
   isDevelopment: listings.isDevelopment,
   pictures: listings.pictures,
   streetAddress: listings.streetAddress,
@@ -139,6 +147,14 @@ export const toProperty = (row: PropertyRow): ListingSummary['property'] => ({
   Longitude: row.longitude,
 });
 
+type PricedRow = { priceAmount: number | null; currency: string; rentPeriod: RentPeriod | null };
+
+export const toPrice = ({ priceAmount, currency, rentPeriod }: PricedRow): ListingSummary['price'] => ({
+  amount: priceAmount,
+  currency,
+  ...(rentPeriod && { period: rentPeriod }),
+});
+
 /** A list shows one picture of each listing; the others would be four fifths of the answer's bytes. */
 const primaryOf = (pictures: StoredPicture[]) =>
   [pictures.find(({ isPrimary }) => isPrimary) ?? pictures[0]].flatMap((picture) => picture ?? []);
@@ -154,7 +170,7 @@ export const toCard = (row: CardRow, { photos }: Pick<CardReader, 'photos'>): Li
   listingType: row.listingType as ListingType,
   status: row.status as ListingStatus,
   archived: row.archived,
-  price: { amount: row.priceAmount, currency: row.currency },
+  price: toPrice(row),
   startPrice: row.startPriceAmount === null ? null : { amount: row.startPriceAmount, currency: row.currency },
   isDevelopment: row.isDevelopment,
   pictures: primaryOf(row.pictures).map((picture) => toPicture(picture, photos, audienceOf(row))),

@@ -8,10 +8,19 @@ import {
 import { and, arrayContains, between, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { listingAgents, listingFavourites, listings } from '../db/schema/index.ts';
+import { mostDollars, rentInOrder } from '../db/schema/propertyColumns.ts';
 
 /** The columns a filter needs. Listings have all of them; a feed's listings are public and have no tags of ours. */
 export type FilteredTable = Record<
-  'status' | 'priceUsd' | FilteredKey | 'country' | 'city' | 'state' | 'latitude' | 'longitude' | 'isRental',
+  | 'status'
+  | 'priceOrder'
+  | FilteredKey
+  | 'country'
+  | 'city'
+  | 'state'
+  | 'latitude'
+  | 'longitude'
+  | 'isRental',
   PgColumn
 > &
   Partial<Record<'listingType' | 'tagNames' | 'lifestyleNames', PgColumn>>;
@@ -22,8 +31,30 @@ const nothing = sql`false`;
 const oneOf = (column: PgColumn, values: string[]) =>
   values.length === 1 ? eq(column, values[0]) : inArray(column, values);
 
-/** Caps a sent number at the largest price the column can hold. */
-const wholeDollars = (amount: number) => Math.min(amount, Number.MAX_SAFE_INTEGER);
+/** Caps a sent number at the largest price that is stored. */
+const wholeDollars = (amount: number) => Math.min(amount, mostDollars);
+
+/** A range of prices holds no rents, and a range of rents no prices. */
+function priced(
+  { minPrice, maxPrice, minRent, maxRent }: ListingFilter,
+  { priceOrder }: FilteredTable,
+): SQL[] {
+  const isPriced = minPrice !== undefined || maxPrice !== undefined;
+  const isLet = minRent !== undefined || maxRent !== undefined;
+  const [least, most] = [(amount = 0) => Math.ceil(amount), (amount = mostDollars) => Math.floor(amount)];
+  return [
+    ...(isPriced ? [between(priceOrder, wholeDollars(least(minPrice)), wholeDollars(most(maxPrice)))] : []),
+    ...(isLet
+      ? [
+          between(
+            priceOrder,
+            rentInOrder(wholeDollars(least(minRent))),
+            rentInOrder(wholeDollars(most(maxRent))),
+          ),
+        ]
+      : []),
+  ];
+}
 
 /** Listings that any of these agents is an agent of. `agentIds` is an SQL array of ids. */
 export const listedByAny = (agentIds: SQL) =>
@@ -61,13 +92,12 @@ function tagged({ tagNames, isRental }: FilteredTable, tags: string[]): SQL[] {
  * Prices are compared in US dollars; "price on request" is in no range. A listing must have every tag and lifestyle.
  */
 export function filterConditions(filter: ListingFilter = {}, table: FilteredTable = listings): SQL[] {
-  const { statuses, listingTypes, minPrice, maxPrice, countries, cities } = filter;
+  const { statuses, listingTypes, countries, cities } = filter;
   const { bounds, tagNames, lifestyleNames, listingAgentId } = filter;
   const conditions: SQL[] = [];
   if (statuses?.length) conditions.push(oneOf(table.status, statuses));
   if (listingTypes?.length) conditions.push(ofTypes(table, listingTypes));
-  if (minPrice !== undefined) conditions.push(gte(table.priceUsd, wholeDollars(Math.ceil(minPrice))));
-  if (maxPrice !== undefined) conditions.push(lte(table.priceUsd, wholeDollars(Math.floor(maxPrice))));
+  conditions.push(...priced(filter, table));
   for (const { key, name } of measureFilters) {
     const least = filter[name];
     if (least) conditions.push(gte(table[key], least));

@@ -16,8 +16,9 @@ export type ListingSort = {
 export type ListingOrder = Pick<IdList, 'key' | 'branchOrder' | 'order' | 'stretches' | 'anchored'>;
 
 const columns = {
-  // Amounts in different currencies compare in dollars; a price on request comes last either way (resolutions 72).
-  'price.amount': { column: listings.priceUsd, nulls: sql` nulls last` },
+  // Amounts in different currencies compare in dollars, and rents only with rents; a price on request comes last
+  // either way (resolutions 72).
+  'price.amount': { column: listings.priceOrder, nulls: sql` nulls last` },
   'property.LivingArea': { column: listings.livingArea, nulls: sql` nulls last` },
   dateListed: { column: listings.dateListed, nulls: sql`` },
 } as const;

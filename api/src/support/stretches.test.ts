@@ -14,15 +14,15 @@ afterAll(() => database.close());
 type Range = { rows: number; least: number | null; most: number | null };
 
 const columns = {
-  priceUsd: listings.priceUsd,
+  priceOrder: listings.priceOrder,
   livingArea: listings.livingArea,
   dateListed: listings.dateListed,
 };
 
 describe('the stretches of an order', () => {
   it.each([
-    ['priceUsd', 1],
-    ['priceUsd', -1],
+    ['priceOrder', 1],
+    ['priceOrder', -1],
     ['livingArea', -1],
     ['dateListed', 1],
     ['dateListed', -1],
@@ -54,7 +54,7 @@ describe('the stretches of an order', () => {
 
   it('are the whole at once while there are no statistics', async () => {
     const empty = await openTestDatabase({ seed: 'none' });
-    expect(await stretchesOf(empty.db, listings.priceUsd, 1)).toHaveLength(1);
+    expect(await stretchesOf(empty.db, listings.priceOrder, 1)).toHaveLength(1);
     await empty.close();
   });
 });

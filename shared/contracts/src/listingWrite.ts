@@ -7,7 +7,7 @@ import {
   type NumberLimits,
   resoMeasuresOf,
 } from './listingFields.ts';
-import { Picture } from './listings.ts';
+import { ListingPrice, Picture } from './listings.ts';
 import {
   fewestShares,
   listingStatuses,
@@ -18,6 +18,7 @@ import {
   mostListingAgents,
   mostListingPhotos,
   mostShares,
+  rentPeriods,
 } from './lists.ts';
 
 /** One line of text. Surrounding spaces are removed; an empty result counts as not given. */
@@ -32,6 +33,9 @@ const Price = strict({
   amount: nullable(numberWithin(moneyLimits)),
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
 });
+
+/** A rental's price is its rent; without a period it is the rent of a month. */
+const PriceOrRent = strict({ ...Price.properties, period: Type.Optional(oneOf(rentPeriods)) });
 
 /** B §3 `pictures`. The server finds the rest by the key and refuses a key it does not know. */
 export const PictureInput = strict({
@@ -95,7 +99,7 @@ const optionalParts = {
   floorPlan: Type.Optional(Type.Union([PictureInput, strict({ url: webAddress }), Type.Null()])),
   realmData: Type.Optional(RealmDataBody),
   /** Without an amount the price is on request (resolutions 72). */
-  price: Type.Optional(Price),
+  price: Type.Optional(PriceOrRent),
   status: Type.Optional(oneOf(listingStatuses)),
   parentListing: Type.Optional(nullable(Id)),
   isDevelopment: Type.Optional(Type.Boolean()),
@@ -151,7 +155,7 @@ export type ListingUpdateBody = Static<typeof ListingUpdateBody>;
 export const ListingChange = Type.Object({
   at: IsoDateTime,
   status: oneOf(listingStatuses),
-  price: Money,
+  price: ListingPrice,
   startPrice: nullable(Money),
 });
 export type ListingChange = Static<typeof ListingChange>;

@@ -12,7 +12,7 @@ import {
   TextByLanguage,
 } from './base.ts';
 import { type ListingMeasure, measureFiltersOf, resoMeasuresOf } from './listingFields.ts';
-import { listingCategories, listingSorts, listingStatuses, listingTypes } from './lists.ts';
+import { listingCategories, listingSorts, listingStatuses, listingTypes, rentPeriods } from './lists.ts';
 
 /** B §3 `pictures`, plus what a browser needs to choose a size: `baseUrl` + `/{width}.{avif|webp|jpeg}`. */
 export const Picture = Type.Object({
@@ -61,6 +61,13 @@ export const ListingBrokerage = Type.Object({ _id: nullable(Id), name: Type.Stri
 export const CoOwnership = Type.Object({ sharesTotal: Type.Integer(), sharesAvailable: Type.Integer() });
 export type CoOwnership = Static<typeof CoOwnership>;
 
+/** A price, or for a rental the rent and the period it pays for; homes for sale have no period. */
+export const ListingPrice = Type.Object({
+  ...Money.properties,
+  period: Type.Optional(oneOf(rentPeriods)),
+});
+export type ListingPrice = Static<typeof ListingPrice>;
+
 /** A listing in lists and search (B §3). Price is in whole units of its currency; no amount means on request. */
 export const ListingSummary = Type.Object({
   _id: Id,
@@ -68,7 +75,7 @@ export const ListingSummary = Type.Object({
   listingType: oneOf(listingTypes),
   status: oneOf(listingStatuses),
   archived: Type.Boolean(),
-  price: Money,
+  price: ListingPrice,
   startPrice: nullable(Money),
   isDevelopment: Type.Boolean(),
   pictures: Type.Array(Picture),
@@ -153,13 +160,16 @@ export type MapBounds = Static<typeof MapBounds>;
 
 /**
  * A listing must have all the tags and lifestyles, and one value of every other list. A price on request matches no
- * price range.
+ * price range. Prices and rents never share a range: a range of prices finds only homes for sale, a range of rents (US
+ * dollars a month, whatever the period of the rental) only rentals.
  */
 export const ListingFilter = strict({
   statuses: Type.Optional(Type.Array(oneOf(listingStatuses), { maxItems: 5 })),
   listingTypes: Type.Optional(Type.Array(oneOf(listingTypes), { maxItems: 3 })),
   minPrice: Type.Optional(Type.Number({ minimum: 0 })),
   maxPrice: Type.Optional(Type.Number({ minimum: 0 })),
+  minRent: Type.Optional(Type.Number({ minimum: 0 })),
+  maxRent: Type.Optional(Type.Number({ minimum: 0 })),
   ...measureFiltersOf(({ to }) => Type.Optional(Type.Integer({ minimum: 0, maximum: to }))),
   countries: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
   cities: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),

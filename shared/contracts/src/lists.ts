@@ -25,6 +25,10 @@ export const listingCategories = [
 ] as const;
 export type ListingCategory = (typeof listingCategories)[number];
 
+/** What one rent pays for. */
+export const rentPeriods = ['month', 'week', 'season'] as const;
+export type RentPeriod = (typeof rentPeriods)[number];
+
 /** What the client's agent has decided about a match between a client and a listing. */
 export const matchStatuses = ['new', 'interested', 'possible', 'rejected'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
 import { ListingSummary } from './listings.ts';
-import { matchReasonKinds, matchStatuses } from './lists.ts';
+import { matchReasonKinds, matchStatuses, rentPeriods } from './lists.ts';
 
 /** `value` is the city, the country or the lifestyle's name; budget and bedrooms have no value. */
 export const MatchReason = Type.Object({
@@ -56,6 +56,8 @@ export const MatchedClient = Type.Object({
     lifestyleNames: Type.Array(Type.String()),
     wishedCities: Type.Array(Type.String()),
     wishedCountries: Type.Array(Type.String()),
+    /** Null wishes to buy; otherwise the client wishes to rent, and the prices are rents of this period. */
+    rentPeriod: nullable(oneOf(rentPeriods)),
     minPriceUsd: nullable(Type.Number()),
     maxPriceUsd: nullable(Type.Number()),
     minBedrooms: nullable(Type.Integer()),
@@ -69,7 +71,9 @@ export type MatchedClient = Static<typeof MatchedClient>;
 
 /** How many of the reader's clients are left out, each counted under the first reason against the home. */
 export const RuledOutCounts = Type.Object({
-  offer: Type.Integer({ description: 'archived, to rent, or their own home' }),
+  offer: Type.Integer({
+    description: 'archived, to rent for a buyer or for sale for a tenant, or their own home',
+  }),
   place: Type.Integer(),
   budget: Type.Integer(),
   bedrooms: Type.Integer(),

@@ -5,6 +5,7 @@ const client: MatchClient = {
   lifestyleNames: ['Sailing', 'Golf'],
   wishedCities: ['Miami', 'Paris'],
   wishedCountries: ['Italy', 'France'],
+  rentPeriod: null,
   minPriceUsd: 2_000_000,
   maxPriceUsd: 4_000_000,
   minBedrooms: 3,
@@ -25,6 +26,7 @@ const wishless: MatchClient = {
   lifestyleNames: [],
   wishedCities: [],
   wishedCountries: [],
+  rentPeriod: null,
   minPriceUsd: null,
   maxPriceUsd: null,
   minBedrooms: null,
@@ -32,10 +34,26 @@ const wishless: MatchClient = {
 
 type Case = [string, Partial<MatchClient>, Partial<MatchListing>];
 
+const tenant = (rentPeriod: 'month' | 'week' | 'season', maxPriceUsd: number) => ({
+  rentPeriod,
+  minPriceUsd: null,
+  maxPriceUsd,
+});
+
 it.each<[...Case, ReturnType<typeof matchObstacle>]>([
   ['everything as wished', {}, {}, null],
   ['an archived home', {}, { archived: true }, 'offer'],
   ['a home to rent', {}, { isRental: true }, 'offer'],
+  ['a home for sale, for somebody who wishes to rent', { rentPeriod: 'month' }, {}, 'offer'],
+  ['a rent of the wished month', tenant('month', 20_000), { isRental: true, priceUsd: 20_000 }, null],
+  ['a rent above the wished week', tenant('week', 5_000), { isRental: true, priceUsd: 21_668 }, 'budget'],
+  ['a rent at the wished week', tenant('week', 5_000), { isRental: true, priceUsd: 21_667 }, null],
+  [
+    'a rent above the wished season',
+    tenant('season', 60_000),
+    { isRental: true, priceUsd: 20_001 },
+    'budget',
+  ],
   ['the client’s own home', {}, { clientPersonId: 'the client' }, 'offer'],
   ['somebody else’s home', {}, { clientPersonId: 'another' }, null],
   ['a wished country', {}, { city: 'Como', country: 'Italy' }, null],

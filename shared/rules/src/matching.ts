@@ -1,4 +1,5 @@
-import type { MatchObstacle, MatchReason } from '@portico/contracts';
+import type { MatchObstacle, MatchReason, RentPeriod } from '@portico/contracts';
+import { monthlyAmount } from './listing/rent.ts';
 
 /** What a client looks for. Prices are US dollars; null and an empty list mean no wish. */
 export interface MatchClient {
@@ -6,6 +7,8 @@ export interface MatchClient {
   lifestyleNames: readonly string[];
   wishedCities: readonly string[];
   wishedCountries: readonly string[];
+  /** Null wishes to buy; otherwise to rent, and the prices are rents of this period. */
+  rentPeriod: RentPeriod | null;
   minPriceUsd: number | null;
   maxPriceUsd: number | null;
   minBedrooms: number | null;
@@ -20,7 +23,7 @@ export interface MatchListing {
   clientPersonId: string | null;
   city: string;
   country: string;
-  /** For a development: the price of its cheapest home. */
+  /** For a development: the price of its cheapest home; for a rental: the rent of one month. */
   priceUsd: number | null;
   bedroomsTotal: number | null;
   lifestyleNames: readonly string[];
@@ -60,19 +63,29 @@ function suitsPlace({ wishedCities, wishedCountries }: MatchClient, { city, coun
   return isAnywhere || wishedCities.includes(city) || wishedCountries.includes(country);
 }
 
+/** The ends of the range as homes are compared with them: of rents, those of one month. */
+const budgetOf = ({ minPriceUsd, maxPriceUsd, rentPeriod }: MatchClient) =>
+  [minPriceUsd, maxPriceUsd].map((end) => (end === null ? null : monthlyAmount(end, rentPeriod))) as [
+    number | null,
+    number | null,
+  ];
+
 /** A development's lowest price may lie below the range, because its other homes cost more. */
-function suitsBudget({ minPriceUsd, maxPriceUsd }: MatchClient, { priceUsd, isDevelopment }: MatchListing) {
+function suitsBudget(client: MatchClient, { priceUsd, isDevelopment }: MatchListing) {
   if (priceUsd === null) return true;
-  const isEnough = minPriceUsd === null || isDevelopment || priceUsd >= minPriceUsd;
-  return isEnough && (maxPriceUsd === null || priceUsd <= maxPriceUsd);
+  const [least, most] = budgetOf(client);
+  const isEnough = least === null || isDevelopment || priceUsd >= least;
+  return isEnough && (most === null || priceUsd <= most);
 }
 
 const suitsBedrooms = ({ minBedrooms }: MatchClient, { bedroomsTotal }: MatchListing) =>
   bedroomsTotal === null || bedroomsTotal >= (minBedrooms ?? 0);
 
-/** Clients look for a home to buy, so rentals and their own homes are left out. */
-const isOnOffer = ({ personId }: MatchClient, { archived, isRental, clientPersonId }: MatchListing) =>
-  !archived && !isRental && clientPersonId !== personId;
+/** Whoever wishes to buy is shown homes for sale, whoever wishes to rent rentals, and nobody their own home. */
+const isOnOffer = (
+  { personId, rentPeriod }: MatchClient,
+  { archived, isRental, clientPersonId }: MatchListing,
+) => !archived && isRental === (rentPeriod !== null) && clientPersonId !== personId;
 
 function placeReason(client: MatchClient, { city, country }: MatchListing): MatchReason | null {
   if (client.wishedCities.includes(city)) return { kind: 'city', value: city };
@@ -80,16 +93,14 @@ function placeReason(client: MatchClient, { city, country }: MatchListing): Matc
 }
 
 /** Uses whole numbers only, so that the database computes the same score. */
-function budgetPoints(
-  { minPriceUsd, maxPriceUsd }: MatchClient,
-  { priceUsd, isDevelopment }: MatchListing,
-): number {
+function budgetPoints(client: MatchClient, { priceUsd, isDevelopment }: MatchListing): number {
   const { budget, openBudget, offCentre } = matchPoints;
-  if (priceUsd === null || (minPriceUsd === null && maxPriceUsd === null)) return 0;
-  if (isDevelopment || minPriceUsd === null || maxPriceUsd === null) return openBudget;
-  const width = maxPriceUsd - minPriceUsd;
+  const [least, most] = budgetOf(client);
+  if (priceUsd === null || (least === null && most === null)) return 0;
+  if (isDevelopment || least === null || most === null) return openBudget;
+  const width = most - least;
   if (width === 0) return budget;
-  return budget - Math.floor((offCentre * Math.abs(2 * priceUsd - minPriceUsd - maxPriceUsd)) / width);
+  return budget - Math.floor((offCentre * Math.abs(2 * priceUsd - least - most)) / width);
 }
 
 function appraise(client: MatchClient, listing: MatchListing): Match {

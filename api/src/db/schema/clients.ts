@@ -1,10 +1,11 @@
-import type { MatchReason } from '@portico/contracts';
+import type { MatchReason, RentPeriod } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt, wholeAmount } from './columns.ts';
 import { listings } from './listings.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
+import { knownRentPeriods } from './propertyColumns.ts';
 
 /**
  * Someone for whom an agent looks for a home. Only that agent sees them. Prices are US dollars, empty lists mean "any".
@@ -29,6 +30,8 @@ export const clients = pgTable(
     lifestyleNames: text().array().notNull().default(sql`'{}'::text[]`),
     wishedCities: text().array().notNull().default(sql`'{}'::text[]`),
     wishedCountries: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Null wishes to buy; otherwise to rent, and the prices are rents of this period. */
+    rentPeriod: text().$type<RentPeriod>(),
     minPriceUsd: wholeAmount(),
     maxPriceUsd: wholeAmount(),
     minBedrooms: integer(),
@@ -41,6 +44,7 @@ export const clients = pgTable(
     index('clients_agent').on(table.agentId, table.sortName, table.id),
     index('clients_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
     index('clients_person').on(table.personId),
+    check('clients_rent_period', knownRentPeriods),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from './columns.ts';
-import { propertyColumns } from './propertyColumns.ts';
+import { knownRentPeriods, priceOrder, propertyColumns } from './propertyColumns.ts';
 import { tsvector } from './tsvector.ts';
 
 /**
@@ -18,6 +18,7 @@ export const feedListings = pgTable(
     status: text().notNull(),
     ...propertyColumns(),
     isRental: boolean().notNull().default(false),
+    priceOrder: priceOrder(sql`is_rental`),
     /** Absolute https addresses, as the feed names them. */
     pictureUrls: text().array().notNull().default(sql`'{}'::text[]`),
     agentName: text(),
@@ -31,10 +32,11 @@ export const feedListings = pgTable(
   },
   (table) => [
     uniqueIndex('feed_listings_key').on(table.feed, table.listingKey),
-    index('feed_listings_price_down').on(table.priceUsd.desc().nullsLast(), table.id.desc().nullsFirst()),
-    index('feed_listings_price_up').on(table.priceUsd.asc().nullsLast(), table.id),
-    index('feed_listings_city').on(table.city, table.priceUsd.desc().nullsLast()),
+    index('feed_listings_price_down').on(table.priceOrder.desc().nullsLast(), table.id.desc().nullsFirst()),
+    index('feed_listings_price_up').on(table.priceOrder.asc().nullsLast(), table.id),
+    index('feed_listings_city').on(table.city, table.priceOrder.desc().nullsLast()),
     index('feed_listings_search_words').using('gin', table.searchWords),
+    check('feed_listings_rent_period', knownRentPeriods),
     check(
       'feed_listings_status',
       sql`${table.status} in ('Active','Coming Soon','Pending','Under Contract')`,

@@ -1,3 +1,4 @@
+import type { RentPeriod } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -17,7 +18,7 @@ import {
 import { createdAt, id, instant, serial, updatedAt, wholeAmount } from './columns.ts';
 import { agents, brokerages } from './organisations.ts';
 import { people } from './people.ts';
-import { propertyColumns } from './propertyColumns.ts';
+import { knownRentPeriods, priceOrder, propertyColumns } from './propertyColumns.ts';
 import { tsvector } from './tsvector.ts';
 
 /** What is kept of a picture; the addresses of its sizes follow from `baseUrl` (see `toPicture`). */
@@ -68,7 +69,7 @@ type FilterColumn =
  * `isInNetwork` (not archived, not a prospect) and `isRental` are computed by the database, so that no query can
  * forget half of the rule. Every index of a list ends in the id, in the direction of its sort: pages can be read by
  * position or by the last row seen. (A column that can't be null needs no index of its own for the other direction.)
- * Lists sort by `priceUsd`, since amounts in different currencies don't compare.
+ * Lists sort by `priceOrder`, since amounts in different currencies don't compare, and rents not with prices.
  * Pictures sit in the row: a page of cards is one read, and nobody asks for a picture without its listing.
  */
 export const listings = pgTable(
@@ -85,6 +86,7 @@ export const listings = pgTable(
     archived: boolean().notNull().default(false),
     isDevelopment: boolean().notNull().default(false),
     ...propertyColumns(),
+    priceOrder: priceOrder(sql`'rental_property' = any (tag_names)`),
     startPriceAmount: wholeAmount(),
     tagNames: text().array().notNull().default(sql`'{}'::text[]`),
     /** Who set which tag when, and whether others see it (B §3 realmData.tags); a tag without an entry is visible. */
@@ -134,6 +136,7 @@ export const listings = pgTable(
       'listings_price',
       sql`coalesce(${table.priceAmount}, 0) >= 0 and coalesce(${table.startPriceAmount}, 0) >= 0`,
     ),
+    check('listings_rent_period', knownRentPeriods),
     check(
       'listings_shares',
       sql`(${table.sharesTotal} is null and ${table.sharesAvailable} is null)
@@ -141,10 +144,10 @@ export const listings = pgTable(
     ),
     check('listings_title_has_english', sql`${table.title} ? 'en'`),
     index('listings_price_down')
-      .on(table.priceUsd.desc().nullsLast(), table.id.desc().nullsFirst(), ...filteredWithin(table))
+      .on(table.priceOrder.desc().nullsLast(), table.id.desc().nullsFirst(), ...filteredWithin(table))
       .where(sql`is_in_network`),
     index('listings_price_up')
-      .on(table.priceUsd.asc().nullsLast(), table.id, ...filteredWithin(table))
+      .on(table.priceOrder.asc().nullsLast(), table.id, ...filteredWithin(table))
       .where(sql`is_in_network`),
     index('listings_newest')
       .on(table.dateListed, table.id, ...filteredWithin(table))
@@ -154,20 +157,20 @@ export const listings = pgTable(
       .where(sql`is_in_network`),
     index('listings_area_up').on(table.livingArea.asc().nullsLast(), table.id).where(sql`is_in_network`),
     index('listings_city')
-      .on(table.city, table.priceUsd.desc().nullsLast(), table.id.desc().nullsFirst())
+      .on(table.city, table.priceOrder.desc().nullsLast(), table.id.desc().nullsFirst())
       .where(sql`is_in_network`),
     index('listings_country')
-      .on(table.country, table.priceUsd.desc().nullsLast(), table.id.desc().nullsFirst())
+      .on(table.country, table.priceOrder.desc().nullsLast(), table.id.desc().nullsFirst())
       .where(sql`is_in_network`),
     index('listings_state')
-      .on(table.state, table.priceUsd.desc().nullsLast(), table.id.desc().nullsFirst())
+      .on(table.state, table.priceOrder.desc().nullsLast(), table.id.desc().nullsFirst())
       .where(sql`is_in_network and state is not null`),
-    // Rents are far below prices: among all listings by price, the first rental comes after most homes for sale.
+    // Among all listings by price, the first rental comes after all homes for sale.
     index('listings_rentals')
-      .on(table.priceUsd.desc().nullsLast(), table.id.desc().nullsFirst(), ...filteredWithin(table))
+      .on(table.priceOrder.desc().nullsLast(), table.id.desc().nullsFirst(), ...filteredWithin(table))
       .where(sql`is_in_network and is_rental`),
     index('listings_developments')
-      .on(table.priceUsd.asc().nullsLast(), table.id)
+      .on(table.priceOrder.asc().nullsLast(), table.id)
       .where(sql`is_in_network and is_development`),
     index('listings_search_words').using('gin', table.searchWords),
     index('listings_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
@@ -180,7 +183,7 @@ export const listings = pgTable(
       .on(
         table.latitude,
         table.longitude,
-        table.priceUsd,
+        table.priceOrder,
         table.dateListed,
         table.livingArea,
         table.id,
@@ -237,6 +240,7 @@ export const listingChanges = pgTable(
     listingType: text().notNull(),
     priceAmount: wholeAmount(),
     startPriceAmount: wholeAmount(),
+    rentPeriod: text().$type<RentPeriod>(),
     currency: char({ length: 3 }).notNull(),
   },
   (table) => [index('listing_changes_listing').on(table.listingId, table.at)],

@@ -1,6 +1,28 @@
-import { measuresOf, type TextByLanguage } from '@portico/contracts';
-import { char, doublePrecision, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { measuresOf, type RentPeriod, type TextByLanguage } from '@portico/contracts';
+import { type SQL, sql } from 'drizzle-orm';
+import { bigint, char, doublePrecision, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import { wholeAmount } from './columns.ts';
+
+/** Larger than any price in dollars. */
+const beyondPrices = 10_000_000_000_000;
+
+/** The highest price in dollars that `priceOrder` keeps apart from rents. */
+export const mostDollars = beyondPrices - 1;
+
+/** The dollars of a monthly rent in `priceOrder`. */
+export const rentInOrder = (dollars: number) => dollars - beyondPrices;
+
+/**
+ * What lists are ordered and filtered by: the price in dollars, and for rentals the rent below zero. So every rental
+ * comes below every home for sale, no range of prices holds a rent, and one index serves both.
+ */
+export const priceOrder = (isRental: SQL) =>
+  bigint({ mode: 'number' }).generatedAlwaysAs(
+    sql`case when ${isRental} then price_usd - ${sql.raw(String(beyondPrices))} else price_usd end`,
+  );
+
+/** For the checks of both tables. */
+export const knownRentPeriods = sql`rent_period in ('month','week','season')`;
 
 /**
  * What our own listings and a feed's listings both say about a home, in columns of the same names: one filter, one
@@ -13,7 +35,12 @@ export const propertyColumns = () => ({
   /** Null is "price on request" (resolutions 72). */
   priceAmount: wholeAmount(),
   currency: char({ length: 3 }).notNull().default('USD'),
-  /** The price in US dollars, or a development's start price; written whenever either changes. */
+  /** What the price of a rental pays for; null for homes for sale. */
+  rentPeriod: text().$type<RentPeriod>(),
+  /**
+   * The price in US dollars: a development's start price, and of a rental the rent of one month. Written whenever one
+   * of these changes.
+   */
   priceUsd: wholeAmount(),
   streetAddress: text().notNull(),
   unitNumber: text(),

@@ -132,12 +132,12 @@ export function listingChunk(from: number, to: number, agents: number): SQL[] {
   );
   return [
     sql`insert into listings (id, owner_agent_id, brokerage_id, listing_type, status, archived, title, description,
-        price_amount, currency, price_usd, street_address, unit_number, city, state, zipcode, country, latitude,
+        price_amount, currency, rent_period, price_usd, street_address, unit_number, city, state, zipcode, country, latitude,
         longitude, ${measureColumns}, tag_names,
         lifestyle_names, shares_total, shares_available, pictures, mls_id, date_available, date_listed)
       select ${idOf('large listing', n)}, a.id, a.brokerage_id, t.listing_type, t.status, false,
         jsonb_set(t.title, '{en}', to_jsonb(${name} || ': ' || (t.title ->> 'en'))), t.description,
-        round(t.price_amount * ${factor}, -3), t.currency, round(t.price_usd * ${factor}, -3),
+        round(t.price_amount * ${factor}, -3), t.currency, t.rent_period, round(t.price_usd * ${factor}, -3),
         t.street_address, t.unit_number, t.city, t.state, t.zipcode, t.country,
         t.latitude + (${share(9)} - 0.5) * 0.02, t.longitude + (${share(10)} - 0.5) * 0.02, ${measureValues},
         t.tag_names, t.lifestyle_names, t.shares_total, t.shares_available, t.pictures, 'large', t.date_available,

@@ -1,7 +1,7 @@
 import type { ListingDetail, ListingStatus, ListingSummary, Picture } from '@portico/contracts';
 import { rentalTag } from '@portico/contracts';
 import type { feedListings } from '../../db/schema/index.ts';
-import { toProperty } from '../../listings-read/listingCards.ts';
+import { toPrice, toProperty } from '../../listings-read/listingCards.ts';
 
 export type FeedRow = Omit<typeof feedListings.$inferSelect, 'searchWords'>;
 
@@ -35,7 +35,7 @@ export function toFeedSummary(row: FeedRow, pictureOrigins: readonly string[]): 
     listingType: 'Manual',
     status: row.status as ListingStatus,
     archived: false,
-    price: { amount: row.priceAmount, currency: row.currency },
+    price: toPrice(row),
     startPrice: null,
     isDevelopment: false,
     pictures: picturesOf(row, pictureOrigins),

@@ -18,7 +18,7 @@ export type FeedContext = { db: Database; env: Pick<Environment, 'feedPictureOri
 const publicCategories = ['all', 'sale', 'rental', 'name', 'global'];
 
 const sorts = {
-  'price.amount': feedListings.priceUsd,
+  'price.amount': feedListings.priceOrder,
   'property.LivingArea': feedListings.livingArea,
   dateListed: feedListings.dateListed,
 };

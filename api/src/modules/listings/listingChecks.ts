@@ -69,7 +69,7 @@ function formProblems(check: Check): Fields {
 }
 
 /** A row has one currency, so an amount must not be read in another currency than it was sent in. */
-function moneyProblems({ before, after, body }: Check): Fields {
+function moneyProblems({ before, after, body, tagNames }: Check): Fields {
   const given = [body.price, body.startPrice].flatMap((money) => (money?.amount == null ? [] : money));
   const isKept =
     (body.price === undefined && after.priceAmount !== null) ||
@@ -80,6 +80,8 @@ function moneyProblems({ before, after, body }: Check): Fields {
   const isStray = after.startPriceAmount !== null && !after.isDevelopment;
   return {
     ...(isMixed && { 'startPrice.currency': 'Both prices must be in one currency.' }),
+    ...(body.price?.period &&
+      !tagNames.includes(rentalTag) && { 'price.period': 'Only a rental has a period.' }),
     ...(isStray && { startPrice: 'Only a development has a start price.' }),
   };
 }

@@ -32,6 +32,7 @@ export type ListingColumns = Pick<
   | 'priceAmount'
   | 'startPriceAmount'
   | 'currency'
+  | 'rentPeriod'
   | 'streetAddress'
   | 'unitNumber'
   | 'city'
@@ -61,6 +62,7 @@ export const emptyColumns: ListingColumns = {
   priceAmount: null,
   startPriceAmount: null,
   currency: 'USD',
+  rentPeriod: null,
   streetAddress: '',
   unitNumber: null,
   city: '',
@@ -133,7 +135,7 @@ function moneyOf(before: ListingColumns, { price, startPrice }: AskedListing, is
   const startPriceAmount = isDevelopment || startPrice ? startAmount : null;
   const isSoldFrom = priceAmount === null && startPriceAmount !== null;
   const currency = (isSoldFrom ? startPrice : price)?.currency ?? price?.currency ?? before.currency;
-  return { priceAmount, startPriceAmount, currency };
+  return { priceAmount, startPriceAmount, currency, rentPeriod: price?.period ?? before.rentPeriod };
 }
 
 /** The columns of the listing after this body. */

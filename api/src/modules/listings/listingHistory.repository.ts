@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ListingChange, ListingStatus, ListingSummary } from '@portico/contracts';
+import type { ListingChange, ListingStatus, ListingSummary, RentPeriod } from '@portico/contracts';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { listingChanges, listings } from '../../db/schema/index.ts';
-import { type CardReader, readCards } from '../../listings-read/listingCards.ts';
+import { type CardReader, readCards, toPrice } from '../../listings-read/listingCards.ts';
 import { ownedBy, readableBy } from '../../listings-read/listingScope.ts';
 
 /** No building has more homes than a page can show. */
@@ -15,13 +15,14 @@ type Priced = {
   priceAmount: number | null;
   startPriceAmount: number | null;
   currency: string;
+  rentPeriod: RentPeriod | null;
 };
 
-const toChange = ({ at, status, priceAmount, startPriceAmount, currency }: Priced): ListingChange => ({
+const toChange = ({ at, status, startPriceAmount, ...priced }: Priced): ListingChange => ({
   at: at.toISOString(),
   status: status as ListingStatus,
-  price: { amount: priceAmount, currency },
-  startPrice: startPriceAmount === null ? null : { amount: startPriceAmount, currency },
+  price: toPrice(priced),
+  startPrice: startPriceAmount === null ? null : { amount: startPriceAmount, currency: priced.currency },
 });
 
 /** The changes of the times when the reader could have opened the listing (`readableBy`, with the type and status then). */
@@ -47,9 +48,9 @@ const isUnlikeTheOneBefore = (change: Priced, index: number, all: Priced[]) => {
  * archived. A bulk-loaded listing has no entries: it is as it was first listed.
  */
 export async function readHistory(db: Database, id: string, reader: CardReader): Promise<ListingChange[]> {
-  const { at, status, priceAmount, startPriceAmount, currency } = listingChanges;
+  const { at, status, priceAmount, startPriceAmount, currency, rentPeriod } = listingChanges;
   const changes = await db
-    .select({ at, status, priceAmount, startPriceAmount, currency })
+    .select({ at, status, priceAmount, startPriceAmount, currency, rentPeriod })
     .from(listingChanges)
     .where(and(eq(listingChanges.listingId, id), knownTo(reader, id)))
     .orderBy(asc(at), asc(listingChanges.id));
@@ -61,6 +62,7 @@ export async function readHistory(db: Database, id: string, reader: CardReader):
       priceAmount: listings.priceAmount,
       startPriceAmount: listings.startPriceAmount,
       currency: listings.currency,
+      rentPeriod: listings.rentPeriod,
     })
     .from(listings)
     .where(eq(listings.id, id));

@@ -1,3 +1,4 @@
+import { monthlyAmount } from '@portico/rules/listing';
 import type { Database } from '../../db/client.ts';
 import type { Editor } from '../../listings-read/listingScope.ts';
 import type { Fields } from './listingChecks.ts';
@@ -57,13 +58,17 @@ export async function agentsOf(
   };
 }
 
-/** The price in US dollars, by which prices are compared. A development is compared by its start price. */
+/**
+ * The price in US dollars, by which prices are compared. A development is compared by its start price, a rental by the
+ * rent of one month.
+ */
 export async function priceInUsd(
   transaction: Database,
-  { priceAmount, startPriceAmount, currency, isDevelopment }: ListingColumns,
+  { priceAmount, startPriceAmount, currency, isDevelopment, rentPeriod }: ListingColumns,
 ): Promise<{ columns: { priceUsd?: number | null }; fields: Fields }> {
   const rate = await repository.readRate(transaction, currency);
   if (rate === null) return { columns: {}, fields: { 'price.currency': 'This currency is not known here.' } };
   const amount = isDevelopment ? (startPriceAmount ?? priceAmount) : priceAmount;
-  return { columns: { priceUsd: amount === null ? null : Math.round(amount * rate) }, fields: {} };
+  const priceUsd = amount === null ? null : monthlyAmount(Math.round(amount * rate), rentPeriod);
+  return { columns: { priceUsd }, fields: {} };
 }

@@ -1,3 +1,4 @@
+import { rentalTag } from '@portico/contracts/lists';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { readVersions } from '../legal/index.ts';
@@ -77,18 +78,23 @@ const ownedBy = ({ agentId, brokerageId }: Owner, stored: StoredListing | null) 
 const publishedNow = ({ stored, at }: Writing, { listingType }: ListingColumns) =>
   stored?.listingType === 'Prospect' && listingType !== 'Prospect' ? { dateListed: at } : {};
 
+/** A rental whose period was never given is let by the month, as B's payload knows no period. */
+const rentPeriodOf = ({ rentPeriod }: ListingColumns, { tagNames }: Pick<StoredListing, 'tagNames'>) =>
+  tagNames.includes(rentalTag) ? (rentPeriod ?? 'month') : null;
+
 const unpriced = { columns: {}, fields: {} };
 const isPriced = ({ stored, body }: Writing) =>
-  stored === null || 'price' in body || 'startPrice' in body || 'isDevelopment' in body;
+  stored === null || ['price', 'startPrice', 'isDevelopment', 'realmData'].some((part) => part in body);
 
 /** The listing's columns and agents after the write. Throws INVALID_INPUT with all of its problems. */
 export async function settle(transaction: Database, writing: Writing) {
   const { id, stored, storedAgentIds, owner, body, caller } = writing;
   const before = stored ?? emptyColumns;
-  const after = columnsOf(before, body);
+  const written = columnsOf(before, body);
+  const tags = await tagsOf(transaction, writing, written);
+  const after = { ...written, rentPeriod: rentPeriodOf(written, tags.columns) };
   requireDeveloper({ before, after }, caller.flags);
   const terms = await termsOf(transaction, writing, after);
-  const tags = await tagsOf(transaction, writing, after);
   const agents = await agentsOf(transaction, body.listingAgents, storedAgentIds, owner);
   const money = isPriced(writing) ? await priceInUsd(transaction, after) : unpriced;
   const check = { before, after, body, isNew: stored === null, tagNames: allTagsOf(tags.columns), ...terms };

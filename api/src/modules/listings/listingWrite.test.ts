@@ -260,6 +260,11 @@ describe('POST /listings/', () => {
     [{ price: { amount: -1, currency: 'USD' } }, 'price.amount', 'This is too small.'],
     [{ price: { amount: 0.5, currency: 'USD' } }, 'price.amount', 'This is of the wrong kind.'],
     [{ price: { amount: 1, currency: 'XXX' } }, 'price.currency', 'This currency is not known here.'],
+    [
+      { price: { amount: 1, currency: 'USD', period: 'week' } },
+      'price.period',
+      'Only a rental has a period.',
+    ],
     [{ startPrice: { amount: 1, currency: 'USD' } }, 'startPrice', 'Only a development has a start price.'],
     [{ realmData: { tagNames: ['spaceport'] } }, 'realmData.tagNames', 'Not known: spaceport'],
     [{ realmData: { lifestyleNames: ['piracy'] } }, 'realmData.lifestyleNames', 'Not known: piracy'],
@@ -291,6 +296,24 @@ describe('POST /listings/', () => {
     ];
     expect([first.statusCode, second.statusCode, second.json()]).toEqual([201, 201, first.json()]);
     expect(await count()).toBe(before + 1);
+  });
+
+  it('keeps what a rent pays for, and compares it by the month', async () => {
+    const rental = { realmData: { tagNames: ['rental_property'] } };
+    const { _id, price, version } = await created('agent', {
+      ...{ ...rental, price: { amount: 3_000, currency: 'USD', period: 'week' } },
+    });
+    expect([price, (await stored(_id))?.priceUsd]).toEqual([
+      { amount: 3_000, currency: 'USD', period: 'week' },
+      13_000,
+    ]);
+    const unsaid = await created('agent', { ...rental, price: { amount: 9_000, currency: 'USD' } });
+    expect(unsaid.price).toEqual({ amount: 9_000, currency: 'USD', period: 'month' });
+    const sold = await ask('agent', 'PUT', `/listings/${_id}`, { realmData: { tagNames: [] }, version });
+    expect(sold.json().data.price).toEqual({ amount: 3_000, currency: 'USD' });
+    expect((await stored(_id))?.priceUsd).toBe(3_000);
+    const history = (await api.call('agent', 'GET', `/listings/${_id}/history`)).json().data;
+    expect(history.map((change: ListingChange) => change.price.period ?? null)).toEqual(['week', null]);
   });
 
   it('reads its price in US dollars', async () => {

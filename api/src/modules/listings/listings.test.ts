@@ -99,7 +99,9 @@ function expectedIds(rows: Row[], key: (row: Row) => Comparable, sortDir: 1 | -1
   };
   return [...rows].sort(compare).map((row) => row.id);
 }
-const byPrice = (rows: Row[], sortDir: 1 | -1 = -1) => expectedIds(rows, (row) => row.priceUsd, sortDir);
+/** Every rental below every home for sale, whatever the rent. */
+const priceOf = ({ priceUsd, isRental }: Row) => (isRental && priceUsd !== null ? priceUsd - 1e13 : priceUsd);
+const byPrice = (rows: Row[], sortDir: 1 | -1 = -1) => expectedIds(rows, priceOf, sortDir);
 
 describe('POST /listings/search', () => {
   it('answers in the shape of the contract, one picture per card', async () => {
@@ -140,7 +142,7 @@ describe('POST /listings/search', () => {
   });
 
   it.each<[ListingSearchBody['sortBy'], (row: Row) => Comparable]>([
-    ['price.amount', (row) => row.priceUsd],
+    ['price.amount', priceOf],
     ['dateListed', (row) => row.dateListed],
     ['property.LivingArea', (row) => row.livingArea],
   ])('sorts by %s in both directions, what has none last', async (sortBy, key) => {
@@ -197,6 +199,10 @@ describe('POST /listings/search', () => {
     expect(await searchAll('admin', { showMine: true, showArchived: true })).toEqual([]);
   });
 
+  const isSoldFor = ({ isRental, priceUsd }: Row, fits: (price: number) => boolean) =>
+    !isRental && priceUsd !== null && fits(priceUsd);
+  const isLetFor = ({ isRental, priceUsd }: Row, fits: (rent: number) => boolean) =>
+    isRental && priceUsd !== null && fits(priceUsd);
   it.each<[NonNullable<ListingSearchBody['filter']>, (row: Row) => boolean]>([
     [
       { statuses: ['Pending', 'Under Contract'] },
@@ -204,10 +210,12 @@ describe('POST /listings/search', () => {
     ],
     [{ statuses: ['Coming Soon'] }, (row) => row.status === 'Coming Soon'],
     [{ listingTypes: ['Pocket'] }, (row) => row.listingType === 'Pocket'],
-    [{ minPrice: 5_000_000 }, (row) => row.priceUsd !== null && row.priceUsd >= 5_000_000],
-    [{ maxPrice: 900_000.5 }, (row) => row.priceUsd !== null && row.priceUsd <= 900_000],
+    [{ minPrice: 5_000_000 }, (row) => isSoldFor(row, (price) => price >= 5_000_000)],
+    [{ maxPrice: 900_000.5 }, (row) => isSoldFor(row, (price) => price <= 900_000)],
+    [{ minRent: 20_000 }, (row) => isLetFor(row, (rent) => rent >= 20_000)],
+    [{ minRent: 9_000, maxRent: 15_000 }, (row) => isLetFor(row, (rent) => rent >= 9_000 && rent <= 15_000)],
     [{ minBeds: 6 }, (row) => row.bedroomsTotal !== null && row.bedroomsTotal >= 6],
-    [{ maxPrice: 1e300 }, (row) => row.priceUsd !== null],
+    [{ maxPrice: 1e300 }, (row) => isSoldFor(row, () => true)],
     [{ minBeds: 0 }, () => true],
     [{ countries: ['France'] }, (row) => row.country === 'France'],
     [{ countries: ['France', 'Japan'] }, (row) => ['France', 'Japan'].includes(row.country)],

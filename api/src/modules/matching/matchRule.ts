@@ -1,6 +1,8 @@
 import type { MatchObstacle, MatchReason } from '@portico/contracts';
 import { leastMatchScore, matchPoints } from '@portico/rules';
+import { rentPerMonth } from '@portico/rules/listing';
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { clients, listings } from '../../db/schema/index.ts';
 
 /*
@@ -10,7 +12,7 @@ import { clients, listings } from '../../db/schema/index.ts';
 
 const points = (value: number) => sql.raw(value.toString());
 
-const isOnOffer = sql`not ${listings.archived} and not ${listings.isRental}
+const isOnOffer = sql`not ${listings.archived} and ${listings.isRental} = (${clients.rentPeriod} is not null)
   and ${listings.clientPersonId} is distinct from ${clients.personId}`;
 
 const isWishedCity = sql`${listings.city} = any(${clients.wishedCities})`;
@@ -18,9 +20,21 @@ const isWishedCountry = sql`${listings.country} = any(${clients.wishedCountries}
 const suitsPlace = sql`(${isWishedCity} or ${isWishedCountry}
   or (${clients.wishedCities} = '{}' and ${clients.wishedCountries} = '{}'))`;
 
+/** `monthlyAmount` (rules) of an amount in the client's period. */
+const monthly = (amount: PgColumn) =>
+  sql`case ${clients.rentPeriod} ${sql.join(
+    Object.entries(rentPerMonth).map(
+      ([period, { times, by }]) =>
+        sql`when ${period} then round(${amount} * ${points(times)} / ${points(by)}::numeric)::bigint`,
+    ),
+    sql` `,
+  )} else ${amount} end`;
+const leastPrice = sql`(${monthly(clients.minPriceUsd)})`;
+const mostPrice = sql`(${monthly(clients.maxPriceUsd)})`;
+
 const suitsBudget = sql`(${listings.priceUsd} is null
-  or ((${clients.minPriceUsd} is null or ${listings.isDevelopment} or ${listings.priceUsd} >= ${clients.minPriceUsd})
-    and (${clients.maxPriceUsd} is null or ${listings.priceUsd} <= ${clients.maxPriceUsd})))`;
+  or ((${leastPrice} is null or ${listings.isDevelopment} or ${listings.priceUsd} >= ${leastPrice})
+    and (${mostPrice} is null or ${listings.priceUsd} <= ${mostPrice})))`;
 
 const suitsBedrooms = sql`(${listings.bedroomsTotal} is null
   or ${listings.bedroomsTotal} >= coalesce(${clients.minBedrooms}, 0))`;
@@ -28,14 +42,14 @@ const suitsBedrooms = sql`(${listings.bedroomsTotal} is null
 const placePoints = sql`case when ${isWishedCity} then ${points(matchPoints.city)}
   when ${isWishedCountry} then ${points(matchPoints.country)} else 0 end`;
 
-const budgetWidth = sql`(${clients.maxPriceUsd} - ${clients.minPriceUsd})`;
+const budgetWidth = sql`(${mostPrice} - ${leastPrice})`;
 const budgetPoints = sql`case
-  when ${listings.priceUsd} is null or (${clients.minPriceUsd} is null and ${clients.maxPriceUsd} is null) then 0
-  when ${listings.isDevelopment} or ${clients.minPriceUsd} is null or ${clients.maxPriceUsd} is null
+  when ${listings.priceUsd} is null or (${leastPrice} is null and ${mostPrice} is null) then 0
+  when ${listings.isDevelopment} or ${leastPrice} is null or ${mostPrice} is null
     then ${points(matchPoints.openBudget)}
   when ${budgetWidth} = 0 then ${points(matchPoints.budget)}
   else ${points(matchPoints.budget)} - ${points(matchPoints.offCentre)}
-    * abs(2 * ${listings.priceUsd} - ${clients.minPriceUsd} - ${clients.maxPriceUsd}) / ${budgetWidth} end`;
+    * abs(2 * ${listings.priceUsd} - ${leastPrice} - ${mostPrice}) / ${budgetWidth} end`;
 
 const hasBedrooms = sql`(${listings.bedroomsTotal} is not null and ${clients.minBedrooms} > 0)`;
 

@@ -92,6 +92,7 @@ const selectMatches = (db: Database, { agentId, listingId }: Pairs, condition: S
         lifestyleNames: clients.lifestyleNames,
         wishedCities: clients.wishedCities,
         wishedCountries: clients.wishedCountries,
+        rentPeriod: clients.rentPeriod,
         minPriceUsd: clients.minPriceUsd,
         maxPriceUsd: clients.maxPriceUsd,
         minBedrooms: clients.minBedrooms,

@@ -102,7 +102,9 @@ describe('the rule and its SQL', () => {
     const personId = person?.personId ?? '';
     const wishing = Array.from({ length: 40 }, (_, index) => {
       const minPriceUsd = pick([null, 1_000_000, 2_999_999, 3_000_000]);
+      const rentPeriod = pick([null, null, 'month', 'week', 'season'] as const);
       return {
+        rentPeriod,
         agentId: agentIdOf('trial'),
         personId,
         fullName: `Client ${index}`,
@@ -125,7 +127,7 @@ describe('the rule and its SQL', () => {
         archived,
         status: archived ? 'hidden' : 'Active',
         isDevelopment: pick([false, false, true]),
-        tagNames: pick([[], [], [], ['rental_property']]),
+        tagNames: pick([[], ['rental_property']]),
         clientPersonId: pick([null, null, null, personId]),
         city: pick(cities),
         country: pick(countries),

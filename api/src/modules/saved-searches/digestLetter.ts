@@ -7,10 +7,11 @@ import type { SearchRow } from './savedSearches.repository.ts';
 export const mostNamed = 10;
 
 function priceOf({ price, startPrice }: ListingSummary): string {
-  const { amount, currency } = startPrice ?? price;
+  const { amount, currency, period } = startPrice ? { ...startPrice, period: undefined } : price;
   if (amount === null) return 'Price on request';
   const written = formatPlanPrice(amount, 'en', currency);
-  return startPrice ? `From ${written}` : written;
+  if (startPrice) return `From ${written}`;
+  return period ? `${written} / ${period}` : written;
 }
 
 /** The new listings since the last mail, each with its address, and the address where such mails are switched off. */

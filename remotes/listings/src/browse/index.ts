@@ -1,5 +1,5 @@
 export { BrowseFilters } from './BrowseFilters.tsx';
 export { BrowseResults } from './BrowseResults.tsx';
 export { type BrowseAddress, pageSize } from './browseAddress.ts';
-export { priceSteps } from './filterSteps.ts';
+export { priceSteps, rentSteps } from './filterSteps.ts';
 export { useBrowse } from './useBrowse.ts';

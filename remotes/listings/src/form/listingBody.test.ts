@@ -15,6 +15,7 @@ it('begins with the defaults of B §4', () => {
     country: 'United States',
     dateAvailable: '2026-11-22',
     isRental: false,
+    rentPeriod: 'month',
     currency: 'USD',
   });
 });
@@ -24,7 +25,7 @@ it('reads a listing and sends the same values back', () => {
     listingType: 'Manual',
     status: 'Active',
     archived: false,
-    price: { amount: 12_400_000, currency: 'USD' },
+    price: { amount: 12_400_000, currency: 'USD', period: 'month' },
     property: { streetAddress: 'Ocean Drive 18', state: 'California', unitNumber: null, LivingArea: 8140 },
     realmData: {
       tags: [
@@ -44,12 +45,18 @@ it.each<[string, Partial<ListingValues>, object]>([
   ['nothing', {}, {}],
   ['spaces around a text', { city: ' Malibu ' }, {}],
   ['a status', { status: 'hidden' }, { status: 'hidden', archived: true }],
-  ['a price taken away', { price: '' }, { price: { amount: null, currency: 'USD' } }],
+  ['a price taken away', { price: '' }, { price: { amount: null, currency: 'USD', period: 'month' } }],
   ['a price with separators', { price: '12,400,000' }, {}],
+  [
+    'a rent of another period',
+    { rentPeriod: 'season' },
+    { price: { amount: 12_400_000, currency: 'USD', period: 'season' } },
+  ],
   [
     'no rental any more',
     { isRental: false },
     {
+      price: { amount: 12_400_000, currency: 'USD' },
       realmData: {
         tags: [{ tag: 'private_pool', visible: false }],
         tagNames: ['private_pool'],

@@ -1,4 +1,10 @@
-import type { ListingBody, ListingStatus, ListingType, ListingUpdateBody } from '@portico/contracts';
+import type {
+  ListingBody,
+  ListingStatus,
+  ListingType,
+  ListingUpdateBody,
+  RentPeriod,
+} from '@portico/contracts';
 import { resoMeasuresOf } from '@portico/contracts/listing-fields';
 import { rentalTag } from '@portico/contracts/lists';
 import { type ListingValues, toClient, toPicture } from './listingValues.ts';
@@ -68,7 +74,7 @@ export function partsOf(values: ListingValues) {
     mlsId: word(values.mlsId),
     floorPlan: floorPlanOf(values),
     realmData: realmDataOf(values),
-    price: money(values.price),
+    price: { ...money(values.price), ...(values.isRental && { period: values.rentPeriod as RentPeriod }) },
     startPrice: values.isDevelopment ? money(values.startPrice) : null,
     status,
     isDevelopment: values.isDevelopment,

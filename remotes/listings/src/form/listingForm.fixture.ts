@@ -45,7 +45,7 @@ export const villa: ListingDetail = {
   listingType: 'Manual',
   status: 'Active',
   archived: false,
-  price: { amount: 12_400_000, currency: 'USD' },
+  price: { amount: 12_400_000, currency: 'USD', period: 'month' },
   startPrice: null,
   isDevelopment: false,
   pictures: [],

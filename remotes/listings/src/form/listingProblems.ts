@@ -40,6 +40,7 @@ const furtherFields: Record<string, keyof ListingValues> = {
   ...Object.fromEntries(measureKeys.map((key) => [`property.${listingMeasures[key].reso}`, key])),
   'price.amount': 'price',
   'price.currency': 'currency',
+  'price.period': 'rentPeriod',
   'startPrice.amount': 'startPrice',
   'coOwnership.sharesTotal': 'sharesTotal',
   floorPlan: 'floorPlanUrl',

@@ -23,6 +23,8 @@ export type ListingValues = Record<MeasureKey, string> & {
   currency: string;
   dateAvailable: string;
   isRental: boolean;
+  /** What the rent pays for, if it is a rental. */
+  rentPeriod: string;
   isDevelopment: boolean;
   title_en: string;
   title_zh_hans: string;
@@ -70,6 +72,7 @@ export function emptyValues(now: Date): ListingValues {
     currency: 'USD',
     dateAvailable: dayOf(now),
     isRental: false,
+    rentPeriod: 'month',
     isDevelopment: false,
     title_en: '',
     title_zh_hans: '',
@@ -140,9 +143,10 @@ function wordsOf({ title, description }: ListingDetail) {
   };
 }
 
-function tagsOf({ realmData }: ListingDetail) {
+function tagsOf({ realmData, price }: ListingDetail) {
   return {
     isRental: realmData.tagNames.includes(rentalTag),
+    rentPeriod: price.period ?? 'month',
     tagNames: realmData.tagNames.filter((tag) => tag !== rentalTag),
     hiddenTags: realmData.tags.filter(({ visible }) => !visible).map(({ tag }) => tag),
     lifestyleNames: realmData.lifestyleNames,

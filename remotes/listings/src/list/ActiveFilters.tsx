@@ -27,7 +27,7 @@ function useActiveFilters(address: ListAddress): Active[] {
   const words = useListingWords();
   const settings = useSession((session) => session.settings.search);
   const measures = useMeasureWords();
-  const { name, minPrice, maxPrice, bounds } = address;
+  const { name, bounds } = address;
   const place = placeText(address);
   const single = (key: string, label: string | false | null, without: Partial<ListAddress>) =>
     label ? [{ key, label, without }] : [];
@@ -40,17 +40,25 @@ function useActiveFilters(address: ListAddress): Active[] {
       label: labelOf(value),
       without: { [key]: (address[key] as string[]).filter((other) => other !== value) },
     }));
+  const end = (
+    key: 'minPrice' | 'maxPrice' | 'minRent' | 'maxRent',
+    text: 'list.on.minPrice' | 'list.on.maxPrice',
+    period?: 'month',
+  ) => {
+    const amount = address[key];
+    return single(key, amount !== null && t(text, { price: words.rent(format.money(amount), period) }), {
+      [key]: null,
+    });
+  };
   return [
     ...single('name', name, { name: '' }),
     ...single('place', place, noPlace),
     ...each('types', words.type),
     ...each('statuses', words.status),
-    ...single('minPrice', minPrice !== null && t('list.on.minPrice', { price: format.money(minPrice) }), {
-      minPrice: null,
-    }),
-    ...single('maxPrice', maxPrice !== null && t('list.on.maxPrice', { price: format.money(maxPrice) }), {
-      maxPrice: null,
-    }),
+    ...end('minPrice', 'list.on.minPrice'),
+    ...end('maxPrice', 'list.on.maxPrice'),
+    ...end('minRent', 'list.on.minPrice', 'month'),
+    ...end('maxRent', 'list.on.maxPrice', 'month'),
     ...measureFilters.flatMap(({ key, name, param }) => {
       const least = address[name];
       return single(param, least !== null && measures.on(key, least), { [name]: null });

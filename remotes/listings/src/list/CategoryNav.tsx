@@ -1,14 +1,19 @@
+import type { ListingCategory } from '@portico/contracts';
 import { useFormat, useT } from '@portico/i18n';
 import { LinkTabs, useHasRoute } from '@portico/remote-kit';
 import { holds } from '@portico/rules';
 import { useFlags } from '@portico/session';
 import type en from '../locales/en.json';
 import { categoriesFor } from './categories.ts';
-import { changed } from './listAddress.ts';
+import { changed, type ListAddress } from './listAddress.ts';
 import { hrefFor, type ListingList } from './useListingList.ts';
 
 const most = 10_000;
 const clientHomes = '/properties/client/list';
+
+/** The tab's list would drop this range of rents or prices, so the number counted within the range is not its own. */
+const isComparable = ({ minPrice, maxPrice, minRent, maxRent }: ListAddress, category: ListingCategory) =>
+  category === 'rental' ? minPrice === null && maxPrice === null : minRent === null && maxRent === null;
 
 /** The categories, each with its own address and, once known, its number of listings. */
 export function CategoryNav({ list }: { list: ListingList }) {
@@ -18,7 +23,7 @@ export function CategoryNav({ list }: { list: ListingList }) {
   const hasRoute = useHasRoute();
   const counted = (count: number) => (count >= most ? `${format.number(most)}+` : format.number(count));
   const tabs = categoriesFor(flags).map((category) => {
-    const count = list.counts?.[category];
+    const count = isComparable(list.address, category) ? list.counts?.[category] : undefined;
     return {
       to: hrefFor(changed(list.address, { category })),
       label: t(`list.category.${category}`),

@@ -16,7 +16,7 @@ const everything =
   '&status=Active&status=Coming+Soon&minPrice=1000000&maxPrice=5000000&beds=4&tag=ocean_view' +
   '&lifestyle=golf&lifestyle=ski&bounds=-98.1%2C30.1%2C-97.2%2C30.6&sort=price-low&view=both&p=2';
 
-it.each(['', 'category=favourites', 'category=rental&name=Como&p=3', everything])(
+it.each(['', 'category=favourites', 'category=rental&name=Como&minRent=5000&maxRent=20000&p=3', everything])(
   'reads and writes ?%s without loss',
   (query) => {
     expect(writeListAddress(read(query)).toString()).toBe(query);
@@ -29,6 +29,8 @@ it.each([
   ['a page that is no number', 'p=two', { page: 1 }],
   ['a page beyond what can be counted', 'p=99999', { page: 417 }],
   ['a negative price', 'minPrice=-5', { minPrice: null }],
+  ['a price of rentals', 'category=rental&minPrice=5&maxRent=7', { minPrice: null, maxRent: 7 }],
+  ['a rent of homes for sale', 'category=sale&minRent=5', { minRent: null }],
   ['an unknown status beside a known one', 'status=Sold&status=Pending', { statuses: ['Pending'] }],
   ['an unknown order', 'sort=random', { sort: 'newest' }],
   ['an unknown view', 'view=globe', { view: 'list' }],

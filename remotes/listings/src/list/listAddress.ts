@@ -30,8 +30,12 @@ export interface ListAddress extends Record<FilterName, number | null> {
   page: number;
   sort: Sort;
   view: View;
+  /** Of homes for sale; the list of rentals has a range of rents instead. */
   minPrice: number | null;
   maxPrice: number | null;
+  /** A month, in US dollars; only the list of rentals has this range. */
+  minRent: number | null;
+  maxRent: number | null;
   statuses: ListingStatus[];
   types: ListingType[];
   tags: string[];
@@ -45,12 +49,14 @@ export interface ListAddress extends Record<FilterName, number | null> {
 /** Clears the place filter. */
 export const noPlace = { city: '', state: '', country: '' };
 
+/** No range of prices or rents. */
+const noRange = { minPrice: null, maxPrice: null, minRent: null, maxRent: null };
+
 /** Removes every filter; category, order and view stay. */
 export const noFilters = {
   ...noPlace,
   name: '',
-  minPrice: null,
-  maxPrice: null,
+  ...noRange,
   ...measureFiltersOf(() => null),
   statuses: [],
   types: [],
@@ -76,21 +82,28 @@ function wholeNumber(value: string | null, most: number): number | null {
   return Math.min(Number(value), most);
 }
 
+/** Rents and prices are never on one axis: rentals have a range of rents, every other list one of prices. */
+function rangeOf(category: ListingCategory, read: (name: keyof typeof noRange) => number | null) {
+  return category === 'rental'
+    ? { ...noRange, minRent: read('minRent'), maxRent: read('maxRent') }
+    : { ...noRange, minPrice: read('minPrice'), maxPrice: read('maxPrice') };
+}
+
 /**
  * Reads the address. Values it does not recognize count as missing, so that an old or mistyped link still shows a list.
  */
 export function readListAddress(params: URLSearchParams): ListAddress {
   const text = (name: string, most = 80) => (params.get(name) ?? '').slice(0, most);
+  const category = oneOf(listingCategories, params.get('category')) ?? 'all';
   const names = (name: string) =>
     [...new Set(params.getAll(name))].filter((value) => value && value.length <= 80).slice(0, mostTags);
   return {
-    category: oneOf(listingCategories, params.get('category')) ?? 'all',
+    category,
     name: text('name', 200),
     page: Math.max(1, wholeNumber(params.get('p'), lastPage) ?? 1),
     sort: oneOf(Object.keys(sorts) as Sort[], params.get('sort')) ?? 'newest',
     view: oneOf(views, params.get('view')) ?? 'list',
-    minPrice: wholeNumber(params.get('minPrice'), 1e12),
-    maxPrice: wholeNumber(params.get('maxPrice'), 1e12),
+    ...rangeOf(category, (name) => wholeNumber(params.get(name), 1e12)),
     ...measureFiltersOf(({ param, to }) => wholeNumber(params.get(param), to)),
     statuses: someOf(listingStatuses, params.getAll('status')),
     types: someOf(listingTypes, params.getAll('type')),
@@ -117,6 +130,8 @@ export function writeListAddress(address: ListAddress): URLSearchParams {
     ...many('status', address.statuses),
     ['minPrice', address.minPrice?.toString()],
     ['maxPrice', address.maxPrice?.toString()],
+    ['minRent', address.minRent?.toString()],
+    ['maxRent', address.maxRent?.toString()],
     ...measureFilters.map(({ name, param }) => [param, address[name]?.toString()] as const),
     ...many('tag', address.tags),
     ...many('lifestyle', address.lifestyles),
@@ -130,21 +145,25 @@ export function writeListAddress(address: ListAddress): URLSearchParams {
   );
 }
 
-/** A change of view keeps the page; any other change returns to the first page. */
+/**
+ * A change of view keeps the page; any other change returns to the first page. Between rentals and homes for sale, the
+ * range of rents or prices is not taken along.
+ */
 export function changed(address: ListAddress, change: Partial<ListAddress>): ListAddress {
   const isLookOnly = Object.keys(change).every((key) => key === 'view');
-  return { ...address, ...(!isLookOnly && { page: 1 }), ...change };
+  const next = { ...address, ...(!isLookOnly && { page: 1 }), ...change };
+  return { ...next, ...rangeOf(next.category, (name) => next[name]) };
 }
 
 /** The number of active filters; a place counts as one, and so does an area of the map. */
 export function countFilters(address: ListAddress): number {
-  const { name, city, state, country, minPrice, maxPrice, bounds } = address;
+  const { name, city, state, country, bounds } = address;
+  const ranges = Object.keys(noRange) as (keyof typeof noRange)[];
   const lists = [address.statuses, address.types, address.tags, address.lifestyles];
   const single = [
     name,
     city || state || country,
-    minPrice !== null,
-    maxPrice !== null,
+    ...ranges.map((end) => address[end] !== null),
     ...measureFilters.map((filter) => address[filter.name] !== null),
     bounds,
   ];
@@ -157,10 +176,25 @@ const leastOf = (address: ListAddress): ListingFilter =>
   );
 
 function filterOf(address: ListAddress): ListingFilter {
-  const { minPrice, maxPrice, statuses, types, tags, lifestyles, city, state, country, bounds } = address;
+  const {
+    minPrice,
+    maxPrice,
+    minRent,
+    maxRent,
+    statuses,
+    types,
+    tags,
+    lifestyles,
+    city,
+    state,
+    country,
+    bounds,
+  } = address;
   return {
     ...(minPrice !== null && { minPrice }),
     ...(maxPrice !== null && { maxPrice }),
+    ...(minRent !== null && { minRent }),
+    ...(maxRent !== null && { maxRent }),
     ...leastOf(address),
     ...(statuses.length > 0 && { statuses }),
     ...(types.length > 0 && { listingTypes: types }),
@@ -195,16 +229,16 @@ export const countsBody = (address: ListAddress) => ({
 /** The list a saved search opens. */
 export function addressOf(query: SavedQuery): ListAddress {
   const { filter = {}, category, searchName, sortBy, sortDir } = query;
+  const shown = oneOf(listingCategories, category ?? null) ?? 'all';
   const sort = (Object.keys(sorts) as Sort[]).find(
     (name) => sorts[name].sortBy === sortBy && sorts[name].sortDir === sortDir,
   );
   return {
     ...plain,
-    category: oneOf(listingCategories, category ?? null) ?? 'all',
+    category: shown,
     name: searchName ?? '',
     sort: sort ?? 'newest',
-    minPrice: filter.minPrice ?? null,
-    maxPrice: filter.maxPrice ?? null,
+    ...rangeOf(shown, (name) => filter[name] ?? null),
     ...measureFiltersOf(({ name }) => filter[name] ?? null),
     statuses: filter.statuses ?? [],
     types: filter.listingTypes ?? [],

@@ -16,6 +16,7 @@ const match: MatchedClient = {
     lifestyleNames: ['golf'],
     wishedCities: ['Miami'],
     wishedCountries: [],
+    rentPeriod: null,
     minPriceUsd: null,
     maxPriceUsd: 4_000_000,
     minBedrooms: 3,

@@ -69,7 +69,14 @@ function Wishes({ client }: Pick<MatchedClient, 'client'>) {
   const t = useMatchingT();
   const listing = useListingWords();
   const format = useFormat();
-  const { minPriceUsd: min, maxPriceUsd: max, minBedrooms, wishedCities, wishedCountries } = client;
+  const {
+    minPriceUsd: min,
+    maxPriceUsd: max,
+    minBedrooms,
+    wishedCities,
+    wishedCountries,
+    rentPeriod,
+  } = client;
   const places = [...wishedCities, ...wishedCountries];
   const from = min === null ? '' : format.money(min);
   const to = max === null ? '' : format.money(max);
@@ -79,8 +86,10 @@ function Wishes({ client }: Pick<MatchedClient, 'client'>) {
       : from
         ? t('wishes.from', { from })
         : to && t('wishes.to', { to });
+  const budget = range ? listing.rent(range, rentPeriod) : '';
   const parts = [
-    range,
+    t(rentPeriod ? 'wishes.toRent' : 'wishes.toBuy'),
+    budget,
     minBedrooms ? t('wishes.beds', { beds: listing.beds(minBedrooms) }) : '',
     places.length > 0 ? places.join(', ') : t('wishes.anywhere'),
   ].filter(Boolean);

@@ -99,7 +99,7 @@ it('asks for what the address says, and opens the shared link as it was', async 
 it('puts each filter into the address, from the first page', async () => {
   const { user, address, asked } = open('/properties/list?p=3');
   await screen.findByRole('link', { name: 'Casa 1' });
-  await user.selectOptions(screen.getByLabelText('Price from'), '$5,000,000');
+  await user.selectOptions(screen.getByLabelText('For sale from'), '$5,000,000');
   expect(address()).toBe('/properties/list?minPrice=5000000');
   await user.type(screen.getByRole('searchbox'), 'Como{Enter}');
   expect(address()).toBe('/properties/list?name=Como&minPrice=5000000');
@@ -110,6 +110,30 @@ it('puts each filter into the address, from the first page', async () => {
   expect(address()).toBe('/properties/list?minPrice=5000000');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/properties/list');
+});
+
+it('says what a rent pays for', async () => {
+  const price = { amount: 37_700, currency: 'USD', period: 'season' } as const;
+  open('/properties/list', pageOf([listing(1, { price })]));
+  expect(await screen.findByText('$37,700 / season')).toBeVisible();
+});
+
+it('asks first whether to buy or to rent, and never keeps a range of prices for rents', async () => {
+  const { user, address, asked } = open('/properties/list?category=sale&minPrice=5000000&beds=3');
+  await screen.findByRole('link', { name: 'Casa 1' });
+  const tabs = within(screen.getByRole('navigation', { name: 'Kinds of properties' })).getAllByRole('link');
+  expect(tabs.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    'For sale1,200',
+    // Counted within a range of prices, there is no rental.
+    'To rent',
+    'All1,500',
+  ]);
+  await user.click(screen.getByRole('link', { name: /^To rent/ }));
+  expect(address()).toBe('/properties/list?category=rental&beds=3');
+  await user.selectOptions(screen.getByLabelText('Rent a month from'), '$20,000');
+  expect(address()).toBe('/properties/list?category=rental&minRent=20000&beds=3');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ filter: { minRent: 20_000, minBeds: 3 } }));
+  expect(screen.getByRole('button', { name: 'Remove filter: From $20,000 / month' })).toBeVisible();
 });
 
 it.each([

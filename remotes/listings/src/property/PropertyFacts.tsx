@@ -11,7 +11,9 @@ export function PropertyFigures({ listing }: { listing: ListingDetail }) {
   const t = useT<typeof en>('listings');
   const words = useListingWords();
   const measures = useMeasureWords();
-  const label = listing.price.amount === null ? t('property.price') : t('property.askingPrice');
+  const { amount, period } = listing.price;
+  const sold = amount === null ? t('property.price') : t('property.askingPrice');
+  const label = period ? t('property.rent') : sold;
   const stats = [{ label, value: words.price(listing) }, ...measures.facts(listing, 'figure')];
   return <StatRow stats={stats} />;
 }

@@ -57,8 +57,8 @@ function History({ changes }: { changes: readonly ListingChange[] }) {
   const format = useFormat();
   const words = useListingWords();
   const path = pricePath(changes, Date.now());
-  const priceOf = ({ amount, currency }: HistoryStep) =>
-    words.price({ price: { amount, currency }, startPrice: null });
+  const priceOf = ({ amount, currency, period }: HistoryStep) =>
+    words.price({ price: { amount, currency, ...(period && { period }) }, startPrice: null });
   const columns: Column<HistoryStep>[] = [
     { key: 'at', header: t('history.date'), isRowHeader: true, cell: ({ at }) => format.date(at) },
     {

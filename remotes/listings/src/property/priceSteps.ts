@@ -7,6 +7,8 @@ export interface HistoryStep {
   status: ListingChange['status'];
   amount: number | null;
   currency: string;
+  /** What the rent of a rental paid for then. */
+  period: ListingChange['price']['period'];
   /** The price change as a share of the previous price. */
   change: number | null;
 }
@@ -14,12 +16,14 @@ export interface HistoryStep {
 const amountOf = (change: ListingChange) => change.startPrice?.amount ?? change.price.amount;
 const currencyOf = (change: ListingChange) => (change.startPrice ?? change.price).currency;
 
+/** Amounts compare only within one currency, and rents only within one period; a rent never with a price. */
+const unitOf = (change: ListingChange) => `${currencyOf(change)} ${change.price.period}`;
+
 function kindOf(before: ListingChange | undefined, now: ListingChange): HistoryStep['kind'] {
   if (!before) return 'listed';
   const [was, is] = [amountOf(before), amountOf(now)];
-  if (was === is && currencyOf(before) === currencyOf(now)) return 'status';
-  // Amounts in different currencies cannot be compared.
-  if (was === null || is === null || currencyOf(before) !== currencyOf(now)) return 'priced';
+  if (was === is && unitOf(before) === unitOf(now)) return 'status';
+  if (was === null || is === null || unitOf(before) !== unitOf(now)) return 'priced';
   return is < was ? 'reduced' : 'raised';
 }
 
@@ -36,6 +40,7 @@ export function historySteps(changes: readonly ListingChange[]): HistoryStep[] {
       status: change.status,
       amount,
       currency: currencyOf(change),
+      period: change.price.period,
       change: isCompared ? (amount - was) / was : null,
     };
   });
@@ -57,8 +62,8 @@ export function pricePath(changes: readonly ListingChange[], now: number): strin
   const [first] = points;
   const amounts = points.map(({ amount }) => amount);
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
-  const isOneCurrency = new Set(changes.map(currencyOf)).size === 1;
-  if (!first || low === high || !isOneCurrency) return null;
+  const isOneUnit = new Set(changes.map(unitOf)).size === 1;
+  if (!first || low === high || !isOneUnit) return null;
   const x = (time: number) => round(((time - first.time) / Math.max(1, now - first.time)) * widthPx);
   const y = (amount: number) => round(heightPx - ((amount - low) / (high - low)) * heightPx);
   const steps = points.slice(1).map(({ time, amount }) => `H${x(time)}V${y(amount)}`);

@@ -1,4 +1,11 @@
-import type { ListingStatus, ListingSummary, ListingType, TextByLanguage } from '@portico/contracts';
+import type {
+  ListingPrice,
+  ListingStatus,
+  ListingSummary,
+  ListingType,
+  RentPeriod,
+  TextByLanguage,
+} from '@portico/contracts';
 import { registerWords, useFormat, useLanguage, useT } from '@portico/i18n';
 import { placeText } from '@portico/rules';
 import type { Tone } from '@portico/ui';
@@ -43,14 +50,21 @@ export function useListingWords() {
   const t = useT<typeof listing>(namespace);
   const format = useFormat();
   const { language } = useLanguage();
-  const money = ({ amount, currency }: ListingSummary['price']) =>
-    amount === null ? t('onRequest') : format.money(amount, currency);
+  const rent = (price: string, period: RentPeriod | null | undefined) =>
+    period ? t(`rent.${period}`, { price }) : price;
+  const money = ({ amount, currency, period }: ListingPrice) =>
+    amount === null ? t('onRequest') : rent(format.money(amount, currency), period);
   return {
     title: ({ title }: Pick<ListingSummary, 'title'>) => textIn(title, language),
     text: (text: TextByLanguage) => textIn(text, language),
     place: placeText,
     status: (status: ListingStatus) => t(`status.${statusKeys[status]}`),
     type: (type: ListingType) => t(`type.${typeKeys[type]}`),
+    /** A written amount with what it pays for, `$12,000 / month`; without a period, the amount alone. */
+    rent,
+    /** The same where there is little room: `$12K/mo`. */
+    shortRent: (price: string, period: RentPeriod | undefined) =>
+      period ? t(`rentShort.${period}`, { price }) : price,
     /** Without an amount the price is on request (resolutions 72); a development shows its lowest price. */
     price: ({ price, startPrice }: Pick<ListingSummary, 'price' | 'startPrice'>) =>
       startPrice?.amount != null ? t('from', { price: money(startPrice) }) : money(price),

@@ -11,4 +11,5 @@ export type {
   ListingValues,
 } from './problems.ts';
 export { isListingValid, listingProblems, mustAcceptTerms } from './problems.ts';
+export { monthlyAmount, rentPerMonth } from './rent.ts';
 export { offeredListingTypes } from './types.ts';

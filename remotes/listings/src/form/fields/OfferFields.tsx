@@ -1,5 +1,5 @@
 import type { ListingStatus, ListingType } from '@portico/contracts';
-import { listingStatuses } from '@portico/contracts/lists';
+import { listingStatuses, rentPeriods } from '@portico/contracts/lists';
 import { useListingWords } from '@portico/features/listing';
 import { useFormat } from '@portico/i18n';
 import { Grid } from '@portico/ui';
@@ -11,19 +11,33 @@ import { useFormT } from '../words.ts';
 /** Currencies with a known rate in dollars, which lists sort by; a currency stored earlier stays a choice. */
 const currencies = 'USD EUR GBP CHF CAD AED AUD BRL CNY HKD INR JPY MAD NZD SGD THB ZAR'.split(' ');
 
+/** What the price beside it pays for. */
+function PeriodField() {
+  const t = useFormT();
+  return (
+    <SelectField
+      name="rentPeriod"
+      label={t('field.rentPeriod')}
+      options={rentPeriods.map((period) => ({ value: period, label: t(`period.${period}`) }))}
+    />
+  );
+}
+
 function PriceField() {
   const t = useFormT();
   const format = useFormat();
+  const words = useListingWords();
   const { values } = useFormikContext<ListingValues>();
+  const period = values.isRental && rentPeriods.find((known) => known === values.rentPeriod);
   const name = values.isDevelopment ? 'startPrice' : 'price';
   const amount = numberOf(values[name]);
   const isNumber = amount !== null && Number.isFinite(amount);
   return (
     <TextField
       name={name}
-      label={t(`field.${name}`)}
+      label={t(period && name === 'price' ? 'field.rent' : `field.${name}`)}
       // The typed price as readers will see it.
-      hint={isNumber ? format.money(amount, values.currency) : t('hint.price')}
+      hint={isNumber ? words.rent(format.money(amount, values.currency), period || null) : t('hint.price')}
       inputMode="numeric"
       maxLength={20}
       isOptional
@@ -60,6 +74,7 @@ export function OfferFields({ types, hasType }: OfferFieldsProps) {
   const known = currencies.includes(values.currency) ? currencies : [...currencies, values.currency];
   return (
     <>
+      <CheckboxField name="isRental" label={t('field.isRental')} hint={t('hint.isRental')} />
       <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
         {hasType && <TypeField types={types} />}
         <SelectField
@@ -71,6 +86,7 @@ export function OfferFields({ types, hasType }: OfferFieldsProps) {
           }))}
         />
         <PriceField />
+        {values.isRental && <PeriodField />}
         <SelectField
           name="currency"
           label={t('field.currency')}
@@ -78,7 +94,6 @@ export function OfferFields({ types, hasType }: OfferFieldsProps) {
         />
         <TextField name="dateAvailable" type="date" label={t('field.dateAvailable')} />
       </Grid>
-      <CheckboxField name="isRental" label={t('field.isRental')} hint={t('hint.isRental')} />
     </>
   );
 }

@@ -17,19 +17,21 @@ export interface ListingMapProps {
 
 const tiles = '/api/maps/tiles/{z}/{x}/{y}';
 
-/** A marker has room for `$2.4M`, or for a short text when the price is on request. */
+/** A marker has room for `$2.4M` or `$12K/mo`, or for a short text when the price is on request. */
 function usePriceLabel() {
   const format = useFormat();
+  const words = useListingWords();
   const t = useListT();
   return ({ price, startPrice }: ListingSummary) => {
     const { amount, currency } = startPrice?.amount != null ? startPrice : price;
     if (amount === null) return t('map.noPrice');
-    return format.number(amount, {
+    const written = format.number(amount, {
       style: 'currency',
       currency,
       notation: 'compact',
       maximumFractionDigits: 1,
     });
+    return words.shortRent(written, price.period);
   };
 }
 

@@ -1,6 +1,8 @@
 export const listing = {
   onRequest: 'السعر عند الطلب',
   from: 'ابتداءً من {{price}}',
+  rent: { month: '{{price}} / شهر', week: '{{price}} / أسبوع', season: '{{price}} / موسم' },
+  rentShort: { month: '{{price}}/شهر', week: '{{price}}/أسبوع', season: '{{price}}/موسم' },
   sample: 'صورة توضيحية: {{title}}، {{place}}',
   beds_zero: '{{count}} غرفة نوم',
   beds_one: 'غرفة نوم واحدة',

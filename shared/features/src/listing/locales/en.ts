@@ -1,6 +1,8 @@
 export const listing = {
   onRequest: 'Price on request',
   from: 'From {{price}}',
+  rent: { month: '{{price}} / month', week: '{{price}} / week', season: '{{price}} / season' },
+  rentShort: { month: '{{price}}/mo', week: '{{price}}/wk', season: '{{price}}/season' },
   sample: 'Sample picture: {{title}}, {{place}}',
   beds_one: '{{count}} bedroom',
   beds_other: '{{count}} bedrooms',

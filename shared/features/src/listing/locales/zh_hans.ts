@@ -1,6 +1,8 @@
 export const listing = {
   onRequest: '价格面议',
   from: '{{price}} 起',
+  rent: { month: '{{price}} / 月', week: '{{price}} / 周', season: '{{price}} / 季' },
+  rentShort: { month: '{{price}}/月', week: '{{price}}/周', season: '{{price}}/季' },
   sample: '示例图片：{{title}}，{{place}}',
   beds_other: '{{count}} 间卧室',
   baths_other: '{{count}} 间浴室',
