@@ -6,10 +6,13 @@ import { listings, listingVocabulary } from '../db/schema/index.ts';
 import type { TextCondition } from '../support/idPage.ts';
 import { rowOf } from '../support/rows.ts';
 
-/** The nearest word in any listing, for a mistyped word that is the beginning of none. */
+/**
+ * The nearest word in any listing, for a mistyped word that is the beginning of none. The condition stands inside: beside
+ * the join, PostgreSQL would compare every word with the vocabulary first, and only then drop the result.
+ */
 const nearestWord = sql`
   select array[known.word] as words from ${listingVocabulary} known
-  where known.word % typed.word
+  where begun.words is null and typed.word ~ '^[a-z]{4,40}$' and known.word % typed.word
   order by similarity(known.word, typed.word) desc, known.word
   limit 1`;
 
@@ -20,7 +23,7 @@ const mostEndings = 60;
 const wordsBegun = sql`
   select array_agg(begun.word) as words from (
     select word from ${listingVocabulary}
-    where word ~>=~ typed.word and word ~<~ (typed.word || '{') limit ${mostEndings + 1}
+    where typed.word ~ '^[a-z]+$' and word ~>=~ typed.word and word ~<~ (typed.word || '{') limit ${mostEndings + 1}
   ) begun`;
 
 /** What a typed word stands for in the query. Up to two digits are a house number; more may begin a ZIP code. */
@@ -41,8 +44,8 @@ async function textQueries(db: Database, term: string): Promise<string[] | null>
     prepared(db),
     sql`select array_agg(${meaning}) as queries
       from unnest(tsvector_to_array(to_tsvector('simple', search_form(${term.replaceAll('\\', ' ')})))) typed(word)
-      left join lateral (${wordsBegun}) begun on typed.word ~ '^[a-z]+$'
-      left join lateral (${nearestWord}) nearest on begun.words is null and typed.word ~ '^[a-z]{4,40}$'`,
+      left join lateral (${wordsBegun}) begun on true
+      left join lateral (${nearestWord}) nearest on true`,
   );
   return queries;
 }
