@@ -71,6 +71,14 @@ export async function createCallers({ database, now, photos }: Dependencies) {
     return ageMs >= 0 && ageMs < rememberedMs;
   };
 
+  /** What is too old to be used only costs memory. The oldest come first, because one read again is put last. */
+  function forgetOld() {
+    for (const [hash, { readAtMs }] of known) {
+      if (isYoung(readAtMs)) break;
+      known.delete(hash);
+    }
+  }
+
   async function read(hash: string, readAtMs: number): Promise<Known> {
     const before = changes;
     const found = await readCaller(db, hash, new Date(readAtMs));
@@ -79,7 +87,9 @@ export async function createCallers({ database, now, photos }: Dependencies) {
     if (!found) throw new ApiProblem('TOKEN_EXPIRED');
     const fresh = { ...found, readAtMs };
     if (before === changes && subscription.isConnected()) {
+      forgetOld();
       if (known.size >= mostRemembered) known.clear();
+      known.delete(hash);
       known.set(hash, fresh);
     }
     return fresh;
