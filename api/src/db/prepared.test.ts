@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Connection } from './client.ts';
-import { prepared, statementNames } from './prepared.ts';
+import type { Connection, Database } from './client.ts';
+import { keptStatement, prepared, statementNames } from './prepared.ts';
 import { openTestDatabase } from './testing.ts';
 
 let connection: Connection;
@@ -62,4 +62,50 @@ it('names no more statements than it may, and equal ones alike', () => {
   expect(third).toBeNull();
   expect([nameOf('select 1'), nameOf('select 2')]).toEqual([first, second]);
   expect(first?.length).toBeLessThan(64);
+});
+
+describe('a statement kept with placeholders', () => {
+  let built: number[];
+  const ask = keptStatement((db: Database, kind: number) => {
+    built.push(kind);
+    return db
+      .select({
+        given: sql<string>`${sql.placeholder('word')}::text`,
+        kind: sql<number>`${sql.raw(String(kind))}`,
+      })
+      .from(sql`(select 1) one`);
+  });
+  beforeEach(() => {
+    built = [];
+  });
+
+  it('is built once for each kind, and sent with the values of each call', async () => {
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((word, index) => ask(connection.db, index % 2, { word })),
+    );
+    expect(answers.flat()).toEqual([
+      { given: 'a', kind: 0 },
+      { given: 'b', kind: 1 },
+      { given: 'c', kind: 0 },
+    ]);
+    expect(built).toEqual([0, 1]);
+  });
+
+  it('is sent within the transaction it is asked in', async () => {
+    const tell = keptStatement((db: Database) =>
+      db.select({ path: sql<string>`current_setting('search_path')` }).from(sql`(select 1) one`),
+    );
+    const [told] = await connection.db.transaction(async (transaction) => {
+      await transaction.execute(sql`set local search_path = pg_catalog`);
+      return tell(transaction, null, {});
+    });
+    expect(told).toEqual({ path: 'pg_catalog' });
+  });
+
+  it('answers beyond the kinds it keeps', async () => {
+    for (let kind = 100; kind < 220; kind += 1) await ask(connection.db, kind, { word: 'e' });
+    const again = await ask(connection.db, 219, { word: 'f' });
+    expect(again).toEqual([{ given: 'f', kind: 219 }]);
+    expect(built.filter((kind) => kind === 219)).toHaveLength(2);
+  });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Placeholder } from 'drizzle-orm';
 
 /** Each name costs every session of the database a plan, about 100 kB; further statements are sent without a name. */
 const mostNames = 300;
@@ -30,3 +31,38 @@ export function setPrepared<D extends object>(db: D, twin: D): void {
  * transaction nothing is prepared.
  */
 export const prepared = <D extends object>(db: D): D => (preparing.get(db) as D | undefined) ?? db;
+
+/** Of one statement; every kind costs memory here and in each session, so further kinds are built each time. */
+const mostKinds = 100;
+
+/** A value of a statement: known when the statement is built, or given each time it is sent. */
+export type Given<T> = T | Placeholder;
+
+type Values = Record<string, unknown>;
+type Sendable<R> = { execute: (values?: Values) => Promise<R> };
+type Buildable<R> = Sendable<R> & { prepare: (name: string) => Sendable<R> };
+
+/**
+ * A statement with placeholders, built once for each kind: joining the words of a wide select takes as long as reading
+ * its rows. The kind (its key) must say everything that changes the words, in few variants. Within a transaction the
+ * statement is built anew.
+ */
+export function keptStatement<D extends object, K, R>(
+  build: (db: D, kind: K) => Buildable<R>,
+  keyOf: (kind: K) => string = JSON.stringify,
+) {
+  const kept = new WeakMap<object, Map<string, Sendable<R>>>();
+  return (db: D, kind: K, values: Values): Promise<R> => {
+    const twin = preparing.get(db) as D | undefined;
+    if (!twin) return build(db, kind).execute(values);
+    const ofTwin = kept.get(twin) ?? new Map<string, Sendable<R>>();
+    kept.set(twin, ofTwin);
+    const key = keyOf(kind);
+    const known = ofTwin.get(key);
+    if (known) return known.execute(values);
+    if (ofTwin.size >= mostKinds) return build(db, kind).execute(values);
+    const statement = build(twin, kind).prepare(key);
+    ofTwin.set(key, statement);
+    return statement.execute(values);
+  };
+}

@@ -21,7 +21,7 @@ export function preparingPool(
   const nameOf = statementNames();
   const query = (asked: pg.QueryConfig, values: unknown[]) => {
     const name = nameOf(asked.text);
-    return pool.query(name ? { ...asked, name } : asked, values);
+    return pool.query({ ...asked, name: name ?? undefined }, values);
   };
   // Drizzle asks a pool for queries, and for a session where a transaction begins.
   return { asked: { query, connect: () => pool.connect() } as unknown as pg.Pool, end: () => pool.end() };

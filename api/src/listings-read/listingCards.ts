@@ -9,7 +9,7 @@ import type {
 import { measuresOf, resoMeasuresOf } from '@portico/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
+import { type Given, keptStatement } from '../db/prepared.ts';
 import {
   agents,
   brokerages,
@@ -66,8 +66,29 @@ const clientPerson = sql<ListingSummary['clientPerson']>`(
   select json_build_object('_id', ${people.id}, 'fullName', ${people.fullName})
   from ${people} where ${people.id} = ${listings.clientPersonId})`;
 
+/** A list shows one picture of each listing; the others would be four fifths of what it reads and answers. */
+const primaryPicture = sql<StoredPicture | null>`coalesce(
+  jsonb_path_query_first(${listings.pictures}, '$[*] ? (@.isPrimary == true)'), ${listings.pictures} -> 0)`;
+
 /** The reader of the cards: their marks and what they may change differ by person. */
-export type CardReader = Editor & { personId: string; photos: PhotoAddresses };
+export type CardReader = StatementReader<string> & { photos: PhotoAddresses };
+
+/** What a statement knows of its reader. */
+export type StatementReader<Id = Given<string>> = Editor<Id> & { personId: Id };
+
+/** What of a reader changes the words of a statement; the ids only change its values. */
+export type ReaderKind = { isAgent: boolean; isStaff: boolean };
+export const readerKindOf = ({ agentId, isStaff }: CardReader): ReaderKind => ({
+  isAgent: agentId !== null,
+  isStaff,
+});
+
+/** A reader of this kind whose ids are given when the statement is sent, as `agentId` and `personId`. */
+export const anyReader = ({ isAgent, isStaff }: ReaderKind): StatementReader => ({
+  agentId: isAgent ? sql.placeholder('agentId') : null,
+  personId: sql.placeholder('personId'),
+  isStaff,
+});
 
 export const cardReaderOf = ({
   personId,
@@ -81,7 +102,7 @@ export const cardReaderOf = ({
   photos,
 });
 
-export const cardColumns = (reader: CardReader) => ({
+export const cardColumns = (reader: StatementReader) => ({
   id: listings.id,
   version: listings.version,
   title: listings.title,
@@ -93,7 +114,7 @@ export const cardColumns = (reader: CardReader) => ({
   currency: listings.currency,
   rentPeriod: listings.rentPeriod,
   isDevelopment: listings.isDevelopment,
-  pictures: listings.pictures,
+  primaryPicture,
   streetAddress: listings.streetAddress,
   unitNumber: listings.unitNumber,
   city: listings.city,
@@ -116,10 +137,16 @@ export const cardColumns = (reader: CardReader) => ({
   canEdit: sql<boolean>`${editableBy(reader)}`,
 });
 
-const selectCards = (db: Database, reader: CardReader) =>
-  db.select(cardColumns(reader)).from(listings).leftJoin(brokerages, eq(brokerages.id, listings.brokerageId));
+const selectCards = (db: Database, kind: ReaderKind) =>
+  db
+    .select(cardColumns(anyReader(kind)))
+    .from(listings)
+    .leftJoin(brokerages, eq(brokerages.id, listings.brokerageId))
+    .where(sql`${listings.id} = any(${sql.placeholder('ids')}::uuid[])`);
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+
+const sendCards = keptStatement(selectCards);
 
 type PropertyRow = Pick<
   typeof listings.$inferSelect,
@@ -155,10 +182,6 @@ export const toPrice = ({ priceAmount, currency, rentPeriod }: PricedRow): Listi
   ...(rentPeriod && { period: rentPeriod }),
 });
 
-/** A list shows one picture of each listing; the others would be four fifths of the answer's bytes. */
-const primaryOf = (pictures: StoredPicture[]) =>
-  [pictures.find(({ isPrimary }) => isPrimary) ?? pictures[0]].flatMap((picture) => picture ?? []);
-
 /** Both columns are set, or neither is: the table has a check for it. */
 const toCoOwnership = ({ sharesTotal, sharesAvailable }: CardRow): ListingSummary['coOwnership'] =>
   sharesTotal === null || sharesAvailable === null ? null : { sharesTotal, sharesAvailable };
@@ -173,7 +196,7 @@ export const toCard = (row: CardRow, { photos }: Pick<CardReader, 'photos'>): Li
   price: toPrice(row),
   startPrice: row.startPriceAmount === null ? null : { amount: row.startPriceAmount, currency: row.currency },
   isDevelopment: row.isDevelopment,
-  pictures: primaryOf(row.pictures).map((picture) => toPicture(picture, photos, audienceOf(row))),
+  pictures: row.primaryPicture ? [toPicture(row.primaryPicture, photos, audienceOf(row))] : [],
   property: toProperty(row),
   listingBrokerage: row.brokerage,
   listingAgents: row.listedAgents.map(({ agentId }) => agentId),
@@ -196,8 +219,7 @@ export async function readCards(
   reader: CardReader,
 ): Promise<ListingSummary[]> {
   if (ids.length === 0) return [];
-  const isAsked = sql`${listings.id} = any(${sql.param([...ids])}::uuid[])`;
-  const rows = await selectCards(prepared(db), reader).where(isAsked);
+  const rows = await sendCards(db, readerKindOf(reader), { ...reader, ids: [...ids] });
   const cards = new Map(rows.map((row) => [row.id, toCard(row, reader)]));
   // A listing deleted between the two reads is left out.
   return ids.flatMap((id) => cards.get(id) ?? []);

@@ -7,6 +7,7 @@ import {
 } from '@portico/contracts';
 import { and, arrayContains, between, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Given } from '../db/prepared.ts';
 import { listingAgents, listingFavourites, listings } from '../db/schema/index.ts';
 import { mostDollars, rentInOrder } from '../db/schema/propertyColumns.ts';
 
@@ -61,10 +62,10 @@ export const listedByAny = (agentIds: SQL) =>
   sql`${listings.id} in (select ${listingAgents.listingId} from ${listingAgents}
     where ${listingAgents.agentId} = any(${agentIds}))`;
 
-export const listedBy = (agentId: string) => listedByAny(sql`array[${agentId}::uuid]`);
+export const listedBy = (agentId: Given<string>) => listedByAny(sql`array[${agentId}::uuid]`);
 
 /** Listings this person has marked. */
-export const markedBy = (personId: string) =>
+export const markedBy = (personId: Given<string>) =>
   sql`${listings.id} in (select ${listingFavourites.listingId} from ${listingFavourites}
     where ${listingFavourites.personId} = ${personId})`;
 

@@ -1,19 +1,22 @@
 import type { ListingSearchBody } from '@portico/contracts';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Given } from '../db/prepared.ts';
 import { listings, teamMembers } from '../db/schema/index.ts';
 import { listedBy, listedByAny, markedBy } from './listingFilter.ts';
 
 /** The reader's agent id; null for everyone who isn't an agent. */
-export type Reader = { agentId: string | null };
+export type Reader<Id = string> = { agentId: Id | null };
 
 /** Somebody who may change listings. */
-export type Editor = Reader & { isStaff: boolean };
+export type Editor<Id = string> = Reader<Id> & { isStaff: boolean };
+
+type AnyId = Given<string>;
 
 type Category = NonNullable<ListingSearchBody['category']>;
 export type Scope = { category: Category; showMine: boolean; showArchived: boolean };
 
 /** The agent and everybody in their team, as an SQL array. */
-export const teamOf = (agentId: string) => sql`array(
+export const teamOf = (agentId: AnyId) => sql`array(
   select ${agentId}::uuid
   union select mate.agent_id from ${teamMembers} me join ${teamMembers} mate using (team_id)
   where me.agent_id = ${agentId})`;
@@ -21,20 +24,20 @@ export const teamOf = (agentId: string) => sql`array(
 const inNetwork = sql`${listings.isInNetwork}`;
 
 /** Only a prospect's agents and their teams see it (B §2), whoever else asks. */
-const ownProspects = (agentId: string) =>
+const ownProspects = (agentId: AnyId) =>
   sql`${listings.listingType} = 'Prospect' and not ${listings.archived} and ${listedByAny(teamOf(agentId))}`;
 
-const mine = (agentId: string) => sql`not ${listings.archived} and ${listedBy(agentId)}`;
-const ownArchived = (agentId: string) => sql`${listings.archived} and ${listedBy(agentId)}`;
+const mine = (agentId: AnyId) => sql`not ${listings.archived} and ${listedBy(agentId)}`;
+const ownArchived = (agentId: AnyId) => sql`${listings.archived} and ${listedBy(agentId)}`;
 
 /** Everything a list could show the reader: all that `branchesOf` could ever select. */
-export function visibleTo({ agentId }: Reader): SQL {
+export function visibleTo({ agentId }: Reader<AnyId>): SQL {
   if (agentId === null) return inNetwork;
   return sql`(${inNetwork} or (${ownProspects(agentId)}) or (${ownArchived(agentId)}))`;
 }
 
 /** `canEditListing` (rules) in SQL. */
-export function editableBy({ agentId, isStaff }: Editor): SQL {
+export function editableBy({ agentId, isStaff }: Editor<AnyId>): SQL {
   if (isStaff) return sql`${listings.listingType} <> 'Prospect'`;
   if (agentId === null) return sql`false`;
   return sql`(${listings.ownerAgentId} = any(${teamOf(agentId)}) or ${listedBy(agentId)})`;
@@ -44,14 +47,14 @@ export function editableBy({ agentId, isStaff }: Editor): SQL {
 export const ownedBy = ({ agentId }: Reader) => editableBy({ agentId, isStaff: false });
 
 /** Everything the reader may open: what their lists may show, and what they may change. */
-export const readableBy = (reader: Editor) => sql`(${visibleTo(reader)} or ${editableBy(reader)})`;
+export const readableBy = (reader: Editor<AnyId>) => sql`(${visibleTo(reader)} or ${editableBy(reader)})`;
 
 /** Whether a list holds only the reader's own listings, whatever the tab. */
 export const isOfOwn = ({ category, showMine }: Scope) =>
   showMine || category === 'mine' || category === 'archived';
 
 /** Which listings a category holds for this reader, as conditions that exclude each other. */
-export function branchesOf(scope: Scope, { agentId }: Reader): SQL[] {
+export function branchesOf(scope: Scope, { agentId }: Reader<AnyId>): SQL[] {
   if (agentId === null) return isOfOwn(scope) ? [] : [inNetwork];
   if (scope.category === 'archived') return [ownArchived(agentId)];
   const archived = scope.showArchived ? [ownArchived(agentId)] : [];
@@ -62,7 +65,7 @@ export function branchesOf(scope: Scope, { agentId }: Reader): SQL[] {
  * What a tab adds to its scope. Developments have their own list, but also appear among one's own listings and one's
  * favorites.
  */
-export function categoryConditions(scope: Scope, personId: string): SQL[] {
+export function categoryConditions(scope: Scope, personId: AnyId): SQL[] {
   const { category } = scope;
   const conditions: SQL[] = [];
   if (!isOfOwn(scope) && category !== 'favourites') conditions.push(sql`not ${listings.isDevelopment}`);

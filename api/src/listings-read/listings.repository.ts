@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { listings } from '../db/schema/index.ts';
-import { type IdPage, readIdPage, type TextCondition } from '../support/idPage.ts';
+import { type IdList, type IdPage, readIdPage, type TextCondition } from '../support/idPage.ts';
 import type { PageWindow } from '../support/paging.ts';
 import type { ListingOrder } from './listingOrder.ts';
 
@@ -13,19 +13,23 @@ export type ListingQuery = {
   isNarrowed: boolean;
 };
 
-export function readListingIds(
-  db: Database,
+export const listOf = (
   { branches, conditions, text, isNarrowed }: ListingQuery,
   order: ListingOrder,
+  window: IdList['window'],
+): IdList => ({
+  from: listings,
+  id: sql`${listings.id}`,
+  branches: branches.map((branch) => sql.join([branch, ...conditions], sql` and `)),
+  text,
+  isNarrowed,
+  ...order,
+  window,
+});
+
+export const readListingIds = (
+  db: Database,
+  query: ListingQuery,
+  order: ListingOrder,
   window: PageWindow,
-): Promise<IdPage> {
-  return readIdPage(db, {
-    from: listings,
-    id: sql`${listings.id}`,
-    branches: branches.map((branch) => sql.join([branch, ...conditions], sql` and `)),
-    text,
-    isNarrowed,
-    ...order,
-    window,
-  });
-}
+): Promise<IdPage> => readIdPage(db, listOf(query, order, window));

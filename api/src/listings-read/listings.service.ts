@@ -12,7 +12,9 @@ import { gt, lte } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { listings } from '../db/schema/index.ts';
 import { statesNamed } from '../geo/states.repository.ts';
+import { type IdList, readIdPage, readTwoIdPages } from '../support/idPage.ts';
 import { toPage, windowOf } from '../support/paging.ts';
+import { isKept, keptPageSize, readCardPage } from './cardPages.ts';
 import { type CardReader, readCards } from './listingCards.ts';
 import { countTabs, type TabQueries } from './listingCounts.repository.ts';
 import { branchesByState, filterConditions } from './listingFilter.ts';
@@ -21,7 +23,7 @@ import { branchesOf, categoryConditions, developmentScope, isOfOwn, type Scope }
 import * as repository from './listings.repository.ts';
 import { readTypedWords, type TypedWords, textCondition } from './listingText.ts';
 
-export const listPageSize = 24;
+export const listPageSize = keptPageSize;
 const developmentPageSize = 3;
 
 type News = { after: Date; until: Date; limit: number };
@@ -51,17 +53,33 @@ export function createListings(db: Database) {
     return { branches, conditions, text: narrowed.text, isNarrowed };
   }
 
-  /** `filter.listingAgentId` wins over `currentAgentId`, which only says who is asking and is not believed. */
-  async function search(
+  /**
+   * A page of a search, and the ids of a list shown beside it, if there is one. `filter.listingAgentId` wins over
+   * `currentAgentId`, which only says who is asking and is not believed.
+   */
+  async function searchBeside(
     body: ListingSearchBody,
     reader: CardReader,
-    typed?: Promise<TypedWords>,
-  ): Promise<Page<ListingSummary>> {
+    typed: Promise<TypedWords>,
+    beside: IdList | null,
+  ): Promise<{ page: Page<ListingSummary>; besideIds: string[] }> {
     const window = windowOf(body, listPageSize);
     const { category = 'all', showMine = false, showArchived = false } = body;
-    const query = queryOf({ category, showMine, showArchived }, reader, await narrowing(body, typed));
-    const { ids, counted } = await repository.readListingIds(db, query, orderOf(body), window);
-    return toPage(await readCards(db, ids, reader), window, counted);
+    const scope = { category, showMine, showArchived };
+    const query = queryOf(scope, reader, await narrowing(body, typed));
+    if (!query.isNarrowed && isKept(window))
+      return readCardPage(db, { scope, sort: body, window, beside }, reader);
+    const list = repository.listOf(query, orderOf(body), window);
+    const [{ ids, counted }, others] = beside
+      ? await readTwoIdPages(db, [list, beside])
+      : [await readIdPage(db, list), null];
+    const page = toPage(await readCards(db, ids, reader), window, counted);
+    return { page, besideIds: others?.ids ?? [] };
+  }
+
+  async function search(body: ListingSearchBody, reader: CardReader): Promise<Page<ListingSummary>> {
+    const { page } = await searchBeside(body, reader, readTypedWords(db, body.searchName), null);
+    return page;
   }
 
   /** What a search would find among listings that came within a period, the latest first. */
@@ -100,5 +118,5 @@ export function createListings(db: Database) {
     return toPage(await readCards(db, ids, reader), window, counted);
   }
 
-  return { search, counts, news, searchDevelopments };
+  return { search, searchBeside, counts, news, searchDevelopments };
 }

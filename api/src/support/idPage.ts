@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { cappedCount, countLimit, type PageWindow } from './paging.ts';
-import { rememberedRows } from './plannedRows.ts';
+import { rememberedRows, rememberedRowsOf } from './plannedRows.ts';
 import { rowOf, rowsOf } from './rows.ts';
 
 /** A condition on a text, in two spellings: one that an index serves, and one that is checked row by row. */
@@ -28,7 +28,7 @@ export type IdList = {
   anchored?: Anchored;
   /** False if the total is not shown. */
   isCounted?: boolean;
-  window: PageWindow;
+  window: Pick<PageWindow, 'offset' | 'limit'>;
 };
 
 /** Where a text is likely to hold: a city's name in that city, which has an index in the list's order. */
@@ -64,12 +64,42 @@ const pageOf = (rows: SQL, { order, window }: IdList) =>
 
 const asJson = (page: SQL) => sql`coalesce((select json_agg(id) from (${page}) page), '[]'::json)`;
 
+/** A query of one row that reads a page; `isKept` if its plan fits every value. */
+export type Question = { query: SQL; isKept: boolean };
+
+/** Null if the page takes several steps. */
+export async function questionOf(db: Database, list: IdList): Promise<Question | null> {
+  if (list.branches.length === 0) return { query: sql`select '[]'::json as ids, 0 as counted`, isKept: true };
+  if (!list.isNarrowed) return wholeQuestion(db, list);
+  return (await rememberedRows(db, hitsOf(list))) >= wideFrom
+    ? null
+    : { query: narrowQuery(list), isKept: false };
+}
+
 /** A page of ids in order, and how many there are, in time that hardly grows with the table. */
 export async function readIdPage(db: Database, list: IdList): Promise<IdPage> {
-  if (list.branches.length === 0) return { ids: [], counted: 0 };
-  if (!list.isNarrowed) return readWhole(db, list);
-  const planned = await rememberedRows(db, hitsOf(list));
-  return planned >= wideFrom ? readWide(db, list) : readNarrow(db, list);
+  const question = await questionOf(db, list);
+  if (!question) return readWide(db, list);
+  return pageFrom(db, list, await rowOf(question.isKept ? prepared(db) : db, question.query));
+}
+
+/** The answer as one JSON value, for a statement that asks for more. */
+export const asValue = ({ query }: Question) => sql`(select to_json(answer) from (${query}) answer)`;
+
+/** Pages of two lists, in one statement if each takes one step. */
+export async function readTwoIdPages(
+  db: Database,
+  lists: readonly [IdList, IdList],
+): Promise<[IdPage, IdPage]> {
+  const [one, other] = lists;
+  const [first, second] = await Promise.all([questionOf(db, one), questionOf(db, other)]);
+  if (!first || !second || first.isKept !== second.isKept)
+    return Promise.all([readIdPage(db, one), readIdPage(db, other)]);
+  const read = await rowOf<{ first: IdPage; second: IdPage }>(
+    first.isKept ? prepared(db) : db,
+    sql`select ${asValue(first)} as first, ${asValue(second)} as second`,
+  );
+  return Promise.all([pageFrom(db, one, read.first), pageFrom(db, other, read.second)]);
 }
 
 /** Follows the index of the order and stops at the page's end; no branch needs more than its first rows. */
@@ -91,31 +121,40 @@ async function walk(db: Database, list: IdList): Promise<string[]> {
 /** Deep pages are opened so rarely that a plan of their own is not worth keeping. */
 const preparedPages = 5;
 
-async function readWhole(db: Database, list: IdList): Promise<IdPage> {
-  const { window, isCounted = true } = list;
-  const isSurelyBeyond = isCounted && (await rememberedRows(db, hitsOf(list))) >= wideFrom;
+/** Whether a list surely goes beyond the cap. `key` stands for the list, which is described only if it must be asked. */
+export const isWide = async (db: Database, key: string, list: () => IdList): Promise<boolean> =>
+  (await rememberedRowsOf(db, key, () => hitsOf(list()))) >= wideFrom;
+
+/** The ids of a page of a list without a name or filter, as a query, and its count, as a value. */
+export const wholePage = (list: IdList, isSurelyBeyond: boolean): { ids: SQL; counted: SQL } => ({
+  ids: walked(list),
   // Only the rows, without the sort key: then any index that knows the conditions can count them.
-  const counted =
-    isSurelyBeyond || !isCounted
-      ? literally(countLimit)
-      : cappedCount(sql`select 1 from (${hitsOf(list)}) row_of_list`);
-  const ids = window.limit === 0 ? sql`'[]'::json` : asJson(walked(list));
+  counted: isSurelyBeyond
+    ? literally(countLimit)
+    : cappedCount(sql`select 1 from (${hitsOf(list)}) row_of_list`),
+});
+
+async function wholeQuestion(db: Database, list: IdList): Promise<Question> {
+  const { window, isCounted = true } = list;
+  const isSurelyBeyond = !isCounted || (await rememberedRows(db, hitsOf(list))) >= wideFrom;
+  const { ids, counted } = wholePage(list, isSurelyBeyond);
+  const listed = window.limit === 0 ? sql`'[]'::json` : asJson(ids);
   const isNear = window.offset < preparedPages * window.limit;
-  return rowOf<IdPage>(isNear ? prepared(db) : db, sql`select ${ids} as ids, ${counted} as counted`);
+  return { query: sql`select ${listed} as ids, ${counted} as counted`, isKept: isNear };
 }
 
 /**
  * Finds every row first, hidden from the planner (`materialized`): if it saw the order and the limit, it would walk the
  * index of the order, and could read a million rows to find five.
  */
-async function readNarrow(db: Database, list: IdList): Promise<IdPage> {
-  const found = await rowOf<IdPage>(
-    db,
-    sql`with hits as materialized (${hitsOf(list)}), kept as materialized (select id, key from hits limit ${wideFrom})
-      select (select count(*)::int from kept) as counted, ${asJson(pageOf(sql`kept`, list))} as ids`,
-  );
-  if (found.counted >= wideFrom) return readWide(db, list);
-  return { ids: found.ids, counted: Math.min(found.counted, countLimit) };
+const narrowQuery = (list: IdList) =>
+  sql`with hits as materialized (${hitsOf(list)}), kept as materialized (select id, key from hits limit ${wideFrom})
+    select ${asJson(pageOf(sql`kept`, list))} as ids, (select count(*)::int from kept) as counted`;
+
+/** What a question was answered: the list itself may be wider than it was believed to be. */
+export async function pageFrom(db: Database, list: IdList, { ids, counted }: IdPage): Promise<IdPage> {
+  if (list.isNarrowed && counted >= wideFrom) return readWide(db, list);
+  return { ids, counted: Math.min(counted, countLimit) };
 }
 
 /** A filter can be checked within the index of the order; for a text, rows have to be fetched. */

@@ -24,15 +24,19 @@ const estimates = new WeakMap<Database, Map<string, Estimate>>();
  * The same, remembered for a minute: the statistics change only every few minutes. It may only choose between ways that
  * all give the right answer.
  */
-export async function rememberedRows(db: Database, query: SQL): Promise<number> {
+export function rememberedRows(db: Database, query: SQL): Promise<number> {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  return rememberedRowsOf(db, JSON.stringify([text, params]), () => query);
+}
+
+/** The same for a query that `key` stands for; it is put together only when its estimate is not remembered. */
+export async function rememberedRowsOf(db: Database, key: string, query: () => SQL): Promise<number> {
   const known = estimates.get(db) ?? new Map<string, Estimate>();
   estimates.set(db, known);
-  const { sql: text, params } = dialect.sqlToQuery(query);
-  const key = JSON.stringify([text, params]);
   const remembered = known.get(key);
   const nowMs = performance.now();
   if (remembered && nowMs - remembered.atMs < rememberedMs) return remembered.rows;
-  const rows = await plannedRows(db, query);
+  const rows = await plannedRows(db, query());
   if (known.size >= mostRemembered) known.clear();
   known.set(key, { rows, atMs: nowMs });
   return rows;

@@ -1,5 +1,5 @@
 import type { UsageEventKind } from '@portico/contracts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { people, usageEvents } from '../db/schema/index.ts';
@@ -12,11 +12,15 @@ export type UsageRecord = {
   path: string;
 };
 
-/** Records what a person did, unless they are not to be tracked (skipGA, B §6). */
-export async function insertUsage(db: Database, record: UsageRecord): Promise<void> {
+/**
+ * Records what a person did, unless they are not to be tracked (skipGA, B §6). `beside` is another write, recorded in the
+ * same statement: a commit waits for the disk, and one commit for both waits once.
+ */
+export async function insertUsage(db: Database, record: UsageRecord, beside?: SQL): Promise<void> {
   const { at, personId, role, kind, path } = record;
-  await prepared(db).execute(sql`
+  const usage = sql`
     insert into ${usageEvents} (at, person_id, role, kind, path)
     select ${at.toISOString()}::timestamptz, ${people.id}, ${role}, ${kind}, ${path}
-    from ${people} where ${people.id} = ${personId} and ${people.isTracked}`);
+    from ${people} where ${people.id} = ${personId} and ${people.isTracked}`;
+  await prepared(db).execute(beside ? sql`with used as (${usage}) ${beside}` : usage);
 }

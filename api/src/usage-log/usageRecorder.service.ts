@@ -1,4 +1,5 @@
 import type { UsageEventKind } from '@portico/contracts';
+import type { SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { reportedRole } from '../identity/accounts.repository.ts';
 import type { Caller } from '../identity/callers.ts';
@@ -9,18 +10,23 @@ type Doer = Pick<Caller, 'personId' | 'standing' | 'impersonatorPersonId'>;
 
 /** Usage records of this process; what an impersonator does does not count as the member's (resolutions 104). */
 export function createUsageRecorder({ db, now }: { db: Database; now: () => Date }) {
-  async function record(doer: Doer, kind: UsageEventKind, path: string): Promise<void> {
+  async function record(doer: Doer, kind: UsageEventKind, path: string, beside?: SQL): Promise<void> {
     if (doer.impersonatorPersonId) return;
     const role = reportedRole(doer.standing.currentPerson.roles);
-    await insertUsage(db, { at: now(), personId: doer.personId, role, kind, path });
+    await insertUsage(db, { at: now(), personId: doer.personId, role, kind, path }, beside);
   }
 
-  /** For records made beside an answer: a failed record is logged, and never costs a member their page. */
-  async function note(log: Log, doer: Doer, kind: UsageEventKind, path: string): Promise<void> {
+  /**
+   * For records made beside an answer: a failed record is logged, and never costs a member their page. `beside` is
+   * another record of the same visit, written with it (and, like it, not for an impersonator); if both fail, usage is
+   * tried alone.
+   */
+  async function note(log: Log, doer: Doer, kind: UsageEventKind, path: string, beside?: SQL): Promise<void> {
     try {
-      await record(doer, kind, path);
+      await record(doer, kind, path, beside);
     } catch (error) {
-      log.error({ err: error, kind }, 'usage was not recorded');
+      log.error({ err: error, kind }, beside ? 'a visit was not recorded' : 'usage was not recorded');
+      if (beside) await note(log, doer, kind, path);
     }
   }
 

@@ -7,7 +7,7 @@ import { statesNamed } from '../../geo/states.repository.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { filterConditions, stateConditions } from '../../listings-read/listingFilter.ts';
 import { type TypedWords, textCondition } from '../../listings-read/listingText.ts';
-import { readIdPage } from '../../support/idPage.ts';
+import type { IdList } from '../../support/idPage.ts';
 import type { PageWindow } from '../../support/paging.ts';
 import { stretchesOf } from '../../support/stretches.ts';
 import { toFeedDetail, toFeedSummary } from './importedCards.ts';
@@ -49,14 +49,15 @@ const wantsFeed = ({ settings }: FeedReader) => settings.system.usePublicListing
 
 /** `listhubListings` (B §7): a page beside the network's own, empty if the settings turn public listings off. */
 export function createFeed({ db, env }: FeedContext) {
-  async function search(
+  /** A page of the feed's listings for a search; null if its answer includes none. */
+  async function listFor(
     body: ListingSearchBody,
     reader: FeedReader,
     typed: Promise<TypedWords>,
     window: PageWindow,
-  ): Promise<ListingSummary[]> {
+  ): Promise<IdList | null> {
     const conditions = conditionsOf(body);
-    if (!conditions || !wantsFeed(reader)) return [];
+    if (!conditions || !wantsFeed(reader)) return null;
     const [words, ...states] = await Promise.all([
       typed,
       statesNamed(db, body.searchState),
@@ -64,7 +65,7 @@ export function createFeed({ db, env }: FeedContext) {
     ]);
     const text = textCondition(words, feedListings.searchWords);
     conditions.push(...stateConditions(states, feedListings));
-    const { ids } = await readIdPage(db, {
+    return {
       from: feedListings,
       id: sql`${feedListings.id}`,
       branches: [conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)],
@@ -73,8 +74,7 @@ export function createFeed({ db, env }: FeedContext) {
       ...orderOf(body),
       isCounted: false,
       window,
-    });
-    return readCards(ids);
+    };
   }
 
   async function readCards(ids: string[]): Promise<ListingSummary[]> {
@@ -91,5 +91,5 @@ export function createFeed({ db, env }: FeedContext) {
     return row ? toFeedDetail(row, env.feedPictureOrigins) : null;
   }
 
-  return { search, detail };
+  return { listFor, readCards, detail };
 }

@@ -2,7 +2,7 @@ import type { AgentCard } from '@portico/contracts';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
-import { prepared } from '../../db/prepared.ts';
+import { keptStatement } from '../../db/prepared.ts';
 import {
   agents,
   brokerages,
@@ -13,7 +13,14 @@ import {
   tagCategories,
   tags,
 } from '../../db/schema/index.ts';
-import { type CardReader, cardColumns } from '../../listings-read/listingCards.ts';
+import {
+  anyReader,
+  type CardReader,
+  cardColumns,
+  type ReaderKind,
+  readerKindOf,
+  type StatementReader,
+} from '../../listings-read/listingCards.ts';
 import { editableBy, readableBy } from '../../listings-read/listingScope.ts';
 
 /** The development of a unit. While it is archived, only those who may change the unit are told of it. */
@@ -40,15 +47,17 @@ const lifestyleIds = sql<string[]>`array(
   order by named.position)`;
 
 /** Only readers who may edit the listing get the number of views. */
-const viewsFor = (reader: CardReader) => sql<number | null>`case when ${editableBy(reader)} then (
+const viewsFor = (reader: StatementReader) => sql<number | null>`case when ${editableBy(reader)} then (
   select coalesce(sum(${listingViews.views}), 0)::int from ${listingViews}
   where ${listingViews.listingId} = ${listings.id}) end`;
 
-const selectDetail = (db: Database, reader: CardReader) =>
-  db
+function selectDetail(db: Database, kind: ReaderKind) {
+  const reader = anyReader(kind);
+  return db
     .select({
       ...cardColumns(reader),
       ownerAgentId: listings.ownerAgentId,
+      pictures: listings.pictures,
       description: listings.description,
       listingUrl: listings.listingUrl,
       mlsId: listings.mlsId,
@@ -65,12 +74,16 @@ const selectDetail = (db: Database, reader: CardReader) =>
     .leftJoin(
       parent,
       and(eq(parent.id, listings.parentListingId), or(parent.isInNetwork, editableBy(reader))),
-    );
+    )
+    .where(and(eq(listings.id, sql.placeholder('id')), readableBy(reader)));
+}
 
 export type DetailRow = Awaited<ReturnType<typeof selectDetail>>[number];
 
+const sendDetail = keptStatement(selectDetail);
+
 /** Null for an unknown listing, and for one the reader may not see: the answers are the same. */
 export async function readListing(db: Database, id: string, reader: CardReader): Promise<DetailRow | null> {
-  const [row] = await selectDetail(prepared(db), reader).where(and(eq(listings.id, id), readableBy(reader)));
+  const [row] = await sendDetail(db, readerKindOf(reader), { ...reader, id });
   return row ?? null;
 }

@@ -1,31 +1,23 @@
 import type { ListingViewer } from '@portico/contracts';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { prepared } from '../../db/prepared.ts';
 import { agents, brokerages, listingViews, people } from '../../db/schema/index.ts';
-import type { Caller } from '../../identity/callers.ts';
 
 const mostShown = 100;
 /** Reloading the page or coming back within this time counts as one visit. */
 const sameVisitMinutes = 30;
 
-type Visit = { listingId: string; canEdit: boolean; caller: Caller; at: Date };
+type Visit = { listingId: string; personId: string; at: Date };
 
-/** Records a visit. People who may edit the listing, and impersonating staff, are not recorded. */
-export async function recordView(db: Database, { listingId, canEdit, caller, at }: Visit): Promise<void> {
-  if (canEdit || caller.impersonatorPersonId) return;
+/** The write that records a visit. */
+export function visitRecord({ listingId, personId, at }: Visit): SQL {
   const moment = sql`${at.toISOString()}::timestamptz`;
-  const isNewVisit = sql`${listingViews.lastViewedAt} < ${moment} - make_interval(mins => ${sameVisitMinutes})`;
-  await prepared(db)
-    .insert(listingViews)
-    .values({ listingId, viewerPersonId: caller.personId, firstViewedAt: at, lastViewedAt: at })
-    .onConflictDoUpdate({
-      target: [listingViews.listingId, listingViews.viewerPersonId],
-      set: {
-        views: sql`${listingViews.views} + (${isNewVisit})::int`,
-        lastViewedAt: sql`greatest(${listingViews.lastViewedAt}, ${moment})`,
-      },
-    });
+  const { views, lastViewedAt } = listingViews;
+  return sql`insert into ${listingViews} (listing_id, viewer_person_id, first_viewed_at, last_viewed_at)
+    values (${listingId}, ${personId}, ${moment}, ${moment})
+    on conflict (listing_id, viewer_person_id) do update set
+      views = ${views} + (${lastViewedAt} < ${moment} - make_interval(mins => ${sql.raw(String(sameVisitMinutes))}))::int,
+      last_viewed_at = greatest(${lastViewedAt}, ${moment})`;
 }
 
 /** The latest viewers first. */

@@ -21,7 +21,7 @@ import { windowOf } from '../../support/paging.ts';
 import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
 import { createFeed } from '../imported-listings/index.ts';
 import { detailReaderOf, findDetail } from './listingDetail.service.ts';
-import { recordView } from './listingViews.repository.ts';
+import { visitRecord } from './listingViews.repository.ts';
 
 const readerOf = (request: FastifyRequest) => cardReaderOf(callerOf(request));
 const config = { access: { requires: ['member'] } } as const;
@@ -32,16 +32,14 @@ export const listingRoutes: ApiModule = async (app, context) => {
   const feed = createFeed(context);
   const usage = createUsageRecorder(context);
 
-  /** If a visit can't be recorded, that is logged; the listing is shown all the same. */
-  async function noteView(request: FastifyRequest, { _id, canEdit, source }: ListingDetail): Promise<void> {
-    // A feed's listing has no agent here who could be told who looked.
-    if (source === 'feed') return;
-    try {
-      const visit = { listingId: _id, canEdit, caller: callerOf(request), at: context.now() };
-      await recordView(context.db, visit);
-    } catch (error) {
-      request.log.error({ err: error }, 'a look at a listing was not recorded');
-    }
+  /** Records the visit. People who may edit the listing are no visitors; a feed's listing has no agent here to tell. */
+  function noteView(request: FastifyRequest, { _id, canEdit, source }: ListingDetail): Promise<void> {
+    const caller = callerOf(request);
+    const isVisit = source !== 'feed' && !canEdit;
+    const visit = isVisit
+      ? visitRecord({ listingId: _id, personId: caller.personId, at: context.now() })
+      : undefined;
+    return usage.note(request.log, caller, 'listing-view', `/view-property?id=${_id}`, visit);
   }
 
   app.post(
@@ -57,11 +55,9 @@ export const listingRoutes: ApiModule = async (app, context) => {
     async (request) => {
       const { body } = request;
       const typed = readTypedWords(context.db, body.searchName);
-      const [found, listhubListings] = await Promise.all([
-        listings.search(body, readerOf(request), typed),
-        feed.search(body, callerOf(request), typed, windowOf(body, listPageSize)),
-      ]);
-      return { data: { ...found, listhubListings } };
+      const fromFeed = await feed.listFor(body, callerOf(request), typed, windowOf(body, listPageSize));
+      const { page, besideIds } = await listings.searchBeside(body, readerOf(request), typed, fromFeed);
+      return { data: { ...page, listhubListings: await feed.readCards(besideIds) } };
     },
   );
 
@@ -90,10 +86,7 @@ export const listingRoutes: ApiModule = async (app, context) => {
       const data =
         (await findDetail(context.db, id, detailReaderOf(caller))) ?? (await feed.detail(id, caller));
       if (!data) throw new ApiProblem('NOT_FOUND');
-      await Promise.all([
-        usage.note(request.log, caller, 'listing-view', `/view-property?id=${id}`),
-        noteView(request, data),
-      ]);
+      await noteView(request, data);
       return { data };
     },
   );
