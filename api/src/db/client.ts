@@ -9,10 +9,14 @@ import { outliveSessions, transactOnPool } from './pooled.ts';
 import { setPrepared } from './prepared.ts';
 import { preparingPglite } from './preparedPglite.ts';
 import { preparingPool } from './preparedPostgres.ts';
+import { joining } from './requestTransaction.ts';
 import * as schema from './schema/index.ts';
 import { type Subscription, subscribe } from './subscription.ts';
 
-/** What repositories are given: the same queries run on PGlite and on PostgreSQL. A transaction is a `Database` too. */
+/**
+ * What repositories are given: the same queries run on PGlite and on PostgreSQL. A transaction is a `Database` too. In a
+ * request with an idempotency key, everything asked through `Connection.db` is in that request's transaction.
+ */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export type Connection = {
@@ -35,8 +39,9 @@ export const pgliteExtensions = { pg_trgm, unaccent };
 const config = { schema, casing: 'snake_case' } as const;
 
 export function connectPglite(client: PGlite): Connection {
-  const db = overPglite(client, config) as unknown as Database;
-  setPrepared(db, overPglite(preparingPglite(client) as PGlite, config) as unknown as Database);
+  const db = joining(overPglite(client, config) as unknown as Database);
+  const twin = overPglite(preparingPglite(client) as PGlite, config) as unknown as Database;
+  setPrepared(db, joining(twin));
   return {
     kind: 'pglite',
     db,
@@ -63,8 +68,8 @@ export async function openPostgres(url: string, options: pg.PoolConfig = {}): Pr
   outliveSessions(pool);
   const pooled = overPostgres(pool, config);
   transactOnPool(pooled, pool);
-  const db = pooled as unknown as Database;
-  setPrepared(db, overPostgres(preparing.asked, config) as unknown as Database);
+  const db = joining(pooled as unknown as Database);
+  setPrepared(db, joining(overPostgres(preparing.asked, config) as unknown as Database));
   return {
     kind: 'postgres',
     db,

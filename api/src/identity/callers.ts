@@ -1,5 +1,6 @@
 import { type SessionFlags, sessionFlags } from '@portico/rules';
 import type { Connection } from '../db/client.ts';
+import { afterCommit } from '../db/requestTransaction.ts';
 import type { PhotoAddresses } from '../images/photoAddresses.ts';
 import { settingsAt } from '../settings/maintenance.ts';
 import type { Settings } from '../settings/settings.repository.ts';
@@ -118,7 +119,10 @@ export async function createCallers({ database, now, photos }: Dependencies) {
     return { ...callerOf(found, now()), photos };
   }
 
-  return { find, forget, close: () => subscription.close() };
+  /** For whoever has just ended a session: holds here before the database's own message arrives. */
+  const forgetNow = (personId: string) => afterCommit(() => forget(personId));
+
+  return { find, forget: forgetNow, close: () => subscription.close() };
 }
 
 export type Callers = Awaited<ReturnType<typeof createCallers>>;

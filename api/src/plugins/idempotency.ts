@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { beginForRequest, type RequestTransaction } from '../db/requestTransaction.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import * as repository from './idempotency.repository.ts';
@@ -22,33 +23,60 @@ declare module 'fastify' {
      * answer would be readable in the table, and the request's plain hash would let a password be guessed.
      */
     answersSecrets?: true;
+    /**
+     * The write changes files too, which no transaction holds, or draws pictures, which takes too long for one. It must
+     * be harmless when it runs twice: a process that dies in it leaves no record of how far it came.
+     */
+    beyondDatabase?: true;
   }
   interface FastifyRequest {
-    idempotencyClaim: repository.Claim | null;
+    idempotent: { claim: repository.Claim; transaction: RequestTransaction | null } | null;
   }
 }
 
 /**
  * A signed-in write that carries an Idempotency-Key runs once: repeated, it gets the first answer again. Refusals are
  * answers too; only our own faults are forgotten, so that the write can be tried again.
+ *
+ * The key, everything the route writes and the answer are committed together, before the answer is sent. So a process
+ * that dies leaves either all of it or nothing. What a refused route has written stays (counted tries, for one).
  */
 export const idempotency = fastifyPlugin<AppContext>(async (app, { db, now }) => {
-  app.decorateRequest('idempotencyClaim', null);
+  app.decorateRequest('idempotent', null);
 
-  app.addHook('preHandler', async (request, reply) => {
-    const mine = claimOf(request);
-    if (!mine) return;
-    const moment = now();
-    const abandonedBefore = new Date(moment.getTime() - abandonedMs);
-    if (await repository.claim(db, mine, moment, abandonedBefore)) {
-      request.idempotencyClaim = mine;
-      return;
-    }
-    return replay(reply, await firstAnswer(mine));
+  // Calls back instead of being awaited: what follows has to run inside of the transaction's context.
+  app.addHook('preHandler', (request, reply, done) => {
+    begin(request).then((recorded) => {
+      if (recorded) replay(reply, recorded);
+      else if (request.idempotent?.transaction) request.idempotent.transaction.run(done);
+      else done();
+    }, done);
   });
 
+  /** Takes the key, or returns the answer that it has got before. */
+  async function begin(request: FastifyRequest): Promise<Answer | null> {
+    const mine = claimOf(request);
+    if (!mine) return null;
+    const isInTransaction = !request.routeOptions.config.beyondDatabase;
+    const transaction = isInTransaction ? await beginForRequest(db) : null;
+    const moment = now();
+    const abandonedBefore = new Date(moment.getTime() - abandonedMs);
+    try {
+      // While another request holds the key in its transaction, this waits for its end.
+      if (await repository.claim(transaction?.tx ?? db, mine, moment, abandonedBefore)) {
+        request.idempotent = { claim: mine, transaction };
+        return null;
+      }
+    } catch (error) {
+      await transaction?.rollback();
+      throw error;
+    }
+    await transaction?.rollback();
+    return firstAnswer(mine);
+  }
+
   /** The first request may still be running; waiting a moment spares the repeated one a refusal. */
-  async function firstAnswer(mine: repository.Claim): Promise<{ status: number; body: unknown }> {
+  async function firstAnswer(mine: repository.Claim): Promise<Answer> {
     for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookEveryMs) {
       const first = await repository.read(db, mine);
       if (first && first.requestHash !== mine.requestHash) {
@@ -63,16 +91,36 @@ export const idempotency = fastifyPlugin<AppContext>(async (app, { db, now }) =>
   }
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const mine = request.idempotencyClaim;
-    if (!mine) return payload;
-    const isOurFault = reply.statusCode >= 500 || reply.statusCode === 429;
-    if (isOurFault || typeof payload !== 'string') await repository.release(db, mine);
-    else await repository.record(db, mine, reply.statusCode, JSON.parse(payload));
+    const { idempotent } = request;
+    if (!idempotent) return payload;
+    request.idempotent = null;
+    const { claim, transaction } = idempotent;
+    const isOurFault = reply.statusCode >= 500;
+    if (transaction && isOurFault) {
+      await transaction.rollback();
+      return payload;
+    }
+    const isToBeRepeated = isOurFault || reply.statusCode === 429 || typeof payload !== 'string';
+    const where = transaction?.tx ?? db;
+    try {
+      if (isToBeRepeated) await repository.release(where, claim);
+      else await repository.record(where, claim, reply.statusCode, JSON.parse(payload));
+      await transaction?.commit();
+    } catch (error) {
+      await transaction?.rollback();
+      // A statement that failed has ended the transaction: a refusal is given all the same, it has changed nothing.
+      if (!transaction || reply.statusCode < 400) throw error;
+    }
     return payload;
   });
+
+  // Where nothing was sent, nothing may stay open.
+  app.addHook('onResponse', async (request) => request.idempotent?.transaction?.rollback());
 });
 
-function replay(reply: FastifyReply, { status, body }: { status: number; body: unknown }) {
+type Answer = { status: number; body: unknown };
+
+function replay(reply: FastifyReply, { status, body }: Answer) {
   return reply
     .code(status)
     .header(replayedHeader, 'true')

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { afterCommit } from '../db/requestTransaction.ts';
 
 /**
- * For work after the answer, so that the response time reveals nothing about it. The process does not exit before the
+ * For work after the answer, so that the response time reveals nothing about it. In a request's transaction it begins once
+ * that is committed. The process does not exit before the
  * work is done; a failure is logged with the work's name.
  */
 export function createBackground(app: FastifyInstance) {
@@ -10,9 +12,11 @@ export function createBackground(app: FastifyInstance) {
     await Promise.all(running);
   });
   return (failed: string, work: () => Promise<void>): void => {
-    const run: Promise<void> = work()
-      .catch((err) => app.log.error({ err }, failed))
-      .finally(() => running.delete(run));
-    running.add(run);
+    void afterCommit(() => {
+      const run: Promise<void> = work()
+        .catch((err) => app.log.error({ err }, failed))
+        .finally(() => running.delete(run));
+      running.add(run);
+    });
   };
 }

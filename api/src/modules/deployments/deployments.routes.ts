@@ -35,7 +35,7 @@ export const deploymentRoutes: ApiModule = async (app, context) => {
   app.post(
     '/admin/deployments/:name/rollback',
     {
-      config: forAdmins,
+      config: { ...forAdmins, beyondDatabase: true },
       schema: {
         summary: 'Roll a remote back to its previous version',
         params: RollbackParams,

@@ -66,7 +66,7 @@ export const uploadRoutes: ApiModule = async (app, context) => {
   app.post(
     '/uploads/:id/complete',
     {
-      config: { access },
+      config: { access, beyondDatabase: true },
       schema: {
         summary: 'Say that an upload is complete',
         params: IdParams,
@@ -80,7 +80,7 @@ export const uploadRoutes: ApiModule = async (app, context) => {
   app.delete(
     '/uploads/:id',
     {
-      config: { access, onlyInPerson: false },
+      config: { access, onlyInPerson: false, beyondDatabase: true },
       schema: { summary: 'Discard an upload', params: IdParams, response: { 200: dataOf(UploadGone) } },
     },
     async (request) => {

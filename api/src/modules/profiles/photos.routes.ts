@@ -51,7 +51,7 @@ export const photoRoutes: ApiModule = async (app, context) => {
     scope.put(
       '/people/:id/photo',
       {
-        config: { access, limit },
+        config: { access, limit, beyondDatabase: true },
         bodyLimit: largestPhotoBytes,
         schema: {
           summary: "Set a person's photo",

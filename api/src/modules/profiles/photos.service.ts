@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PhotoAnswer } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
+import { afterCommit } from '../../db/requestTransaction.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { createEncodingTurns, type EncodedPhoto } from '../../images/encoding.ts';
 import { dropPhoto, photoKey, photoUrlOf } from '../../images/photoFiles.ts';
@@ -69,7 +70,7 @@ export function createPhotos({ db, now, storage }: Pick<AppContext, 'db' | 'now'
   async function remove({ caller, log }: Asked, personId: string): Promise<PhotoAnswer> {
     requireOwn(personId, caller);
     const { former, version } = await point(caller, personId, null);
-    await dropPhoto(storage, former, log);
+    await afterCommit(() => dropPhoto(storage, former, log));
     return { photoUrl: null, version };
   }
 

@@ -1,5 +1,6 @@
 import type { AccountDetails, AgentRecord, AgentUpdateBody, PersonUpdateBody } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
+import { afterCommit } from '../../db/requestTransaction.ts';
 import type { Caller } from '../../identity/callers.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { dropPhoto } from '../../images/photoFiles.ts';
@@ -88,7 +89,7 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
       droppedPhoto = before.photoUrl ?? null;
       return true;
     });
-    await dropPhoto(storage, droppedPhoto, log);
+    await afterCommit(() => dropPhoto(storage, droppedPhoto, log));
     return details;
   }
 

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Database } from '../../db/client.ts';
+import { afterCommit } from '../../db/requestTransaction.ts';
 import type { MailProvider } from './mail.ts';
 import { insertMail, markFailed, markSent, type StoredMail, takeWaiting } from './mails.repository.ts';
 
@@ -72,8 +73,10 @@ export function createSmtp({
     async send(mail, transaction) {
       await insertMail(transaction ?? db, mail, from, now());
       // The row isn't visible until the transaction commits. If that takes longer than a moment, the timer finds it.
-      if (transaction) setTimeout(deliver, momentMs).unref();
-      else deliver();
+      afterCommit(() => {
+        if (transaction) setTimeout(deliver, momentMs).unref();
+        else deliver();
+      });
     },
     async close() {
       isClosed = true;
