@@ -1,16 +1,27 @@
 import type { Me } from '@portico/contracts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
-import { people, sessions } from '../db/schema/index.ts';
+import { accounts, people, personRoles, sessions } from '../db/schema/index.ts';
 import { type Settings, settingsDocuments, settingsOf } from '../settings/settings.repository.ts';
 import type { SessionRow } from './sessions.repository.ts';
 import { type Standing, standingColumns, standingOf, withStanding } from './standing.repository.ts';
 
-export type KnownCaller = { session: SessionRow; standing: Standing; settings: Settings };
+export type KnownCaller = {
+  session: SessionRow;
+  standing: Standing;
+  settings: Settings;
+  /** Whether the one who acts in this person's place is still staff who may do so; false for an ordinary session. */
+  isImpersonatorStaff: boolean;
+};
 
 const impersonator = alias(people, 'impersonator');
+
+const isActingStaff = sql<boolean>`exists (
+  select 1 from ${personRoles} as held inner join ${accounts} as own on own.person_id = held.person_id
+  where held.person_id = ${sessions.impersonatorPersonId} and held.role in ('admin', 'concierge')
+    and own.is_active and own.suspended_at is null)`;
 
 /** Who is behind an impersonated session, for the banner; null for an ordinary one. */
 const impersonationOf = (
@@ -30,6 +41,7 @@ export async function readCaller(db: Database, accessHash: string, now: Date): P
   const columns = {
     session: sessions,
     impersonatorName: impersonator.fullName,
+    isImpersonatorStaff: isActingStaff,
     settings: settingsDocuments,
     ...standingColumns(now),
   };
@@ -43,5 +55,6 @@ export async function readCaller(db: Database, accessHash: string, now: Date): P
   if (!row) return null;
   const standing = standingOf(row);
   standing.currentUser.impersonation = impersonationOf(row.session, row.impersonatorName);
-  return { session: row.session, standing, settings: settingsOf(row.settings) };
+  const { session, isImpersonatorStaff } = row;
+  return { session, standing, settings: settingsOf(row.settings), isImpersonatorStaff };
 }

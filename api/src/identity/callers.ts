@@ -6,6 +6,7 @@ import { settingsAt } from '../settings/maintenance.ts';
 import type { Settings } from '../settings/settings.repository.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { type KnownCaller, readCaller } from './callers.repository.ts';
+import { isPrivileged } from './privileged.ts';
 import type { Standing } from './standing.repository.ts';
 import { tokenHash } from './tokens.ts';
 
@@ -61,9 +62,12 @@ export async function createCallers({ database, now, photos }: Dependencies) {
     known.clear();
   }
 
+  /** Forgets the person's sessions, and those in which they act in the place of others. */
   function forget(personId: string) {
     changes += 1;
-    for (const [hash, { session }] of known) if (session.personId === personId) known.delete(hash);
+    for (const [hash, { session }] of known) {
+      if (session.personId === personId || session.impersonatorPersonId === personId) known.delete(hash);
+    }
   }
 
   /** The age counts from before the read began. After a clock is set back, remembered answers are not used. */
@@ -127,10 +131,21 @@ export async function createCallers({ database, now, photos }: Dependencies) {
 
 export type Callers = Awaited<ReturnType<typeof createCallers>>;
 
+/**
+ * Acting in a member's place never gains powers: it ends once that member has some over others, or the one who acts is
+ * no longer staff.
+ */
+function mayStillImpersonate({ session, standing, isImpersonatorStaff }: Known, moment: Date): boolean {
+  const { impersonationEndsAt } = session;
+  if (impersonationEndsAt && impersonationEndsAt <= moment) return false;
+  return isImpersonatorStaff && !isPrivileged(standing.currentPerson.roles);
+}
+
 /** Expiry and flags depend on the clock, so they are computed on every request. */
-function callerOf({ session, standing, settings }: Known, moment: Date): Omit<Caller, 'photos'> {
+function callerOf(known: Known, moment: Date): Omit<Caller, 'photos'> {
+  const { session, standing, settings } = known;
   if (session.revokedAt || session.absoluteExpiresAt <= moment) throw new ApiProblem('SESSION_ENDED');
-  if (session.impersonationEndsAt && session.impersonationEndsAt <= moment)
+  if (session.impersonatorPersonId && !mayStillImpersonate(known, moment))
     throw new ApiProblem('SESSION_ENDED');
   if (session.accessExpiresAt <= moment) throw new ApiProblem('TOKEN_EXPIRED');
   return {

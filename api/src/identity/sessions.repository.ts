@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, max, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, max, ne, or } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { retiredRefreshTokens, sessions } from '../db/schema/index.ts';
 
@@ -102,6 +102,25 @@ export async function endSessions(
     .update(sessions)
     .set({ revokedAt: at, revokedReason: reason, sealedSuccessor: null })
     .where(and(isTheirs, isNull(sessions.revokedAt)));
+}
+
+type Opened = { inPlaceOf: string } | { by: string };
+
+/** Ends the running sessions in the place of a member, or those that somebody has opened in the place of others. */
+export async function endImpersonations(
+  db: Database,
+  which: Opened,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  const isSuch =
+    'by' in which
+      ? eq(sessions.impersonatorPersonId, which.by)
+      : and(eq(sessions.personId, which.inPlaceOf), isNotNull(sessions.impersonatorPersonId));
+  await db
+    .update(sessions)
+    .set({ revokedAt: at, revokedReason: reason, sealedSuccessor: null })
+    .where(and(isSuch, isNull(sessions.revokedAt)));
 }
 
 /** The sessions of a person, the most recently used first. Staff in the person's place are left out. */

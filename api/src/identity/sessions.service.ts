@@ -100,12 +100,20 @@ export function createSessions({ db, env, now }: Dependencies) {
     return { outcome: 'refused', personId: null, reason: 'reused' };
   }
 
-  /** Ends the session that either token belongs to; a session that has ended and unknown tokens are no error. */
+  /**
+   * Ends the session that either token belongs to, and with it what its person has opened in the place of others: nobody
+   * who has signed out goes on acting. A session that has ended and unknown tokens are no error.
+   */
   async function end(tokens: { token: string | null; refreshToken: string | null }): Promise<string | null> {
     const byAccess = tokens.token ? await repository.findByAccessHash(db, tokenHash(tokens.token)) : null;
     const session = byAccess ?? (tokens.refreshToken ? await byRefresh(tokens.refreshToken) : null);
     if (!session) return null;
-    await repository.revoke(db, session.id, 'signed out', now());
+    await db.transaction(async (tx) => {
+      await repository.revoke(tx, session.id, 'signed out', now());
+      if (!session.impersonatorPersonId) {
+        await repository.endImpersonations(tx, { by: session.personId }, 'staff signed out', now());
+      }
+    });
     return session.personId;
   }
 

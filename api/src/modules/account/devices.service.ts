@@ -28,6 +28,7 @@ export function createDevices({ db, now, callers }: AppContext) {
     if (!running.some((session) => session.id === id)) throw new ApiProblem('NOT_FOUND');
     await db.transaction(async (tx) => {
       if (!(await repository.revoke(tx, id, 'ended by its owner', now()))) throw new ApiProblem('NOT_FOUND');
+      await repository.endImpersonations(tx, { by: personId }, 'staff signed out', now());
       const subject = { subjectKind: 'session', subjectId: id };
       await recordAudit(tx, caller, { at: now(), action: 'session-ended', ...subject });
     });

@@ -1,6 +1,6 @@
 import { AuthenticateAnswer, dataOf } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import {
@@ -8,6 +8,7 @@ import {
   auditLog,
   clients,
   idempotencyKeys,
+  personRoles,
   profileViews,
   sessions,
   usageEvents,
@@ -33,6 +34,9 @@ async function inThePlaceOf(whom: CastName, by: CastName = 'concierge') {
   const { token, refreshToken } = (await start(by, whom)).json().data;
   return { headers: { 'x-token': token as string }, refreshToken: refreshToken as string };
 }
+
+const ofConcierge = eq(accounts.id, cast.concierge.accountId);
+const isConcierge = and(eq(personRoles.personId, cast.concierge.personId), eq(personRoles.role, 'concierge'));
 
 const stop = (headers: Record<string, string>) =>
   api.call(null, 'POST', '/user/impersonationStop', { headers });
@@ -172,6 +176,58 @@ describe('a session in a member’s place', () => {
     const gated = await inThePlaceOf('expired', 'admin');
     const refused = await api.call(null, 'GET', '/dashboard/summary', { headers: gated.headers });
     expect(refused.json().code).toBe('MEMBERSHIP_REQUIRED');
+  });
+});
+
+describe('a session in a member’s place never gains powers', () => {
+  const me = (headers: Record<string, string>) => api.call(null, 'GET', '/user/me', { headers });
+  const role = { personId: cast.agent.personId, role: 'admin' };
+  afterEach(() =>
+    api.db
+      .delete(personRoles)
+      .where(and(eq(personRoles.personId, cast.agent.personId), eq(personRoles.role, 'admin'))),
+  );
+
+  it('and ends when the member is granted a role over others', async () => {
+    const { headers, refreshToken } = await inThePlaceOf('agent');
+    expect((await me(headers)).statusCode).toBe(200);
+    await api.call('agent', 'GET', '/user/me');
+    expect((await api.call('admin', 'POST', '/admins', { payload: role })).statusCode).toBe(200);
+    expect((await me(headers)).json().code).toBe('SESSION_ENDED');
+    expect((await api.call('agent', 'GET', '/user/me')).statusCode).toBe(200);
+    const renewed = await api.call(null, 'POST', '/user/checkToken', {
+      headers: { 'x-refresh-token': refreshToken },
+    });
+    expect(renewed.json().code).toBe('SESSION_ENDED');
+  });
+
+  it('however the member came by the role', async () => {
+    const { headers } = await inThePlaceOf('agent');
+    await api.db.insert(personRoles).values(role);
+    expect((await me(headers)).json().code).toBe('SESSION_ENDED');
+  });
+
+  it.each([
+    ['is no longer staff', () => api.db.delete(personRoles).where(isConcierge)],
+    ['is suspended', () => api.db.update(accounts).set({ suspendedAt: new Date() }).where(ofConcierge)],
+  ])('and ends when the one who acts %s', async (_what, change) => {
+    const { headers } = await inThePlaceOf('agent');
+    expect((await me(headers)).statusCode).toBe(200);
+    await change();
+    expect((await me(headers)).json().code).toBe('SESSION_ENDED');
+    await api.db.update(accounts).set({ suspendedAt: null }).where(ofConcierge);
+    await api.db
+      .insert(personRoles)
+      .values({ personId: cast.concierge.personId, role: 'concierge' })
+      .onConflictDoNothing();
+  });
+
+  it('and ends with the session of the one who opened it', async () => {
+    const { headers } = await inThePlaceOf('agent');
+    const member = await api.tokensOf('agent');
+    expect((await api.call('concierge', 'POST', '/user/logout')).statusCode).toBe(200);
+    expect((await me(headers)).json().code).toBe('SESSION_ENDED');
+    expect((await me({ 'x-token': member.token })).statusCode).toBe(200);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Administrator, Role, RoleGrant } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
 import { requireGrantable } from '../../identity/grantable.ts';
 import type { Requester } from '../../identity/requester.ts';
-import { endSessions } from '../../identity/sessions.repository.ts';
+import { endImpersonations, endSessions } from '../../identity/sessions.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
@@ -48,6 +48,8 @@ export function createAdmins({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       await repository.lockRoles(tx);
       const { roles } = await requireChangeable(tx, given, caller);
       if (await repository.insertRole(tx, personId, role)) {
+        // Whoever acts in the person's place must not come to hold the new powers.
+        await endImpersonations(tx, { inPlaceOf: personId }, `role ${role} granted`, now());
         const change = { before: { roles }, after: { roles: [...roles, role].sort() } };
         await audit(tx, caller, given, { action: 'role-granted', ...change });
       }
