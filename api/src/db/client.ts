@@ -2,9 +2,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import type { Database } from './database.ts';
 import { outliveSessions, transactOnPool } from './pooled.ts';
 import { setPrepared } from './prepared.ts';
 import { preparingPglite } from './preparedPglite.ts';
@@ -13,11 +13,7 @@ import { joining } from './requestTransaction.ts';
 import * as schema from './schema/index.ts';
 import { type Subscription, subscribe } from './subscription.ts';
 
-/**
- * What repositories are given: the same queries run on PGlite and on PostgreSQL. A transaction is a `Database` too. In a
- * request with an idempotency key, everything asked through `Connection.db` is in that request's transaction.
- */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type { Database };
 
 export type Connection = {
   kind: 'pglite' | 'postgres';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database } from './client.ts';
+import type { Database } from './database.ts';
 
 type Work = () => void | Promise<void>;
 /** `tx` is null once the transaction has ended; what still runs then uses the database as usual. */
