@@ -7,11 +7,11 @@ const administration = ['Administration', 'Usage', 'Admins', 'Users', 'Logs'];
 const properties = ['Properties', 'Co-Ownership', 'New Developments'];
 const network = ['Dashboard', 'Matches', ...properties];
 
-/** The menu entries each person sees (A §2, A §6), without locked entries: those lead nowhere. */
+/** The menu entries each person sees (A §2, A §6), locked or not only where the page is built. */
 const menus: [CastName, string[]][] = [
   ['agent', [...network, 'Events', 'Concierge']],
-  ['listings', ['Dashboard', 'Matches', 'Clients', ...properties, 'Events', 'Network', 'Concierge']],
-  ['concierge', [...network, 'Events', 'Recent Usage']],
+  ['listings', [...network, 'Events', 'Concierge']],
+  ['concierge', [...network, 'Events', 'Recent Usage', 'Users', 'Messages to the concierge']],
   ['executive', [...network, 'Events', 'Recent Usage', 'Concierge']],
   ['realm', [...network, 'Events', ...administration, 'Scheduled deletions', 'Concierge']],
   ['admin', [...network, 'Events', ...administration, 'Tools', 'Scheduled deletions', 'Concierge']],

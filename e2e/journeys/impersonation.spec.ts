@@ -51,6 +51,7 @@ test('staff act in a member’s place, in every tab, and come back from any', as
   expect(views).toHaveLength(before);
 
   await exit(other).click();
+  await expect(page).toHaveURL(/^[^?]+\/manage-users\?q=/);
   for (const tab of [page, other]) {
     await isMe(tab, staff);
     await expect(banner(tab)).toBeHidden();

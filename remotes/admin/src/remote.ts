@@ -16,6 +16,7 @@ export const remote = defineRemote({
     ScheduledDeletions: () =>
       import('./pages/ScheduledDeletions.tsx').then((module) => module.ScheduledDeletions),
     EditAccount: () => import('./pages/EditAccount.tsx').then((module) => module.EditAccount),
+    ContactRequests: () => import('./pages/ContactRequests.tsx').then((module) => module.ContactRequests),
     Tools: () => import('./pages/Tools.tsx').then((module) => module.Tools),
   },
 });

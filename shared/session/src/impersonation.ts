@@ -1,8 +1,17 @@
 import { impersonationAuth, impersonationStop, isApiError } from '@portico/client';
+import { safeReturnPath } from '@portico/rules';
+import { browserStorage } from './browserStorage.ts';
 import { readSession } from './resume.ts';
 import { sessionStore } from './store.ts';
 import { type HeldSession, tabs } from './tabs.ts';
 import { tokenStore } from './tokens.ts';
+
+/** The page of this tab from which its person began to act in somebody's place. */
+const cameFromKey = 'portico.cameFrom';
+const ofTab = browserStorage('sessionStorage');
+
+/** Where this tab returns to when its person stops acting in somebody's place; null where it did not begin here. */
+export const cameFrom = (): string | null => safeReturnPath(ofTab.get(cameFromKey));
 
 /** Leaving must not wait for a server that does not answer. */
 const stopPatienceMs = 3000;
@@ -17,13 +26,16 @@ export async function impersonate(personId: string, reason: string): Promise<voi
   const held = tokenStore.impersonate({ token, refreshToken }, endsAt);
   // The person signed out before the server answered; the session that the server opened expires by itself.
   if (!held) return;
+  ofTab.set(cameFromKey, window.location.pathname + window.location.search);
   tabs.post({ type: 'impersonating', held });
   await readSession(chatToken);
 }
 
 /** Joins an impersonation that another tab has begun. */
 export function joinImpersonation(held: HeldSession) {
-  if (tokenStore.joinImpersonation(held)) void readSession();
+  if (!tokenStore.joinImpersonation(held)) return;
+  ofTab.remove(cameFromKey);
+  void readSession();
 }
 
 /** Returns this tab to the person's own session. False if no session is kept aside. */

@@ -5,7 +5,7 @@ export type { KeyValueStore } from './browserStorage.ts';
 export { browserStorage } from './browserStorage.ts';
 export { selectGroup } from './group.ts';
 export { useFlags, useSession } from './hooks.ts';
-export { impersonate, impersonationEndsAt, stopImpersonation } from './impersonation.ts';
+export { cameFrom, impersonate, impersonationEndsAt, stopImpersonation } from './impersonation.ts';
 export { refreshMe } from './load.ts';
 export { refreshInBackground, refreshSettings } from './refresh.ts';
 export { closeForMaintenance } from './restart.ts';

@@ -1,11 +1,11 @@
 import { Navigate, useLocation } from '@portico/remote-kit';
 import { useFlags, useSession } from '@portico/session';
 import { lazy, Suspense } from 'react';
-import { useIsAnotherPerson } from '../session/useIsAnotherPerson.ts';
 import { useLeaveAtLogout } from '../session/useLeaveAtLogout.ts';
+import { useNewBeginning } from '../session/useNewBeginning.ts';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
 import { useFederation } from './ports.ts';
-import { decideRoute, home } from './routes.ts';
+import { decideRoute } from './routes.ts';
 import { StartFailure } from './StartFailure.tsx';
 import { VisitorScreen } from './VisitorScreen.tsx';
 
@@ -21,14 +21,16 @@ export function Screen() {
   const hasError = useSession((session) => session.error !== null);
   const flags = useFlags();
   const { descriptors, hasFailed } = useFederation().useDescriptors();
-  const isAnotherPerson = useIsAnotherPerson();
+  const beginning = useNewBeginning();
   useLeaveAtLogout(location.pathname);
 
   if (hasFailed || (status === 'loading' && hasError)) return <StartFailure />;
   if (status === 'loading') return <FrameSkeleton />;
   // Until both are known the page stays as index.html has drawn it.
   if (status === 'unknown' || !descriptors) return null;
-  if (isAnotherPerson && location.pathname !== home) return <Navigate to={home} replace />;
+  if (beginning && location.pathname + location.search !== beginning) {
+    return <Navigate to={beginning} replace />;
+  }
   const decision = decideRoute(descriptors, location, flags);
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
   if (!flags.isSignedIn) return <VisitorScreen decision={decision} />;

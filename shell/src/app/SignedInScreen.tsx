@@ -1,6 +1,7 @@
 import { useRouteTitle } from '@portico/remote-kit';
 import { Frame } from '../frame/Frame.tsx';
 import { FallbackPage, ForbiddenPage } from '../frame/noticePages.tsx';
+import { SignedInAlreadyPage } from '../frame/SignedInAlreadyPage.tsx';
 import { LockedPage } from '../gates/LockedPage.tsx';
 import { MembershipPage } from '../gates/MembershipPage.tsx';
 import { useLabel } from '../labels/useLabel.ts';
@@ -28,6 +29,8 @@ function Content({ decision }: { decision: RouteDecision }) {
       return <LockedPage title={decision.title} path={decision.path} />;
     case 'gated':
       return <MembershipPage gate={decision.gate} />;
+    case 'signedInAlready':
+      return <SignedInAlreadyPage />;
     case 'forbidden':
       return <ForbiddenPage />;
     default:

@@ -106,6 +106,9 @@ it('leads a visitor to the headline of the landing during maintenance, not behin
 it('does not send visitors in a circle when nobody draws the sign-in', () => {
   const decision = decideRoute([], { pathname: '/login', search: '' }, flagsFor(null));
   expect(decision.kind).toBe('unknown');
+  const { system } = sessionOf(null, { maintenanceMode: true }).settings ?? {};
+  const closed = flagsFor(null, { system: system ?? null });
+  expect(decideRoute([], { pathname: '/', search: '' }, closed).kind).toBe('unknown');
 });
 
 it('hides a route whose requirement it does not know', () => {

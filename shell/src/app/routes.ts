@@ -11,6 +11,7 @@ import {
   type SessionFlags,
   safeReturnPath,
   staysOpen,
+  verificationCodeLength,
 } from '@portico/rules';
 import { plansPath } from '../gates/plansPath.ts';
 
@@ -26,6 +27,8 @@ export type RouteDecision =
   | { kind: 'gated'; gate: MembershipGate }
   | { kind: 'redirect'; to: string }
   | { kind: 'forbidden' }
+  /** The link of a mail for signing in, opened by somebody who is in already: they choose which it shall be. */
+  | { kind: 'signedInAlready' }
   | { kind: 'unknown' };
 
 export const home = '/dashboard';
@@ -54,11 +57,11 @@ export function candidatesAt(descriptors: readonly Descriptor[], pathname: strin
 }
 
 function toSignIn(candidates: Candidate[], address: Address, isClosed: boolean): RouteDecision {
-  // Without anyone to draw the sign-in page, sending people there would go round in circles.
-  if (address.pathname === signInPath && candidates.length === 0) return { kind: 'unknown' };
-  const wanted = safeReturnPath(address.pathname + address.search);
   // During maintenance the landing says so; the dialog would cover its headline.
   const door = isClosed ? '/' : signInPath;
+  // Without anyone to draw the door, sending people there would go round in circles.
+  if (address.pathname === door && candidates.length === 0) return { kind: 'unknown' };
+  const wanted = safeReturnPath(address.pathname + address.search);
   return { kind: 'redirect', to: wanted ? `${door}?return=${encodeURIComponent(wanted)}` : door };
 }
 
@@ -79,11 +82,17 @@ interface Request {
 const arePlansOpen = ({ descriptors, flags }: Request) =>
   candidatesAt(descriptors, plansPath).some(({ route }) => routeAccess(route, flags) === 'open');
 
+/** The link of the mail for a new password (resolutions 88); leading home would lose its code without a word. */
+const bringsResetCode = ({ pathname, search }: Address) =>
+  pathname === signInPath &&
+  new URLSearchParams(search).get('code')?.trim().length === verificationCodeLength;
+
 /** Whoever has signed in is led from the doors for visitors to the page they asked for, or home. */
 function fromTheDoor({ candidates, address }: Request): RouteDecision | undefined {
   const isDoor =
     candidates.length > 0 && candidates.every(({ route }) => route.requires.includes('signedOut'));
   if (!isDoor) return undefined;
+  if (bringsResetCode(address)) return { kind: 'signedInAlready' };
   const wanted = safeReturnPath(new URLSearchParams(address.search).get('return'));
   return { kind: 'redirect', to: wanted ?? (address.pathname === '/welcome' ? afterWelcome : home) };
 }

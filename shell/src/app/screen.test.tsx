@@ -27,6 +27,32 @@ it('draws the page of a remote inside the frame, named by its route', async () =
   expect(api.calls[0]?.body).toEqual({ kind: 'page-view', path: '/events' });
 });
 
+it('asks who is signed in before the link for a new password goes on, and keeps its code', async () => {
+  const path = '/login?code=ABC234&username=elena@portico.test';
+  const { user, address, api } = show('agent', path);
+  api.on('POST', '/api/user/logout', { data: null });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'You are signed in as Elena Vasquez' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Stay signed in' })).toHaveAttribute('href', '/');
+  await user.click(screen.getByRole('button', { name: 'Sign out and set a new password' }));
+  expect(await screen.findByRole('heading', { name: 'auth/Landing' })).toBeVisible();
+  expect(address()).toBe(path);
+});
+
+it('leads staff who stop acting in somebody’s place back to where they began', async () => {
+  sessionStorage.setItem('portico.cameFrom', '/edit-account?id=p7');
+  const member = { ...people.agent, currentPerson: { ...people.agent.currentPerson, _id: 'p7' } };
+  const impersonation = { byPersonId: 'p1', byName: 'Celeste', endsAt: '2099-01-01T00:00:00Z' };
+  const acting = { ...member, currentUser: { ...member.currentUser, impersonation } };
+  const { address } = show('concierge', '/edit-account?id=p7');
+  expect(await screen.findByRole('heading', { name: 'admin/EditAccount' })).toBeVisible();
+  act(() => sessionStore.setState(sessionOf(acting)));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  act(() => sessionStore.setState(sessionOf(people.concierge)));
+  await waitFor(() => expect(address()).toBe('/edit-account?id=p7'));
+});
+
 it('draws pages for visitors without a frame', () => {
   show(null, '/login');
   expect(screen.getByRole('heading', { name: 'auth/Landing' })).toBeVisible();

@@ -3,6 +3,7 @@ import { buildMe, buildPage, cast } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
+import { ContactRequests } from '../pages/ContactRequests.tsx';
 import { Tools } from '../pages/Tools.tsx';
 
 const path = '/api/contact-requests';
@@ -16,6 +17,7 @@ const request: ContactRequest = {
   subject: 'Team Changes',
   message: 'Please add Ines.\nThank you.',
   createdAt: '2026-11-19T08:00:00.000Z',
+  referral: null,
   closedAt: null,
 };
 const closed = { ...request, closedAt: '2026-11-20T08:00:00.000Z' };
@@ -28,6 +30,24 @@ function open(answer: unknown = { data: buildPage([request]) }, at = '/admin/too
 }
 
 const card = async () => within(await screen.findByRole('article', { name: 'PC-7K2M9Q Team Changes' }));
+
+it('is a page of its own for the concierge, where its lists stay', async () => {
+  stubApi().on('GET', path, { data: buildPage([request]) });
+  const session = { status: 'signedIn' as const, me: buildMe({ as: 'concierge' }) };
+  const at = '/admin/contact-requests';
+  renderWithPortico(<ContactRequests />, { path: at, session, words: { admin: { en } } });
+  expect(screen.getByRole('heading', { level: 1, name: 'Messages to the concierge' })).toBeVisible();
+  expect((await card()).getByRole('link', { name: 'Answer' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Closed' })).toHaveAttribute('href', `${at}?status=closed`);
+});
+
+it('names the member who has invited the sender, and the code for the invitation', async () => {
+  const referral = { code: 'ABCD2345', agentId: 'a7', agentName: 'Elena Varga' };
+  open({ data: buildPage([{ ...request, referral }]) });
+  const message = await card();
+  expect(message.getByRole('link', { name: 'Elena Varga' })).toHaveAttribute('href', '/agent-profile?id=a7');
+  expect(message.getByText('ABCD2345')).toBeVisible();
+});
 
 it('shows who wrote what, and the way to answer', async () => {
   open();

@@ -4,7 +4,6 @@ import { Box, EmptyState, SkeletonText, Stack, Text } from '@portico/ui';
 import { FilterSearch } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { ContactRequestCard } from './ContactRequestCard.tsx';
-import { queueAddress } from './queueAddress.ts';
 import { type ContactQueue, useClosing, useContactQueue } from './useContactQueue.ts';
 
 const states = ['open', 'closed'] as const;
@@ -15,7 +14,7 @@ export function ContactPanel() {
   const queue = useContactQueue();
   const { address, go } = queue;
   const tabs = states.map((status) => ({
-    to: queueAddress({ status, q: address.q, page: 1 }),
+    to: queue.hrefOf(status),
     label: t(`contactQueue.status.${status}`),
     isCurrent: status === address.status,
   }));

@@ -1,4 +1,4 @@
-/** `/admin/tools?tab=contact&status=closed&q=&p=2`. */
+/** `?status=closed&q=&p=2`, on the concierge's page or in the tab of the admins' tools. */
 export interface QueueAddress {
   status: 'open' | 'closed';
   q: string;
@@ -17,12 +17,15 @@ export function readQueueAddress(params: URLSearchParams): QueueAddress {
   };
 }
 
-export function queueAddress({ status, q, page }: QueueAddress): string {
+const toolsPath = '/admin/tools';
+
+/** The address of a list, on the page where the queue is shown. */
+export function queueAddress(pathname: string, { status, q, page }: QueueAddress): string {
   const query = new URLSearchParams({
-    tab: 'contact',
+    ...(pathname === toolsPath && { tab: 'contact' }),
     ...(status === 'closed' && { status }),
     ...(q && { q }),
     ...(page > 1 && { p: String(page) }),
   });
-  return `/admin/tools?${query}`;
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
 }

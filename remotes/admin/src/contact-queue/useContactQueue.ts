@@ -1,6 +1,12 @@
 import type { ContactRequest } from '@portico/contracts';
 import { keys, staleAfter } from '@portico/features/queries';
-import { useNavigate, useRemoteMutation, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import {
+  useLocation,
+  useNavigate,
+  useRemoteMutation,
+  useRemoteQuery,
+  useSearchParams,
+} from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { getContactRequests, setContactRequestClosed } from './contactCalls.ts';
@@ -12,6 +18,7 @@ const pageSize = 20;
 export function useContactQueue() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const address = readQueueAddress(params);
   const { status, q, page } = address;
   const requests = useRemoteQuery(
@@ -22,8 +29,10 @@ export function useContactQueue() {
   return {
     address,
     requests,
-    hrefFor: (target: number) => queueAddress({ ...address, page: target }),
-    go: (change: Partial<QueueAddress>) => navigate(queueAddress({ ...address, page: 1, ...change })),
+    hrefFor: (target: number) => queueAddress(pathname, { ...address, page: target }),
+    hrefOf: (status: QueueAddress['status']) => queueAddress(pathname, { ...address, status, page: 1 }),
+    go: (change: Partial<QueueAddress>) =>
+      navigate(queueAddress(pathname, { ...address, page: 1, ...change })),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { AccountDetails } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
-import { LinkButton, useHasRoute, useRemoteQuery } from '@portico/remote-kit';
+import { LinkButton, useHasRoute, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
 import { Button } from '@portico/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { logsAbout } from '../audit/index.ts';
 import { ImpersonateDialog, useCanImpersonate } from '../impersonation/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
@@ -13,6 +13,22 @@ import { getUser } from './userCalls.ts';
 /** Staff get this link because their menu has no My Account (A §6). */
 const ownSecurity = '/my-account?section=security';
 
+const actParam = 'act';
+
+/** `&act=1` opens the question at once; it leaves the address, so that neither a reload nor coming back asks again. */
+function useAsking() {
+  const [params, setParams] = useSearchParams();
+  const isWanted = params.has(actParam);
+  const asking = useState(isWanted);
+  useEffect(() => {
+    if (!isWanted) return;
+    const rest = new URLSearchParams(params);
+    rest.delete(actParam);
+    setParams(rest, { replace: true });
+  }, [isWanted, params, setParams]);
+  return asking;
+}
+
 /** Links to this person's log and to acting in their place; on one's own account also to its security settings. */
 export function AccountActions({ account: { person } }: { account: AccountDetails }) {
   const t = useAdminT();
@@ -20,7 +36,7 @@ export function AccountActions({ account: { person } }: { account: AccountDetail
   const ownId = useSession(({ me }) => me?.currentPerson._id);
   const isAdministration = useIsAdministration();
   const canImpersonate = useCanImpersonate();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setIsAsking] = useAsking();
   // The server decides whose place may be taken; the button is left out until it has answered.
   const user = useRemoteQuery(keys.users.one(person._id), (context) => getUser(person._id, context), {
     isEnabled: canImpersonate,
@@ -40,7 +56,7 @@ export function AccountActions({ account: { person } }: { account: AccountDetail
         </Button>
       )}
       <ImpersonateDialog
-        person={isAsking ? { _id: person._id, fullName } : null}
+        person={isAsking && user.data?.canBeImpersonated ? { _id: person._id, fullName } : null}
         onClose={() => setIsAsking(false)}
       />
     </>

@@ -63,6 +63,12 @@ it('leads to the log of this person, and takes a concierge no further than they 
   expect(screen.queryByRole('link', { name: 'Show in the log' })).toBeNull();
 });
 
+it('asks for the reason at once where a profile led to acting in the place, and once only', async () => {
+  const { address } = open('concierge', { data: account }, `?id=${person._id}&act=1`);
+  expect(await screen.findByRole('dialog', { name: new RegExp(name) })).toBeVisible();
+  await waitFor(() => expect(address()).toBe(`/edit-account?id=${person._id}`));
+});
+
 it('hides the button where the server allows nobody to act in the place', async () => {
   const { api } = open();
   api.on('GET', '/api/users/:id', { data: buildUser({ canBeImpersonated: false }) });

@@ -1,9 +1,25 @@
 import type { AgentProfile } from '@portico/contracts';
 import { useT } from '@portico/i18n';
-import { useHasRoute, useNavigate } from '@portico/remote-kit';
+import { LinkButton, useHasRoute, useNavigate } from '@portico/remote-kit';
 import { placeText } from '@portico/rules';
-import { Avatar, Button, Flex, Heading, Stack, Text } from '@portico/ui';
+import { useFlags } from '@portico/session';
+import { Avatar, Button, Flex, Heading, Row, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
+
+/** For staff: the way to the account, and from there to acting in the agent's place (A §1). */
+function StaffActions({ personId }: Pick<AgentProfile, 'personId'>) {
+  const t = useT<typeof en>('search');
+  const hasRoute = useHasRoute();
+  const { isStaff } = useFlags();
+  if (!isStaff || !hasRoute('/edit-account')) return null;
+  const account = `/edit-account?${new URLSearchParams({ id: personId })}`;
+  return (
+    <>
+      <LinkButton to={account}>{t('agentProfile.editAccount')}</LinkButton>
+      <LinkButton to={`${account}&act=1`}>{t('agentProfile.act')}</LinkButton>
+    </>
+  );
+}
 
 /** Who the agent is and where they work; the message button appears once the messages page is deployed. */
 export function ProfileHeader({ agent }: { agent: AgentProfile }) {
@@ -23,15 +39,18 @@ export function ProfileHeader({ agent }: { agent: AgentProfile }) {
           {[brokerage?.name, placeText(agent)].filter(Boolean).join(' · ')}
         </Text>
       </Stack>
-      {!isMe && hasRoute('/messages') && (
-        <Button
-          variant="primary"
-          startIcon="chat"
-          onClick={() => navigate(`/messages?${new URLSearchParams({ to: personId })}`)}
-        >
-          {t('agentProfile.message')}
-        </Button>
-      )}
+      <Row gap="3">
+        {!isMe && <StaffActions personId={personId} />}
+        {!isMe && hasRoute('/messages') && (
+          <Button
+            variant="primary"
+            startIcon="chat"
+            onClick={() => navigate(`/messages?${new URLSearchParams({ to: personId })}`)}
+          >
+            {t('agentProfile.message')}
+          </Button>
+        )}
+      </Row>
     </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { buildAgentProfile, buildListing } from '@portico/fixtures';
+import { buildAgentProfile, buildListing, buildMe, type CastName } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen } from '@testing-library/react';
 import en from '../locales/en.json';
@@ -12,9 +12,10 @@ const agent = buildAgentProfile({
 });
 const path = `/agent-profile?id=${agent._id}`;
 
-function open(at: string, answer: unknown = { data: agent }) {
+function open(at: string, answer: unknown = { data: agent }, as: CastName = 'agent') {
   const api = stubApi().on('GET', '/api/agents/:id', answer);
-  return { api, ...renderWithPortico(<AgentProfile />, { path: at, words: { search: { en } } }) };
+  const session = { status: 'signedIn' as const, me: buildMe({ as }) };
+  return { api, ...renderWithPortico(<AgentProfile />, { path: at, session, words: { search: { en } } }) };
 }
 
 it('shows the agent: name, story, how to reach them, listings', async () => {
@@ -34,6 +35,20 @@ it('offers to write to others, not to oneself', async () => {
   open(path, { data: { ...agent, isMe: true } });
   expect(await screen.findByText('Your profile, as members see it')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send a message' })).toBeNull();
+});
+
+it('offers staff the account and to act in the place, members neither', async () => {
+  const { unmount } = open(path, undefined, 'concierge');
+  const account = `/edit-account?id=${agent.personId}`;
+  expect(await screen.findByRole('link', { name: 'Edit account' })).toHaveAttribute('href', account);
+  expect(screen.getByRole('link', { name: 'Act in their place' })).toHaveAttribute(
+    'href',
+    `${account}&act=1`,
+  );
+  unmount();
+  open(path);
+  await screen.findByRole('heading', { level: 1, name: 'Elena Vasquez' });
+  expect(screen.queryByRole('link', { name: 'Edit account' })).toBeNull();
 });
 
 it('says so when an agent has nothing to offer', async () => {

@@ -100,6 +100,12 @@ const officeMenu = lines(`
     Recent Usage  /usage
 `);
 
+/** What the concierge works with every day; the administration has its own entries for it. */
+const conciergeDesk = lines(`
+    Users  /manage-users
+    Messages to the concierge  /admin/contact-requests
+`);
+
 const realmMenu = lines(`
     Dashboard  /dashboard
     Agents map  /agents-map
@@ -160,7 +166,7 @@ const nothing: string[] = [];
 
 const wholeMenus: Record<CastName, string[]> = {
   admin: adminMenu,
-  concierge: officeMenu,
+  concierge: [...officeMenu, ...conciergeDesk],
   executive: officeMenu,
   realm: realmMenu,
   agent: agentsMenu,
@@ -229,7 +235,7 @@ describe('the drawer of today', () => {
   it.each<[CastName, string[]]>([
     ['agent', membersToday],
     ['executive', [...membersToday, 'Recent Usage  /usage']],
-    ['concierge', [...membersToday, 'Recent Usage  /usage']],
+    ['concierge', [...membersToday, 'Recent Usage  /usage', ...conciergeDesk]],
     ['realm', [...membersToday, ...administrationToday, '  Scheduled deletions  /scheduled-deletions']],
     [
       'admin',

@@ -17,7 +17,8 @@ type Entry = Required<Pick<MenuItem, 'id' | 'icon'>> & {
  * The entries of the avatar menu for this person (A §2 "Header", A §6), including those whose pages do not exist yet.
  */
 export function accountEntries(me: Me, flags: SessionFlags): Entry[] {
-  const isMember = flags.isAgent && !flags.isStaff && membershipGate(flags) === null;
+  const isInOrder = membershipGate(flags) === null;
+  const isMember = flags.isAgent && !flags.isStaff && isInOrder;
   const entries: (Entry | false)[] = [
     me.agentData !== null && {
       id: 'profile',
@@ -26,6 +27,15 @@ export function accountEntries(me: Me, flags: SessionFlags): Entry[] {
       to: { href: `/agent-profile?id=${me.agentData._id}` },
     },
     isMember && { id: 'account', label: 'myAccount', icon: 'gear', to: { href: '/my-account' } },
+    // My Account is for agents and staff edit their own account; the others too need their password and devices.
+    isInOrder &&
+      !flags.isAgent &&
+      !flags.isStaff && {
+        id: 'security',
+        label: 'accountSecurity',
+        icon: 'shield',
+        to: { href: '/my-account?section=security' },
+      },
     isMember && { id: 'refer', label: 'referMember', icon: 'gift', to: { opens: 'referral' } },
     flags.isStaff && {
       id: 'edit',

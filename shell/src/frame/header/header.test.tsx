@@ -32,8 +32,8 @@ describe('the avatar menu, as if every page were built (A §2, A §6)', () => {
     admin: ['editAccount', 'contactConcierge'],
     // The concierge answers these messages, so the concierge does not write any.
     concierge: ['editAccount'],
-    executive: ['contactConcierge'],
-    realm: ['contactConcierge'],
+    executive: ['accountSecurity', 'contactConcierge'],
+    realm: ['accountSecurity', 'contactConcierge'],
     agent: member,
     lead: member,
     member,
@@ -97,7 +97,7 @@ describe('the avatar menu', () => {
 
   it("opens the member's referral link, and gives the focus back", async () => {
     const api = stubApi().on('GET', '/api/shortCodes/referral/a1', {
-      data: { url: 'https://portico.test/r/K7M2Q9XA', clicked: 12, joined: 3 },
+      data: { url: 'https://portico.test/r/K7M2Q9XA', clicked: 12, asked: 5, joined: 3 },
     });
     const { user } = show();
     await open(user);
