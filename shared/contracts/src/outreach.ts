@@ -12,6 +12,7 @@ export type ReferralAgentParams = Static<typeof ReferralAgentParams>;
 export const ReferralLink = Type.Object({
   url: Type.String({ description: 'absolute, ready to be shared' }),
   clicked: Type.Integer({ minimum: 0, description: 'browsers, each counted once a day' }),
+  asked: Type.Integer({ minimum: 0, description: 'people who asked to join through it, by e-mail' }),
   joined: Type.Integer({ minimum: 0, description: 'people who became members through it' }),
 });
 export type ReferralLink = Static<typeof ReferralLink>;
@@ -48,6 +49,8 @@ export const VisitorContactBody = strict({
   ...message,
   name: line(120),
   email: Type.String({ minLength: 3, maxLength: 254 }),
+  /** Of the link that brought the visitor. An unknown code is ignored, so that no message is refused for it. */
+  referralCode: Type.Optional(Type.String({ maxLength: 64 })),
 });
 export type VisitorContactBody = Static<typeof VisitorContactBody>;
 
@@ -66,6 +69,8 @@ export const ContactRequest = Type.Object({
   siteForm: Type.String(),
   subject: Type.String(),
   message: Type.String(),
+  /** Whose referral link brought a visitor who asks to join. */
+  referral: nullable(Type.Object({ code: Type.String(), agentId: Id, agentName: Type.String() })),
   createdAt: IsoDateTime,
   closedAt: nullable(IsoDateTime),
 });

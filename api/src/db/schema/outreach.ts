@@ -26,10 +26,16 @@ export const contactRequests = pgTable(
     siteForm: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
+    /** Of a visitor who came by an agent's referral link. */
+    referralCode: text(),
+    referredBy: uuid().references(() => agents.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     closedAt: instant(),
   },
-  (table) => [index('contact_requests_created').on(table.createdAt)],
+  (table) => [
+    index('contact_requests_created').on(table.createdAt),
+    index('contact_requests_referred_by').on(table.referredBy).where(sql`${table.referredBy} is not null`),
+  ],
 );
 
 /** An agent's referral link: `/r/{code}` (resolutions 94). */

@@ -1,12 +1,33 @@
 import type { ContactRequest, ContactRequestsQuery } from '@portico/contracts';
-import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { contactRequests } from '../../db/schema/index.ts';
+import { agents, contactRequests } from '../../db/schema/index.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
 
 type StoredRequest = typeof contactRequests.$inferSelect;
 export type NewRequest = Omit<StoredRequest, 'id' | 'closedAt'>;
+
+/** With the agent's name as it is now. A join would keep the row from being locked. */
+const columns = {
+  ...getTableColumns(contactRequests),
+  agentName: sql<
+    string | null
+  >`(select ${agents.fullName} from ${agents} where ${agents.id} = ${contactRequests.referredBy})`,
+};
 
 /** False when the reference is taken. */
 export async function insertRequest(db: Database, request: NewRequest): Promise<boolean> {
@@ -59,7 +80,7 @@ export async function readRequests(
 ): Promise<ContactRequest[]> {
   const inTime = query.status === 'open' ? asc : desc;
   const rows = await db
-    .select()
+    .select(columns)
     .from(contactRequests)
     .where(conditionOf(query))
     .orderBy(inTime(contactRequests.createdAt), inTime(contactRequests.id))
@@ -76,7 +97,11 @@ export async function countRequests(db: Database, query: ContactRequestsQuery): 
 
 /** Reads the request and locks it until the transaction ends. */
 export async function lockRequest(db: Database, id: string): Promise<ContactRequest | null> {
-  const [row] = await db.select().from(contactRequests).where(eq(contactRequests.id, id)).for('update');
+  const [row] = await db
+    .select(columns)
+    .from(contactRequests)
+    .where(eq(contactRequests.id, id))
+    .for('update');
   return row ? toRequest(row) : null;
 }
 
@@ -84,10 +109,14 @@ export async function updateClosed(db: Database, id: string, closedAt: Date | nu
   await db.update(contactRequests).set({ closedAt }).where(eq(contactRequests.id, id));
 }
 
-function toRequest({ id, createdAt, closedAt, ...rest }: StoredRequest): ContactRequest {
+type ReadRequest = StoredRequest & { agentName: string | null };
+
+function toRequest(row: ReadRequest): ContactRequest {
+  const { id, createdAt, closedAt, referralCode: code, referredBy: agentId, agentName, ...rest } = row;
   return {
     ...rest,
     _id: id,
+    referral: code && agentId && agentName ? { code, agentId, agentName } : null,
     createdAt: createdAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
   };

@@ -17,6 +17,7 @@ import { countAttempt } from '../../support/attempts.repository.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { randomCode } from '../../support/codes.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
+import { findReferrer } from '../referrals/index.ts';
 import * as repository from './contact.repository.ts';
 import { confirmation, mailToConcierge } from './contactMails.ts';
 
@@ -42,18 +43,29 @@ export function createContact({ db, mail, now }: Pick<AppContext, 'db' | 'mail' 
       name: standing.currentPerson.name.fullName,
       email: standing.currentPerson.primaryEmail,
       ...messageOf(body),
+      referralCode: null,
+      referredBy: null,
     });
 
   /** INVALID_INPUT if the e-mail is malformed; whether an account has that e-mail makes no difference. */
-  const fromVisitor = (body: VisitorContactBody) => {
+  const fromVisitor = async (body: VisitorContactBody) => {
     const email = normalizeEmail(body.email);
     if (!isEmail(email)) {
       throw new ApiProblem('INVALID_INPUT', { fields: { email: 'Please enter a valid email address' } });
     }
-    return submit({ personId: null, name: body.name.trim(), email, ...messageOf(body) });
+    const referrer = body.referralCode ? await findReferrer(db, body.referralCode) : null;
+    const draft = {
+      personId: null,
+      name: body.name.trim(),
+      email,
+      ...messageOf(body),
+      referralCode: referrer?.code ?? null,
+      referredBy: referrer?.agentId ?? null,
+    };
+    return submit(draft, referrer?.agentName);
   };
 
-  async function submit(draft: Draft): Promise<ContactAnswer> {
+  async function submit(draft: Draft, referrerName?: string): Promise<ContactAnswer> {
     const { conciergeEmail } = (await readSettings(db)).system;
     const isConfirmed = await mayConfirm(draft.email);
     return db.transaction(async (tx) => {
@@ -67,7 +79,7 @@ export function createContact({ db, mail, now }: Pick<AppContext, 'db' | 'mail' 
       for (let tries = 0; tries < mostTries; tries += 1) {
         const request = { ...draft, createdAt, reference: `PC-${randomCode(referenceLength)}` };
         if (!(await repository.insertRequest(tx, request))) continue;
-        await mail.send(mailToConcierge(conciergeEmail, request), tx);
+        await mail.send(mailToConcierge(conciergeEmail, request, referrerName), tx);
         if (isConfirmed) await mail.send(confirmation(request, conciergeEmail), tx);
         return { reference: request.reference };
       }

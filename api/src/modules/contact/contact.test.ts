@@ -36,6 +36,34 @@ const writeSignedOut = (changes: object = {}) =>
 const sent = () => api.db.select().from(mails).orderBy(desc(mails.recipient));
 const stored = () => api.db.select().from(contactRequests);
 
+describe('a visitor whom a member has referred', () => {
+  const codeOf = async () => {
+    const answer = await api.call('agent', 'GET', `/shortCodes/referral/${cast.agent.agentId}`);
+    return answer.json().data.url.split('/').at(-1) as string;
+  };
+  const queued = async () =>
+    (await api.call('concierge', 'GET', '/contact-requests')).json().data.docs[0].referral;
+
+  it('asks to join with the code, which mail and queue name with the member, who sees that it was asked', async () => {
+    const code = await codeOf();
+    const answer = await writeSignedOut({ referralCode: code.toLowerCase() });
+    expect(answer.statusCode).toBe(200);
+    const [toConcierge, toVisitor] = await sent();
+    expect(toConcierge?.text).toContain(`Invited by: ${cast.agent.fullName}\nReferral code: ${code}`);
+    expect(toVisitor?.text).not.toContain(cast.agent.fullName);
+    const { agentId, fullName: agentName } = cast.agent;
+    expect(await queued()).toEqual({ code, agentId, agentName });
+    await writeSignedOut({ referralCode: code, message: 'Once more.' });
+    const link = await api.call('agent', 'GET', `/shortCodes/referral/${agentId}`);
+    expect(link.json().data).toMatchObject({ asked: 1 });
+  });
+
+  it('is heard with a code nobody has', async () => {
+    expect((await writeSignedOut({ referralCode: 'NOBODYS2' })).statusCode).toBe(200);
+    expect(await queued()).toBeNull();
+  });
+});
+
 describe('POST /user/contact', () => {
   it('stores the message with a reference, and mails the concierge and the sender', async () => {
     const answer = await write('agent');

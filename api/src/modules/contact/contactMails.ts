@@ -2,9 +2,9 @@ import { letterMail } from '../../providers/mail/letter.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
 import type { NewRequest } from './contact.repository.ts';
 
-/** The mail the concierge reads. */
-export function mailToConcierge(to: string, request: NewRequest): Mail {
-  const { reference, name, email, siteForm, subject, message, personId } = request;
+/** The mail the concierge reads; `referrerName` is the member whose link brought a visitor. */
+export function mailToConcierge(to: string, request: NewRequest, referrerName?: string): Mail {
+  const { reference, name, email, siteForm, subject, message, personId, referralCode } = request;
   const text = [
     `${name} <${email}> wrote to the concierge.`,
     personId ? 'They were signed in.' : 'They were not signed in: the address is as they typed it.',
@@ -12,6 +12,7 @@ export function mailToConcierge(to: string, request: NewRequest): Mail {
     `Reference: ${reference}`,
     `Form: ${siteForm}`,
     `Subject: ${subject}`,
+    ...(referrerName ? [`Invited by: ${referrerName}`, `Referral code: ${referralCode}`] : []),
     '',
     message,
   ].join('\n');

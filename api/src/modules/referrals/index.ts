@@ -1,4 +1,4 @@
 export { referralLinks } from './referralLinks.routes.ts';
 export { referralRoutes } from './referrals.routes.ts';
-export { recordJoined } from './referrals.service.ts';
+export { findReferrer, recordJoined } from './referrals.service.ts';
 export { tellReferrer } from './tellReferrer.service.ts';

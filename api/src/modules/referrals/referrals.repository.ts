@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { agents, referralEvents, shortCodes } from '../../db/schema/index.ts';
+import { agents, contactRequests, referralEvents, shortCodes } from '../../db/schema/index.ts';
 import { rowOf } from '../../support/rows.ts';
 
 export async function agentExists(db: Database, agentId: string): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function insertCode(
   await db.insert(shortCodes).values({ agentId, code, createdAt }).onConflictDoNothing();
 }
 
-export type Counts = { clicked: number; joined: number };
+export type Counts = { clicked: number; asked: number; joined: number };
 
 export function countEvents(db: Database, agentId: string): Promise<Counts> {
   const counts = db
@@ -36,7 +36,9 @@ export function countEvents(db: Database, agentId: string): Promise<Counts> {
     })
     .from(referralEvents)
     .where(eq(referralEvents.agentId, agentId));
-  return rowOf<Counts>(db, sql`select * from (${counts}) counted(clicked, joined)`);
+  const asked = sql`select count(distinct ${contactRequests.email})::int from ${contactRequests}
+    where ${contactRequests.referredBy} = ${agentId}`;
+  return rowOf<Counts>(db, sql`select *, (${asked}) as asked from (${counts}) counted(clicked, joined)`);
 }
 
 /** The owner of a code. An agent who has left the network refers nobody. */

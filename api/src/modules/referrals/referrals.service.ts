@@ -67,6 +67,14 @@ export function createReferrals({ db, env, now, secrets }: Dependencies) {
   return { linkOf, agentOf, follow };
 }
 
+export type Referrer = ReferralAgent & { code: string };
+
+/** Whose code this is, for a request to join; null for a code nobody has. */
+export async function findReferrer(db: Database, code: string): Promise<Referrer | null> {
+  const owner = await repository.findOwner(db, normalized(code));
+  return owner && { code: normalized(code), agentId: owner.agentId, agentName: owner.agentName };
+}
+
 type Joining = { code: string; personId: string; at: Date };
 
 /**

@@ -30,6 +30,7 @@ export function ContactRequestCard({ request, isBusy, onToggle }: ContactRequest
             {reference}
           </Text>
         </Flex>
+        <Referral request={request} />
         <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto" maxInlineSize="reading">
           {message}
         </Text>
@@ -45,6 +46,19 @@ export function ContactRequestCard({ request, isBusy, onToggle }: ContactRequest
         </Row>
       </Stack>
     </Card>
+  );
+}
+
+/** Whose link brought the sender; the code is what the invitation asks for. */
+function Referral({ request: { referral } }: Pick<ContactRequestCardProps, 'request'>) {
+  const t = useAdminT();
+  if (!referral) return null;
+  return (
+    <Text size="sm">
+      {t('contactQueue.invitedBy')}{' '}
+      <RouterLink to={`/agent-profile?id=${referral.agentId}`}>{referral.agentName}</RouterLink> ·{' '}
+      {t('contactQueue.code')} <bdi>{referral.code}</bdi>
+    </Text>
   );
 }
 

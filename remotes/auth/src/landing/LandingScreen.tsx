@@ -5,7 +5,6 @@ import { Landing } from '@portico/ui/landing';
 import type { MouseEvent } from 'react';
 import type en from '../locales/en.json';
 import { LanguageChoice } from './LanguageChoice.tsx';
-import { useReferral } from './useReferral.ts';
 
 /** A press that asks for a tab or window of its own is the browser's business. */
 const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -21,17 +20,18 @@ export interface LandingScreenProps {
   signInHref: string;
   onSignIn: () => void;
   onContact: () => void;
+  /** The name of the member who has invited this visitor. */
+  invitedBy: string | undefined;
 }
 
 /**
  * The screen of visitors (A §2). Without settings, or before they have come, it reads exactly as the static landing
  * in index.html, so nothing moves when it takes over.
  */
-export function LandingScreen({ signInHref, onSignIn, onContact }: LandingScreenProps) {
+export function LandingScreen({ signInHref, onSignIn, onContact, invitedBy }: LandingScreenProps) {
   const t = useT<typeof en>('auth');
   const settings = useSession((session) => session.settings.system);
   const isMaintenance = settings?.maintenanceMode ?? false;
-  const invitedBy = useReferral();
 
   return (
     <Landing
@@ -43,7 +43,7 @@ export function LandingScreen({ signInHref, onSignIn, onContact }: LandingScreen
       signInLabel={t(isMaintenance ? 'landing.staffSignIn' : 'common:actions.signIn')}
       signInHref={signInHref}
       onSignIn={onPlainPress(onSignIn)}
-      inviteLabel={t('common:landing.contact')}
+      inviteLabel={invitedBy ? t('landing.join') : t('common:landing.contact')}
       inviteHref={settings?.conciergeEmail && `mailto:${settings.conciergeEmail}`}
       onInvite={onPlainPress(onContact)}
       versionLabel={settings?.versionLabel || defaultVersionLabel}

@@ -8,6 +8,8 @@ const loadContactDialog = () =>
     (module) => module.ContactDialog,
   );
 
+import type { Referrer } from './useReferral.ts';
+
 interface Opened {
   Dialog: ComponentType<ContactDialogProps>;
   email: string;
@@ -17,7 +19,7 @@ interface Opened {
  * 'Contact the Concierge' signed out: `contact` fetches the dialog and opens it, and the page draws it last, above all
  * others. A fetch that fails says so; pressing again tries again.
  */
-export function useContact(siteForm: string) {
+export function useContact(siteForm: string, referral: Referrer | null) {
   const t = useT('common');
   const [opened, setOpened] = useState<Opened | null>(null);
 
@@ -32,6 +34,7 @@ export function useContact(siteForm: string) {
     <opened.Dialog
       variant="visitor"
       siteForm={siteForm}
+      referral={referral ?? undefined}
       isOpen
       email={opened.email}
       onClose={() => setOpened(null)}

@@ -11,6 +11,9 @@ interface Referral {
   agentName: string | null;
 }
 
+/** The member whose link a visitor has followed. */
+export type Referrer = Pick<Referral, 'code'> & { agentName: string };
+
 const key = 'portico.referral';
 
 function readRemembered(): Referral | null {
@@ -24,7 +27,7 @@ const remember = (referral: Referral) => browserStorage('sessionStorage').set(ke
  * Who sent this visitor (A §3 `referralAgent`): `/?ref={code}` says it once, and the tab remembers it until the visitor
  * has signed up. Null for a code nobody has; while the server cannot be asked there is simply no greeting.
  */
-export function useReferral(): string | null {
+export function useReferral(): Referrer | null {
   const [query] = useSearchParams();
   const code = query.get('ref');
   const [referral, setReferral] = useState(readRemembered);
@@ -50,5 +53,7 @@ export function useReferral(): string | null {
     return () => request.abort();
   }, [wanted]);
 
-  return isKnown ? referral.agentName : null;
+  return isKnown && referral.agentName !== null
+    ? { code: referral.code, agentName: referral.agentName }
+    : null;
 }

@@ -126,6 +126,23 @@ describe('a visitor whom a member has referred', () => {
     expect(JSON.parse(remembered() ?? '')).toEqual({ code: 'ABCD2345', ...elena.data });
   });
 
+  it('asks to join with the code, in place of a message like any other', async () => {
+    const api = stubApi().on('GET', path, elena);
+    api.on('POST', '/api/user/login/contact', { data: { reference: 'PC-7K2M9Q' } });
+    const { user } = open('/?ref=ABCD2345');
+    await screen.findByText('Elena Varga has invited you to Portico.');
+    settle({});
+    await user.click(screen.getByRole('link', { name: 'Ask to join' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask to join Portico' }));
+    await user.type(dialog.getByLabelText(/^Your name/), 'Ada Byron');
+    await user.type(dialog.getByLabelText(/^E-mail/), 'ada@example.org');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findByText('Your reference: PC-7K2M9Q')).toBeVisible();
+    expect(api.callsTo('POST', '/api/user/login/contact')[0]?.body).toMatchObject({
+      referralCode: 'ABCD2345',
+    });
+  });
+
   it('is greeted by nobody when nobody has the code, which is forgotten', async () => {
     stubApi().on('GET', path, { status: 404, body: { code: 'NOT_FOUND', msg: 'This does not exist.' } });
     open('/?ref=ABCD2345');

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@portico/remote-kit';
 import { safeReturnPath } from '@portico/rules';
 import { takeEarlyContact } from '@portico/ui/landing';
 import { useEffect } from 'react';
-import { LandingScreen, useContact } from '../landing/index.ts';
+import { LandingScreen, useContact, useReferral } from '../landing/index.ts';
 import { SignInDialog } from '../sign-in/index.ts';
 import { Welcome } from '../welcome/index.ts';
 
@@ -21,7 +21,8 @@ function withReturn(search: string) {
 export function Landing() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { contact, contactDialog } = useContact(placeNames[pathname] ?? 'Sign in');
+  const referral = useReferral();
+  const { contact, contactDialog } = useContact(placeNames[pathname] ?? 'Sign in', referral);
   const kept = withReturn(search);
   const signInHref = `/login${kept}`;
   const close = () => navigate(`/${kept}`);
@@ -32,7 +33,12 @@ export function Landing() {
   }, []);
   return (
     <>
-      <LandingScreen signInHref={signInHref} onSignIn={signIn} onContact={() => contact()} />
+      <LandingScreen
+        signInHref={signInHref}
+        onSignIn={signIn}
+        onContact={() => contact()}
+        invitedBy={referral?.agentName}
+      />
       {pathname === '/login' && <SignInDialog onClose={close} onContact={contact} />}
       {pathname === '/welcome' && <Welcome onClose={close} onSignIn={signIn} onContact={contact} />}
       {contactDialog}

@@ -17,22 +17,30 @@ export interface ContactDialogProps {
   siteForm: string;
   /** The preselected subject, in English as in `contactSubjects`; 'Other' unless given. */
   subject?: string;
+  /** A visitor who came by a member's link asks to join; the request carries the member's code. */
+  referral?: { code: string; agentName: string } | undefined;
   /** A visitor's e-mail if it is known already, as after a failed sign-in. */
   email?: string;
 }
 
+/** In English for the staff who answer, as all subjects. */
+const joinSubject = 'Request to join';
+
 export function ContactDialog(props: ContactDialogProps) {
-  const { isOpen, onClose, variant, siteForm, subject = defaultContactSubject, email = '' } = props;
+  const { isOpen, onClose, variant, siteForm, referral, email = '' } = props;
   const t = useOutreachT();
   const system = useSession(({ settings }) => settings.system);
   const replyTo = useSession(({ me }) => me?.currentPerson.primaryEmail);
-  const empty: ContactValues = { name: '', email, subject, message: '' };
-  const { state, send, initialValues, keep } = useContact({ variant, siteForm, isOpen, empty });
+  const { subject = referral ? joinSubject : defaultContactSubject } = props;
+  const message = referral ? t('contact.join.message') : '';
+  const empty: ContactValues = { name: '', email, subject, message };
+  const referralCode = referral?.code;
+  const { state, send, initialValues, keep } = useContact({ variant, siteForm, isOpen, empty, referralCode });
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('contact.title')}
+      title={t(referral ? 'contact.join.title' : 'contact.title')}
       // The writer should see whether the message was sent, which takes only a moment.
       isDismissable={state.kind !== 'sending'}
     >
@@ -41,6 +49,7 @@ export function ContactDialog(props: ContactDialogProps) {
       ) : (
         <ContactForm
           variant={variant}
+          intro={referral && t('contact.join.intro', { name: referral.agentName })}
           subjects={subjectChoices(system?.contactSubjects ?? contactSubjects, subject, t)}
           initialValues={initialValues}
           onChange={keep}

@@ -18,6 +18,8 @@ import type { ContactState } from './useContact.ts';
 
 export interface ContactFormProps {
   variant: 'member' | 'visitor';
+  /** In place of the usual first sentence. */
+  intro?: string | undefined;
   subjects: readonly Choice[];
   initialValues: ContactValues;
   onChange: (values: ContactValues) => void;
@@ -67,7 +69,7 @@ export function ContactForm(props: ContactFormProps) {
     >
       <KeepDraft onChange={onChange} />
       <Text tone="muted">
-        {t('contact.intro')} {props.replyTo && t('contact.replyTo', { email: props.replyTo })}
+        {props.intro ?? t('contact.intro')} {props.replyTo && t('contact.replyTo', { email: props.replyTo })}
       </Text>
       {variant === 'visitor' && <VisitorFields />}
       <SelectField name="subject" label={t('contact.subject')} options={subjects} />

@@ -212,6 +212,26 @@ describe('for a visitor', () => {
     });
   });
 
+  it('asks to join with the code of the member who invited, in a form that is almost filled in', async () => {
+    const api = stubApi().on('POST', visitorPath, answer);
+    const referral = { code: 'ABCD2345', agentName: 'Elena Varga' };
+    renderWithPortico(
+      <ContactDialog variant="visitor" siteForm="Landing" isOpen onClose={() => {}} referral={referral} />,
+      { session: signedOut },
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask to join Portico' }));
+    expect(dialog.getByText(/Elena Varga has invited you/)).toBeVisible();
+    fireEvent.change(dialog.getByLabelText(/^Your name/), { target: { value: 'Ada Byron' } });
+    fireEvent.change(dialog.getByLabelText(/^E-mail/), { target: { value: 'ada@example.org' } });
+    fireEvent.click(send(dialog));
+    expect(await dialog.findByText('Success! Your email was sent.')).toBeVisible();
+    expect(api.calls[0]?.body).toMatchObject({
+      subject: 'Request to join',
+      message: 'I would like to join Portico.',
+      referralCode: 'ABCD2345',
+    });
+  });
+
   it('begins with the e-mail that is known already', async () => {
     const { dialog } = await open({ variant: 'visitor', email: 'ada@example.org' });
     expect(dialog.getByLabelText(/^E-mail/)).toHaveValue('ada@example.org');

@@ -11,6 +11,7 @@ const keys = {
   'Media Inquiry': 'media',
   'Automotive Partner': 'automotive',
   'Private Jet Services': 'jet',
+  'Request to join': 'join',
   Other: 'other',
 } as const;
 

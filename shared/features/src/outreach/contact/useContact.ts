@@ -9,18 +9,24 @@ interface ContactOptions {
   siteForm: string;
   isOpen: boolean;
   empty: ContactValues;
+  referralCode?: string | undefined;
 }
 
-const post = (variant: ContactOptions['variant'], siteForm: string, values: ContactValues) => {
+const post = ({ variant, siteForm, referralCode }: ContactOptions, values: ContactValues) => {
   const message = { siteForm, subject: values.subject, message: values.message.trim() };
   if (variant === 'member') return contactConcierge(message);
   return contactConciergeAsVisitor({
     ...message,
     name: values.name.trim(),
     email: values.email.trim().toLowerCase(),
+    ...(referralCode && { referralCode }),
   });
 };
 
 /** One message to the concierge. */
-export const useContact = ({ variant, siteForm, isOpen, empty }: ContactOptions) =>
-  useLetter({ isOpen, empty, post: (values) => post(variant, siteForm, values) });
+export const useContact = (options: ContactOptions) =>
+  useLetter({
+    isOpen: options.isOpen,
+    empty: options.empty,
+    post: (values) => post(options, values),
+  });

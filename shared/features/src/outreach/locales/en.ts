@@ -21,7 +21,14 @@ export const outreach = {
     tooMany:
       'You have sent several messages in a short time. Please wait a moment, or write directly to {{email}}.',
     kept: 'Your message is still here.',
+    join: {
+      title: 'Ask to join Portico',
+      intro:
+        '{{name}} has invited you. Tell us who you are: the concierge answers in person, and sees who invited you.',
+      message: 'I would like to join Portico.',
+    },
     subjects: {
+      join: 'Request to join',
       feedback: 'Feedback/Suggestions',
       account: 'Help with My Account',
       team: 'Team Changes',
@@ -49,6 +56,8 @@ export const outreach = {
     link: 'Referral link',
     refused: 'Your browser did not let us copy. The link is selected: please copy it by hand.',
     clicked: 'Followed',
+    asked: 'Asked to join',
+    askedHint: 'people, by e-mail',
     joined: 'Joined',
     clickedHint: 'times, each browser once a day',
     joinedHint: 'new members',

@@ -21,7 +21,13 @@ export const outreach: typeof en = {
       '您的邮件目前无法发送。请重试，或直接通过 {{email}} 联系我们的工作人员以获得进一步帮助。给您带来不便，敬请谅解。',
     tooMany: '您在短时间内发送了多条留言。请稍候再试，或直接写信至 {{email}}。',
     kept: '您的留言仍保留在此。',
+    join: {
+      title: '申请加入 Portico',
+      intro: '{{name}} 邀请了您。请介绍一下自己：礼宾团队会亲自回复，并会看到是谁邀请了您。',
+      message: '我想加入 Portico。',
+    },
     subjects: {
+      join: '申请加入',
       feedback: '反馈与建议',
       account: '账户帮助',
       team: '团队变更',
@@ -48,6 +54,8 @@ export const outreach: typeof en = {
     link: '推荐链接',
     refused: '您的浏览器不允许复制。链接已选中，请手动复制。',
     clicked: '已打开',
+    asked: '申请加入',
+    askedHint: '人，按电子邮件计',
     joined: '已加入',
     clickedHint: '次，每个浏览器每天计一次',
     joinedHint: '位新会员',

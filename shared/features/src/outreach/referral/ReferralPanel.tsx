@@ -56,6 +56,7 @@ export function ReferralPanel({ link }: { link: ReferralLink }) {
             value: format.number(link.clicked),
             note: t('referral.clickedHint'),
           },
+          { label: t('referral.asked'), value: format.number(link.asked), note: t('referral.askedHint') },
           { label: t('referral.joined'), value: format.number(link.joined), note: t('referral.joinedHint') },
         ]}
       />

@@ -4,7 +4,7 @@ import { ReferralDialog, type ReferralDialogProps } from '../index.ts';
 
 const path = '/api/shortCodes/referral/a1';
 const url = 'https://portico.test/r/K7M2Q9XA';
-const link = { data: { url, clicked: 1234, joined: 3 } };
+const link = { data: { url, clicked: 1234, asked: 5, joined: 3 } };
 
 function show(props: Partial<ReferralDialogProps> = {}) {
   const onClose = jest.fn();
