@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { cast } from '@portico/fixtures';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, type Page, signInBefore, test } from '../support/test.ts';
 
 /** The addresses of all mails in the outbox. */
 async function recipients(url: string): Promise<string[]> {
@@ -87,18 +87,28 @@ test('a concierge acts in a member’s place, comes back, and the log blames nob
   await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
 });
 
-test('maintenance keeps members out, says why, and lets them in again', async ({
+test('maintenance leads members out who are at work, keeps them out, says why, and lets them in again', async ({
   page,
   openAs,
   browser,
   portico,
 }) => {
   await openAs('admin', '/admin/tools?tab=maintenance');
+  const atWork = await (await browser.newContext({ baseURL: portico.url })).newPage();
+  await signInBefore(atWork, portico.url, 'agent');
+  await atWork.goto('/dashboard');
+  await expect(atWork.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+
   const save = page.getByRole('button', { name: 'Save' });
   await page.getByRole('radio', { name: /^Closed now/ }).check();
   await page.getByRole('textbox', { name: /^Headline/ }).fill('Back at noon');
   await save.click();
   await expect(page.getByText(/kept out now/)).toBeVisible();
+
+  await atWork.getByRole('link', { name: 'Events' }).first().click();
+  await expect(atWork.getByRole('heading', { level: 1, name: 'Back at noon' })).toBeVisible();
+  await expect(atWork).toHaveURL(/\/\?return=/);
+  await atWork.context().close();
 
   const visitor = await (await browser.newContext({ baseURL: portico.url })).newPage();
   await visitor.goto('/');

@@ -1,14 +1,15 @@
 /*
  * Only browsers without ES modules run this (`nomodule`): the application cannot start there. In the JavaScript they
- * read, and with the five names of A §2 (resolutions 21).
+ * read, and with the five names of A §2 (resolutions 21): IE 11 reads this page itself, so it is named as what it is.
  */
 (function () {
   function show() {
     document.title = 'Portico: unsupported browser';
     document.body.innerHTML =
       '<div class="unsupported" role="main"><h1>Your browser is not supported</h1>' +
-      '<p>Please use a current version of one of these:</p>' +
-      '<ul><li>Chrome</li><li>Edge</li><li>Firefox</li><li>IE 11</li><li>Safari</li></ul></div>';
+      '<p>Please open Portico in a current version of one of these:</p>' +
+      '<ul><li>Chrome</li><li>Edge</li><li>Firefox</li><li>Safari</li></ul>' +
+      '<p>Internet Explorer cannot open Portico, not even IE 11. On Windows, Edge is already installed.</p></div>';
   }
   if (document.body) show();
   else if (document.addEventListener) document.addEventListener('DOMContentLoaded', show);

@@ -1,12 +1,15 @@
 import type { Deployment, FailurePhase } from '@portico/contracts';
 import { failurePhases } from '@portico/contracts/lists';
 import { useFormat } from '@portico/i18n';
-import { Badge, Stack, Text } from '@portico/ui';
+import { Badge, Box, Stack, Text } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 
 const isPhase = (phase: string): phase is FailurePhase => failurePhases.some((known) => known === phase);
 
-/** How often a remote could not be drawn in the last day, and what went wrong last. */
+/**
+ * How often a remote could not be drawn in the last day, and at what step the last time. The message of the module
+ * federation is for developers, so it is folded away.
+ */
 export function LastFailure({ deployment }: { deployment: Deployment }) {
   const t = useAdminT();
   const format = useFormat();
@@ -20,9 +23,14 @@ export function LastFailure({ deployment }: { deployment: Deployment }) {
         {isPhase(phase) ? t(`deployments.phase.${phase}`) : phase} ·{' '}
         <time dateTime={at}>{format.relative(at)}</time>
       </Text>
-      <Text as="span" size="xs" tone="muted" overflowWrap="anywhere" dir="auto">
-        {message}
-      </Text>
+      <Box as="details" fontSize="xs" color="inkMuted">
+        <Box as="summary" cursor="pointer">
+          {t('deployments.technical')}
+        </Box>
+        <Text as="span" size="xs" tone="muted" overflowWrap="anywhere" dir="ltr">
+          {message}
+        </Text>
+      </Box>
     </Stack>
   );
 }

@@ -46,11 +46,13 @@ it('shows what is live of each remote, since when, how large, and what was befor
   expect(listings.getByText('None')).toBeVisible();
 });
 
-it('shows how often a remote failed, and how the last time', async () => {
-  open();
+it('shows how often a remote failed, and how the last time, with the raw message folded away', async () => {
+  const { user } = open();
   const search = await row('search');
   expect(search.getByText('3 failures')).toBeVisible();
   expect(search.getByText(/Loading the entry/)).toHaveTextContent('Loading the entry · 2 hours ago');
+  expect(search.getByText('404 for search.js')).not.toBeVisible();
+  await user.click(search.getByText('Technical details'));
   expect(search.getByText('404 for search.js')).toBeVisible();
 });
 

@@ -244,6 +244,24 @@ describe('the devices', () => {
     expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
   });
 
+  it('begins with this device, then the latest used, and folds the rest', async () => {
+    const { api, show } = open('security');
+    const days = Array.from({ length: 8 }, (_, day) =>
+      device({ _id: `d${day}`, browser: `Browser ${day}`, lastSeenAt: `2026-11-0${day + 1}T09:00:00Z` }),
+    );
+    const mine = device({ _id: 'mine', isCurrent: true, browser: 'Chrome' });
+    api.on('GET', '/api/user/sessions', { data: [...days, mine] });
+    const { user } = show();
+    const [first, second, ...rest] = await screen.findAllByRole('listitem');
+    expect(first).toHaveTextContent('This device');
+    expect(second).toHaveTextContent('Browser 7');
+    expect(rest).toHaveLength(3);
+    const everywhere = screen.getByRole('button', { name: 'Sign out everywhere else' });
+    expect(everywhere.compareDocumentPosition(first as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(screen.getByRole('button', { name: 'Show 4 more devices' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(9);
+  });
+
   it('ends all others once that was confirmed', async () => {
     const { api, show } = open('security');
     const { user } = show();

@@ -5,7 +5,10 @@ import { useCookieConsent } from './useCookieConsent.ts';
 
 const policy = '/company?page=cookies-policy';
 
-/** Says what the browser stores, until it is accepted. It lies over the page's corner and moves nothing. */
+/**
+ * Says what the browser stores, until it is accepted. It lies over the page's corner and moves nothing; base.css says
+ * where it keeps out of the way (`portico-cookies`).
+ */
 export function CookieNotice() {
   const t = useT('shell');
   const hasRoute = useHasRoute();
@@ -14,6 +17,7 @@ export function CookieNotice() {
   return (
     <Box
       as="section"
+      className="portico-cookies"
       aria-label={t('cookies.label')}
       position="fixed"
       insetBlockEnd={{ base: '3', md: '5' }}
