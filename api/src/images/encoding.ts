@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { createTurns } from '../support/gate.ts';
+import { createFairTurns } from '../support/fairTurns.ts';
 
 export const photoFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
@@ -13,5 +13,18 @@ export const photoEncoders: Record<PhotoFormat, (image: Sharp) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 82, progressive: true }),
 };
 
-/** Encoding takes a core: two run at once, some wait for their turn, and the others are asked to come back. */
-export const createEncodingTurns = () => createTurns({ abreast: 2, waiting: 10, retryAfterSeconds: 5 });
+/** Together two photos have no more pixels than the largest one allowed and a camera's. */
+const mostPixelsAtOnce = 75_000_000;
+
+/**
+ * Encoding takes a core and a gigabyte for the largest photos: two run at once, members take turns, and whoever has too
+ * many waiting is asked to come back. The weight is the photo's number of pixels.
+ */
+export const createEncodingTurns = () =>
+  createFairTurns({
+    abreast: 2,
+    budget: mostPixelsAtOnce,
+    waitingEach: 10,
+    waiting: 60,
+    retryAfterSeconds: 5,
+  });

@@ -46,6 +46,20 @@ export async function requirePhoto(content: Buffer, declaredType: string) {
   return { width, height };
 }
 
+/** Enough of a file to tell its size: a camera's notes come first. */
+export const photoHeadBytes = 256 * 1024;
+
+/** How many pixels a photo has, from its first bytes; the most allowed where they do not tell. */
+export async function pixelCountOf(head: Buffer): Promise<number> {
+  try {
+    const { width, height } = await sharp(head, { limitInputPixels: false }).metadata();
+    return Math.min(width * height, mostPixels);
+  } catch {
+    // Whether this is a photo at all is found out in its turn.
+    return mostPixels;
+  }
+}
+
 /**
  * The pixels of a photo, to be encoded as often as needed: upright, without transparency, and without any metadata of
  * the camera (place, time, owner).

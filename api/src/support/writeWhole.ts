@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** Writes a file and the folders above it. Readers of the path see a complete file or none. */
-export async function writeWhole(path: string, content: Buffer): Promise<void> {
+export async function writeWhole(path: string, content: Buffer | Readable): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });
   try {

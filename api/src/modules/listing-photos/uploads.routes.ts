@@ -1,8 +1,8 @@
+import type { Readable } from 'node:stream';
 import {
   dataOf,
   Id,
   IdParams,
-  largestListingPhotoBytes,
   listingPhotoTypes,
   oneOf,
   Picture,
@@ -12,9 +12,10 @@ import {
   strict,
   UploadGone,
 } from '@portico/contracts';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
-import { declaredTypeOf, fileOf, sendPhoto, takeFiles } from '../../plugins/photoBodies.ts';
+import { declaredTypeOf, sendPhoto, takeStreams } from '../../plugins/photoBodies.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { listingPhotoNames } from './listingPhotoFiles.ts';
 import { createUploads } from './uploads.service.ts';
@@ -33,6 +34,15 @@ const limit = {
 
 const Ticket = Type.String({ pattern: '^[a-z0-9]{1,12}\\.[\\w-]{22}$' });
 const FileParams = strict({ agentId: Id, photoId: Id, ticket: Ticket, file: oneOf(listingPhotoNames) });
+
+function announcedPut(request: FastifyRequest) {
+  const { key, expires, signature } = request.query as Partial<Record<keyof PutFileQuery, unknown>>;
+  const size = Number(request.headers['content-length'] ?? Number.NaN);
+  return {
+    ...{ key: String(key), expires: String(expires), signature: String(signature), size },
+    contentType: declaredTypeOf(request),
+  };
+}
 
 /** Photos of listings: announced, put where the storage says, encoded, and served. */
 export const uploadRoutes: ApiModule = async (app, context) => {
@@ -90,12 +100,13 @@ export const uploadRoutes: ApiModule = async (app, context) => {
   );
 
   await app.register(async (scope) => {
-    takeFiles(scope);
+    takeStreams(scope);
     scope.put(
       '/uploads/file',
       {
         config: { access: 'public' },
-        bodyLimit: largestListingPhotoBytes,
+        // Anybody may call this: an address that is not ours, or for another file, is refused by the request's head.
+        onRequest: async (request) => uploads.checkPut(announcedPut(request)),
         schema: {
           summary: 'Upload a file to a signed address',
           querystring: PutFileQuery,
@@ -103,7 +114,7 @@ export const uploadRoutes: ApiModule = async (app, context) => {
         },
       },
       async (request, reply) => {
-        await uploads.receive(request.query as PutFileQuery, declaredTypeOf(request), fileOf(request));
+        await uploads.receive((request.query as PutFileQuery).key, request.body as Readable);
         return reply.code(204).send();
       },
     );

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import {
   largestListingPhotoBytes,
   type Picture,
-  type PutFileQuery,
   type SignedUploads,
   type SignUploadsBody,
   type UploadFile,
@@ -11,8 +11,9 @@ import type { Caller } from '../../identity/callers.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { doesAgentExist, readMemberIds, readTeamOf } from '../../identity/teams.repository.ts';
 import { createEncodingTurns } from '../../images/encoding.ts';
-import { PhotoRefused } from '../../images/photoSource.ts';
+import { PhotoRefused, photoHeadBytes, pixelCountOf } from '../../images/photoSource.ts';
 import { toPicture } from '../../listings-read/listingCards.ts';
+import type { AnnouncedPut } from '../../providers/storage/storage.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
@@ -27,6 +28,10 @@ const putSeconds = 15 * 60;
 /** Encoding takes seconds: a process that has not finished after this time has died. */
 const abandonedMs = 2 * 60_000;
 const busySeconds = 2;
+const putRefusals = {
+  late: 'This address is no longer valid. Please choose the photo again.',
+  unsigned: 'This address is not for this file.',
+};
 const overdue = 'This address is no longer valid. Please reload the page.';
 
 const photoOf = ({ agentId, id }: repository.UploadRow) => ({ agentId, photoId: id });
@@ -115,15 +120,25 @@ export function createUploads({
   }
 
   /** For storage that puts through the API: the signature authorizes the upload, whoever sends it. */
-  async function receive(address: PutFileQuery, contentType: string, content: Buffer): Promise<void> {
+  function checkPut(put: AnnouncedPut): void {
     if (!storage.receivePut) throw new ApiProblem('NOT_FOUND');
-    const receipt = await storage.receivePut({ ...address, contentType, content });
-    if (receipt === 'kept') return;
-    const sentence =
-      receipt === 'late'
-        ? 'This address is no longer valid. Please choose the photo again.'
-        : 'This address is not for this file.';
-    throw new ApiProblem('FORBIDDEN', { fields: { signature: sentence } });
+    if (put.size > largestListingPhotoBytes) throw new ApiProblem('TOO_LARGE');
+    const verdict = storage.receivePut.check(put);
+    if (verdict !== 'allowed')
+      throw new ApiProblem('FORBIDDEN', { fields: { signature: putRefusals[verdict] } });
+  }
+
+  /** Takes the file of a put that `checkPut` has allowed. */
+  async function receive(key: string, file: Readable): Promise<void> {
+    try {
+      await storage.receivePut?.keep(key, file);
+    } catch (error) {
+      if (!file.readableAborted) throw error;
+      throw new ApiProblem('INVALID_INPUT', {
+        fields: { photo: 'The photo did not arrive whole.' },
+        cause: error,
+      });
+    }
   }
 
   /** Another's upload gives the same answer as one that doesn't exist. */
@@ -149,7 +164,9 @@ export function createUploads({
 
   async function work(row: repository.UploadRow): Promise<Picture> {
     try {
-      const { width, height } = await inTurn(() => encode(row));
+      const head = await storage.get(incomingKey(photoOf(row)), photoHeadBytes);
+      const weight = head ? await pixelCountOf(head) : 0;
+      const { width, height } = await inTurn({ owner: row.personId, weight }, () => encode(row));
       const outcome = { state: 'ready', width, height, readyAt: now() };
       if (await repository.settleUpload(db, row.id, outcome)) return pictureOf(row);
       // The upload was removed during encoding, and its row is gone.
@@ -224,5 +241,5 @@ export function createUploads({
     throw new ApiProblem('NOT_FOUND');
   }
 
-  return { sign, receive, complete, remove, file };
+  return { sign, checkPut, receive, complete, remove, file };
 }

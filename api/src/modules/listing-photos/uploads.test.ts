@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -180,6 +182,23 @@ describe('putting', () => {
       fields: { signature: 'This address is not for this file.' },
     });
     expect(await folders()).toEqual([]);
+  });
+
+  it.each([
+    ['an address somebody made up', 'x', '5242880', 403],
+    ['more than any photo may have', null, '5242881', 413],
+    ['no length', null, null, 403],
+  ])('is refused before a byte of the file arrives, with %s', async (_what, signature, length, status) => {
+    if (!api.app.server.listening) await api.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = api.app.server.address() as AddressInfo;
+    const { url } = await signed(house);
+    const path = signature ? url.replace(/signature=[^&]*/, `signature=${signature}`) : url;
+    const size = length ? `Content-Length: ${length}` : 'Transfer-Encoding: chunked';
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`PUT ${path} HTTP/1.1\r\nHost: portico.test\r\nContent-Type: image/jpeg\r\n${size}\r\n\r\n`);
+    const [answer] = await once(socket, 'data');
+    socket.destroy();
+    expect(String(answer)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
   it('is refused when it comes too late', async () => {

@@ -5,7 +5,7 @@ import { afterCommit } from '../../db/requestTransaction.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { createEncodingTurns, type EncodedPhoto } from '../../images/encoding.ts';
 import { dropPhoto, photoKey, photoUrlOf } from '../../images/photoFiles.ts';
-import { PhotoRefused } from '../../images/photoSource.ts';
+import { PhotoRefused, pixelCountOf } from '../../images/photoSource.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
@@ -17,9 +17,10 @@ import { type Asked, requireOwn } from './profiles.service.ts';
 export function createPhotos({ db, now, storage }: Pick<AppContext, 'db' | 'now' | 'storage'>) {
   const inTurn = createEncodingTurns();
 
-  async function encode(content: Buffer, declaredType: string): Promise<EncodedPhoto[]> {
+  async function encode(owner: string, content: Buffer, declaredType: string): Promise<EncodedPhoto[]> {
     try {
-      return await inTurn(() => encodePhoto(content, declaredType));
+      const weight = await pixelCountOf(content);
+      return await inTurn({ owner, weight }, () => encodePhoto(content, declaredType));
     } catch (error) {
       if (!(error instanceof PhotoRefused)) throw error;
       throw new ApiProblem('INVALID_INPUT', { fields: { photo: error.message }, cause: error });
@@ -53,7 +54,7 @@ export function createPhotos({ db, now, storage }: Pick<AppContext, 'db' | 'now'
   async function set({ caller, log }: Asked, personId: string, content: Buffer, declaredType: string) {
     requireOwn(personId, caller);
     await requireAccount(db, personId);
-    const photos = await encode(content, declaredType);
+    const photos = await encode(caller.personId, content, declaredType);
     const photoId = randomUUID();
     const photoUrl = photoUrlOf(photoId);
     try {

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { readFile, rm, rmdir } from 'node:fs/promises';
+import { open, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Secrets } from '../../support/secrets.ts';
 import { writeWhole } from '../../support/writeWhole.ts';
-import { type PutRequest, type Receipt, type ReceivedPut, requireKey, type Storage } from './storage.ts';
+import { type AnnouncedPut, type PutRequest, type PutVerdict, requireKey, type Storage } from './storage.ts';
 
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '');
@@ -23,14 +23,25 @@ function createPutSignatures({ secrets, now }: Pick<FolderStorageOptions, 'secre
     return { url: `/api/uploads/file?${query}`, headers: { 'Content-Type': contentType }, expiresAt };
   }
 
-  function check({ key, contentType, content, expires, signature }: ReceivedPut): Receipt {
-    const expected = Buffer.from(sign(key, contentType, content.length, expires));
+  function check({ key, contentType, size, expires, signature }: AnnouncedPut): PutVerdict {
+    const expected = Buffer.from(sign(key, contentType, size, expires));
     const given = Buffer.from(signature);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'unsigned';
-    return now().getTime() > Number(expires) ? 'late' : 'kept';
+    return now().getTime() > Number(expires) ? 'late' : 'allowed';
   }
 
   return { address, check };
+}
+
+async function beginningOf(path: string, mostBytes: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(size, mostBytes)), 0, undefined, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 /** Files below one folder: the default, for a single machine. */
@@ -42,7 +53,7 @@ export function createFolderStorage({ folder, secrets, now }: FolderStorageOptio
 
   async function get(key: string, mostBytes?: number): Promise<Buffer | null> {
     try {
-      return (await readFile(pathOf(key))).subarray(0, mostBytes);
+      return await (mostBytes === undefined ? readFile(pathOf(key)) : beginningOf(pathOf(key), mostBytes));
     } catch (error) {
       if (hasCode(error, 'ENOENT', 'EISDIR')) return null;
       throw error;
@@ -61,19 +72,13 @@ export function createFolderStorage({ folder, secrets, now }: FolderStorageOptio
 
   const remove = async (key: string) => removeWithEmptyFolder(pathOf(key));
 
-  async function receivePut(received: ReceivedPut): Promise<Receipt> {
-    const receipt = signatures.check(received);
-    if (receipt === 'kept') await put(received.key, received.content);
-    return receipt;
-  }
-
   return {
     put,
     get,
     delete: remove,
     deleteBelow: remove,
     presignPut: async (request) => signatures.address(request),
-    receivePut,
+    receivePut: { check: signatures.check, keep: (key, file) => writeWhole(pathOf(key), file) },
     putOrigin: async () => null,
   };
 }

@@ -1,20 +1,29 @@
+import type { Readable } from 'node:stream';
+
 /** A file to be uploaded: the signature is invalid for another key, type or length. */
 export type PutRequest = { key: string; contentType: string; size: number; expiresSeconds: number };
 
 /** Where a browser puts the file, with exactly these headers. */
 export type SignedPut = { url: string; headers: Record<string, string>; expiresAt: Date };
 
-/** A file that arrived at one of our addresses, with the address's parameters. */
-export type ReceivedPut = {
+/** What the head of a request says that puts a file at one of our addresses, with the address's parameters. */
+export type AnnouncedPut = {
   key: string;
   expires: string;
   signature: string;
   contentType: string;
-  content: Buffer;
+  size: number;
 };
 
-/** `late` and `unsigned` are refusals: nothing was stored. */
-export type Receipt = 'kept' | 'late' | 'unsigned';
+/** `late` and `unsigned` are refusals. */
+export type PutVerdict = 'allowed' | 'late' | 'unsigned';
+
+type PutReceiver = {
+  /** Decides by the request's head, before a byte of the file is read. */
+  check: (put: AnnouncedPut) => PutVerdict;
+  /** Stores a file that was allowed as it comes in, or nothing of it if it breaks off. */
+  keep: (key: string, file: Readable) => Promise<void>;
+};
 
 /**
  * Where members' files are stored: whole objects by key, because a bucket offers no more. A key is made of words, dots
@@ -31,7 +40,7 @@ export type Storage = {
   /** Lets somebody upload one file with nothing but the address. */
   presignPut: (request: PutRequest) => Promise<SignedPut>;
   /** Null if browsers upload to a bucket, so that no file arrives here. */
-  receivePut: ((put: ReceivedPut) => Promise<Receipt>) | null;
+  receivePut: PutReceiver | null;
   /** The origin browsers upload to, if it is not this one: the page's policy has to allow it. */
   putOrigin: () => Promise<string | null>;
 };
