@@ -32,8 +32,11 @@ export function setPrepared<D extends object>(db: D, twin: D): void {
  */
 export const prepared = <D extends object>(db: D): D => (preparing.get(db) as D | undefined) ?? db;
 
-/** Of one statement; every kind costs memory here and in each session, so further kinds are built each time. */
-const mostKinds = 100;
+/**
+ * Of one statement. A page of cards costs each session of the database 470 kB for its plan, so this is 19 MB at most;
+ * further kinds are built each time and have no name.
+ */
+const mostKinds = 40;
 
 /** A value of a statement: known when the statement is built, or given each time it is sent. */
 export type Given<T> = T | Placeholder;
