@@ -1,2 +1,6 @@
 // The first test after a change of the schema or the seed makes the database that all others copy.
-module.exports = { preset: '@portico/testing/node', testTimeout: 120_000 };
+module.exports = {
+  preset: '@portico/testing/node',
+  testEnvironment: '<rootDir>/test/environment.cjs',
+  testTimeout: 120_000,
+};

@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { type Connection, connectPglite, openPostgres, pgliteExtensions } from './client.ts';
+import { type Connection, connectPglite, openPostgres } from './client.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 import { seedDemo } from './seed/index.ts';
+import { openCopy, writeFolder } from './testingCopy.ts';
 
-export type TestDatabaseOptions = {
-  /** `demo` has the whole sample network in it, counted from today; `none` only the tables. */
-  seed?: 'demo' | 'none';
-};
+/** `demo` has the whole sample network in it, counted from today; `none` only the tables. */
+type Seed = 'demo' | 'none';
+
+export type TestDatabaseOptions = { seed?: Seed };
 
 const houseFolder = fileURLToPath(new URL('../../../', import.meta.url));
 const cacheFolder = join(houseFolder, '.cache', 'test-database');
@@ -24,8 +24,7 @@ const cacheFolder = join(houseFolder, '.cache', 'test-database');
  */
 export async function openTestDatabase({ seed = 'demo' }: TestDatabaseOptions = {}): Promise<Connection> {
   const serverUrl = process.env.TEST_DATABASE_URL;
-  const key = `${seed}-${fingerprint()}`;
-  return serverUrl ? openOnServer(serverUrl, key, seed) : openInMemory(key, seed);
+  return serverUrl ? openOnServer(serverUrl, seed) : openCopy(await folderOf(seed));
 }
 
 /** Changes with the day, the migrations and the seed's sources, so an outdated copy is never used. */
@@ -46,27 +45,23 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function prepare(connection: Connection, seed: TestDatabaseOptions['seed']) {
+async function prepare(connection: Connection, seed: Seed) {
   await migrate(connection);
   if (seed === 'demo') await seedDemo(connection.db, { now: new Date() });
 }
 
-async function openInMemory(key: string, seed: TestDatabaseOptions['seed']): Promise<Connection> {
-  const file = join(cacheFolder, `${key}.tar`);
-  if (!existsSync(file)) await onlyOnce(file, () => writeCopy(file, seed));
-  const loadDataDir = new Blob([await readFile(file)]);
-  return connectPglite(await PGlite.create({ extensions: pgliteExtensions, loadDataDir }));
+/** The folder of a closed embedded database, to be copied and never opened. */
+async function folderOf(seed: Seed): Promise<string> {
+  const folder = join(cacheFolder, `${seed}-${fingerprint()}`);
+  if (!existsSync(folder)) await onlyOnce(folder, () => makeFolder(folder, seed));
+  return folder;
 }
 
-async function writeCopy(file: string, seed: TestDatabaseOptions['seed']) {
-  const client = await PGlite.create({ extensions: pgliteExtensions });
-  await prepare(connectPglite(client), seed);
-  const copy = await client.dumpDataDir('none');
-  await client.close();
-  const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, Buffer.from(await copy.arrayBuffer()));
-  await rename(unfinished, file);
-  await removeOld(file);
+async function makeFolder(folder: string, seed: Seed) {
+  const unfinished = `${folder}.${process.pid}`;
+  await writeFolder(unfinished, (client) => prepare(connectPglite(client), seed));
+  await rename(unfinished, folder);
+  await removeOld(folder);
 }
 
 /** Removes copies of earlier migrations, seeds and days, except recent ones that a slow process may still read. */
@@ -74,15 +69,16 @@ async function removeOld(current: string) {
   const hourMs = 3_600_000;
   for (const name of await readdir(cacheFolder)) {
     const file = join(cacheFolder, name);
-    const age = Date.now() - (await stat(file)).mtimeMs;
-    if (file !== current && age > hourMs) await rm(file, { recursive: true, force: true });
+    // Another process may have just renamed or removed it.
+    const changed = (await stat(file).catch(() => undefined))?.mtimeMs ?? Date.now();
+    if (file !== current && Date.now() - changed > hourMs) await rm(file, { recursive: true, force: true });
   }
 }
 
 /** Test files run in several processes that all want the same copy: one makes it, the others wait for it. */
 async function onlyOnce(file: string, work: () => Promise<void>) {
   const lock = `${file}.lock`;
-  const patienceMs = 120_000;
+  const patienceMs = 240_000;
   const started = Date.now();
   await mkdir(cacheFolder, { recursive: true });
   while (!existsSync(file)) {
@@ -104,8 +100,8 @@ async function onlyOnce(file: string, work: () => Promise<void>) {
   }
 }
 
-async function openOnServer(serverUrl: string, key: string, seed: TestDatabaseOptions['seed']) {
-  const template = `portico_template_${key.replace('-', '_')}`;
+async function openOnServer(serverUrl: string, seed: Seed) {
+  const template = `portico_template_${seed}_${fingerprint()}`;
   const name = `portico_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(serverUrl, async (server) => {
     await server.query('select pg_advisory_lock(7051985)');
@@ -122,12 +118,7 @@ async function openOnServer(serverUrl: string, key: string, seed: TestDatabaseOp
 }
 
 /** Made under another name and renamed once complete, so that an interrupted run leaves no half template. */
-async function makeTemplate(
-  serverUrl: string,
-  template: string,
-  seed: TestDatabaseOptions['seed'],
-  server: pg.Client,
-) {
+async function makeTemplate(serverUrl: string, template: string, seed: Seed, server: pg.Client) {
   const unfinished = `${template}_unfinished`;
   await server.query(`drop database if exists ${unfinished} with (force)`);
   await server.query(`create database ${unfinished}`);
