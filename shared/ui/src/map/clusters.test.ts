@@ -17,6 +17,11 @@ it('joins what would lie over one another, and parts it as one comes nearer', ()
   expect(ids(10, malibu, como, bel)).toEqual([['malibu'], ['como'], ['bel']]);
 });
 
+it('stays the same marker when a point joins it: somebody may have just reached it by keyboard', () => {
+  const keys = (...points: MapPoint[]) => clustersOf(points, 2).map(({ key }) => key);
+  expect(keys(malibu, como, bel)).toEqual(keys(malibu, como));
+});
+
 it('puts a shared marker between its points', () => {
   const [cluster] = clustersOf([malibu, bel], 2);
   expect(cluster?.longitude).toBeCloseTo(-118.57);

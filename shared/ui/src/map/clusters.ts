@@ -17,6 +17,7 @@ export interface MapBounds {
 
 /** Points under one marker, because they would cover one another at this zoom. */
 export interface Cluster {
+  /** Stays the same while points join or leave, so that the marker keeps its element, and with it the focus. */
   key: string;
   points: MapPoint[];
   longitude: number;
@@ -65,7 +66,7 @@ export function clustersOf(points: readonly MapPoint[], zoom: number): Cluster[]
     groups.push(seed.points);
   }
   return groups.map((group) => ({
-    key: `${group[0]?.id} ${group.length}`,
+    key: group[0]?.id ?? '',
     points: group,
     longitude: mean(group, 'longitude'),
     latitude: mean(group, 'latitude'),
