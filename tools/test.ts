@@ -28,7 +28,13 @@ const checks: readonly Check[] = [
 /** Runs alone, because it builds what changed with two builds at a time. */
 const sizes: Check = ['sizes', ['node', 'tools/size.ts']];
 
-/** All tests run on PGlite. If `TEST_DATABASE_URL` is set, the API's tests also run on that PostgreSQL. */
+/** The file through which a test opens a database. */
+const databases = 'src/db/testing.ts';
+
+/**
+ * All tests run on PGlite. If `TEST_DATABASE_URL` is set, the API's tests that open a database also run on that
+ * PostgreSQL; the others would prove the same a second time.
+ */
 async function jestTests(): Promise<Tally> {
   const embedded = { TEST_DATABASE_URL: '' };
   const total = await runJest({
@@ -39,7 +45,8 @@ async function jestTests(): Promise<Tally> {
   });
   addTo(total, await runJest({ name: 'api', folder: 'api', environment: embedded }));
   if (process.env.TEST_DATABASE_URL) {
-    addTo(total, await runJest({ name: 'api once more, on PostgreSQL', folder: 'api' }));
+    const options = ['--findRelatedTests', databases];
+    addTo(total, await runJest({ name: 'api once more, on PostgreSQL', folder: 'api', options }));
   }
   return total;
 }
