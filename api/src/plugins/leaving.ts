@@ -1,23 +1,29 @@
+import { Server } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import fastifyPlugin from 'fastify-plugin';
 
-const lookEveryMs = 100;
+const lookEveryMs = 50;
 
-/** Requests that browsers had sent before the signal are read within this time and told to go elsewhere. */
-const lastRequestsMs = 250;
+/** Connections on which nothing is sent within this time are idle; a request that is on its way arrives much sooner. */
+const lastRequestsMs = 1_000;
 
 /**
- * Closing an idle connection at once would lose a request that is on its way to it. So the server first goes on reading
- * for a moment, refusing with 503; only then are connections closed.
- *
- * When the server closes, Node closes idle connections, but keeps one with an answer under way open for the browser's
- * next request, for over a minute. So idle connections are closed repeatedly until none is left.
+ * Closing a connection at once would lose a request that is on its way to it. So the process first takes no new
+ * connections. It answers what still arrives on the open ones as usual, each time with `Connection: close` (Fastify adds
+ * it), so that their owners leave by themselves. Only those that stay silent are closed, repeatedly, because Node keeps
+ * one with an answer under way open for another request.
  */
 export const leaving = fastifyPlugin(async (app) => {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    await after(lastRequestsMs);
-    timer = setInterval(() => app.server.closeIdleConnections(), lookEveryMs);
+    const { server } = app;
+    if (!server.listening) return;
+    // Not the HTTP server's own `close`, which also closes every connection that is idle at this moment.
+    Server.prototype.close.call(server);
+    const open = promisify(server.getConnections.bind(server));
+    for (let ms = 0; ms < lastRequestsMs && (await open()) > 0; ms += lookEveryMs) await after(lookEveryMs);
+    timer = setInterval(() => server.closeIdleConnections(), lookEveryMs);
   });
   app.addHook('onClose', async () => clearInterval(timer));
 });

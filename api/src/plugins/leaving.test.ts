@@ -1,0 +1,56 @@
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { leaving } from './leaving.ts';
+
+/** Resolves with the status, or with the reason why there is no answer. */
+const post = (agent: Agent, port: number) =>
+  new Promise<number | string>((resolve) => {
+    const sent = request({ host: '127.0.0.1', port, method: 'POST', path: '/', agent }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    sent.end('{}');
+  });
+
+it('answers every request of those who go on writing while the server closes', async () => {
+  const app = Fastify({ return503OnClosing: false });
+  await app.register(leaving);
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.post('/', async () => {
+    await pause(5);
+    return 'written';
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const answers: (number | string)[] = [];
+  const writers = Array.from({ length: 16 }, async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    while (answers.at(-1) !== 'ECONNREFUSED') {
+      const answer = await post(agent, port);
+      answers.push(answer);
+      if (answer !== 200) break;
+      await pause(Math.random() * 10);
+    }
+    agent.destroy();
+  });
+  await pause(150);
+  await app.close();
+  await Promise.all(writers);
+  // Whoever comes later is turned away before anything is sent, and can go elsewhere.
+  expect(new Set(answers)).toEqual(new Set([200, 'ECONNREFUSED']));
+});
+
+it('does not wait for a connection on which nobody speaks', async () => {
+  const app = Fastify({ return503OnClosing: false });
+  await app.register(leaving);
+  app.post('/', async () => 'written');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const agent = new Agent({ keepAlive: true });
+  await post(agent, (app.server.address() as AddressInfo).port);
+  const before = Date.now();
+  await app.close();
+  expect(Date.now() - before).toBeLessThan(5_000);
+  agent.destroy();
+});
