@@ -14,13 +14,14 @@ import { modules as allModules } from './modules/index.ts';
 import { referralLinks } from './modules/referrals/index.ts';
 import { access } from './plugins/access.ts';
 import { docs } from './plugins/docs.ts';
-import { answerError, errors, malformedRequest, notFoundHandler } from './plugins/errors.ts';
+import { answerUnroutable, errors, malformedRequest, notFoundHandler } from './plugins/errors.ts';
 import { idempotency } from './plugins/idempotency.ts';
 import { impersonationAudit } from './plugins/impersonationAudit.ts';
 import { leaving } from './plugins/leaving.ts';
 import { rateLimit } from './plugins/rateLimit.ts';
 import { requestId, requestIds } from './plugins/requestId.ts';
-import { apiSecurityHeaders } from './plugins/securityHeaders.ts';
+import { securityHeaders } from './plugins/securityHeaders.ts';
+import { storableInput } from './plugins/storableInput.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 import { type WebOptions, web } from './plugins/web.ts';
 import { mailProvider } from './providers/mail/index.ts';
@@ -48,10 +49,14 @@ const bodyLimitBytes = 1024 * 1024;
 
 /** Enough for a photo of 5 MB at half a megabit a second; a slower request only holds a socket. */
 const requestTimeoutMs = 100_000;
+/** Headers are a few hundred bytes; a connection that takes longer only holds a socket. */
+const headersTimeoutMs = 15_000;
+const lastWordMs = 1_000;
 
 /** Builds the API, ready to be listened to or injected into. Throws when a route does not say who may call it. */
 export async function buildApp(options: AppOptions) {
   const { env } = options;
+  const malformed = malformedRequest(env.mode);
   const app = Fastify({
     logger: loggerOptions(env, options.logTo),
     genReqId: (request) => requestId(request),
@@ -59,9 +64,14 @@ export async function buildApp(options: AppOptions) {
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: answerError,
+    // While closing, requests on open connections are answered as usual (plugins/leaving.ts).
+    return503OnClosing: false,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5_000 },
+    frameworkErrors: answerUnroutable(env.mode),
     clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end(malformedRequest);
+      if (socket.writable) socket.end(malformed);
+      // Who keeps the other half open would hold the socket for ever; a second is enough to read the answer.
+      setTimeout(() => socket.destroy(), lastWordMs).unref();
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -91,6 +101,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   const storage = storageProvider({ env, secrets, now });
   const context: AppContext = { env, database, db, now, callers, mail, secrets, photos, storage };
   app.setNotFoundHandler(notFoundHandler);
+  await app.register(securityHeaders, env);
   await app.register(leaving);
   await app.register(requestIds);
   await app.register(errors);
@@ -102,10 +113,9 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   await app.register(api, { prefix: '/api', context, modules: options.modules ?? allModules });
   await app.register(referralLinks, context);
   if (options.web) {
-    const isProduction = env.mode === 'production';
     const { allowOverrides } = env;
     const outside = { putOrigin: await storage.putOrigin(), pictureOrigins: env.feedPictureOrigins };
-    await app.register(web, { ...options.web, allowOverrides, isProduction, now, ...outside });
+    await app.register(web, { ...options.web, allowOverrides, now, ...outside });
   }
 });
 
@@ -114,8 +124,8 @@ type ApiOptions = { context: AppContext; modules: readonly ApiModule[] };
 const api: FastifyPluginAsync<ApiOptions> = async (app, { context, modules }) => {
   // Set a second time in this scope, so that unknown addresses of the API run through its hooks and carry its headers.
   app.setNotFoundHandler(notFoundHandler);
-  await app.register(apiSecurityHeaders, context);
   await app.register(rateLimit, context);
+  await app.register(storableInput);
   await app.register(idempotency, context);
   await app.register(impersonationAudit, context);
   await app.register(compress, { threshold: 1024 });

@@ -15,6 +15,10 @@ const thrown: Record<string, () => unknown> = {
   slow: () => withCode('57014', 'canceling statement due to statement timeout'),
   shutdown: () => withCode('57P01'),
   lost: () => new Error('Connection terminated unexpectedly'),
+  tooLong: () => withCode('22001'),
+  noSuchDate: () => withCode('22008'),
+  noText: () => withCode('22P05'),
+  tooDeep: () => withCode('54001'),
   brokenSql: () => withCode('42703', 'column "secret" does not exist'),
   noError: () => 'just text',
 };
@@ -34,6 +38,7 @@ const routes: ApiModule = async (app) => {
   app.post('/body', { config: { access: 'public' }, schema: { body: Body } }, async (request) => ({
     data: request.body,
   }));
+  app.post('/anything', { config: { access: 'public' } }, async ({ body }) => ({ data: body }));
   app.get(
     '/query',
     {
@@ -56,6 +61,10 @@ describe('what was thrown', () => {
     ['noError', 'INTERNAL'],
     ['brokenSql', 'INTERNAL'],
     ['duplicate', 'CONFLICT'],
+    ['tooLong', 'INVALID_INPUT'],
+    ['noSuchDate', 'INVALID_INPUT'],
+    ['noText', 'INVALID_INPUT'],
+    ['tooDeep', 'INVALID_INPUT'],
     ['refusedConnection', 'UNAVAILABLE'],
     ['slow', 'UNAVAILABLE'],
     ['shutdown', 'UNAVAILABLE'],
@@ -99,6 +108,35 @@ describe('what was sent', () => {
       400,
       { code: 'INVALID_INPUT', msg: errorTable.INVALID_INPUT.msg, fields },
     ]);
+  });
+
+  it.each<[string, unknown, Record<string, string>]>([
+    ['a NUL', { city: 'Ro\0me' }, { 'property.city': 'This holds a character that cannot be kept.' }],
+    [
+      'half a character',
+      { city: 'Rome \ud83d' },
+      { 'property.city': 'This holds a character that cannot be kept.' },
+    ],
+    ['a NUL in a name', { 'ci\0ty': 1 }, { property: 'This holds a character that cannot be kept.' }],
+    ['the year 0', { city: '0000-01-01' }, { 'property.city': 'This is not a date.' }],
+    ['a number without end', { city: 1e300 }, { 'property.city': 'This is too large.' }],
+  ])('may not hold %s, whatever the field is for', async (_what, property, fields) => {
+    const answer = await send({ property });
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
+    expect((await api.call(null, 'POST', '/anything', { payload: { property } })).json().fields).toEqual(
+      fields,
+    );
+  });
+
+  it('may not be nested without end', async () => {
+    const payload = `{"property":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await api.call(null, 'POST', '/anything', { payload, headers });
+    expect([answer.statusCode, Object.values(answer.json().fields)]).toEqual([
+      400,
+      ['This is nested too deeply.'],
+    ]);
+    expect((await api.call(null, 'GET', '/query?page=%00')).statusCode).toBe(400);
   });
 
   it('is passed on as it came', async () => {

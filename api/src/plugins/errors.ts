@@ -1,8 +1,11 @@
 import { type ErrorBody, errorTable } from '@portico/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { Environment } from '../env.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { databaseFault } from '../support/databaseFault.ts';
+import { GateFull } from '../support/gate.ts';
+import { securityHeadersOf } from './securityHeaders.ts';
 import { fieldsOf } from './validation.ts';
 
 const retrySoonSeconds = 2;
@@ -19,17 +22,15 @@ function problemOf(error: unknown): ApiProblem {
   if (fault === 'unavailable') {
     return new ApiProblem('UNAVAILABLE', { retryAfterSeconds: retrySoonSeconds, cause: error });
   }
-  // Fastify's own refusals: a body that is not JSON, an unknown content type, a path that cannot be decoded.
-  if (code?.startsWith('FST_ERR_') && statusCode && statusCode < 500) {
+  // Refusals of Fastify and its plugins: a body that is not JSON, an unknown content type, a range beyond a file's end.
+  if (statusCode && statusCode >= 400 && statusCode < 500) {
     return new ApiProblem('INVALID_INPUT', { cause: error });
   }
   return new ApiProblem('INTERNAL', { cause: error });
 }
 
 function answer(problem: ApiProblem, request: FastifyRequest, reply: FastifyReply) {
-  if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, problem.code);
-  // Field names are not logged: an unknown field's name is whatever somebody sent.
-  else request.log.info({ code: problem.code }, 'refused');
+  note(problem, request);
   if (problem.retryAfterSeconds !== undefined) reply.header('Retry-After', problem.retryAfterSeconds);
   const body: ErrorBody = { code: problem.code, msg: problem.message };
   if (problem.fields) body.fields = problem.fields;
@@ -39,8 +40,25 @@ function answer(problem: ApiProblem, request: FastifyRequest, reply: FastifyRepl
   return reply.serializer((value: unknown) => JSON.stringify(value)).send(body);
 }
 
+/** What anybody can cause at will is no error of ours: a full queue, and a request that its sender cut off. */
+function note(problem: ApiProblem, { log, raw }: FastifyRequest) {
+  const { status, code, cause } = problem;
+  const isOurs = status >= 500 && !(cause instanceof GateFull) && !isCutOff(raw);
+  if (isOurs) log.error({ err: cause ?? problem }, code);
+  // Field names are not logged: an unknown field's name is whatever somebody sent.
+  else log.info({ code }, 'refused');
+}
+
+/** The sender went away before the whole body had arrived. */
+const isCutOff = (raw: FastifyRequest['raw']) => raw.destroyed && !raw.complete;
+
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
   answer(problemOf(error), request, reply);
+
+/** For requests that Fastify refuses before any hook has run. */
+export const answerUnroutable =
+  (mode: Environment['mode']) => (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerError(error, request, reply.headers(securityHeadersOf(request.url, mode)));
 
 /** Every refused request answers `{ code, msg, fields? }`. */
 export const errors = fastifyPlugin(async (app) => {
@@ -52,7 +70,7 @@ export const notFoundHandler = (request: FastifyRequest, reply: FastifyReply) =>
   answer(new ApiProblem('NOT_FOUND'), request, reply);
 
 /** Answers what the HTTP parser can't read, before there is a request: with an error of the table as well. */
-export const malformedRequest = (() => {
+export function malformedRequest(mode: Environment['mode']): string {
   const { status, msg } = errorTable.INVALID_INPUT;
   const body = JSON.stringify({ code: 'INVALID_INPUT', msg });
   return [
@@ -60,7 +78,8 @@ export const malformedRequest = (() => {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
+    ...Object.entries(securityHeadersOf('/api', mode)).map(([name, value]) => `${name}: ${value}`),
     '',
     body,
   ].join('\r\n');
-})();
+}

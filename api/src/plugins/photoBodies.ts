@@ -29,6 +29,5 @@ export const declaredTypeOf = ({ headers }: Pick<FastifyRequest, 'headers'>): st
 export const sendPhoto = (reply: FastifyReply, name: string, content: Buffer, validSeconds = yearSeconds) =>
   reply
     .header('Cache-Control', `public, max-age=${validSeconds}, immutable`)
-    .header('X-Content-Type-Options', 'nosniff')
     .type(`image/${name.split('.').at(-1)}`)
     .send(content);

@@ -1,24 +1,41 @@
 import fastifyPlugin from 'fastify-plugin';
-import type { AppContext } from '../support/apiModule.ts';
+import type { Environment } from '../env.ts';
 
-/** An answer of the API is data: it must not be framed, sniffed, cached or run as a page. */
-const apiHeaders = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+const oneYear = 'max-age=31536000; includeSubDomains';
+
+/**
+ * Files, and refusals outside of the API. No `default-src`: the map's worker is such a file and obeys the policy it comes
+ * with. A page has a policy of its own (web/pagePolicy.ts).
+ */
+const fileHeaders = {
+  'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 };
 
-const oneYear = 'max-age=31536000; includeSubDomains';
+/** An answer of the API is data: it must not be framed, sniffed, cached or run as a page. */
+const apiHeaders = {
+  ...fileHeaders,
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+};
 
-/** Set before anything can answer, so that refusals carry these headers too; a route may set another value. */
-export const apiSecurityHeaders = fastifyPlugin<AppContext>(async (app, { env }) => {
-  const headers =
-    env.mode === 'production' ? { ...apiHeaders, 'Strict-Transport-Security': oneYear } : apiHeaders;
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+/** The API, and the addresses people share, which only lead elsewhere. */
+const isData = (url: string) => /^\/(?:api|r)(?:[/?]|$)/.test(url);
+
+/** The security headers of any answer to this address. A route may set another value. */
+export function securityHeadersOf(url: string, mode: Environment['mode']): Record<string, string> {
+  const headers = isData(url) ? apiHeaders : fileHeaders;
+  return mode === 'production' ? { ...headers, 'Strict-Transport-Security': oneYear } : headers;
+}
+
+/** Set before anything can answer, so that refusals carry these headers too. Registered first, on the root. */
+export const securityHeaders = fastifyPlugin<Pick<Environment, 'mode'>>(async (app, { mode }) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeadersOf(request.url, mode));
     done();
   });
 });

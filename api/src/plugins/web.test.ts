@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { folderStore } from '../providers/releases/folderStore.ts';
 import { emptyRegistry, withRelease, withShell } from '../providers/releases/registry.ts';
 import { sampleRelease } from '../providers/releases/sampleRelease.ts';
+import { answerError, answerUnroutable, notFoundHandler } from './errors.ts';
+import { securityHeaders } from './securityHeaders.ts';
 import { type WebOptions, web } from './web.ts';
 
 const now = () => new Date('2026-11-20T12:00:00.000Z');
@@ -31,7 +33,10 @@ let options: WebOptions;
 let app: FastifyInstance;
 
 async function open(changes: Partial<WebOptions> = {}) {
-  const opened = Fastify();
+  const opened = Fastify({ frameworkErrors: answerUnroutable('production') });
+  await opened.register(securityHeaders, { mode: 'production' });
+  opened.setErrorHandler(answerError);
+  opened.setNotFoundHandler(notFoundHandler);
   await opened.register(web, { ...options, ...changes });
   return opened;
 }
@@ -63,7 +68,6 @@ beforeEach(async () => {
   options = {
     releasesDir,
     allowOverrides: false,
-    isProduction: true,
     now,
     putOrigin: null,
     pictureOrigins: [],
@@ -96,6 +100,49 @@ it.each(['/assets/none.js', '/remotes/auth/1.0.0-222222222222/remote.js', '/none
     expect(answer.body).not.toContain('<title>');
   },
 );
+
+it.each([
+  '/assets/',
+  '/remotes/',
+  '/remotes/auth',
+  '/remotes/auth/',
+  '/remotes/..%2f..%2fetc/passwd',
+  '/remotes/%2e%2e/%2e%2e/secret.key',
+  '/assets/main%00.js',
+  '/main%00.js',
+  '/..%5c..%5csecret.js',
+  '//main.js',
+  '/assets//main.1.js',
+  '/a/./b.js',
+])('finds no file at %s', async (url) => {
+  for (const encoding of ['br', 'identity']) {
+    const answer = await get(url, { 'accept-encoding': encoding });
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+  }
+});
+
+it.each([
+  ['/', {}, 200],
+  ['/registry.json', {}, 200],
+  ['/assets/main.1.js', { 'accept-encoding': 'br' }, 200],
+  ['/remotes/auth/1.0.0-111111111111/remote.js', {}, 200],
+  ['/meta.json', {}, 200],
+  ['/assets/none.js', {}, 404],
+  ['/main%00.js', {}, 404],
+  ['/assets/main.1.js', { range: 'bytes=100-' }, 400],
+  ['/%zz', {}, 400],
+])('answers %s (%j) with the headers of every answer', async (url, headers, status) => {
+  const answer = await get(url, headers as Record<string, string>);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'strict-transport-security': expect.stringContaining('max-age='),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+});
 
 it('sends scripts compressed beforehand, to be kept for ever', async () => {
   const answer = await get('/assets/main.1.js', { 'accept-encoding': 'br' });

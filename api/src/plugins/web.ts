@@ -2,6 +2,7 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { shellAssets, shellName } from '../providers/releases/shellFiles.ts';
+import { ApiProblem } from '../support/apiProblem.ts';
 import { allowEveryone } from './access.ts';
 import { notFoundHandler } from './errors.ts';
 import { liveShell } from './web/liveShell.ts';
@@ -14,11 +15,11 @@ export type WebOptions = {
   releasesDir: string;
   /** Whether `?remote=name@http://localhost:port` works here. */
   allowOverrides: boolean;
-  isProduction: boolean;
   now: () => Date;
 } & OutsideOrigins;
 
-const oneYear = 'max-age=31536000; includeSubDomains';
+/** Control characters, backslashes, empty and dotted segments, and the name of a folder of files. */
+const strangePath = /[\p{Cc}\\]|\/\.{0,2}\/|\/\.{1,2}$|^\/(?:assets|remotes)\/(?:.*\/)?$/u;
 const forEver = { maxAge: '1y', immutable: true, preCompressed: true, decorateReply: false } as const;
 
 function sendRegistry(request: FastifyRequest, reply: FastifyReply, current: CurrentRegistry) {
@@ -27,7 +28,6 @@ function sendRegistry(request: FastifyRequest, reply: FastifyReply, current: Cur
     'Cache-Control': 'no-cache',
     ETag: etag,
     Vary: 'Accept-Encoding',
-    'X-Content-Type-Options': 'nosniff',
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
@@ -40,16 +40,17 @@ function sendRegistry(request: FastifyRequest, reply: FastifyReply, current: Cur
  * would keep HTML with status 200 in place of a script and break the remote for good.
  */
 export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
-  const { releasesDir, allowOverrides, isProduction, now } = options;
+  const { releasesDir, allowOverrides, now } = options;
   const readRegistry = registryFile(releasesDir, now, allowOverrides);
   const readShell = liveShell(releasesDir);
   // Without a shell nothing can be served, so the process says so at once.
   await readShell((await readRegistry()).registry);
   allowEveryone(app);
 
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('X-Content-Type-Options', 'nosniff');
-    if (isProduction) reply.header('Strict-Transport-Security', oneYear);
+  // No file has such a name. Answered here, because the file system and the file server would fail with an error.
+  app.addHook('onRequest', async ({ url }) => {
+    const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
+    if (strangePath.test(path)) throw new ApiProblem('NOT_FOUND');
   });
   await app.register(fastifyStatic, {
     ...forEver,

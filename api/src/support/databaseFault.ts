@@ -5,8 +5,11 @@ export type DatabaseFault = 'unavailable' | 'conflict' | 'unstorable' | null;
 const unavailableClasses = ['08', '53', '57', '58', '40'];
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
 const uniqueViolation = '23505';
-/** Text with a NUL is valid JSON but not valid text in PostgreSQL; only a request can bring one. */
-const characterNotInRepertoire = '22021';
+/**
+ * Values that no column takes, which only a request can bring: too long, out of range, no such date, characters that are
+ * no text, nested too deeply. The API refuses most of them before, by the field (plugins/storableInput.ts).
+ */
+const unstorableCodes = ['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '54001'];
 /** PostgreSQL has closed a session that waited too long within a transaction. */
 const idleInTransaction = '25P03';
 
@@ -19,7 +22,7 @@ export function databaseFault(error: unknown): DatabaseFault {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === uniqueViolation) return 'conflict';
-  if (code === characterNotInRepertoire) return 'unstorable';
+  if (unstorableCodes.includes(code)) return 'unstorable';
   if (code === idleInTransaction) return 'unavailable';
   const isSqlState = /^[0-9A-Z]{5}$/.test(code);
   if (isSqlState && unavailableClasses.some((prefix) => code.startsWith(prefix))) return 'unavailable';

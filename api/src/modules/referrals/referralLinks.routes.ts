@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { apiSecurityHeaders } from '../../plugins/securityHeaders.ts';
 import { addressKey } from '../../support/addressKey.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
@@ -16,7 +15,6 @@ const robots =
 /** The address people share: counts the visit and redirects to the landing page, which greets in the member's name. */
 export const referralLinks: FastifyPluginAsync<AppContext> = async (app, context) => {
   const referrals = createReferrals(context);
-  await app.register(apiSecurityHeaders, context);
 
   /** Null unless a person followed the link just now. */
   async function visitorOf(request: FastifyRequest): Promise<Visitor | null> {

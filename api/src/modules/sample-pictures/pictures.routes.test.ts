@@ -40,7 +40,6 @@ it.each([
   expect(answer.headers).toMatchObject({
     'content-type': type,
     'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
   });
   expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
 });

@@ -52,10 +52,7 @@ async function send(
     const picture = await store.get(`${name}/${fileName}`, async () =>
       renderPicture({ ...file, svg: draw() }),
     );
-    reply
-      .header('Cache-Control', forever)
-      .header('X-Content-Type-Options', 'nosniff')
-      .type(`image/${file.format}`);
+    reply.header('Cache-Control', forever).type(`image/${file.format}`);
     return await reply.send(picture);
   } catch (error) {
     if (!(error instanceof GateFull)) throw error;

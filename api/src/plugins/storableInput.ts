@@ -1,0 +1,43 @@
+import fastifyPlugin from 'fastify-plugin';
+import { ApiProblem } from '../support/apiProblem.ts';
+
+/** No form nests deeper than half of this. */
+const deepest = 24;
+
+/** Why the database could not keep a value that is valid JSON; null if it can. */
+function problemOf(value: unknown, depth: number): string | null {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) return 'This holds a character that cannot be kept.';
+    // PostgreSQL has no year 0.
+    return /^0000-\d\d-\d\d/.test(value) ? 'This is not a date.' : null;
+  }
+  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return 'This is too large.';
+  return depth > deepest ? 'This is nested too deeply.' : null;
+}
+
+/** The first value that cannot be kept, by its dotted path; stops at the depth where it is found. */
+function firstProblem(value: unknown, path: string[]): Record<string, string> | null {
+  const problem = problemOf(value, path.length);
+  if (problem) return { [path.join('.') || 'body']: problem };
+  if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return null;
+  for (const [name, part] of Object.entries(value)) {
+    // An unknown name is refused by the schema; in a map of free names it is kept like a text.
+    const found = problemOf(name, 0) ? { [path.join('.') || 'body']: problemOf(name, 0) ?? '' } : null;
+    const inner = found ?? firstProblem(part, [...path, name]);
+    if (inner) return inner;
+  }
+  return null;
+}
+
+/**
+ * Refuses what PostgreSQL cannot keep though it is valid JSON (NUL, halves of characters, the year 0, numbers beyond
+ * exactness, endless nesting), for every route and naming the field. Runs before the schemas, which see nothing of it.
+ */
+export const storableInput = fastifyPlugin(async (app) => {
+  app.addHook('preValidation', async ({ body, query, params }) => {
+    for (const part of [params, query, body]) {
+      const fields = firstProblem(part, []);
+      if (fields) throw new ApiProblem('INVALID_INPUT', { fields });
+    }
+  });
+});
