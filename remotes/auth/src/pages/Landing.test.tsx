@@ -136,6 +136,7 @@ describe('a visitor whom a member has referred', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask to join Portico' }));
     await user.type(dialog.getByLabelText(/^Your name/), 'Ada Byron');
     await user.type(dialog.getByLabelText(/^E-mail/), 'ada@example.org');
+    await user.type(dialog.getByLabelText(/^Message/), 'I sell villas in Nice.');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await dialog.findByText('Your reference: PC-7K2M9Q')).toBeVisible();
     expect(api.callsTo('POST', '/api/user/login/contact')[0]?.body).toMatchObject({

@@ -32,8 +32,7 @@ export function ContactDialog(props: ContactDialogProps) {
   const system = useSession(({ settings }) => settings.system);
   const replyTo = useSession(({ me }) => me?.currentPerson.primaryEmail);
   const { subject = referral ? joinSubject : defaultContactSubject } = props;
-  const message = referral ? t('contact.join.message') : '';
-  const empty: ContactValues = { name: '', email, subject, message };
+  const empty: ContactValues = { name: '', email, subject, message: '' };
   const referralCode = referral?.code;
   const { state, send, initialValues, keep } = useContact({ variant, siteForm, isOpen, empty, referralCode });
   return (

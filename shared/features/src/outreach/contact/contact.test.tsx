@@ -212,7 +212,7 @@ describe('for a visitor', () => {
     });
   });
 
-  it('asks to join with the code of the member who invited, in a form that is almost filled in', async () => {
+  it('asks to join with the code of the member who invited, and says who that is', async () => {
     const api = stubApi().on('POST', visitorPath, answer);
     const referral = { code: 'ABCD2345', agentName: 'Elena Varga' };
     renderWithPortico(
@@ -223,11 +223,12 @@ describe('for a visitor', () => {
     expect(dialog.getByText(/Elena Varga has invited you/)).toBeVisible();
     fireEvent.change(dialog.getByLabelText(/^Your name/), { target: { value: 'Ada Byron' } });
     fireEvent.change(dialog.getByLabelText(/^E-mail/), { target: { value: 'ada@example.org' } });
+    fireEvent.change(message(dialog), { target: { value: 'I sell villas in Nice.' } });
     fireEvent.click(send(dialog));
     expect(await dialog.findByText('Success! Your email was sent.')).toBeVisible();
     expect(api.calls[0]?.body).toMatchObject({
       subject: 'Request to join',
-      message: 'I would like to join Portico.',
+      message: 'I sell villas in Nice.',
       referralCode: 'ABCD2345',
     });
   });

@@ -24,7 +24,6 @@ export const outreach: typeof en = {
     join: {
       title: 'اطلب الانضمام إلى Portico',
       intro: 'دعاك {{name}}. عرّفنا بنفسك: يجيبك الكونسيرج شخصيًا ويرى من دعاك.',
-      message: 'أرغب في الانضمام إلى Portico.',
     },
     subjects: {
       join: 'طلب انضمام',

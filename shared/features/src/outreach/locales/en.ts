@@ -25,7 +25,6 @@ export const outreach = {
       title: 'Ask to join Portico',
       intro:
         '{{name}} has invited you. Tell us who you are: the concierge answers in person, and sees who invited you.',
-      message: 'I would like to join Portico.',
     },
     subjects: {
       join: 'Request to join',

@@ -24,7 +24,6 @@ export const outreach: typeof en = {
     join: {
       title: '申请加入 Portico',
       intro: '{{name}} 邀请了您。请介绍一下自己：礼宾团队会亲自回复，并会看到是谁邀请了您。',
-      message: '我想加入 Portico。',
     },
     subjects: {
       join: '申请加入',
