@@ -41,6 +41,27 @@ test('a member signs in by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
+test.describe('a first visit on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasAcceptedCookies: false });
+
+  test('has no notice over the sign-in button, and none dimmed under the dialog', async ({ page }) => {
+    await page.goto('/');
+    const notice = page.getByRole('region', { name: 'Cookies' });
+    await expect(notice).toBeVisible();
+    const signIn = page.getByRole('link', { name: 'Sign in' });
+    const isOnTop = await signIn.evaluate((link) => {
+      const { left, width, top, height } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(left + width / 2, top + height - 2));
+    });
+    expect(isOnTop).toBe(true);
+    await signIn.click();
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    await expect(notice).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(notice).toBeVisible();
+  });
+});
+
 test('closing the dialog leads back to the landing', async ({ page }) => {
   await page.goto('/login');
   await expect(dialog(page)).toBeVisible();
