@@ -15,6 +15,7 @@ import { referralLinks } from './modules/referrals/index.ts';
 import { access } from './plugins/access.ts';
 import { docs } from './plugins/docs.ts';
 import { answerUnroutable, errors, malformedRequest, notFoundHandler } from './plugins/errors.ts';
+import { freshFactor } from './plugins/freshFactor.ts';
 import { idempotency } from './plugins/idempotency.ts';
 import { impersonationAudit } from './plugins/impersonationAudit.ts';
 import { leaving } from './plugins/leaving.ts';
@@ -126,6 +127,7 @@ const api: FastifyPluginAsync<ApiOptions> = async (app, { context, modules }) =>
   app.setNotFoundHandler(notFoundHandler);
   await app.register(rateLimit, context);
   await app.register(storableInput);
+  await app.register(freshFactor, context);
   await app.register(idempotency, context);
   await app.register(impersonationAudit, context);
   await app.register(compress, { threshold: 1024 });

@@ -54,6 +54,8 @@ export type Environment = {
   /** Absolute life of a session without and with "remember me"; refreshing never extends it. */
   sessionMs: number;
   rememberedSessionMs: number;
+  /** How long a proof of who one is lets one do powerful acts; 0 asks for none beyond the sign-in. */
+  freshFactorMs: number;
   /** When browsers end and renew sessions; sent with the system settings. */
   timers: SessionTimers;
   allowedEmbedded: readonly EmbeddedDefault[];
@@ -103,6 +105,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     sessionMs: read.integer('SESSION_HOURS', { fallback: 24, min: 1, max: 24 * 7 }) * hourMs,
     rememberedSessionMs:
       read.integer('REMEMBERED_SESSION_DAYS', { fallback: 30, min: 1, max: 90 }) * 24 * hourMs,
+    freshFactorMs: read.integer('FRESH_FACTOR_SECONDS', { fallback: 600, min: 0, max: 86_400 }) * 1000,
     timers: readTimers(read),
     allowedEmbedded: read.choices('ALLOW_EMBEDDED', embeddedDefaults),
     releasesFolder: resolve(read.text('RELEASES_DIR', '.releases')),

@@ -53,6 +53,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /user/password': /*         */ '1 .... ...... . .....',
   'POST /user/email': /*            */ '1 .... ...... . .....',
   'POST /user/email/confirm': /*    */ '1 .... ...... . .....',
+  'POST /user/fresh-factor': /*     */ '1 .... ...... . .....',
   'GET /user/sessions': /*          */ '1 .... ...... . .....',
   'DELETE /user/sessions/:id': /*   */ '1 .... ...... . .....',
   'POST /user/sessions/end-others': '1 .... ...... . .....',

@@ -24,6 +24,8 @@ export type Caller = {
   impersonatorPersonId: string | null;
   /** Signs the addresses of the photos this caller is shown. */
   photos: PhotoAddresses;
+  /** When they last proved who they are in this session, by signing in or again since. */
+  factorProvenAt: Date | null;
 };
 
 type Known = KnownCaller & { readAtMs: number };
@@ -157,5 +159,6 @@ function callerOf(known: Known, moment: Date): Omit<Caller, 'photos'> {
     settings,
     flags: sessionFlags(standing, { ...settings, system: settingsAt(settings.system, moment) }, moment),
     impersonatorPersonId: session.impersonatorPersonId,
+    factorProvenAt: session.factorProvenAt,
   };
 }

@@ -152,3 +152,8 @@ export function devicesSeen(db: Database, personId: string) {
     .orderBy(desc(max(createdAt)))
     .limit(devicesLookedAt);
 }
+
+/** Notes that the person has just proved who they are. */
+export async function noteFactor(db: Database, sessionId: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ factorProvenAt: at }).where(eq(sessions.id, sessionId));
+}

@@ -44,6 +44,7 @@ export function createSessions({ db, env, now }: Dependencies) {
       refreshExpiresAt: endsAt,
       chatHash: tokenHash(tokens.chatToken),
       absoluteExpiresAt: endsAt,
+      factorProvenAt: impersonation ? null : startedAt,
       createdAt: startedAt,
       lastSeenAt: startedAt,
     });

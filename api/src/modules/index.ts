@@ -1,5 +1,11 @@
 import type { ApiModule } from '../support/apiModule.ts';
-import { accountRoutes, secondFactorRoutes, signedOutRoutes, userRoutes } from './account/index.ts';
+import {
+  accountRoutes,
+  freshFactorRoutes,
+  secondFactorRoutes,
+  signedOutRoutes,
+  userRoutes,
+} from './account/index.ts';
 import { agentRoutes } from './agent-directory/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { brokerageRoutes } from './brokerages/index.ts';
@@ -48,6 +54,7 @@ export const modules: readonly ApiModule[] = [
   userRoutes,
   signedOutRoutes,
   accountRoutes,
+  freshFactorRoutes,
   secondFactorRoutes,
   impersonationRoutes,
   usersRoutes,

@@ -15,6 +15,8 @@ export type RouteRule = {
   url: string;
   access: RouteAccess | undefined;
   onlyInPerson: boolean;
+  /** Whether some calls of it ask for a fresh proof of who one is. */
+  freshFactor: boolean;
 };
 
 declare module 'fastify' {
@@ -92,7 +94,13 @@ export const access = fastifyPlugin<{ callers: Callers }>(async (app, { callers 
       requireRule(route);
       const { config, url } = route;
       for (const method of [route.method].flat()) {
-        rules.push({ method, url, access: config?.access, onlyInPerson: isOnlyInPerson(method, config) });
+        rules.push({
+          method,
+          url,
+          access: config?.access,
+          onlyInPerson: isOnlyInPerson(method, config),
+          freshFactor: config?.freshFactor !== undefined,
+        });
       }
     }
   });

@@ -8,6 +8,7 @@ export * from './areas/settings.ts';
 export * from './areas/usage.ts';
 export type { ClientConfiguration, TokenStore } from './configuration.ts';
 export { configureClient } from './configuration.ts';
+export { askForFreshFactor } from './freshFactor.ts';
 export { writeOnLeaving } from './leaving.ts';
 export { renewTokens } from './renewal.ts';
 export type { CallOptions } from './send.ts';

@@ -1,6 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import { isApiError } from './apiError.ts';
 import { clientConfiguration } from './configuration.ts';
+import { confirmIdentity } from './freshFactor.ts';
 import { renewTokens } from './renewal.ts';
 import { type Exchange, exchange, unwrap } from './transport.ts';
 
@@ -30,12 +31,28 @@ async function exchangeWithRenewal(request: AxiosRequestConfig): Promise<Exchang
   }
 }
 
+/**
+ * Where the server first wants to know that it is still the same person (FRESH_FACTOR_NEEDED), they are asked, and the
+ * request is sent again unchanged. Whoever declines gets that refusal.
+ */
+async function exchangeConfirmed(request: AxiosRequestConfig): Promise<Exchange> {
+  const { tokens } = clientConfiguration();
+  const { session } = tokens.read();
+  try {
+    return await exchangeWithRenewal(request);
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'FRESH_FACTOR_NEEDED') throw error;
+    if (!(await confirmIdentity()) || tokens.read().session !== session) throw error;
+    return exchangeWithRenewal(request);
+  }
+}
+
 /** Sends a request; a refusal is also reported to the session, unless another session has replaced it meanwhile. */
 async function deliver(request: AxiosRequestConfig): Promise<Exchange> {
   const { tokens, onRefused } = clientConfiguration();
   const { session } = tokens.read();
   try {
-    return await exchangeWithRenewal(request);
+    return await exchangeConfirmed(request);
   } catch (error) {
     if (isApiError(error) && tokens.read().session === session) onRefused(error);
     throw error;

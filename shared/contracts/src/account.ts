@@ -87,3 +87,13 @@ export const SecondFactorCode = Type.String({ minLength: 6, maxLength: 20 });
 
 export const RemoveSecondFactorBody = strict({ password: Password, code: SecondFactorCode });
 export type RemoveSecondFactorBody = Static<typeof RemoveSecondFactorBody>;
+
+/** POST /user/fresh-factor: one of the two proves that it is still the account's owner who acts. */
+export const FreshFactorBody = strict({
+  password: Type.Optional(Password),
+  code: Type.Optional(SecondFactorCode),
+});
+export type FreshFactorBody = Static<typeof FreshFactorBody>;
+
+export const FreshFactor = Type.Object({ freshUntil: IsoDateTime });
+export type FreshFactor = Static<typeof FreshFactor>;

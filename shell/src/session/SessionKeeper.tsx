@@ -1,5 +1,6 @@
 import { useSession } from '@portico/session';
 import { useEffect } from 'react';
+import { FreshFactor } from './fresh-factor/FreshFactor.tsx';
 import { Inactivity } from './inactivity/Inactivity.tsx';
 import { keepAlive } from './keepAlive.ts';
 import { LeaveQuestion } from './leaving/LeaveQuestion.tsx';
@@ -14,6 +15,7 @@ export function SessionKeeper() {
   useMaintenance();
   return (
     <>
+      <FreshFactor />
       <Inactivity />
       <LeaveQuestion />
     </>

@@ -33,6 +33,8 @@ export const sessions = pgTable(
     impersonatorPersonId: uuid().references(() => people.id, { onDelete: 'cascade' }),
     impersonationReason: text(),
     impersonationEndsAt: instant(),
+    /** When the person last proved who they are in this session; null where staff act in their place. */
+    factorProvenAt: instant(),
     userAgent: text(),
     ipAddress: text(),
     createdAt: createdAt(),

@@ -1,4 +1,5 @@
 export { accountRoutes } from './account.routes.ts';
+export { freshFactorRoutes } from './freshFactor.routes.ts';
 export { secondFactorRoutes } from './secondFactor.routes.ts';
 export { signedOutRoutes } from './signedOut.routes.ts';
 export { userRoutes } from './user.routes.ts';

@@ -119,5 +119,5 @@ export function createSecondFactor({ db, mail, now, secrets }: Dependencies) {
     await requireCode(accountId, code);
   }
 
-  return { state, setUp, confirm, remove, requireAtSignIn };
+  return { state, setUp, confirm, remove, requireCode, requireAtSignIn };
 }

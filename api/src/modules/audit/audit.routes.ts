@@ -38,7 +38,7 @@ export const auditRoutes: ApiModule = async (app, context) => {
   app.get(
     '/audit/export.csv',
     {
-      config,
+      config: { ...config, freshFactor: true },
       schema: {
         summary: 'Download the audit log as CSV',
         querystring: AuditFilter,

@@ -35,7 +35,7 @@ export const deploymentRoutes: ApiModule = async (app, context) => {
   app.post(
     '/admin/deployments/:name/rollback',
     {
-      config: { ...forAdmins, beyondDatabase: true },
+      config: { ...forAdmins, beyondDatabase: true, freshFactor: true },
       schema: {
         summary: 'Roll a remote back to its previous version',
         params: RollbackParams,

@@ -24,6 +24,7 @@ export const impersonationRoutes: ApiModule = async (app, context) => {
         access: { requires: ['member', 'staff'] },
         onlyInPerson: true,
         answersSecrets: true,
+        freshFactor: true,
         limit: startLimit,
       },
       schema: {

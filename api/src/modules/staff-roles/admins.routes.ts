@@ -23,7 +23,7 @@ export const adminRoutes: ApiModule = async (app, context) => {
   app.post(
     '/admins',
     {
-      config: { access, onlyInPerson: true },
+      config: { access, onlyInPerson: true, freshFactor: true },
       schema: {
         summary: 'Grant an administrative role',
         body: RoleGrant,
@@ -36,7 +36,7 @@ export const adminRoutes: ApiModule = async (app, context) => {
   app.delete(
     '/admins/:personId/:role',
     {
-      config: { access },
+      config: { access, freshFactor: true },
       schema: {
         summary: 'Take an administrative role away',
         params: RoleGrant,

@@ -63,7 +63,7 @@ export const usageRoutes: ApiModule = async (app, context) => {
   app.get(
     '/usage/export.csv',
     {
-      config: reports,
+      config: { ...reports, freshFactor: true },
       schema: {
         summary: 'Download the usage records as CSV',
         querystring: UsageQuery,

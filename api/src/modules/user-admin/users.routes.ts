@@ -22,6 +22,9 @@ import { createUsers } from './users.service.ts';
 
 const CsvFile = Type.Unsafe<Readable>({ type: 'string', description: 'one line per user' });
 
+/** An invitation that gives administrative powers is as powerful as granting them. */
+const grantsRole = (body: unknown) => (body as UserInviteBody).role !== 'agent';
+
 /**
  * Everyone with an account (A §2 `/manage-users`). The concierge looks people up to act in their place (A §6), but may
  * not export the list; only administrators make changes.
@@ -60,7 +63,7 @@ export const usersRoutes: ApiModule = async (app, context) => {
   app.get(
     '/users/export.csv',
     {
-      config: administration,
+      config: { ...administration, freshFactor: true },
       schema: {
         summary: 'Download the listed user accounts as CSV',
         querystring: UserFilter,
@@ -79,7 +82,7 @@ export const usersRoutes: ApiModule = async (app, context) => {
   app.post(
     '/users/invite',
     {
-      config: inPerson,
+      config: { ...inPerson, freshFactor: grantsRole },
       schema: {
         summary: 'Invite people to Portico',
         body: UserInviteBody,

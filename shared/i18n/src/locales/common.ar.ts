@@ -31,6 +31,7 @@ export const common = {
     TOKEN_EXPIRED: 'يجب تجديد جلستك.',
     SESSION_ENDED: 'انتهت جلستك. يُرجى تسجيل الدخول مرة أخرى.',
     FORBIDDEN: 'ليس لديك إذن بالوصول إلى هذا المحتوى.',
+    FRESH_FACTOR_NEEDED: 'لم يحدث شيء بعد: يُرجى أولًا تأكيد هويتك.',
     IMPERSONATING: 'لا يمكن إجراء ذلك أثناء تسجيل دخولك بصفة عضو آخر.',
     MEMBERSHIP_REQUIRED: 'عضويتك لا تشمل هذا.',
     NOT_FOUND: 'هذا غير موجود أو لم يعد متاحًا.',

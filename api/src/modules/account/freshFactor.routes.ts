@@ -1,0 +1,41 @@
+import { dataOf, FreshFactor, FreshFactorBody } from '@portico/contracts';
+import { requirePassword } from '../../identity/passwordCheck.service.ts';
+import type { Requester } from '../../identity/requester.ts';
+import { noteFactor } from '../../identity/sessions.repository.ts';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { createSecondFactor } from './secondFactor.service.ts';
+
+/** Confirming who one is, before a powerful act (config `freshFactor`). */
+export const freshFactorRoutes: ApiModule = async (app, context) => {
+  const { db, env, now, callers } = context;
+  const secondFactor = createSecondFactor(context);
+
+  /** A wrong password marks its field; a wrong code is WRONG_CODE. Guesses at either are slowed down. */
+  async function prove({ accountId }: Requester, { password, code }: FreshFactorBody): Promise<void> {
+    if (password !== undefined)
+      await requirePassword({ db, now }, { accountId, password, field: 'password' });
+    else if (code !== undefined) await secondFactor.requireCode(accountId, code);
+    else throw new ApiProblem('INVALID_INPUT', { fields: { password: 'This is required.' } });
+  }
+
+  app.post(
+    '/user/fresh-factor',
+    {
+      config: { access: { requires: ['signedIn'] }, onlyInPerson: true, answersSecrets: true },
+      schema: {
+        summary: 'Confirm who one is, for the powerful acts of the next minutes',
+        body: FreshFactorBody,
+        response: { 200: dataOf(FreshFactor) },
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      await prove(caller, request.body);
+      await noteFactor(db, caller.sessionId, now());
+      callers.forget(caller.personId);
+      return { data: { freshUntil: new Date(now().getTime() + env.freshFactorMs).toISOString() } };
+    },
+  );
+};

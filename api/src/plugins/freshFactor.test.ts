@@ -1,0 +1,106 @@
+import { type CastName, cast, castPassword } from '@portico/fixtures';
+import { inTheAgentsPlace, keepAccounts } from '../../test/accountState.ts';
+import { refusal, said } from '../../test/answers.ts';
+import { authenticatorApp } from '../../test/authenticatorApp.ts';
+import { openTestApp, type TestApp } from '../../test/testApp.ts';
+
+const minuteMs = 60_000;
+
+let api: TestApp;
+let restore: () => Promise<void>;
+beforeAll(async () => {
+  api = await openTestApp();
+  restore = await keepAccounts(api);
+});
+beforeEach(() => restore());
+afterAll(() => api.close());
+
+/** Eleven minutes after their sign-in. */
+async function isStale(who: CastName) {
+  await api.tokensOf(who);
+  api.advance(11 * minuteMs);
+}
+const prove = (who: CastName, payload: object) => api.call(who, 'POST', '/user/fresh-factor', { payload });
+const grant = { payload: { personId: cast.agent.personId, role: 'realmExecutive' } };
+const powerful = [
+  ['POST', '/admins', grant],
+  ['DELETE', `/admins/${cast.executive.personId}/realmExecutive`, {}],
+  [
+    'POST',
+    '/user/impersonationAuth',
+    { payload: { personId: cast.agent.personId, reason: 'They asked for help.' } },
+  ],
+  ['POST', '/admin/deployments/listings/rollback', {}],
+  ['GET', '/audit/export.csv', {}],
+  ['GET', '/usage/export.csv', {}],
+  ['GET', '/users/export.csv', {}],
+  [
+    'POST',
+    '/users/invite',
+    { payload: { firstName: 'Noor', lastName: 'New', email: 'noor.new@portico.test', role: 'concierge' } },
+  ],
+] as const;
+
+it('is asked for by these routes alone', () => {
+  const asking = api.app.routeRules.filter(({ method, freshFactor }) => method !== 'HEAD' && freshFactor);
+  const names = asking.map(({ method, url }) => `${method} ${url.replace('/api', '')}`);
+  const listed = powerful.map(([method, url]) => `${method} ${url}`);
+  const pattern = (name: string) =>
+    name.replace('listings', ':name').replace(/admins\/.*/, 'admins/:personId/:role');
+  expect(names.toSorted()).toEqual(listed.map(pattern).toSorted());
+});
+
+it.each(powerful)('%s %s is refused eleven minutes after the sign-in', async (method, url, options) => {
+  await isStale('admin');
+  expect(said(await api.call('admin', method, url, options))).toEqual([403, refusal('FRESH_FACTOR_NEEDED')]);
+});
+
+it('says FORBIDDEN to whoever may not do it anyway', async () => {
+  await isStale('agent');
+  expect(said(await api.call('agent', 'POST', '/admins', grant))).toEqual([403, refusal('FORBIDDEN')]);
+});
+
+it('is not asked for to invite an agent', async () => {
+  await isStale('admin');
+  const payload = { firstName: 'Noor', lastName: 'New', email: 'noor.agent@portico.test', role: 'agent' };
+  expect((await api.call('admin', 'POST', '/users/invite', { payload })).statusCode).toBe(200);
+});
+
+it('holds for this session alone, for ten minutes; the refused call is repeated with its key', async () => {
+  const open = async () => ({ 'x-token': (await api.openSession('admin')).token });
+  const [mine, elsewhere] = [await open(), await open()];
+  api.advance(11 * minuteMs);
+  const headers = { ...mine, 'idempotency-key': 'one-key-for-both' };
+  const tryToGrant = () => api.call(null, 'POST', '/admins', { ...grant, headers });
+  expect(said(await tryToGrant())).toEqual([403, refusal('FRESH_FACTOR_NEEDED')]);
+  const payload = { password: castPassword };
+  const proof = await api.call(null, 'POST', '/user/fresh-factor', { headers: mine, payload });
+  const freshUntil = new Date(api.now().getTime() + 10 * minuteMs).toISOString();
+  expect(said(proof)).toEqual([200, { data: { freshUntil } }]);
+  expect((await tryToGrant()).statusCode).toBe(200);
+  const there = await api.call(null, 'GET', '/users/export.csv', { headers: elsewhere });
+  expect(said(there)).toEqual([403, refusal('FRESH_FACTOR_NEEDED')]);
+});
+
+it('takes the password or a code, and slows down whoever guesses', async () => {
+  const app = authenticatorApp(api);
+  const { secret } = await app.connect('admin');
+  await isStale('admin');
+  expect((await prove('admin', {})).json()).toEqual({
+    ...refusal('INVALID_INPUT'),
+    fields: { password: 'This is required.' },
+  });
+  expect((await prove('admin', { code: '000000' })).json()).toEqual(refusal('WRONG_CODE'));
+  expect((await prove('admin', { code: app.codeOf(secret) })).statusCode).toBe(200);
+  for (let guess = 0; guess < 5; guess += 1)
+    expect((await prove('admin', { password: `guess ${guess}` })).json().fields).toBeDefined();
+  expect((await prove('admin', { password: castPassword })).statusCode).toBe(429);
+});
+
+it('is given by nobody in a member’s place', async () => {
+  const answer = await api.call(null, 'POST', '/user/fresh-factor', {
+    headers: await inTheAgentsPlace(api),
+    payload: { password: castPassword },
+  });
+  expect(said(answer)).toEqual([403, refusal('IMPERSONATING')]);
+});

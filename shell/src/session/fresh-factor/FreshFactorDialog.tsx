@@ -1,0 +1,78 @@
+import { ApiError, isApiError } from '@portico/client';
+import { useT } from '@portico/i18n';
+import { useDescribeError, useRemoteQuery } from '@portico/remote-kit';
+import { Button, Row, Text } from '@portico/ui';
+import { PasswordField, PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
+import { Dialog } from '@portico/ui/overlays';
+import { useState } from 'react';
+import { getSecondFactor, proveFactor } from './freshFactorCalls.ts';
+
+export interface FreshFactorDialogProps {
+  onClose: () => void;
+  onProven: () => void;
+}
+
+const schemas = {
+  password: yup.object({ proof: yup.string().required('common:forms.required') }),
+  code: yup.object({
+    proof: yup.string().trim().min(6, 'freshFactor.codeNeeded').required('freshFactor.codeNeeded'),
+  }),
+};
+type Kind = keyof typeof schemas;
+
+/** The server names its own field, and in English only. */
+function atProof(error: unknown): unknown {
+  if (!isApiError(error) || !error.fields?.password) return error;
+  const { code, status, msg } = error;
+  return new ApiError({ code, status, msg, fields: { proof: 'freshFactor.wrongPassword' }, cause: error });
+}
+
+/** Password, or a code of the authenticator app where one is connected. */
+export function FreshFactorDialog({ onClose, onProven }: FreshFactorDialogProps) {
+  const t = useT('shell');
+  const describeError = useDescribeError();
+  const factor = useRemoteQuery(['secondFactor'], getSecondFactor);
+  const [kind, setKind] = useState<Kind>('password');
+
+  async function prove({ proof }: { proof: string }) {
+    try {
+      await proveFactor(kind === 'password' ? { password: proof } : { code: proof.trim() });
+    } catch (error) {
+      throw atProof(error);
+    }
+    onProven();
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t('freshFactor.title')} size="sm">
+      <PorticoForm
+        key={kind}
+        initialValues={{ proof: '' }}
+        schema={schemas[kind]}
+        translate={t}
+        describeError={describeError}
+        onSubmit={prove}
+      >
+        <Text tone="muted">{t('freshFactor.text')}</Text>
+        {kind === 'password' ? (
+          <PasswordField
+            name="proof"
+            label={t('freshFactor.password')}
+            autoComplete="current-password"
+            maxLength={256}
+          />
+        ) : (
+          <TextField name="proof" label={t('freshFactor.code')} autoComplete="one-time-code" maxLength={20} />
+        )}
+        <Row gap="3">
+          <SubmitButton>{t('freshFactor.submit')}</SubmitButton>
+          {factor.data?.isOn && (
+            <Button variant="quiet" onClick={() => setKind(kind === 'password' ? 'code' : 'password')}>
+              {t(kind === 'password' ? 'freshFactor.useCode' : 'freshFactor.usePassword')}
+            </Button>
+          )}
+        </Row>
+      </PorticoForm>
+    </Dialog>
+  );
+}
