@@ -93,7 +93,12 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   const { db } = database;
   const secrets = createSecrets(readSecretKey(env));
   const photos = createPhotoAddresses({ secrets, now });
-  const callers = await createCallers({ database, now, photos });
+  const callers = await createCallers({
+    database,
+    now,
+    photos,
+    requiresStaffFactor: env.requiresStaffFactor,
+  });
   const mail = mailProvider(env, { db, now, onFailure: (err) => app.log.error({ err }, 'a mail waits') });
   app.addHook('onClose', async () => {
     await callers.close();

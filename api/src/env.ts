@@ -54,6 +54,8 @@ export type Environment = {
   /** Absolute life of a session without and with "remember me"; refreshing never extends it. */
   sessionMs: number;
   rememberedSessionMs: number;
+  /** Whether people with powers over others must have a second factor before they may use them. */
+  requiresStaffFactor: boolean;
   /** How long a proof of who one is lets one do powerful acts; 0 asks for none beyond the sign-in. */
   freshFactorMs: number;
   /** When browsers end and renew sessions; sent with the system settings. */
@@ -105,6 +107,8 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     sessionMs: read.integer('SESSION_HOURS', { fallback: 24, min: 1, max: 24 * 7 }) * hourMs,
     rememberedSessionMs:
       read.integer('REMEMBERED_SESSION_DAYS', { fallback: 30, min: 1, max: 90 }) * 24 * hourMs,
+    requiresStaffFactor:
+      read.choice('STAFF_SECOND_FACTOR', ['yes', 'no'], staffFactorByDefault(source.NODE_ENV)) === 'yes',
     freshFactorMs: read.integer('FRESH_FACTOR_SECONDS', { fallback: 600, min: 0, max: 86_400 }) * 1000,
     timers: readTimers(read),
     allowedEmbedded: read.choices('ALLOW_EMBEDDED', embeddedDefaults),
@@ -152,6 +156,8 @@ function readTimers(read: EnvironmentReader): SessionTimers {
 }
 
 const gazetteerByDefault = (mode: string | undefined) => (mode === 'test' ? 'no' : 'yes');
+/** The demo's cast signs in with the password alone. */
+const staffFactorByDefault = (mode: string | undefined) => (mode === 'production' ? 'yes' : 'no');
 const overridesByDefault = (mode: string | undefined) => (mode === 'production' ? 'no' : 'yes');
 
 function defaultLogLevel(mode: string | undefined) {

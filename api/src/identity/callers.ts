@@ -36,6 +36,8 @@ type Dependencies = {
   database: Pick<Connection, 'db' | 'subscribe'>;
   now: () => Date;
   photos: PhotoAddresses;
+  /** Whether people with powers over others must have a second factor. */
+  requiresStaffFactor?: boolean;
 };
 
 /** The channel on which the database says whose session or rights have changed (migration 0003). */
@@ -49,7 +51,7 @@ const mostRemembered = 10_000;
  * the database reports a change; without that connection nothing is remembered. Simultaneous requests share one read,
  * so a page that sends ten at once asks once.
  */
-export async function createCallers({ database, now, photos }: Dependencies) {
+export async function createCallers({ database, now, photos, requiresStaffFactor = false }: Dependencies) {
   const { db } = database;
   const known = new Map<string, Known>();
   const readings = new Map<string, Reading>();
@@ -92,6 +94,9 @@ export async function createCallers({ database, now, photos }: Dependencies) {
     // An unknown token may be one that another tab has replaced, so it asks for a token check like an expired one; only
     // the refresh token decides whether the session has ended.
     if (!found) throw new ApiProblem('TOKEN_EXPIRED');
+    const { currentPerson, currentUser, hasSecondFactor } = found.standing;
+    currentUser.mustSetUpFactor =
+      requiresStaffFactor && !hasSecondFactor && isPrivileged(currentPerson.roles);
     const fresh = { ...found, readAtMs };
     if (before === changes && subscription.isConnected()) {
       forgetOld();

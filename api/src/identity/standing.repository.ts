@@ -15,6 +15,7 @@ import {
   people,
   personRoles,
   referralEvents,
+  secondFactors,
   subscriptions,
   teamMembers,
   teams,
@@ -22,7 +23,9 @@ import {
 } from '../db/schema/index.ts';
 
 /** Everything of GET /user/me/ that decides what a person may do. */
-export type Standing = Omit<Me, 'myGroups' | 'unreadMessages' | 'referralAgent'>;
+export type Standing = Omit<Me, 'myGroups' | 'unreadMessages' | 'referralAgent'> & {
+  hasSecondFactor: boolean;
+};
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
@@ -34,6 +37,11 @@ const hasOpenCheckout = (now: Date): SQL<boolean> => sql`exists (
   select 1 from ${checkouts}
   where ${checkouts.personId} = ${people.id} and ${checkouts.status} = 'open'
     and ${checkouts.expiresAt} > ${now.toISOString()}::timestamptz
+)`;
+
+const hasSecondFactor = sql<boolean>`exists (
+  select 1 from ${secondFactors}
+  where ${secondFactors.accountId} = ${accounts.id} and ${secondFactors.confirmedAt} is not null
 )`;
 
 /** The newest subscription of the agent's own or of their team's. */
@@ -60,6 +68,7 @@ export const standingColumns = (now: Date) => ({
   externalBilling: { status: externalBilling.status, updatedAt: externalBilling.updatedAt },
   roles: rolesOfPerson,
   hasOpenCheckout: hasOpenCheckout(now),
+  hasSecondFactor,
   subscription: newestSubscription,
 });
 
@@ -143,6 +152,7 @@ export function standingOf(row: PersonRow): Standing {
     isTeamLead: team !== null && team.leadAgentId === agent?.id,
     isTeamMember: team !== null && team.leadAgentId !== agent?.id,
     hasOpenCheckout: row.hasOpenCheckout,
+    hasSecondFactor: row.hasSecondFactor,
   };
 }
 

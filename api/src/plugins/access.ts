@@ -118,6 +118,7 @@ export const access = fastifyPlugin<{ callers: Callers }>(async (app, { callers 
     }
     const code = refusal(rule, caller.flags);
     if (code) throw new ApiProblem(code);
+    if (caller.flags.mustSetUpFactor && !isOfSession(rule)) throw new ApiProblem('FACTOR_SETUP_NEEDED');
     if (isClosedForMaintenance(rule, caller)) throw new ApiProblem('MAINTENANCE');
     request.caller = requesterOf(request, caller);
   });
@@ -141,8 +142,11 @@ function requireRule(route: RouteOptions) {
 const isOnlyInPerson = (method: string, config: FastifyContextConfig = {}): boolean =>
   config.onlyInPerson ?? method === 'DELETE';
 
+type Rule = Exclude<RouteAccess, 'public'>;
+
+/** What every session needs, whatever else it may do: one's own account, and the way out. */
+const isOfSession = (rule: Rule) => rule.requires.every((requirement) => requirement === 'signedIn');
+
 /** Staff go on working (resolutions 8); others keep their session and the calls that only keep it alive. */
-function isClosedForMaintenance(rule: Exclude<RouteAccess, 'public'>, { flags }: Caller): boolean {
-  const isOfSession = rule.requires.every((requirement) => requirement === 'signedIn');
-  return flags.maintenanceMode && !flags.isStaff && !isOfSession;
-}
+const isClosedForMaintenance = (rule: Rule, { flags }: Caller) =>
+  flags.maintenanceMode && !flags.isStaff && !isOfSession(rule);

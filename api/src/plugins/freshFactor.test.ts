@@ -21,7 +21,7 @@ async function isStale(who: CastName) {
   api.advance(11 * minuteMs);
 }
 const prove = (who: CastName, payload: object) => api.call(who, 'POST', '/user/fresh-factor', { payload });
-const grant = { payload: { personId: cast.agent.personId, role: 'realmExecutive' } };
+const grant = { payload: { personId: cast.lead.personId, role: 'realmExecutive' } };
 const powerful = [
   ['POST', '/admins', grant],
   ['DELETE', `/admins/${cast.executive.personId}/realmExecutive`, {}],

@@ -19,6 +19,10 @@ export const errorTable = {
   TOKEN_EXPIRED: { status: 403, msg: 'Your session needs to be renewed.' },
   SESSION_ENDED: { status: 401, msg: 'Your session has ended. Please sign in again.' },
   FORBIDDEN: { status: 403, msg: 'You do not have access to this.' },
+  FACTOR_SETUP_NEEDED: {
+    status: 403,
+    msg: 'Your role asks for a second factor. Please set it up in your account first.',
+  },
   FRESH_FACTOR_NEEDED: { status: 403, msg: 'Nothing has happened yet: please confirm first that it is you.' },
   IMPERSONATING: { status: 403, msg: 'This is not possible while you are signed in as another member.' },
   MEMBERSHIP_REQUIRED: { status: 402, msg: 'Your membership does not include this.' },

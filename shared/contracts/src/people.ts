@@ -41,6 +41,9 @@ export const CurrentUser = Type.Object({
   impersonation: nullable(Type.Object({ byPersonId: Id, byName: Type.String(), endsAt: IsoDateTime })),
   paymentProcessor: oneOf(['stripe', 'hubspot', 'manual', 'none']),
   hubspotAgentId: nullable(Type.String()),
+  mustSetUpFactor: Type.Optional(
+    Type.Boolean({ description: 'staff who must set up a second factor before anything else' }),
+  ),
 });
 export type CurrentUser = Static<typeof CurrentUser>;
 

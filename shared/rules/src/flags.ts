@@ -12,6 +12,7 @@ export interface FlagSource extends MembershipSource {
     isActive: boolean;
     isSuspended: boolean;
     impersonation: object | null;
+    mustSetUpFactor?: boolean | undefined;
   };
   agentData: { currentBrokerage: { isDeveloper: boolean } | null } | null;
   isTeamLead: boolean;
@@ -41,6 +42,8 @@ export interface SessionFlags extends MembershipFlags, ErrorFlags {
   /** Read-only for payment, password and deletion (resolutions 90); true during impersonation too. */
   isDemo: boolean;
   isImpersonated: boolean;
+  /** Has powers over others, and has yet to set up the second factor that this Portico demands of them. */
+  mustSetUpFactor: boolean;
   isDeveloper: boolean;
   isTeamLeadSub: boolean;
   isTeamMemberSub: boolean;
@@ -103,6 +106,7 @@ function personFlags(me: FlagSource | null): PersonFlags {
     isStaff,
     isDemo: has('demo') || isImpersonated,
     isImpersonated,
+    mustSetUpFactor: me?.currentUser.mustSetUpFactor ?? false,
     isDeveloper: me?.agentData?.currentBrokerage?.isDeveloper ?? false,
     isTeamLeadSub: me?.isTeamLead ?? false,
     isTeamMemberSub: me?.isTeamMember ?? false,

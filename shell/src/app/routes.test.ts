@@ -1,5 +1,5 @@
 import { descriptors } from '../support/drawer.fixture.ts';
-import { flagsFor, people, sessionOf } from '../support/people.fixture.ts';
+import { flagsFor, people, person, sessionOf } from '../support/people.fixture.ts';
 import { decideRoute } from './routes.ts';
 
 type Who = keyof typeof people | 'visitor';
@@ -192,4 +192,21 @@ it('does not offer what nobody has built, locked or not', () => {
   for (const who of ['listings', 'agent', 'admin', 'expired'] as const) {
     expect(decideRoute(unbuilt, address, flagsFor(people[who])).kind).toBe('unknown');
   }
+});
+
+describe('staff who must set up a second factor first', () => {
+  const me = person(['admin']);
+  const held = { ...me, currentUser: { ...me.currentUser, mustSetUpFactor: true } };
+  const decide = (path: string) => {
+    const { pathname, search } = new URL(path, 'https://portico.test');
+    return decideRoute(descriptors, { pathname, search }, flagsFor(held));
+  };
+
+  it.each(['/', '/dashboard', '/events?p=2'])('are led from %s to their account', (path) => {
+    expect(decide(path)).toEqual({ kind: 'redirect', to: '/my-account?section=security' });
+  });
+
+  it.each(['/company?page=terms', '/logout'])('may open %s', (path) => {
+    expect(decide(path)).toMatchObject({ kind: 'page' });
+  });
 });

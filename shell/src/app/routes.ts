@@ -70,6 +70,12 @@ export interface Address {
   search: string;
 }
 
+const factorPath = '/my-account?section=security';
+
+/** Staff who must set up a second factor first keep their account, the texts and the way out. */
+const awaitsFactor = ({ route }: Candidate, { mustSetUpFactor }: SessionFlags) =>
+  mustSetUpFactor && !route.requires.every((requirement) => requirement === 'signedIn');
+
 interface Request {
   descriptors: readonly Descriptor[];
   address: Address;
@@ -146,6 +152,7 @@ export function decideRoute(
   const withAccess = (wanted: 'open' | 'locked') =>
     candidates.find(({ route }) => routeAccess(route, flags) === wanted);
   const open = withAccess('open');
+  if (open && awaitsFactor(open, flags)) return { kind: 'redirect', to: factorPath };
   if (open) return { kind: 'page', ...open };
   const locked = withAccess('locked');
   if (locked) return { kind: 'locked', title: locked.route.title, path: locked.route.path };

@@ -29,10 +29,10 @@ const guesses: AttemptPolicy = {
   windowSeconds: 24 * 3_600,
 };
 
-type Dependencies = Pick<AppContext, 'db' | 'mail' | 'now' | 'secrets'>;
+type Dependencies = Pick<AppContext, 'callers' | 'db' | 'mail' | 'now' | 'secrets'>;
 
 /** An authenticator app besides the password, offered to those with powers over others. */
-export function createSecondFactor({ db, mail, now, secrets }: Dependencies) {
+export function createSecondFactor({ callers, db, mail, now, secrets }: Dependencies) {
   const purpose = 'authenticator secret';
 
   async function isRightCode(accountId: string, code: string): Promise<boolean> {
@@ -86,6 +86,7 @@ export function createSecondFactor({ db, mail, now, secrets }: Dependencies) {
       await repository.turnOn(tx, accountId, hashes, now());
       await tell(tx, caller, true);
     });
+    callers.forget(caller.personId);
     return { recoveryCodes };
   }
 
@@ -97,6 +98,7 @@ export function createSecondFactor({ db, mail, now, secrets }: Dependencies) {
       await repository.removeFactor(tx, accountId);
       await tell(tx, caller, false);
     });
+    callers.forget(caller.personId);
     return state(caller);
   }
 

@@ -87,6 +87,7 @@ export const userRoutes: ApiModule = async (app, context) => {
       const fresh = await readStanding(db, personId, now());
       if (!fresh) throw new ApiProblem('SESSION_ENDED');
       fresh.currentUser.impersonation = standing.currentUser.impersonation;
+      fresh.currentUser.mustSetUpFactor = standing.currentUser.mustSetUpFactor;
       const [myGroups, unreadMessages, referralAgent] = await Promise.all([
         readGroups(db, personId),
         countUnread(db, personId),

@@ -33,6 +33,7 @@ export const common = {
     TOKEN_EXPIRED: 'Your session needs to be renewed.',
     SESSION_ENDED: 'Your session has ended. Please sign in again.',
     FORBIDDEN: 'You do not have access to this.',
+    FACTOR_SETUP_NEEDED: 'Your role asks for a second factor. Please set it up in your account first.',
     FRESH_FACTOR_NEEDED: 'Nothing has happened yet: please confirm first that it is you.',
     IMPERSONATING: 'This is not possible while you are signed in as another member.',
     MEMBERSHIP_REQUIRED: 'Your membership does not include this.',

@@ -30,6 +30,7 @@ export const common = {
     TOKEN_EXPIRED: '您的会话需要续期。',
     SESSION_ENDED: '您的会话已结束，请重新登录。',
     FORBIDDEN: '您无权访问此内容。',
+    FACTOR_SETUP_NEEDED: '您的角色需要第二重验证，请先在您的账户中设置。',
     FRESH_FACTOR_NEEDED: '尚未执行任何操作：请先确认是您本人。',
     IMPERSONATING: '以其他会员身份登录时无法执行此操作。',
     MEMBERSHIP_REQUIRED: '您的会员资格不包含此项。',

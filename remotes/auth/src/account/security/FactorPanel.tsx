@@ -1,7 +1,8 @@
 import type { SecondFactor } from '@portico/contracts';
 import { keys, useStaleAfter } from '@portico/features/queries';
 import { QueryState, useRemoteQuery } from '@portico/remote-kit';
-import { Badge, Button, Row, SkeletonText, snackbar, Text } from '@portico/ui';
+import { refreshInBackground, useFlags } from '@portico/session';
+import { Badge, Banner, Button, Row, SkeletonText, snackbar, Text } from '@portico/ui';
 import { useState } from 'react';
 import { Arriving, useOnDemand } from '../../on-demand/index.ts';
 import { Section } from '../Section.tsx';
@@ -44,6 +45,8 @@ function Factor({ factor }: { factor: SecondFactor }) {
   function changed(text: string) {
     setIsChanging(false);
     void stale.refresh('changeSecondFactor');
+    // Who was held back until now may go on.
+    void refreshInBackground();
     snackbar.show({ text, tone: 'positive' });
   }
   if (!isChanging) return <FactorState factor={factor} onChange={() => setIsChanging(true)} />;
@@ -58,6 +61,7 @@ function Factor({ factor }: { factor: SecondFactor }) {
 /** Offered to staff; members see nothing of it. */
 export function FactorPanel() {
   const t = useAccountT();
+  const { mustSetUpFactor } = useFlags();
   const factor = useRemoteQuery<SecondFactor>(
     keys.secondFactor,
     ({ signal }) => getSecondFactor({ signal }),
@@ -66,6 +70,7 @@ export function FactorPanel() {
   if (factor.data && !factor.data.isOffered && !factor.data.isOn) return null;
   return (
     <Section title={t('factor.title')} text={t('factor.text')}>
+      {mustSetUpFactor && <Banner tone="warning">{t('factor.needed')}</Banner>}
       <QueryState
         query={factor}
         failed={t('factor.failed')}
