@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { demoFolder } from '@portico/api/src/db/testing.ts';
 
 export const house = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -58,11 +59,12 @@ export function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
-/** Starts a Portico. `settings` are environment variables (docs/operations.md) for it alone. */
+/** Starts a Portico on a copy of the day's demo database. `settings` are environment variables (docs/operations.md) for it alone. */
 export async function startPortico(settings: Record<string, string> = {}): Promise<Portico> {
   const scratch = await mkdtemp(join(tmpdir(), 'portico-e2e-'));
   const dataFolder = join(scratch, 'data');
   const releasesFolder = join(scratch, 'releases');
+  await cp(await demoFolder(), join(dataFolder, 'pg'), { recursive: true });
   const environment = {
     ...process.env,
     DATA_DIR: dataFolder,

@@ -50,7 +50,9 @@ async function prepare(connection: Connection, seed: Seed) {
   if (seed === 'demo') await seedDemo(connection.db, { now: new Date() });
 }
 
-/** The folder of a closed embedded database, to be copied and never opened. */
+/** The folder of a closed embedded database with the sample network in it, to be copied and never opened. */
+export const demoFolder = (): Promise<string> => folderOf('demo');
+
 async function folderOf(seed: Seed): Promise<string> {
   const folder = join(cacheFolder, `${seed}-${fingerprint()}`);
   if (!existsSync(folder)) await onlyOnce(folder, () => makeFolder(folder, seed));
