@@ -3,10 +3,9 @@ import { cast } from '@portico/fixtures';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  inEachLook,
   type Look,
-  looks,
   picture,
-  wear,
   widths,
 } from '../support/looks.ts';
 import { type CastName, expect, type Page, test } from '../support/test.ts';
@@ -146,28 +145,31 @@ const places: Place[] = [
 const judged: Record<Look, readonly number[]> = { light: [1440, 360], dark: [1440], arabic: [360] };
 
 // This is the longest file by far, so its tests are spread over all workers.
-test.describe.configure({ mode: 'parallel' });
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 for (const place of places) {
-  for (const look of looks) {
-    test(`${place.name} is accessible in ${look}, and fits the window`, async ({ page, openAs }) => {
-      await wear(page, look);
-      await open(page, openAs, place, look);
+  test(`${place.name} is accessible in light, dark and Arabic, and fits the window`, async ({
+    page,
+    openAs,
+  }) => {
+    const check = async (look: Look) => {
+      await settle(page, place, look);
       for (const width of look === 'light' ? widths : [1440, 360]) {
         await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
         await expectNoSidewaysScroll(page);
         await picture(page, `${place.name}-${look}-${width}`);
         if (judged[look].includes(width)) await expectAccessible(page);
       }
-    });
-  }
+      await page.setViewportSize({ width: 1440, height: 900 });
+    };
+    await inEachLook(page, () => open(page, openAs, place), check);
+  });
 }
 
 async function open(
   page: Page,
   openAs: (name: CastName, path: string) => Promise<Page>,
-  { as, path, ready }: Place,
-  look: Look,
+  { as, path }: Place,
 ) {
   if (as === null) await page.goto(String(path));
   else if (typeof path === 'string') await openAs(as, path);
@@ -175,7 +177,11 @@ async function open(
     await openAs(as, '/dashboard');
     await page.goto(await path(page));
   }
+}
+
+async function settle(page: Page, { ready }: Place, look: Look) {
   await ready(page);
   await expect(page.locator('html')).toHaveAttribute('dir', look === 'arabic' ? 'rtl' : 'ltr');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', look === 'dark' ? 'dark' : 'light');
   await page.waitForLoadState('networkidle');
 }

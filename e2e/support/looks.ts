@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { house } from './portico.ts';
 
@@ -10,12 +10,35 @@ export const widths = [1440, 768, 360] as const;
 
 const folder = join(house, '.screenshots');
 
-/** Chooses a look before the first load, because the page reads theme and language before it paints. */
+/** Chooses a look before the next load, because the page reads theme and language before it paints. */
 export async function wear(page: Page, look: Look) {
   await page.addInitScript((chosen) => {
     localStorage.setItem('portico.theme', chosen === 'dark' ? 'dark' : 'light');
     localStorage.setItem('portico.language', chosen === 'arabic' ? 'ar' : 'en');
   }, look);
+}
+
+/**
+ * Opens a page once and checks it in every look. A theme is one attribute of the document, so dark needs no load; a
+ * language needs one, with the same session and a warm cache.
+ */
+export async function inEachLook(
+  page: Page,
+  open: () => Promise<unknown>,
+  check: (look: Look) => Promise<unknown>,
+) {
+  await wear(page, 'light');
+  await open();
+  await test.step('light', () => check('light'));
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  await test.step('dark', () => check('dark'));
+  const address = page.url();
+  await wear(page, 'arabic');
+  await page.reload();
+  await test.step('arabic', () => check('arabic'));
+  expect(page.url(), 'the session ended, and another page was looked at').toBe(address);
 }
 
 const rules: RunOptions = {
@@ -30,7 +53,8 @@ const rules: RunOptions = {
  */
 export async function expectAccessible(page: Page) {
   expect(page.frames(), 'a frame inside the page would go unjudged').toHaveLength(1);
-  await page.evaluate(axe.source);
+  const isThere = await page.evaluate(() => 'axe' in globalThis);
+  if (!isThere) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (options) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, options),
     rules,
