@@ -1,3 +1,4 @@
+import { parseEnvironment } from '@portico/api/src/env.ts';
 import { folderStore } from '@portico/api/src/providers/releases/folderStore.ts';
 import { buildChanged } from './build/build.ts';
 import { fillStore } from './release/waiting.ts';
@@ -15,6 +16,7 @@ await run(async () => {
   say('  opening the database …');
   const opened = await openPortico();
   const address = opened.address.replace('127.0.0.1', 'localhost');
-  printAccounts(address);
+  const { mode, allowedEmbedded } = parseEnvironment(process.env);
+  if (mode !== 'production' || allowedEmbedded.includes('demo-accounts')) printAccounts(address);
   say(`\nPortico is open at ${address}. Ctrl-C closes it.`);
 });

@@ -15,6 +15,7 @@ import { referralLinks } from './modules/referrals/index.ts';
 import { access } from './plugins/access.ts';
 import { docs } from './plugins/docs.ts';
 import { answerUnroutable, errors, malformedRequest, notFoundHandler } from './plugins/errors.ts';
+import { flood } from './plugins/flood.ts';
 import { freshFactor } from './plugins/freshFactor.ts';
 import { idempotency } from './plugins/idempotency.ts';
 import { impersonationAudit } from './plugins/impersonationAudit.ts';
@@ -23,6 +24,7 @@ import { rateLimit } from './plugins/rateLimit.ts';
 import { requestId, requestIds } from './plugins/requestId.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
 import { storableInput } from './plugins/storableInput.ts';
+import { untrustedProxy } from './plugins/untrustedProxy.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 import { type WebOptions, web } from './plugins/web.ts';
 import { mailProvider } from './providers/mail/index.ts';
@@ -110,6 +112,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   await app.register(securityHeaders, env);
   await app.register(leaving);
   await app.register(requestIds);
+  await app.register(untrustedProxy, { env });
   await app.register(errors);
   await app.register(access, { callers });
   await app.register(housekeeping, context);
@@ -119,9 +122,9 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   await app.register(api, { prefix: '/api', context, modules: options.modules ?? allModules });
   await app.register(referralLinks, context);
   if (options.web) {
-    const { allowOverrides } = env;
+    const { allowOverrides, servesSourceMaps } = env;
     const outside = { putOrigin: await storage.putOrigin(), pictureOrigins: env.feedPictureOrigins };
-    await app.register(web, { ...options.web, allowOverrides, now, ...outside });
+    await app.register(web, { ...options.web, allowOverrides, servesSourceMaps, now, ...outside });
   }
 });
 
@@ -130,12 +133,13 @@ type ApiOptions = { context: AppContext; modules: readonly ApiModule[] };
 const api: FastifyPluginAsync<ApiOptions> = async (app, { context, modules }) => {
   // Set a second time in this scope, so that unknown addresses of the API run through its hooks and carry its headers.
   app.setNotFoundHandler(notFoundHandler);
+  await app.register(flood, context);
   await app.register(rateLimit, context);
   await app.register(storableInput);
   await app.register(freshFactor, context);
   await app.register(idempotency, context);
   await app.register(impersonationAudit, context);
   await app.register(compress, { threshold: 1024 });
-  await app.register(docs);
+  if (context.env.servesDocs) await app.register(docs);
   for (const module of modules) await app.register(module, context);
 };

@@ -94,6 +94,15 @@ describe('the environment', () => {
     expect(sentencesOf({ ...safeProduction, HUBSPOT_TOKEN: 'pat-1' })).toEqual([]);
   });
 
+  it('gives strangers in production no more to read than members need', () => {
+    const open = { servesDocs: true, servesSourceMaps: true, allowOverrides: true };
+    const closed = { servesDocs: false, servesSourceMaps: false, allowOverrides: false };
+    expect(parseEnvironment({})).toMatchObject({ ...open, requestsPerMinute: 0 });
+    expect(parseEnvironment(safeProduction)).toMatchObject({ ...closed, requestsPerMinute: 1200 });
+    const told = { ...safeProduction, API_DOCS: 'yes', SOURCE_MAPS: 'yes', ALLOW_OVERRIDES: 'yes' };
+    expect(parseEnvironment(told)).toMatchObject(open);
+  });
+
   it('lets nobody send photos in plain text in production', () => {
     const plain = { S3_ENDPOINT: 'http://storage.internal' };
     expect(sentencesOf({ ...safeProduction, ...plain })).toEqual([

@@ -65,6 +65,11 @@ export type Environment = {
   releasesFolder: string;
   /** `?remote=name@http://localhost:port` puts a developer's build in this deployment's page. */
   allowOverrides: boolean;
+  /** Whether `/api/docs` describes the API, and whether browsers may have the source maps of our scripts. */
+  servesDocs: boolean;
+  servesSourceMaps: boolean;
+  /** Calls a minute for one member; ten times as many for one address. 0 counts nothing. */
+  requestsPerMinute: number;
 };
 
 const minuteMs = 60_000;
@@ -113,8 +118,14 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     timers: readTimers(read),
     allowedEmbedded: read.choices('ALLOW_EMBEDDED', embeddedDefaults),
     releasesFolder: resolve(read.text('RELEASES_DIR', '.releases')),
-    allowOverrides:
-      read.choice('ALLOW_OVERRIDES', ['yes', 'no'], overridesByDefault(source.NODE_ENV)) === 'yes',
+    allowOverrides: read.choice('ALLOW_OVERRIDES', ['yes', 'no'], openByDefault(source.NODE_ENV)) === 'yes',
+    servesDocs: read.choice('API_DOCS', ['yes', 'no'], openByDefault(source.NODE_ENV)) === 'yes',
+    servesSourceMaps: read.choice('SOURCE_MAPS', ['yes', 'no'], openByDefault(source.NODE_ENV)) === 'yes',
+    requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', {
+      fallback: source.NODE_ENV === 'production' ? 1200 : 0,
+      min: 0,
+      max: 1_000_000,
+    }),
   };
   if (environment.mode === 'production') refuseUnsafeDefaults(environment, read);
   read.finish();
@@ -158,7 +169,8 @@ function readTimers(read: EnvironmentReader): SessionTimers {
 const gazetteerByDefault = (mode: string | undefined) => (mode === 'test' ? 'no' : 'yes');
 /** The demo's cast signs in with the password alone. */
 const staffFactorByDefault = (mode: string | undefined) => (mode === 'production' ? 'yes' : 'no');
-const overridesByDefault = (mode: string | undefined) => (mode === 'production' ? 'no' : 'yes');
+/** What helps developers and strangers alike. */
+const openByDefault = (mode: string | undefined) => (mode === 'production' ? 'no' : 'yes');
 
 function defaultLogLevel(mode: string | undefined) {
   if (mode === 'production') return 'info';

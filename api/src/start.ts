@@ -43,7 +43,8 @@ export async function start(
     });
     const close = closeOnce(app, database);
     endOnSignals(close);
-    console.log(`Portico's API answers at ${address}/api, and explains itself at ${address}/api/docs`);
+    const docs = env.servesDocs ? `, and explains itself at ${address}/api/docs` : '';
+    console.log(`Portico's API answers at ${address}/api${docs}`);
     if (env.smtpUrl === null && env.mode !== 'production')
       console.log(`Mail is kept at ${address}/api/dev/outbox`);
     return { address, close };

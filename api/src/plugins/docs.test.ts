@@ -55,3 +55,13 @@ it('relaxes the policy of no other page', async () => {
   const answer = await api.app.inject('/api/health');
   expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
 });
+
+it('is not there where it is not wanted, as in production by default', async () => {
+  const closed = await openTestApp({ seed: 'none', env: { servesDocs: false } });
+  try {
+    for (const path of ['/api/docs', '/api/docs/json'])
+      expect([path, (await closed.app.inject(path)).statusCode]).toEqual([path, 404]);
+  } finally {
+    await closed.close();
+  }
+});

@@ -1,8 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { addressKey } from '../support/addressKey.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
-import { countAttempt } from '../support/attempts.repository.ts';
+import { type Counted, countAttempt } from '../support/attempts.repository.ts';
 import type { AttemptPolicy } from '../support/attempts.ts';
 
 /** Counts calls per person if signed in, otherwise per address; beyond `free` every further call waits longer. */
@@ -10,17 +11,39 @@ export type RouteLimit = { name: string } & AttemptPolicy;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    limit?: RouteLimit;
+    limit?: RouteLimit | readonly RouteLimit[];
   }
+}
+
+/** An address may be a whole house of members. */
+const membersOfAnAddress = 20;
+
+/** A member's calls count for the member, and among many for their address; those of staff in their place for the staff. */
+function countedFor(request: FastifyRequest, limit: RouteLimit): Counted[] {
+  const { caller } = request;
+  const address = addressKey(request);
+  if (!caller) return [{ key: `${limit.name}:${address}`, policy: limit }];
+  const wide = { ...limit, free: limit.free * membersOfAnAddress };
+  return [
+    { key: `${limit.name}:${caller.impersonatorPersonId ?? caller.personId}`, policy: limit },
+    { key: `${limit.name}:address:${address}`, policy: wide },
+  ];
 }
 
 /** Limits the routes that declare `config.limit`. The counters are in PostgreSQL: all API processes share them. */
 export const rateLimit = fastifyPlugin<AppContext>(async (app, { db, now }) => {
   app.addHook('onRequest', async (request) => {
-    const limit = request.routeOptions.config.limit;
+    const { limit } = request.routeOptions.config;
     if (!limit) return;
-    const who = request.caller?.personId ?? addressKey(request);
-    const wait = await countAttempt(db, [{ key: `${limit.name}:${who}`, policy: limit }], now());
-    if (wait > 0) throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
+    const limits = [limit].flat();
+    const wait = await countAttempt(
+      db,
+      limits.flatMap((one) => countedFor(request, one)),
+      now(),
+    );
+    if (wait === 0) return;
+    const names = limits.map(({ name }) => name);
+    request.log.warn({ personId: request.caller?.personId, limits: names, wait }, 'a limit was reached');
+    throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
   });
 });

@@ -68,6 +68,7 @@ beforeEach(async () => {
   options = {
     releasesDir,
     allowOverrides: false,
+    servesSourceMaps: false,
     now,
     putOrigin: null,
     pictureOrigins: [],
@@ -78,6 +79,19 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close();
   await rm(folder, { recursive: true });
+});
+
+it.each([false, true])('serves source maps where the setting says %s', async (servesSourceMaps) => {
+  const path = join(options.releasesDir, 'auth/1.0.0-111111111111/remote.js.map');
+  await writeFile(path, '{}');
+  await writeFile(`${path}.br`, 'brotli');
+  const opened = await open({ servesSourceMaps });
+  const address = '/remotes/auth/1.0.0-111111111111/remote.js';
+  const statuses = [];
+  for (const ending of ['', '.map', '%2Emap', '.map.br'])
+    statuses.push((await opened.inject(address + ending)).statusCode);
+  await opened.close();
+  expect(statuses).toEqual([200, ...Array(3).fill(servesSourceMaps ? 200 : 404)]);
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });

@@ -15,11 +15,15 @@ export type WebOptions = {
   releasesDir: string;
   /** Whether `?remote=name@http://localhost:port` works here. */
   allowOverrides: boolean;
+  /** Whether `.map` files are served; otherwise they are not found. */
+  servesSourceMaps: boolean;
   now: () => Date;
 } & OutsideOrigins;
 
 /** Control characters, backslashes, empty and dotted segments, and the name of a folder of files. */
 const strangePath = /[\p{Cc}\\]|\/\.{0,2}\/|\/\.{1,2}$|^\/(?:assets|remotes)\/(?:.*\/)?$/u;
+/** Also where it is compressed already. */
+const sourceMap = /\.map(?:\.\w+)?$/i;
 const forEver = { maxAge: '1y', immutable: true, preCompressed: true, decorateReply: false } as const;
 
 function sendRegistry(request: FastifyRequest, reply: FastifyReply, current: CurrentRegistry) {
@@ -40,7 +44,7 @@ function sendRegistry(request: FastifyRequest, reply: FastifyReply, current: Cur
  * would keep HTML with status 200 in place of a script and break the remote for good.
  */
 export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
-  const { releasesDir, allowOverrides, now } = options;
+  const { releasesDir, allowOverrides, servesSourceMaps, now } = options;
   const readRegistry = registryFile(releasesDir, now, allowOverrides);
   const readShell = liveShell(releasesDir);
   // Without a shell nothing can be served, so the process says so at once.
@@ -50,7 +54,7 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
   // No file has such a name. Answered here, because the file system and the file server would fail with an error.
   app.addHook('onRequest', async ({ url }) => {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
-    if (strangePath.test(path)) throw new ApiProblem('NOT_FOUND');
+    if (strangePath.test(path) || (!servesSourceMaps && sourceMap.test(path))) throw new ApiProblem('NOT_FOUND');
   });
   await app.register(fastifyStatic, {
     ...forEver,

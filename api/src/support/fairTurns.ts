@@ -2,7 +2,7 @@ import { ApiProblem } from './apiProblem.ts';
 
 type Job = { owner: string; weight: number; passedOver: number; start: () => void };
 
-export type FairTurns = <Result>(
+type FairTurns = <Result>(
   asked: { owner: string; weight: number },
   work: () => Promise<Result>,
 ) => Promise<Result>;

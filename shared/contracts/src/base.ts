@@ -5,6 +5,12 @@ export const strict = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
 /** Identifiers on the wire are UUIDs under the name `_id` (the specification's spelling). */
+/**
+ * Part of a character class: control characters, and the marks that turn the direction of what follows (U+202A to
+ * U+202E, U+2066 to U+2069), with which a name could look like another. Arabic needs none of them.
+ */
+export const unprintable = '\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069';
+
 export const Id = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
 
 /** A calendar day, YYYY-MM-DD (A §9). */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, Money, nullable, oneOf, strict } from './base.ts';
+import { Id, IsoDateTime, Money, nullable, oneOf, strict, unprintable } from './base.ts';
 import {
   latitudeLimits,
   longitudeLimits,
@@ -22,7 +22,7 @@ import {
 } from './lists.ts';
 
 /** One line of text. Surrounding spaces are removed; an empty result counts as not given. */
-const line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
+const line = (maxLength: number) => Type.String({ maxLength, pattern: `^[^${unprintable}]*$` });
 const optionalLine = (maxLength: number) => Type.Optional(nullable(line(maxLength)));
 const textByLanguage = <S extends ReturnType<typeof Type.String>>(text: S) =>
   strict({ en: Type.Optional(text), zh_hans: Type.Optional(text), ar: Type.Optional(text) });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
+import { Id, IsoDateTime, nullable, oneOf, pageOf, strict, unprintable } from './base.ts';
 import { longestContactMessage } from './lists.ts';
 
 /** A referral code as `/r/{code}` carries it: eight characters that cannot be mistaken for one another. */
@@ -30,7 +30,7 @@ const line = (maxLength: number) =>
   Type.String({
     minLength: 1,
     maxLength,
-    pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$',
+    pattern: `^[^${unprintable}]*[^\\s${unprintable}][^${unprintable}]*$`,
   });
 
 const message = {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
+import { Id, IsoDateTime, nullable, oneOf, strict, unprintable } from './base.ts';
 import {
   longestBio,
   longestProfileLine,
@@ -18,7 +18,7 @@ const line = (maxLength: number) =>
   Type.String({
     minLength: 1,
     maxLength,
-    pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$',
+    pattern: `^[^${unprintable}]*[^\\s${unprintable}][^${unprintable}]*$`,
   });
 
 const MutedNotifications = Type.Array(oneOf(notificationKinds), { maxItems: 20, uniqueItems: true });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
+import { Id, IsoDateTime, nullable, oneOf, strict, unprintable } from './base.ts';
 import { ListingSearchBody } from './listings.ts';
 import { digestRhythms, longestSearchName } from './lists.ts';
 
@@ -19,7 +19,7 @@ export const SavedSearchBody = strict({
   name: Type.String({
     minLength: 1,
     maxLength: longestSearchName,
-    pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$',
+    pattern: `^[^${unprintable}]*[^\\s${unprintable}][^${unprintable}]*$`,
   }),
   query: SavedQuery,
   digest: oneOf(digestRhythms),

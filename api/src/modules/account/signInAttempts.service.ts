@@ -19,7 +19,8 @@ const fromOneAddress: AttemptPolicy = {
   longestWaitSeconds: 900,
   windowSeconds,
 };
-const byAddress: AttemptPolicy = { free: 30, firstWaitSeconds: 2, longestWaitSeconds: 900, windowSeconds };
+/** Wide, since a house, a hotel or a proxy that is not trusted is one address to us; the pairs above hold in it. */
+const byAddress: AttemptPolicy = { free: 300, firstWaitSeconds: 2, longestWaitSeconds: 60, windowSeconds };
 const byAccount: AttemptPolicy = { free: 20, firstWaitSeconds: 1, longestWaitSeconds: 60, windowSeconds };
 
 /** An id that no account has. It is looked up where there is no account, so that both cases run the same queries. */

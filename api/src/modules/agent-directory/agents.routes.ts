@@ -17,6 +17,12 @@ const config = { access: { requires: ['member'] } } as const;
 /** Members can read their own record whatever their membership's state. */
 const ownConfig = { access: { requires: ['signedIn'] } } as const;
 
+/** A profile has e-mail and phone. More than anybody reads with their own eyes is copying the directory. */
+const profileLimits = [
+  { name: 'profile', free: 60, firstWaitSeconds: 15, longestWaitSeconds: 60, windowSeconds: 60 },
+  { name: 'profile-day', free: 300, firstWaitSeconds: 600, longestWaitSeconds: 3600, windowSeconds: 86_400 },
+];
+
 /** The members' directory and profiles (B §7). */
 export const agentRoutes: ApiModule = async (app, context) => {
   const agents = createAgents(context);
@@ -59,7 +65,7 @@ export const agentRoutes: ApiModule = async (app, context) => {
   app.get(
     '/agents/:id',
     {
-      config,
+      config: { ...config, limit: profileLimits },
       schema: {
         summary: "Read an agent's profile",
         params: IdParams,

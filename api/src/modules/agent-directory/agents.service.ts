@@ -11,6 +11,8 @@ import * as repository from './agents.repository.ts';
 type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos' | 'impersonatorPersonId'>;
 
 const searchPageSize = 6;
+/** As many as a screen shows; nobody reads more at once. */
+const largestPage = 100;
 const listingsOfProfile = 12;
 
 export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
@@ -22,7 +24,11 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
 
   async function search(body: AgentSearchBody, reader: Reader): Promise<Page<AgentSummary>> {
     const { filter, groupId, searchName, searchState, tagNames, sortBy = 'fullName', sortDir = 1 } = body;
-    const window = windowOf(body, searchPageSize);
+    // Any size up to 10,000 may be asked for (resolutions 99); the answer says how many a page has.
+    const window = windowOf(
+      { ...body, limit: Math.min(body.limit ?? searchPageSize, largestPage) },
+      searchPageSize,
+    );
     if (groupId) await requireGroup(groupId, reader);
     const found = await repository.readAgentIds(
       db,

@@ -3,7 +3,14 @@ import { type CastName, cast } from '@portico/fixtures';
 import { and, eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { agents, groupMembers, groups, profileViews, usageEvents } from '../../db/schema/index.ts';
+import {
+  agents,
+  groupMembers,
+  groups,
+  profileViews,
+  rateLimits,
+  usageEvents,
+} from '../../db/schema/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -18,8 +25,18 @@ async function search(who: CastName, payload: AgentSearchBody) {
   expect([answer.statusCode, payload]).toEqual([200, payload]);
   return answer.json().data as { docs: AgentSummary[]; totalDocs: number; limit: number };
 }
+/** Every page of a hundred. */
+async function all(who: CastName, body: AgentSearchBody = {}): Promise<AgentSummary[]> {
+  const found: AgentSummary[] = [];
+  for (let page = 1; ; page += 1) {
+    const { docs, totalDocs, limit } = await search(who, { limit: 1000, ...body, page });
+    expect(limit).toBeLessThanOrEqual(100);
+    found.push(...docs);
+    if (docs.length === 0 || found.length >= totalDocs) return found;
+  }
+}
 const idsFor = async (who: CastName, body: AgentSearchBody) =>
-  (await search(who, { limit: 1000, ...body })).docs.map((agent) => agent._id);
+  (await all(who, body)).map((agent) => agent._id);
 
 const activeAgents = () => api.db.select().from(agents).where(eq(agents.isActive, true));
 
@@ -32,7 +49,7 @@ describe('POST /agents/search', () => {
 
   it('lists every active agent by name, whatever their accents and capitals', async () => {
     const form = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-    const { docs } = await search('executive', { limit: 1000 });
+    const docs = await all('executive');
     expect(docs).toHaveLength((await activeAgents()).length);
     const names = docs.map((agent) => form(agent.fullName));
     expect(names).toEqual([...names].sort());
@@ -209,4 +226,23 @@ describe('GET /agents/me', () => {
     expect(await own('admin')).toBeNull();
     expect((await api.call(null, 'GET', '/agents/me')).statusCode).toBe(401);
   });
+});
+
+it('lets nobody copy the directory: so many profiles a minute and a day', async () => {
+  await api.forget();
+  const [some] = await activeAgents();
+  const read = () => api.call('trial', 'GET', `/agents/${some?.id}`);
+  for (let n = 0; n < 60; n += 1) expect((await read()).statusCode).toBe(200);
+  const refused = await read();
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await api.call('agent', 'GET', `/agents/${some?.id}`)).statusCode).toBe(200);
+  await api.db
+    .update(rateLimits)
+    .set({ attempts: 300, blockedUntil: null, windowStartedAt: api.now() })
+    .where(eq(rateLimits.key, `profile-day:${cast.agent.personId}`));
+  api.advance(60_000);
+  expect((await api.call('agent', 'GET', `/agents/${some?.id}`)).statusCode).toBe(200);
+  const later = await api.call('agent', 'GET', `/agents/${some?.id}`);
+  expect([later.statusCode, Number(later.headers['retry-after'])]).toEqual([429, 1200]);
 });

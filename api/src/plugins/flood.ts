@@ -1,0 +1,56 @@
+import fastifyPlugin from 'fastify-plugin';
+import { addressKey } from '../support/addressKey.ts';
+import type { AppContext } from '../support/apiModule.ts';
+import { ApiProblem } from '../support/apiProblem.ts';
+
+const minuteMs = 60_000;
+/** Members of one house share an address. */
+const membersOfAnAddress = 10;
+/** Whoever is signed out sends names, passwords and messages; a photo's route says how much it takes. */
+const anonymousBodyBytes = 64 * 1024;
+
+/**
+ * Keeps one member or one address from taking everybody's time: so many calls a minute, whatever they read. Counted by each
+ * process in memory, because a count in the database would cost more than most reads. Files, which anybody may fetch,
+ * are not counted. Bodies of the signed out are small.
+ */
+export const flood = fastifyPlugin<AppContext>(async (app, { env, now }) => {
+  let minute = 0;
+  const counts = new Map<string, number>();
+  const told = new Set<string>();
+
+  function countFor(key: string): number {
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count;
+  }
+
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access === 'public') route.bodyLimit ??= anonymousBodyBytes;
+  });
+
+  app.addHook('onRequest', async (request) => {
+    if (env.requestsPerMinute === 0) return;
+    const { caller } = request;
+    if (!caller && request.method === 'GET') return;
+    const at = now().getTime();
+    if (Math.floor(at / minuteMs) !== minute) {
+      minute = Math.floor(at / minuteMs);
+      counts.clear();
+      told.clear();
+    }
+    const who = caller && (caller.impersonatorPersonId ?? caller.personId);
+    const address = `address ${addressKey(request)}`;
+    const isTooMany =
+      countFor(address) > env.requestsPerMinute * membersOfAnAddress ||
+      (who !== null && countFor(who) > env.requestsPerMinute);
+    if (!isTooMany) return;
+    if (!told.has(who ?? address)) {
+      told.add(who ?? address);
+      request.log.warn({ personId: who, address }, 'more calls in a minute than REQUESTS_PER_MINUTE allows');
+    }
+    throw new ApiProblem('TOO_MANY_REQUESTS', {
+      retryAfterSeconds: Math.ceil((minuteMs - (at % minuteMs)) / 1000),
+    });
+  });
+});
