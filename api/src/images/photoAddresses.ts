@@ -14,7 +14,7 @@ const signatureLength = 22;
 export type PhotoAddresses = ReturnType<typeof createPhotoAddresses>;
 
 /**
- * Addresses that show a listing's photo for some hours to whoever has them: an `<img>` sends no token (ADR 16). The part
+ * Addresses that show a listing's photo for some hours to whoever has them: an `<img>` sends no token (ADR 18). The part
  * that is signed is a folder of the path, so a page still appends the size it wants.
  */
 export function createPhotoAddresses({

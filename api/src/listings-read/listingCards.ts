@@ -25,7 +25,7 @@ import { type Editor, editableBy } from './listingScope.ts';
 
 const pictureWidth = 960;
 
-/** The picture at addresses that are valid for some hours (ADR 16). */
+/** The picture at addresses that are valid for some hours (ADR 18). */
 export function toPicture(stored: StoredPicture, photos: PhotoAddresses, audience: PhotoAudience): Picture {
   const { key, fileName, name, isPrimary } = stored;
   const baseUrl = photos.signed(stored.baseUrl, audience);

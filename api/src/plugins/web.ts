@@ -54,7 +54,8 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
   // No file has such a name. Answered here, because the file system and the file server would fail with an error.
   app.addHook('onRequest', async ({ url }) => {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
-    if (strangePath.test(path) || (!servesSourceMaps && sourceMap.test(path))) throw new ApiProblem('NOT_FOUND');
+    if (strangePath.test(path) || (!servesSourceMaps && sourceMap.test(path)))
+      throw new ApiProblem('NOT_FOUND');
   });
   await app.register(fastifyStatic, {
     ...forEver,
