@@ -103,6 +103,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'PUT /events/:id/attendance': /*  */ '1 .... ...... . 22222',
   'POST /listings/search': /*       */ '1 .... ...... . 22222',
   'POST /listings/counts': /*       */ '1 .... ...... . 22222',
+  'POST /listings/map': /*          */ '1 .... ...... . 22222',
   'GET /listings/:id': /*           */ '1 .... ...... . 22222',
   'POST /development/search': /*    */ '1 .... ...... . 22222',
   'POST /uploads/sign': /*          */ '1 ..33 ...... . 22222',

@@ -2,6 +2,8 @@ import {
   type DevelopmentSearchBody,
   type ListingCounts,
   type ListingCountsBody,
+  type ListingMap,
+  type ListingMapBody,
   type ListingSearchBody,
   type ListingSummary,
   listingCategories,
@@ -18,6 +20,7 @@ import { isKept, keptPageSize, readCardPage } from './cardPages.ts';
 import { type CardReader, readCards } from './listingCards.ts';
 import { countTabs, type TabQueries } from './listingCounts.repository.ts';
 import { branchesByState, filterConditions } from './listingFilter.ts';
+import { readCells, readExtent } from './listingMap.repository.ts';
 import { orderOf } from './listingOrder.ts';
 import { branchesOf, categoryConditions, developmentScope, isOfOwn, type Scope } from './listingScope.ts';
 import * as repository from './listings.repository.ts';
@@ -104,6 +107,20 @@ export function createListings(db: Database) {
     return countTabs(db, Object.fromEntries(scopes) as TabQueries);
   }
 
+  /** The whole list on a map; `view` limits it to the visible part. */
+  async function map(body: ListingMapBody, reader: CardReader): Promise<ListingMap> {
+    const { category = 'all', view, ...grid } = body;
+    const scope = { category, showMine: false, showArchived: false };
+    const query = queryOf(scope, reader, await narrowing(body));
+    if (query.branches.length === 0) return { cells: [], unplaced: 0, bounds: null };
+    if (view) {
+      const seen = { ...query, conditions: [...query.conditions, ...filterConditions({ bounds: view })] };
+      return { cells: await readCells(db, seen, view, grid), unplaced: 0, bounds: view };
+    }
+    const { unplaced, area } = await readExtent(db, query);
+    return { cells: area ? await readCells(db, query, area, grid) : [], unplaced, bounds: area };
+  }
+
   async function searchDevelopments(
     body: DevelopmentSearchBody,
     reader: CardReader,
@@ -118,5 +135,5 @@ export function createListings(db: Database) {
     return toPage(await readCards(db, ids, reader), window, counted);
   }
 
-  return { search, searchBeside, counts, news, searchDevelopments };
+  return { search, searchBeside, counts, map, news, searchDevelopments };
 }

@@ -223,6 +223,45 @@ export const ListingCountsBody = strict({
 });
 export type ListingCountsBody = Static<typeof ListingCountsBody>;
 
+/** The most columns and rows into which a map may be divided. */
+export const mostMapCells = 40;
+
+/**
+ * POST /listings/map: the same list as a search, counted on a grid, so that a map can plot all of it. `columns` and
+ * `rows` divide `view`, the visible part of the map; without `view` they divide the area of the whole list.
+ */
+export const ListingMapBody = strict({
+  category: Type.Optional(oneOf(listingCategories)),
+  filter: Type.Optional(ListingFilter),
+  searchName: Type.Optional(Type.String({ maxLength: 200 })),
+  view: Type.Optional(MapBounds),
+  columns: Type.Integer({ minimum: 1, maximum: mostMapCells }),
+  rows: Type.Integer({ minimum: 1, maximum: mostMapCells }),
+});
+export type ListingMapBody = Static<typeof ListingMapBody>;
+
+/** The listings in one cell of the grid; `listing` is the only one of a cell that holds one. */
+export const ListingMapCell = Type.Object({
+  count: Type.Integer(),
+  longitude: Type.Number({ description: 'the mean of its listings' }),
+  latitude: Type.Number(),
+  /** The smallest area around its listings. */
+  bounds: MapBounds,
+  listing: nullable(
+    Type.Object({ _id: Id, title: TextByLanguage, price: Money, startPrice: nullable(Money) }),
+  ),
+});
+export type ListingMapCell = Static<typeof ListingMapCell>;
+
+/** The cells' counts and `unplaced` together are the list's total, or in a `view` the number of listings in it. */
+export const ListingMap = Type.Object({
+  cells: Type.Array(ListingMapCell),
+  unplaced: Type.Integer({ description: 'listings without a position; 0 in a view' }),
+  /** The area of all cells; null if no listing has a position. */
+  bounds: nullable(MapBounds),
+});
+export type ListingMap = Static<typeof ListingMap>;
+
 /** POST /development/search (B §7): limit 3, sortBy price.amount ascending. */
 export const DevelopmentSearchBody = strict({
   category: Type.Optional(Type.Literal('global')),

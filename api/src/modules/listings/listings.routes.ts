@@ -5,6 +5,8 @@ import {
   ListingCounts,
   ListingCountsBody,
   ListingDetail,
+  ListingMap,
+  ListingMapBody,
   ListingSearchAnswer,
   ListingSearchBody,
   ListingSummary,
@@ -72,6 +74,19 @@ export const listingRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => ({ data: await listings.counts(request.body, readerOf(request)) }),
+  );
+
+  app.post(
+    '/listings/map',
+    {
+      config,
+      schema: {
+        summary: 'Count the listings of a list by their place on a map',
+        body: ListingMapBody,
+        response: { 200: dataOf(ListingMap) },
+      },
+    },
+    async (request) => ({ data: await listings.map(request.body, readerOf(request)) }),
   );
 
   app.get(

@@ -34,6 +34,7 @@ export const keys = {
     found: (path: string, filter: unknown) => ['listings', 'list', path, filter],
     allCounts: ['listings', 'counts'],
     counts: (filter: object) => ['listings', 'counts', filter],
+    map: (search: object) => ['listings', 'list', 'map', search],
     ones: ['listings', 'one'],
     one: (id: string | null) => ['listings', 'one', id],
     units: (developmentId: string, version: number) => ['listings', 'units', developmentId, version],

@@ -32,8 +32,10 @@ const Pin = styled('button', {
 export interface MarkerProps {
   map: MapLibre;
   cluster: Cluster;
-  /** Read by screen readers, and drawn for a single point. */
+  /** Read by screen readers. */
   label: string;
+  /** The number on the marker of several things. */
+  countText: string;
   isActive: boolean;
   onActive: (id: string | null) => void;
   onPress: (cluster: Cluster) => void;
@@ -44,12 +46,13 @@ export const Marker = memo(function Marker({
   map,
   cluster,
   label,
+  countText,
   isActive,
   onActive,
   onPress,
 }: MarkerProps) {
   const ref = useRef<HTMLButtonElement>(null);
-  const { longitude, latitude, points } = cluster;
+  const { longitude, latitude, points, count } = cluster;
   useEffect(() => {
     const place = () => {
       const { x, y } = map.project([longitude, latitude]);
@@ -64,7 +67,7 @@ export const Marker = memo(function Marker({
     };
   }, [map, longitude, latitude]);
   const [first] = points;
-  const isGroup = points.length > 1;
+  const isGroup = count > 1;
   const activate = () => onActive(isGroup ? null : (first?.id ?? null));
   return (
     <Pin
@@ -79,7 +82,7 @@ export const Marker = memo(function Marker({
       onBlur={() => onActive(null)}
       onClick={() => onPress(cluster)}
     >
-      {isGroup ? points.length : first?.label}
+      {isGroup ? countText : first?.label}
     </Pin>
   );
 });

@@ -2,7 +2,16 @@ import { IconButton, styled, Text } from '@portico/ui';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { boundsOf, type Cluster, clustersOf, isOnePlace, type MapBounds, type MapPoint } from './clusters.ts';
+import {
+  type Cluster,
+  clustersOf,
+  covers,
+  isOnePlace,
+  type MapBounds,
+  type MapPoint,
+  withAir,
+} from './clusters.ts';
+import { MapPopover } from './MapPopover.tsx';
 import { Marker } from './Marker.tsx';
 import { byReader, showBounds, shownBounds, useMap } from './useMap.ts';
 
@@ -14,9 +23,13 @@ export interface PointMapTexts {
   /** The name of a single point's marker: the listing's name and price. */
   point: (id: string) => string;
   cluster: (count: number) => string;
+  /** A number, as the reader's language writes it. */
+  count: (count: number) => string;
   /** Shown instead of the map if the browser has no WebGL. */
   impossible: string;
 }
+
+export type MapPosition = Pick<MapPoint, 'longitude' | 'latitude'>;
 
 export interface PointMapProps {
   points: readonly MapPoint[];
@@ -24,15 +37,17 @@ export interface PointMapProps {
   tiles: string;
   /** The area to show; the map moves there whenever it changes. Null leaves the map where it is. */
   frame: MapBounds | null;
-  /** The highlighted point, here or in the list beside the map. */
-  activeId?: string | null;
+  /** Where the thing lies that is pointed at in the list beside the map; its marker is highlighted. */
+  active?: MapPosition | null;
   onActive: (id: string | null) => void;
-  /** One point, or several at one place that no zoom separates. */
-  onChoose: (ids: string[]) => void;
+  /** The marker of one thing was pressed, or of several at one place that no zoom separates. */
+  onChoose: (cluster: Cluster) => void;
+  /** A sheet beside a place on the map: what was chosen there. */
+  popover?: { at: MapPosition; content: ReactNode } | null;
   /** The reader has moved the map. */
   onMoved?: (bounds: MapBounds) => void;
   texts: PointMapTexts;
-  /** Drawn over the map: "search this area", the chosen listing. */
+  /** Drawn over the map: "search this area". */
   children?: ReactNode;
 }
 
@@ -117,30 +132,29 @@ function useView(map: MapLibre | undefined, frame: MapBounds | null, onMoved: Po
   }, [map]);
 }
 
-interface MarkersProps
-  extends Pick<PointMapProps, 'points' | 'activeId' | 'onActive' | 'onChoose' | 'texts'> {
+interface MarkersProps extends Pick<PointMapProps, 'points' | 'active' | 'onActive' | 'onChoose' | 'texts'> {
   map: MapLibre;
 }
 
-function Markers({ map, points, activeId, onActive, onChoose, texts }: MarkersProps) {
+function Markers({ map, points, active, onActive, onChoose, texts }: MarkersProps) {
   const zoom = useZoomStep(map);
   const clusters = useMemo(() => clustersOf(points, zoom), [points, zoom]);
   const press = useStable((cluster: Cluster) => {
-    const bounds = boundsOf(cluster.points);
-    const canPart = map.getZoom() < map.getMaxZoom() && !isOnePlace(cluster);
-    if (bounds && canPart) showBounds(map, bounds, byReader);
-    else onChoose(cluster.points.map(({ id }) => id));
+    const canPart = cluster.count > 1 && map.getZoom() < map.getMaxZoom() && !isOnePlace(cluster);
+    if (canPart) showBounds(map, withAir(cluster.bounds), byReader);
+    else onChoose(cluster);
   });
   const activate = useStable(onActive);
-  const nameOf = ({ points: [first, ...others] }: Cluster) =>
-    first && others.length === 0 ? texts.point(first.id) : texts.cluster(others.length + 1);
+  const nameOf = ({ points: [first], count }: Cluster) =>
+    first && count === 1 ? texts.point(first.id) : texts.cluster(count);
   const markers = clusters.map((cluster) => (
     <Marker
       key={cluster.key}
       map={map}
       cluster={cluster}
       label={nameOf(cluster)}
-      isActive={cluster.points.some(({ id }) => id === activeId)}
+      countText={texts.count(cluster.count)}
+      isActive={active != null && covers(cluster, active)}
       onActive={activate}
       onPress={press}
     />
@@ -159,7 +173,7 @@ function useStable<Input>(latest: (input: Input) => void) {
  * Points on a world map: points too close to tell apart share a marker, which splits as the reader zooms in. Markers
  * are buttons; a list of the same things must stand beside the map, for people who cannot use a map.
  */
-export function PointMap({ tiles, frame, onMoved, texts, children, ...markers }: PointMapProps) {
+export function PointMap({ tiles, frame, onMoved, texts, popover, children, ...markers }: PointMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const { map, isImpossible } = useMap(container, { tiles, label: texts.label, bounds: frame });
   useView(map, frame, onMoved);
@@ -181,6 +195,11 @@ export function PointMap({ tiles, frame, onMoved, texts, children, ...markers }:
         <IconButton icon="minus" label={texts.zoomOut} onClick={() => map?.zoomOut({}, byReader)} />
       </Buttons>
       {children}
+      {map && popover && (
+        <MapPopover map={map} at={popover.at}>
+          {popover.content}
+        </MapPopover>
+      )}
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import { boundsOf, clustersOf, isOnePlace, type MapPoint } from './clusters.ts';
+import { areaAround, clustersOf, covers, isOnePlace, type MapPoint, withAir } from './clusters.ts';
 
 const point = (id: string, longitude: number, latitude: number): MapPoint => ({
   id,
@@ -41,19 +41,33 @@ it('loses no point, wherever it lies', () => {
   }
 });
 
-it('shows all points with air around them, and nothing where there are none', () => {
-  expect(boundsOf([])).toBeNull();
-  const bounds = boundsOf([malibu, como]);
-  expect(bounds?.west).toBeLessThan(-118.7);
-  expect(bounds?.east).toBeGreaterThan(9.08);
-  expect(boundsOf([como])?.east).toBeCloseTo(9.23);
-  expect(boundsOf([point('pole', 180, 89)])).toMatchObject({ east: 180, north: 85 });
+it('adds up what its points stand for, nearer to where most of it lies', () => {
+  const crowd = { ...malibu, count: 9, bounds: { west: -118.9, south: 34, east: -118.6, north: 34.1 } };
+  const [cluster] = clustersOf([crowd, bel], 2);
+  expect(cluster?.count).toBe(10);
+  expect(cluster?.longitude).toBeCloseTo(-118.674);
+  expect(cluster?.bounds).toEqual({ west: -118.9, south: 34, east: -118.44, north: 34.1 });
+});
+
+it('finds the marker that a position is under', () => {
+  const markers = clustersOf([malibu, como, bel], 2);
+  expect(markers.map((marker) => covers(marker, bel))).toEqual([true, false]);
+});
+
+it('adds air around an area, as far as the map reaches', () => {
+  expect(areaAround([])).toBeNull();
+  expect(withAir({ west: -118.7, south: 34, east: 9, north: 46 })).toMatchObject({
+    west: expect.closeTo(-134.02),
+    east: expect.closeTo(24.32),
+  });
+  expect(withAir({ west: 9, south: 45, east: 9, north: 45 }).east).toBeCloseTo(9.15);
+  expect(withAir({ west: 180, south: 89, east: 180, north: 89 })).toMatchObject({ east: 180, north: 85 });
 });
 
 it.each([
   ['two flats of one house', [como, point('flat', 9.0801, 45.8101)], true],
   ['neighbouring towns', [malibu, bel], false],
 ] as const)('knows whether a zoom can part %s', (_case, points, expected) => {
-  const cluster = { key: '', points: [...points], longitude: 0, latitude: 0 };
-  expect(isOnePlace(cluster)).toBe(expected);
+  const [cluster] = clustersOf([...points], 0);
+  expect(cluster && isOnePlace(cluster)).toBe(expected);
 });

@@ -1,10 +1,14 @@
-/** A point on the map. */
+/** A point on the map, which may stand for several things. */
 export interface MapPoint {
   id: string;
   longitude: number;
   latitude: number;
-  /** The text on its marker: a price, a name. */
+  /** The text on its marker: a price, a name. Not drawn for several things. */
   label: string;
+  /** How many things are here; 1 if not given. */
+  count?: number;
+  /** The area of several things. */
+  bounds?: MapBounds;
 }
 
 /** In degrees; west is greater than east where it crosses the antimeridian. */
@@ -20,6 +24,10 @@ export interface Cluster {
   /** Stays the same while points join or leave, so that the marker keeps its element, and with it the focus. */
   key: string;
   points: MapPoint[];
+  /** How many things are under the marker. */
+  count: number;
+  /** The smallest area around them. */
+  bounds: MapBounds;
   longitude: number;
   latitude: number;
 }
@@ -38,8 +46,25 @@ function project({ longitude, latitude }: Pick<MapPoint, 'longitude' | 'latitude
   };
 }
 
+const countOf = (points: readonly MapPoint[]) => points.reduce((sum, { count = 1 }) => sum + count, 0);
+
 const mean = (points: readonly MapPoint[], of: 'longitude' | 'latitude') =>
-  points.reduce((sum, point) => sum + point[of], 0) / points.length;
+  points.reduce((sum, point) => sum + point[of] * (point.count ?? 1), 0) / countOf(points);
+
+const areaOf = ({ bounds, longitude, latitude }: MapPoint): MapBounds =>
+  bounds ?? { west: longitude, south: latitude, east: longitude, north: latitude };
+
+/** The smallest area around the points; null without points. */
+export function areaAround(points: readonly MapPoint[]): MapBounds | null {
+  if (points.length === 0) return null;
+  const areas = points.map(areaOf);
+  return {
+    west: Math.min(...areas.map(({ west }) => west)),
+    south: Math.min(...areas.map(({ south }) => south)),
+    east: Math.max(...areas.map(({ east }) => east)),
+    north: Math.max(...areas.map(({ north }) => north)),
+  };
+}
 
 /**
  * Groups points under markers, in their order: each point joins the first marker it would cover. A grid of marker-sized
@@ -68,6 +93,8 @@ export function clustersOf(points: readonly MapPoint[], zoom: number): Cluster[]
   return groups.map((group) => ({
     key: group[0]?.id ?? '',
     points: group,
+    count: countOf(group),
+    bounds: areaAround(group) as MapBounds,
     longitude: mean(group, 'longitude'),
     latitude: mean(group, 'latitude'),
   }));
@@ -76,13 +103,8 @@ export function clustersOf(points: readonly MapPoint[], zoom: number): Cluster[]
 /** The smallest area around a single point, in degrees. */
 const least = 0.15;
 
-/** The bounds that show all points with a margin; null without points. */
-export function boundsOf(points: readonly MapPoint[]): MapBounds | null {
-  if (points.length === 0) return null;
-  const longitudes = points.map(({ longitude }) => longitude);
-  const latitudes = points.map(({ latitude }) => latitude);
-  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
-  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+/** An area with air around it, so that no marker stands on the edge of the map. */
+export function withAir({ west, south, east, north }: MapBounds): MapBounds {
   const airX = Math.max((east - west) * 0.12, least);
   const airY = Math.max((north - south) * 0.12, least);
   return {
@@ -93,11 +115,17 @@ export function boundsOf(points: readonly MapPoint[]): MapBounds | null {
   };
 }
 
-/** Whether the points are so close that no zoom can separate them. */
-export function isOnePlace({ points }: Cluster): boolean {
-  const isNear = (one: number, other = one) => Math.abs(one - other) < 0.0005;
-  const [first] = points;
-  return points.every(
-    ({ longitude, latitude }) => isNear(longitude, first?.longitude) && isNear(latitude, first?.latitude),
-  );
+/** Whether the things under a marker are so close that no zoom can separate them. */
+export function isOnePlace({ bounds: { west, south, east, north } }: Cluster): boolean {
+  return Math.abs(east - west) < 0.0005 && Math.abs(north - south) < 0.0005;
 }
+
+/** Whether the position is under the marker. */
+export const covers = (
+  { bounds }: Cluster,
+  { longitude, latitude }: Pick<MapPoint, 'longitude' | 'latitude'>,
+): boolean =>
+  longitude >= bounds.west &&
+  longitude <= bounds.east &&
+  latitude >= bounds.south &&
+  latitude <= bounds.north;

@@ -1,4 +1,4 @@
-export type { MapBounds, MapPoint } from './clusters.ts';
-export { boundsOf } from './clusters.ts';
-export type { PointMapProps, PointMapTexts } from './PointMap.tsx';
+export type { Cluster, MapBounds, MapPoint } from './clusters.ts';
+export { withAir } from './clusters.ts';
+export type { MapPosition, PointMapProps, PointMapTexts } from './PointMap.tsx';
 export { PointMap } from './PointMap.tsx';

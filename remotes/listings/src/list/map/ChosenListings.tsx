@@ -1,71 +1,132 @@
 import type { ListingSummary } from '@portico/contracts';
-import { listingAddress, useListingWords } from '@portico/features/listing';
-import { RouterLink } from '@portico/remote-kit';
-import { Box, Flex, IconButton, Stack, Text } from '@portico/ui';
+import { listingAddress, searchListings, useListingWords } from '@portico/features/listing';
+import { keys } from '@portico/features/queries';
+import { useFormat } from '@portico/i18n';
+import { QueryState, RouterLink, useRemoteQuery } from '@portico/remote-kit';
+import { Box, Flex, IconButton, Skeleton, Stack, Text } from '@portico/ui';
+import type { Cluster } from '@portico/ui/map';
 import { Picture } from '@portico/ui/media';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ListAddress, savedQueryOf } from '../listAddress.ts';
+import type { ListingList } from '../useListingList.ts';
 import { useListT } from '../words.ts';
 
-function Line({ listing }: { listing: ListingSummary }) {
+/** A house with more homes than this is opened as a list. */
+const mostShown = 20;
+
+/** The same search, in the small area under a marker. */
+const searchAt = (address: ListAddress, { bounds }: Cluster) => {
+  const query = savedQueryOf(address);
+  return { ...query, filter: { ...query.filter, bounds }, limit: mostShown };
+};
+
+const primaryOf = ({ pictures }: ListingSummary) =>
+  pictures.find(({ isPrimary }) => isPrimary) ?? pictures[0];
+
+/** The title's link reaches over the whole entry. */
+const wholeEntry = { '& a::after': { content: '""', position: 'absolute', inset: '0' } } as const;
+
+function Words({ listing }: { listing: ListingSummary }) {
   const words = useListingWords();
-  const primary = listing.pictures.find(({ isPrimary }) => isPrimary) ?? listing.pictures[0];
   return (
-    <Flex as="li" gap="3" alignItems="center">
+    <Stack gap="0" minInlineSize="0">
+      <Text kind="price">{words.price(listing)}</Text>
+      <RouterLink to={listingAddress(listing._id)} look="quiet" fontWeight="medium">
+        {words.title(listing)}
+      </RouterLink>
+      <Text size="sm" tone="muted">
+        {words.place(listing.property)}
+      </Text>
+    </Stack>
+  );
+}
+
+/** The only listing at a place, with its picture. */
+function Alone({ listing }: { listing: ListingSummary }) {
+  const primary = primaryOf(listing);
+  return (
+    <Box position="relative" css={wholeEntry}>
+      <Picture baseUrl={primary?.baseUrl} src={primary?.pictureUrl} alt="" ratio="16 / 9" sizes="20rem" />
+      <Box padding="4">
+        <Words listing={listing} />
+      </Box>
+    </Box>
+  );
+}
+
+function Line({ listing }: { listing: ListingSummary }) {
+  const primary = primaryOf(listing);
+  return (
+    <Flex as="li" gap="3" alignItems="center" position="relative" css={wholeEntry}>
       <Box flex="0 0 6rem" borderRadius="sm" overflow="hidden">
         <Picture baseUrl={primary?.baseUrl} src={primary?.pictureUrl} alt="" sizes="96px" />
       </Box>
-      <Stack gap="0" minInlineSize="0">
-        <Text fontWeight="semibold">{words.price(listing)}</Text>
-        <RouterLink to={listingAddress(listing._id)} fontSize="sm">
-          {words.title(listing)}
-        </RouterLink>
-        <Text size="xs" tone="muted">
-          {words.place(listing.property)}
-        </Text>
-      </Stack>
+      <Words listing={listing} />
     </Flex>
   );
 }
 
-interface ChosenListingsProps {
-  listings: readonly ListingSummary[];
-  onClose: () => void;
-}
-
-/** The listings of the pressed marker, over the foot of the map, with links to their pages. */
-export function ChosenListings({ listings, onClose }: ChosenListingsProps) {
+function Several({ listings, total }: { listings: readonly ListingSummary[]; total: number }) {
   const t = useListT();
-  const ref = useRef<HTMLDivElement>(null);
-  const ids = listings.map(({ _id }) => _id).join();
-  useEffect(() => {
-    if (ids) ref.current?.querySelector('a')?.focus({ preventScroll: true });
-  }, [ids]);
-  if (listings.length === 0) return null;
+  const format = useFormat();
   return (
-    <Box
-      ref={ref}
-      role="group"
-      aria-label={t('map.chosen')}
-      position="absolute"
-      insetBlockEnd="3"
-      insetInline="3"
-      maxInlineSize="24rem"
-      maxBlockSize="60%"
-      overflowY="auto"
-      padding="3"
-      paddingInlineEnd="12"
-      background="surface"
-      border="hairline"
-      borderRadius="md"
-      boxShadow="overlay"
-    >
+    <Stack gap="3" padding="4">
+      <Text size="sm" tone="muted" paddingInlineEnd="10">
+        {t('map.cluster', { count: total, value: format.number(total) })}
+      </Text>
       <Stack as="ul" gap="3" listStyleType="none" padding="0">
         {listings.map((listing) => (
           <Line key={listing._id} listing={listing} />
         ))}
       </Stack>
-      <Box position="absolute" insetBlockStart="1" insetInlineEnd="1">
-        <IconButton icon="close" size="sm" label={t('map.closeChosen')} onClick={onClose} />
+    </Stack>
+  );
+}
+
+/** Moves the focus to what was found, once. */
+function Found({ docs, total }: { docs: readonly ListingSummary[]; total: number }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.querySelector('a')?.focus({ preventScroll: true }), []);
+  const [first] = docs;
+  return (
+    <div ref={ref}>
+      {first && docs.length === 1 ? <Alone listing={first} /> : <Several listings={docs} total={total} />}
+    </div>
+  );
+}
+
+export interface ChosenListingsProps {
+  list: ListingList;
+  place: Cluster;
+  onClose: () => void;
+}
+
+/** The listings under the pressed marker, with links to their pages. */
+export function ChosenListings({ list, place, onClose }: ChosenListingsProps) {
+  const t = useListT();
+  const body = searchAt(list.address, place);
+  const found = useRemoteQuery(keys.listings.found('map', body), (context) => searchListings(body, context));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+  return (
+    <Box role="group" aria-label={t('map.chosen')} onKeyDown={onKeyDown}>
+      <QueryState
+        query={found}
+        failed={t('map.failed')}
+        skeleton={<Skeleton blockSize="auto" aspectRatio="4 / 3" />}
+        headingLevel={3}
+      >
+        {({ docs, totalDocs }) => <Found key={place.key} docs={docs} total={totalDocs} />}
+      </QueryState>
+      <Box
+        position="absolute"
+        insetBlockStart="2"
+        insetInlineEnd="2"
+        background="surface"
+        borderRadius="full"
+      >
+        <IconButton icon="close" size="sm" isRound label={t('map.closeChosen')} onClick={onClose} />
       </Box>
     </Box>
   );

@@ -1,14 +1,15 @@
-import type { ListingSummary } from '@portico/contracts';
-import { useListingWords } from '@portico/features/listing';
+import type { ListingMap as PlottedListings } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
-import { Box, Button, Flex, Text } from '@portico/ui';
-import { boundsOf, type MapBounds, type MapPoint, PointMap } from '@portico/ui/map';
-import { useEffect, useMemo, useState } from 'react';
+import { Button, Flex, Skeleton, Text } from '@portico/ui';
+import { type Cluster, type MapBounds, PointMap, withAir } from '@portico/ui/map';
+import { useEffect, useState } from 'react';
 import { type Pointing, usePointed } from '../pointing.ts';
 import type { ReadListingList } from '../useListingList.ts';
 import { useListT } from '../words.ts';
 import { ChosenListings } from './ChosenListings.tsx';
 import { roundBounds } from './mapBounds.ts';
+import { useMapCells } from './useMapCells.ts';
+import { useMapPoints } from './useMapPoints.ts';
 
 export interface ListingMapProps {
   list: ReadListingList;
@@ -16,33 +17,6 @@ export interface ListingMapProps {
 }
 
 const tiles = '/api/maps/tiles/{z}/{x}/{y}';
-
-/** A marker has room for `$2.4M` or `$12K/mo`, or for a short text when the price is on request. */
-function usePriceLabel() {
-  const format = useFormat();
-  const words = useListingWords();
-  const t = useListT();
-  return ({ price, startPrice }: ListingSummary) => {
-    const { amount, currency } = startPrice?.amount != null ? startPrice : price;
-    if (amount === null) return t('map.noPrice');
-    const written = format.number(amount, {
-      style: 'currency',
-      currency,
-      notation: 'compact',
-      maximumFractionDigits: 1,
-    });
-    return words.shortRent(written, price.period);
-  };
-}
-
-function usePoints(docs: readonly ListingSummary[]) {
-  const priceLabel = usePriceLabel();
-  return docs.flatMap((listing): MapPoint[] => {
-    const { Latitude: latitude, Longitude: longitude } = listing.property;
-    if (latitude === null || longitude === null) return [];
-    return [{ id: listing._id, latitude, longitude, label: priceLabel(listing) }];
-  });
-}
 
 /** A button at the top of the map, offered after the reader has moved the map. */
 function SearchHere({ onSearch }: { onSearch: () => void }) {
@@ -69,16 +43,23 @@ function SearchHere({ onSearch }: { onSearch: () => void }) {
   );
 }
 
-/** How much of the list the map shows; a button loads more, because nothing scrolls here. */
-function Shown({ list, count }: { list: ReadListingList; count: number }) {
+interface PlottedProps {
+  whole: PlottedListings | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+/** How much of the list the map plots, or that it could not be read. */
+function Plotted({ whole, hasFailed, onRetry }: PlottedProps) {
   const t = useListT();
   const format = useFormat();
-  const { pages, hasMore, isLoadingMore, loadMore } = list.listings;
-  const total = pages?.[0]?.totalDocs ?? 0;
+  const unplaced = whole?.unplaced ?? 0;
+  const count = whole?.cells.reduce((sum, cell) => sum + cell.count, 0) ?? 0;
   return (
     <Flex
       position="absolute"
-      insetBlockEnd="3"
+      // Above the floating button of a phone.
+      insetBlockEnd={{ base: '20', md: '3' }}
       insetInlineStart="3"
       alignItems="center"
       gap="2"
@@ -89,60 +70,73 @@ function Shown({ list, count }: { list: ReadListingList; count: number }) {
       borderRadius="sm"
     >
       <Text size="xs" role="status">
-        {t('map.shown', { count, value: format.number(count), total: format.number(total) })}
+        {hasFailed ? t('map.failed') : whole && t('map.plotted', { count, value: format.number(count) })}
+        {!hasFailed &&
+          unplaced > 0 &&
+          ` · ${t('map.unplaced', { count: unplaced, value: format.number(unplaced) })}`}
       </Text>
-      {hasMore && (
-        <Button size="sm" variant="quiet" isBusy={isLoadingMore} onClick={loadMore}>
-          {t('map.more')}
+      {hasFailed && (
+        <Button size="sm" variant="quiet" onClick={onRetry}>
+          {t('map.retry')}
         </Button>
       )}
     </Flex>
   );
 }
 
-/** The list's properties on the map; pointing at a marker highlights its card, and the reverse. */
+/** Where the listing lies that is pointed at in the list. */
+function usePointedPlace({ listings }: ReadListingList, pointing: Pointing) {
+  const pointed = usePointed(pointing);
+  const { Latitude: latitude, Longitude: longitude } =
+    listings.docs?.find(({ _id }) => _id === pointed)?.property ?? {};
+  return latitude == null || longitude == null ? null : { latitude, longitude };
+}
+
+/** All properties of the list on the map; pointing at a marker highlights its card, and the reverse. */
 export function ListingMap({ list, pointing }: ListingMapProps) {
   const t = useListT();
-  const words = useListingWords();
-  const { address, go, isShown } = list;
-  const docs = useMemo(() => list.listings.docs?.filter(isShown) ?? [], [list.listings.docs, isShown]);
-  const points = usePoints(docs);
+  const format = useFormat();
+  const { address, go } = list;
   const [moved, setMoved] = useState<MapBounds>();
-  const [chosen, setChosen] = useState<string[]>([]);
-  // Only the first page sets the map's frame, so that later pages do not move the map while the reader uses it.
-  const firstIds = new Set(list.listings.pages?.[0]?.docs.map(({ _id }) => _id));
-  const frame = address.bounds ?? boundsOf(points.filter(({ id }) => firstIds.has(id)));
-  useEffect(() => setMoved(undefined), [address.bounds]);
-  const nameOf = (id: string) => {
-    const listing = docs.find(({ _id }) => _id === id);
-    return listing ? `${words.title(listing)}, ${words.price(listing)}` : '';
-  };
+  const [chosen, setChosen] = useState<Cluster | null>(null);
+  const { whole, cells, failed, retry } = useMapCells(list, moved);
+  const { points, nameOf } = useMapPoints(cells);
+  const pointed = usePointedPlace(list, pointing);
+  // Another list has another frame, to which the map moves by itself.
+  useEffect(() => {
+    if (!whole) return;
+    setMoved(undefined);
+    setChosen(null);
+  }, [whole]);
+  // The map opens where the properties are, not somewhere from which it would first have to fly there.
+  if (!whole && !failed) return <Skeleton blockSize="full" />;
   return (
     <PointMap
       points={points}
       tiles={tiles}
-      frame={frame}
-      activeId={usePointed(pointing)}
+      frame={address.bounds ?? (whole?.bounds ? withAir(whole.bounds) : null)}
+      active={chosen ?? pointed}
       onActive={pointing.setState}
       onChoose={setChosen}
       onMoved={setMoved}
+      popover={
+        chosen && {
+          at: chosen,
+          content: <ChosenListings list={list} place={chosen} onClose={() => setChosen(null)} />,
+        }
+      }
       texts={{
         label: t('map.label'),
         zoomIn: t('map.zoomIn'),
         zoomOut: t('map.zoomOut'),
         point: nameOf,
         cluster: (count) => t('map.cluster', { count }),
+        count: (count) => format.number(count),
         impossible: t('map.impossible'),
       }}
     >
       {moved && <SearchHere onSearch={() => go({ bounds: roundBounds(moved) })} />}
-      <Box>
-        <Shown list={list} count={points.length} />
-        <ChosenListings
-          listings={docs.filter(({ _id }) => chosen.includes(_id))}
-          onClose={() => setChosen([])}
-        />
-      </Box>
+      <Plotted whole={whole} hasFailed={Boolean(failed)} onRetry={retry} />
     </PointMap>
   );
 }

@@ -1,0 +1,102 @@
+import { dataOf, ListingMap, type ListingMapBody, listingCategories } from '@portico/contracts';
+import type { CastName } from '@portico/fixtures';
+import { eq, isNotNull } from 'drizzle-orm';
+import { Value } from 'typebox/value';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { listings } from '../../db/schema/index.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+
+const grid = { columns: 12, rows: 8 };
+
+async function readMap(who: CastName, body: Partial<ListingMapBody> = {}): Promise<ListingMap> {
+  const answer = await api.call(who, 'POST', '/listings/map', { payload: { ...grid, ...body } });
+  expect([answer.statusCode, body]).toEqual([200, body]);
+  expect([...Value.Errors(dataOf(ListingMap), answer.json())]).toEqual([]);
+  return answer.json().data;
+}
+
+const countIn = ({ cells }: ListingMap) => cells.reduce((sum, { count }) => sum + count, 0);
+
+async function totalOf(who: CastName, body: object): Promise<number> {
+  const answer = await api.call(who, 'POST', '/listings/search', { payload: { ...body, limit: 1 } });
+  return answer.json().data.totalDocs;
+}
+
+it.each(listingCategories)('plots every listing of the tab %s, each once', async (category) => {
+  for (const who of ['agent', 'lead', 'concierge'] as const) {
+    const map = await readMap(who, { category });
+    expect([who, countIn(map) + map.unplaced]).toEqual([who, await totalOf(who, { category })]);
+  }
+});
+
+it('follows the name and the filters of the list', async () => {
+  const asked = { searchName: 'villa', filter: { minPrice: 4_000_000 } };
+  const map = await readMap('agent', asked);
+  expect(countIn(map) + map.unplaced).toBe(await totalOf('agent', asked));
+  expect(countIn(map)).toBeGreaterThan(0);
+});
+
+it('counts a listing without a position apart', async () => {
+  const before = await readMap('agent');
+  const [placed] = await api.db.select().from(listings).where(isNotNull(listings.latitude)).limit(1);
+  const { id = '', latitude, longitude } = placed ?? {};
+  await api.db.update(listings).set({ latitude: null, longitude: null }).where(eq(listings.id, id));
+  const map = await readMap('agent');
+  await api.db.update(listings).set({ latitude, longitude }).where(eq(listings.id, id));
+  expect([countIn(map), map.unplaced]).toEqual([countIn(before) - 1, before.unplaced + 1]);
+});
+
+it('shows a part of the map in as many cells as were asked for, and nothing outside', async () => {
+  const view = { west: -125, south: 24, east: -66, north: 50 };
+  const map = await readMap('agent', { view });
+  expect(countIn(map)).toBe(await totalOf('agent', { filter: { bounds: view } }));
+  expect(map.cells.length).toBeLessThanOrEqual(grid.columns * grid.rows);
+  for (const { longitude, latitude } of map.cells) {
+    expect(longitude >= view.west && longitude <= view.east).toBe(true);
+    expect(latitude >= view.south && latitude <= view.north).toBe(true);
+  }
+  expect(countIn(await readMap('agent', { view, columns: 1, rows: 1 }))).toBe(countIn(map));
+});
+
+it('looks across the antimeridian', async () => {
+  const view = { west: 100, south: -60, east: -60, north: 70 };
+  const map = await readMap('agent', { view });
+  expect(countIn(map)).toBe(await totalOf('agent', { filter: { bounds: view } }));
+  for (const { longitude } of map.cells) expect(longitude >= 100 || longitude <= -60).toBe(true);
+});
+
+it('names the listing of a cell that holds only one, and finds the listings of any cell by its bounds', async () => {
+  const filter = { minPrice: 30_000_000 };
+  const { cells } = await readMap('agent', { filter, columns: 40, rows: 40 });
+  const alone = cells.find(({ count }) => count === 1);
+  const [crowd] = cells;
+  expect(crowd).toMatchObject({ listing: null });
+  expect(await totalOf('agent', { filter: { ...filter, bounds: crowd?.bounds } })).toBe(crowd?.count);
+  const found = await api.call('agent', 'POST', '/listings/search', {
+    payload: { filter: { ...filter, bounds: alone?.bounds } },
+  });
+  const [{ _id, title, price, startPrice }] = found.json().data.docs;
+  expect(alone?.listing).toEqual({ _id, title, price, startPrice });
+});
+
+it("keeps another agent's prospect off the map", async () => {
+  const before = countIn(await readMap('agent'));
+  const own = countIn(await readMap('lead'));
+  const owned = await api.call('lead', 'POST', '/listings/search', {
+    payload: { category: 'mine', limit: 1 },
+  });
+  const [{ _id }] = owned.json().data.docs;
+  await api.db.update(listings).set({ listingType: 'Prospect' }).where(eq(listings.id, _id));
+  expect(countIn(await readMap('agent'))).toBe(before - 1);
+  expect(countIn(await readMap('lead'))).toBe(own);
+});
+
+it('refuses a grid too fine to answer', async () => {
+  const answer = await api.call('agent', 'POST', '/listings/map', { payload: { columns: 41, rows: 1 } });
+  expect(answer.statusCode).toBe(400);
+});
