@@ -1,5 +1,5 @@
-export type { ButtonProps, IconButtonProps } from './actions/Button.tsx';
-export { Button, IconButton } from './actions/Button.tsx';
+export type { ButtonProps, IconButtonProps, ShortButtonProps } from './actions/Button.tsx';
+export { Button, IconButton, ShortButton } from './actions/Button.tsx';
 export type { LinkProps } from './actions/Link.tsx';
 export { Link } from './actions/Link.tsx';
 export { Wordmark } from './brand/Wordmark.tsx';

@@ -1,12 +1,15 @@
 import type { ListingDetail } from '@portico/contracts';
 import { useT } from '@portico/i18n';
 import { useFlags } from '@portico/session';
-import { Button, type ButtonProps } from '@portico/ui';
+import { Button, type ButtonProps, ShortButton } from '@portico/ui';
 import { useEffect, useRef, useState } from 'react';
 import type en from '../locales/en.json';
 import { ListingForm, type ListingFormProps } from './ListingForm.tsx';
 
-type Look = Pick<ButtonProps, 'variant' | 'size' | 'isWide'>;
+type Look = Pick<ButtonProps, 'variant' | 'size' | 'isWide'> & {
+  /** Only the icon, on a phone or on every screen. */
+  isShort?: 'on-phone' | 'always';
+};
 
 interface Opened extends Look, Omit<ListingFormProps, 'isOpen' | 'onClose'> {
   label: string;
@@ -14,7 +17,7 @@ interface Opened extends Look, Omit<ListingFormProps, 'isOpen' | 'onClose'> {
 }
 
 /** Each opening mounts a new form, so that nothing of the previous one is left in it. */
-function OpeningButton({ label, startIcon, variant, size, isWide, ...form }: Opened) {
+function OpeningButton({ label, startIcon, variant, size, isWide, isShort, ...form }: Opened) {
   const [opening, setOpening] = useState({ count: 0, isOpen: false });
   const open = () => setOpening(({ count }) => ({ count: count + 1, isOpen: true }));
   const close = () => setOpening(({ count }) => ({ count, isOpen: false }));
@@ -31,9 +34,20 @@ function OpeningButton({ label, startIcon, variant, size, isWide, ...form }: Ope
   const look = { ...(variant && { variant }), ...(size && { size }), ...(isWide && { isWide }) };
   return (
     <>
-      <Button {...look} ref={trigger} startIcon={startIcon} onClick={open}>
-        {label}
-      </Button>
+      {isShort ? (
+        <ShortButton
+          {...look}
+          isIcon={isShort === 'always'}
+          ref={trigger}
+          startIcon={startIcon}
+          label={label}
+          onClick={open}
+        />
+      ) : (
+        <Button {...look} ref={trigger} startIcon={startIcon} onClick={open}>
+          {label}
+        </Button>
+      )}
       <ListingForm key={count} {...form} isOpen={isOpen} onClose={close} />
     </>
   );

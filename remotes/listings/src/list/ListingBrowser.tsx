@@ -1,4 +1,5 @@
 import { Box, Grid, Row } from '@portico/ui';
+import type { ReactNode } from 'react';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FeedListings } from './FeedListings.tsx';
 import { ListingResults, Pages, Total } from './ListingResults.tsx';
@@ -6,18 +7,29 @@ import { MapRoom } from './map/MapRoom.tsx';
 import { PointingContext, usePointing } from './pointing.ts';
 import { useIsWideScreen } from './useIsWideScreen.ts';
 import { type ListingList, type ReadListingList, useListings } from './useListingList.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
+import { useToolbarHeight } from './useToolbarHeight.ts';
+import { FloatingViewSwitch, ViewSwitch } from './ViewSwitch.tsx';
 
-/** The height from below the header to the end of the screen. */
-const mapHeight = { base: 'calc(100dvh - 12rem)', lg: 'calc(100dvh - 7rem)' };
+const headerHeight = '64px';
+
+/** The rest of the window below the header and the bar of tabs and filters. */
+const mapHeight = `calc(100dvh - ${headerHeight} - var(--toolbar, 12rem) - 1.5rem)`;
 
 function Both({ list }: { list: ReadListingList }) {
   const pointing = usePointing();
   return (
     <PointingContext value={pointing}>
       <Grid gap="6" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" alignItems="start">
-        <ListingResults list={list} isBesideMap />
-        <Box position="sticky" insetBlockStart="5rem" blockSize={mapHeight}>
+        <Box minInlineSize="0">
+          <FeedListings list={list} />
+          <ListingResults list={list} isBesideMap />
+        </Box>
+        <Box
+          position="sticky"
+          insetBlockStart={`calc(${headerHeight} + var(--toolbar, 12rem))`}
+          blockSize={mapHeight}
+          minBlockSize="20rem"
+        >
           <MapRoom list={list} pointing={pointing} />
         </Box>
       </Grid>
@@ -34,26 +46,56 @@ function MapAlone({ list }: { list: ReadListingList }) {
   );
 }
 
+interface BarProps {
+  list: ReadListingList;
+  children: ReactNode;
+}
+
+/** Tabs, filters and the number of results. Beside a map they stay in view, because the map stays too. */
+function Bar({ list, children }: BarProps) {
+  const ref = useToolbarHeight();
+  const { view } = list.address;
+  const isSticky = view === 'both';
+  return (
+    <Box
+      ref={ref}
+      background="paper"
+      {...(isSticky && { position: 'sticky', insetBlockStart: headerHeight, zIndex: 'sticky' })}
+    >
+      {children}
+      <ActiveFilters list={list} />
+      <Row justifyContent="space-between" gap="3" paddingBlockEnd={{ base: '2', md: '4' }}>
+        <Total list={list} />
+        {/* Cancels the page links' own margin, because the list already ends with one. */}
+        <Box marginBlock="-6" display={{ base: 'none', md: 'block' }}>
+          {view !== 'map' && <Pages list={list} />}
+        </Box>
+        <ViewSwitch list={list} />
+      </Row>
+    </Box>
+  );
+}
+
+export interface ListingBrowserProps {
+  list: ListingList;
+  /** Tabs and filters. */
+  children: ReactNode;
+}
+
 /** The results in the view the address names. Side by side needs room, so a narrow screen shows the list instead. */
-export function ListingBrowser({ list: unread }: { list: ListingList }) {
+export function ListingBrowser({ list: unread, children }: ListingBrowserProps) {
   const isWide = useIsWideScreen();
   const list = { ...unread, listings: useListings(unread) };
   const { view } = list.address;
+  const isList = view === 'list' || (view === 'both' && !isWide);
   return (
-    <>
-      <ActiveFilters list={list} />
-      <Row justifyContent="space-between" gap="3" marginBlockEnd="4">
-        <Total list={list} />
-        {/* Cancels the page links' own margin, because the list already ends with one. */}
-        <Box marginBlock="-6">{view !== 'map' && <Pages list={list} />}</Box>
-        <ViewSwitch list={list} />
-      </Row>
-      {view !== 'map' && <FeedListings list={list} />}
+    <Box position="relative">
+      <Bar list={list}>{children}</Bar>
+      {isList && <FeedListings list={list} />}
       {view === 'map' && <MapAlone list={list} />}
       {view === 'both' && isWide && <Both list={list} />}
-      {(view === 'list' || (view === 'both' && !isWide)) && (
-        <ListingResults list={list} isBesideMap={false} />
-      )}
-    </>
+      {isList && <ListingResults list={list} isBesideMap={false} />}
+      <FloatingViewSwitch list={list} />
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { useT } from '@portico/i18n';
 import { LinkButton } from '@portico/remote-kit';
-import { Box, Flex } from '@portico/ui';
+import { Box, Flex, Icon } from '@portico/ui';
 import type en from '../locales/en.json';
 import { changed, type View, views } from './listAddress.ts';
 import { hrefFor, type ListingList } from './useListingList.ts';
@@ -11,7 +11,7 @@ export function ViewSwitch({ list }: { list: ListingList }) {
   const { address, firstPage } = list;
   const isCurrent = (view: View) => view === address.view;
   return (
-    <Flex as="nav" aria-label={t('list.view.label')} gap="1">
+    <Flex as="nav" aria-label={t('list.view.label')} gap="1" display={{ base: 'none', md: 'flex' }}>
       {views.map((view) => (
         <Box
           key={view}
@@ -29,6 +29,36 @@ export function ViewSwitch({ list }: { list: ListingList }) {
           </LinkButton>
         </Box>
       ))}
+    </Flex>
+  );
+}
+
+/** On a phone one button over the page leads from the list to the map, and back. */
+export function FloatingViewSwitch({ list }: { list: ListingList }) {
+  const t = useT<typeof en>('listings');
+  const { address, firstPage } = list;
+  const view = address.view === 'map' ? 'list' : 'map';
+  return (
+    <Flex
+      display={{ base: 'flex', md: 'none' }}
+      position="fixed"
+      insetBlockEnd="calc(1rem + env(safe-area-inset-bottom))"
+      insetInline="0"
+      zIndex="sticky"
+      justifyContent="center"
+      pointerEvents="none"
+    >
+      <Box
+        borderRadius="full"
+        boxShadow="overlay"
+        pointerEvents="auto"
+        css={{ '& a': { borderRadius: 'full' } }}
+      >
+        <LinkButton variant="primary" to={hrefFor(changed(address, { view }))} state={{ from: firstPage }}>
+          <Icon name={view === 'map' ? 'map' : 'list'} size={18} />
+          {t(`list.view.${view}`)}
+        </LinkButton>
+      </Box>
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useT } from '@portico/i18n';
-import { Box, Button, PageHeader } from '@portico/ui';
+import { Box, Flex, Heading, ShortButton, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { CreateListingButton, ListingForm } from '../form/index.ts';
 import {
@@ -15,34 +15,77 @@ import {
 } from '../list/index.ts';
 import type en from '../locales/en.json';
 
-function Actions({ list }: { list: ListingList }) {
+function Actions({ list, isShort = false }: { list: ListingList; isShort?: boolean }) {
   const t = useT<typeof en>('listings');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button startIcon="star" onClick={() => setIsOpen(true)}>
-        {t('list.saved')}
-      </Button>
-      <CreateListingButton />
+    <Flex gap={{ base: '2', md: '3' }} flexShrink="0">
+      <ShortButton
+        startIcon="star"
+        label={t('list.saved')}
+        isIcon={isShort}
+        onClick={() => setIsOpen(true)}
+      />
+      <CreateListingButton isShort={isShort ? 'always' : 'on-phone'} />
       <SavedSearches list={list} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-    </>
+    </Flex>
+  );
+}
+
+/** Above a map the title gives its place to the map, and only screen readers meet it. */
+function Head({ list, isAboveMap }: { list: ListingList; isAboveMap: boolean }) {
+  const t = useT<typeof en>('listings');
+  return (
+    <Flex
+      as="header"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      marginBlockEnd={{ base: '3', md: '8' }}
+      {...(isAboveMap && { srOnly: true })}
+    >
+      <Stack gap="1" minInlineSize="0">
+        <Heading level={1} tabIndex={-1}>
+          {t('propertyList.title')}
+        </Heading>
+        <Text tone="muted" maxInlineSize="reading" display={{ base: 'none', md: 'block' }}>
+          {t('list.lead')}
+        </Text>
+      </Stack>
+      {!isAboveMap && <Actions list={list} />}
+    </Flex>
   );
 }
 
 /** `/properties/list?category=&name=&p=` (A §2): its state is in the address, so Back and a shared link keep it. */
 export function PropertyList() {
-  const t = useT<typeof en>('listings');
   const list = useListingList();
   useSavedAddress();
   const { tools, editing, stopEditing } = useListTools(list);
-  const isWide = list.address.view !== 'list';
+  const isAboveMap = list.address.view !== 'list';
   return (
     <ListToolsContext value={tools}>
-      <Box maxInlineSize={isWide ? 'none' : 'wide'} marginInline="auto">
-        <PageHeader title={t('propertyList.title')} text={t('list.lead')} actions={<Actions list={list} />} />
-        <CategoryNav list={list} />
-        <FilterBar list={list} />
-        <ListingBrowser list={list} />
+      <Box
+        maxInlineSize={isAboveMap ? 'none' : 'wide'}
+        marginInline="auto"
+        // A map takes what the page's margins would.
+        {...(isAboveMap && { marginBlock: { base: '-5', md: '-9' } })}
+      >
+        <Head list={list} isAboveMap={isAboveMap} />
+        <ListingBrowser list={list}>
+          <Flex
+            flexDirection={{ base: 'column-reverse', md: 'column' }}
+            {...(isAboveMap && { css: { '& nav': { marginBlockEnd: { base: '2', md: '3' } } } })}
+          >
+            <Flex alignItems="flex-start" gap="3">
+              <Box flex="1" minInlineSize="0" css={{ '& nav': { marginBlockEnd: { base: '3', md: '6' } } }}>
+                <CategoryNav list={list} />
+              </Box>
+              {isAboveMap && <Actions list={list} isShort />}
+            </Flex>
+            <FilterBar list={list} />
+          </Flex>
+        </ListingBrowser>
       </Box>
       <ListingForm
         key={editing?.count}

@@ -105,6 +105,35 @@ export function Button(props: ButtonProps) {
   );
 }
 
+export type ShortButtonProps = Omit<ButtonProps, 'children' | 'aria-label'> & {
+  startIcon: IconName;
+  label: string;
+  /** Shows only the icon on every screen, where another thing needs the room. */
+  isIcon?: boolean;
+  /** A number shown after the icon on a phone, where the label that names it is not. */
+  count?: number;
+};
+
+/** A button that shows its label where there is room, and on a phone only its icon. */
+export function ShortButton({ label, isIcon = false, count = 0, ...props }: ShortButtonProps) {
+  return (
+    <Button
+      title={label}
+      minInlineSize="11"
+      {...props}
+      paddingInline={{ base: '2', md: isIcon ? '2' : '5' }}
+      aria-label={label}
+    >
+      <styled.span display={{ base: 'none', md: isIcon ? 'none' : 'inline' }}>{label}</styled.span>
+      {count > 0 && (
+        <styled.span display={{ md: 'none' }} aria-hidden="true">
+          {count}
+        </styled.span>
+      )}
+    </Button>
+  );
+}
+
 const SquareButton = styled('button', {
   base: { ...base, position: 'relative', flexShrink: 0 },
   variants: {

@@ -2,13 +2,14 @@ import type { ListingStatus, ListingType, Tag } from '@portico/contracts';
 import { useListingWords } from '@portico/features/listing';
 import { useFormat, useT } from '@portico/i18n';
 import { useFlags, useSession } from '@portico/session';
-import { Button, Grid, Stack, Text } from '@portico/ui';
+import { Box, Button, Grid, Stack, Text } from '@portico/ui';
 import { ChipFilters, type ChipOption } from '@portico/ui/data';
 import { Dialog } from '@portico/ui/overlays';
 import { useId } from 'react';
 import type en from '../../locales/en.json';
 import { countFilters, noFilters } from '../listAddress.ts';
 import { MeasureFilters } from '../MeasureFilters.tsx';
+import { SortFilter } from '../SortFilter.tsx';
 import { type ListingList, useListings } from '../useListingList.ts';
 import { useListT } from '../words.ts';
 import { PlaceFilter } from './PlaceFilter.tsx';
@@ -101,6 +102,9 @@ export function FiltersPanel({ list, isOpen, onClose }: FiltersPanelProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('list.filter.all')} footer={footer}>
       <Stack gap="6">
+        <Box display={{ md: 'none' }}>
+          <SortFilter list={list} />
+        </Box>
         <PlaceFilter list={list} />
         <Grid minColumn="8.5rem" gap="4">
           <MeasureFilters list={list} />
