@@ -200,17 +200,22 @@ describe('of one’s own', () => {
     expect(screen.queryByRole('button', { name: /^Contact the agent/ })).toBeNull();
   });
 
-  it('is archived after a question, naming the version that was read', async () => {
+  it('is archived at once, naming the version that was read, and Undo restores the status it had', async () => {
     const { api, user } = open({ ...own, version: 7 });
     const archived = { ...villa, ...own, version: 8, archived: true, status: 'hidden' };
     api.on('PUT', '/api/listings/:id', { data: archived });
-    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    const archive = await screen.findByRole('button', { name: 'Archive' });
     api.on('GET', '/api/listings/:id', { data: archived });
-    const question = within(screen.getByRole('alertdialog'));
-    await user.click(question.getByRole('button', { name: 'Archive' }));
+    await user.click(archive);
     expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
     expect(api.callsTo('PUT', '/api/listings/:id')[0]?.body).toEqual({ archived: true, version: 7 });
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(api.callsTo('PUT', '/api/listings/:id')[1]?.body).toEqual({
+      archived: false,
+      status: villa.status,
+      version: 8,
+    });
   });
 
   it('marks the tags that others do not see', async () => {

@@ -1,20 +1,17 @@
 import type { AgentCard, ListingDetail } from '@portico/contracts';
-import { useListingWords } from '@portico/features/listing';
 import { useT } from '@portico/i18n';
 import { RouterLink, useHasRoute } from '@portico/remote-kit';
 import { formatPhone } from '@portico/rules';
 import { Avatar, Button, Card, Flex, Hairline, Link, Stack, Text } from '@portico/ui';
-import { useState } from 'react';
 import type en from '../locales/en.json';
-import { InquiryDialog } from './dialogs.ts';
+import { useInquiry } from './useInquiry.tsx';
 import { usePropertyT } from './words.ts';
 
 /** The listing's agents, with one message to all of them; for a listing from a feed, the office that lists it. */
 export function ContactAgents({ listing }: { listing: ListingDetail }) {
   const t = usePropertyT();
-  const words = useListingWords();
-  const [isAsking, setIsAsking] = useState(false);
-  const { agents, isMine, source, _id } = listing;
+  const inquiry = useInquiry(listing);
+  const { agents, source } = listing;
   if (source === 'feed') return <ListingOffice listing={listing} />;
   if (agents.length === 0) return null;
   return (
@@ -26,18 +23,12 @@ export function ContactAgents({ listing }: { listing: ListingDetail }) {
             <Agent agent={agent} />
           </Stack>
         ))}
-        {!isMine && (
+        {inquiry && (
           <>
-            <Button variant="primary" isWide startIcon="mail" onClick={() => setIsAsking(true)}>
+            <Button variant="primary" isWide startIcon="mail" onClick={inquiry.open}>
               {t('inquiry.open', { count: agents.length })}
             </Button>
-            <InquiryDialog
-              isOpen={isAsking}
-              onClose={() => setIsAsking(false)}
-              listingId={_id}
-              title={words.title(listing)}
-              agents={agents.map(({ fullName }) => fullName)}
-            />
+            {inquiry.dialog}
           </>
         )}
       </Stack>

@@ -1,10 +1,8 @@
 import type { ListingDetail } from '@portico/contracts';
 import { keys, staleAfter } from '@portico/features/queries';
-import { useErrorText, useT } from '@portico/i18n';
+import { useErrorText } from '@portico/i18n';
 import { LinkButton, useHasRoute, useQueryCache, useRemoteMutation } from '@portico/remote-kit';
-import { Button, Card, Heading, Stack, snackbar } from '@portico/ui';
-import { ConfirmDialog } from '@portico/ui/overlays';
-import { useState } from 'react';
+import { Button, Card, Heading, Stack, shortSnackbarDurationMs, snackbar } from '@portico/ui';
 import { EditListingButton } from '../form/index.ts';
 import { updateListing } from '../listing/index.ts';
 import { usePropertyT } from './words.ts';
@@ -34,40 +32,42 @@ export function ManageProperty({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** Archives the listing, or restores it (resolutions 70). */
-function ArchiveButton({ listing: { _id, version, archived } }: { listing: ListingDetail }) {
+type Mark = Pick<ListingDetail, 'archived' | 'status' | 'version'>;
+
+/** Archives the listing, or restores it (resolutions 70), as the list does: at once, with Undo. */
+function ArchiveButton({ listing }: { listing: ListingDetail }) {
   const t = usePropertyT();
-  const common = useT('common');
   const errorText = useErrorText();
-  const [isAsking, setIsAsking] = useState(false);
   const cache = useQueryCache();
-  const change = useRemoteMutation(() => updateListing(_id, { archived: !archived, version }), {
+  const { _id, version, archived, status } = listing;
+  const change = useRemoteMutation((mark: Partial<Mark>) => updateListing(_id, { version, ...mark }), {
     invalidates: staleAfter.saveListing,
-    onSuccess: (listing) => {
-      cache.replace(keys.listings.one(_id), () => listing);
-      setIsAsking(false);
-      snackbar.show({ text: t(archived ? 'manage.restored' : 'manage.archived') });
+    onSuccess: (saved) => {
+      cache.replace(keys.listings.one(_id), () => saved);
+      snackbar.show({
+        text: t(saved.archived ? 'manage.archived' : 'manage.restored'),
+        durationMs: shortSnackbarDurationMs,
+        // Restores the listing with the status it had.
+        action: {
+          label: t('manage.undo'),
+          onAction: () => change.mutate({ archived, status, version: saved.version }),
+        },
+      });
     },
-    // Somebody else changed the listing first, so it is read again.
-    onError: ({ code }) => code === 'CONFLICT' && void cache.invalidate(keys.listings.all),
+    onError: (error) => {
+      // Somebody else changed the listing first, so it is read again.
+      if (error.code === 'CONFLICT') void cache.invalidate(keys.listings.all);
+      snackbar.show({ text: errorText(error), tone: 'negative' });
+    },
   });
-  const act = archived ? 'restore' : 'archive';
   return (
-    <>
-      <Button isWide variant="quiet" onClick={() => setIsAsking(true)}>
-        {t(`manage.${act}`)}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => change.mutate(undefined)}
-        title={t(`manage.${act}Question`)}
-        text={t(`manage.${act}Text`)}
-        confirmLabel={t(`manage.${act}`)}
-        cancelLabel={common('actions.cancel')}
-        isBusy={change.isPending}
-        error={change.error && errorText(change.error)}
-      />
-    </>
+    <Button
+      isWide
+      variant="quiet"
+      isBusy={change.isPending}
+      onClick={() => change.mutate({ archived: !archived })}
+    >
+      {t(archived ? 'manage.restore' : 'manage.archive')}
+    </Button>
   );
 }

@@ -2,7 +2,7 @@ import type { ListingDetail } from '@portico/contracts';
 import { useListingWords } from '@portico/features/listing';
 import { useT } from '@portico/i18n';
 import { Slot } from '@portico/remote-kit';
-import { Box, Flex, Grid, Stack } from '@portico/ui';
+import { Box, Flex, Grid, Stack, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
 import type en from '../locales/en.json';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
@@ -11,6 +11,7 @@ import { ContactAgents } from './ContactAgents.tsx';
 import { developmentAddress } from './developmentAddress.ts';
 import { ManageProperty } from './ManageProperty.tsx';
 import { MatchNote } from './MatchNote.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
 import { PropertyActions } from './PropertyActions.tsx';
 import { PropertyContent } from './PropertyContent.tsx';
 import { PropertyGallery } from './PropertyGallery.tsx';
@@ -57,6 +58,7 @@ export function PropertyFrame(props: PropertyFrameProps) {
           </Stack>
         </Box>
       </Grid>
+      <PhoneBar listing={listing} />
     </Stack>
   );
 }
@@ -70,6 +72,16 @@ export function PropertyMain({ listing }: { listing: ListingDetail }) {
   );
 }
 
+/** The price stays beside the agent while a long page scrolls; a phone has it at the foot of the screen. */
+function AsidePrice({ listing }: { listing: ListingDetail }) {
+  const words = useListingWords();
+  return (
+    <Text kind="figure" display={{ base: 'none', lg: 'block' }} fontSize="3xl">
+      {words.price(listing)}
+    </Text>
+  );
+}
+
 /** The agents to contact and, for members who may edit the listing, its actions and who viewed it. */
 export function PropertyAside({ listing }: { listing: ListingDetail }) {
   const isOwn = listing.canEdit && listing.source === 'portico';
@@ -77,6 +89,7 @@ export function PropertyAside({ listing }: { listing: ListingDetail }) {
     <>
       <ClientNote listing={listing} />
       <MatchNote listing={listing} />
+      <AsidePrice listing={listing} />
       {isOwn && <ManageProperty listing={listing} />}
       <ContactAgents listing={listing} />
       {isOwn && listing.listingType !== 'Prospect' && <WhoViewed listing={listing} />}

@@ -33,13 +33,11 @@ export function ShareDialog({ isOpen, onClose, title, place, path }: ShareDialog
     <Dialog isOpen={isOpen} onClose={onClose} title={t('share.title')}>
       <Stack gap="5">
         <Text tone="muted">{t('share.hint')}</Text>
-        <Box alignSelf="center">
-          <QrCode text={url} label={t('share.qr', { title })} sizePx={176} />
-        </Box>
         <CopyField
           label={t('share.link')}
           value={url}
-          copyLabel={common('actions.copy')}
+          isPrimary
+          copyLabel={t('share.copy')}
           copiedLabel={common('actions.copied')}
           refusedText={t('share.refused')}
         />
@@ -53,6 +51,14 @@ export function ShareDialog({ isOpen, onClose, title, place, path }: ShareDialog
             </Button>
           )}
         </Flex>
+        <details>
+          <Box as="summary" fontSize="sm" color="inkMuted" cursor="pointer" paddingBlock="2">
+            {t('share.showQr')}
+          </Box>
+          <Flex justifyContent="center" paddingBlock="3">
+            <QrCode text={url} label={t('share.qr', { title })} sizePx={176} />
+          </Flex>
+        </details>
       </Stack>
     </Dialog>
   );

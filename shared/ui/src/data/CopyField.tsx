@@ -7,6 +7,8 @@ export interface CopyFieldProps {
   copyLabel: string;
   /** What the button says after the value was really copied: 'Copied!' */
   copiedLabel: string;
+  /** Where copying is what the dialog is for. */
+  isPrimary?: boolean;
   /** Shown when the browser refuses; the text is then selected, ready for the keyboard or a long press. */
   refusedText: string;
 }
@@ -41,7 +43,8 @@ async function copy(text: string): Promise<Outcome> {
 }
 
 /** A value to copy: read-only, selected by a press, with a button that says whether the copy succeeded. */
-export function CopyField({ label, value, copyLabel, copiedLabel, refusedText }: CopyFieldProps) {
+export function CopyField(props: CopyFieldProps) {
+  const { label, value, copyLabel, copiedLabel, refusedText, isPrimary = false } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -74,7 +77,12 @@ export function CopyField({ label, value, copyLabel, copiedLabel, refusedText }:
           value={value}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button startIcon={isCopied ? 'check' : 'copy'} onClick={onCopy} flex="1 0 8rem">
+        <Button
+          variant={isPrimary ? 'primary' : 'secondary'}
+          startIcon={isCopied ? 'check' : 'copy'}
+          onClick={onCopy}
+          flex="1 0 8rem"
+        >
           {isCopied ? copiedLabel : copyLabel}
         </Button>
       </styled.div>
