@@ -1,5 +1,6 @@
 import { IconButton, styled, useKitWords, useModal } from '@portico/ui';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { DraggedPicture } from './DraggedPicture.tsx';
 import type { GalleryPicture } from './Gallery.tsx';
 import { Picture } from './Picture.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
@@ -21,7 +22,7 @@ const Screen = styled('dialog', {
     maxBlockSize: 'none',
     margin: '0',
     padding: '0',
-    background: 'pictureVeil',
+    background: 'pictureGround',
     color: 'onPicture',
     animation: 'appear 200ms ease-out',
     // A strip of thumbnails wider than the screen must scroll, not widen it.
@@ -50,7 +51,13 @@ const Stage = styled('div', {
     alignItems: 'center',
     gap: '2',
     minBlockSize: '0',
-    paddingInline: { base: '1', md: '4' },
+    paddingInline: { base: '0', md: '4' },
+    // Fingers swipe, so a touch screen gives the arrows' room to the picture.
+    '@media (hover: none)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      paddingInline: '0',
+      '& > button': { display: 'none' },
+    },
   },
 });
 
@@ -111,7 +118,12 @@ function Neighbours({ pictures, index }: Pick<LightboxProps, 'pictures' | 'index
 export function Lightbox({ label, pictures, index, onIndex, onClose }: LightboxProps) {
   const ref = useModal((dialog) => dialog.querySelector('[data-next]') ?? dialog.querySelector('button'));
   const word = useKitWords();
-  const turn = (by: 1 | -1) => onIndex((index + by + pictures.length) % pictures.length);
+  const [from, setFrom] = useState<1 | -1>(1);
+  const turn = (by: 1 | -1) => {
+    const isRtl = ref.current && getComputedStyle(ref.current).direction === 'rtl';
+    setFrom(isRtl ? (by === 1 ? -1 : 1) : by);
+    onIndex((index + by + pictures.length) % pictures.length);
+  };
   const isZoomed = useIsZoomed();
   const swipe = useSwipe(turn, isZoomed);
   const picture = pictures[index];
@@ -145,9 +157,9 @@ export function Lightbox({ label, pictures, index, onIndex, onClose }: LightboxP
           position="relative"
           css={{ inlineSize: 'min(100%, calc((100dvh - 12rem) * 4 / 3))' }}
         >
-          <styled.div key={index} animation="appear 200ms ease-out">
+          <DraggedPicture index={index} from={from} canDrag={pictures.length > 1 && !isZoomed}>
             {picture && <Picture {...picture} isPriority isWhole sizes="100vw" />}
-          </styled.div>
+          </DraggedPicture>
           <Neighbours pictures={pictures} index={index} />
         </styled.div>
         <IconButton

@@ -27,6 +27,7 @@ const colors = {
   focus: variable('focus'),
   veil: variable('veil'),
   pictureVeil: variable('picture-veil'),
+  pictureGround: variable('picture-ground'),
   onPicture: variable('on-picture'),
 };
 
