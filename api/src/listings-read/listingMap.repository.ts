@@ -1,4 +1,11 @@
-import type { ListingMapBody, ListingMapCell, MapBounds, Money, TextByLanguage } from '@portico/contracts';
+import type {
+  ListingMapBody,
+  ListingMapCell,
+  MapBounds,
+  Money,
+  RentPeriod,
+  TextByLanguage,
+} from '@portico/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { listings } from '../db/schema/index.ts';
@@ -44,6 +51,7 @@ type CellRow = Omit<ListingMapCell, 'bounds' | 'listing'> &
     priceAmount: number | null;
     startPriceAmount: number | null;
     currency: Money['currency'];
+    rentPeriod: RentPeriod | null;
   };
 
 /** A position's cell, from 0; the far edge belongs to the last cell. */
@@ -55,13 +63,13 @@ const eastwards = (west: number) =>
   sql`(longitude + case when longitude < ${west}::float8 then 360 else 0 end)`;
 
 function toCell(row: CellRow): ListingMapCell {
-  const { count, longitude, latitude, west, south, east, north, id, title, currency } = row;
+  const { count, longitude, latitude, west, south, east, north, id, title, currency, rentPeriod } = row;
   const money = (amount: number | null) => ({ amount: amount === null ? null : Number(amount), currency });
   const turned = (degrees: number) => (degrees > 180 ? degrees - 360 : degrees);
   const listing = {
     _id: id,
     title,
-    price: money(row.priceAmount),
+    price: { ...money(row.priceAmount), ...(rentPeriod && { period: rentPeriod }) },
     startPrice: row.startPriceAmount === null ? null : money(row.startPriceAmount),
   };
   return {
@@ -84,7 +92,7 @@ export async function readCells(
   const cells = await rowsOf<CellRow>(
     db,
     sql`select cells.*, one.title, one.price_amount as "priceAmount",
-        one.start_price_amount as "startPriceAmount", one.currency
+        one.start_price_amount as "startPriceAmount", one.currency, one.rent_period as "rentPeriod"
       from (
         select count(*)::int as count, avg(x) as longitude, avg(latitude) as latitude,
           min(x) as west, max(x) as east, min(latitude) as south, max(latitude) as north, min(id::text) as id

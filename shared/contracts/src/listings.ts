@@ -248,7 +248,7 @@ export const ListingMapCell = Type.Object({
   /** The smallest area around its listings. */
   bounds: MapBounds,
   listing: nullable(
-    Type.Object({ _id: Id, title: TextByLanguage, price: Money, startPrice: nullable(Money) }),
+    Type.Object({ _id: Id, title: TextByLanguage, price: ListingPrice, startPrice: nullable(Money) }),
   ),
 });
 export type ListingMapCell = Static<typeof ListingMapCell>;
