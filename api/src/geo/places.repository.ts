@@ -101,3 +101,19 @@ export async function countAgentsAround(
   );
   return rows.map((row) => row.counted);
 }
+
+export type Town = Point & { city: string };
+
+/** The towns inside the boxes, the largest first. */
+export function readLargestTowns(db: Database, boxes: readonly Box[], limit: number): Promise<Town[]> {
+  const inside = boxes.map(
+    ({ south, north, west, east }) =>
+      sql`(${places.latitude} between ${south} and ${north} and ${places.longitude} between ${west} and ${east})`,
+  );
+  return rowsOf(
+    db,
+    sql`select ${places.city}, ${places.latitude}, ${places.longitude} from ${places}
+      where ${sql.join(inside, sql` or `)}
+      order by ${places.population} desc, ${places.id} limit ${limit}`,
+  );
+}

@@ -1,7 +1,20 @@
 import { geoGraticule, geoMercator, geoPath } from 'd3-geo';
 import type { Position } from 'geojson';
+import type { Town } from '../../geo/places.repository.ts';
 import { type Bounds, overlaps, readAtlas } from './atlas.ts';
 import { inks, type MapTheme } from './inks.ts';
+import { type PlottedTown, townsThatFit } from './townLabels.ts';
+
+/** The area of the map, in which to look for towns. */
+export function areaAround({ latitude, longitude }: MapPlace) {
+  const half = degreesWide / 2;
+  return {
+    south: latitude - half / 2,
+    north: latitude + half / 2,
+    west: longitude - half,
+    east: longitude + half,
+  };
+}
 
 export interface MapPlace {
   latitude: number;
@@ -9,12 +22,15 @@ export interface MapPlace {
 }
 
 export const mapSize = { width: 960, height: 480 };
-/** The width of the map in degrees of longitude. */
-const degreesWide = 9;
+/** The width of the map in degrees of longitude: a town with its neighbors, a morning's drive across. */
+const degreesWide = 1.5;
 
 /** Half pixels are finer than a screen shows; more digits would double the file. */
 const halfPixels = (path: string | null) =>
   (path ?? '').replace(/-?\d+\.\d+/g, (digits) => String(Math.round(Number(digits) * 2) / 2));
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string) => text.replace(/[&<>]/g, (character) => escapes[character] ?? '');
 
 function projectionFor({ latitude, longitude }: MapPlace) {
   const { width, height } = mapSize;
@@ -37,10 +53,18 @@ function windowsAround({ latitude, longitude }: MapPlace): Bounds[] {
   return [around(longitude), around(longitude - 360), around(longitude + 360)];
 }
 
-/** The surroundings of a place as an SVG of 960 x 480: coasts, borders, a grid of degrees, and a mark at the place. */
-export function drawMap(place: MapPlace, theme: MapTheme): string {
+/** A town's dot and its name. The picture can load no typeface, so the names are in the device's own. */
+const drawTown = ({ city, x, y }: PlottedTown, { text, land }: (typeof inks)[MapTheme]) =>
+  `<circle cx="${x}" cy="${y}" r="2.5" fill="${text}"/><text x="${x + 8}" y="${y + 5}" fill="${text}" stroke="${land}" stroke-width="3" paint-order="stroke">${escaped(city)}</text>`;
+
+/**
+ * The surroundings of a place as an SVG of 960 x 480: coasts, borders, a grid of degrees, the names of the towns around
+ * (the largest first), and a mark at the place.
+ */
+export function drawMap(place: MapPlace, theme: MapTheme, towns: readonly Town[]): string {
   const { width, height } = mapSize;
-  const path = geoPath(projectionFor(place));
+  const projection = projectionFor(place);
+  const path = geoPath(projection);
   const windows = windowsAround(place);
   const isNear = ({ bounds }: { bounds: Bounds }) => windows.some((window) => overlaps(window, bounds));
   const atlas = readAtlas();
@@ -52,6 +76,11 @@ export function drawMap(place: MapPlace, theme: MapTheme): string {
     );
   const drawn = (data: string, color: string, strokeWidth: number, fill = 'none') =>
     `<path d="${data}" fill="${fill}" stroke="${color}" stroke-width="${strokeWidth}" stroke-linejoin="round"/>`;
+  const plotted = towns.flatMap(({ city, longitude, latitude }): PlottedTown[] => {
+    const [x, y] = projection([longitude, latitude]) ?? [];
+    return x === undefined || y === undefined ? [] : [{ city, x: Math.round(x), y: Math.round(y) }];
+  });
+  const names = townsThatFit(plotted, mapSize).map((town) => drawTown(town, ink));
   const land = halfPixels(path({ type: 'MultiPolygon', coordinates: lands }));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
@@ -60,6 +89,7 @@ export function drawMap(place: MapPlace, theme: MapTheme): string {
     drawn(land, ink.land, 0.75, ink.land),
     drawn(lines(atlas.coasts), ink.coast, 1.5),
     drawn(lines(atlas.borders), ink.border, 1),
+    `<g font-family="Inter, system-ui, sans-serif" font-size="15">${names.join('')}</g>`,
     `<circle cx="${width / 2}" cy="${height / 2}" r="34" fill="${ink.mark}" fill-opacity=".18"/>`,
     `<circle cx="${width / 2}" cy="${height / 2}" r="7" fill="${ink.mark}" stroke="${ink.land}" stroke-width="2.5"/>`,
     '</svg>',
@@ -68,7 +98,7 @@ export function drawMap(place: MapPlace, theme: MapTheme): string {
 
 function gridAround({ latitude, longitude }: MapPlace) {
   return geoGraticule()
-    .step([1, 1])
+    .step([0.25, 0.25])
     .extent([
       [Math.floor(longitude) - degreesWide, Math.max(-85, Math.floor(latitude) - degreesWide)],
       [Math.floor(longitude) + degreesWide, Math.min(85, Math.floor(latitude) + degreesWide)],

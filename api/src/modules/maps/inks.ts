@@ -1,6 +1,6 @@
 export type MapTheme = 'light' | 'dark';
 
-type Inks = Record<'sea' | 'land' | 'coast' | 'border' | 'grid' | 'mark', string>;
+type Inks = Record<'sea' | 'land' | 'coast' | 'border' | 'grid' | 'mark' | 'text', string>;
 
 /** A picture can't read the page's CSS variables, so these repeat its paper, stone and brass by day and by night. */
 export const inks: Record<MapTheme, Inks> = {
@@ -11,6 +11,7 @@ export const inks: Record<MapTheme, Inks> = {
     border: '#D5CFC3',
     grid: '#D8E0E0',
     mark: '#9A7B4F',
+    text: '#5C5A55',
   },
   dark: {
     sea: '#0F1419',
@@ -19,5 +20,6 @@ export const inks: Record<MapTheme, Inks> = {
     border: '#3A414B',
     grid: '#171D25',
     mark: '#D3B27C',
+    text: '#B6B2A9',
   },
 };

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
+import { readLargestTowns } from '../../geo/places.repository.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { drawMap } from './drawMap.ts';
+import { areaAround, drawMap } from './drawMap.ts';
 import { deepestZoom, drawTile } from './drawTile.ts';
 
 /** Two decimals, about a kilometer: the map shows a neighborhood, and its requests share one cached picture. */
@@ -21,10 +22,13 @@ const TileParams = Type.Object(
   { additionalProperties: false },
 );
 
+/** More than fit on a picture, because some would touch another. */
+const mostTowns = 60;
+
 const forEver = 'public, max-age=31536000, immutable';
 
 /** Portico's own map pictures, from Natural Earth's public-domain outlines; no other service is asked. */
-export const mapRoutes: ApiModule = async (app) => {
+export const mapRoutes: ApiModule = async (app, { db }) => {
   app.get(
     '/maps/:place/:file',
     { config: { access: 'public' }, schema: { summary: 'Draw the map of a place', params: MapParams } },
@@ -32,11 +36,13 @@ export const mapRoutes: ApiModule = async (app) => {
       const [, latitude, longitude] = (place.exec(request.params.place) ?? []).map(Number);
       if (latitude === undefined || longitude === undefined) throw new ApiProblem('NOT_FOUND');
       if (Math.abs(latitude) > 85 || Math.abs(longitude) > 180) throw new ApiProblem('NOT_FOUND');
+      const here = { latitude, longitude };
+      const towns = await readLargestTowns(db, [areaAround(here)], mostTowns);
       return reply
         .type('image/svg+xml')
         .header('cache-control', forEver)
         .header('content-security-policy', "default-src 'none'")
-        .send(drawMap({ latitude, longitude }, request.params.file === 'dark.svg' ? 'dark' : 'light'));
+        .send(drawMap(here, request.params.file === 'dark.svg' ? 'dark' : 'light', towns));
     },
   );
 

@@ -112,7 +112,7 @@ it('draws the surroundings, never the exact spot', async () => {
   open();
   await screen.findByRole('heading', { name: 'Where it is' });
   const [map] = screen.getAllByRole('img', { name: /^Map of the surroundings of Malibu/ });
-  expect(map).toHaveAttribute('src', '/api/maps/34.03,-118.78/light.svg');
+  expect(map).toHaveAttribute('src', '/api/maps/34.03,-118.78/light.svg?near');
 });
 
 it('tells what was asked for it, the latest first', async () => {

@@ -13,6 +13,7 @@ export function MapPicture({ property }: Pick<ListingDetail, 'property'>) {
   const t = useT<typeof en>('listings');
   const { Latitude, Longitude } = property;
   if (Latitude === null || Longitude === null) return null;
+  // `near` parts the addresses from those of an earlier map, which browsers keep for a year.
   const base = `/api/maps/${coarse(Latitude)},${coarse(Longitude)}`;
   const alt = t('property.mapOf', { place: placeText(property) });
   const frame = { width: 960, height: 480, loading: 'lazy', decoding: 'async' } as const;
@@ -24,8 +25,8 @@ export function MapPicture({ property }: Pick<ListingDetail, 'property'>) {
         overflow="hidden"
         css={{ '& img': { inlineSize: 'full', blockSize: 'auto' } }}
       >
-        <img className="portico-on-light" src={`${base}/light.svg`} alt={alt} {...frame} />
-        <img className="portico-on-dark" src={`${base}/dark.svg`} alt={alt} {...frame} />
+        <img className="portico-on-light" src={`${base}/light.svg?near`} alt={alt} {...frame} />
+        <img className="portico-on-dark" src={`${base}/dark.svg?near`} alt={alt} {...frame} />
       </Box>
     </Section>
   );

@@ -1,0 +1,21 @@
+import { drawMap } from './drawMap.ts';
+import { townsThatFit } from './townLabels.ts';
+
+const map = { width: 960, height: 480 };
+const town = (city: string, x: number, y: number) => ({ city, x, y });
+
+it.each([
+  ['a town in the open', [town('Cannes', 100, 100)], ['Cannes']],
+  ['the larger of two that touch', [town('Nice', 100, 100), town('Saint-Roch', 130, 105)], ['Nice']],
+  ['no town under the mark', [town('Antibes', 470, 240)], []],
+  ['no name that the edge would cut', [town('Villefranche-sur-Mer', 900, 100)], []],
+  ['a name once', [town('Vence', 100, 100), town('Vence', 100, 300)], ['Vence']],
+])('names %s', (_case, towns, expected) => {
+  expect(townsThatFit(towns, map).map(({ city }) => city)).toEqual(expected);
+});
+
+it('writes a name as text, whatever characters it has', () => {
+  const near = { city: 'Bel <Air> & Sons', latitude: 43.6, longitude: 7.0 };
+  const svg = drawMap({ latitude: 43.7, longitude: 7.3 }, 'light', [near]);
+  expect(svg).toContain('>Bel &lt;Air&gt; &amp; Sons</text>');
+});
