@@ -105,6 +105,7 @@ export function FormDialog(props: FormDialogProps) {
           ownerId={ownerId}
           team={team}
           unitId={listing?.parentListing ? listing._id : undefined}
+          problems={problems}
           terms={terms}
           acceptedTerms={acceptedTerms}
           photos={{

@@ -1,6 +1,7 @@
 import { useT } from '@portico/i18n';
 import { Box, Button, Text } from '@portico/ui';
 import { useFormikContext } from '@portico/ui/forms';
+import { Fragment } from 'react';
 import type { DraftState } from './draft/draftKeeper.ts';
 import type { Problems } from './listingProblems.ts';
 import type { ListingValues } from './listingValues.ts';
@@ -20,14 +21,43 @@ const narrow = { paddingInline: { base: '3', md: '5' } };
 
 const draftTexts = { saving: 'draft.saving', saved: 'draft.saved', failing: 'draft.failing' } as const;
 
+/** The field's control; one that is no plain input carries its name as data. */
+function leadTo(field: string, from: HTMLElement) {
+  const control = from
+    .closest('dialog')
+    ?.querySelector<HTMLElement>(`[name^="${field}"], [data-field="${field}"]`);
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}
+
+/** What is missing, each a link to its field. */
+function Missing({ fields }: { fields: readonly (keyof ListingValues)[] }) {
+  const t = useFormT();
+  const nameOf = useFieldNames();
+  return (
+    <>
+      {t('missing')}
+      {fields.map((field, index) => (
+        <Fragment key={field}>
+          {index > 0 && ', '}
+          <Box asChild textDecoration="underline" color="brassText">
+            <button type="button" onClick={(event) => leadTo(field, event.currentTarget)}>
+              {nameOf(field)}
+            </button>
+          </Box>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
 /** Says why the listing cannot be saved yet, because a disabled button explains nothing. */
 function useObstacle({ problems, isUploading }: Pick<FormFooterProps, 'problems' | 'isUploading'>) {
   const t = useFormT();
-  const nameOf = useFieldNames();
   const { dirty } = useFormikContext<ListingValues>();
   const fields = Object.keys(problems) as (keyof ListingValues)[];
   if (!dirty) return t('unchanged');
-  if (fields.length > 0) return t('missing') + fields.map(nameOf).join(', ');
+  if (fields.length > 0) return <Missing fields={fields} />;
   return isUploading ? t('uploading') : null;
 }
 
@@ -41,7 +71,7 @@ export function FormFooter(props: FormFooterProps) {
     <>
       <Box flex="1 1 16rem" alignSelf="center">
         {obstacle && (
-          <Text size="sm" tone="muted" id="listing-form-obstacle">
+          <Text as="div" size="sm" tone="muted" id="listing-form-obstacle">
             {obstacle}
           </Text>
         )}

@@ -1,5 +1,5 @@
 import type { LegalText, ListingType } from '@portico/contracts';
-import { Banner, Box, Button, Hairline, Heading, Stack } from '@portico/ui';
+import { Banner, Box, Button, Flex, Hairline, Heading, Stack } from '@portico/ui';
 import { type FormikContextType, useFormikContext } from '@portico/ui/forms';
 import { memo, type ReactNode, type Ref } from 'react';
 import { type FailedPhoto, PhotoManager, type PhotoManagerHandle } from '../photos/index.ts';
@@ -11,12 +11,16 @@ import { PeopleFields, type TeamAgent } from './fields/PeopleFields.tsx';
 import { TagFields } from './fields/TagFields.tsx';
 import { TermsField } from './fields/TermsField.tsx';
 import { WordsFields } from './fields/WordsFields.tsx';
+import type { Problems } from './listingProblems.ts';
 import { type ListingValues, toPicture, toText } from './listingValues.ts';
+import { type FormSection, SectionRail, sectionId } from './SectionRail.tsx';
 import { useFormT } from './words.ts';
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ section, children }: { section: FormSection; children: ReactNode }) {
+  const t = useFormT();
+  const title = t(`section.${section}`);
   return (
-    <Stack gap="4" as="section" aria-label={title}>
+    <Stack gap="4" as="section" aria-label={title} id={sectionId(section)}>
       <Heading level={4} size="sm">
         {title}
       </Heading>
@@ -78,6 +82,7 @@ export interface FormSectionsProps {
   /** Null when the terms were never accepted. */
   acceptedTerms: number | null;
   photos: PhotoState;
+  problems: Problems;
   /** When the restored draft was saved, and how to discard it. */
   restored: { when: string; onDiscard: () => void } | null;
 }
@@ -88,56 +93,59 @@ export function FormSections(props: FormSectionsProps) {
   const { values } = useFormikContext<ListingValues>();
   const asksTerms = values.listingType !== 'Prospect' && acceptedTerms !== terms.version;
   return (
-    <Stack gap="10">
-      {restored && (
-        <Banner
-          tone="brass"
-          action={
-            <Button size="sm" onClick={restored.onDiscard}>
-              {t('draft.discard')}
-            </Button>
-          }
-        >
-          <Box as="span" display="block" fontWeight="semibold">
-            {t('draft.restored')}
-          </Box>
-          {t('draft.restoredAt', { when: restored.when })}
-        </Banner>
-      )}
-      <Stack gap="8">
-        <SectionHead>{t('section.details')}</SectionHead>
-        <Part title={t('section.address')}>
-          <AddressFields />
-        </Part>
-        <Part title={t('section.offer')}>
-          <OfferFields types={props.types} hasType={props.hasType} />
-        </Part>
-        <Part title={t('section.words')}>
-          <WordsFields />
-        </Part>
-        <Part title={t('section.measures')}>
-          <MeasureFields />
-        </Part>
-        <Part title={t('section.tags')}>
-          <TagFields />
-        </Part>
-        <Part title={t('section.links')}>
-          <LinkFields agentId={ownerId} unitId={props.unitId} />
-        </Part>
-        <Part title={t('section.people')}>
-          <PeopleFields team={team} ownerId={ownerId} />
-        </Part>
-      </Stack>
-      <Stack gap="6">
-        <SectionHead>{t('section.photos')}</SectionHead>
-        <Photos agentId={ownerId} {...props.photos} />
-      </Stack>
-      {asksTerms && (
-        <Stack gap="6">
-          <SectionHead>{t('section.terms')}</SectionHead>
-          <TermsField terms={terms} hasChanged={acceptedTerms !== null} />
+    <Flex gap="10" alignItems="stretch">
+      <SectionRail problems={props.problems} asksTerms={asksTerms} />
+      <Stack gap="10" flex="1" minInlineSize="0">
+        {restored && (
+          <Banner
+            tone="brass"
+            action={
+              <Button size="sm" onClick={restored.onDiscard}>
+                {t('draft.discard')}
+              </Button>
+            }
+          >
+            <Box as="span" display="block" fontWeight="semibold">
+              {t('draft.restored')}
+            </Box>
+            {t('draft.restoredAt', { when: restored.when })}
+          </Banner>
+        )}
+        <Stack gap="8">
+          <SectionHead>{t('section.details')}</SectionHead>
+          <Part section="address">
+            <AddressFields />
+          </Part>
+          <Part section="offer">
+            <OfferFields types={props.types} hasType={props.hasType} />
+          </Part>
+          <Part section="words">
+            <WordsFields />
+          </Part>
+          <Part section="measures">
+            <MeasureFields />
+          </Part>
+          <Part section="tags">
+            <TagFields />
+          </Part>
+          <Part section="links">
+            <LinkFields agentId={ownerId} unitId={props.unitId} />
+          </Part>
+          <Part section="people">
+            <PeopleFields team={team} ownerId={ownerId} />
+          </Part>
         </Stack>
-      )}
-    </Stack>
+        <Stack gap="6" id={sectionId('photos')}>
+          <SectionHead>{t('section.photos')}</SectionHead>
+          <Photos agentId={ownerId} {...props.photos} />
+        </Stack>
+        {asksTerms && (
+          <Stack gap="6" id={sectionId('terms')}>
+            <SectionHead>{t('section.terms')}</SectionHead>
+            <TermsField terms={terms} hasChanged={acceptedTerms !== null} />
+          </Stack>
+        )}
+      </Stack>
+    </Flex>
   );
 }

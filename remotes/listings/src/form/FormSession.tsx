@@ -13,6 +13,7 @@ import type { ListingState } from './listingState.ts';
 import type { ListingValues } from './listingValues.ts';
 import type { FormStart } from './useFormStart.ts';
 import { useListingSave } from './useListingSave.ts';
+import { useLiveNote } from './useLiveNote.ts';
 import { useFieldNames, useFormT, useFormTexts } from './words.ts';
 
 export interface FormSessionProps extends ListingFormProps {
@@ -29,7 +30,8 @@ export function FormSession(props: FormSessionProps) {
   const { isOpen, mode, listingId, parentId, start, types, onClose, onSaved } = props;
   const t = useFormT();
   const fieldName = useFieldNames();
-  const [isSaved, setIsSaved] = useState(false);
+  const [saved, setSaved] = useState<ListingDetail>();
+  const tellLive = useLiveNote();
   const base = start.draft?.base ?? start.state;
   const draft = useDraft(start.key);
   const describe = useDescribeSave();
@@ -45,10 +47,10 @@ export function FormSession(props: FormSessionProps) {
     parentId,
     ownerId,
     termsVersion: terms.version,
-    onSaved: (saved) => {
-      setIsSaved(true);
+    onSaved: (listing) => {
+      setSaved(listing);
       void forget();
-      onSaved(saved);
+      onSaved(listing);
     },
   });
 
@@ -60,6 +62,11 @@ export function FormSession(props: FormSessionProps) {
       snackbar.show({ text: t('draft.notKept'), tone: 'negative' });
     }
   }
+
+  const closeSaved = () => {
+    onClose();
+    if (saved && listing === null) tellLive(saved);
+  };
 
   const validate = (values: ListingValues) =>
     problemsOf(values, { current: terms.version, accepted: listing?.termsVersion ?? null });
@@ -98,7 +105,7 @@ export function FormSession(props: FormSessionProps) {
           }}
         />
       </PorticoForm>
-      <SavedDialog isOpen={isOpen && isSaved} isNew={listing === null} onClose={onClose} />
+      <SavedDialog isOpen={isOpen && saved !== undefined} isNew={listing === null} onClose={closeSaved} />
       {conflict && (
         <ConflictDialog
           conflict={conflict}

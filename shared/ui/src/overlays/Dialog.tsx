@@ -38,10 +38,10 @@ const Frame = styled('dialog', {
       md: { maxInlineSize: '34rem' },
       lg: { maxInlineSize: '52rem' },
       page: {
-        maxInlineSize: { base: 'none', md: '60rem' },
+        maxInlineSize: { base: 'none', md: '72rem' },
         inlineSize: { base: 'full', md: 'calc(100% - 2rem)' },
         maxBlockSize: { base: 'none', md: 'calc(100dvh - 2rem)' },
-        blockSize: { base: '100dvh', md: 'auto' },
+        blockSize: { base: '100dvh', md: 'calc(100dvh - 2rem)' },
         borderRadius: { base: '0', md: 'lg' },
       },
       full: {
