@@ -4,8 +4,8 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { createPortal } from 'react-dom';
 import {
   type Cluster,
+  clusterAt,
   clustersOf,
-  covers,
   isOnePlace,
   type MapBounds,
   type MapPoint,
@@ -147,6 +147,7 @@ function Markers({ map, points, active, onActive, onChoose, texts }: MarkersProp
   const activate = useStable(onActive);
   const nameOf = ({ points: [first], count }: Cluster) =>
     first && count === 1 ? texts.point(first.id) : texts.cluster(count);
+  const highlighted = active ? clusterAt(clusters, active) : undefined;
   const markers = clusters.map((cluster) => (
     <Marker
       key={cluster.key}
@@ -154,7 +155,7 @@ function Markers({ map, points, active, onActive, onChoose, texts }: MarkersProp
       cluster={cluster}
       label={nameOf(cluster)}
       countText={texts.count(cluster.count)}
-      isActive={active != null && covers(cluster, active)}
+      isActive={cluster === highlighted}
       onActive={activate}
       onPress={press}
     />

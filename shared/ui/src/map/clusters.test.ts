@@ -1,4 +1,4 @@
-import { areaAround, clustersOf, covers, isOnePlace, type MapPoint, withAir } from './clusters.ts';
+import { areaAround, clusterAt, clustersOf, isOnePlace, type MapPoint, withAir } from './clusters.ts';
 
 const point = (id: string, longitude: number, latitude: number): MapPoint => ({
   id,
@@ -51,7 +51,8 @@ it('adds up what its points stand for, nearer to where most of it lies', () => {
 
 it('finds the marker that a position is under', () => {
   const markers = clustersOf([malibu, como, bel], 2);
-  expect(markers.map((marker) => covers(marker, bel))).toEqual([true, false]);
+  expect(clusterAt(markers, bel)?.points).toEqual([malibu, bel]);
+  expect(clusterAt(markers, { longitude: 0, latitude: 0 })).toBeUndefined();
 });
 
 it('adds air around an area, as far as the map reaches', () => {

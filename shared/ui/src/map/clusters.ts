@@ -120,12 +120,19 @@ export function isOnePlace({ bounds: { west, south, east, north } }: Cluster): b
   return Math.abs(east - west) < 0.0005 && Math.abs(north - south) < 0.0005;
 }
 
-/** Whether the position is under the marker. */
-export const covers = (
-  { bounds }: Cluster,
-  { longitude, latitude }: Pick<MapPoint, 'longitude' | 'latitude'>,
-): boolean =>
+type Position = Pick<MapPoint, 'longitude' | 'latitude'>;
+
+const covers = ({ bounds }: Cluster, { longitude, latitude }: Position): boolean =>
   longitude >= bounds.west &&
   longitude <= bounds.east &&
   latitude >= bounds.south &&
   latitude <= bounds.north;
+
+const distance = (one: Position, other: Position) =>
+  Math.hypot(one.longitude - other.longitude, one.latitude - other.latitude);
+
+/** The marker that a position is under; where the areas of two overlap, the nearer. */
+export const clusterAt = (clusters: readonly Cluster[], position: Position): Cluster | undefined =>
+  clusters
+    .filter((cluster) => covers(cluster, position))
+    .sort((one, other) => distance(one, position) - distance(other, position))[0];
