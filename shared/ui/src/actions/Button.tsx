@@ -42,12 +42,15 @@ const variant = {
   inverse: { color: 'onPicture', _hover: { background: 'pictureVeil' } },
 } as const;
 
+/** Fingers need 44 px, where a mouse is content with less. */
+const coarse = '@media (pointer: coarse)';
+
 const ButtonElement = styled('button', {
   base,
   variants: {
     variant,
     size: {
-      sm: { minBlockSize: '9', paddingInline: '4', fontSize: 'sm' },
+      sm: { minBlockSize: '9', paddingInline: '4', fontSize: 'sm', [coarse]: { minBlockSize: '11' } },
       md: { minBlockSize: '11', paddingInline: '5', fontSize: 'md' },
     },
     isWide: { true: { inlineSize: 'full' } },
@@ -138,7 +141,7 @@ const SquareButton = styled('button', {
   base: { ...base, position: 'relative', flexShrink: 0 },
   variants: {
     variant,
-    size: { sm: { boxSize: '9' }, md: { boxSize: '11' } },
+    size: { sm: { boxSize: '9', [coarse]: { boxSize: '11' } }, md: { boxSize: '11' } },
     isRound: { true: { borderRadius: 'full' } },
   },
   defaultVariants: { variant: 'quiet', size: 'md' },

@@ -71,9 +71,9 @@ export const tokens = defineTokens({
   },
   fonts: { display: variable('display'), text: variable('text') },
   fontSizes: px({
-    '2xs': 11,
-    xs: 12,
-    sm: 13,
+    '2xs': 12,
+    xs: 13,
+    sm: 14,
     md: 15,
     lg: 18,
     xl: 22,
