@@ -68,6 +68,11 @@ const Corner = styled('div', {
   },
 });
 
+/** Over the picture, so that a long price keeps its line. */
+const Mark = styled('div', {
+  base: { position: 'absolute', insetBlockStart: '3', insetInlineStart: '3', pointerEvents: 'none' },
+});
+
 export function PropertyCard(props: PropertyCardProps) {
   const {
     title,
@@ -86,10 +91,7 @@ export function PropertyCard(props: PropertyCardProps) {
     <Sheet>
       <Picture {...picture} alt={pictureAlt} sizes={sizes} isPriority={isPriority} />
       <Words>
-        <styled.div display="flex" justifyContent="space-between" alignItems="center" gap="3">
-          <Text kind="price">{price}</Text>
-          {status && <Badge tone={statusTone}>{status}</Badge>}
-        </styled.div>
+        <Text kind="price">{price}</Text>
         <styled.div
           as={`h${headingLevel}`}
           fontFamily="text"
@@ -105,6 +107,11 @@ export function PropertyCard(props: PropertyCardProps) {
         </Text>
         {footer && <Footer>{footer}</Footer>}
       </Words>
+      {status && (
+        <Mark>
+          <Badge tone={statusTone}>{status}</Badge>
+        </Mark>
+      )}
       {actions && <Corner>{actions}</Corner>}
     </Sheet>
   );

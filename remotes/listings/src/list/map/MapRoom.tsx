@@ -1,5 +1,5 @@
 import { useT } from '@portico/i18n';
-import { ErrorState, LoadingRegion, Skeleton } from '@portico/ui';
+import { Box, ErrorState, LoadingRegion, Skeleton } from '@portico/ui';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type en from '../../locales/en.json';
 import type { ListingMapProps } from './ListingMap.tsx';
@@ -26,9 +26,11 @@ export function MapRoom(props: ListingMapProps) {
   }
   if (!loaded) {
     return (
-      <LoadingRegion>
-        <Skeleton blockSize="24rem" />
-      </LoadingRegion>
+      <Box blockSize="full" css={{ '& > *, & > * > div': { blockSize: 'full' } }}>
+        <LoadingRegion>
+          <Skeleton blockSize="full" />
+        </LoadingRegion>
+      </Box>
     );
   }
   return <loaded.Component {...props} />;
