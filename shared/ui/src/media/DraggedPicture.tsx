@@ -1,4 +1,4 @@
-import { LazyMotion, MotionConfig } from 'framer-motion';
+import { domMax, LazyMotion, MotionConfig } from 'framer-motion';
 import { div as MotionDiv } from 'framer-motion/m';
 import { type ReactNode, useState } from 'react';
 
@@ -18,22 +18,12 @@ export interface DraggedPictureProps {
 /** A picture that follows the finger, and the next one that comes in from the side; still with reduced motion. */
 export function DraggedPicture({ index, from, canDrag, children }: DraggedPictureProps) {
   const [first] = useState(index);
-  const [isReady, setIsReady] = useState(false);
-  // Nothing depends on this chunk: until it is here, or if it never comes, a picture just appears.
-  const [features] = useState(() => async () => {
-    const loaded = await import(/* webpackChunkName: "later-motion" */ './motionFeatures.ts').catch(
-      () => null,
-    );
-    if (!loaded) return new Promise<never>(() => {});
-    setIsReady(true);
-    return loaded.features;
-  });
   return (
-    <LazyMotion features={features} strict>
+    <LazyMotion features={domMax} strict>
       <MotionConfig reducedMotion="user" transition={{ duration: 0.2, ease: 'easeOut' }}>
         <MotionDiv
           key={index}
-          initial={index === first || !isReady ? false : { opacity: 0, x: from * arrivalPx }}
+          initial={index === first ? false : { opacity: 0, x: from * arrivalPx }}
           animate={{ opacity: 1, x: 0 }}
           drag={canDrag ? 'x' : false}
           dragSnapToOrigin

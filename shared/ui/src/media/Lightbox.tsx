@@ -1,7 +1,7 @@
 import { IconButton, styled, useKitWords, useModal } from '@portico/ui';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { DraggedPicture } from './DraggedPicture.tsx';
 import type { GalleryPicture } from './Gallery.tsx';
+import { MovingPicture } from './MovingPicture.tsx';
 import { Picture } from './Picture.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 
@@ -157,9 +157,9 @@ export function Lightbox({ label, pictures, index, onIndex, onClose }: LightboxP
           position="relative"
           css={{ inlineSize: 'min(100%, calc((100dvh - 12rem) * 4 / 3))' }}
         >
-          <DraggedPicture index={index} from={from} canDrag={pictures.length > 1 && !isZoomed}>
+          <MovingPicture index={index} from={from} canDrag={pictures.length > 1 && !isZoomed}>
             {picture && <Picture {...picture} isPriority isWhole sizes="100vw" />}
-          </DraggedPicture>
+          </MovingPicture>
           <Neighbours pictures={pictures} index={index} />
         </styled.div>
         <IconButton
