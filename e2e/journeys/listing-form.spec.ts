@@ -82,6 +82,7 @@ test('a public villa is created and edited, and its address follows the country'
   await expect(page.getByText('Your listing was created.')).toBeVisible();
   // The preview and the form close by themselves.
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(/^Your listing is live\./)).toBeVisible();
 
   await page.getByRole('link', { name: 'Casa Form' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Casa Form' })).toBeVisible();

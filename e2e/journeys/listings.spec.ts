@@ -122,6 +122,13 @@ test('the map marks the card under the pointer, and searches the area it was mov
   await expect(page.getByRole('button', { name: 'Remove filter: This area of the map' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/properties/list?category=sale&view=both');
+
+  const title = (await cards(page).first().getByRole('link').textContent()) ?? '-';
+  await page.goto(`/properties/list?${new URLSearchParams({ name: title, view: 'map' })}`);
+  await map.getByRole('button', { name: title }).press('Enter');
+  const chosen = map.getByRole('group', { name: 'Chosen on the map' });
+  await expect(chosen.getByRole('link', { name: title })).toBeInViewport({ ratio: 1 });
+  await expect(chosen.getByRole('link', { name: title })).toBeFocused();
 });
 
 test('the list grows on scrolling, and Back returns to the same card', async ({ page, openAs }) => {
