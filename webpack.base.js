@@ -83,6 +83,15 @@ function output({ kind, folder, container }, isProduction, isOneBundle, port) {
   };
 }
 
+/** The compiler prepares Fast Refresh only in its development mode, whose JSX calls go through a file of ours. */
+const refreshed = { development: true, refresh: true, importSource: join(house, 'tools/build/jsx') };
+
+const editableWords = {
+  test: /[\\/]locales[\\/].*\.json$/,
+  type: 'javascript/auto',
+  use: require.resolve('./tools/build/words-loader.cjs'),
+};
+
 function rules(isProduction) {
   const compile = (syntax) => ({
     loader: require.resolve('swc-loader'),
@@ -90,8 +99,7 @@ function rules(isProduction) {
       jsc: {
         parser: syntax,
         target: 'es2022',
-        // Development uses the production JSX runtime too, because its remotes must also run in a production shell.
-        transform: { react: { runtime: 'automatic', development: false, refresh: !isProduction } },
+        transform: { react: { runtime: 'automatic', ...(isProduction ? {} : refreshed) } },
       },
     },
   });
@@ -99,6 +107,7 @@ function rules(isProduction) {
     { test: /\.tsx$/, exclude: /node_modules/, use: compile({ syntax: 'typescript', tsx: true }) },
     { test: /\.ts$/, exclude: /node_modules/, use: compile({ syntax: 'typescript' }) },
     { test: /maplibre-gl\.mjs$/, use: require.resolve('./tools/build/nameless-module.cjs') },
+    ...(isProduction ? [] : [editableWords]),
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
     { test: /\.(woff2?|svg|png|jpe?g|avif|webp)$/, type: 'asset/resource' },
   ];

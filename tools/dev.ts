@@ -3,10 +3,10 @@ import { folderStore } from '@portico/api/src/providers/releases/folderStore.ts'
 import { buildChanged } from './build/build.ts';
 import { inHouse } from './build/house.ts';
 import { builtVersion, remoteTargets, shellTarget } from './build/targets.ts';
-import { devPort } from './dev/ports.ts';
+import { startApi } from './dev/apiProcess.ts';
+import { devPort, freePort } from './dev/ports.ts';
 import { serveRemote, serveShell } from './dev/servers.ts';
 import { publishAll } from './release/publishShell.ts';
-import { openPortico } from './start/openPortico.ts';
 import { Refusal, run, say, step } from './terminal/say.ts';
 
 /** Development has a store of its own, so that it never changes what members use. */
@@ -40,20 +40,20 @@ await run(async () => {
   }
   await buildMissing(developed);
   await refillStore();
-  const { address } = await openPortico({
+  const api = await startApi({
     RELEASES_DIR: devReleases,
-    PORT: '0',
+    PORT: String(await freePort()),
     PUBLIC_URL: `http://localhost:${port()}`,
   });
   const origins = developed.map((name) => `${name}@http://localhost:${devPort(name)}`);
   const servers = await step(`building ${['shell', ...developed].join(', ')} for development`, () =>
     Promise.all([
-      serveShell(port(), address, origins.join(',')),
+      serveShell(port(), api.address, origins.join(',')),
       ...developed.map((name) => serveRemote(name, devPort(name))),
     ]),
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void Promise.all(servers.map((server) => server.stop())));
+    process.once(signal, () => void Promise.all([api, ...servers].map((each) => each.stop())));
   }
   say(
     `\nPortico is open at http://localhost:${port()} after ${((performance.now() - started) / 1000).toFixed(1)} s.`,

@@ -1,10 +1,10 @@
 import { chromium } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../e2e/support/browser.ts';
-import { freePort } from '../e2e/support/portico.ts';
 import { type Score, scoreOf } from './bench/lighthouse.ts';
 import { median } from './bench/report.ts';
 import { openFederated } from './bench/sides.ts';
 import { buildChanged } from './build/build.ts';
+import { freePort } from './dev/ports.ts';
 import { run, say, step } from './terminal/say.ts';
 
 const defaultRuns = 5;

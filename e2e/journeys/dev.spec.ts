@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { freePort } from '../../tools/dev/ports.ts';
 import { copyHouse, type HouseCopy } from '../support/houseCopy.ts';
-import { ended, freePort, untilOpen } from '../support/portico.ts';
+import { ended, untilOpen } from '../support/portico.ts';
 import { expect, type Page, signInBefore, test } from '../support/test.ts';
 
 const page = 'remotes/listings/src/pages/PropertyList.tsx';
@@ -41,26 +42,53 @@ async function develop(copy: HouseCopy) {
 const mark = (tab: Page) => tab.evaluate(() => Reflect.set(window, 'isSameLoad', true));
 const isMarked = (tab: Page) => tab.evaluate(() => Reflect.has(window, 'isSameLoad'));
 
-test("an edit of an exposed component shows without a reload, and keeps a counter's state", async ({
+/** Opens the form of a new listing and types into it. Returns the field. */
+async function typeIntoForm(tab: Page) {
+  await tab.getByRole('button', { name: 'New listing' }).first().click();
+  await tab.getByRole('button', { name: /^Public/ }).click();
+  const street = tab.getByLabel('Street address');
+  await street.fill('18 Ocean Drive');
+  return street;
+}
+
+test('edits of a page, its words, the kit and the API show without a reload, and lose nothing typed', async ({
   page: tab,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const copy = await copyHouse();
   await addCounter(copy);
   const { url, stop } = await develop(copy);
   try {
     await signInBefore(tab, url, 'agent');
     await tab.goto(`${url}/properties/list`);
-    const button = tab.getByRole('button', { name: /^Pressed/ });
+    const button = tab.getByRole('button', { name: /pressed/i, includeHidden: true });
     await button.click();
     await button.click();
     await expect(button).toHaveText('Pressed 2 times');
     await mark(tab);
+    const street = await typeIntoForm(tab);
 
     await copy.edit(page, 'Pressed {count} times', 'Pressed, so far, {count} times');
     await expect(button).toHaveText('Pressed, so far, 2 times');
-    await button.click();
-    await expect(button).toHaveText('Pressed, so far, 3 times');
+    await expect(street).toHaveValue('18 Ocean Drive');
+
+    await copy.edit('remotes/listings/src/form/locales/en.json', '"Street address"', '"Street and number"');
+    await expect(tab.getByLabel('Street and number')).toHaveValue('18 Ocean Drive');
+    await copy.edit('remotes/listings/src/locales/en.json', '"New listing"', '"Another listing"');
+    await expect(tab.getByRole('button', { name: 'Another listing', includeHidden: true })).not.toHaveCount(
+      0,
+    );
+    await copy.edit('shared/ui/src/forms/FieldFrame.tsx', "({word('optional')})", '(not a must)');
+    await expect(tab.getByText('(not a must)').first()).toBeVisible({ timeout: 60_000 });
+    await expect(tab.getByLabel('Street and number')).toHaveValue('18 Ocean Drive');
+
+    await copy.edit('api/src/modules/health/health.routes.ts', "'/health'", "'/healthy'");
+    await expect.poll(async () => (await fetch(`${url}/api/healthy`)).status, { timeout: 60_000 }).toBe(200);
+
+    // A new hook mounts its own component anew, and nothing else breaks.
+    await copy.edit(page, counting, `${counting}\n  const [greeting] = useState('Hello');`);
+    await copy.edit(page, 'Pressed, so far,', '{greeting}, pressed');
+    await expect(button).toHaveText('Hello, pressed 0 times');
     expect(await isMarked(tab)).toBe(true);
   } finally {
     await tab.close();

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoFolder } from '@portico/api/src/db/testing.ts';
+import { freePort } from '../../tools/dev/ports.ts';
 
 export const house = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -19,18 +19,6 @@ export interface Portico {
 }
 
 const startLimitMs = 240_000;
-
-/** Finds a port that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** Waits for the address that Portico prints once it is ready. */
 export function untilOpen(child: ChildProcess): Promise<string> {

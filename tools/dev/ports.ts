@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { remoteTargets } from '../build/targets.ts';
 
 const known: Readonly<Record<string, number>> = {
@@ -21,4 +23,14 @@ export function devPort(name: string): number {
         others.findIndex((target) => target.name === name),
       )
   );
+}
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }

@@ -41,14 +41,19 @@ export function serveRemote(name: string, port: number): Promise<WebpackDevServe
 }
 
 /** Serves the shell under the production content policy, and forwards API, registry and remotes to `api`. */
-export function serveShell(port: number, api: string, devRemotes: string): Promise<WebpackDevServer> {
+export function serveShell(
+  port: number,
+  api: () => Promise<string>,
+  devRemotes: string,
+): Promise<WebpackDevServer> {
   return serve(portico({ name: 'shell', kind: 'shell', mode: 'development', devRemotes }), {
     port,
     headers: {
       'Content-Security-Policy': contentSecurityPolicy({ allowedOrigins: [], allowOverrides: true }),
     },
     historyApiFallback: true,
-    proxy: [{ context: ['/api', '/r/', '/registry.json', '/meta.json', '/remotes'], target: api, ws: true }],
+    // The router is asked for every request, which waits while an edited API starts anew.
+    proxy: [{ context: ['/api', '/r/', '/registry.json', '/meta.json', '/remotes'], router: api }],
     client: { overlay: false, logging: 'warn' },
   });
 }

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { onEditedWords, rememberPlace } from './editedWords.ts';
 import { forgetMissing } from './engine.ts';
 import { defaultLanguage, type Language, languageDirection, languageTag } from './languages.ts';
 import { readChoice, writeChoice } from './storage.ts';
@@ -24,6 +25,11 @@ function publish(language: Language) {
   texts.setState(({ version }) => ({ language, version: version + 1 }));
 }
 
+onEditedWords(({ language, namespace }, words) => {
+  addTexts(language, namespace, words);
+  publish(getLanguage());
+});
+
 function load(namespace: string, language: Language): Promise<void> {
   const loader = loaders.get(namespace)?.[language];
   if (!loader || hasTexts(language, namespace)) return Promise.resolve();
@@ -32,7 +38,9 @@ function load(namespace: string, language: Language): Promise<void> {
   if (running) return running;
   const attempt = loader()
     .then((loaded) => {
-      addTexts(language, namespace, unwrap(loaded));
+      const words = unwrap(loaded);
+      rememberPlace(words, { namespace, language });
+      addTexts(language, namespace, words);
       forgetMissing();
     })
     .finally(() => loading.delete(name));
@@ -52,6 +60,7 @@ export async function loadEverything(language: Language): Promise<void> {
  */
 export async function registerWords(namespace: string, sources: WordSources): Promise<void> {
   const { en, ...lazy } = sources;
+  rememberPlace(en, { namespace, language: 'en' });
   addTexts('en', namespace, en);
   loaders.set(namespace, lazy);
   const language = wanted;

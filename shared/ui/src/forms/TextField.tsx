@@ -1,12 +1,8 @@
 import { IconButton, styled, useKitWords } from '@portico/ui';
 import { type ComponentProps, memo, useState } from 'react';
-import {
-  controlLook,
-  FieldFrame,
-  type FieldFrameProps,
-  type FieldProps,
-  useFieldWiring,
-} from './FieldFrame.tsx';
+import { controlLook } from './controlLook.ts';
+import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
+import { type FieldProps, useFieldWiring } from './useFieldWiring.ts';
 
 const Input = styled('input', { base: controlLook });
 

@@ -1,6 +1,8 @@
 import { Icon, Stack, styled, Text } from '@portico/ui';
 import { memo, type ReactNode } from 'react';
-import { controlLook, FieldFrame, FieldNotes, type FieldProps, useFieldWiring } from './FieldFrame.tsx';
+import { controlLook } from './controlLook.ts';
+import { FieldFrame, FieldNotes } from './FieldFrame.tsx';
+import { type FieldProps, useFieldWiring } from './useFieldWiring.ts';
 
 export interface Choice {
   value: string;

@@ -9,8 +9,8 @@ export type {
   TextareaFieldProps,
 } from './choices.tsx';
 export { CheckboxField, RadioField, SelectField, TextareaField } from './choices.tsx';
-export type { FieldProps } from './FieldFrame.tsx';
-export { controlLook, FieldFrame, useFieldWiring } from './FieldFrame.tsx';
+export { controlLook } from './controlLook.ts';
+export { FieldFrame } from './FieldFrame.tsx';
 export type { FormMessage, TranslateMessage } from './FormTexts.tsx';
 export { FormTextsContext, useFormMessage } from './FormTexts.tsx';
 export type { PorticoFormProps } from './PorticoForm.tsx';
@@ -18,3 +18,5 @@ export { PorticoForm, SubmitButton } from './PorticoForm.tsx';
 export { applyServerErrors } from './serverErrors.ts';
 export type { PasswordFieldProps, TextFieldProps } from './TextField.tsx';
 export { PasswordField, TextField } from './TextField.tsx';
+export type { FieldProps } from './useFieldWiring.ts';
+export { useFieldWiring } from './useFieldWiring.ts';

@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { type FSWatcher, watch } from 'node:fs';
+import { inHouse } from '../build/house.ts';
+import { say } from '../terminal/say.ts';
+
+/** What the API's process has read: an edit there starts it anew. */
+const watched = ['api/src', 'shared/contracts/src', 'shared/rules/src'];
+/** An editor may write a file several times in one go. */
+const settleMs = 150;
+
+const isCode = (file: string | null) =>
+  file !== null && /\.(ts|json|sql)$/.test(file) && !/\.test\.ts$/.test(file);
+
+/** Calls `onEdit` with the file's name, once for all writes of one edit. */
+function watchCode(onEdit: (file: string) => void): FSWatcher[] {
+  let clock: NodeJS.Timeout | undefined;
+  return watched.map((folder) =>
+    watch(inHouse(folder), { recursive: true }, (_event, file) => {
+      if (!isCode(file)) return;
+      clearTimeout(clock);
+      clock = setTimeout(() => onEdit(`${folder}/${file}`), settleMs);
+    }),
+  );
+}
+
+interface Launched {
+  child: ChildProcess;
+  address: Promise<string>;
+}
+
+function launch(environment: NodeJS.ProcessEnv): Launched {
+  const child = fork(inHouse('tools/dev/api.ts'), { env: { ...process.env, ...environment } });
+  const address = new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve(String(message)));
+    child.once('exit', (code) =>
+      reject(new Error(`the API ended with ${code}; the next edit starts it again`)),
+    );
+  });
+  // Nobody may be waiting for it when it ends.
+  address.catch(() => undefined);
+  return { child, address };
+}
+
+export interface DevApi {
+  /** The address, once the API answers. A request made while it starts anew waits for this. */
+  address: () => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** Runs the API on the port of `environment`, and anew after each edit of its code. Rejects if the first start fails. */
+export async function startApi(environment: NodeJS.ProcessEnv & { PORT: string }): Promise<DevApi> {
+  let current = launch(environment);
+  let restarting: Promise<void> = Promise.resolve();
+  let isStopping = false;
+
+  async function end({ child }: Launched) {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+
+  async function restart(file: string) {
+    const started = performance.now();
+    const before = current;
+    // From now on requests wait for the new process.
+    const launched = end(before).then(() => launch(environment));
+    current = { child: before.child, address: launched.then(({ address }) => address) };
+    try {
+      current = await launched;
+      await current.address;
+      say(`  ${file} changed: the API is new after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    } catch (error) {
+      say(`  ${file} changed: ${(error as Error).message}`);
+    }
+  }
+
+  const watchers = watchCode((file) => {
+    if (!isStopping) restarting = restarting.then(() => restart(file));
+  });
+
+  await current.address;
+  return {
+    address: () => current.address,
+    async stop() {
+      isStopping = true;
+      for (const watcher of watchers) watcher.close();
+      await restarting;
+      await end(current);
+    },
+  };
+}
