@@ -17,6 +17,7 @@ import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import { declaredTypeOf, sendPhoto, takeStreams } from '../../plugins/photoBodies.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
 import { listingPhotoNames } from './listingPhotoFiles.ts';
 import { createUploads } from './uploads.service.ts';
 
@@ -35,13 +36,17 @@ const limit = {
 const Ticket = Type.String({ pattern: '^[a-z0-9]{1,12}\\.[\\w-]{22}$' });
 const FileParams = strict({ agentId: Id, photoId: Id, ticket: Ticket, file: oneOf(listingPhotoNames) });
 
+/** What the head of the request says. The schema is checked only after the body is read, which is too late here. */
 function announcedPut(request: FastifyRequest) {
-  const { key, expires, signature } = request.query as Partial<Record<keyof PutFileQuery, unknown>>;
-  const size = Number(request.headers['content-length'] ?? Number.NaN);
-  return {
-    ...{ key: String(key), expires: String(expires), signature: String(signature), size },
-    contentType: declaredTypeOf(request),
+  const query = request.query as Record<string, unknown>;
+  const asked = (name: keyof PutFileQuery): string => {
+    const value = query[name];
+    if (typeof value === 'string') return value;
+    throw new ApiProblem('INVALID_INPUT', { fields: { [name]: 'This is required.' } });
   };
+  const size = Number(request.headers['content-length'] ?? Number.NaN);
+  const address = { key: asked('key'), expires: asked('expires'), signature: asked('signature') };
+  return { ...address, size, contentType: declaredTypeOf(request) };
 }
 
 /** Photos of listings: announced, put where the storage says, encoded, and served. */
