@@ -11,7 +11,7 @@ const network = ['Dashboard', 'Matches', ...properties];
 const menus: [CastName, string[]][] = [
   ['agent', [...network, 'Events', 'Concierge']],
   ['listings', [...network, 'Events', 'Concierge']],
-  ['concierge', [...network, 'Events', 'Recent Usage', 'Users', 'Messages to the concierge']],
+  ['concierge', [...network, 'Events', 'Recent Usage', 'Users', 'Concierge inbox']],
   ['executive', [...network, 'Events', 'Recent Usage', 'Concierge']],
   ['realm', [...network, 'Events', ...administration, 'Scheduled deletions', 'Concierge']],
   ['admin', [...network, 'Events', ...administration, 'Tools', 'Scheduled deletions', 'Concierge']],

@@ -103,7 +103,7 @@ const officeMenu = lines(`
 /** What the concierge works with every day; the administration has its own entries for it. */
 const conciergeDesk = lines(`
     Users  /manage-users
-    Messages to the concierge  /admin/contact-requests
+    Concierge inbox  /admin/contact-requests
 `);
 
 const realmMenu = lines(`
