@@ -41,12 +41,13 @@ function SetUp(props: SetUpFactorProps) {
 function Factor({ factor }: { factor: SecondFactor }) {
   const t = useAccountT();
   const stale = useStaleAfter();
+  const { mustSetUpFactor } = useFlags();
   const [isChanging, setIsChanging] = useState(false);
   function changed(text: string) {
     setIsChanging(false);
     void stale.refresh('changeSecondFactor');
     // Who was held back until now may go on.
-    void refreshInBackground();
+    if (mustSetUpFactor) void refreshInBackground();
     snackbar.show({ text, tone: 'positive' });
   }
   if (!isChanging) return <FactorState factor={factor} onChange={() => setIsChanging(true)} />;
