@@ -68,7 +68,7 @@ test.describe('the profile', () => {
     await other.getByLabel('Specialties').fill('Towers, Marinas');
     await other.getByLabel('Biography').fill('Marinas, mostly.');
     await save(other);
-    const question = other.getByRole('dialog', { name: 'Somebody else has saved meanwhile' });
+    const question = other.getByRole('dialog', { name: 'Somebody else saved in the meantime' });
     await expect(question).toContainText('Towers with a view of the sea.');
     await expect(question).toContainText('Marinas, mostly.');
     await question.getByRole('radio', { name: /Theirs/ }).check();
@@ -123,7 +123,7 @@ test('the e-mail changes by a code sent to the new one', async ({ openAs, reques
   await page.getByLabel('New e-mail').fill(address);
   await page.getByLabel('Your password').fill(castPassword);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByLabel('Code of our mail').fill(await mailedCode(request, address));
+  await page.getByLabel('Code from our e-mail').fill(await mailedCode(request, address));
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   await expect(page.getByText(`You sign in as ${address}.`)).toBeVisible();
 
@@ -178,7 +178,7 @@ test.describe('the authenticator app', () => {
     await section.getByRole('button', { name: 'Continue' }).click();
     await expect(section.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     const secret = await section.getByLabel('Key').inputValue();
-    await section.getByLabel('Code of the app').fill(appCode(secret));
+    await section.getByLabel('Code from your app').fill(appCode(secret));
     await section.getByRole('button', { name: 'Turn on' }).click();
     const shown = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(shown).toHaveCount(10);
@@ -194,14 +194,14 @@ test.describe('the authenticator app', () => {
     await elsewhere.getByRole('dialog').getByLabel('Password', { exact: true }).fill(castPassword);
     await elsewhere.keyboard.press('Enter');
     // A code works once, and the setup used this half minute's code.
-    await elsewhere.getByLabel('Code of the app').fill(appCode(secret, 1));
+    await elsewhere.getByLabel('Code from your app').fill(appCode(secret, 1));
     await elsewhere.keyboard.press('Enter');
     await expect(elsewhere).toHaveURL(/\/dashboard$/);
     await context.close();
 
     await section.getByRole('button', { name: 'Turn off' }).click();
     await section.getByLabel('Your password').fill(castPassword);
-    await section.getByLabel('Code of the app, or a recovery code').fill(codes[0] ?? '');
+    await section.getByLabel('Code from your app, or a recovery code').fill(codes[0] ?? '');
     await section.getByRole('button', { name: 'Turn off' }).click();
     await expect(section.getByRole('button', { name: 'Set up' })).toBeVisible();
   });

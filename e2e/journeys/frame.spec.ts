@@ -96,13 +96,13 @@ test('groups are offered in order, and the choice is kept', async ({ page, openA
 
 test('an unknown address says so inside the frame', async ({ page, openAs }) => {
   await openAs('agent', '/no-such-page');
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t find that page' })).toBeVisible();
   await expect(menu(page)).toBeVisible();
 });
 
 test('a page of another role is refused, not blank', async ({ page, openAs }) => {
   await openAs('agent', '/admin/tools');
-  await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
 });
 
 test('on a phone the menu lies over the page and gives the focus back', async ({ page, openAs }) => {

@@ -60,7 +60,7 @@ test('expired: Renew leads to the plans, and opens nothing before it is paid', a
   const dialog = page.getByRole('alertdialog', { name: title.expired });
   await dialog.getByRole('button', { name: 'Renew' }).click();
   await expect(page).toHaveURL('/subscription-options');
-  await expect(page.getByText('Choose the plan with which you go on.')).toBeVisible();
+  await expect(page.getByText('Choose a plan to continue.')).toBeVisible();
   await expect(page.getByRole('radio', { name: /Paid Monthly/ })).toBeVisible();
   expect((await askDirectly(portico.url, token(), '/listings/search')).status).toBe(402);
   // The dialog does not return after Renew is pressed, but members' pages still redirect here.

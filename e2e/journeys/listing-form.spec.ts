@@ -189,7 +189,7 @@ test.describe('what goes wrong', () => {
     await other.getByRole('textbox', { name: /^Title/ }).fill('Casa Second');
     await other.getByLabel('Bedrooms').fill('5');
     await saveButton(other).click();
-    const question = other.getByRole('dialog', { name: 'Somebody else has saved meanwhile' });
+    const question = other.getByRole('dialog', { name: 'Somebody else saved in the meantime' });
     await expect(question).toContainText('Casa First');
     await expect(question).toContainText('Casa Second');
     await question.getByRole('radio', { name: /Theirs/ }).check();

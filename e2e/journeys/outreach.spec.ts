@@ -74,7 +74,7 @@ test('a member copies a referral link, both QR files hold it, and a visitor is g
   await stranger.close();
 
   const again = await chooseFromAvatar(page, 'Refer a Member');
-  await expect(again.locator('dl > div', { hasText: 'Followed' })).toContainText('1');
+  await expect(again.locator('dl > div', { hasText: 'Visits' })).toContainText('1');
 });
 
 test('a member writes to the concierge: stored with a reference, mailed to both, and found in the queue', async ({

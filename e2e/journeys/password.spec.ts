@@ -61,7 +61,7 @@ test('a mailed link lets a member replace a forgotten password', async ({ page, 
   await expect(dialog(page, 'Choose a new password')).toBeVisible();
   await expect(page).toHaveURL('/login');
   await expect(field(page, 'E-mail')).toHaveValue(cast.hubspot.email);
-  await expect(field(page, 'Code of our mail')).toHaveValue(/^[A-Z2-9]{6}$/);
+  await expect(field(page, 'Code from our e-mail')).toHaveValue(/^[A-Z2-9]{6}$/);
   await expect(field(page, 'New password')).toBeFocused();
   await choosePassword(page);
   await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ test.describe('what is refused', () => {
       await press(page, 'Retry').click();
       await expect(field(page, 'New password')).toHaveValue(strong);
     }
-    await field(page, 'Code of our mail').fill(/code=(\w{6})/.exec(link)?.[1] ?? '');
+    await field(page, 'Code from our e-mail').fill(/code=(\w{6})/.exec(link)?.[1] ?? '');
     await press(page, 'Change password').click();
     await expect(dialog(page, 'Your password was not changed')).toBeVisible();
     expect(await tokenOf(request, 'developer', castPassword)).toBeTruthy();
@@ -142,7 +142,7 @@ test.describe('staff with an authenticator app', () => {
     await field(page, 'Password').fill(castPassword);
     await page.keyboard.press('Enter');
     await expect(dialog(page, 'One more step')).toBeVisible();
-    await expect(field(page, 'Code of the app')).toBeFocused();
+    await expect(field(page, 'Code from your app')).toBeFocused();
     await page.keyboard.type(spent);
     await page.keyboard.press('Enter');
     await expect(page.getByText('This code is not right')).toBeVisible();
@@ -173,7 +173,7 @@ test('an invited member is welcomed by name, chooses a password and is in', asyn
   await expect(dialog(page, `Welcome to Portico, ${cast.welcome.firstName}`)).toBeVisible();
   await expect(field(page, 'E-mail')).toHaveValue(cast.welcome.email);
   await expect(field(page, 'New password')).toBeHidden();
-  await field(page, 'Password of our mail').fill(temporary);
+  await field(page, 'Temporary password').fill(temporary);
   await choosePassword(page);
   await press(page, 'Save and enter').click();
   await expect(page).toHaveURL('/subscription-options');

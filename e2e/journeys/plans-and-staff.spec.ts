@@ -37,7 +37,7 @@ test('usage is shown by period and exported as a file', async ({ page, openAs })
 
 test('usage is closed to agents', async ({ page, openAs }) => {
   await openAs('agent', '/usage');
-  await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
 });
 
 test('deployments list every remote with its version', async ({ page, openAs, portico }) => {

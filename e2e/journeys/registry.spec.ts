@@ -41,7 +41,7 @@ test('a malformed descriptor disables its own remote only', async ({ page, openA
     for (const route of live.descriptor.routes) route.path = route.path.slice(1);
   });
   await openAs('agent', '/properties/list');
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t find that page' })).toBeVisible();
   await expect(menuOf(page).getByRole('link', { name: 'Properties' })).toHaveCount(0);
   await followMenu(page, 'Events');
   await expect(pageHeading(page)).toHaveText('Events');

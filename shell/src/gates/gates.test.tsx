@@ -207,7 +207,7 @@ describe('a banner', () => {
 
   it('asks nothing of a team member who cannot pay', async () => {
     show('graceTeamMember', '/events');
-    expect(await screen.findByText(/the billing admin of your team can bring it in order/)).toBeVisible();
+    expect(await screen.findByText(/the billing admin of your team can settle it/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Payment options' })).toBeNull();
   });
 

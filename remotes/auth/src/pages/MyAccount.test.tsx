@@ -160,7 +160,7 @@ describe('the profile', () => {
     api.on('PUT', '/api/agents/a1', refusal(409, 'CONFLICT'));
     api.on('GET', '/api/people/p1/account', { data: theirs });
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody else has saved meanwhile' });
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved in the meantime' });
     expect(dialog).toHaveTextContent('Mine.');
     expect(dialog).toHaveTextContent('Theirs.');
     expect(within(dialog).queryByText('Phone')).not.toBeInTheDocument();
@@ -183,10 +183,10 @@ describe('the e-mail', () => {
     await user.click(screen.getByRole('button', { name: 'Send me a code' }));
     expect(await screen.findByText(/six-character code to alex@elsewhere\.example/)).toBeVisible();
     api.on('POST', '/api/user/email/confirm', refusal(400, 'WRONG_CODE'));
-    await user.type(screen.getByLabelText('Code of our mail'), 'abc234');
+    await user.type(screen.getByLabelText('Code from our e-mail'), 'abc234');
     await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
     expect(await screen.findByText('Refused with WRONG_CODE.')).toBeVisible();
-    expect(screen.getByLabelText('Code of our mail')).toHaveValue('abc234');
+    expect(screen.getByLabelText('Code from our e-mail')).toHaveValue('abc234');
     api.on('POST', '/api/user/email/confirm', { data: { email: 'alex@elsewhere.example' } });
     await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
     expect(await screen.findByText('You sign in as alex@elsewhere.example.')).toBeVisible();
@@ -199,7 +199,7 @@ describe('the e-mail', () => {
     await user.click(await screen.findByRole('button', { name: 'Change e-mail' }));
     await user.type(screen.getByLabelText('New e-mail'), 'AGENT@portico.test');
     await user.click(screen.getByRole('button', { name: 'Send me a code' }));
-    expect(await screen.findByText('This is your e-mail already')).toBeVisible();
+    expect(await screen.findByText('This is already your e-mail')).toBeVisible();
     expect(api.callsTo('POST', '/api/user/email')).toEqual([]);
   });
 });
@@ -299,7 +299,7 @@ describe('the authenticator app', () => {
     expect(here.getByLabelText('Key')).toHaveValue('JBSWY3DPEHPK3PXP');
     const recoveryCodes = ['AAAA-BBBB', 'CCCC-DDDD'];
     api.on('POST', '/api/user/second-factor/confirm', { data: { recoveryCodes } });
-    await user.type(here.getByLabelText('Code of the app'), '123456');
+    await user.type(here.getByLabelText('Code from your app'), '123456');
     await user.click(here.getByRole('button', { name: 'Turn on' }));
     const list = await here.findByRole('list', { name: 'Recovery codes' });
     expect(
@@ -320,7 +320,7 @@ describe('the authenticator app', () => {
     await user.click(await screen.findByRole('button', { name: 'Turn off' }));
     const here = within(screen.getByRole('region', { name: 'Authenticator app' }));
     await user.type(here.getByLabelText('Your password'), 'Portico!2026');
-    await user.type(here.getByLabelText('Code of the app, or a recovery code'), 'AAAA-BBBB');
+    await user.type(here.getByLabelText('Code from your app, or a recovery code'), 'AAAA-BBBB');
     api.on('DELETE', '/api/user/second-factor', offer(false));
     api.on('GET', '/api/user/second-factor', offer(false));
     await user.click(here.getByRole('button', { name: 'Turn off' }));

@@ -11,7 +11,7 @@ const invited = { data: { firstName: 'Wendell', email: 'welcome@portico.test', e
 
 const open = (path = link) => renderWithPortico(<Landing />, { path, words: { auth: { en } } });
 
-const temporary = () => dialog().getByLabelText('Password of our mail');
+const temporary = () => dialog().getByLabelText('Temporary password');
 const press = (name: string) => dialog().getByRole('button', { name });
 
 it.each(['/welcome', '/welcome?utm_campaign=spring&id=secret-token', '/welcome?utm_campaign=user-Welcome'])(

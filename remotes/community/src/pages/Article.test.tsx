@@ -29,7 +29,7 @@ it('shows the article with its author, day and length', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   const article = within(screen.getByRole('article'));
   expect(article.getByText('Celeste Moreau').closest('p')).toHaveTextContent(
-    'Celeste Moreau · Nov 14, 2026 · 4 minutes to read',
+    'Celeste Moreau · Nov 14, 2026 · 4 min read',
   );
   expect(article.getByText('Light is the only stager that works for nothing.')).toBeVisible();
   expect(document.title).toBe(`${title} · Portico`);

@@ -151,7 +151,7 @@ it('says what to do when nothing is planned, when nothing was, and past the end'
   expect(screen.getByRole('link', { name: 'See past events' })).toHaveAttribute('href', '/events?when=past');
   unmount();
   const end = open([], '/events?when=past&p=9');
-  await end.user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+  await end.user.click(await screen.findByRole('button', { name: 'Back to page 1' }));
   expect(end.address()).toBe('/events?when=past');
   expect(await screen.findByText('No events have taken place yet.')).toBeVisible();
 });

@@ -184,7 +184,7 @@ it('lets two people who changed the same field choose, and loses nothing else', 
     body: { code: 'CONFLICT', msg: 'Changed meanwhile.' },
   });
   await user.click(saveButton());
-  const question = await dialog('Somebody else has saved meanwhile');
+  const question = await dialog('Somebody else saved in the meantime');
   expect(question).toHaveTextContent('Casa Azul');
   expect(question).toHaveTextContent('Casa Blanca');
   api.on('PUT', '/api/listings/:id', { data: theirs });

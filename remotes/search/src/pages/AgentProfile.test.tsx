@@ -54,12 +54,12 @@ it('offers staff the account and to act in the place, members neither', async ()
 it('says so when an agent has nothing to offer', async () => {
   open(path, { data: { ...agent, listings: [], bio: '' } });
   expect(await screen.findByText('Elena Vasquez has no active listings.')).toBeVisible();
-  expect(screen.getByText('Nothing written yet.')).toBeVisible();
+  expect(screen.getByText('No biography yet.')).toBeVisible();
 });
 
 it('asks nothing for an address without an agent', () => {
   const { api } = open('/agent-profile');
-  expect(screen.getByText('This member is not here.')).toBeVisible();
+  expect(screen.getByText('We couldn’t find this member.')).toBeVisible();
   expect(api.calls).toEqual([]);
 });
 

@@ -63,7 +63,7 @@ export const common = {
   },
   units: { squareFeet: '{{value}} sq ft', squareMetres: '{{value}} m²' },
   language: { label: 'Language' },
-  theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'As on this device' },
+  theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Match device' },
   landing: {
     headline: 'The private network of fine property.',
     text: 'Members share listings before the market sees them, and match clients by the life they want to lead.',

@@ -43,7 +43,7 @@ function show({ isOn = false } = {}) {
 }
 
 const question = async () =>
-  within(await screen.findByRole('dialog', { name: 'Please confirm that it is you' }));
+  within(await screen.findByRole('dialog', { name: 'Please confirm that it’s you' }));
 
 it('asks for the password, sends the same call again, and keeps what was typed', async () => {
   const { api, user } = show();
@@ -87,8 +87,8 @@ it('takes a code from whoever has connected an app', async () => {
   const { api, user } = show({ isOn: true });
   await user.click(screen.getByRole('button', { name: 'Grant' }));
   const dialog = await question();
-  await user.click(await dialog.findByRole('button', { name: 'Use a code of the app' }));
-  await user.type(dialog.getByLabelText('Code of your app, or a recovery code'), '123456{Enter}');
+  await user.click(await dialog.findByRole('button', { name: 'Use a code from your app' }));
+  await user.type(dialog.getByLabelText('Code from your app, or a recovery code'), '123456{Enter}');
   expect(await screen.findByText('granted')).toBeVisible();
   expect(api.callsTo('POST', '/api/user/fresh-factor')[0]?.body).toEqual({ code: '123456' });
 });

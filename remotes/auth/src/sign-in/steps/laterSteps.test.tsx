@@ -55,9 +55,9 @@ describe('asking for a new password', () => {
     const { page, reset } = await openReset();
     await page.user.type(reset.getByLabelText('E-mail'), 'agent@portico.test{Enter}');
     const mail = await findDialog('Check your e-mail');
-    expect(mail.queryByText(/Sent once more/)).not.toBeInTheDocument();
+    expect(mail.queryByText(/Sent again/)).not.toBeInTheDocument();
     await page.user.click(press('Send it again'));
-    expect(await mail.findByText(/Sent once more/)).toBeVisible();
+    expect(await mail.findByText(/Sent again/)).toBeVisible();
     expect(api.calls).toHaveLength(2);
     await page.user.click(press('Use a different e-mail'));
     const again = await findDialog('Reset your password');
@@ -90,7 +90,7 @@ describe('confirming a new password', () => {
   it('opens with code and e-mail filled in, the focus on the password, and no code in the address', async () => {
     const { page, confirm } = await openConfirm();
     expect(page.address()).toBe('/login?return=%2Fevents%3Fp%3D2');
-    expect(confirm.getByLabelText('Code of our mail')).toHaveValue('ABC234');
+    expect(confirm.getByLabelText('Code from our e-mail')).toHaveValue('ABC234');
     expect(confirm.getByLabelText('E-mail')).toHaveValue('agent@portico.test');
     await waitFor(() => expect(confirm.getByLabelText('New password')).toHaveFocus());
   });
@@ -119,13 +119,13 @@ describe('confirming a new password', () => {
     const api = stubApi();
     const { page, confirm } = await openConfirm();
     await choose(page, 'Po!1', 'Po!2');
-    await page.user.type(confirm.getByLabelText('Code of our mail'), 'X');
+    await page.user.type(confirm.getByLabelText('Code from our e-mail'), 'X');
     await page.user.click(press('Change password'));
     expect(await confirm.findByText('Password is too short')).toBeVisible();
     expect(confirm.getByText('Passwords do not match')).toBeVisible();
     expect(confirm.getByText('The code has exactly 6 characters')).toBeVisible();
     expect(confirm.queryByText('Passwords must match')).not.toBeInTheDocument();
-    expect(confirm.getByLabelText('Code of our mail')).toHaveFocus();
+    expect(confirm.getByLabelText('Code from our e-mail')).toHaveFocus();
     expect(api.calls).toHaveLength(0);
   });
 
@@ -157,8 +157,8 @@ describe('confirming a new password', () => {
     expect(press('Retry')).toHaveFocus();
     await page.user.click(press('Retry'));
     const again = await findDialog('Choose a new password');
-    expect(again.getByLabelText('Code of our mail')).toHaveValue('ABC234');
-    expect(again.getByLabelText('Code of our mail')).toHaveFocus();
+    expect(again.getByLabelText('Code from our e-mail')).toHaveValue('ABC234');
+    expect(again.getByLabelText('Code from our e-mail')).toHaveFocus();
     expect(again.getByLabelText('New password')).toHaveValue(strong);
     api.on('POST', '/api/user/confirm-password', { data: { changed: true } });
     await page.user.click(press('Change password'));
@@ -191,7 +191,7 @@ describe('confirming a new password', () => {
     expect(await dialog().findByText(text)).toBeVisible();
     expect(dialog().getByLabelText('New password')).toHaveValue(strong);
     expect(dialog().getByLabelText('New password')).toHaveFocus();
-    expect(dialog().getByLabelText('Code of our mail')).toHaveValue('ABC234');
+    expect(dialog().getByLabelText('Code from our e-mail')).toHaveValue('ABC234');
   });
 
   it('takes a code as people type it, with spaces and in lower case', async () => {
@@ -203,8 +203,8 @@ describe('confirming a new password', () => {
     await findDialog('Check your e-mail');
     await page.user.click(press('I have a code'));
     const confirm = await findDialog('Choose a new password');
-    expect(confirm.getByLabelText('Code of our mail')).toHaveFocus();
-    await page.user.type(confirm.getByLabelText('Code of our mail'), 'abc 234');
+    expect(confirm.getByLabelText('Code from our e-mail')).toHaveFocus();
+    await page.user.type(confirm.getByLabelText('Code from our e-mail'), 'abc 234');
     await choose(page, strong);
     await page.user.click(press('Change password'));
     await findDialog('All done');
@@ -257,7 +257,7 @@ describe('what the server asks beyond name and password', () => {
     const page = openLanding();
     await signInAs(page);
     const step = await findDialog('One more step');
-    const code = () => step.getByLabelText('Code of the app');
+    const code = () => step.getByLabelText('Code from your app');
     await waitFor(() => expect(code()).toHaveFocus());
     await page.user.type(code(), '12345{Enter}');
     expect(await step.findByText('The code has 6 digits')).toBeVisible();

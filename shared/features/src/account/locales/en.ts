@@ -23,7 +23,7 @@ export const account = {
   tooLongEach: 'At most {{max}} characters each',
   mail: {
     self: {
-      'account-edited': 'When the concierge has changed something in my account',
+      'account-edited': 'When the Concierge has changed something in my account',
       'referral-joined': 'When someone I referred is invited to join',
       'listing-inquiry': 'When somebody asks about a listing of mine',
       'saved-search': 'News from searches I saved',

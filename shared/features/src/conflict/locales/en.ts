@@ -1,5 +1,5 @@
 export const conflict = {
-  title: 'Somebody else has saved meanwhile',
+  title: 'Somebody else saved in the meantime',
   lead: 'Both of you changed the fields below. Choose what stays; everything else of both sides is kept.',
   leadBy:
     '{{name}} and you changed the fields below. Choose what stays; everything else of both sides is kept.',

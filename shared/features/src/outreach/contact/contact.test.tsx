@@ -55,7 +55,7 @@ describe('for a member', () => {
     expect(dialog.getByLabelText(/^Subject/)).toHaveValue('Other');
     expect(within(dialog.getByLabelText(/^Subject/)).getAllByRole('option')).toHaveLength(9);
     expect(dialog.queryByLabelText(/name/i)).toBeNull();
-    expect(dialog.getByText(/We will answer to agent@portico\.test/)).toBeVisible();
+    expect(dialog.getByText(/We’ll reply to agent@portico\.test/)).toBeVisible();
   });
 
   it('sends, and shows the success with its reference, where the focus is', async () => {

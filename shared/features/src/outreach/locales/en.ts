@@ -2,8 +2,8 @@
 export const outreach = {
   contact: {
     title: 'Contact the Concierge',
-    intro: 'Tell us what you need. We read every message and answer in person.',
-    replyTo: 'We will answer to {{email}}.',
+    intro: 'Tell us what you need. We read every message and reply in person.',
+    replyTo: 'We’ll reply to {{email}}.',
     name: 'Your name',
     email: 'E-mail',
     subject: 'Subject',
@@ -24,7 +24,7 @@ export const outreach = {
     join: {
       title: 'Ask to join Portico',
       intro:
-        '{{name}} has invited you. Tell us who you are: the concierge answers in person, and sees who invited you.',
+        '{{name}} has invited you. Tell us who you are: the Concierge answers in person, and sees who invited you.',
     },
     subjects: {
       join: 'Request to join',
@@ -42,7 +42,7 @@ export const outreach = {
   referral: {
     title: 'Refer a Member',
     memberText:
-      'Share your personal link or let somebody scan the code. Whoever follows it sees your name, and you see here what became of it.',
+      'Share your personal link or let somebody scan the code. They’ll see your name, and you can follow the result here.',
     adminTitle: 'Create a member from a referral',
     adminText:
       'This is the personal link of {{name}}. Send it to the prospective member, or let them scan the code. When you invite the person who came through it, name this referral, and the new member is counted for {{name}}.',
@@ -51,14 +51,14 @@ export const outreach = {
     qr: 'QR code of the referral link',
     png: 'Download QR code (PNG)',
     svg: 'Download QR code (SVG)',
-    fileFailed: 'The picture could not be made in this browser. Please take the SVG file.',
+    fileFailed: 'Your browser could not make the picture. Please use the SVG file.',
     link: 'Referral link',
-    refused: 'Your browser did not let us copy. The link is selected: please copy it by hand.',
-    clicked: 'Followed',
+    refused: 'Your browser did not let us copy. The link is selected, so you can copy it yourself.',
+    clicked: 'Visits',
     asked: 'Asked to join',
     askedHint: 'people, by e-mail',
     joined: 'Joined',
-    clickedHint: 'times, each browser once a day',
+    clickedHint: 'once per browser a day',
     joinedHint: 'new members',
     failed: 'The referral link could not be loaded.',
   },
