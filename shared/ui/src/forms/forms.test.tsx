@@ -1,5 +1,5 @@
 import { PorticoProvider, useHasUnsavedChanges } from '@portico/ui';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   CheckboxField,
@@ -12,6 +12,8 @@ import {
   TextField,
   yup,
 } from './index.ts';
+
+const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
 const schema = yup.object({
   email: yup.string().email('common:forms.email').required('common:forms.required'),
@@ -194,4 +196,27 @@ describe('what was typed and not sent', () => {
     unmount();
     expect(isAskedBeforeLeaving()).toBe(false);
   });
+});
+
+it('shows the error of a left field only after the click that left it', async () => {
+  show(jest.fn());
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText('E-mail'));
+  const agree = screen.getByLabelText('I agree');
+  await user.pointer({ keys: '[MouseLeft>]', target: agree });
+  expect(screen.getByLabelText('E-mail')).not.toHaveFocus();
+  await pause(20);
+  // Nothing has moved from under the pointer yet.
+  expect(screen.queryByText('Required')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: agree });
+  expect(agree).toBeChecked();
+  expect(await screen.findByText('Required')).toBeVisible();
+});
+
+it('shows the error of a field left by keyboard at once', async () => {
+  show(jest.fn());
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText('E-mail'));
+  await user.tab();
+  expect(await screen.findByText('Required')).toBeVisible();
 });

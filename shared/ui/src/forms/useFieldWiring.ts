@@ -1,5 +1,6 @@
 import { useField } from 'formik';
-import { type ReactNode, useId } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useId } from 'react';
+import { afterPress, watchPresses } from './afterPress.ts';
 import { type FormMessage, useFormMessage } from './FormTexts.tsx';
 
 export interface FieldProps {
@@ -16,11 +17,13 @@ export interface FieldProps {
 export function useFieldWiring({ name, hint, isOptional }: Omit<FieldProps, 'label'>) {
   const id = useId();
   const [field, meta, helpers] = useField(name);
+  useEffect(watchPresses, []);
   const message = useFormMessage();
   const error = meta.touched && meta.error ? message(meta.error as FormMessage) : undefined;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const input = {
     ...field,
+    onBlur: (event: FocusEvent) => afterPress(() => field.onBlur(event)),
     value: field.value ?? '',
     id,
     'aria-invalid': error ? true : undefined,
