@@ -28,13 +28,13 @@ export function AuditFilters({ audit }: { audit: Audit }) {
         label={t('audit.filter.actor')}
         value={address.actor}
         maxLength={120}
-        onSearch={(actor) => go({ actor })}
+        onSearch={(actor, replace) => go({ actor }, { replace })}
       />
       <FilterSearch
         label={t('audit.filter.subject')}
         value={about ? '' : address.subject}
         maxLength={120}
-        onSearch={(subject) => go({ subject })}
+        onSearch={(subject, replace) => go({ subject }, { replace })}
       />
       <FilterSelect
         label={t('audit.filter.action')}

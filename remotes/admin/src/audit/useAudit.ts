@@ -1,3 +1,4 @@
+import { useLatestAddress } from '@portico/features/list-address';
 import { keys } from '@portico/features/queries';
 import { useNavigate, useRemotePages, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { useFileDownload } from '../files/index.ts';
@@ -11,6 +12,7 @@ export function useAudit() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const address = readAuditAddress(params);
+  const latest = useLatestAddress(params, address);
   const filter = auditFilter(address);
   const entries = useRemotePages(
     keys.audit.list(filter),
@@ -22,7 +24,8 @@ export function useAudit() {
     address,
     entries,
     actions: actions.data ?? [],
-    go: (change: Partial<AuditAddress>) => navigate(auditAddress({ ...address, ...change })),
+    go: (change: Partial<AuditAddress>, options: { replace?: boolean } = {}) =>
+      navigate(auditAddress(latest.note({ ...latest.read(), ...change })), options),
   };
 }
 

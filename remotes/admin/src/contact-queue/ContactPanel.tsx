@@ -29,7 +29,7 @@ export function ContactPanel() {
           label={t('contactQueue.search')}
           value={address.q}
           maxLength={100}
-          onSearch={(q) => go({ q })}
+          onSearch={(q, replace) => go({ q }, { replace })}
         />
       </Box>
       <Requests queue={queue} />

@@ -31,8 +31,8 @@ export function useContactQueue() {
     requests,
     hrefFor: (target: number) => queueAddress(pathname, { ...address, page: target }),
     hrefOf: (status: QueueAddress['status']) => queueAddress(pathname, { ...address, status, page: 1 }),
-    go: (change: Partial<QueueAddress>) =>
-      navigate(queueAddress(pathname, { ...address, page: 1, ...change })),
+    go: (change: Partial<QueueAddress>, options: { replace?: boolean } = {}) =>
+      navigate(queueAddress(pathname, { ...address, page: 1, ...change }), options),
   };
 }
 

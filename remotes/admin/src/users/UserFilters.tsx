@@ -18,7 +18,7 @@ export function UserFilters({ list: { address, go } }: { list: UserList }) {
           label={t('users.filter.search')}
           value={address.q}
           maxLength={120}
-          onSearch={(q) => go({ q })}
+          onSearch={(q, replace) => go({ q }, { replace })}
         />
       </Box>
       <FilterSelect

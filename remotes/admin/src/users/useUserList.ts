@@ -1,3 +1,4 @@
+import { useLatestAddress } from '@portico/features/list-address';
 import { keys } from '@portico/features/queries';
 import { useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { getUsers } from '../people/index.ts';
@@ -8,6 +9,7 @@ export function useUserList() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const address = readUserAddress(params);
+  const latest = useLatestAddress(params, address);
   const query = userQuery(address);
   const users = useRemoteQuery(keys.users.list(query), (context) => getUsers(query, context), {
     keepsPrevious: true,
@@ -17,7 +19,8 @@ export function useUserList() {
     address,
     users,
     hrefFor: (page: number) => userAddress(changed(address, { page })),
-    go: (change: Partial<UserAddress>) => navigate(userAddress(changed(address, change))),
+    go: (change: Partial<UserAddress>, options: { replace?: boolean } = {}) =>
+      navigate(userAddress(latest.note(changed(latest.read(), change))), options),
   };
 }
 

@@ -24,7 +24,11 @@ export function BrowseFilters({ browse, searchLabel, hasPrice = true }: BrowseFi
   const { address, go } = browse;
   return (
     <Grid minColumn="11rem" gap="4" alignItems="end" marginBlockEnd="8">
-      <FilterSearch label={searchLabel} value={address.name} onSearch={(name) => go({ name })} />
+      <FilterSearch
+        label={searchLabel}
+        value={address.name}
+        onSearch={(name, replace) => go({ name }, { replace })}
+      />
       <FilterSelect
         label={t('browse.country')}
         value={address.country ?? ''}

@@ -33,7 +33,11 @@ export function FilterBar({ list }: { list: ListingList }) {
       }}
     >
       <Box gridColumn={{ md: '1 / -1', xl: 'auto' }}>
-        <FilterSearch label={t('list.filter.name')} value={address.name} onSearch={(name) => go({ name })} />
+        <FilterSearch
+          label={t('list.filter.name')}
+          value={address.name}
+          onSearch={(name, replace) => go({ name }, { replace })}
+        />
       </Box>
       <Box display={{ base: 'none', md: 'contents' }}>
         <MeasureFilters list={list} isBar />

@@ -1,4 +1,5 @@
 import type { ListingSummary } from '@portico/contracts';
+import { useLatestAddress } from '@portico/features/list-address';
 import { searchListings } from '@portico/features/listing';
 import { keys } from '@portico/features/queries';
 import {
@@ -36,6 +37,7 @@ export function useListingList() {
   const navigate = useNavigate();
   const place = placeIn(useLocation().state);
   const address = readListAddress(params);
+  const latest = useLatestAddress(params, address);
   const firstPage = place.from ?? address.page;
   const counts = countsBody(address);
   const tabCounts = useRemoteQuery(
@@ -53,7 +55,8 @@ export function useListingList() {
     key: keys.listings.list(savedQueryOf(address), firstPage),
     isShown,
     counts: tabCounts.data,
-    go: (change: Partial<ListAddress>) => navigate(hrefFor(changed(address, change))),
+    go: (change: Partial<ListAddress>, options: { replace?: boolean } = {}) =>
+      navigate(hrefFor(latest.note(changed(latest.read(), change))), options),
   };
 }
 

@@ -37,7 +37,7 @@ export function MatchedProperties() {
         <FilterSearch
           label={t('name')}
           value={name}
-          onSearch={(typed) => navigate(addressOf(typed.trim(), 1))}
+          onSearch={(typed, replace) => navigate(addressOf(typed.trim(), 1), { replace })}
         />
       </Box>
       <QueryState query={found} failed={t('failed')} skeleton={<SkeletonCards count={6} />} isStaleTold>

@@ -1,5 +1,5 @@
 import { Button, PorticoProvider } from '@portico/ui';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import {
@@ -189,15 +189,82 @@ describe.each([
   });
 });
 
-it('searches on Enter, and at once when the field is cleared', async () => {
-  const onSearch = jest.fn();
-  const user = show(<FilterSearch label="Name" value="villa" onSearch={onSearch} />);
-  const field = screen.getByRole('searchbox', { name: 'Name' });
-  await user.type(field, ' rosa {Enter}');
-  expect(onSearch).toHaveBeenLastCalledWith('villa rosa');
-  await user.click(screen.getByRole('button', { name: 'Remove filter' }));
-  expect(onSearch).toHaveBeenLastCalledWith('');
-  expect(field).toHaveValue('');
+describe('FilterSearch', () => {
+  const field = () => screen.getByRole('searchbox', { name: 'Name' });
+  interface SearchingProps {
+    onSearch: (text: string, isContinued: boolean) => void;
+    delayMs: number;
+  }
+  function Searching({ onSearch, delayMs }: SearchingProps) {
+    const [value, setValue] = useState('villa');
+    return (
+      <>
+        <FilterSearch
+          label="Name"
+          value={value}
+          onSearch={(text, isContinued) => {
+            onSearch(text, isContinued);
+            if (delayMs === 0) setValue(text);
+            else setTimeout(() => setValue(text), delayMs);
+          }}
+        />
+        <Button onClick={() => setValue('')}>Clear filters</Button>
+      </>
+    );
+  }
+  function search(delayMs = 0) {
+    jest.useFakeTimers();
+    const onSearch = jest.fn();
+    render(
+      <PorticoProvider>
+        <Searching onSearch={onSearch} delayMs={delayMs} />
+      </PorticoProvider>,
+    );
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+    return { user, onSearch, wait };
+  }
+  afterEach(() => jest.useRealTimers());
+
+  it('applies at once on Enter, and when it is cleared', async () => {
+    const { user, onSearch } = search();
+    await user.type(field(), ' rosa {Enter}');
+    expect(onSearch.mock.calls).toEqual([['villa rosa', false]]);
+    await user.click(screen.getByRole('button', { name: 'Remove filter' }));
+    expect(onSearch).toHaveBeenLastCalledWith('', false);
+    expect(field()).toHaveValue('');
+  });
+
+  it('applies 300 ms after the last key, and says when a search goes on', async () => {
+    const { user, onSearch, wait } = search();
+    await user.type(field(), ' ro');
+    await wait(299);
+    expect(onSearch).not.toHaveBeenCalled();
+    await wait(1);
+    await user.type(field(), 'sa');
+    await wait(300);
+    expect(onSearch.mock.calls).toEqual([
+      ['villa ro', false],
+      ['villa rosa', true],
+    ]);
+  });
+
+  it('keeps what was typed while an earlier search came back', async () => {
+    const { user, wait } = search(50);
+    await user.type(field(), ' r');
+    await wait(300);
+    await user.type(field(), 'osa');
+    await wait(60);
+    expect(field()).toHaveValue('villa rosa');
+  });
+
+  it('drops its words when another filter clears them', async () => {
+    const { user, onSearch, wait } = search();
+    await user.type(field(), ' rosa');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await wait(1000);
+    expect(onSearch.mock.calls).toEqual([['villa rosa', false]]);
+  });
 });
 
 it('filters as soon as a choice is made', async () => {

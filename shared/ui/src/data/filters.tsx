@@ -1,7 +1,8 @@
-import { Icon, IconButton, styled, Text, useKitWords } from '@portico/ui';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { Icon, styled, Text } from '@portico/ui';
+import { useEffect, useState } from 'react';
 
-const look = {
+/** The look of every filter. */
+export const filterLook = {
   inlineSize: 'full',
   blockSize: '10',
   background: 'surface',
@@ -16,22 +17,13 @@ const Label = styled('label', {
 });
 const Select = styled('select', {
   base: {
-    ...look,
+    ...filterLook,
     appearance: 'none',
     paddingInlineStart: '3',
     paddingInlineEnd: '8',
     textOverflow: 'ellipsis',
   },
 });
-const Search = styled('input', {
-  base: {
-    ...look,
-    paddingInlineStart: '9',
-    paddingInlineEnd: '10',
-    '&::-webkit-search-cancel-button': { display: 'none' },
-  },
-});
-
 export interface FilterSelectProps {
   label: string;
   value: string;
@@ -78,7 +70,7 @@ export interface FilterDateProps {
   onChange: (day: string) => void;
 }
 
-const Day = styled('input', { base: { ...look, paddingInline: '3' } });
+const Day = styled('input', { base: { ...filterLook, paddingInline: '3' } });
 /** While a year is typed, the browser reports the years 2, 20 and 202, which nobody means. */
 const isWhole = (day: string) => day === '' || day >= '1000';
 
@@ -103,67 +95,5 @@ export function FilterDate({ label, value, min, max, onChange }: FilterDateProps
         onChange={(event) => change(event.target.value)}
       />
     </Label>
-  );
-}
-
-export interface FilterSearchProps {
-  label: string;
-  value: string;
-  maxLength?: number;
-  onSearch: (text: string) => void;
-}
-
-/** A search filter that applies on Enter, and at once when cleared. It follows `value` when Back changes it. */
-export function FilterSearch({ label, value, maxLength = 200, onSearch }: FilterSearchProps) {
-  const word = useKitWords();
-  const id = useId();
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(text.trim());
-  };
-  const clear = () => {
-    setText('');
-    if (value) onSearch('');
-  };
-  return (
-    <styled.form
-      role="search"
-      aria-label={label}
-      onSubmit={onSubmit}
-      display="flex"
-      flexDirection="column"
-      gap="1"
-      minInlineSize="0"
-    >
-      <styled.label htmlFor={id} fontSize="xs" color="inkMuted">
-        {label}
-      </styled.label>
-      <styled.span position="relative">
-        <styled.span
-          position="absolute"
-          insetBlockStart="2.5"
-          insetInlineStart="3"
-          pointerEvents="none"
-          color="inkMuted"
-        >
-          <Icon name="search" size={18} />
-        </styled.span>
-        <Search
-          id={id}
-          type="search"
-          enterKeyHint="search"
-          maxLength={maxLength}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {text && (
-          <styled.span position="absolute" insetBlockStart="0.5" insetInlineEnd="0.5">
-            <IconButton icon="close" label={word('clearFilter')} variant="quiet" size="sm" onClick={clear} />
-          </styled.span>
-        )}
-      </styled.span>
-    </styled.form>
   );
 }

@@ -1,0 +1,1 @@
+export { useLatestAddress } from './useLatestAddress.ts';
