@@ -2,6 +2,7 @@ import {
   type DevelopmentSearchBody,
   type ListingCounts,
   type ListingCountsBody,
+  type ListingFilter,
   type ListingMap,
   type ListingMapBody,
   type ListingSearchBody,
@@ -31,6 +32,20 @@ const developmentPageSize = 3;
 
 type News = { after: Date; until: Date; limit: number };
 type Asked = Pick<ListingSearchBody, 'filter' | 'searchName' | 'searchState'>;
+
+/** B's `listingType` in the words of our own filter; both together must hold. */
+function withTypes({
+  listingType,
+  ...filter
+}: NonNullable<DevelopmentSearchBody['filter']> = {}): ListingFilter {
+  if (!listingType || listingType.length === 0) return filter;
+  const asked = typeof listingType === 'string' ? [listingType] : listingType;
+  const { listingTypes } = filter;
+  return {
+    ...filter,
+    listingTypes: listingTypes ? asked.filter((type) => listingTypes.includes(type)) : asked,
+  };
+}
 
 export function createListings(db: Database) {
   async function narrowing(
@@ -126,7 +141,7 @@ export function createListings(db: Database) {
     reader: CardReader,
   ): Promise<Page<ListingSummary>> {
     const window = windowOf(body, developmentPageSize);
-    const narrowed = await narrowing(body);
+    const narrowed = await narrowing({ ...body, filter: withTypes(body.filter) });
     const branches = branchesByState(developmentScope.branches, narrowed.states);
     const conditions = [...developmentScope.conditions, ...narrowed.conditions];
     const query = { ...narrowed, branches, conditions };

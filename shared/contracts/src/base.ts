@@ -11,7 +11,10 @@ export const strict = <P extends TProperties>(properties: P) =>
  */
 export const unprintable = '\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069';
 
-export const Id = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
+const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+export const Id = Type.String({ pattern: `^${idPattern}$` });
+/** An id, or '' for none, as the specification's client sends it. */
+export const IdOrEmpty = Type.String({ pattern: `^(${idPattern})?$` });
 
 /** A calendar day, YYYY-MM-DD (A §9). */
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });

@@ -107,7 +107,10 @@ const optionalParts = {
   coOwnership: Type.Optional(nullable(CoOwnershipBody)),
   /** For a prospect: the client whose home it is, one of the owner's clients. */
   clientPersonId: Type.Optional(nullable(Id)),
-  /** The version of the listing terms that the agent has accepted; not required for a prospect. */
+  /**
+   * The version of the listing terms that the agent has accepted; null is refused, except for a prospect. B's payload has
+   * no such field: left out, the listing is written and no acceptance is recorded, so that the form asks for it next time.
+   */
   termsVersion: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 10_000 }))),
   /** B §3's payload has both fields, but the server decides them: the creation date and the owner's brokerage. */
   dateListed: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
@@ -147,7 +150,11 @@ export const ListingUpdateBody = strict({
   ),
   description: Type.Optional(requiredParts.description),
   dateAvailable: Type.Optional(requiredParts.dateAvailable),
-  version: Type.Integer({ minimum: 1 }),
+  /**
+   * The version that was changed. B's payload has none: left out, the fields that were sent replace those of the listing
+   * as it is now, and nothing else is touched.
+   */
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type ListingUpdateBody = Static<typeof ListingUpdateBody>;
 

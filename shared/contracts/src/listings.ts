@@ -262,11 +262,17 @@ export const ListingMap = Type.Object({
 });
 export type ListingMap = Static<typeof ListingMap>;
 
+/** B's filter without prospects: one type, several, or '' for any; it narrows `listingTypes` of our own filter. */
+const AskedTypes = Type.Union([
+  oneOf([...listingTypes, '']),
+  Type.Array(oneOf(listingTypes), { maxItems: 3 }),
+]);
+
 /** POST /development/search (B §7): limit 3, sortBy price.amount ascending. */
 export const DevelopmentSearchBody = strict({
   category: Type.Optional(Type.Literal('global')),
   searchName: Type.Optional(Type.String({ maxLength: 200 })),
-  filter: Type.Optional(ListingFilter),
+  filter: Type.Optional(strict({ ...ListingFilter.properties, listingType: Type.Optional(AskedTypes) })),
   isDevelopments: Type.Optional(Type.Boolean()),
   sortBy: Type.Optional(oneOf(listingSorts)),
   sortDir: Type.Optional(SortDirection),

@@ -204,6 +204,7 @@ export const longestContactMessage = 5000;
 
 /** Tags with a meaning of their own (B §3, B §4); both of the category Listing.Property.Type. */
 export const rentalTag = 'rental_property';
+export const coOwnershipTag = 'co_ownership';
 export const newDevelopmentTag = 'new_development';
 
 /** The limits of a listing's texts (each language), of one draft of its form, and of a message to its agents. */

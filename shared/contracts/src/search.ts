@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, nullable, oneOf, pageOf, SortDirection, strict } from './base.ts';
+import { Id, IdOrEmpty, nullable, oneOf, pageOf, SortDirection, strict } from './base.ts';
 import { ListingSummary } from './listings.ts';
 
 /** An agent in results and the directory. */
@@ -46,7 +46,7 @@ export const AgentSearchBody = strict({
       city: Type.Optional(Type.String({ maxLength: 80 })),
     }),
   ),
-  groupId: Type.Optional(nullable(Id)),
+  groupId: Type.Optional(nullable(IdOrEmpty)),
   limit,
   page,
   searchName: term,
@@ -60,7 +60,8 @@ export type AgentSearchBody = Static<typeof AgentSearchBody>;
 /** POST /search (B §7): agents near a place; 404 when the place is unknown, which the client shows as empty. */
 export const LocationSearchBody = strict({
   category: Type.Literal('location'),
-  search: Type.String({ minLength: 1, maxLength: 200 }),
+  /** An empty term names no place: 404, as for an unknown one. */
+  search: Type.String({ maxLength: 200 }),
   searchState: term,
   radius: Type.Optional(Type.String({ pattern: '^\\d{1,3}$', description: 'miles' })),
   page,
@@ -85,7 +86,7 @@ export const ClientSearchBody = strict({
   category: Type.Optional(Type.Literal('name')),
   searchName: term,
   searchState: term,
-  person: Type.Optional(Id),
+  person: Type.Optional(IdOrEmpty),
   includeMatches: Type.Optional(Type.Boolean()),
   limit,
   page,

@@ -246,3 +246,12 @@ it('lets nobody copy the directory: so many profiles a minute and a day', async 
   const later = await api.call('agent', 'GET', `/agents/${some?.id}`);
   expect([later.statusCode, Number(later.headers['retry-after'])]).toEqual([429, 1200]);
 });
+
+it('takes B’s payload as it is written', async () => {
+  const payload = {
+    ...{ category: 'name', searchName: '', filter: {}, groupId: '', limit: 6, page: 1 },
+    ...{ searchState: '', sortBy: 'fullName', sortDir: 1, tagNames: [] },
+  };
+  const answer = await api.call('agent', 'POST', '/agents/search', { payload });
+  expect([answer.statusCode, answer.json().data.docs.length]).toEqual([200, 6]);
+});

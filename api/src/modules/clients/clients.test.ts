@@ -98,3 +98,12 @@ describe('POST /agentClients/search', () => {
     expect([answer.statusCode, answer.json().fields]).toEqual([400, { agentId: 'This field is not known.' }]);
   });
 });
+
+it('takes B’s payload as it is written', async () => {
+  const payload = {
+    ...{ category: 'name', searchName: '', searchState: '', person: '', includeMatches: false },
+    ...{ limit: 5, page: 1, filter: {}, sortBy: 'lastNameFirst', sortDir: 1, tagNames: [] },
+  };
+  const answer = await api.call('agent', 'POST', '/agentClients/search', { payload });
+  expect([answer.statusCode, answer.json().data.docs.length]).toEqual([200, 5]);
+});

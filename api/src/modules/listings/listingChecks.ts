@@ -37,9 +37,6 @@ export type Check = {
   currentTermsVersion: number;
 };
 
-/** Fields that change outside the form: archiving and sorting pictures must not fail over newer terms. */
-const withoutForm: readonly string[] = ['status', 'archived', 'pictures', 'floorPlan'];
-
 const valuesOf = ({ after, body, tagNames, termsVersion }: Check): ListingValues => ({
   listingType: after.listingType as ListingValues['listingType'],
   title: after.title,
@@ -56,12 +53,16 @@ const valuesOf = ({ after, body, tagNames, termsVersion }: Check): ListingValues
   termsVersion,
 });
 
-/** B §5. Only changed fields are checked: an old listing's ZIP code must not keep anybody from archiving it. */
+/**
+ * B §5. Only changed fields are checked: an old listing's ZIP code must not keep anybody from archiving it. The terms are
+ * checked for callers who know of them, and when a prospect is published: B's payload does not, nor does archiving.
+ */
 function formProblems(check: Check): Fields {
-  const { body, isNew, currentTermsVersion } = check;
-  const isForm = Object.keys(body).some((name) => !withoutForm.includes(name));
+  const { before, after, body, isNew, currentTermsVersion } = check;
+  const isPublished = before.listingType === 'Prospect' && after.listingType !== 'Prospect';
+  const asksTerms = 'termsVersion' in body || (!isNew && isPublished);
   const isTouched = (field: string) =>
-    isNew || (field === 'termsVersion' ? isForm : (field.split('.')[0] ?? '') in body);
+    field === 'termsVersion' ? asksTerms : isNew || (field.split('.')[0] ?? '') in body;
   const found = Object.entries(listingProblems(valuesOf(check), { currentTermsVersion }));
   return Object.fromEntries(
     found.flatMap(([field, problem]) => (isTouched(field) ? [[field, texts[problem]]] : [])),

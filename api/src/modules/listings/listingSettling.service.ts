@@ -47,8 +47,12 @@ async function termsOf(
 async function tagsOf(transaction: Database, { stored, body, caller, at }: Writing, after: ListingColumns) {
   const before = stored ?? untagged;
   const realmData = await withLifestyleNames(transaction, body.realmData ?? {});
-  const isUnit = after.parentListingId !== null;
-  const columns = taggedAs(before, realmData, { isUnit }, { personId: caller.personId, at });
+  const kind = {
+    isUnit: after.parentListingId !== null,
+    isShared: after.sharesTotal !== null,
+    wasShared: stored !== null && stored.sharesTotal !== null,
+  };
+  const columns = taggedAs(before, realmData, kind, { personId: caller.personId, at });
   return { columns, fields: await wordProblems(transaction, before, columns) };
 }
 

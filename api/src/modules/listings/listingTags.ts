@@ -1,4 +1,4 @@
-import { newDevelopmentTag, rentalTag } from '@portico/contracts/lists';
+import { coOwnershipTag, newDevelopmentTag, rentalTag } from '@portico/contracts/lists';
 import type { Database } from '../../db/client.ts';
 import type { TagNote } from '../../db/schema/index.ts';
 import { readTags } from '../../settings/settings.repository.ts';
@@ -11,7 +11,7 @@ type Tagged = Pick<StoredListing, 'tagNames' | 'tagNotes' | 'lifestyleNames'>;
 export const untagged: Tagged = { tagNames: [], tagNotes: [], lifestyleNames: [] };
 
 /** Tags that must not be hidden. */
-const neverHidden: readonly string[] = [rentalTag, newDevelopmentTag];
+const neverHidden: readonly string[] = [rentalTag, newDevelopmentTag, coOwnershipTag];
 
 const unique = (names: readonly string[]) => [...new Set(names.map(toLine).filter((name) => name !== ''))];
 
@@ -21,18 +21,27 @@ export const allTagsOf = ({ tagNames, tagNotes }: Pick<Tagged, 'tagNames' | 'tag
   ...tagNotes.flatMap(({ tag, visible }) => (visible ? [] : tag)),
 ];
 
+/** What a listing is beyond its tags: a unit of a development; a home in shares, now and before the write. */
+export type TaggedKind = { isUnit: boolean; isShared: boolean; wasShared: boolean };
+
+/** The tags that follow from what the listing is: a home in shares is always found under Co-Ownership. */
+function ofKind(names: readonly string[], { isUnit, isShared, wasShared }: TaggedKind): string[] {
+  const kept = wasShared && !isShared ? names.filter((name) => toLine(name) !== coOwnershipTag) : names;
+  return [...kept, ...(isUnit ? [newDevelopmentTag] : []), ...(isShared ? [coOwnershipTag] : [])];
+}
+
 type Stamp = { personId: string; at: Date };
 
 /** The tags after the write. A note keeps who set it and when, until its tag is shown or hidden (B §3). */
 export function taggedAs(
   before: Tagged,
   { tags, tagNames, lifestyleNames }: RealmData,
-  { isUnit }: { isUnit: boolean },
+  kind: TaggedKind,
   { personId, at }: Stamp,
 ): Tagged {
   const known = allTagsOf(before);
   const named = tagNames ?? tags?.map(({ tag }) => tag) ?? known;
-  const wanted = unique(isUnit ? [...named, newDevelopmentTag] : named);
+  const wanted = unique(ofKind(named, kind));
   const notes = new Map(before.tagNotes.map((note) => [note.tag, note]));
   const asked = new Map(tags?.map(({ tag, visible }) => [toLine(tag), visible]));
   const noteOf = (tag: string): TagNote | [] => {

@@ -57,12 +57,12 @@ export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>
   }
 
   /** Locks the listing for someone who may change it. Throws NOT_FOUND for a listing that they may not even see. */
-  async function hold(transaction: Database, id: string, caller: Caller, version: number) {
+  async function hold(transaction: Database, id: string, caller: Caller, version: number | undefined) {
     const reader = detailReaderOf(caller);
     const found = await repository.lockListing(transaction, id, reader);
     if (!found?.isReadable) throw new ApiProblem('NOT_FOUND');
     if (!found.canEdit) throw new ApiProblem('FORBIDDEN');
-    if (found.listing.version !== version)
+    if (version !== undefined && found.listing.version !== version)
       throw new ApiProblem('CONFLICT', { current: await readDetail(transaction, id, reader) });
     return found.listing;
   }

@@ -287,6 +287,48 @@ describe('POST /listings/', () => {
     expect(await count()).toBe(before);
   });
 
+  it('takes B’s payload as it is written, without terms and version', async () => {
+    const payload = {
+      dateListed: '2026-11-22T10:00:00.000Z',
+      listingAgents: [agentIdOf('agent')],
+      listingBrokerage: cast.agent.brokerageId,
+      listingType: 'Manual',
+      property: villa.property,
+      description: 'Above a private cove.',
+      dateAvailable: '2027-02-01',
+      realmData: {
+        tags: [{ tag: 'penthouse', visible: true, modifiedByPerson: cast.agent.personId, modifyDate: '' }],
+        tagNames: ['penthouse'],
+        lifestyles: [],
+        lifestyleNames: [],
+      },
+      listingUrl: '',
+      pictures: [],
+      title: { en: 'Casa Marea' },
+      archived: false,
+      mlsId: '',
+      floorPlan: { url: '' },
+      listingAgentId: agentIdOf('agent'),
+      price: { amount: 4_200_000, currency: 'USD' },
+      status: 'Active',
+      parentListing: null,
+      isDevelopment: false,
+      startPrice: null,
+    };
+    const made = await ask('agent', 'POST', '/listings/', payload);
+    expect([made.statusCode, made.json().fields]).toEqual([201, undefined]);
+    const { _id, termsVersion } = made.json().data;
+    // Nobody has accepted anything, so nothing says so.
+    expect(termsVersion).toBeNull();
+    const next = { ...payload, title: { en: 'Casa Nuova' } };
+    const kept = await ask('agent', 'PUT', `/listings/${_id}`, next);
+    expect([kept.statusCode, kept.json().data.title.en, kept.json().data.version]).toEqual([
+      200,
+      'Casa Nuova',
+      2,
+    ]);
+  });
+
   it('makes one listing of a request that is repeated', async () => {
     const before = await count();
     const key = { 'idempotency-key': 'one-press-of-the-button' };
@@ -314,6 +356,18 @@ describe('POST /listings/', () => {
     expect((await stored(_id))?.priceUsd).toBe(3_000);
     const history = (await api.call('agent', 'GET', `/listings/${_id}/history`)).json().data;
     expect(history.map((change: ListingChange) => change.price.period ?? null)).toEqual(['week', null]);
+  });
+
+  it('finds a home in shares under Co-Ownership for as long as it is sold in shares', async () => {
+    const coOwnership = { sharesTotal: 8, sharesAvailable: 3 };
+    const shared = await created('agent', { coOwnership });
+    expect(shared.tagNames).toEqual(['co_ownership']);
+    const { _id, version } = shared;
+    const hidden = { realmData: { tags: [{ tag: 'co_ownership', visible: false }], tagNames: [] }, version };
+    const still = (await ask('agent', 'PUT', `/listings/${_id}`, hidden)).json().data;
+    expect(still.tagNames).toEqual(['co_ownership']);
+    const whole = { coOwnership: null, version: still.version };
+    expect((await ask('agent', 'PUT', `/listings/${_id}`, whole)).json().data.tagNames).toEqual([]);
   });
 
   it('reads its price in US dollars', async () => {
@@ -454,7 +508,7 @@ describe('PUT /listings/{id}', () => {
     const next = { page: 'listing-terms', version: 2, language: 'en', title: 'Terms', html: '<p>New.</p>' };
     await api.db.insert(legalTexts).values({ ...next, publishedAt: api.now() });
     try {
-      expect(await refusedFields(change('agent', _id, { mlsId: 'A-2' }))).toEqual({
+      expect(await refusedFields(change('agent', _id, { mlsId: 'A-2', termsVersion: null }))).toEqual({
         termsVersion: 'Please accept the listing terms.',
       });
       await changed('agent', _id, { archived: true });

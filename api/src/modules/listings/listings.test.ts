@@ -578,6 +578,27 @@ describe('GET /listings/{id}', () => {
 });
 
 describe('POST /development/search', () => {
+  it('takes B’s payload as it is written', async () => {
+    const payload = {
+      category: 'global',
+      searchName: '',
+      filter: { listingType: ['Manual', 'Pocket'] },
+      isDevelopments: true,
+      sortBy: 'price.amount',
+      limit: 3,
+      page: 1,
+    };
+    const whole = (await api.call('agent', 'POST', '/development/search', { payload })).json().data;
+    expect(whole.docs).toHaveLength(3);
+    const types = async (listingType: string) => {
+      const filtered = { ...payload, filter: { listingType } };
+      const answer = await api.call('agent', 'POST', '/development/search', { payload: filtered });
+      return [answer.statusCode, answer.json().data.totalDocs];
+    };
+    expect(await types('')).toEqual([200, whole.totalDocs]);
+    expect(await types('Prospect')).toEqual([200, 0]);
+  });
+
   it('lists developments of the network, the cheapest first, three at a time', async () => {
     const expected = byPrice(
       everything.filter((row) => row.isDevelopment && isInNetwork(row)),

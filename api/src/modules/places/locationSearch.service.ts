@@ -23,6 +23,7 @@ export function createSearch(db: Database) {
     const window = windowOf({ page: body.page, limit }, pageSize);
     // "Austin, TX": the comma is only a separator.
     const term = body.search.replaceAll(',', ' ').trim().replace(/\s+/g, ' ');
+    if (term === '') throw new ApiProblem('NOT_FOUND');
     const states = await statesNamed(db, body.searchState);
     const found = await readPlaces(db, { term, states }, window);
     if (found.counted === 0) throw new ApiProblem('NOT_FOUND');

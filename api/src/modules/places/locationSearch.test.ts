@@ -118,7 +118,6 @@ describe('POST /search', () => {
   });
 
   it.each([
-    [{ search: '' }, { search: 'This is too short.' }],
     [{}, { search: 'This is required.' }],
     [{ search: 'a', radius: '20 miles' }, { radius: 'This is not in the right form.' }],
     [{ search: 'a', category: 'agents' as 'location' }, { category: 'This is not one of the choices.' }],
@@ -126,4 +125,11 @@ describe('POST /search', () => {
     const answer = await ask(body);
     expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
   });
+});
+
+it('takes B’s payload of an empty search field, which names no place', async () => {
+  const payload = {
+    ...{ category: 'location', search: '', searchState: '', radius: '20', page: 1, limit: 6 },
+  };
+  expect((await api.call('agent', 'POST', '/search', { payload })).statusCode).toBe(404);
 });

@@ -1,4 +1,5 @@
 import type { ListingSearchBody, ListingSummary } from '@portico/contracts';
+import { coOwnershipTag } from '@portico/contracts/lists';
 import { ListingCard, searchListings } from '@portico/features/listing';
 import { useFormat } from '@portico/i18n';
 import { Flex, Text } from '@portico/ui';
@@ -11,7 +12,7 @@ export function coOwnershipSearch({ name, country, minPrice, page }: BrowseAddre
     category: 'all',
     searchName: name,
     filter: {
-      tagNames: ['co_ownership'],
+      tagNames: [coOwnershipTag],
       ...(country && { countries: [country] }),
       ...(minPrice !== null && { minPrice }),
     },

@@ -81,7 +81,7 @@ it.each<[string, Partial<ListingValues>, object]>([
     { floorPlan: { url: 'https://plans.example/1.pdf' } },
   ],
 ])('tells the server of %s', (_, changed, told) => {
-  expect(listingChanges({ ...whole, ...changed }, whole, null)).toEqual(told);
+  expect(listingChanges({ ...whole, ...changed }, whole)).toEqual(told);
 });
 
 it('gives developments their start price, and units the place of their development', () => {

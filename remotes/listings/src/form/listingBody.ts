@@ -96,7 +96,7 @@ export function listingBody(values: ListingValues, { agentId, parentId, termsVer
     ...partsOf(values),
     listingAgentId: agentId,
     parentListing: parentId ?? null,
-    ...(termsVersion !== null && { termsVersion }),
+    termsVersion,
   };
 }
 
@@ -106,9 +106,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export function listingChanges(
   values: ListingValues,
   base: ListingValues,
-  termsVersion: number | null,
-): Omit<ListingUpdateBody, 'version'> {
+): Omit<ListingUpdateBody, 'version' | 'termsVersion'> {
   const before: Record<string, unknown> = partsOf(base);
   const changed = Object.entries(partsOf(values)).filter(([name, part]) => !isSame(part, before[name]));
-  return { ...Object.fromEntries(changed), ...(termsVersion !== null && { termsVersion }) };
+  return Object.fromEntries(changed);
 }

@@ -43,7 +43,9 @@ export function useListingSave(options: Options) {
     const accepted = values.hasAcceptedTerms ? termsVersion : null;
     saved.current = listingId
       ? await updateListing(listingId, {
-          ...listingChanges(values, over.values, accepted),
+          ...listingChanges(values, over.values),
+          // Also when nothing was ticked: the server then compares the terms accepted before with those in force.
+          termsVersion: accepted,
           version: over.version,
         })
       : await create(listingBody(values, { agentId: ownerId, parentId, termsVersion: accepted }));

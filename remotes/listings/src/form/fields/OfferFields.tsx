@@ -32,12 +32,22 @@ function PriceField() {
   const name = values.isDevelopment ? 'startPrice' : 'price';
   const amount = numberOf(values[name]);
   const isNumber = amount !== null && Number.isFinite(amount);
+  const money = (whole: number) => format.money(whole, values.currency);
+  const shown = (whole: number) => {
+    const shares = numberOf(values.sharesTotal);
+    if (!values.isCoOwned || !shares) return words.rent(money(whole), period || null);
+    return t('hint.sharePrice', {
+      price: money(whole),
+      share: money(Math.round(whole / shares)),
+      value: format.number(shares),
+    });
+  };
   return (
     <TextField
       name={name}
       label={t(period && name === 'price' ? 'field.rent' : `field.${name}`)}
       // The typed price as readers will see it.
-      hint={isNumber ? words.rent(format.money(amount, values.currency), period || null) : t('hint.price')}
+      hint={isNumber ? shown(amount) : t(values.isCoOwned ? 'hint.wholePrice' : 'hint.price')}
       inputMode="numeric"
       maxLength={20}
       isOptional

@@ -100,7 +100,7 @@ function SharesFields() {
   const [{ value: isCoOwned }] = useField<boolean>('isCoOwned');
   return (
     <>
-      <CheckboxField name="isCoOwned" label={t('field.isCoOwned')} />
+      <CheckboxField name="isCoOwned" label={t('field.isCoOwned')} hint={t('hint.isCoOwned')} />
       {isCoOwned && (
         <Grid minColumn="11rem" gap="4">
           <TextField name="sharesTotal" label={t('field.sharesTotal')} inputMode="numeric" maxLength={3} />

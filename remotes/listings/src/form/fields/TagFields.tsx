@@ -1,5 +1,5 @@
 import type { Tag } from '@portico/contracts';
-import { newDevelopmentTag, rentalTag } from '@portico/contracts/lists';
+import { coOwnershipTag, newDevelopmentTag, rentalTag } from '@portico/contracts/lists';
 import { useSession } from '@portico/session';
 import { IconButton, Row, Stack, Text } from '@portico/ui';
 import { ChipFilters } from '@portico/ui/data';
@@ -8,8 +8,9 @@ import { memo } from 'react';
 import type { ListingValues } from '../listingValues.ts';
 import { useFormT } from '../words.ts';
 
-/** The rental and development tags follow from the rest of the form, so they are not offered here. */
-const isChosenHere = ({ name }: Tag) => name !== rentalTag && name !== newDevelopmentTag;
+/** These follow from the rest of the form, so they are not offered here. */
+const fromElsewhere: readonly string[] = [rentalTag, newDevelopmentTag, coOwnershipTag];
+const isChosenHere = ({ name }: Tag) => !fromElsewhere.includes(name);
 
 function Heading({ children }: { children: string }) {
   return (
