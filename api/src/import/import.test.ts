@@ -94,6 +94,7 @@ describe('a row of RESO', () => {
       { priceAmount: 100, priceUsd: 110, currency: 'EUR' },
     ],
     ['no price', { ListPrice: null }, { priceAmount: null, priceUsd: null }],
+    ['a price of 0', { ListPrice: 0 }, { priceAmount: null, priceUsd: null }],
     ['a contract', { StandardStatus: 'Active Under Contract' }, { status: 'Under Contract' }],
     ['a day with a time', { OnMarketDate: '2026-04-30T10:00:00Z' }, { dateListed: '2026-04-30' }],
     [

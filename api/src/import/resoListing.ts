@@ -128,7 +128,8 @@ function rentOf(row: Row) {
 
 function priceOf(row: Row, rates: Rates, isRental: boolean) {
   const { period, times } = isRental ? rentOf(row) : { period: null, times: 1 };
-  const amount = within(number(row, 'ListPrice'), 'ListPrice', { ...moneyLimits, isWhole: false });
+  // Feeds write 0 for a price that is not given.
+  const amount = within(number(row, 'ListPrice') || null, 'ListPrice', { ...moneyLimits, isWhole: false });
   const currency = (text(row, 'Currency') ?? 'USD').toUpperCase();
   const rate = rates.get(currency);
   if (rate === undefined) throw new Rejection(`Currency is not known: "${currency}"`);

@@ -12,6 +12,9 @@ export interface NumberLimits {
 const whole = (from: number, to: number): NumberLimits => ({ from, to, isWhole: true });
 const fraction = (from: number, to: number): NumberLimits => ({ from, to, isWhole: false });
 
+/** Homes are sold from the plan, but not longer before they stand. */
+const latestYear = new Date().getFullYear() + 10;
+
 /** A filter for "at least this much". */
 export interface MeasureFilter {
   /** The filter's name in the body of a search. */
@@ -57,11 +60,11 @@ export const listingMeasures = {
   },
   livingArea: { reso: 'LivingArea', limits: fraction(0, 10_000_000), unit: 'squareFeet', shown: 'figure' },
   lotSizeArea: { reso: 'LotSizeArea', limits: fraction(0, 10_000_000), unit: 'acres', shown: 'detail' },
-  yearBuilt: { reso: 'YearBuilt', limits: whole(1000, 2200), unit: 'year', shown: 'detail' },
+  yearBuilt: { reso: 'YearBuilt', limits: whole(1000, latestYear), unit: 'year', shown: 'detail' },
   /** RESO: the year of the last major renovation. */
   yearBuiltEffective: {
     reso: 'YearBuiltEffective',
-    limits: whole(1000, 2200),
+    limits: whole(1000, latestYear),
     unit: 'year',
     shown: 'detail',
     filter: {
@@ -133,8 +136,9 @@ export const measureFiltersOf = <Value>(make: (filter: (typeof measureFilters)[n
   >;
 
 /**
- * Limits of numbers that are not measures. The money limit exceeds any home's price and is a safe integer everywhere.
+ * Limits of numbers that are not measures. The money limit exceeds any home's price and is a safe integer everywhere; a
+ * price of 0 would say that a home is free, where "on request" was meant.
  */
-export const moneyLimits = whole(0, 1_000_000_000_000);
+export const moneyLimits = whole(1, 1_000_000_000_000);
 export const latitudeLimits = fraction(-90, 90);
 export const longitudeLimits = fraction(-180, 180);

@@ -1,3 +1,4 @@
+import { resoMeasuresOf } from '@portico/contracts';
 import { rentalTag } from '@portico/contracts/lists';
 import type { SessionFlags } from '@portico/rules';
 import {
@@ -23,6 +24,7 @@ const texts: Readonly<Record<ListingProblem, string>> = {
   latitude: 'This is not between -90 and 90.',
   longitude: 'This is not between -180 and 180.',
   shares: 'More shares are for sale than there are.',
+  renovation: 'This is before the year it was built.',
   terms: 'Please accept the listing terms.',
 };
 
@@ -41,7 +43,12 @@ const valuesOf = ({ after, body, tagNames, termsVersion }: Check): ListingValues
   listingType: after.listingType as ListingValues['listingType'],
   title: after.title,
   description: after.description,
-  property: { ...after, Latitude: after.latitude, Longitude: after.longitude },
+  property: {
+    ...after,
+    ...resoMeasuresOf((key) => after[key]),
+    Latitude: after.latitude,
+    Longitude: after.longitude,
+  },
   dateAvailable: after.dateAvailable,
   isRental: tagNames.includes(rentalTag),
   listingUrl: after.listingUrl,

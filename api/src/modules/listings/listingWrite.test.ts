@@ -240,6 +240,11 @@ describe('POST /listings/', () => {
       'property.ownerAgentId',
       'This field is not known.',
     ],
+    [
+      { property: { ...villa.property, YearBuilt: 1990, YearBuiltEffective: 1989 } },
+      'property.YearBuiltEffective',
+      'This is before the year it was built.',
+    ],
     [{ dateAvailable: '2026-02-30' }, 'dateAvailable', 'This is not a date.'],
     [{ listingUrl: 'javascript:alert(1)' }, 'listingUrl', 'This is not a web address.'],
     [{ floorPlan: { url: 'ftp://plans' } }, 'floorPlan.url', 'This is not a web address.'],
@@ -258,6 +263,7 @@ describe('POST /listings/', () => {
       'This is too small.',
     ],
     [{ price: { amount: -1, currency: 'USD' } }, 'price.amount', 'This is too small.'],
+    [{ price: { amount: 0, currency: 'USD' } }, 'price.amount', 'This is too small.'],
     [{ price: { amount: 0.5, currency: 'USD' } }, 'price.amount', 'This is of the wrong kind.'],
     [{ price: { amount: 1, currency: 'XXX' } }, 'price.currency', 'This currency is not known here.'],
     [

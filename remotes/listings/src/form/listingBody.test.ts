@@ -1,3 +1,4 @@
+import { listingMeasures } from '@portico/contracts/listing-fields';
 import { listingBody, listingChanges, numberOf } from './listingBody.ts';
 import { agentId, terms, villa } from './listingForm.fixture.ts';
 import { problemsOf } from './listingProblems.ts';
@@ -122,7 +123,7 @@ it.each<[string, Partial<ListingValues>, object]>([
   [
     'a house of the future',
     { yearBuilt: '3000' },
-    { yearBuilt: { key: 'problem.range', values: { from: 1000, to: 2200 } } },
+    { yearBuilt: { key: 'problem.range', values: { from: 1000, to: listingMeasures.yearBuilt.limits.to } } },
   ],
   [
     'shares without a number',

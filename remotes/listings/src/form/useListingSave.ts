@@ -44,8 +44,7 @@ export function useListingSave(options: Options) {
     saved.current = listingId
       ? await updateListing(listingId, {
           ...listingChanges(values, over.values),
-          // Also when nothing was ticked: the server then compares the terms accepted before with those in force.
-          termsVersion: accepted,
+          ...(accepted !== null && { termsVersion: accepted }),
           version: over.version,
         })
       : await create(listingBody(values, { agentId: ownerId, parentId, termsVersion: accepted }));

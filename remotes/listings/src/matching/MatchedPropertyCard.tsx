@@ -27,7 +27,7 @@ export function MatchedPropertyCard({
       status={words.status(listing.status)}
       statusTone={statusTone[listing.status]}
       picture={primary ? { baseUrl: primary.baseUrl, src: primary.pictureUrl } : null}
-      pictureAlt={words.pictureAlt(listing)}
+      pictureAlt={words.pictureAlt(listing, primary)}
       footer={<Suits property={property} />}
       headingLevel={2}
       isPriority={isPriority}

@@ -1,5 +1,5 @@
 import type { ListingSummary } from '@portico/contracts';
-import { buildListing, buildProperty } from '@portico/fixtures';
+import { buildListing, buildPicture, buildProperty } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { snackbar } from '@portico/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -110,6 +110,16 @@ it('puts each filter into the address, from the first page', async () => {
   expect(address()).toBe('/properties/list?minPrice=5000000');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/properties/list');
+});
+
+it.each([
+  ['a photo of its own', { name: '' }, /^Photo of Casa 1, /],
+  ['captioned', { name: 'Kitchen' }, /^Kitchen: Casa 1, /],
+  ['a sample', { name: '', baseUrl: '/api/pictures/alps/chalet' }, /^Sample picture: Casa 1, /],
+])('says of a picture that it is %s', async (_what, part, expected) => {
+  const picture = buildPicture({ baseUrl: '/api/uploads/photos/a/b', ...part });
+  open('/properties/list', pageOf([listing(1, { pictures: [picture] })]));
+  expect(await screen.findByRole('img', { name: expected })).toBeInTheDocument();
 });
 
 it('says what a rent pays for', async () => {

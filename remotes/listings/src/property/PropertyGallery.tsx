@@ -13,9 +13,9 @@ export function PropertyGallery({ listing, reachesEdges = false }: PropertyGalle
     <Gallery
       reachesEdges={reachesEdges}
       label={words.title(listing)}
-      pictures={listing.pictures.map((picture) => ({
+      pictures={listing.pictures.map((picture, index) => ({
         id: picture.key,
-        alt: words.pictureAlt(listing),
+        alt: words.pictureAlt(listing, { ...picture, number: index + 1 }),
         caption: picture.name,
         baseUrl: picture.baseUrl,
         src: picture.pictureUrl,

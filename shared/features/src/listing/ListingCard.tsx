@@ -42,7 +42,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
         statusTone: statusTone[listing.status],
       })}
       picture={primary ? { baseUrl: primary.baseUrl, src: primary.pictureUrl } : null}
-      pictureAlt={words.pictureAlt(listing)}
+      pictureAlt={words.pictureAlt(listing, primary)}
       footer={
         <>
           <Measures property={listing.property} />

@@ -3,6 +3,7 @@ import type {
   ListingStatus,
   ListingSummary,
   ListingType,
+  Picture,
   RentPeriod,
   TextByLanguage,
 } from '@portico/contracts';
@@ -45,6 +46,14 @@ export const statusTone: Record<ListingStatus, Tone> = {
 export const textIn = (text: TextByLanguage, language: keyof TextByLanguage): string =>
   text[language] || text.en;
 
+/** Where the sample network's pictures are served; members' own photos have other addresses. */
+const samplePictures = '/api/pictures/';
+
+interface ShownPicture extends Partial<Pick<Picture, 'baseUrl' | 'name'>> {
+  /** Its place among the listing's pictures, from 1; left out where only one is shown. */
+  number?: number;
+}
+
 /** Everything about a listing that is put into words, in the reader's language (B §3, B §4). */
 export function useListingWords() {
   const t = useT<typeof listing>(namespace);
@@ -73,7 +82,16 @@ export function useListingWords() {
     bedsShort: (count: number) => t('bedsShort', { count }),
     bathsShort: (count: number) => t('bathsShort', { count }),
     area: (squareFeet: number) => format.area(squareFeet),
-    pictureAlt: (listing: Pick<ListingSummary, 'title' | 'property'>) =>
-      t('sample', { title: textIn(listing.title, language), place: placeText(listing.property) }),
+    /**
+     * What a picture shows, as far as it is known: its caption or its number, and the listing. Pictures of the sample
+     * network are drawn, and say so.
+     */
+    pictureAlt: ({ title, property }: Pick<ListingSummary, 'title' | 'property'>, picture?: ShownPicture) => {
+      const values = { title: textIn(title, language), place: placeText(property) };
+      if (picture?.baseUrl?.startsWith(samplePictures)) return t('sample', values);
+      const { name = '', number } = picture ?? {};
+      if (name.trim()) return t('photoNamed', { ...values, name: name.trim() });
+      return number ? t('photoNumbered', { ...values, value: format.number(number) }) : t('photo', values);
+    },
   };
 }

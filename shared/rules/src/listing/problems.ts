@@ -17,6 +17,8 @@ export interface ListingValues {
     country: Text;
     Latitude?: number | null | undefined;
     Longitude?: number | null | undefined;
+    YearBuilt?: number | null | undefined;
+    YearBuiltEffective?: number | null | undefined;
   };
   dateAvailable: Text;
   /** A missing value is an error of the form, not a "no": nobody ticks "no" (resolutions 72). */
@@ -45,6 +47,7 @@ export type ListingProblem =
   | 'latitude'
   | 'longitude'
   | 'shares'
+  | 'renovation'
   | 'terms';
 
 export type ListingField =
@@ -57,6 +60,7 @@ export type ListingField =
   | 'property.country'
   | 'property.Latitude'
   | 'property.Longitude'
+  | 'property.YearBuiltEffective'
   | 'dateAvailable'
   | 'isRental'
   | 'listingUrl'
@@ -119,6 +123,13 @@ function degreesProblem(
   return Math.abs(one) <= most ? null : name;
 }
 
+/** Nothing is renovated before it is built. */
+const renovationProblem = ({
+  YearBuilt,
+  YearBuiltEffective,
+}: ListingValues['property']): ListingProblem | null =>
+  YearBuilt && YearBuiltEffective && YearBuiltEffective < YearBuilt ? 'renovation' : null;
+
 const sharesProblem = (shares: ListingValues['coOwnership']): ListingProblem | null =>
   shares && shares.sharesAvailable > shares.sharesTotal ? 'shares' : null;
 
@@ -147,6 +158,7 @@ export function listingProblems(values: ListingValues, context: ListingContext):
     'property.country': required(property.country),
     'property.Latitude': degreesProblem(latitude, longitude, 90, 'latitude'),
     'property.Longitude': degreesProblem(longitude, latitude, 180, 'longitude'),
+    'property.YearBuiltEffective': renovationProblem(property),
     dateAvailable: dateProblem(values.dateAvailable),
     isRental: typeof values.isRental === 'boolean' ? null : 'required',
     listingUrl: urlProblem(values.listingUrl),

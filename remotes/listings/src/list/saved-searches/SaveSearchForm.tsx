@@ -22,7 +22,7 @@ interface Values {
   digest: DigestRhythm;
 }
 
-const empty: Values = { name: '', digest: 'weekly' };
+const empty: Values = { name: '', digest: 'off' };
 
 /** Saves the list's present search under a name. */
 export function SaveSearchForm({ address, tools }: { address: ListAddress; tools: SavedSearchTools }) {
