@@ -29,7 +29,7 @@ test('an administrator invites, suspends, undoes, exports the list, and finds it
   await invitation.getByRole('textbox', { name: 'Last name' }).fill('Duarte');
   await invitation.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await invitation.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText(`The welcome mail to ${email} is on its way.`)).toBeVisible();
+  await expect(page.getByText(`The welcome e-mail to ${email} is on its way.`)).toBeVisible();
   await expect.poll(() => recipients(portico.url)).toContain(email);
 
   // The administrator suspends two people, and Undo restores both.
@@ -75,8 +75,8 @@ test('a concierge acts in a member’s place, comes back, and the log blames nob
   openAs,
 }) => {
   await openAs('concierge', `/edit-account?id=${cast.agent.personId}`);
-  await page.getByRole('button', { name: 'Act in their place' }).click();
-  await giveReason(page.getByRole('dialog', { name: /in the place of/ }), 'Begin');
+  await page.getByRole('button', { name: 'Sign in as this person' }).click();
+  await giveReason(page.getByRole('dialog', { name: /^Sign in as/ }), 'Begin');
   await expect(page).toHaveURL('/dashboard');
   const banner = page.getByText(`You are signed in as ${cast.agent.fullName}`);
   await expect(banner).toBeVisible();

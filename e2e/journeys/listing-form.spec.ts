@@ -8,7 +8,7 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exac
 
 async function openNew(page: Page, type: string) {
   await page.getByRole('button', { name: 'New listing' }).first().click();
-  const choice = page.getByRole('dialog', { name: 'What kind of listing is it?' });
+  const choice = page.getByRole('dialog', { name: 'Who should see this listing?' });
   await choice.getByRole('button', { name: new RegExp(`^${type}`) }).click();
   await expect(form(page)).toBeVisible();
 }
@@ -135,7 +135,7 @@ test('a draft survives a tab that dies, and can be left, kept and discarded', as
   await again.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await again.getByRole('button', { name: 'New listing' }).first().click();
-  await expect(again.getByRole('dialog', { name: 'What kind of listing is it?' })).toBeVisible();
+  await expect(again.getByRole('dialog', { name: 'Who should see this listing?' })).toBeVisible();
 });
 
 test.describe('what goes wrong', () => {

@@ -37,10 +37,16 @@ test('a member looks at a property, keeps it, shares it and writes to its agent,
   await expect(heading(page)).toBeVisible();
   const title = (await heading(page).textContent()) ?? '';
 
-  await page.getByRole('button', { name: 'Keep' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Kept' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Keep' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
 
   await page.getByRole('button', { name: /^View all \d+ pictures/ }).press('Enter');
   const gallery = page.getByRole('dialog', { name: title });
@@ -88,7 +94,7 @@ test('its agent sees who looked, takes it off the market and puts it back', asyn
   const [villa] = await searchAs(request, 'hubspot', { listingAgentId: cast.hubspot.agentId });
   await callAs(request, 'lead', `/api/listings/${villa?._id}`);
   await openAs('hubspot', `/view-property?id=${villa?._id}`);
-  const viewers = page.getByRole('region', { name: 'Who viewed' });
+  const viewers = page.getByRole('region', { name: 'Viewed by' });
   await expect(viewers.getByText(cast.lead.fullName)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Price and status' })).toBeVisible();
   for (const [act, next] of [
@@ -166,7 +172,7 @@ test('co-owned homes say what a share costs, and the filters empty the list or n
   await page.goBack();
   await page.getByRole('searchbox', { name: 'Name or place' }).fill('Nowhere at all');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nothing fits these filters.')).toBeVisible();
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await expectAccessible(page);
 });
 

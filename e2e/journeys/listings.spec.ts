@@ -84,9 +84,9 @@ test("a favourite is found again, and one's own listing is archived and restored
   await openAs('agent', '/properties/list?category=mine&sort=price-low');
   const first = cards(page).first();
   const title = (await first.getByRole('heading').textContent()) ?? '-';
-  await first.getByRole('button', { name: /^Favourite/ }).press('Enter');
-  await expect(first.getByRole('button', { name: /^Favourite/ })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('link', { name: /^Favourites/ }).press('Enter');
+  await first.getByRole('button', { name: /^Favorite/ }).press('Enter');
+  await expect(first.getByRole('button', { name: /^Favorite/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: /^Favorites/ }).press('Enter');
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: /^My listings/ }).press('Enter');

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/looks.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('article');
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'What became of the match' });
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Status of the match' });
 const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name: new RegExp(`^${name}`) });
 const countOf = async (page: Page, name: string) =>
   Number((await tab(page, name).textContent())?.replace(/\D/g, ''));
@@ -14,7 +14,7 @@ async function openMostSuited(page: Page) {
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.first()).toBeVisible();
   const texts = await cards.allTextContents();
-  const suited = texts.map((text) => Number(/Suits (\d+)/.exec(text)?.[1] ?? 0));
+  const suited = texts.map((text) => Number(/Matches (\d+)/.exec(text)?.[1] ?? 0));
   await cards
     .nth(suited.indexOf(Math.max(...suited)))
     .getByRole('link')
@@ -33,8 +33,8 @@ test('an agent finds whom a listing suits, why, and says what became of it', asy
   const scores = (await rows(page).allTextContents()).map((text) => Number(/(\d+)% match/.exec(text)?.[1]));
   expect(scores.length).toBeGreaterThan(2);
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-  const reasons = rows(page).first().getByRole('list', { name: 'Why it suits' });
-  await expect(reasons).toContainText('as wished');
+  const reasons = rows(page).first().getByRole('list', { name: 'Why it matches' });
+  await expect(reasons).toContainText('preferred location');
   await page.getByText(/clients? not listed$/).click();
   await expect(page.getByText('Looking elsewhere')).toBeVisible();
 

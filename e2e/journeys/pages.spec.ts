@@ -105,7 +105,7 @@ const places: Place[] = [
     path: async (page) => `/match-detail?id=${await matchedListing(page)}`,
     ready: (page) =>
       page
-        .getByRole('list', { name: /Why it suits|سبب المطابقة/ })
+        .getByRole('list', { name: /Why it matches|سبب المطابقة/ })
         .first()
         .waitFor(),
   },

@@ -36,7 +36,7 @@ it('is a page of its own for the concierge, where its lists stay', async () => {
   const session = { status: 'signedIn' as const, me: buildMe({ as: 'concierge' }) };
   const at = '/admin/contact-requests';
   renderWithPortico(<ContactRequests />, { path: at, session, words: { admin: { en } } });
-  expect(screen.getByRole('heading', { level: 1, name: 'Messages to the concierge' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Messages to the Concierge' })).toBeVisible();
   expect((await card()).getByRole('link', { name: 'Answer' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Closed' })).toHaveAttribute('href', `${at}?status=closed`);
 });

@@ -46,7 +46,7 @@ it('closes at once, with a headline of its own', async () => {
 it('plans a window in the administrator’s own zone', async () => {
   const { api, user, settings } = open();
   const [startsAt, endsAt] = [inHours(2), inHours(4)];
-  await choose(user, /^Closed for a while/);
+  await choose(user, /^Closed at a set time/);
   expect(screen.getByText(/^Times are those of your zone/)).toBeVisible();
   fill(/^Begins/, toLocalTime(startsAt));
   fill(/^Ends/, toLocalTime(endsAt));
@@ -68,7 +68,7 @@ it.each([
   ['that is over', toLocalTime(inHours(-4)), toLocalTime(inHours(-2)), 'This has passed already.'],
 ])('plans no window %s', async (_, start, end, problem) => {
   const { api, user } = open();
-  await choose(user, /^Closed for a while/);
+  await choose(user, /^Closed at a set time/);
   fill(/^Begins/, start);
   fill(/^Ends/, end);
   await save(user);

@@ -59,7 +59,7 @@ it('leads to the log of this person, and takes a concierge no further than they 
   );
   unmount();
   open('concierge');
-  expect(await screen.findByRole('button', { name: 'Act in their place' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Sign in as this person' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Show in the log' })).toBeNull();
 });
 
@@ -74,7 +74,7 @@ it('hides the button where the server allows nobody to act in the place', async 
   api.on('GET', '/api/users/:id', { data: buildUser({ canBeImpersonated: false }) });
   await field('First name');
   await waitFor(() => expect(api.callsTo('GET', '/api/users/:id')).toHaveLength(1));
-  expect(screen.queryByRole('button', { name: 'Act in their place' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign in as this person' })).toBeNull();
 });
 
 it('saves person and agent apart, the agent over the version the person’s save has made', async () => {
@@ -175,13 +175,13 @@ describe('when somebody else has saved meanwhile', () => {
 
 it.each(['', '?id=', '?id=nobody'])('asks nothing for the address %j', (search) => {
   const { api } = open('admin', undefined, search);
-  expect(screen.getByText('This person is not here.')).toBeVisible();
+  expect(screen.getByText('We couldn’t find this person.')).toBeVisible();
   expect(api.calls).toEqual([]);
 });
 
 it('says so when the account is gone', async () => {
   open('admin', { status: 404, body: { code: 'NOT_FOUND', msg: 'Gone.' } });
-  expect(await screen.findByText('This person is not here.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t find this person.')).toBeVisible();
 });
 
 it('offers another try when the account does not load', async () => {

@@ -54,7 +54,7 @@ it('says who did what to whom, and from where', async () => {
 it('never blames a member for what staff did in their place', async () => {
   open();
   const entry = await row(/Person updated/);
-  expect(entry.getByText(`in fact ${cast.concierge.fullName}, in their place`)).toBeVisible();
+  expect(entry.getByText(`${cast.concierge.fullName}, acting for them`)).toBeVisible();
 });
 
 it('names Portico itself where no person acted', async () => {

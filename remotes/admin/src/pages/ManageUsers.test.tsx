@@ -120,7 +120,7 @@ it('names those who were left out, each with the reason', async () => {
   await giveReason(user, 'Suspend 3 people?', 'Suspend');
   const leftOut = within(await screen.findByRole('dialog', { name: '1 person was left out' }));
   expect(leftOut.getByText(lead.name.fullName)).toBeVisible();
-  expect(leftOut.getByText('Is suspended already')).toBeVisible();
+  expect(leftOut.getByText('Already suspended')).toBeVisible();
 });
 
 it('asks for a reason that says something, and keeps it when the change is refused', async () => {
@@ -147,7 +147,7 @@ it('offers in each row what makes sense for that person', async () => {
   expect(items).toEqual([
     'Edit account',
     'Show in the log',
-    'Act in their place…',
+    'Sign in as this person…',
     'Create from referral…',
     'Reactivate',
     'Schedule deletion',
@@ -162,7 +162,7 @@ it('offers a realm admin neither accounts to edit nor another’s place', async 
   const { user } = open(undefined, undefined, 'realm');
   await user.click(await screen.findByRole('button', { name: `Actions for ${agent.name.fullName}` }));
   expect(screen.queryByRole('menuitem', { name: 'Edit account' })).toBeNull();
-  expect(screen.queryByRole('menuitem', { name: 'Act in their place…' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Sign in as this person…' })).toBeNull();
   expect(screen.queryByRole('link', { name: agent.name.fullName })).toBeNull();
 });
 
@@ -170,7 +170,7 @@ it('lets a concierge look people up, and change nobody', async () => {
   const { user } = open(undefined, undefined, 'concierge');
   await user.click(await screen.findByRole('button', { name: `Actions for ${agent.name.fullName}` }));
   const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
-  expect(items).toEqual(['Edit account', 'Act in their place…']);
+  expect(items).toEqual(['Edit account', 'Sign in as this person…']);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
@@ -183,8 +183,8 @@ it('says why nobody’s place could be taken', async () => {
     body: { code: 'FORBIDDEN', msg: 'You do not have access to this.' },
   });
   await user.click(await screen.findByRole('button', { name: `Actions for ${agent.name.fullName}` }));
-  await user.click(screen.getByRole('menuitem', { name: 'Act in their place…' }));
-  await giveReason(user, `Act in the place of ${agent.name.fullName}?`, 'Begin');
+  await user.click(screen.getByRole('menuitem', { name: 'Sign in as this person…' }));
+  await giveReason(user, `Sign in as ${agent.name.fullName}?`, 'Begin');
   expect(await screen.findByText('You do not have access to this.')).toBeVisible();
   expect(api.callsTo('POST', '/api/user/impersonationAuth')[0]?.body).toEqual({
     personId: agent._id,
@@ -210,7 +210,7 @@ describe('an invitation', () => {
     await user.selectOptions(await dialog.findByRole('combobox', { name: /Brokerage/ }), 'Meridian');
     const before = asked().length;
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
-    expect(await screen.findByText('The welcome mail to ines@portico.test is on its way.')).toBeVisible();
+    expect(await screen.findByText('The welcome e-mail to ines@portico.test is on its way.')).toBeVisible();
     expect(api.callsTo('POST', '/api/users/invite')[0]?.body).toMatchObject({
       firstName: 'Ines',
       lastName: 'Duarte',

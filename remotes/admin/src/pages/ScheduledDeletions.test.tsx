@@ -69,7 +69,7 @@ it('shows called-off deletions at their own address, without actions', async () 
 it('says where deletions come from when there are none', async () => {
   open(undefined, { data: buildPage([]) });
   expect(await screen.findByText('No deletion is scheduled.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the users' })).toHaveAttribute('href', '/manage-users');
+  expect(screen.getByRole('link', { name: 'Go to users' })).toHaveAttribute('href', '/manage-users');
 });
 
 it('offers another try when the list does not load', async () => {

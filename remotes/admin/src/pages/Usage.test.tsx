@@ -27,7 +27,7 @@ function open(path = '/usage', answer: unknown = { data: report }) {
 it('shows each total beside the period before', async () => {
   open();
   expect(await screen.findByText('Nov 14, 2026 to Nov 20, 2026')).toBeVisible();
-  const notes = ['25% more than 40', '25% less than 40', 'None before', 'As before'];
+  const notes = ['+25% vs. 40', '−25% vs. 40', 'None before', 'As before'];
   for (const note of notes) expect(screen.getByText(note)).toBeVisible();
   expect(screen.getByText('sign-ins')).toBeVisible();
 });

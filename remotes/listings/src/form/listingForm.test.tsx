@@ -63,7 +63,7 @@ describe('the type choice', () => {
     ['listings', ['Public', 'Platform-only']],
   ])('offers %s what they can have', async (as, types) => {
     open({ as });
-    const choice = await dialog('What kind of listing is it?');
+    const choice = await dialog('Who should see this listing?');
     const choices = within(choice)
       .getAllByRole('button')
       .filter((button) => button.getAttribute('aria-label') !== 'Close');

@@ -49,8 +49,8 @@ function open(answer: unknown, query = '') {
 it('says how well the home suits a client, why, and what the client looks for', async () => {
   open(pageOf([match]));
   expect(await screen.findByText('82% match')).toBeVisible();
-  expect(screen.getByRole('list', { name: 'Why it suits' })).toHaveTextContent(
-    'Miami, as wishedWithin the budget',
+  expect(screen.getByRole('list', { name: 'Why it matches' })).toHaveTextContent(
+    'Miami: preferred locationWithin the budget',
   );
   expect(screen.getByText('up to $4,000,000 · at least 3 bedrooms · Miami', { exact: false })).toBeVisible();
 });
@@ -85,7 +85,7 @@ it.each([
   [
     'nobody it suits',
     pageOf([], { ruledOut: { ...noOthers, place: 4 } }),
-    'This property suits none of your clients yet.',
+    'This property matches none of your clients yet.',
   ],
   ['nobody at all', pageOf([]), 'You have no clients yet.'],
   [

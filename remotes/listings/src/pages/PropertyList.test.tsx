@@ -153,7 +153,7 @@ it.each([
   const { address } = open(`/properties/list?saved=${id}`);
   expect(await screen.findByRole('link', { name: 'Casa 1' })).toBeVisible();
   await waitFor(() => expect(address()).toBe(expected));
-  const gone = 'That search is kept no longer. Here are all properties.';
+  const gone = 'That saved search no longer exists. Here are all properties.';
   expect(snackbar.getShown().map(({ text }) => text)).toEqual(id === 'another' ? [gone] : []);
 });
 
@@ -188,7 +188,7 @@ it('keeps the filters and offers another try when the list does not load', async
 
 it('tells an empty list from one that the filters emptied', async () => {
   const { user, address } = open('/properties/list?category=mine&beds=8', pageOf([]));
-  expect(await screen.findByText('No property fits these filters.')).toBeVisible();
+  expect(await screen.findByText('No properties match these filters.')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
   expect(address()).toBe('/properties/list?category=mine');
   expect(await screen.findByText('You have not listed a property yet.')).toBeVisible();
@@ -205,7 +205,7 @@ it('leads on to the next page by a real link', async () => {
 
 it('marks a favourite at once, and takes the mark back when the server refuses', async () => {
   const { api, user } = open();
-  const heart = await screen.findByRole('button', { name: 'Favourite: Casa 1' });
+  const heart = await screen.findByRole('button', { name: 'Favorite: Casa 1' });
   expect(heart).toHaveAttribute('aria-pressed', 'false');
   api.on('PUT', `/api/listings/${listing(1)._id}/favourite`, { data: null });
   await user.click(heart);

@@ -77,7 +77,7 @@ it('has no line for what is not known, and nothing of what is only its owner’s
   open();
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getByText('Built')).toBeVisible();
-  for (const absent of ['Land', 'MLS number', 'Floor plan', 'Co-ownership', 'Your listing', 'Who viewed']) {
+  for (const absent of ['Land', 'MLS number', 'Floor plan', 'Co-ownership', 'Your listing', 'Viewed by']) {
     expect(screen.queryByText(absent)).toBeNull();
   }
 });
@@ -102,7 +102,7 @@ it.each([
   ['one’s own has its matches', own, `/match-detail?id=${villa._id}`],
 ])('%s', async (_case, listing, address) => {
   open(listing);
-  expect(await screen.findByRole('link', { name: 'Fits 4 of your clients' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Matches 4 of your clients' })).toHaveAttribute(
     'href',
     address,
   );
@@ -110,7 +110,7 @@ it.each([
 
 it('draws the surroundings, never the exact spot', async () => {
   open();
-  await screen.findByRole('heading', { name: 'Where it is' });
+  await screen.findByRole('heading', { name: 'Location' });
   const [map] = screen.getAllByRole('img', { name: /^Map of the surroundings of Malibu/ });
   expect(map).toHaveAttribute('src', '/api/maps/34.03,-118.78/light.svg?near');
 });
@@ -132,7 +132,7 @@ it('names the house of a feed’s listing, and no member for it', async () => {
     'href',
     'https://homes.example/18',
   );
-  for (const name of ['Keep', /^Contact the agent/])
+  for (const name of ['Save', /^Contact the agent/])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByText('Price and status')).toBeNull();
 });
@@ -147,13 +147,13 @@ it('sells a home in shares of equal price', async () => {
 it('keeps the favourite at once, and gives it back when the server refuses', async () => {
   const { api, user } = open();
   api.on('PUT', '/api/listings/:id/favourite', { status: 500, body: { code: 'INTERNAL', msg: 'Not now.' } });
-  const button = await screen.findByRole('button', { name: 'Keep' });
+  const button = await screen.findByRole('button', { name: 'Save' });
   await user.click(button);
   expect(await screen.findByText('Not now.')).toBeVisible();
   expect(button).toHaveAttribute('aria-pressed', 'false');
   api.on('PUT', '/api/listings/:id/favourite', { data: null });
   await user.click(button);
-  expect(await screen.findByRole('button', { name: 'Kept' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('writes to the agents in the words of B §8, and keeps the letter when it could not be sent', async () => {
@@ -189,7 +189,7 @@ describe('of one’s own', () => {
         },
       ],
     });
-    const viewers = await screen.findByRole('region', { name: 'Who viewed' });
+    const viewers = await screen.findByRole('region', { name: 'Viewed by' });
     expect(await within(viewers).findByRole('link', { name: cast.lead.fullName })).toBeVisible();
     expect(within(viewers).getByText('31 views')).toBeVisible();
     expect(within(viewers).getByText(/Hale & Partners · now, 3 times/)).toBeVisible();

@@ -104,7 +104,7 @@ describe('co-owned homes', () => {
 
   it('tell an empty list from one that the filters emptied', async () => {
     const { user, address } = open(CoOwnership, { path: '/co-ownership?minPrice=50000000' });
-    expect(await screen.findByText('Nothing fits these filters.')).toBeVisible();
+    expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
     expect(address()).toBe('/co-ownership');
     expect(await screen.findByText('No co-owned homes at the moment.')).toBeVisible();

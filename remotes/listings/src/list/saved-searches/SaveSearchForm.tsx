@@ -10,7 +10,7 @@ import {
   TextField,
   yup,
 } from '@portico/ui/forms';
-import { countFilters, type ListAddress, savedQueryOf } from '../listAddress.ts';
+import { type ListAddress, savedQueryOf } from '../listAddress.ts';
 import { useListT, useListTexts } from '../words.ts';
 import { useDigestChoices } from './useDigestChoices.ts';
 import type { SavedSearchTools } from './useSavedSearches.ts';
@@ -42,7 +42,7 @@ export function SaveSearchForm({ address, tools }: { address: ListAddress; tools
       translate={texts}
     >
       <Text size="sm" tone="muted">
-        {t('saved.lead', { count: countFilters(address) })}
+        {t('saved.lead')}
       </Text>
       <Grid gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 11rem' }}>
         <TextField name="name" label={t('saved.name')} maxLength={longestSearchName} />

@@ -104,5 +104,5 @@ it('says so where no picture can be made', async () => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Download QR code (PNG)' }));
-  expect(await screen.findByText(/The picture could not be made in this browser/)).toBeVisible();
+  expect(await screen.findByText(/Your browser could not make the picture/)).toBeVisible();
 });
