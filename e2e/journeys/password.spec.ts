@@ -94,7 +94,7 @@ test.describe('what is refused', () => {
     for (let tries = 0; tries < 5; tries += 1) {
       await press(page, 'Change password').click();
       await expect(dialog(page, 'Your password was not changed')).toBeVisible();
-      await expect(page.getByText('This code is not right, or it is no longer valid.')).toBeVisible();
+      await expect(page.getByText('This code is wrong or has expired.')).toBeVisible();
       await press(page, 'Retry').click();
       await expect(field(page, 'New password')).toHaveValue(strong);
     }

@@ -4,7 +4,7 @@ import { codeLifeText } from './oneTimeCodes.repository.ts';
 
 type To = { to: string; firstName: string };
 
-const notYou = 'If this was not you, please reset your password at once and write to the concierge.';
+const notYou = 'If this was not you, please reset your password at once and write to the Concierge.';
 
 /** Has the code both as text and in the link (A §2): a member who reads mail on another device types it. */
 export function resetMail({ to, firstName, code, url }: To & { code: string; url: string }): Mail {
@@ -36,7 +36,7 @@ export function welcomeMail({ to, firstName, password, url }: To & { password: s
     code: { label: 'Your temporary password', value: password },
     link: { label: 'Open your invitation', url },
     closing: [
-      `The invitation is open for ${invitationDays} days. Should it have run out, the concierge sends another.`,
+      `The invitation is open for ${invitationDays} days. If it has expired, the Concierge will send you another.`,
     ],
   });
 }
@@ -56,7 +56,7 @@ export function emailCodeMail({ code, ...to }: To & { code: string }): Mail {
     subject: 'Your code to confirm this address',
     opening: ['Please enter this code in your account to use this address for it from now on.'],
     code: { label: 'Your verification code', value: code },
-    closing: [codeLifeText, 'If you did not ask for it, please ignore this letter: nothing changes.'],
+    closing: [codeLifeText, 'If you did not ask for it, please ignore this e-mail: nothing changes.'],
   });
 }
 
@@ -74,7 +74,7 @@ export function emailChangedMail({ newEmail, ...to }: To & { newEmail: string })
   return letterMail({
     ...to,
     subject: 'Your e-mail address was changed',
-    opening: [`Your account now uses ${newEmail}. Letters no longer come to this address.`],
+    opening: [`Your account now uses ${newEmail}. We no longer write to this address.`],
     closing: [notYou],
   });
 }
@@ -82,8 +82,8 @@ export function emailChangedMail({ newEmail, ...to }: To & { newEmail: string })
 export function secondFactorMail({ isOn, ...to }: To & { isOn: boolean }): Mail {
   const subject = isOn ? 'Your authenticator app is connected' : 'Your authenticator app is disconnected';
   const opening = isOn
-    ? 'From now on signing in asks for a code of your authenticator app.'
-    : 'Signing in no longer asks for a code of an authenticator app.';
+    ? 'From now on, signing in asks for a code from your authenticator app.'
+    : 'Signing in no longer asks for a code from an authenticator app.';
   return letterMail({ ...to, subject, opening: [opening], closing: [notYou] });
 }
 
@@ -104,7 +104,7 @@ const momentText = new Intl.DateTimeFormat('en-US', {
 
 function deviceText({ browser, system }: Pick<NewDevice, 'browser' | 'system'>): string {
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'a browser that does not say its name';
+  return browser ?? system ?? 'an unknown browser';
 }
 
 export function newDeviceMail({ ipAddress, at, url, browser, system, ...to }: NewDevice): Mail {
@@ -118,7 +118,7 @@ export function newDeviceMail({ ipAddress, at, url, browser, system, ...to }: Ne
     ],
     link: { label: 'See your devices and sign them out', url },
     closing: [
-      'If it was not you, please end that session there, choose a new password, and write to the concierge.',
+      'If it was not you, please end that session there, choose a new password, and write to the Concierge.',
     ],
   });
 }

@@ -20,7 +20,10 @@ function requireKind(content: Buffer, declaredType: string) {
   const refusal = refusals[kind];
   if (refusal) throw new PhotoRefused(refusal);
   if (declaredType === `image/${kind}`) return;
-  throw new PhotoRefused(`This file says it is ${declaredType || 'nothing'} and is a ${kind.toUpperCase()}.`);
+  const sentAs = declaredType ? `as ${declaredType}` : 'without a type';
+  throw new PhotoRefused(
+    `This is a ${kind.toUpperCase()} file, but it was sent ${sentAs}. Please check its file extension.`,
+  );
 }
 
 const damaged = (cause: unknown) => new PhotoRefused('This photo is damaged and cannot be read.', { cause });

@@ -100,7 +100,7 @@ describe('what was sent', () => {
     [{ property: { city: 'X' } }, { 'property.city': 'This is too short.' }],
     [{ property: { city: 'Rome', mayor: 1 } }, { 'property.mayor': 'This field is not known.' }],
     [{ property: { city: 'Rome' }, pictures: [{ key: 'a' }, {}] }, { 'pictures.1.key': 'This is required.' }],
-    [{ property: { city: 'Rome' }, beds: '3' }, { beds: 'This is of the wrong kind.' }],
+    [{ property: { city: 'Rome' }, beds: '3' }, { beds: 'This is the wrong type of value.' }],
     [{ property: { city: 'Rome' }, beds: -1 }, { beds: 'This is too small.' }],
   ])('%j has its field marked', async (payload, fields) => {
     const answer = await send(payload);
@@ -147,7 +147,7 @@ describe('what was sent', () => {
   it('may write numbers as text in an address, nowhere else', async () => {
     expect((await api.call(null, 'GET', '/query?page=2')).json()).toEqual({ data: { page: 2 } });
     expect((await api.call(null, 'GET', '/query?page=two')).json().fields).toEqual({
-      page: 'This is of the wrong kind.',
+      page: 'This is the wrong type of value.',
     });
     expect((await api.call(null, 'GET', '/query?size=2')).json().fields).toEqual({
       size: 'This field is not known.',

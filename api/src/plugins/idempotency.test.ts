@@ -94,7 +94,7 @@ describe('a write with an idempotency key', () => {
 
   it('refuses a malformed key', async () => {
     expect((await write('short')).json().fields).toEqual({
-      'Idempotency-Key': 'This is not in the right form.',
+      'Idempotency-Key': 'This is not in the right format.',
     });
   });
 });

@@ -136,7 +136,7 @@ function claimOf(request: FastifyRequest): repository.Claim | null {
   if (key === undefined || !request.caller || !methodsThatWrite.includes(request.method)) return null;
   if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key)) {
     throw new ApiProblem('INVALID_INPUT', {
-      fields: { [idempotencyHeader]: 'This is not in the right form.' },
+      fields: { [idempotencyHeader]: 'This is not in the right format.' },
     });
   }
   const said = JSON.stringify([request.url, saidIn(request.body)]);

@@ -19,13 +19,13 @@ const texts: Record<string, string> = {
   maxLength: 'This is too long.',
   minimum: 'This is too small.',
   maximum: 'This is too large.',
-  maxItems: 'These are too many.',
-  minItems: 'These are too few.',
-  pattern: 'This is not in the right form.',
-  format: 'This is not in the right form.',
+  maxItems: 'There are too many entries.',
+  minItems: 'There are too few entries.',
+  pattern: 'This is not in the right format.',
+  format: 'This is not in the right format.',
   enum: 'This is not one of the choices.',
   const: 'This is not one of the choices.',
-  type: 'This is of the wrong kind.',
+  type: 'This is the wrong type of value.',
 };
 
 /** The problems by dotted path (`property.city`, `pictures.0.key`). */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 
 /** The one table of refusals: code -> HTTP status -> the English sentence (A §8, B §8). i18n has one for each other language. */
 export const errorTable = {
-  INVALID_INPUT: { status: 400, msg: 'Some of what was sent is not valid. Please check the marked fields.' },
+  INVALID_INPUT: { status: 400, msg: 'Some entries are not valid. Please check the marked fields.' },
   COMMON_PASSWORD: {
     status: 400,
     msg: 'This password is too easy to guess: it is in the lists of stolen passwords, or close to one of them. Please choose another.',
@@ -11,10 +11,10 @@ export const errorTable = {
   UNKNOWN_USER: { status: 401, msg: 'User does not exist.' },
   NOT_AUTHENTICATED: { status: 401, msg: 'User is not authenticated' },
   PASSWORD_CHANGE_REQUIRED: { status: 401, msg: 'Please choose a new password to continue.' },
-  SECOND_FACTOR_REQUIRED: { status: 401, msg: 'Please enter the code of your authenticator app.' },
+  SECOND_FACTOR_REQUIRED: { status: 401, msg: 'Please enter the code from your authenticator app.' },
   WRONG_CODE: {
     status: 400,
-    msg: 'This code is not right, or it is no longer valid. Please request a new one.',
+    msg: 'This code is wrong or has expired. Please request a new one.',
   },
   TOKEN_EXPIRED: { status: 403, msg: 'Your session needs to be renewed.' },
   SESSION_ENDED: { status: 401, msg: 'Your session has ended. Please sign in again.' },
@@ -23,13 +23,16 @@ export const errorTable = {
     status: 403,
     msg: 'Your role asks for a second factor. Please set it up in your account first.',
   },
-  FRESH_FACTOR_NEEDED: { status: 403, msg: 'Nothing has happened yet: please confirm first that it is you.' },
+  FRESH_FACTOR_NEEDED: {
+    status: 403,
+    msg: 'Nothing has been changed yet: please confirm that it’s you first.',
+  },
   IMPERSONATING: { status: 403, msg: 'This is not possible while you are signed in as another member.' },
   MEMBERSHIP_REQUIRED: { status: 402, msg: 'Your membership does not include this.' },
   NOT_FOUND: { status: 404, msg: 'This does not exist, or is no longer available.' },
   CONFLICT: { status: 409, msg: 'This was changed by someone else. Please reload and try again.' },
   EMAIL_TAKEN: { status: 409, msg: 'Another account already uses this e-mail.' },
-  TOO_LARGE: { status: 413, msg: 'What was sent is too large.' },
+  TOO_LARGE: { status: 413, msg: 'That is too large to send.' },
   TOO_MANY_REQUESTS: { status: 429, msg: 'Too many attempts. Please wait a moment and try again.' },
   MAINTENANCE: { status: 503, msg: 'Portico is under maintenance. Please try again later.' },
   BILLING_UNVERIFIED: {

@@ -63,7 +63,7 @@ describe('POST /user/authenticate', () => {
     [{ password: 'x' }, { username: 'This is required.' }],
     [{ username: 'a' }, { password: 'This is required.' }],
     [{ username: 'a', password: 'x', roles: ['admin'] }, { roles: 'This field is not known.' }],
-    [{ username: 'a', password: 1 }, { password: 'This is of the wrong kind.' }],
+    [{ username: 'a', password: 1 }, { password: 'This is the wrong type of value.' }],
   ])('marks the field of %j', async (payload, fields) => {
     const answer = await signIn(payload);
     expect([answer.statusCode, answer.json()]).toEqual([400, { ...refusal('INVALID_INPUT'), fields }]);

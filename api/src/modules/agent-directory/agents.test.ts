@@ -137,7 +137,7 @@ describe('POST /agents/search', () => {
   it.each([
     [{ limit: 10_001 }, { limit: 'This is too large.' }],
     [{ sortBy: 'email' }, { sortBy: 'This is not one of the choices.' }],
-    [{ groupId: 'all' }, { groupId: 'This is not in the right form.' }],
+    [{ groupId: 'all' }, { groupId: 'This is not in the right format.' }],
     [{ filter: { isActive: false } }, { 'filter.isActive': 'This field is not known.' }],
   ])('refuses %j', async (payload, fields) => {
     const answer = await api.call('agent', 'POST', '/agents/search', { payload });

@@ -6,7 +6,7 @@ import type { NewRequest } from './contact.repository.ts';
 export function mailToConcierge(to: string, request: NewRequest, referrerName?: string): Mail {
   const { reference, name, email, siteForm, subject, message, personId, referralCode } = request;
   const text = [
-    `${name} <${email}> wrote to the concierge.`,
+    `${name} <${email}> wrote to the Concierge.`,
     personId ? 'They were signed in.' : 'They were not signed in: the address is as they typed it.',
     '',
     `Reference: ${reference}`,
@@ -28,7 +28,7 @@ export function confirmation(request: NewRequest, conciergeEmail: string): Mail 
   const quoted = [`You wrote, about "${subject}":`, ...message.split(/\n+/)];
   return letterMail({
     to: email,
-    subject: `Your message to the concierge [${reference}]`,
+    subject: `Your message to the Concierge [${reference}]`,
     firstName: personId ? name : 'visitor',
     opening: [
       'Thank you for your message. Please expect a response within 1-2 business days.',

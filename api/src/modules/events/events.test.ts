@@ -90,7 +90,7 @@ describe('GET /events', () => {
   it.each([
     [{ when: 'soon' }, { when: 'This is not one of the choices.' }],
     [{ limit: '101' }, { limit: 'This is too large.' }],
-    [{ page: 'one' }, { page: 'This is of the wrong kind.' }],
+    [{ page: 'one' }, { page: 'This is the wrong type of value.' }],
     [{ sort: 'x' }, { sort: 'This field is not known.' }],
   ])('refuses %j', async (query, fields) => {
     const answer = await api.call('agent', 'GET', '/events', { query });
@@ -164,7 +164,7 @@ describe('PUT /events/{id}/attendance', () => {
 
   it.each([
     [{}, { isAttending: 'This is required.' }],
-    [{ isAttending: 'yes' }, { isAttending: 'This is of the wrong kind.' }],
+    [{ isAttending: 'yes' }, { isAttending: 'This is the wrong type of value.' }],
     [{ isAttending: true, personId: cast.lead.personId }, { personId: 'This field is not known.' }],
   ])('refuses %j', async (payload, fields) => {
     const id = await addEvent();

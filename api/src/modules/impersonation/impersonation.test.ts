@@ -113,9 +113,9 @@ describe('POST /user/impersonationAuth', () => {
   it.each([
     [{ reason: undefined }, { reason: 'This is required.' }],
     [{ reason: 'bug' }, { reason: 'This is too short.' }],
-    [{ reason: '         ' }, { reason: 'This is not in the right form.' }],
+    [{ reason: '         ' }, { reason: 'This is not in the right format.' }],
     [{ reason: 'x'.repeat(501) }, { reason: 'This is too long.' }],
-    [{ personId: 'agent' }, { personId: 'This is not in the right form.' }],
+    [{ personId: 'agent' }, { personId: 'This is not in the right format.' }],
     [{ roles: ['admin'] }, { roles: 'This field is not known.' }],
   ])('marks the field of %j', async (payload, fields) => {
     const answer = await start('admin', 'agent', payload);

@@ -86,7 +86,7 @@ export async function resolvePictures(
     throw refuse('pictures', `A listing shows at most ${mostListingPhotos} photos.`);
   const keys = pictures.map(({ key }) => key);
   const twice = pictures.find(({ key }, index) => keys.indexOf(key) !== index);
-  if (twice) throw refuse('pictures', `“${nameOf(twice)}” is there twice.`);
+  if (twice) throw refuse('pictures', `“${nameOf(twice)}” appears twice.`);
   const known = await knownPictures(transaction, keys, scope);
   const primary = Math.max(
     0,

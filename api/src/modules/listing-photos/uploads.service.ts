@@ -135,7 +135,7 @@ export function createUploads({
     } catch (error) {
       if (!file.readableAborted) throw error;
       throw new ApiProblem('INVALID_INPUT', {
-        fields: { photo: 'The photo did not arrive whole.' },
+        fields: { photo: 'The photo arrived incomplete. Please upload it again.' },
         cause: error,
       });
     }

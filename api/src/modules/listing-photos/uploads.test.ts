@@ -326,7 +326,7 @@ describe('completing', () => {
     [
       'a PNG that says JPEG',
       () => blank(200, 200).png().toBuffer(),
-      'This file says it is image/jpeg and is a PNG',
+      'This is a PNG file, but it was sent as image/jpeg. Please check its file extension',
     ],
     ['half a photo', async () => house.subarray(0, 400), 'This photo is damaged and cannot be read'],
     [
@@ -457,7 +457,7 @@ describe('pictures of a listing', () => {
     };
     expect(await refusalOf(resolve([elsewhere]))).toEqual(unknown('theirs.jpg'));
     expect(await refusalOf(resolve([picture, picture]))).toEqual({
-      pictures: '“house.jpeg” is there twice.',
+      pictures: '“house.jpeg” appears twice.',
     });
     const many = Array.from({ length: mostListingPhotos + 1 }, (_, index) => ({ key: `k${index}` }));
     expect(await refusalOf(resolve(many))).toEqual({ pictures: 'A listing shows at most 60 photos.' });

@@ -20,7 +20,8 @@ function ownerIdOf(
 ): string {
   const ownerId = flags.isStaff ? (asked ?? kept) : (kept ?? agentId);
   if (!ownerId) refuse('Please say whose listing it is.');
-  if (!flags.isStaff && asked && asked !== ownerId) refuse('Only the concierge can give a listing away.');
+  if (!flags.isStaff && asked && asked !== ownerId)
+    refuse('Only the Concierge can assign a listing to another agent.');
   return ownerId;
 }
 

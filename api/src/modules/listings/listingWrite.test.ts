@@ -233,7 +233,7 @@ describe('POST /listings/', () => {
     [
       { property: { ...villa.property, streetAddress: 'Ocean\nLane' } },
       'property.streetAddress',
-      'This is not in the right form.',
+      'This is not in the right format.',
     ],
     [
       { property: { ...villa.property, ownerAgentId: 'x' } },
@@ -264,7 +264,7 @@ describe('POST /listings/', () => {
     ],
     [{ price: { amount: -1, currency: 'USD' } }, 'price.amount', 'This is too small.'],
     [{ price: { amount: 0, currency: 'USD' } }, 'price.amount', 'This is too small.'],
-    [{ price: { amount: 0.5, currency: 'USD' } }, 'price.amount', 'This is of the wrong kind.'],
+    [{ price: { amount: 0.5, currency: 'USD' } }, 'price.amount', 'This is the wrong type of value.'],
     [{ price: { amount: 1, currency: 'XXX' } }, 'price.currency', 'This currency is not known here.'],
     [
       { price: { amount: 1, currency: 'USD', period: 'week' } },
@@ -284,7 +284,11 @@ describe('POST /listings/', () => {
     [{ clientPersonId: cast.agent.personId }, 'clientPersonId', 'This is not one of the agent’s clients.'],
     [{ parentListing: cast.agent.personId }, 'parentListing', 'This is not one of your developments.'],
     [{ listingAgents: [cast.lead.agentId] }, 'listingAgents', 'These must be agents of the team.'],
-    [{ listingAgentId: cast.lead.agentId }, 'listingAgentId', 'Only the concierge can give a listing away.'],
+    [
+      { listingAgentId: cast.lead.agentId },
+      'listingAgentId',
+      'Only the Concierge can assign a listing to another agent.',
+    ],
     [{ version: 1 }, 'version', 'This field is not known.'],
     [{ termsAcceptedAt: '2026-01-01' }, 'termsAcceptedAt', 'This field is not known.'],
   ])('%# is refused: %j', async (changes, field, sentence) => {

@@ -289,16 +289,16 @@ describe('POST /listings/search', () => {
     [{ category: 'theirs' }, { category: 'This is not one of the choices.' }],
     [{ limit: 101 }, { limit: 'This is too large.' }],
     [{ page: 0 }, { page: 'This is too small.' }],
-    [{ page: 1.5 }, { page: 'This is of the wrong kind.' }],
+    [{ page: 1.5 }, { page: 'This is the wrong type of value.' }],
     [{ searchName: 'a'.repeat(201) }, { searchName: 'This is too long.' }],
     [{ isAdmin: true }, { isAdmin: 'This field is not known.' }],
     [{ filter: { ownerAgentId: 'x' } }, { 'filter.ownerAgentId': 'This field is not known.' }],
     [{ filter: { minPrice: -1 } }, { 'filter.minPrice': 'This is too small.' }],
     [
       { filter: { listingAgentId: "x' or 1=1" } },
-      { 'filter.listingAgentId': 'This is not in the right form.' },
+      { 'filter.listingAgentId': 'This is not in the right format.' },
     ],
-    [{ filter: { cities: Array(21).fill('Miami') } }, { 'filter.cities': 'These are too many.' }],
+    [{ filter: { cities: Array(21).fill('Miami') } }, { 'filter.cities': 'There are too many entries.' }],
   ])('refuses %j', async (payload, fields) => {
     const answer = await api.call('agent', 'POST', '/listings/search', { payload });
     expect([answer.statusCode, answer.json().code, answer.json().fields]).toEqual([

@@ -119,7 +119,7 @@ describe('POST /search', () => {
 
   it.each([
     [{}, { search: 'This is required.' }],
-    [{ search: 'a', radius: '20 miles' }, { radius: 'This is not in the right form.' }],
+    [{ search: 'a', radius: '20 miles' }, { radius: 'This is not in the right format.' }],
     [{ search: 'a', category: 'agents' as 'location' }, { category: 'This is not one of the choices.' }],
   ])('refuses %j', async (body, fields) => {
     const answer = await ask(body);

@@ -17,7 +17,7 @@ const isLink = (url: string) =>
 
 function requireSense({ conciergeEmail, gettingStartedUrl, pressUrl, maintenance }: Edited): void {
   const fields: Record<string, string> = {};
-  const notRight = 'This is not in the right form.';
+  const notRight = 'This is not in the right format.';
   if (!isEmail(conciergeEmail)) fields.conciergeEmail = notRight;
   if (!isLink(gettingStartedUrl)) fields.gettingStartedUrl = notRight;
   if (!isLink(pressUrl)) fields.pressUrl = notRight;

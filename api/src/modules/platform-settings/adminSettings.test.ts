@@ -105,12 +105,15 @@ describe('PUT /admin/settings', () => {
   });
 
   it.each<[Partial<Record<keyof AdminSettingsBody, unknown>>, Record<string, string>]>([
-    [{ conciergeEmail: 'desk' }, { conciergeEmail: 'This is not in the right form.' }],
-    [{ pressUrl: 'javascript:alert(1)' }, { pressUrl: 'This is not in the right form.' }],
-    [{ pressUrl: '//elsewhere.example' }, { pressUrl: 'This is not in the right form.' }],
-    [{ gettingStartedUrl: 'http://plain.example' }, { gettingStartedUrl: 'This is not in the right form.' }],
+    [{ conciergeEmail: 'desk' }, { conciergeEmail: 'This is not in the right format.' }],
+    [{ pressUrl: 'javascript:alert(1)' }, { pressUrl: 'This is not in the right format.' }],
+    [{ pressUrl: '//elsewhere.example' }, { pressUrl: 'This is not in the right format.' }],
+    [
+      { gettingStartedUrl: 'http://plain.example' },
+      { gettingStartedUrl: 'This is not in the right format.' },
+    ],
     [{ message: 'x'.repeat(501) }, { message: 'This is too long.' }],
-    [{ showChat: 'yes' }, { showChat: 'This is of the wrong kind.' }],
+    [{ showChat: 'yes' }, { showChat: 'This is the wrong type of value.' }],
     [{ versionLabel: '9' } as object, { versionLabel: 'This field is not known.' }],
     [
       { maintenance: { ...noMaintenance, endsAt: '2026-05-01T10:00:00.000Z' } },

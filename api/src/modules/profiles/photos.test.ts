@@ -158,7 +158,7 @@ it.each([
     'a PNG that says JPEG',
     'image/jpeg',
     () => blank(200, 200).png().toBuffer(),
-    'This file says it is image/jpeg and is a PNG.',
+    'This is a PNG file, but it was sent as image/jpeg. Please check its file extension.',
   ],
   [
     'JSON',

@@ -54,7 +54,7 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
       personId,
       kind: 'account-edited',
       subject: 'Your Portico account was changed',
-      opening: ['the concierge has changed something in your account at Portico.'],
+      opening: ['the Concierge has changed something in your Portico account.'],
       link: { label: 'Look at your account', url: `${env.publicUrl}/my-account` },
       closing: ['If this is not what you asked for, please tell us.'],
     });

@@ -77,7 +77,7 @@ describe('POST /usage/events', () => {
 
   it.each([
     [{ kind: 'sign-in', path: '/' }, { kind: 'This is not one of the choices.' }],
-    [{ kind: 'page-view', path: 'https://elsewhere.example' }, { path: 'This is not in the right form.' }],
+    [{ kind: 'page-view', path: 'https://elsewhere.example' }, { path: 'This is not in the right format.' }],
     [{ kind: 'page-view', path: `/${'a'.repeat(200)}` }, { path: 'This is too long.' }],
     [
       { kind: 'page-view', path: '/', personId: cast.lead.personId },

@@ -195,12 +195,12 @@ describe('sending the welcome again', () => {
 
 describe('what is refused', () => {
   it.each([
-    [{ personIds: [] }, { personIds: 'These are too few.' }],
+    [{ personIds: [] }, { personIds: 'There are too few entries.' }],
     [
       { personIds: Array.from({ length: 201 }, () => crypto.randomUUID()) },
-      { personIds: 'These are too many.' },
+      { personIds: 'There are too many entries.' },
     ],
-    [{ personIds: ['agent'] }, { 'personIds.0': 'This is not in the right form.' }],
+    [{ personIds: ['agent'] }, { 'personIds.0': 'This is not in the right format.' }],
     [{ action: 'promote' }, { action: 'This is not one of the choices.' }],
     [{ reason: '' }, { reason: 'This is too short.' }],
     [{ isActive: false }, { isActive: 'This field is not known.' }],

@@ -18,7 +18,7 @@ const refuse = (field: string, text: string) =>
 /** The typed fields in their stored form. */
 function tidied(body: UserInviteBody): UserInviteBody {
   const email = normalizeEmail(body.email);
-  if (!isEmail(email)) throw refuse('email', 'This is not in the right form.');
+  if (!isEmail(email)) throw refuse('email', 'This is not in the right format.');
   const { brokerageId, referralCode } = body;
   if (body.role !== 'agent' && brokerageId) throw refuse('brokerageId', 'Only agents belong to a brokerage.');
   if (body.role !== 'agent' && referralCode) throw refuse('referralCode', 'Only agents are referred.');

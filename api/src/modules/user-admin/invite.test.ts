@@ -130,8 +130,8 @@ describe('POST /users/invite', () => {
   });
 
   it.each([
-    [{ email: 'noor' }, { email: 'This is not in the right form.' }],
-    [{ firstName: '  ' }, { firstName: 'This is not in the right form.' }],
+    [{ email: 'noor' }, { email: 'This is not in the right format.' }],
+    [{ firstName: '  ' }, { firstName: 'This is not in the right format.' }],
     [{ lastName: 'x'.repeat(81) }, { lastName: 'This is too long.' }],
     [{ role: 'billingAdmin' }, { role: 'This is not one of the choices.' }],
     [{ role: 'concierge', brokerageId }, { brokerageId: 'Only agents belong to a brokerage.' }],

@@ -147,7 +147,7 @@ describe('confirming a new password', () => {
   });
 
   it("shows a refusal in the server's words; Retry leads back to all that was typed", async () => {
-    const msg = 'This code is not right, or it is no longer valid. Please request a new one.';
+    const msg = 'This code is wrong or has expired. Please request a new one.';
     const api = stubApi().once('POST', '/api/user/confirm-password', refusal(400, 'WRONG_CODE', msg));
     const { page } = await openConfirm();
     await choose(page, strong);
