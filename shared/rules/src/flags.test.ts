@@ -37,6 +37,11 @@ const table: [who: string, me: FlagSource | null, flags: string][] = [
   ['nobody', null, ''],
 
   ['an administrator', cast.admin, `${everybody} isAdmin isStaff`],
+  [
+    'staff who must connect an authenticator app first',
+    person(['concierge'], { currentUser: user({ mustSetUpFactor: true }) }),
+    `${everybody} isConcierge isStaff mustSetUpFactor`,
+  ],
   ['the concierge', cast.concierge, `${everybody} isConcierge isStaff`],
   ['an executive', cast.executive, `${everybody} isRealmExecutive`],
   ['a realm administrator', cast.realm, `${everybody} isRealmAdmin`],
