@@ -32,7 +32,7 @@ export function createInquiries({ db, mail, now, env }: Pick<AppContext, 'db' | 
           replyTo: primaryEmail,
           opening: [`${name.fullName} <${primaryEmail}> asks about ${title.en}:`, ...message.split(/\n+/)],
           link: { label: 'Look at the listing', url: `${env.publicUrl}/view-property?id=${listingId}` },
-          closing: [`Your answer to this letter goes to ${name.fullName}.`],
+          closing: [`Your reply to this e-mail goes to ${name.fullName}.`],
         });
       }
       return { _id, createdAt: createdAt.toISOString(), agents: recipients.map(({ fullName }) => fullName) };

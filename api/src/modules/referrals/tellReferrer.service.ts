@@ -24,6 +24,6 @@ export async function tellReferrer(
     subject: `${joined.name} joins Portico through you`,
     opening: [`${joined.name}, who came by your referral, has been invited to Portico. Thank you.`],
     link: { label: 'Go to Portico', url: `${env.publicUrl}/dashboard` },
-    closing: ['You can choose which of these letters you receive under My Account, Notifications.'],
+    closing: ['You can choose which of these e-mails you receive under My Account, Notifications.'],
   });
 }

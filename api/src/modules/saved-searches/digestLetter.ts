@@ -26,7 +26,7 @@ export function digestLetter(
     personId,
     kind: 'saved-search',
     subject: totalDocs === 1 ? `One new listing: ${name}` : `${totalDocs} new listings: ${name}`,
-    opening: [`this has come to Portico since our last letter about your search “${name}”.`],
+    opening: [`here is what has come to Portico since our last e-mail about your search “${name}”.`],
     items: docs.map((listing) => ({
       label: listing.title.en,
       detail: [placeText(listing.property), priceOf(listing)].join(' · '),
@@ -37,7 +37,7 @@ export function digestLetter(
       url: `${publicUrl}/properties/list?saved=${id}`,
     },
     footnote: {
-      label: 'Choose which of these letters you receive, or none',
+      label: 'Choose which of these e-mails you receive, or none',
       url: `${publicUrl}/my-account?section=notifications`,
     },
   };

@@ -10,7 +10,7 @@ export const account = {
     country: 'Country',
     languages: 'Languages',
     specialties: 'Specialties',
-    mails: 'Mails',
+    mails: 'E-mails',
   },
   phoneHint: 'With + and the country code outside the United States.',
   bioHint: {
