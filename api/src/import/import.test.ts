@@ -139,7 +139,7 @@ describe('a row of RESO', () => {
     ['City is missing', { City: undefined }],
     ['UnparsedAddress or StreetName is missing', { UnparsedAddress: null }],
     ['ListPrice is no number: "POA"', { ListPrice: 'POA' }],
-    ['ListPrice is not between 0 and 1000000000000: -5', { ListPrice: -5 }],
+    ['ListPrice is not between 1 and 1000000000000: -5', { ListPrice: -5 }],
     ['Currency is not known: "XXX"', { Currency: 'XXX' }],
     ['Latitude is not between -90 and 90: 91', { Latitude: 91 }],
     ['BedroomsTotal is no whole number: 2.5', { BedroomsTotal: 2.5 }],
