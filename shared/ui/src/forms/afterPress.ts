@@ -28,8 +28,8 @@ export function watchPresses() {
   for (const name of ['pointerdown', 'mousedown']) document.addEventListener(name, press, true);
   for (const name of ['pointerup', 'pointercancel', 'mouseup', 'dragend'])
     document.addEventListener(name, releaseSoon, true);
-  // Its target is settled by now, and what the click does (sending the form) comes after, as it always did.
-  document.addEventListener('click', release, true);
+  // Last of all: drawing a form while a click is under way would take back the choice of its radio button or checkbox.
+  window.addEventListener('click', release);
 }
 
 /** Acts at once, or after the click if a press is under way. */

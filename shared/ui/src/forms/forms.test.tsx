@@ -1,6 +1,7 @@
 import { PorticoProvider, useHasUnsavedChanges } from '@portico/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { afterPress, watchPresses } from './afterPress.ts';
 import {
   CheckboxField,
   PasswordField,
@@ -211,6 +212,17 @@ it('shows the error of a left field only after the click that left it', async ()
   await user.pointer({ keys: '[/MouseLeft]', target: agree });
   expect(agree).toBeChecked();
   expect(await screen.findByText('Required')).toBeVisible();
+});
+
+it('lets a click do its own work before the field that it left', async () => {
+  watchPresses();
+  const order: string[] = [];
+  const button = document.body.appendChild(document.createElement('button'));
+  button.addEventListener('mousedown', () => afterPress(() => order.push('left')));
+  document.addEventListener('click', () => order.push('clicked'), { once: true });
+  await userEvent.click(button);
+  button.remove();
+  expect(order).toEqual(['clicked', 'left']);
 });
 
 it('shows the error of a field left by keyboard at once', async () => {
