@@ -41,7 +41,8 @@ const others: Place[] = [
   { remote: 'search', as: 'agent', path: profile, part: 'AgentProfile', elsewhere: 'Events' },
   {
     remote: 'subscriptions',
-    as: 'agent',
+    // Who has paid in full has no plan to choose and is led home.
+    as: 'trial',
     path: '/subscription-options',
     part: 'SubscriptionOptions',
     elsewhere: 'Events',
