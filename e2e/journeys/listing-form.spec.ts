@@ -4,7 +4,8 @@ import { expect, type Page, signInBefore, test } from '../support/test.ts';
 
 const mine = '/properties/list?category=mine';
 const form = (page: Page, name = 'Create New Listing') => page.getByRole('dialog', { name });
-const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const saveButton = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
 
 async function openNew(page: Page, type: string) {
   await page.getByRole('button', { name: 'New listing' }).first().click();
