@@ -140,8 +140,8 @@ for (const name of ending.filter((each) => !strikesLater(each))) {
   }) => {
     const { live } = await remoteOf(portico, 'listings');
     const before = await variantOf(portico, 'listings', {
-      find: 'What members have to offer',
-      replace: 'What members had to offer',
+      find: 'many before they reach the market',
+      replace: 'many after they reached the market',
     });
     const reports = await listenForReports(page);
     await editRemote(page, 'listings', (remote) => {
@@ -149,7 +149,7 @@ for (const name of ending.filter((each) => !strikesLater(each))) {
     });
     await faults[name](page, { remote: 'listings', release: live, part: list.part });
     await openAs('agent', list.path);
-    await expect(page.getByText('What members had to offer')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('many after they reached the market')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(failureCard(page)).toBeHidden();
     await expectReportedOnce(reports, {

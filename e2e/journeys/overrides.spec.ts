@@ -4,7 +4,7 @@ import { editRegistry } from '../support/registry.ts';
 import { variantOf } from '../support/releases.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-const words = { released: 'What members have to offer', mine: 'What a developer is working on' };
+const words = { released: 'many before they reach the market', mine: 'What a developer is working on' };
 const banner = (page: Page) => page.getByText('This tab runs code from a developer’s machine');
 
 let machine: FileServer;

@@ -6,7 +6,7 @@ import { remoteOf, setReleases, type Variant, variantOf } from '../support/relea
 import { expect, type Page, test } from '../support/test.ts';
 
 /** Each version of the listings remote shows one of these two sentences on its list. */
-const words = { now: 'What members have to offer', before: 'What members had to offer' };
+const words = { now: 'many before they reach the market', before: 'many after they reached the market' };
 const says = (page: Page, version: keyof typeof words) => page.getByText(words[version]);
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const list = '/properties/list';

@@ -73,7 +73,7 @@ test('a tab that stays open keeps its current page and opens other pages in the 
   portico,
 }) => {
   const { live } = await remoteOf(portico, 'listings');
-  const words = { now: 'What members have to offer', before: 'What members had to offer' };
+  const words = { now: 'many before they reach the market', before: 'many after they reached the market' };
   const older = await variantOf(portico, 'listings', { find: words.now, replace: words.before });
   await openAs('agent', '/properties/list');
   await expect(page.getByText(words.now)).toBeVisible();
