@@ -15,11 +15,18 @@ function problemOf(value: unknown, depth: number): string | null {
   return depth > deepest ? 'This is nested too deeply.' : null;
 }
 
+/** What was parsed from JSON or an address; a file's body is a buffer or a stream. */
+function isJson(value: unknown): value is object {
+  if (value === null || typeof value !== 'object') return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === null || prototype === Object.prototype;
+}
+
 /** The first value that cannot be kept, by its dotted path; stops at the depth where it is found. */
 function firstProblem(value: unknown, path: string[]): Record<string, string> | null {
   const problem = problemOf(value, path.length);
   if (problem) return { [path.join('.') || 'body']: problem };
-  if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return null;
+  if (!isJson(value)) return null;
   for (const [name, part] of Object.entries(value)) {
     // An unknown name is refused by the schema; in a map of free names it is kept like a text.
     const found = problemOf(name, 0) ? { [path.join('.') || 'body']: problemOf(name, 0) ?? '' } : null;

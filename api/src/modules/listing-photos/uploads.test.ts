@@ -244,6 +244,18 @@ describe('completing', () => {
     expect((await shown(picture, 'incoming')).statusCode).toBe(400);
   });
 
+  it('takes it over a real connection, whose body is a stream', async () => {
+    if (!api.app.server.listening) await api.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = api.app.server.address() as AddressInfo;
+    const { url, headers } = await signed(house);
+    const answer = await fetch(`http://127.0.0.1:${port}${url}`, {
+      method: 'PUT',
+      headers,
+      body: new Uint8Array(house),
+    });
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+  });
+
   it('shows it at addresses that were signed, for hours and no longer', async () => {
     const { picture } = await uploaded();
     const statusOf = async (baseUrl: string) =>
