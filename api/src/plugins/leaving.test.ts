@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { leaving } from './leaving.ts';
@@ -35,12 +35,35 @@ it('answers every request of those who go on writing while the server closes', a
     }
     agent.destroy();
   });
-  // Only now has each writer a connection; one that the system has not handed over yet is lost when listening ends.
+  // Only now has each writer a connection of its own.
   while (answers.length < 100) await pause(5);
   await app.close();
   await Promise.all(writers);
   // Whoever comes later is turned away before anything is sent, and can go elsewhere.
   expect(new Set(answers)).toEqual(new Set([200, 'ECONNREFUSED']));
+});
+
+it('answers on connections that the system has not handed over yet', async () => {
+  const app = Fastify({ return503OnClosing: false });
+  await app.register(leaving);
+  app.get('/', async () => 'read');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  // The system opens them at once; the server learns of one in each turn of its loop.
+  const answers = Array.from({ length: 12 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.end('GET / HTTP/1.1\r\nHost: portico\r\n\r\n');
+    return new Promise<string>((resolve) => {
+      let answer = '';
+      socket.on('data', (chunk: Buffer) => {
+        answer += chunk.toString();
+      });
+      socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+      socket.on('close', () => resolve(answer.split('\r\n', 1)[0] ?? ''));
+    });
+  });
+  await app.close();
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']));
 });
 
 it('does not wait for a connection on which nobody speaks', async () => {

@@ -1,5 +1,5 @@
 import { Server } from 'node:net';
-import { setTimeout as after } from 'node:timers/promises';
+import { setTimeout as after, setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import fastifyPlugin from 'fastify-plugin';
 
@@ -8,9 +8,30 @@ const lookEveryMs = 50;
 /** Connections on which nothing is sent within this time are idle; a request that is on its way arrives much sooner. */
 const lastRequestsMs = 1_000;
 
+/** How often the event loop turns without a new connection before none is taken to be waiting. */
+const quietTurns = 3;
+
 /**
- * Closing a connection at once would lose a request that is on its way to it. So the process first takes no new
- * connections. It answers what still arrives on the open ones as usual, each time with `Connection: close` (Fastify adds
+ * Takes the connections that clients already count as open. Node takes one in each turn of its event loop, and the
+ * operating system resets those that still wait when nobody listens anymore.
+ */
+async function takeWaiting(server: Server) {
+  let quiet = 0;
+  const taken = () => {
+    quiet = 0;
+  };
+  server.on('connection', taken);
+  const latest = Date.now() + lastRequestsMs;
+  while (quiet < quietTurns && Date.now() < latest) {
+    quiet += 1;
+    await nextTurn();
+  }
+  server.off('connection', taken);
+}
+
+/**
+ * Closing a connection at once would lose a request that is on its way to it. So the process first takes those that
+ * wait, then no new ones. It answers what still arrives on the open ones as usual, each time with `Connection: close` (Fastify adds
  * it), so that their owners leave by themselves. Only those that stay silent are closed, repeatedly, because Node keeps
  * one with an answer under way open for another request.
  */
@@ -19,6 +40,7 @@ export const leaving = fastifyPlugin(async (app) => {
   app.addHook('preClose', async () => {
     const { server } = app;
     if (!server.listening) return;
+    await takeWaiting(server);
     // Not the HTTP server's own `close`, which also closes every connection that is idle at this moment.
     Server.prototype.close.call(server);
     const open = promisify(server.getConnections.bind(server));
