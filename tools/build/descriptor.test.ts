@@ -11,6 +11,10 @@ const descriptor = {
   slots: [],
 };
 
+const label = { en: 'Gatherings' };
+const labelled = { ...descriptor, routes: [{ ...descriptor.routes[0], title: label }] };
+const entry = { id: 'gatherings', label, to: '/gatherings', order: 1, requires: ['member'] };
+
 /** Writes a remote's folder with this descriptor and these words. */
 function remote(json: unknown, words: Record<string, unknown>) {
   const folder = mkdtempSync(join(tmpdir(), 'remote-'));
@@ -27,12 +31,37 @@ it('takes the labels from the words the remote has', () => {
   expect(routes[0]?.title).toEqual({ en: 'Gatherings', ar: 'التجمعات' });
 });
 
+it('accepts the name of an icon of the kit, and an icon of the remote', () => {
+  const own = { viewBox: '0 0 24 24', paths: ['M4 4h16v16H4z'] };
+  const nav = [
+    { ...entry, icon: 'people' },
+    { ...entry, id: 'mine', icon: own },
+  ];
+  const read = readDescriptor(remote({ ...labelled, nav }, { en: {} }));
+  expect(read.nav.map(({ icon }) => icon)).toEqual(['people', own]);
+});
+
 it.each([
   ['a label without English words', descriptor, 'remote.json:11:7 /routes/0/title is "gatherings.title"'],
   [
     'a remote under another name',
     { ...descriptor, name: 'events' },
     'must be the folder\'s name, "gatherings"',
+  ],
+  [
+    'a requirement nobody can meet',
+    { ...labelled, routes: [{ ...labelled.routes[0], requires: ['memberr'] }] },
+    'remote.json:9:9 /routes/0/requires/0 is "memberr", a requirement that nobody can meet: did you mean "member"?',
+  ],
+  [
+    'an icon the kit does not have',
+    { ...labelled, nav: [{ ...entry, icon: 'peopel' }] },
+    '/nav/0/icon is "peopel", an icon the kit does not have: did you mean "people"?',
+  ],
+  [
+    'a slot nobody offers',
+    { ...labelled, slots: [{ slot: 'footer.left', component: 'Card', requires: [] }] },
+    '/slots/0/slot must be one of header.search,',
   ],
   ['a fault of the schema', { ...descriptor, routes: 1 }, 'remote.json:4:3 /routes must be array'],
 ])('names file and line of %s', (_what, json, text) => {

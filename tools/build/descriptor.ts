@@ -5,6 +5,7 @@ import { labelsWithoutWords, type WordsByLanguage, withLabels } from '@portico/c
 import { type Problem, problemsOf } from '@portico/contracts/validators';
 import { Refusal } from '../terminal/say.ts';
 import { positionOf } from './jsonPosition.ts';
+import { unknownNames } from './unknownNames.ts';
 
 /** A remote, by its name and the folder it lies in. */
 interface Place {
@@ -32,10 +33,11 @@ export const descriptorFiles = ({ folder }: Pick<Place, 'folder'>) => ({
 function faultsOf(value: unknown, described: Descriptor | null, name: string): Problem[] {
   if (!described) return problemsOf('descriptor', value);
   if (described.name !== name) return [{ path: '/name', message: `must be the folder's name, "${name}"` }];
-  return labelsWithoutWords(described).map(({ path, key }) => ({
+  const wordless = labelsWithoutWords(described).map(({ path, key }) => ({
     path,
     message: `is "${key}", a key src/locales/en.json does not have`,
   }));
+  return [...wordless, ...unknownNames(described)];
 }
 
 /**

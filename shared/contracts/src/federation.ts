@@ -26,6 +26,24 @@ export const DescriptorLabel = Type.Union([
 ]);
 export type DescriptorLabel = Static<typeof DescriptorLabel>;
 
+/**
+ * What stands beside a menu entry's label: the name of an icon of the kit, or a drawing that the remote brings along, so
+ * that a team needs no release of the shell for an icon of its own. A drawing is outlines alone, the `d` of SVG paths in
+ * the coordinates of `viewBox`; the shell draws them with the line of its own icons. The pattern admits commands and
+ * numbers, so no markup, link or style can come with it. A name the shell does not know becomes a diamond.
+ */
+export const DescriptorIcon = Type.Union([
+  Type.String({ minLength: 1, maxLength: 40 }),
+  strict({
+    viewBox: Type.String({ pattern: '^0 0 [1-9][0-9]{0,3} [1-9][0-9]{0,3}$' }),
+    paths: Type.Array(Type.String({ pattern: '^[Mm][MmLlHhVvCcSsQqTtAaZz0-9eE., +-]+$', maxLength: 1000 }), {
+      minItems: 1,
+      maxItems: 4,
+    }),
+  }),
+]);
+export type DescriptorIcon = Static<typeof DescriptorIcon>;
+
 /** A route: the path the shell matches, the page of the remote that draws it, who may see it. */
 export const DescriptorRoute = strict({
   path,
@@ -46,7 +64,7 @@ export const DescriptorNav = strict({
   id: key,
   label: DescriptorLabel,
   to: Type.Optional(target),
-  icon: Type.Optional(Type.String({ maxLength: 40 })),
+  icon: Type.Optional(DescriptorIcon),
   order: Type.Integer({ minimum: 0, maximum: 10_000 }),
   parent: Type.Optional(key),
   requires,

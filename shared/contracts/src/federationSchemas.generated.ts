@@ -151,8 +151,37 @@ export const federationSchemas: Readonly<Record<'descriptor' | 'release' | 'remo
               "maxLength": 200
             },
             "icon": {
-              "type": "string",
-              "maxLength": 40
+              "anyOf": [
+                {
+                  "type": "string",
+                  "minLength": 1,
+                  "maxLength": 40
+                },
+                {
+                  "type": "object",
+                  "required": [
+                    "viewBox",
+                    "paths"
+                  ],
+                  "properties": {
+                    "viewBox": {
+                      "type": "string",
+                      "pattern": "^0 0 [1-9][0-9]{0,3} [1-9][0-9]{0,3}$"
+                    },
+                    "paths": {
+                      "type": "array",
+                      "items": {
+                        "type": "string",
+                        "pattern": "^[Mm][MmLlHhVvCcSsQqTtAaZz0-9eE., +-]+$",
+                        "maxLength": 1000
+                      },
+                      "minItems": 1,
+                      "maxItems": 4
+                    }
+                  },
+                  "additionalProperties": false
+                }
+              ]
             },
             "order": {
               "type": "integer",

@@ -9,6 +9,7 @@ export interface Schema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  minItems?: number;
   maxItems?: number;
   required?: readonly string[];
   properties?: Readonly<Record<string, Schema>>;
@@ -55,15 +56,20 @@ function numberFault({ minimum = -Infinity, maximum = Infinity }: Schema, value:
   return value > maximum ? `must be <= ${maximum}` : null;
 }
 
+function listFault({ minItems = 0, maxItems = Infinity }: Schema, { length }: unknown[]) {
+  if (length < minItems) return `must not have fewer than ${minItems} items`;
+  return length > maxItems ? `must not have more than ${maxItems} items` : null;
+}
+
 /** What is wrong with the value itself, whatever it holds. */
 function ownFault(schema: Schema, value: unknown): string | null {
-  const { type, enum: allowed, maxItems = Infinity } = schema;
+  const { type, enum: allowed } = schema;
   if (type && !types[type]?.(value)) return `must be ${type}`;
   if ('const' in schema && value !== schema.const) return 'must be equal to constant';
-  if (allowed && !allowed.includes(value)) return 'must be equal to one of the allowed values';
+  if (allowed && !allowed.includes(value)) return `must be one of ${allowed.join(', ')}`;
   if (typeof value === 'string') return textFault(schema, value);
   if (typeof value === 'number') return numberFault(schema, value);
-  return Array.isArray(value) && value.length > maxItems ? `must not have more than ${maxItems} items` : null;
+  return Array.isArray(value) ? listFault(schema, value) : null;
 }
 
 function inObject(schema: Schema, value: Values, path: string, named: Named): Problem[] {

@@ -13,10 +13,18 @@ const descriptor = {
       id: 'map',
       label: { en: 'Map', zh_hans: '地图', ar: 'الخريطة' },
       to: '/properties/list?view=map',
+      icon: { viewBox: '0 0 24 24', paths: ['M4 4h16v16H4z', 'M8 12.5L-1e1,4'] },
       order: 61,
       requires: [],
     },
-    { id: 'properties', label: 'nav.properties', to: '/properties/list', order: 60, requires: ['member'] },
+    {
+      id: 'properties',
+      label: 'nav.properties',
+      to: '/properties/list',
+      icon: 'building',
+      order: 60,
+      requires: ['member'],
+    },
   ],
   slots: [],
 };
@@ -33,6 +41,11 @@ const release = {
   releasedAt: '2026-11-20T12:00:00.000Z',
   descriptor,
 };
+
+/** The descriptor's menu with this change to the drawing of its first entry. */
+const iconOf = (change: object) => ({
+  nav: [{ ...descriptor.nav[0], icon: { viewBox: '0 0 24 24', paths: ['M4 4h16'], ...change } }],
+});
 
 it('judges by the schemas as they are now', () => {
   const committed = readFileSync(join(__dirname, 'federationSchemas.generated.ts'), 'utf8');
@@ -78,6 +91,12 @@ it.each([
     { routes: [{ ...descriptor.routes[0], title: { ar: 'العقارات' } }] },
     '/routes/0/title',
   ],
+  ['markup instead of an outline', iconOf({ paths: ['M0 0"/><script/>'] }), '/nav/0/icon/paths/0'],
+  ['an outline that begins nowhere', iconOf({ paths: ['L1 1'] }), '/nav/0/icon/paths/0'],
+  ['an outline without an end', iconOf({ paths: [`M${'0 '.repeat(500)}`] }), '/nav/0/icon/paths/0'],
+  ['a drawing without outlines', iconOf({ paths: [] }), '/nav/0/icon/paths'],
+  ['a view box of words', iconOf({ viewBox: '0 0 auto auto' }), '/nav/0/icon/viewBox'],
+  ['a drawing with a style of its own', iconOf({ style: 'fill:red' }), '/nav/0/icon/style'],
   ['a property nobody knows', { colour: 'red' }, '/colour'],
 ])('names the place of %s', (_what, change, path) => {
   expect(problemsOf('descriptor', { ...descriptor, ...change }).map((problem) => problem.path)).toContain(

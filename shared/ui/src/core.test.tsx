@@ -11,6 +11,7 @@ import {
   ErrorState,
   getTheme,
   Heading,
+  Icon,
   IconButton,
   iconNames,
   Link,
@@ -21,7 +22,7 @@ import {
   SnackbarHost,
   setTheme,
   snackbar,
-  toIconName,
+  toIcon,
   useTheme,
 } from './index.ts';
 import { system } from './theme/system.ts';
@@ -232,8 +233,16 @@ describe('theme', () => {
 
 it('has a drawing for every icon a descriptor may name, and a mark for any other', () => {
   expect(Object.keys(iconPaths).sort()).toEqual([...iconNames].sort());
-  expect(toIconName('people')).toBe('people');
-  expect(toIconName('no-such-icon')).toBe('diamond');
+  expect(toIcon('people')).toBe('people');
+  expect(toIcon('no-such-icon')).toBe('diamond');
+});
+
+it('draws the outlines of an icon that comes from data', () => {
+  const own = { viewBox: '0 0 24 24', paths: ['M4 4h16v16H4z', 'M8 12h8'] };
+  show(<Icon name={toIcon(own)} label="Own" />);
+  const icon = screen.getByRole('img', { name: 'Own' });
+  expect(icon).toHaveAttribute('viewBox', '0 0 24 24');
+  expect([...icon.querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual(own.paths);
 });
 
 const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>

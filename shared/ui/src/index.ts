@@ -24,8 +24,8 @@ export type { BannerProps, EmptyStateProps, ErrorStateProps } from './feedback/s
 export { Banner, EmptyState, ErrorState } from './feedback/states.tsx';
 export type { IconName } from './icon-names.ts';
 export { iconNames } from './icon-names.ts';
-export type { IconProps } from './icons/Icon.tsx';
-export { Icon, toIconName } from './icons/Icon.tsx';
+export type { IconDrawing, IconProps } from './icons/Icon.tsx';
+export { Icon, toIcon } from './icons/Icon.tsx';
 export type { GridProps } from './layout/boxes.tsx';
 export { Box, Card, Container, Flex, Grid, Hairline, Row, Stack, VisuallyHidden } from './layout/boxes.tsx';
 export type { PageHeaderProps } from './layout/PageHeader.tsx';

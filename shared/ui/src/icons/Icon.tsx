@@ -2,8 +2,14 @@ import type { IconName } from '../icon-names.ts';
 import { iconNames } from '../icon-names.ts';
 import { iconPaths } from './paths.ts';
 
+/** An icon from data: SVG path data (`d`) in the coordinates of `viewBox`, such as '0 0 24 24'. Drawn as lines. */
+export interface IconDrawing {
+  viewBox: string;
+  paths: readonly string[];
+}
+
 export interface IconProps {
-  name: IconName;
+  name: IconName | IconDrawing;
   /** The icon's name for screen readers. Without it the icon is decoration, as beside a label. */
   label?: string;
   /** In pixels. */
@@ -22,16 +28,21 @@ const mirrored = new Set<IconName>([
   'send',
 ]);
 
-/** An unknown name from data, such as a descriptor, becomes a plain mark instead of nothing. */
-export function toIconName(name: string | undefined): IconName {
-  return iconNames.find((known) => known === name) ?? 'diamond';
+/** An icon from data, such as a descriptor: a drawing stays itself, an unknown name becomes a plain mark. */
+export function toIcon(icon: string | IconDrawing): IconName | IconDrawing {
+  if (typeof icon === 'object') return icon;
+  return iconNames.find((known) => known === icon) ?? 'diamond';
 }
 
+const drawingOf = (name: IconName): IconDrawing => ({ viewBox: '0 0 20 20', paths: [iconPaths[name]] });
+
 export function Icon({ name, label, size = 20 }: IconProps) {
+  const isOwn = typeof name === 'object';
+  const { viewBox, paths } = isOwn ? name : drawingOf(name);
   return (
     <svg
-      className={mirrored.has(name) ? 'portico-icon portico-icon-mirrored' : 'portico-icon'}
-      viewBox="0 0 20 20"
+      className={!isOwn && mirrored.has(name) ? 'portico-icon portico-icon-mirrored' : 'portico-icon'}
+      viewBox={viewBox}
       width={size}
       height={size}
       role={label ? 'img' : undefined}
@@ -39,7 +50,10 @@ export function Icon({ name, label, size = 20 }: IconProps) {
       aria-hidden={label ? undefined : true}
       focusable="false"
     >
-      <path d={iconPaths[name]} />
+      {paths.map((path) => (
+        // A drawing in other units gets the same line as the kit's icons.
+        <path key={path} d={path} vectorEffect={isOwn ? 'non-scaling-stroke' : undefined} />
+      ))}
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { useT } from '@portico/i18n';
 import { Link, useLocation } from '@portico/remote-kit';
-import { Box, Icon, type IconName, toIconName } from '@portico/ui';
+import { Box, Icon, type IconDrawing, type IconName, toIcon } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useFederation } from '../../app/ports.ts';
 import { useLabel } from '../../labels/useLabel.ts';
@@ -28,7 +28,7 @@ const idle = { color: 'ink', _hover: { background: 'sunken' } };
 const current = { color: 'brassText', background: 'sunken', borderInlineStartColor: 'brass' };
 
 interface RowLineProps {
-  icon: IconName | undefined;
+  icon: IconName | IconDrawing | undefined;
   text: string;
   end?: ReactNode;
 }
@@ -53,7 +53,7 @@ function RowLine({ icon, text, end }: RowLineProps) {
 
 function RowContent({ item, end }: { item: NavItem; end?: ReactNode }) {
   const label = useLabel();
-  return <RowLine icon={item.icon ? toIconName(item.icon) : undefined} text={label(item.label)} end={end} />;
+  return <RowLine icon={item.icon ? toIcon(item.icon) : undefined} text={label(item.label)} end={end} />;
 }
 
 /** An entry with a lock and a link without a target (A §6): it can be focused and read, and says why it is locked. */

@@ -155,6 +155,18 @@ it('spells out an entry whose words it does not have', () => {
   expect(screen.getByRole('link', { name: 'Open houses' })).toBeVisible();
 });
 
+it('draws the icon that a remote brings along', () => {
+  setScreen(wideScreen);
+  const icon = { viewBox: '0 0 24 24', paths: ['M4 4h16v16H4z'] };
+  const nav = [{ id: 'x', label: { en: 'Vineyards' }, icon, to: '/x', order: 1, requires: ['member'] }];
+  const routes = [{ path: '/x', page: 'X', title: { en: 'Vineyards' }, requires: ['member'] }];
+  const remote = { name: 'new', contract: 1, routes, slots: [], nav };
+  renderFrame(<Frame>The page</Frame>, { session: sessionOf(people.agent), descriptors: [remote] });
+  const drawing = screen.getByRole('link', { name: 'Vineyards' }).querySelector('svg');
+  expect(drawing).toHaveAttribute('viewBox', '0 0 24 24');
+  expect(drawing?.querySelector('path')).toHaveAttribute('d', 'M4 4h16v16H4z');
+});
+
 describe('on a narrow screen', () => {
   beforeEach(() => setScreen(narrowScreen));
 

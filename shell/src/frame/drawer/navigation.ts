@@ -1,4 +1,4 @@
-import type { Descriptor, DescriptorLabel, DescriptorNav } from '@portico/contracts';
+import type { Descriptor, DescriptorIcon, DescriptorLabel, DescriptorNav } from '@portico/contracts';
 import { matchPath } from '@portico/remote-kit';
 import { type Access, navAccess, routeAccess, type SessionFlags } from '@portico/rules';
 import { type Candidate, candidatesAt, home } from '../../app/routes.ts';
@@ -7,7 +7,7 @@ import { type Candidate, candidatesAt, home } from '../../app/routes.ts';
 export interface NavItem {
   id: string;
   label: DescriptorLabel;
-  icon: string | undefined;
+  icon: DescriptorIcon | undefined;
   to: string | undefined;
   isLocked: boolean;
   children: NavItem[];
