@@ -2,5 +2,6 @@
 module.exports = {
   preset: '@portico/testing/node',
   testEnvironment: '<rootDir>/test/environment.cjs',
-  testTimeout: 120_000,
+  // Machines are shared: only a test that hangs takes this long.
+  testTimeout: 300_000,
 };

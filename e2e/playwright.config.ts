@@ -5,8 +5,9 @@ import { chromiumFlags, findChromium } from './support/browser.ts';
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../.cache/e2e',
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Machines are shared: only a journey that hangs takes this long.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

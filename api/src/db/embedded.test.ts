@@ -7,8 +7,6 @@ import { runScript } from '../../test/childProcess.ts';
 import { openEmbedded } from './embedded.ts';
 import { listSnapshots } from './snapshots.ts';
 
-jest.setTimeout(60_000);
-
 describe('the embedded database', () => {
   let dataFolder: string;
   let notices: string[];

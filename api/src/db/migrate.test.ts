@@ -8,8 +8,6 @@ import { migrate, migrationsFolder } from './migrate.ts';
 import { listingDrafts, people } from './schema/index.ts';
 import { openTestDatabase } from './testing.ts';
 
-jest.setTimeout(120_000);
-
 const serverUrl = process.env.TEST_DATABASE_URL;
 const onServer = serverUrl ? it : it.skip;
 

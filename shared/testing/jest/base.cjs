@@ -12,5 +12,6 @@ module.exports = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   setupFilesAfterEnv: [join(__dirname, 'quiet-console.ts')],
   restoreMocks: true,
-  testTimeout: 15_000,
+  // Machines are shared: only a test that hangs takes this long.
+  testTimeout: 60_000,
 };

@@ -13,8 +13,6 @@ import { accounts, agents, listings, mails, people } from '../schema/index.ts';
 import { openTestDatabase } from '../testing.ts';
 import { type SeedProgress, seedDemo } from './index.ts';
 
-jest.setTimeout(180_000);
-
 let connection: Connection;
 let db: Database;
 beforeAll(async () => {

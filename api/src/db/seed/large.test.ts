@@ -3,8 +3,6 @@ import type { Connection } from '../client.ts';
 import { openTestDatabase } from '../testing.ts';
 import { type SeedProgress, seedLarge } from './index.ts';
 
-jest.setTimeout(180_000);
-
 let connection: Connection;
 beforeAll(async () => {
   connection = await openTestDatabase();
