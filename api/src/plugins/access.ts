@@ -1,4 +1,4 @@
-import { type Requirement, refusal, requirementNames } from '@portico/rules';
+import { type Requirement, refusal, requirementNames, type SessionFlags } from '@portico/rules';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Caller, Callers } from '../identity/callers.ts';
@@ -120,7 +120,7 @@ export const access = fastifyPlugin<{ callers: Callers }>(async (app, { callers 
     if (code) throw new ApiProblem(code);
     if (caller.flags.mustSetUpFactor && !isOfSession(rule)) throw new ApiProblem('FACTOR_SETUP_NEEDED');
     if (isClosedForMaintenance(rule, caller)) throw new ApiProblem('MAINTENANCE');
-    request.caller = requesterOf(request, caller);
+    request.caller = requesterOf(request, { ...caller, flags: flagsInForce(caller.flags) });
   });
 });
 
@@ -143,6 +143,22 @@ const isOnlyInPerson = (method: string, config: FastifyContextConfig = {}): bool
   config.onlyInPerson ?? method === 'DELETE';
 
 type Rule = Exclude<RouteAccess, 'public'>;
+
+/**
+ * Staff who must set up a second factor first act for nobody but themselves. Routes that ask only for a session let staff
+ * at what belongs to others, such as a member's profile, by these flags.
+ */
+const flagsInForce = (flags: SessionFlags): SessionFlags =>
+  flags.mustSetUpFactor
+    ? {
+        ...flags,
+        isAdmin: false,
+        isConcierge: false,
+        isRealmAdmin: false,
+        isRealmExecutive: false,
+        isStaff: false,
+      }
+    : flags;
 
 /** What every session needs, whatever else it may do: one's own account, and the way out. */
 const isOfSession = (rule: Rule) => rule.requires.every((requirement) => requirement === 'signedIn');

@@ -192,6 +192,7 @@ describe('a refusal', () => {
   it.each([
     [402, 'MEMBERSHIP_REQUIRED'],
     [403, 'FORBIDDEN'],
+    [403, 'FACTOR_SETUP_NEEDED'],
   ])('with %d %s has the person read again, once for all requests of a page', async (status, code) => {
     const { api, tab, flags } = await signedIn();
     const before = api.callsTo('GET', '/api/user/me/').length;

@@ -28,7 +28,7 @@ export async function refreshInBackground() {
 }
 
 /** The refusals that contradict a person who is shown the page: the membership or a role has changed since it was read. */
-const aboutThePerson: readonly string[] = ['MEMBERSHIP_REQUIRED', 'FORBIDDEN'];
+const aboutThePerson: readonly string[] = ['MEMBERSHIP_REQUIRED', 'FORBIDDEN', 'FACTOR_SETUP_NEEDED'];
 /** A page may be refused several requests at once, and a refusal may be right. */
 const pauseMs = 10_000;
 

@@ -37,6 +37,18 @@ describe('where staff must have a second factor', () => {
     if (must) expect(answer.json()).toEqual(refusal('FACTOR_SETUP_NEEDED'));
   });
 
+  it.each([
+    ['GET', `/people/${cast.agent.personId}/account`, undefined],
+    ['PUT', `/people/${cast.agent.personId}`, { version: 1_000_000 }],
+    ['GET', `/agents/person/${cast.agent.personId}`, undefined],
+    ['GET', `/listings/listing-only-listings/${cast.agent.agentId}`, undefined],
+  ] as const)('leaves them no hold on what is a member’s: %s %s', async (method, path, payload) => {
+    const answer = await api.call('admin', method, path, payload && { payload });
+    expect([403, 404]).toContain(answer.statusCode);
+    const own = `/people/${cast.admin.personId}/account`;
+    expect((await api.call('admin', 'GET', own)).statusCode).toBe(200);
+  });
+
   it('opens everything as soon as the app is connected, and closes it with the app', async () => {
     expect((await users('admin')).json()).toEqual(refusal('FACTOR_SETUP_NEEDED'));
     const { codes } = await app.connect('admin');
