@@ -90,7 +90,7 @@ it('takes the password or a code, and slows down whoever guesses', async () => {
     ...refusal('INVALID_INPUT'),
     fields: { password: 'This is required.' },
   });
-  expect((await prove('admin', { code: '000000' })).json()).toEqual(refusal('WRONG_CODE'));
+  expect((await prove('admin', { code: '000000' })).json()).toEqual(refusal('WRONG_FACTOR_CODE'));
   expect((await prove('admin', { code: app.codeOf(secret) })).statusCode).toBe(200);
   for (let guess = 0; guess < 5; guess += 1)
     expect((await prove('admin', { password: `guess ${guess}` })).json().fields).toBeDefined();

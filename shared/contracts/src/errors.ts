@@ -16,6 +16,10 @@ export const errorTable = {
     status: 400,
     msg: 'This code is wrong or has expired. Please request a new one.',
   },
+  WRONG_FACTOR_CODE: {
+    status: 400,
+    msg: 'This code is not right. Wait for the next one in your authenticator app, or use a recovery code: each works once.',
+  },
   TOKEN_EXPIRED: { status: 403, msg: 'Your session needs to be renewed.' },
   SESSION_ENDED: { status: 401, msg: 'Your session has ended. Please sign in again.' },
   FORBIDDEN: { status: 403, msg: 'You do not have access to this.' },

@@ -12,7 +12,7 @@ export const freshFactorRoutes: ApiModule = async (app, context) => {
   const { db, env, now, callers } = context;
   const secondFactor = createSecondFactor(context);
 
-  /** A wrong password marks its field; a wrong code is WRONG_CODE. Guesses at either are slowed down. */
+  /** A wrong password marks its field; a wrong code is WRONG_FACTOR_CODE. Guesses at either are slowed down. */
   async function prove({ accountId }: Requester, { password, code }: FreshFactorBody): Promise<void> {
     if (password !== undefined)
       await requirePassword({ db, now }, { accountId, password, field: 'password' });

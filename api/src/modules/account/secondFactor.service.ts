@@ -45,12 +45,12 @@ export function createSecondFactor({ callers, db, mail, now, secrets }: Dependen
     return step !== null && (await repository.takeStep(db, accountId, step));
   }
 
-  /** Throws WRONG_CODE, and TOO_MANY_REQUESTS after a few of them. */
+  /** Throws WRONG_FACTOR_CODE, and TOO_MANY_REQUESTS after a few of them. */
   async function requireCode(accountId: string, code: string): Promise<void> {
     const key = `second-factor:${accountId}`;
     const wait = await countAttempt(db, [{ key, policy: guesses }], now());
     if (wait > 0) throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
-    if (!(await isRightCode(accountId, code))) throw new ApiProblem('WRONG_CODE');
+    if (!(await isRightCode(accountId, code))) throw new ApiProblem('WRONG_FACTOR_CODE');
     await forgetAttempts(db, [key]);
   }
 

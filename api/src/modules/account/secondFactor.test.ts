@@ -67,7 +67,7 @@ describe('connecting an authenticator app', () => {
     expect(said(await app.confirm('admin', '123456'))).toEqual([409, refusal('CONFLICT')]);
     const first = (await app.setUp('admin')).json().data.secret;
     const second = (await app.setUp('admin')).json().data.secret;
-    expect(said(await app.confirm('admin', app.codeOf(first)))).toEqual([400, refusal('WRONG_CODE')]);
+    expect(said(await app.confirm('admin', app.codeOf(first)))).toEqual([400, refusal('WRONG_FACTOR_CODE')]);
     expect((await app.confirm('admin', app.codeOf(second))).statusCode).toBe(200);
   });
 
@@ -90,7 +90,7 @@ describe('disconnecting it', () => {
       password: 'This is not your current password.',
     });
     const wrong = await remove('admin', { password: castPassword, code: app.wrongFor(secret) });
-    expect(said(wrong)).toEqual([400, refusal('WRONG_CODE')]);
+    expect(said(wrong)).toEqual([400, refusal('WRONG_FACTOR_CODE')]);
     api.advance(1);
     const removed = await remove('admin', { password: castPassword, code: app.codeOf(secret) });
     expect(said(removed)).toEqual([200, { data: { isOn: false, isOffered: true, recoveryCodesLeft: 0 } }]);
@@ -99,7 +99,7 @@ describe('disconnecting it', () => {
       'Your authenticator app is disconnected',
     );
     const { secret: next } = await app.connect('admin');
-    expect((await app.signIn('admin', codes[0])).json()).toEqual(refusal('WRONG_CODE'));
+    expect((await app.signIn('admin', codes[0])).json()).toEqual(refusal('WRONG_FACTOR_CODE'));
     expect((await app.signIn('admin', app.codeOf(next))).statusCode).toBe(200);
   });
 

@@ -24,7 +24,10 @@ describe('signing in with one', () => {
       refusal('WRONG_PASSWORD'),
     ]);
     expect(said(await app.signIn('admin'))).toEqual([401, refusal('SECOND_FACTOR_REQUIRED')]);
-    expect(said(await app.signIn('admin', app.wrongFor(secret)))).toEqual([400, refusal('WRONG_CODE')]);
+    expect(said(await app.signIn('admin', app.wrongFor(secret)))).toEqual([
+      400,
+      refusal('WRONG_FACTOR_CODE'),
+    ]);
     const answer = await app.signIn('admin', app.codeOf(secret));
     expect([answer.statusCode, answer.json().data.user._id]).toEqual([200, cast.admin.personId]);
   });
@@ -38,7 +41,9 @@ describe('signing in with one', () => {
   it.each([-2, 2])('does not forgive one that is %i steps off', async (steps) => {
     const { secret } = await app.connect('admin');
     api.advance(2 * stepMs);
-    expect((await app.signIn('admin', app.codeOf(secret, steps))).json()).toEqual(refusal('WRONG_CODE'));
+    expect((await app.signIn('admin', app.codeOf(secret, steps))).json()).toEqual(
+      refusal('WRONG_FACTOR_CODE'),
+    );
   });
 
   it('takes a code once, and none from before it', async () => {
@@ -46,8 +51,8 @@ describe('signing in with one', () => {
     const code = app.codeOf(secret);
     const both = await Promise.all([app.signIn('admin', code), app.signIn('admin', code)]);
     expect(both.map((answer) => answer.statusCode).sort()).toEqual([200, 400]);
-    expect((await app.signIn('admin', code)).json()).toEqual(refusal('WRONG_CODE'));
-    expect((await app.signIn('admin', app.codeOf(secret, -1))).json()).toEqual(refusal('WRONG_CODE'));
+    expect((await app.signIn('admin', code)).json()).toEqual(refusal('WRONG_FACTOR_CODE'));
+    expect((await app.signIn('admin', app.codeOf(secret, -1))).json()).toEqual(refusal('WRONG_FACTOR_CODE'));
     api.advance(stepMs);
     expect((await app.signIn('admin', app.codeOf(secret))).statusCode).toBe(200);
   });
@@ -56,7 +61,7 @@ describe('signing in with one', () => {
     const { secret } = (await app.setUp('admin')).json().data;
     const code = app.codeOf(secret);
     await app.confirm('admin', code);
-    expect((await app.signIn('admin', code)).json()).toEqual(refusal('WRONG_CODE'));
+    expect((await app.signIn('admin', code)).json()).toEqual(refusal('WRONG_FACTOR_CODE'));
   });
 
   it('takes each recovery code once, however it is typed', async () => {
@@ -64,7 +69,7 @@ describe('signing in with one', () => {
     const [first = '', second = ''] = codes;
     const typed = first.toLowerCase().replaceAll('-', ' ');
     expect((await app.signIn('admin', typed)).statusCode).toBe(200);
-    expect((await app.signIn('admin', first)).json()).toEqual(refusal('WRONG_CODE'));
+    expect((await app.signIn('admin', first)).json()).toEqual(refusal('WRONG_FACTOR_CODE'));
     expect((await app.signIn('admin', second)).statusCode).toBe(200);
     expect((await app.state('admin')).recoveryCodesLeft).toBe(8);
   });
@@ -72,8 +77,10 @@ describe('signing in with one', () => {
   it('takes nobody else’s codes', async () => {
     const admin = await app.connect('admin');
     const concierge = await app.connect('concierge');
-    expect((await app.signIn('admin', app.codeOf(concierge.secret))).json()).toEqual(refusal('WRONG_CODE'));
-    expect((await app.signIn('admin', concierge.codes[0])).json()).toEqual(refusal('WRONG_CODE'));
+    expect((await app.signIn('admin', app.codeOf(concierge.secret))).json()).toEqual(
+      refusal('WRONG_FACTOR_CODE'),
+    );
+    expect((await app.signIn('admin', concierge.codes[0])).json()).toEqual(refusal('WRONG_FACTOR_CODE'));
     expect((await app.signIn('admin', admin.codes[0])).statusCode).toBe(200);
   });
 

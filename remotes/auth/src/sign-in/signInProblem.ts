@@ -17,7 +17,7 @@ export function signInProblem(error: ApiError, email: string, nowMs: number): Si
   if (code === 'WRONG_PASSWORD') return { kind: 'password', email };
   if (code === 'UNKNOWN_USER') return { kind: 'username', email };
   if (code === 'OFFLINE') return { kind: 'offline' };
-  if (code === 'WRONG_CODE') return { kind: 'code' };
+  if (code === 'WRONG_CODE' || code === 'WRONG_FACTOR_CODE') return { kind: 'code' };
   if (code !== 'TOO_MANY_REQUESTS')
     return { kind: 'message', error: { code, msg }, field: Object.values(fields)[0] };
   return { kind: 'wait', untilMs: retryAfterSeconds === undefined ? null : nowMs + retryAfterSeconds * 1000 };

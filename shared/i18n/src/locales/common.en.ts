@@ -30,6 +30,8 @@ export const common = {
     COMMON_PASSWORD:
       'This password is too easy to guess: it is in the lists of stolen passwords, or close to one of them. Please choose another.',
     WRONG_CODE: 'This code is wrong or has expired. Please request a new one.',
+    WRONG_FACTOR_CODE:
+      'This code is not right. Wait for the next one in your authenticator app, or use a recovery code: each works once.',
     TOKEN_EXPIRED: 'Your session needs to be renewed.',
     SESSION_ENDED: 'Your session has ended. Please sign in again.',
     FORBIDDEN: 'You do not have access to this.',

@@ -27,6 +27,8 @@ export const common = {
     SECOND_FACTOR_REQUIRED: '请输入身份验证应用中的验证码。',
     COMMON_PASSWORD: '此密码太容易被猜到：它在已泄露的密码名单中，或与其中之一十分相近。请另选一个。',
     WRONG_CODE: '验证码不正确或已失效，请重新获取。',
+    WRONG_FACTOR_CODE:
+      '此验证码不正确。请等待身份验证器应用显示下一个验证码，或使用恢复码（每个只能使用一次）。',
     TOKEN_EXPIRED: '您的会话需要续期。',
     SESSION_ENDED: '您的会话已结束，请重新登录。',
     FORBIDDEN: '您无权访问此内容。',

@@ -219,7 +219,7 @@ describe('what the server asks beyond name and password', () => {
     'Please choose a new password to continue.',
   );
   const factorRequired = refusal(401, 'SECOND_FACTOR_REQUIRED', 'Please enter the code.');
-  const wrongCode = refusal(400, 'WRONG_CODE', 'This code is not right.');
+  const wrongCode = refusal(400, 'WRONG_FACTOR_CODE', 'This code is not right.');
   const sent = (api: ReturnType<typeof stubApi>) =>
     api.callsTo('POST', '/api/user/authenticate').map(({ body }) => body);
   const typed = { username: 'agent@portico.test', password: 'Portico!2026', rememberMe: false };
