@@ -23,6 +23,11 @@ async function fill(page: Page, street: string) {
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Above a private cove.');
 }
 
+async function chooseCountry(page: Page, typed: string, name: string) {
+  await form(page).getByRole('combobox', { name: 'Country' }).fill(typed);
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
 const accept = (page: Page) => page.getByRole('checkbox', { name: /^I accept the listing terms/ }).check();
 
 test('a public villa is created and edited, and its address follows the country', async ({ openAs }) => {
@@ -44,10 +49,10 @@ test('a public villa is created and edited, and its address follows the country'
   await dialog.getByLabel('ZIP code').fill('3313');
   await page.keyboard.press('Tab');
   await expect(dialog).toContainText('Enter a valid ZIP code.');
-  await dialog.getByLabel('Country').selectOption('France');
+  await chooseCountry(page, 'Fra', 'France');
   await expect(dialog.getByLabel('State or region')).toHaveValue('');
   await expect(dialog).not.toContainText('Enter a valid ZIP code.');
-  await dialog.getByLabel('Country').selectOption('United States');
+  await chooseCountry(page, 'USA', 'United States');
   await expect(saveButton(page)).toBeDisabled();
   await dialog.getByRole('combobox', { name: 'State' }).selectOption('Florida');
   await dialog.getByLabel('ZIP code').fill('33139');

@@ -1,5 +1,6 @@
 import type { ListingStatus, RentPeriod } from '@portico/contracts';
 import { latitudeLimits, longitudeLimits, measuresOf, moneyLimits } from '@portico/contracts';
+import { storedCountry } from '@portico/rules/countries';
 import { monthlyAmount } from '@portico/rules/listing';
 import type { feedListings } from '../db/schema/index.ts';
 import { measureOf } from './resoMeasures.ts';
@@ -64,14 +65,11 @@ function streetAddress(row: Row): string {
   return street;
 }
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-
-/** RESO writes two letters; a name is taken as it is. With neither, it is the United States, where RESO comes from. */
+/** RESO writes two letters, other feeds a name. Without either it is the United States, where RESO comes from. */
 function country(row: Row): string {
   const written = text(row, 'Country');
   if (written === null) return 'United States';
-  if (!/^[A-Za-z]{2}$/.test(written)) return written;
-  const name = countryNames.of(written.toUpperCase());
+  const name = storedCountry(written);
   if (!name) throw new Rejection(`Country is no country: "${written}"`);
   return name;
 }

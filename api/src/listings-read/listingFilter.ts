@@ -5,6 +5,7 @@ import {
   measureFilters,
   rentalTag,
 } from '@portico/contracts';
+import { storedCountry } from '@portico/rules/countries';
 import { and, arrayContains, between, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Given } from '../db/prepared.ts';
@@ -89,6 +90,9 @@ function tagged({ tagNames, isRental }: FilteredTable, tags: string[]): SQL[] {
   return [...rental, tagNames ? arrayContains(tagNames, others) : nothing];
 }
 
+/** A country by any of its names, or an old one that is none. */
+const asStored = (country: string) => storedCountry(country) ?? country;
+
 /**
  * Prices are compared in US dollars; "price on request" is in no range. A listing must have every tag and lifestyle.
  */
@@ -103,7 +107,7 @@ export function filterConditions(filter: ListingFilter = {}, table: FilteredTabl
     const least = filter[name];
     if (least) conditions.push(gte(table[key], least));
   }
-  if (countries?.length) conditions.push(oneOf(table.country, countries));
+  if (countries?.length) conditions.push(oneOf(table.country, countries.map(asStored)));
   if (cities?.length) conditions.push(oneOf(table.city, cities));
   if (bounds) conditions.push(within(table, bounds));
   if (tagNames?.length) conditions.push(...tagged(table, tagNames));

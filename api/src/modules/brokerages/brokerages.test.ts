@@ -143,6 +143,7 @@ describe('PUT /brokerages/{id}', () => {
     [{ name: '   ' }, 'name'],
     [{ name: 'x'.repeat(201) }, 'name'],
     [{ website: 'javascript:alert(1)' }, 'website'],
+    [{ country: 'Narnia' }, 'country'],
     [{ archived: 'yes' }, 'archived'],
     [{ listingsCount: 1_000_000 }, 'listingsCount'],
     [{ _id: '00000000-0000-4000-8000-000000000000' }, '_id'],

@@ -8,6 +8,7 @@ import {
   offeredListingTypes,
 } from '@portico/rules/listing';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { notACountry } from '../../support/countryField.ts';
 import type { AskedListing, ListingColumns } from './listingColumns.ts';
 
 /** The problems by dotted path. */
@@ -16,6 +17,7 @@ export type Fields = Record<string, string>;
 /** The form's own texts exist in three languages; these are for callers without the form. */
 const texts: Readonly<Record<ListingProblem, string>> = {
   required: 'This is required.',
+  country: notACountry,
   english: 'Please write this in English as well.',
   state: 'This is not a state of the United States.',
   zipcode: 'Enter a valid ZIP code.',
@@ -70,7 +72,8 @@ function formProblems(check: Check): Fields {
   const asksTerms = 'termsVersion' in body || (!isNew && isPublished);
   const isTouched = (field: string) =>
     field === 'termsVersion' ? asksTerms : isNew || (field.split('.')[0] ?? '') in body;
-  const found = Object.entries(listingProblems(valuesOf(check), { currentTermsVersion }));
+  const keptCountry = isNew ? null : before.country;
+  const found = Object.entries(listingProblems(valuesOf(check), { currentTermsVersion, keptCountry }));
   return Object.fromEntries(
     found.flatMap(([field, problem]) => (isTouched(field) ? [[field, texts[problem]]] : [])),
   );

@@ -6,6 +6,7 @@ import type {
   TextByLanguage,
 } from '@portico/contracts';
 import { languages, measuresOf } from '@portico/contracts';
+import { storedCountry } from '@portico/rules/countries';
 import {
   archiveTransition,
   isUnitedStates,
@@ -82,6 +83,8 @@ export const emptyColumns: ListingColumns = {
 };
 
 export const toLine = (text: string) => text.trim().replace(/\s+/g, ' ');
+/** What is no country stays as it was written, for the check to name it. */
+const toCountry = (text: string) => storedCountry(text) ?? toLine(text);
 const toLineOrNull = (text: string | null) => (text === null ? null : toLine(text) || null);
 const trimmedOrNull = (text: string | null) => text?.trim() || null;
 
@@ -100,7 +103,7 @@ const descriptionOf = (description: ListingBody['description']) =>
   textsOf(typeof description === 'string' ? { en: description } : description, (text) => text.trim());
 
 function propertyOf(before: ListingColumns, property: NonNullable<AskedListing['property']>) {
-  const country = asked(property.country, before.country, toLine);
+  const country = asked(property.country, before.country, toCountry);
   const kept = withCountry({ country: before.country, state: before.state }, country).state;
   const state = asked(property.state, kept, toLineOrNull);
   return {

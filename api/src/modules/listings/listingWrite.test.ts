@@ -483,6 +483,20 @@ describe('PUT /listings/{id}', () => {
     expect(refused.current).toEqual(await seen('agent', _id));
   });
 
+  it('takes a country by any of its names, and refuses one that is none', async () => {
+    const { _id } = await created('agent', { property: { ...french, country: 'FR' } });
+    expect((await stored(_id))?.country).toBe('France');
+    expect((await create('agent', { property: { ...french, country: 'Narnia' } })).json().fields).toEqual({
+      'property.country': expect.stringContaining('not a country'),
+    });
+    await api.db.update(listings).set({ country: 'Narnia' }).where(eq(listings.id, _id));
+    const kept = await changed('agent', _id, { property: { country: 'Narnia', city: 'Cair' } });
+    expect(kept.property).toMatchObject({ country: 'Narnia', city: 'Cair' });
+    expect((await changed('agent', _id, { version: 2, property: { country: 'fr' } })).property.country).toBe(
+      'France',
+    );
+  });
+
   it('loses the state with the country (B §4), and asks for one on the way back', async () => {
     const { _id } = await created('agent');
     const moved = await changed('agent', _id, { property: { country: 'France' } });

@@ -218,6 +218,7 @@ describe('POST /listings/search', () => {
     [{ maxPrice: 9e15 }, (row) => isSoldFor(row, () => true)],
     [{ minBeds: 0 }, () => true],
     [{ countries: ['France'] }, (row) => row.country === 'France'],
+    [{ countries: ['fr'] }, (row) => row.country === 'France'],
     [{ countries: ['France', 'Japan'] }, (row) => ['France', 'Japan'].includes(row.country)],
     [{ cities: ['Miami'] }, (row) => row.city === 'Miami'],
     [

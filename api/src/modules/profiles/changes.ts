@@ -1,6 +1,7 @@
 import type { AgentUpdateBody, PersonUpdateBody } from '@portico/contracts';
 import { isPhone, toE164 } from '@portico/rules';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { countryOf } from '../../support/countryField.ts';
 import type { AgentChanges, PersonChanges } from './profiles.repository.ts';
 
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
@@ -25,13 +26,14 @@ export function personChangesOf(body: PersonUpdateBody): PersonChanges {
   };
 }
 
-export function agentChangesOf(body: AgentUpdateBody): AgentChanges {
+/** `kept` is the agent as stored. */
+export function agentChangesOf(body: AgentUpdateBody, kept: { country: string | null }): AgentChanges {
   const { bio, city, state, country, languages, specialties } = body;
   return {
     ...(bio !== undefined && { bio: bio.trim() }),
     ...(city !== undefined && { city: tidyOrNull(city) }),
     ...(state !== undefined && { state: tidyOrNull(state) }),
-    ...(country !== undefined && { country: tidyOrNull(country) }),
+    ...(country !== undefined && { country: countryOf(country, kept.country) }),
     ...(languages && { languages: languages.map(tidy) }),
     ...(specialties && { specialties: specialties.map(tidy) }),
   };

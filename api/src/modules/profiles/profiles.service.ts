@@ -96,10 +96,9 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
   async function updateAgent(caller: Requester, agentId: string, body: AgentUpdateBody) {
     const personId = await repository.personIdOfAgent(db, agentId);
     requireOwn(personId, caller);
-    const wanted = agentChangesOf(body);
     return changeAccount(caller, personId, body.version, async (transaction, { agent }) => {
       if (!agent) throw new ApiProblem('NOT_FOUND');
-      const { before, after, isEmpty } = differing(wanted, agent);
+      const { before, after, isEmpty } = differing(agentChangesOf(body, agent), agent);
       if (isEmpty) return false;
       const hasMoved = 'city' in after || 'state' in after || 'country' in after;
       const position = hasMoved ? await repository.positionOf(transaction, { ...agent, ...after }) : {};

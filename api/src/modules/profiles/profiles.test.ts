@@ -204,6 +204,17 @@ describe('PUT /agents/:id', () => {
     expect(entry).toMatchObject({ subjectKind: 'agent', subjectId: agentId, after: { city: 'Lisbon' } });
   });
 
+  it('stores a country under its one name, and keeps an old one that is none until it is changed', async () => {
+    const put = async (country: string | null) =>
+      (await putAgent('agent', { country, version: await versionNow() })).json();
+    expect((await put('uk')).data.agent.country).toBe('United Kingdom');
+    expect((await put('Narnia')).fields).toEqual({ country: expect.stringContaining('not a country') });
+    await api.db.update(agents).set({ country: 'Narnia' }).where(eq(agents.id, agentId));
+    expect((await put('Narnia')).data.agent.country).toBe('Narnia');
+    expect((await put('Gondor')).fields).toHaveProperty('country');
+    expect((await put(null)).data.agent.country).toBeNull();
+  });
+
   it('takes an agent off the map whose town nobody knows', async () => {
     await putAgent('agent', { city: 'Nowhere in Particular', version: await versionNow() });
     const [row] = await api.db.select().from(agents).where(eq(agents.id, agentId));

@@ -1,5 +1,5 @@
+import { CountryFilter } from '@portico/features/country';
 import { useFormat, useT } from '@portico/i18n';
-import { useSession } from '@portico/session';
 import { Button, Grid, Row } from '@portico/ui';
 import { FilterSearch, FilterSelect } from '@portico/ui/data';
 import type en from '../locales/en.json';
@@ -20,7 +20,6 @@ export function BrowseFilters({ browse, searchLabel, hasPrice = true }: BrowseFi
   const t = usePropertyT();
   const list = useT<typeof en>('listings');
   const format = useFormat();
-  const countries = useSession(({ settings }) => settings.search?.countries);
   const { address, go } = browse;
   return (
     <Grid minColumn="11rem" gap="4" alignItems="end" marginBlockEnd="8">
@@ -29,13 +28,9 @@ export function BrowseFilters({ browse, searchLabel, hasPrice = true }: BrowseFi
         value={address.name}
         onSearch={(name, replace) => go({ name }, { replace })}
       />
-      <FilterSelect
+      <CountryFilter
         label={t('browse.country')}
         value={address.country ?? ''}
-        options={[
-          { value: '', label: t('browse.anywhere') },
-          ...(countries ?? []).map((country) => ({ value: country, label: country })),
-        ]}
         onChange={(country) => go({ country: country || null })}
       />
       {hasPrice && (

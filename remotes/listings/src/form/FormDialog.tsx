@@ -68,7 +68,11 @@ export function FormDialog(props: FormDialogProps) {
   useKeptValues(props, !isOpen);
   const { listing, terms, ownerId, team } = start;
   const acceptedTerms = listing?.termsVersion ?? null;
-  const problems = problemsOf(values, { current: terms.version, accepted: acceptedTerms });
+  const problems = problemsOf(values, {
+    current: terms.version,
+    accepted: acceptedTerms,
+    keptCountry: listing?.property.country,
+  });
 
   const close = () => {
     if (isSubmitting) return;

@@ -69,7 +69,11 @@ export function FormSession(props: FormSessionProps) {
   };
 
   const validate = (values: ListingValues) =>
-    problemsOf(values, { current: terms.version, accepted: listing?.termsVersion ?? null });
+    problemsOf(values, {
+      current: terms.version,
+      accepted: listing?.termsVersion ?? null,
+      keptCountry: listing?.property.country,
+    });
 
   return (
     <>

@@ -102,10 +102,13 @@ function numberProblems(values: ListingValues): Problems {
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
 }
 
-export interface TermsState {
+export interface FormState {
+  /** The version of the terms in force. */
   current: number;
   /** The version of the terms accepted before this form was opened. */
   accepted: number | null;
+  /** The country the listing was stored with. */
+  keptCountry?: string | null;
 }
 
 const parsed = (value: string) => {
@@ -114,7 +117,7 @@ const parsed = (value: string) => {
 };
 
 /** Everything that keeps the form from being saved (B §5), by the form's field names. */
-export function problemsOf(values: ListingValues, { current, accepted }: TermsState): Problems {
+export function problemsOf(values: ListingValues, { current, accepted, keptCountry }: FormState): Problems {
   const { streetAddress, city, state, zipcode, country, dateAvailable, isRental, listingUrl } = values;
   const [sharesTotal, sharesAvailable] = [parsed(values.sharesTotal), parsed(values.sharesAvailable)];
   const hasShares = values.isCoOwned && sharesTotal !== null && sharesAvailable !== null;
@@ -141,7 +144,7 @@ export function problemsOf(values: ListingValues, { current, accepted }: TermsSt
       coOwnership: hasShares ? { sharesTotal, sharesAvailable } : null,
       termsVersion: values.hasAcceptedTerms ? current : accepted,
     },
-    { currentTermsVersion: current },
+    { currentTermsVersion: current, keptCountry },
   );
   const named = Object.entries(found).map(([field, problem]) => [
     fieldOf[field as ListingField],

@@ -5,7 +5,7 @@ import { PhotoEditor } from '@portico/features/photo';
 import { useT } from '@portico/i18n';
 import { Box, snackbar } from '@portico/ui';
 import { PorticoForm } from '@portico/ui/forms';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { accountSchema } from './account.schema.ts';
 import { getAccount } from './accountCalls.ts';
 import { type AccountDraft, accountDraft } from './accountDraft.ts';
@@ -78,6 +78,8 @@ export function AccountForm(props: AccountFormProps) {
     },
   });
   const { person, agent } = base;
+  const draft = accountDraft(base);
+  const schema = useMemo(() => accountSchema({ country: draft.country }), [draft.country]);
 
   function keepPhoto(answer: PhotoAnswer) {
     rebase((former) => withPhoto(former, answer));
@@ -95,8 +97,8 @@ export function AccountForm(props: AccountFormProps) {
         />
       </Section>
       <PorticoForm
-        initialValues={accountDraft(base)}
-        schema={accountSchema}
+        initialValues={draft}
+        schema={schema}
         translate={useFormTexts()}
         describeError={useDescribeSave()}
         onSubmit={submit}

@@ -1,26 +1,8 @@
 import { longestBio } from '@portico/contracts/lists';
-import { useSession } from '@portico/session';
+import { CountryField } from '@portico/features/country';
 import { Grid } from '@portico/ui';
-import { SelectField, TextareaField, TextField, useField } from '@portico/ui/forms';
+import { TextareaField, TextField } from '@portico/ui/forms';
 import { useAccountT, type Voice } from './words.ts';
-
-/** The countries the network knows; a stored country outside the list stays a choice. */
-function CountryField({ autoComplete }: { autoComplete: string }) {
-  const t = useAccountT();
-  const [{ value }] = useField<string>('country');
-  const known = useSession(({ settings }) => settings.search?.countries) ?? [];
-  const countries = value && !known.includes(value) ? [value, ...known] : known;
-  return (
-    <SelectField
-      name="country"
-      label={t('field.country')}
-      placeholder={t('countryChoice')}
-      autoComplete={autoComplete}
-      options={countries.map((country) => ({ value: country, label: country }))}
-      isOptional
-    />
-  );
-}
 
 /** The professional side, which members read on the profile. */
 export function WorkFields({ voice }: { voice: Voice }) {
@@ -32,7 +14,12 @@ export function WorkFields({ voice }: { voice: Voice }) {
         <TextField name="city" label={t('field.city')} autoComplete={fill('address-level2')} isOptional />
         <TextField name="state" label={t('field.state')} autoComplete={fill('address-level1')} isOptional />
       </Grid>
-      <CountryField autoComplete={fill('country-name')} />
+      <CountryField
+        name="country"
+        label={t('field.country')}
+        autoComplete={fill('country-name')}
+        isOptional
+      />
       <TextField name="languages" label={t('field.languages')} hint={t('listHint')} isOptional />
       <TextField name="specialties" label={t('field.specialties')} hint={t('listHint')} isOptional />
       <TextareaField

@@ -5,8 +5,9 @@ import {
   mostProfileWords,
 } from '@portico/contracts/lists';
 import { isPhone } from '@portico/rules';
+import { storedCountry } from '@portico/rules/countries';
 import { yup } from '@portico/ui/forms';
-import { listOf } from './accountDraft.ts';
+import { type AccountDraft, listOf } from './accountDraft.ts';
 
 const text = (length: number) =>
   yup
@@ -27,15 +28,26 @@ const list = yup
     listOf(value).every((word) => word.length <= longestProfileWord),
   );
 
-/** The limits are those of PUT /people/:id and PUT /agents/:id. */
-export const accountSchema = yup.object({
-  firstName: name,
-  lastName: name,
-  phone: yup.string().test('phone', 'common:forms.phone', (value) => !value?.trim() || isPhone(value)),
-  bio: text(longestBio),
-  city: line,
-  state: line,
-  country: line,
-  languages: list,
-  specialties: list,
-});
+/** What stays as it was stored is not asked about: only a change has to be right. */
+const kept = (before: string, isRight: (value: string) => boolean) => (value?: string) =>
+  !value?.trim() || value === before || isRight(value);
+
+/**
+ * The limits are those of PUT /people/:id and PUT /agents/:id; `before` is the draft as it was opened.
+ */
+export const accountSchema = (before: Pick<AccountDraft, 'country'>) =>
+  yup.object({
+    firstName: name,
+    lastName: name,
+    phone: yup.string().test('phone', 'common:forms.phone', (value) => !value?.trim() || isPhone(value)),
+    bio: text(longestBio),
+    city: line,
+    state: line,
+    country: line.test(
+      'country',
+      'noCountry',
+      kept(before.country, (value) => storedCountry(value) !== null),
+    ),
+    languages: list,
+    specialties: list,
+  });

@@ -3,6 +3,8 @@ import { type KeyboardEvent, useState } from 'react';
 interface Options {
   count: number;
   onChoose: (index: number) => void;
+  /** The option that is reached before any arrow; -1, the default, for none. */
+  first?: number;
 }
 
 const next: Record<string, (index: number, count: number) => number> = {
@@ -11,9 +13,10 @@ const next: Record<string, (index: number, count: number) => number> = {
 };
 
 /** The option the arrows have reached (-1 for none) and the keys that move and choose, by the ARIA combobox pattern. */
-export function useActiveOption({ count, onChoose }: Options) {
-  const [reached, setReached] = useState(-1);
-  const active = reached < count ? reached : -1;
+export function useActiveOption({ count, onChoose, first = -1 }: Options) {
+  const [reached, setReached] = useState<number | null>(null);
+  const wanted = reached ?? first;
+  const active = wanted < count ? wanted : -1;
   const onKeyDown = (event: KeyboardEvent) => {
     const move = next[event.key];
     if (move && count > 0) {
@@ -25,5 +28,5 @@ export function useActiveOption({ count, onChoose }: Options) {
       onChoose(active);
     }
   };
-  return { active, reset: () => setReached(-1), onKeyDown };
+  return { active, reset: () => setReached(null), onKeyDown };
 }

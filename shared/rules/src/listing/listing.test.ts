@@ -112,6 +112,18 @@ describe('what keeps a listing from being saved (B §5)', () => {
       'floorPlan.url',
       undefined,
     ],
+    [
+      'a country there is not',
+      { ...whole, property: { ...french, country: 'Narnia' } },
+      'property.country',
+      'country',
+    ],
+    [
+      'a country by its code',
+      { ...whole, property: { ...french, country: 'fr' } },
+      'property.country',
+      undefined,
+    ],
     ['no title', { ...whole, title: {} }, 'title.en', undefined],
     ['a title in Arabic alone', { ...whole, title: { ar: 'دار' } }, 'title.en', 'english'],
     [
@@ -135,6 +147,14 @@ describe('what keeps a listing from being saved (B §5)', () => {
   ])('%s', (_, values, field, problem) => {
     expect(listingProblems(values, current)[field]).toBe(problem);
     expect(Object.keys(listingProblems(values, current))).toHaveLength(problem ? 1 : 0);
+  });
+
+  it('keeps an old country that is none until it is changed', () => {
+    const old = { ...whole, property: { ...french, country: 'Narnia' } };
+    expect(listingProblems(old, { ...current, keptCountry: 'Narnia' })).toEqual({});
+    expect(listingProblems(old, { ...current, keptCountry: 'Gondor' })).toEqual({
+      'property.country': 'country',
+    });
   });
 
   it('is saved when it has changed, and not before', () => {

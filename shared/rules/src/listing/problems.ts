@@ -1,4 +1,5 @@
 import type { ListingType, TextByLanguage } from '@portico/contracts';
+import { storedCountry } from '../countries/index.ts';
 import { isUnitedStates, isZipCode, usStateCode } from './address.ts';
 
 type Text = string | null | undefined;
@@ -34,12 +35,15 @@ export interface ListingValues {
 export interface ListingContext {
   /** The version of the listing terms in force. */
   currentTermsVersion: number;
+  /** The country the listing has: an old one stays, even if there is no such country, until it is changed. */
+  keptCountry?: string | null;
 }
 
 /** Why a value is refused; the screen words it for members, and `listingChecks` in the API for its answers. */
 export type ListingProblem =
   | 'required'
   | 'english'
+  | 'country'
   | 'state'
   | 'zipcode'
   | 'date'
@@ -78,6 +82,11 @@ function textProblem(texts: Texts, isRequired: boolean): ListingProblem | null {
   if (!isBlank(texts.en)) return null;
   if (Object.values(texts).some((text) => !isBlank(text))) return 'english';
   return isRequired ? 'required' : null;
+}
+
+function countryProblem({ country }: ListingValues['property'], kept: Text): ListingProblem | null {
+  if (!country?.trim()) return 'required';
+  return country === kept || storedCountry(country) !== null ? null : 'country';
 }
 
 function stateProblem({ country, state }: ListingValues['property']): ListingProblem | null {
@@ -155,7 +164,7 @@ export function listingProblems(values: ListingValues, context: ListingContext):
     'property.city': required(property.city),
     'property.state': stateProblem(property),
     'property.zipcode': zipProblem(property),
-    'property.country': required(property.country),
+    'property.country': countryProblem(property, context.keptCountry),
     'property.Latitude': degreesProblem(latitude, longitude, 90, 'latitude'),
     'property.Longitude': degreesProblem(longitude, latitude, 180, 'longitude'),
     'property.YearBuiltEffective': renovationProblem(property),

@@ -9,7 +9,7 @@ export { FilterSearch } from './FilterSearch.tsx';
 export type { Definition, Stat } from './facts.tsx';
 export { DefinitionList, StatRow } from './facts.tsx';
 export type { FilterDateProps, FilterSelectProps } from './filters.tsx';
-export { FilterDate, FilterSelect } from './filters.tsx';
+export { FilterDate, FilterSelect, filterLook } from './filters.tsx';
 export type { PaginationProps } from './Pagination.tsx';
 export { Pagination } from './Pagination.tsx';
 export type { Column, SortDirection, TableProps, TableSelection } from './Table.tsx';

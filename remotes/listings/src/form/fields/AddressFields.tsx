@@ -1,14 +1,14 @@
 import type { PlaceSuggestion } from '@portico/contracts';
 import { usStates } from '@portico/contracts/us-states';
 import { ComboboxField } from '@portico/features/combobox';
+import { CountryField } from '@portico/features/country';
 import { useDebounced } from '@portico/features/typing';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { searchDebounceMs } from '@portico/rules';
-import { isUnitedStates, unitedStates, usStateCode, withCountry } from '@portico/rules/listing';
-import { useSession } from '@portico/session';
-import { Box, Grid } from '@portico/ui';
+import { isUnitedStates, usStateCode, withCountry } from '@portico/rules/listing';
+import { Grid } from '@portico/ui';
 import { SelectField, TextField, useField, useFormikContext } from '@portico/ui/forms';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { completePlaces } from '../../places/index.ts';
 import type { ListingValues } from '../listingValues.ts';
 import { useFormT } from '../words.ts';
@@ -88,27 +88,12 @@ function stateIn(country: string, former: Pick<ListingValues, 'country' | 'state
   return isUnitedStates(country) && usStateCode(state) === null ? '' : state;
 }
 
-/** The countries the network knows, and a country that came with a chosen place. */
-function CountryField() {
+function ListingCountryField() {
   const t = useFormT();
   const { values, setValues } = useFormikContext<ListingValues>();
-  const known = useSession(({ settings }) => settings.search?.countries) ?? [];
-  const countries = [...new Set([unitedStates, ...known, values.country].filter(Boolean))].sort();
-  const change = (event: FormEvent) => {
-    const country = (event.target as HTMLSelectElement).value;
+  const change = (country: string) =>
     void setValues((now) => ({ ...now, country, state: stateIn(country, values) }));
-  };
-  return (
-    <Box onChange={change}>
-      <SelectField
-        name="country"
-        label={t('field.country')}
-        placeholder={t('choose.country')}
-        autoComplete="country-name"
-        options={countries.map((country) => ({ value: country, label: country }))}
-      />
-    </Box>
-  );
+  return <CountryField name="country" label={t('field.country')} onChange={change} />;
 }
 
 export function AddressFields() {
@@ -136,7 +121,7 @@ export function AddressFields() {
           maxLength={20}
           isOptional
         />
-        <CountryField />
+        <ListingCountryField />
       </Grid>
     </>
   );

@@ -19,7 +19,7 @@ export const account: typeof english = {
     self: 'أين تعمل وبماذا تُعرف. يقرؤها الأعضاء في صفحتك.',
     staff: 'أين يعمل وبماذا يُعرف. يقرؤها الأعضاء في صفحته.',
   },
-  countryChoice: 'اختر بلدًا',
+  noCountry: 'يرجى اختيار بلد من القائمة.',
   listHint: 'افصل بينها بفواصل.',
   tooMany: '{{max}} على الأكثر',
   tooLongEach: '{{max}} حرفًا على الأكثر لكل منها',

@@ -17,7 +17,7 @@ export const account = {
     self: 'Where you work, what you are known for. Members read it on your profile.',
     staff: 'Where they work, what they are known for. Members read it on their profile.',
   },
-  countryChoice: 'Choose a country',
+  noCountry: 'Please choose a country from the list.',
   listHint: 'Separated by commas.',
   tooMany: 'At most {{max}}',
   tooLongEach: 'At most {{max}} characters each',

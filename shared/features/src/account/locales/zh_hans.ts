@@ -19,7 +19,7 @@ export const account: typeof english = {
     self: '您在哪里工作、以何见长。会员会在您的资料页读到。',
     staff: '其工作地点与专长。会员会在其资料页读到。',
   },
-  countryChoice: '选择国家',
+  noCountry: '请从列表中选择国家或地区。',
   listHint: '用逗号分隔。',
   tooMany: '最多 {{max}} 项',
   tooLongEach: '每项最多 {{max}} 个字符',

@@ -1,0 +1,4 @@
+export const country = {
+  anywhere: 'Anywhere',
+  none: 'There is no such country.',
+};

@@ -1,0 +1,2 @@
+export { countryCodes } from './codes.ts';
+export { countryCodeOf, countryForm, countryNamesIn, spellingsOf, storedCountry } from './countries.ts';
