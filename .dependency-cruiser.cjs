@@ -23,14 +23,17 @@ const rooms = Object.entries(may).flatMap(([room, others]) => [
     severity: 'error',
     comment: `${room} may import ${others.join(', ') || 'no other room'}`,
     from: { path: `^shared/${room}/`, pathNot: isTest },
-    to: { path: '^(shared|shell|remotes|api|samples|e2e|tools)/', pathNot: among([room, ...others]) },
+    to: {
+      path: '^(shared|shell|remotes|api|samples|payments|e2e|tools)/',
+      pathNot: among([room, ...others]),
+    },
   },
   {
     name: `${room}-test-imports`,
     severity: 'error',
     from: { path: `^shared/${room}/.*${isTest}` },
     to: {
-      path: '^(shared|shell|remotes|api|samples|e2e|tools)/',
+      path: '^(shared|shell|remotes|api|samples|payments|e2e|tools)/',
       pathNot: among([room, ...others, ...forTests, 'ui', 'i18n']),
     },
   },
@@ -125,7 +128,7 @@ const samples = [
     name: 'samples-know-nobody',
     severity: 'error',
     from: { path: '^samples/' },
-    to: { path: '^(shared|shell|remotes|api|e2e|tools)/', pathNot: '^shared/testing/' },
+    to: { path: '^(shared|shell|remotes|api|payments|e2e|tools)/', pathNot: '^shared/testing/' },
   },
   {
     name: 'samples-are-the-demos',
@@ -143,9 +146,36 @@ const samples = [
   },
 ];
 
+const localPayments = '^api/src/providers/payments/local[.]ts$';
+
+/** The provider that moves no money is a room of its own, loaded only where it runs. */
+const payments = [
+  {
+    name: 'local-payments-know-nobody',
+    severity: 'error',
+    from: { path: '^payments/' },
+    to: { path: '^(shared|shell|remotes|api|samples|e2e|tools)/', pathNot: '^shared/testing/' },
+  },
+  {
+    name: 'local-payments-are-a-provider',
+    severity: 'error',
+    comment: 'everybody else uses the interface in api/src/providers/payments',
+    from: { path: '^(shared|shell|remotes|api|samples|e2e|tools)/', pathNot: localPayments },
+    to: { path: '^payments/' },
+  },
+  {
+    name: 'local-payments-are-loaded-late',
+    severity: 'error',
+    comment: 'by an import() where no key of Stripe is set',
+    from: { path: '^api/src/', pathNot: isTest },
+    to: { path: localPayments, dynamic: false, dependencyTypesNot: ['type-only'] },
+  },
+];
+
 module.exports = {
   forbidden: [
     ...samples,
+    ...payments,
     ...rooms,
     ...owned,
     ...apiFloors,
@@ -207,13 +237,13 @@ module.exports = {
       name: 'shell-and-remotes-use-shared',
       severity: 'error',
       from: { path: '^(shell|remotes)/', pathNot: [isTest, '\\.config\\.[cm]?js$'] },
-      to: { path: '^(shared|api|samples|e2e|tools)/', pathNot: among(forMembers) },
+      to: { path: '^(shared|api|samples|payments|e2e|tools)/', pathNot: among(forMembers) },
     },
     {
       name: 'shell-and-remotes-tests',
       severity: 'error',
       from: { path: `^(shell|remotes)/.*${isTest}` },
-      to: { path: '^(shared|api|samples|e2e|tools)/', pathNot: among([...forMembers, ...forTests]) },
+      to: { path: '^(shared|api|samples|payments|e2e|tools)/', pathNot: among([...forMembers, ...forTests]) },
     },
     {
       name: 'shell-knows-no-remote',
@@ -243,7 +273,7 @@ module.exports = {
       path: [
         '^shell/dist/',
         '^(shared|remotes)/[^/]+/dist/',
-        '^(shared|shell|remotes|api|samples|e2e|tools)/.*[.](cache|releases)/',
+        '^(shared|shell|remotes|api|samples|payments|e2e|tools)/.*[.](cache|releases)/',
       ],
     },
     tsConfig: { fileName: 'tsconfig.json' },

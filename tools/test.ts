@@ -17,6 +17,7 @@ const checks: readonly Check[] = [
       'shared',
       'api',
       'samples',
+      'payments',
       'e2e',
       'tools',
     ],

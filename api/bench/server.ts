@@ -13,6 +13,7 @@ import { createCallers } from '../src/identity/callers.ts';
 import { createSessions } from '../src/identity/sessions.service.ts';
 import { createPhotoAddresses } from '../src/images/photoAddresses.ts';
 import { createSecrets } from '../src/support/secrets.ts';
+import { noPayments } from '../test/noPayments.ts';
 import { capturing, explain, type StatementPlan } from './capture.ts';
 import type { FromServer, QuestionPlan, ToServer } from './messages.ts';
 import { questions } from './questions.ts';
@@ -28,7 +29,7 @@ const notice = (text: string) => tell({ kind: 'progress', text });
 
 const database = await openDatabase({ ...env, notice });
 await fill(database);
-const app = await buildApp({ env, database });
+const app = await buildApp({ env, database, payments: noPayments });
 const sessions = createSessions({ db: database.db, env, now });
 const { token } = await sessions.start({
   accountId: cast.agent.accountId,

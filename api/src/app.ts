@@ -28,6 +28,7 @@ import { untrustedProxy } from './plugins/untrustedProxy.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 import { type WebOptions, web } from './plugins/web.ts';
 import { mailProvider } from './providers/mail/index.ts';
+import type { PaymentProvider } from './providers/payments/payments.ts';
 import { storageProvider } from './providers/storage/index.ts';
 import type { ApiModule, AppContext } from './support/apiModule.ts';
 import { loggerOptions } from './support/logging.ts';
@@ -37,6 +38,7 @@ import { createSecrets } from './support/secrets.ts';
 export type AppOptions = {
   env: Environment;
   database: Pick<Connection, 'kind' | 'db' | 'subscribe'>;
+  payments: PaymentProvider;
   /** The clock; tests set it. */
   now?: () => Date;
   /** Where log lines go; standard output if not given. */
@@ -91,7 +93,7 @@ export async function buildApp(options: AppOptions) {
 export type App = Awaited<ReturnType<typeof buildApp>>;
 
 const portico = fastifyPlugin<AppOptions>(async (app, options) => {
-  const { env, database, now = () => new Date() } = options;
+  const { env, database, payments, now = () => new Date() } = options;
   const { db } = database;
   const secrets = createSecrets(readSecretKey(env));
   const photos = createPhotoAddresses({ secrets, now });
@@ -107,7 +109,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
     await mail.close();
   });
   const storage = storageProvider({ env, secrets, now });
-  const context: AppContext = { env, database, db, now, callers, mail, secrets, photos, storage };
+  const context: AppContext = { env, database, db, now, callers, mail, secrets, photos, storage, payments };
   app.setNotFoundHandler(notFoundHandler);
   await app.register(securityHeaders, env);
   await app.register(leaving);
@@ -123,7 +125,11 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   await app.register(referralLinks, context);
   if (options.web) {
     const { allowOverrides, servesSourceMaps } = env;
-    const outside = { putOrigin: await storage.putOrigin(), pictureOrigins: env.feedPictureOrigins };
+    const outside = {
+      putOrigin: await storage.putOrigin(),
+      pictureOrigins: env.feedPictureOrigins,
+      paymentOrigins: payments.pageOrigins,
+    };
     await app.register(web, { ...options.web, allowOverrides, servesSourceMaps, now, ...outside });
   }
 });

@@ -21,6 +21,8 @@ const safeProduction = {
   S3_REGION: 'eu-west-1',
   S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
   S3_SECRET_ACCESS_KEY: 'secret',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_1',
 };
 
 describe('the environment', () => {
@@ -53,7 +55,7 @@ describe('the environment', () => {
     [{ SECRET_KEY: 'hunter2' }, 'SECRET_KEY is too short; make one with: openssl rand -base64 32'],
     [
       { ALLOW_EMBEDDED: 'everything' },
-      'ALLOW_EMBEDDED names "everything"; it can name database, mail, secret-key, storage, demo-accounts.',
+      'ALLOW_EMBEDDED names "everything"; it can name database, mail, secret-key, storage, payments, demo-accounts.',
     ],
   ])('explains %j in one sentence', (source, sentence) => {
     expect(sentencesOf(source)).toEqual([sentence]);
@@ -80,18 +82,27 @@ describe('the environment', () => {
     expect(sentencesOf({ S3_ENDPOINT: 'https://storage.internal' })).toHaveLength(1);
   });
 
-  it('refuses the embedded database, outbox, key and folder in production', () => {
+  it('refuses the embedded database, outbox, key, folder and payments in production', () => {
     const sentences = sentencesOf({ NODE_ENV: 'production' });
     expect(sentences.join('\n')).toMatch(
-      /ALLOW_EMBEDDED=database[\s\S]+ALLOW_EMBEDDED=mail[\s\S]+ALLOW_EMBEDDED=secret-key[\s\S]+ALLOW_EMBEDDED=storage/,
+      /ALLOW_EMBEDDED=database[\s\S]+ALLOW_EMBEDDED=mail[\s\S]+ALLOW_EMBEDDED=secret-key[\s\S]+ALLOW_EMBEDDED=storage[\s\S]+ALLOW_EMBEDDED=payments/,
     );
   });
 
   it('accepts them in production when they are allowed by name', () => {
-    const allowed = 'database, mail, secret-key, storage';
+    const allowed = 'database, mail, secret-key, storage, payments';
     expect(sentencesOf({ NODE_ENV: 'production', ALLOW_EMBEDDED: allowed })).toEqual([]);
     expect(sentencesOf(safeProduction)).toEqual([]);
     expect(sentencesOf({ ...safeProduction, HUBSPOT_TOKEN: 'pat-1' })).toEqual([]);
+  });
+
+  it('takes Stripe’s key only with the secret of its webhook', () => {
+    const sentence = 'Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS, or neither.';
+    expect(sentencesOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([sentence]);
+    expect(sentencesOf({ STRIPE_WEBHOOK_SECRETS: 'whsec_1' })).toEqual([sentence]);
+    const whole = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRETS: 'whsec_2, whsec_1' };
+    const stripe = { secretKey: 'sk_test_1', webhookSecrets: ['whsec_2', 'whsec_1'] };
+    expect(parseEnvironment(whole)).toMatchObject({ stripe });
   });
 
   it('gives strangers in production no more to read than members need', () => {

@@ -8,7 +8,14 @@ const modes = ['development', 'test', 'production'] as const;
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 /** Defaults that suit one person's machine but are unsafe in production unless allowed by name. */
-export const embeddedDefaults = ['database', 'mail', 'secret-key', 'storage', 'demo-accounts'] as const;
+export const embeddedDefaults = [
+  'database',
+  'mail',
+  'secret-key',
+  'storage',
+  'payments',
+  'demo-accounts',
+] as const;
 export type EmbeddedDefault = (typeof embeddedDefaults)[number];
 
 /** A bucket and its credentials; `endpoint` is set where the provider is not Amazon. */
@@ -19,6 +26,9 @@ export type S3Settings = {
   accessKeyId: string;
   secretAccessKey: string;
 };
+
+/** Stripe's key, and the secrets of its webhook: two while one is exchanged for another. */
+export type StripeSettings = { secretKey: string; webhookSecrets: readonly string[] };
 
 export type Environment = {
   mode: (typeof modes)[number];
@@ -43,6 +53,10 @@ export type Environment = {
   mailFrom: string;
   /** Null means files below `dataFolder`. */
   s3: S3Settings | null;
+  /** Null means the local provider, which moves no money. */
+  stripe: StripeSettings | null;
+  /** Where the local provider's pages are, on 127.0.0.1; another free port if it is taken. */
+  localPaymentsPort: number;
   /** The billing provider's address; without a token a table stands in for the provider. */
   hubspotUrl: string;
   hubspotToken: string | null;
@@ -82,6 +96,7 @@ const reasons = {
   'secret-key':
     'SECRET_KEY is not set: the key would be a file of one machine, which other processes do not have',
   storage: 'S3_BUCKET is not set: photos would be files of one machine, which other processes do not have',
+  payments: 'STRIPE_SECRET_KEY is not set: members would pay with test cards, and no money would arrive',
 } as const;
 
 /** Reads the environment once. Throws `EnvironmentProblem`, whose message says everything that is wrong. */
@@ -104,6 +119,12 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     smtpUrl: read.optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM', 'Portico <concierge@portico.test>'),
     s3: readBucket(read),
+    stripe: readStripe(read),
+    localPaymentsPort: read.integer('LOCAL_PAYMENTS_PORT', {
+      fallback: port === 0 || port > 65_000 ? 0 : port + 10,
+      min: 0,
+      max: 65_535,
+    }),
     hubspotUrl: read.url('HUBSPOT_URL', ['https:', 'http:'], 'https://api.hubapi.com').replace(/\/+$/, ''),
     hubspotToken: read.secret('HUBSPOT_TOKEN', 1),
     placesUrl: read.optionalUrl('PLACES_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null,
@@ -147,6 +168,16 @@ function readBucket(read: EnvironmentReader): S3Settings | null {
   return null;
 }
 
+/** The key and the webhook's secrets together: with a key alone, members would pay and nobody would hear of it. */
+function readStripe(read: EnvironmentReader): StripeSettings | null {
+  const secretKey = read.secret('STRIPE_SECRET_KEY', 1);
+  const webhookSecrets = read.list('STRIPE_WEBHOOK_SECRETS');
+  if (secretKey !== null && webhookSecrets.length > 0) return { secretKey, webhookSecrets };
+  if (secretKey !== null || webhookSecrets.length > 0)
+    read.refuse('Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS, or neither.');
+  return null;
+}
+
 /** In seconds, so that a test environment can make them run out. */
 function readTimers(read: EnvironmentReader): SessionTimers {
   const seconds = (name: string, fallbackMs: number, max: number) =>
@@ -183,8 +214,9 @@ function refuseUnsafeDefaults(environment: Environment, read: EnvironmentReader)
     mail: environment.smtpUrl === null,
     'secret-key': environment.secretKey === null,
     storage: environment.s3 === null,
+    payments: environment.stripe === null,
   };
-  for (const name of ['database', 'mail', 'secret-key', 'storage'] as const) {
+  for (const name of ['database', 'mail', 'secret-key', 'storage', 'payments'] as const) {
     if (!isEmbedded[name] || environment.allowedEmbedded.includes(name)) continue;
     read.refuse(`${reasons[name]}. Set it, or allow this in production with ALLOW_EMBEDDED=${name}.`);
   }

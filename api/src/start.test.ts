@@ -47,6 +47,15 @@ it('prints where it answers and where to read mail, and leaves cleanly', async (
   expect((await stat(join(dataFolder, 'pg'))).mode & 0o077).toBe(0);
 });
 
+it('runs the local payment provider on an origin of its own', async () => {
+  const server = serve();
+  const address = await addressOf(server);
+  const pages = (await server.line(/Test payments/)).match(/http:\S+/)?.[0] ?? '';
+  expect(new URL(pages).origin).not.toBe(new URL(address).origin);
+  expect(await (await fetch(pages)).text()).toContain('Move the clock ahead');
+  expect((await fetch(`${address}/control`)).status).toBe(404);
+});
+
 it('cuts nobody off when it leaves', async () => {
   const server = serve();
   const { port } = new URL(await addressOf(server));
@@ -84,7 +93,7 @@ it.each([
   ],
   [
     { NODE_ENV: 'production' },
-    /^DATABASE_URL is not set: .*ALLOW_EMBEDDED=database\.\nSMTP_URL is not set: .*\nSECRET_KEY is not set: .*\nS3_BUCKET is not set: .*\n$/,
+    /^DATABASE_URL is not set: .*ALLOW_EMBEDDED=database\.\nSMTP_URL is not set: .*\nSECRET_KEY is not set: .*\nS3_BUCKET is not set: .*\nSTRIPE_SECRET_KEY is not set: .*\n$/,
   ],
 ])('explains itself when started with %j', async (env: Record<string, string>, sentence) => {
   const { code, said } = await serve(env).ended;

@@ -7,11 +7,15 @@ import { openDatabase } from './db/openDatabase.ts';
 import { accounts } from './db/schema/index.ts';
 import { type Environment, parseEnvironment } from './env.ts';
 import { publishLegalTexts } from './modules/legal/index.ts';
+import { openPayments } from './providers/payments/index.ts';
 import { portProblem, requireFreePort } from './support/freePort.ts';
 import { StartProblem } from './support/startProblem.ts';
 
 /** Longer than any request may run; connections still open after that are cut. */
 const longestCloseMs = 25_000;
+
+/** Where the payment provider sends its events (`modules/payments`). */
+const webhookPath = '/api/webhooks/stripe';
 
 const notice = (sentence: string) => console.error(sentence);
 
@@ -36,17 +40,30 @@ export async function start(
     await prepare?.(database, env);
     if (env.mode === 'production') await refuseDemoAccounts(env, database);
     const web = servesPages ? { releasesDir: env.releasesFolder } : undefined;
-    const app = await buildApp({ env, database, web });
+    const payments = await openPayments(env, notice);
+    const app = await buildApp({ env, database, web, payments: payments.provider }).catch(
+      async (error: unknown) => {
+        await payments.close();
+        throw error;
+      },
+    );
     const address = await listen(app, env).catch(async (error: unknown) => {
       await app.close();
+      await payments.close();
       throw error;
     });
-    const close = closeOnce(app, database);
+    payments.sendEventsTo(`${address}${webhookPath}`);
+    const close = closeOnce(async () => {
+      await app.close();
+      await payments.close();
+      await database.close();
+    });
     endOnSignals(close);
     const docs = env.servesDocs ? `, and explains itself at ${address}/api/docs` : '';
     console.log(`Portico's API answers at ${address}/api${docs}`);
     if (env.smtpUrl === null && env.mode !== 'production')
       console.log(`Mail is kept at ${address}/api/dev/outbox`);
+    if (payments.pagesAt) console.log(`Test payments, which move no money, are made at ${payments.pagesAt}`);
     return { address, close };
   } catch (error) {
     await database.close();
@@ -81,10 +98,10 @@ async function listen(app: App, env: Environment): Promise<string> {
 }
 
 /** Answers running requests first, then checkpoints and releases the database. */
-function closeOnce(app: App, database: Connection): () => Promise<void> {
+function closeOnce(closeAll: () => Promise<void>): () => Promise<void> {
   let closing: Promise<void> | undefined;
   return () => {
-    closing ??= app.close().then(() => database.close());
+    closing ??= closeAll();
     return closing;
   };
 }

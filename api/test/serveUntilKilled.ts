@@ -6,6 +6,7 @@ import { settings } from '../src/db/schema/index.ts';
 import { seedDemo } from '../src/db/seed/index.ts';
 import { parseEnvironment } from '../src/env.ts';
 import type { ApiModule } from '../src/support/apiModule.ts';
+import { noPayments } from './noPayments.ts';
 
 /** Serves one write of several statements until it is killed; prints its address. The place is an address or a folder. */
 const [place = ''] = process.argv.slice(2);
@@ -31,6 +32,6 @@ const env = parseEnvironment({
   LOG_LEVEL: 'silent',
   SECRET_KEY: 'known to everybody who reads this',
 });
-const app = await buildApp({ env, database, modules: [writes] });
+const app = await buildApp({ env, database, payments: noPayments, modules: [writes] });
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`${app.listeningOrigin}\n`);

@@ -9,9 +9,15 @@ import { auditLog, idempotencyKeys, rateLimits, sessions as sessionsTable } from
 import { openTestDatabase, type TestDatabaseOptions } from '../src/db/testing.ts';
 import { type Environment, parseEnvironment } from '../src/env.ts';
 import { createSessions, type SessionTokens } from '../src/identity/sessions.service.ts';
+import type { PaymentProvider } from '../src/providers/payments/payments.ts';
+import { noPayments } from './noPayments.ts';
 
 type TestAppOptions = TestDatabaseOptions &
-  Pick<AppOptions, 'modules' | 'logTo'> & { env?: Partial<Environment> };
+  Pick<AppOptions, 'modules' | 'logTo'> & {
+    env?: Partial<Environment>;
+    /** Who takes the money; nobody if not given. */
+    payments?: PaymentProvider;
+  };
 
 const newsChannel = 'portico_session';
 /** Where a test has cut the database off on purpose, nothing waits for its notices. */
@@ -65,13 +71,19 @@ const testEnvironment = {
  * The API on its own database with the demo cast in it, and a clock that stands still until the test sets it.
  * `call('agent', 'GET', '/user/me')` asks as one of the cast, `call(null, …)` signed out.
  */
-export async function openTestApp({ seed, modules, logTo, env: changes }: TestAppOptions = {}) {
+export async function openTestApp({
+  seed,
+  modules,
+  logTo,
+  env: changes,
+  payments = noPayments,
+}: TestAppOptions = {}) {
   const database = await openTestDatabase({ seed });
   const env: Environment = { ...parseEnvironment(testEnvironment), ...changes };
   let time = Date.now();
   const now = () => new Date(time);
   const news = deliveredNews(database);
-  const app = await buildApp({ env, database: news.database, now, modules, logTo }).catch(
+  const app = await buildApp({ env, database: news.database, payments, now, modules, logTo }).catch(
     async (error: unknown) => {
       await database.close();
       throw error;

@@ -47,7 +47,7 @@ describe('what code says of the specification', () => {
 });
 
 describe('the documents', () => {
-  const rooms = 'shell|remotes|shared|api|samples|e2e|tools|docs';
+  const rooms = 'shell|remotes|shared|api|samples|payments|e2e|tools|docs';
   const documents = tracked('*.md');
 
   it('link to files that are there', () => {

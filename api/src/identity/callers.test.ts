@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cast } from '@portico/fixtures';
 import { and, eq } from 'drizzle-orm';
+import { noPayments } from '../../test/noPayments.ts';
 import { openTestApp, type TestApp } from '../../test/testApp.ts';
 import { type App, buildApp } from '../app.ts';
 import type { Connection } from '../db/client.ts';
@@ -63,6 +64,7 @@ async function openOther(subscribe: Connection['subscribe']) {
   const app = await buildApp({
     env: api.env,
     database: { ...api.database, subscribe },
+    payments: noPayments,
     now: () => new Date(time),
   });
   const advance = (ms: number) => {

@@ -72,6 +72,7 @@ beforeEach(async () => {
     now,
     putOrigin: null,
     pictureOrigins: [],
+    paymentOrigins: [],
   };
   await releaseShell('1');
   app = await open();
@@ -201,6 +202,14 @@ it('lets a page put files into the bucket, where there is one', async () => {
   const policy = (await withBucket.inject('/')).headers['content-security-policy'];
   await withBucket.close();
   expect(policy).toContain("connect-src 'self' https://photos.s3.eu-west-1.amazonaws.com;");
+});
+
+it('lets a form lead to the payment provider, and nowhere else', async () => {
+  expect((await get('/')).headers['content-security-policy']).toContain("form-action 'self';");
+  const withPayments = await open({ paymentOrigins: ['https://checkout.stripe.com'] });
+  const policy = (await withPayments.inject('/')).headers['content-security-policy'];
+  await withPayments.close();
+  expect(policy).toContain("form-action 'self' https://checkout.stripe.com;");
 });
 
 it('lets a page show the photos of imported listings, where it was told of them', async () => {

@@ -4,6 +4,7 @@ import type { Environment } from '../env.ts';
 import type { Callers } from '../identity/callers.ts';
 import type { PhotoAddresses } from '../images/photoAddresses.ts';
 import type { MailProvider } from '../providers/mail/mail.ts';
+import type { PaymentProvider } from '../providers/payments/payments.ts';
 import type { Storage } from '../providers/storage/storage.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -21,6 +22,7 @@ export type AppContext = {
   /** Signs the addresses of listings' photos. */
   photos: PhotoAddresses;
   storage: Storage;
+  payments: PaymentProvider;
 };
 
 /** An area of the API: routes with their schemas and access rules, registered under `/api`. */

@@ -4,6 +4,7 @@ import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { refusal } from '../../../test/answers.ts';
+import { noPayments } from '../../../test/noPayments.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { buildApp } from '../../app.ts';
 import { personRoles } from '../../db/schema/index.ts';
@@ -62,7 +63,12 @@ describe('an access token', () => {
 
 describe('another API process on the same database', () => {
   it('hears at once that a session has ended', async () => {
-    const other = await buildApp({ env: api.env, database: api.database, now: api.now });
+    const other = await buildApp({
+      env: api.env,
+      database: api.database,
+      payments: noPayments,
+      now: api.now,
+    });
     const { token } = await api.openSession('agent');
     const askOther = () => other.inject({ url: '/api/ping', headers: { 'x-token': token } });
     expect((await askOther()).statusCode).toBe(200);

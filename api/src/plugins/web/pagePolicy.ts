@@ -16,17 +16,19 @@ export type OutsideOrigins = {
   putOrigin: string | null;
   /** Origins of public listings' photos. */
   pictureOrigins: readonly string[];
+  /** Origins of the payment provider's pages, which forms lead to. */
+  paymentOrigins: readonly string[];
 };
 
-const nowhere: OutsideOrigins = { putOrigin: null, pictureOrigins: [] };
+const nowhere: OutsideOrigins = { putOrigin: null, pictureOrigins: [], paymentOrigins: [] };
 
 /**
  * What a page of Portico may do: run scripts from the registry's origins, upload files to the storage, show photos from
- * the configured feeds, and otherwise only talk to its own origin.
+ * the configured feeds, send forms on to the payment provider, and otherwise only talk to its own origin.
  */
 export function contentSecurityPolicy(
   { allowedOrigins, allowOverrides }: Origins,
-  { putOrigin, pictureOrigins }: OutsideOrigins = nowhere,
+  { putOrigin, pictureOrigins, paymentOrigins }: OutsideOrigins = nowhere,
 ): string {
   const extra = allowOverrides ? [developers.scripts] : [];
   const scripts = ["'self'", ...allowedOrigins, ...extra].join(' ');
@@ -44,7 +46,8 @@ export function contentSecurityPolicy(
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // Browsers hold a form's redirects against the policy, too: the way to the payment page is one.
+    ["form-action 'self'", ...paymentOrigins, ...extra].join(' '),
     "frame-ancestors 'none'",
     // Every address a script is loaded from passes the shell's one policy (shell/src/federation/scriptPolicy.ts) or, until
     // the application is there, the starter's, which knows the application's own files (shell/src/starter/appLoader.ts).

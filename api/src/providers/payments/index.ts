@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import type { Environment } from '../../env.ts';
+import type { PaymentProvider } from './payments.ts';
+import { createStripe, stripePageOrigins } from './stripe.ts';
+
+type Settings = Pick<Environment, 'stripe' | 'localPaymentsPort' | 'dataFolder'>;
+
+export type OpenedPayments = {
+  provider: PaymentProvider;
+  /** Where developers watch the local provider; null for Stripe. */
+  pagesAt: string | null;
+  /** Tells the local provider where Portico hears of events. Stripe is told once, on its own pages. */
+  sendEventsTo: (url: string) => void;
+  close: () => Promise<void>;
+};
+
+/** Stripe if the environment has a key for it, otherwise the local provider on a port of its own. */
+export async function openPayments(
+  env: Settings,
+  onProblem: (sentence: string) => void,
+): Promise<OpenedPayments> {
+  if (env.stripe === null) return openLocal(env, onProblem);
+  const client = new Stripe(env.stripe.secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 15_000,
+    telemetry: false,
+  });
+  const { webhookSecrets } = env.stripe;
+  return {
+    provider: createStripe({ kind: 'stripe', client, webhookSecrets, pageOrigins: stripePageOrigins }),
+    pagesAt: null,
+    sendEventsTo: () => undefined,
+    close: async () => undefined,
+  };
+}
+
+/** Loaded only where it runs: production never reads its code. */
+async function openLocal({ localPaymentsPort, dataFolder }: Settings, onProblem: (sentence: string) => void) {
+  const { openLocalProvider } = await import('./local.ts');
+  const local = await openLocalProvider({
+    port: localPaymentsPort,
+    file: join(dataFolder, 'payments.json'),
+    webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+    onProblem: (sentence) => onProblem(`Test payments: ${sentence}`),
+  });
+  const { provider, server, sendEventsTo } = local;
+  return { provider, pagesAt: `${server.origin}/control`, sendEventsTo, close: server.close };
+}

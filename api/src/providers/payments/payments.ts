@@ -1,0 +1,149 @@
+/** A price as the pricing table has it. `key` names one version of it forever: `agent-monthly:1`. */
+export type PlanPrice = {
+  key: string;
+  name: string;
+  amountCents: number;
+  currency: string;
+  interval: { unit: 'month' | 'year'; count: number };
+};
+
+export type CheckoutRequest = {
+  /** The checkout's own id: a repeated request with it opens nothing twice. */
+  checkoutId: string;
+  customerId: string;
+  lines: readonly { price: PlanPrice; quantity: number }[];
+  /** Comes back with the subscription. */
+  metadata: Record<string, string>;
+  /** Where the browser goes on; `{CHECKOUT_SESSION_ID}` becomes the session's id. */
+  successUrl: string;
+  cancelUrl: string;
+  expiresAt: Date;
+  trialDays?: number;
+};
+
+/** `unpaid` and complete: a bank debit that is decided later. */
+export type ProviderCheckout = {
+  id: string;
+  customerId: string | null;
+  status: 'open' | 'complete' | 'expired';
+  isPaid: boolean;
+  /** The provider's payment page, while the checkout is open. */
+  url: string | null;
+  subscriptionId: string | null;
+  expiresAt: Date;
+};
+
+export type ProviderSubscriptionStatus =
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'trialing'
+  | 'active'
+  | 'past_due'
+  | 'unpaid'
+  | 'paused'
+  | 'canceled';
+
+export type ProviderItem = {
+  id: string;
+  /** The `key` of its price, or null for a price Portico did not make. */
+  priceKey: string | null;
+  unitAmountCents: number;
+  quantity: number;
+};
+
+/** How a subscription stands now, as the provider says when it is asked. */
+export type ProviderSubscription = {
+  id: string;
+  customerId: string;
+  status: ProviderSubscriptionStatus;
+  metadata: Record<string, string>;
+  items: ProviderItem[];
+  startedAt: Date;
+  periodStart: Date;
+  periodEnd: Date;
+  trialEndsAt: Date | null;
+  endsAtPeriodEnd: boolean;
+  endedAt: Date | null;
+  createdAt: Date;
+};
+
+export type ProviderInvoice = {
+  id: string;
+  number: string | null;
+  subscriptionId: string | null;
+  status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
+  totalCents: number;
+  dueCents: number;
+  currency: string;
+  createdAt: Date;
+  /** Where the invoice can be read and paid. */
+  pageUrl: string | null;
+  pdfUrl: string | null;
+  nextAttemptAt: Date | null;
+  attempts: number;
+};
+
+/** `now` charges the difference at once, `next-invoice` later, `none` never. */
+export type ChangeTiming = 'now' | 'next-invoice' | 'none';
+
+export type SubscriptionChange = {
+  subscriptionId: string;
+  itemId: string;
+  price?: PlanPrice;
+  quantity?: number;
+  timing: ChangeTiming;
+};
+
+/** Amounts in cents; `dueCents` is the whole next invoice. */
+export type ChangePreview = { dueCents: number; prorationCents: number; currency: string; at: Date };
+
+export type ProviderEvent = {
+  id: string;
+  type: string;
+  createdAt: Date;
+  isLive: boolean;
+  /** The customer it is about, if it is about one. */
+  customerId: string | null;
+  objectId: string | null;
+  objectKind: string | null;
+};
+
+/**
+ * Takes members' money: pages of its own for cards, subscriptions that renew by themselves, and events about what
+ * happened. Every write carries a key, so that a repeated one does nothing twice.
+ */
+export type PaymentProvider = {
+  /** `local` moves no money. */
+  kind: 'stripe' | 'local';
+  /** Origins of the provider's pages, which the page's policy has to name for forms. */
+  pageOrigins: readonly string[];
+  createCustomer: (person: { personId: string; email: string; name: string }) => Promise<string>;
+  openCheckout: (request: CheckoutRequest) => Promise<ProviderCheckout>;
+  /** Null if the provider knows no such checkout. */
+  readCheckout: (id: string) => Promise<ProviderCheckout | null>;
+  checkoutsOf: (customerId: string) => Promise<ProviderCheckout[]>;
+  /** No error if it has expired or completed already: the answer says which. */
+  expireCheckout: (id: string) => Promise<ProviderCheckout | null>;
+  /** A page where the customer changes the card, sees invoices and cancels. `card` leads to the card alone. */
+  openPortal: (request: { customerId: string; returnUrl: string; goal?: 'card' }) => Promise<string>;
+  /** All of a customer, ended ones too, oldest first. */
+  subscriptionsOf: (customerId: string) => Promise<ProviderSubscription[]>;
+  /** The newest hundred, newest first. */
+  invoicesOf: (customerId: string) => Promise<ProviderInvoice[]>;
+  previewChange: (change: SubscriptionChange) => Promise<ChangePreview>;
+  changeSubscription: (change: SubscriptionChange & { key: string }) => Promise<ProviderSubscription>;
+  cancel: (request: {
+    subscriptionId: string;
+    at: 'now' | 'period-end';
+    key: string;
+  }) => Promise<ProviderSubscription>;
+  /** Takes back a cancellation that was to come at the period's end. */
+  resume: (request: { subscriptionId: string; key: string }) => Promise<ProviderSubscription>;
+  /** Gives an invoice's payment back, whole or in part. Answers the refund's id. */
+  refund: (request: { invoiceId: string; amountCents?: number; key: string }) => Promise<string>;
+  /** Throws `UnsignedEvent` for what the provider did not sign. Old signatures are refused. */
+  readEvent: (body: Buffer, signature: string) => ProviderEvent;
+};
+
+/** A call to the webhook that does not come from the provider. */
+export class UnsignedEvent extends Error {}

@@ -1,0 +1,241 @@
+import Stripe from 'stripe';
+import type {
+  ChangeTiming,
+  CheckoutRequest,
+  PaymentProvider,
+  PlanPrice,
+  SubscriptionChange,
+} from './payments.ts';
+import { UnsignedEvent } from './payments.ts';
+import { checkoutOf, eventOf, invoiceOf, subscriptionOf } from './stripeShapes.ts';
+
+export type StripeOptions = {
+  kind: PaymentProvider['kind'];
+  client: Stripe;
+  /** Secrets of the webhook, the current one first: while it is exchanged, both are good. */
+  webhookSecrets: readonly string[];
+  pageOrigins: readonly string[];
+};
+
+/** Where Stripe's own pages are. */
+export const stripePageOrigins = ['https://checkout.stripe.com', 'https://billing.stripe.com'] as const;
+
+/** How old a signature may be: a recorded call cannot be played again later. */
+const toleranceSeconds = 300;
+const mostListed = 100;
+
+const behaviorOf: Record<ChangeTiming, 'always_invoice' | 'create_prorations' | 'none'> = {
+  now: 'always_invoice',
+  'next-invoice': 'create_prorations',
+  none: 'none',
+};
+
+const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+/** Finds or makes prices at the provider by their keys, and remembers them: a key never changes what it costs. */
+function createPrices(client: Stripe) {
+  const known = new Map<string, Promise<string>>();
+
+  async function find({ key, name, amountCents, currency, interval }: PlanPrice): Promise<string> {
+    const { data } = await client.prices.list({ lookup_keys: [key], limit: 1 });
+    const [found] = data;
+    if (found) {
+      if (found.unit_amount === amountCents) return found.id;
+      throw new Error(`the provider's price ${key} is ${found.unit_amount} cents, and here ${amountCents}`);
+    }
+    const made = await client.prices.create(
+      {
+        currency,
+        unit_amount: amountCents,
+        lookup_key: key,
+        nickname: name,
+        recurring: { interval: interval.unit, interval_count: interval.count },
+        product_data: { name },
+      },
+      { idempotencyKey: `price:${key}:${amountCents}` },
+    );
+    return made.id;
+  }
+
+  return (price: PlanPrice): Promise<string> => {
+    const remembered = known.get(price.key);
+    if (remembered) return remembered;
+    const asked = find(price);
+    known.set(price.key, asked);
+    asked.catch(() => known.delete(price.key));
+    return asked;
+  };
+}
+
+type PriceId = (price: PlanPrice) => Promise<string>;
+
+function checkouts(client: Stripe, priceId: PriceId) {
+  const orNull = async (asked: Promise<Stripe.Checkout.Session>) => {
+    try {
+      return checkoutOf(await asked);
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  };
+  const readCheckout: PaymentProvider['readCheckout'] = (id) => orNull(client.checkout.sessions.retrieve(id));
+
+  async function openCheckout(request: CheckoutRequest) {
+    const lines = await Promise.all(
+      request.lines.map(async ({ price, quantity }) => ({ price: await priceId(price), quantity })),
+    );
+    const session = await client.checkout.sessions.create(
+      {
+        mode: 'subscription',
+        customer: request.customerId,
+        client_reference_id: request.checkoutId,
+        line_items: lines,
+        allow_promotion_codes: true,
+        metadata: request.metadata,
+        subscription_data: {
+          metadata: request.metadata,
+          ...(request.trialDays && { trial_period_days: request.trialDays }),
+        },
+        success_url: request.successUrl,
+        cancel_url: request.cancelUrl,
+        expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+      },
+      { idempotencyKey: `checkout:${request.checkoutId}` },
+    );
+    return checkoutOf(session);
+  }
+
+  return {
+    openCheckout,
+    readCheckout,
+    async checkoutsOf(customer: string) {
+      const { data } = await client.checkout.sessions.list({ customer, limit: mostListed });
+      return data.map(checkoutOf);
+    },
+    async expireCheckout(id: string) {
+      try {
+        return checkoutOf(await client.checkout.sessions.expire(id));
+      } catch (error) {
+        // Paid, expired or unknown: what it is now decides.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return readCheckout(id);
+        throw error;
+      }
+    },
+  };
+}
+
+function changes(client: Stripe, priceId: PriceId) {
+  const itemsOf = async ({ itemId, price, quantity }: SubscriptionChange) => [
+    { id: itemId, quantity, price: price && (await priceId(price)) },
+  ];
+  return {
+    async previewChange(change: SubscriptionChange) {
+      const invoice = await client.invoices.createPreview({
+        subscription: change.subscriptionId,
+        subscription_details: {
+          items: await itemsOf(change),
+          proration_behavior: behaviorOf[change.timing],
+        },
+      });
+      const proration = invoice.lines.data
+        .filter(
+          ({ parent }) =>
+            parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration,
+        )
+        .reduce((sum, { amount }) => sum + amount, 0);
+      const at = new Date((invoice.next_payment_attempt ?? invoice.period_end) * 1000);
+      return { dueCents: invoice.amount_due, prorationCents: proration, currency: invoice.currency, at };
+    },
+    async changeSubscription({ key, ...change }: SubscriptionChange & { key: string }) {
+      const changed = await client.subscriptions.update(
+        change.subscriptionId,
+        { items: await itemsOf(change), proration_behavior: behaviorOf[change.timing] },
+        { idempotencyKey: key },
+      );
+      return subscriptionOf(changed);
+    },
+    async cancel({ subscriptionId, at, key }: Parameters<PaymentProvider['cancel']>[0]) {
+      const options = { idempotencyKey: key };
+      return subscriptionOf(
+        at === 'now'
+          ? await client.subscriptions.cancel(subscriptionId)
+          : await client.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, options),
+      );
+    },
+    async resume({ subscriptionId, key }: Parameters<PaymentProvider['resume']>[0]) {
+      return subscriptionOf(
+        await client.subscriptions.update(
+          subscriptionId,
+          { cancel_at_period_end: false },
+          { idempotencyKey: key },
+        ),
+      );
+    },
+  };
+}
+
+async function refund(
+  client: Stripe,
+  { invoiceId, amountCents, key }: Parameters<PaymentProvider['refund']>[0],
+) {
+  const { data } = await client.invoicePayments.list({ invoice: invoiceId, limit: 1 });
+  const intent = data[0]?.payment.payment_intent;
+  if (!intent) throw new Error(`the invoice ${invoiceId} was never paid`);
+  const made = await client.refunds.create(
+    {
+      payment_intent: typeof intent === 'string' ? intent : intent.id,
+      reason: 'requested_by_customer',
+      ...(amountCents !== undefined && { amount: amountCents }),
+    },
+    { idempotencyKey: key },
+  );
+  return made.id;
+}
+
+function readEvent(secrets: readonly string[], body: Buffer, signature: string) {
+  for (const secret of secrets) {
+    try {
+      return eventOf(Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds));
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
+    }
+  }
+  throw new UnsignedEvent('the event is not signed by the provider, or too long ago');
+}
+
+/** Stripe, or the local provider that speaks Stripe's protocol: what differs is only where the client sends. */
+export function createStripe({ kind, client, webhookSecrets, pageOrigins }: StripeOptions): PaymentProvider {
+  const priceId = createPrices(client);
+  return {
+    kind,
+    pageOrigins,
+    async createCustomer({ personId, email, name }) {
+      const made = await client.customers.create(
+        { email, name, metadata: { personId } },
+        { idempotencyKey: `customer:${personId}:${email}` },
+      );
+      return made.id;
+    },
+    ...checkouts(client, priceId),
+    ...changes(client, priceId),
+    async openPortal({ customerId, returnUrl, goal }) {
+      const { url } = await client.billingPortal.sessions.create({
+        customer: customerId,
+        return_url: returnUrl,
+        ...(goal === 'card' && { flow_data: { type: 'payment_method_update' as const } }),
+      });
+      return url;
+    },
+    async subscriptionsOf(customer) {
+      const { data } = await client.subscriptions.list({ customer, status: 'all', limit: mostListed });
+      return data.map(subscriptionOf).reverse();
+    },
+    async invoicesOf(customer) {
+      const { data } = await client.invoices.list({ customer, limit: mostListed });
+      return data.map(invoiceOf);
+    },
+    refund: (request) => refund(client, request),
+    readEvent: (body, signature) => readEvent(webhookSecrets, body, signature),
+  };
+}

@@ -1,0 +1,101 @@
+import type Stripe from 'stripe';
+import type {
+  ProviderCheckout,
+  ProviderEvent,
+  ProviderInvoice,
+  ProviderSubscription,
+  ProviderSubscriptionStatus,
+} from './payments.ts';
+
+const instant = (seconds: number) => new Date(seconds * 1000);
+const instantOrNull = (seconds: number | null | undefined) => (seconds ? instant(seconds) : null);
+const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+const checkoutStatuses = ['open', 'complete', 'expired'] as const;
+
+export function checkoutOf(session: Stripe.Checkout.Session): ProviderCheckout {
+  return {
+    id: session.id,
+    customerId: idOf(session.customer),
+    status: checkoutStatuses.find((each) => each === session.status) ?? 'open',
+    isPaid: session.payment_status === 'paid' || session.payment_status === 'no_payment_required',
+    url: session.url,
+    subscriptionId: idOf(session.subscription),
+    expiresAt: instant(session.expires_at),
+  };
+}
+
+const statuses: readonly ProviderSubscriptionStatus[] = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
+];
+
+/** A status Stripe may add one day counts as unpaid until somebody decides. */
+const statusOf = (status: string): ProviderSubscriptionStatus =>
+  statuses.find((each) => each === status) ?? 'unpaid';
+
+export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
+  const items = subscription.items.data;
+  // The period is the items' since Stripe bills each on its own; Portico's subscriptions have one for all.
+  const [first] = items;
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    status: statusOf(subscription.status),
+    metadata: subscription.metadata,
+    items: items.map(({ id, price, quantity }) => ({
+      id,
+      priceKey: price.lookup_key,
+      unitAmountCents: price.unit_amount ?? 0,
+      quantity: quantity ?? 1,
+    })),
+    startedAt: instant(subscription.start_date),
+    periodStart: instant(first?.current_period_start ?? subscription.start_date),
+    periodEnd: instant(first?.current_period_end ?? subscription.start_date),
+    trialEndsAt: instantOrNull(subscription.trial_end),
+    endsAtPeriodEnd: subscription.cancel_at_period_end,
+    endedAt: instantOrNull(subscription.ended_at),
+    createdAt: instant(subscription.created),
+  };
+}
+
+const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
+
+export function invoiceOf(invoice: Stripe.Invoice): ProviderInvoice {
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    status: invoiceStatuses.find((each) => each === invoice.status) ?? 'draft',
+    totalCents: invoice.total,
+    dueCents: invoice.amount_remaining,
+    currency: invoice.currency,
+    createdAt: instant(invoice.created),
+    pageUrl: invoice.hosted_invoice_url ?? null,
+    pdfUrl: invoice.invoice_pdf ?? null,
+    nextAttemptAt: instantOrNull(invoice.next_payment_attempt),
+    attempts: invoice.attempt_count,
+  };
+}
+
+type AboutSomebody = { id?: string; object?: string; customer?: string | { id: string } | null };
+
+export function eventOf(event: Stripe.Event): ProviderEvent {
+  const about = event.data.object as AboutSomebody;
+  return {
+    id: event.id,
+    type: event.type,
+    createdAt: instant(event.created),
+    isLive: event.livemode,
+    customerId: about.object === 'customer' ? (about.id ?? null) : idOf(about.customer),
+    objectId: about.id ?? null,
+    objectKind: about.object ?? null,
+  };
+}
