@@ -43,7 +43,9 @@ test('a release and a rollback reach the next load; an open tab keeps what it ha
   await later.goto(list);
   await expect(says(later, 'now')).toBeVisible();
 
-  // The open tab loads another page for the first time and still gets it from its own version.
+  // The open tab loads another page for the first time and still gets it from its own version. A tab behind another
+  // draws nothing, so a click on it would wait.
+  await page.bringToFront();
   await cards(page).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/view-property\?id=/);
   await expect(pageHeading(page)).toBeVisible();
