@@ -4,7 +4,7 @@ import { passwordProblems } from '@portico/rules';
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { keepAccounts, newestMailTo } from '../../test/accountState.ts';
-import { refusal } from '../../test/answers.ts';
+import { marked, refusal } from '../../test/answers.ts';
 import { openTestApp, type TestApp } from '../../test/testApp.ts';
 import { accounts, auditLog, invitations } from '../db/schema/index.ts';
 import { createOutbox } from '../providers/mail/outbox.ts';
@@ -161,7 +161,7 @@ describe('signing in with a temporary password', () => {
     const answer = await signIn({ newPassword: password });
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
-      { ...refusal('INVALID_INPUT'), fields: { newPassword: text } },
+      { ...refusal('INVALID_INPUT'), ...marked({ newPassword: text }) },
     ]);
     expect((await signIn()).json()).toEqual(refusal('PASSWORD_CHANGE_REQUIRED'));
   });

@@ -1,4 +1,4 @@
-import { errorTable } from '@portico/contracts';
+import type { FieldCode } from '@portico/contracts';
 import { type PasswordProblem, passwordProblems } from '@portico/rules';
 import type { Database } from '../db/client.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
@@ -6,16 +6,13 @@ import { storePassword } from './accounts.repository.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { revokeAllOf } from './sessions.repository.ts';
 
-/** The texts of A §5; the one about capitals does not mention lowercase letters, although the rule requires them. */
-const tooShort = 'Password is too short';
-const tooPlain =
-  'Password should contain at least one capital letter, one number and one special character (! @ # $ % ^ & *).';
-const textOf: Record<PasswordProblem, string> = {
-  tooShort,
-  noUppercase: tooPlain,
-  noDigit: tooPlain,
-  noSpecial: tooPlain,
-  noLowercase: 'Password should contain at least one lowercase letter.',
+/** A §5 has one sentence for three of the rules. */
+const codeOf: Record<PasswordProblem, FieldCode> = {
+  tooShort: 'PASSWORD_SHORT',
+  noUppercase: 'PASSWORD_PLAIN',
+  noDigit: 'PASSWORD_PLAIN',
+  noSpecial: 'PASSWORD_PLAIN',
+  noLowercase: 'PASSWORD_NO_LOWERCASE',
 };
 
 /** `field` is the name of the password in the request; `names` are its owner's, as far as they are known. */
@@ -24,12 +21,10 @@ type ChosenPassword = { password: string; field: string; names: readonly string[
 /** Refuses a new password that breaks A §5, and with COMMON_PASSWORD one that attackers try first. */
 export async function requireStrongPassword({ password, field, names }: ChosenPassword): Promise<void> {
   const [problem] = passwordProblems(password);
-  if (problem) throw new ApiProblem('INVALID_INPUT', { fields: { [field]: textOf[problem] } });
+  if (problem) throw new ApiProblem('INVALID_INPUT', { fields: { [field]: codeOf[problem] } });
   if (await isCommonPassword(password, names))
-    throw new ApiProblem('COMMON_PASSWORD', { fields: { [field]: errorTable.COMMON_PASSWORD.msg } });
+    throw new ApiProblem('COMMON_PASSWORD', { fields: { [field]: 'COMMON_PASSWORD' } });
 }
-
-export const sameAsBefore = 'Please choose a password that you have not used until now.';
 
 type NewPassword = {
   accountId: string;

@@ -12,8 +12,6 @@ const guesses: AttemptPolicy = {
   windowSeconds: 3_600,
 };
 
-const notTheirs = 'This is not your current password.';
-
 /**
  * Asks a signed-in person for their password again, before actions that a borrowed screen must not allow. A wrong
  * password marks the field and is no failed sign-in: the session goes on.
@@ -27,6 +25,6 @@ export async function requirePassword(
   if (wait > 0) throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
   const { passwordHash } = await readAccount(db, accountId);
   if (!(await isRightPassword(passwordHash, password)))
-    throw new ApiProblem('INVALID_INPUT', { fields: { [field]: notTheirs } });
+    throw new ApiProblem('INVALID_INPUT', { fields: { [field]: 'PASSWORD_NOT_CURRENT' } });
   await forgetAttempts(db, [key]);
 }

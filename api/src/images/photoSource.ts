@@ -1,3 +1,4 @@
+import { type FieldCode, type FieldFault, faultSentence } from '@portico/contracts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type SniffedKind, sniff } from './sniff.ts';
 
@@ -5,14 +6,20 @@ import { type SniffedKind, sniff } from './sniff.ts';
 const mostPixels = 50_000_000;
 const fewestPixelsASide = 100;
 
-/** The file is no photo that can be shown; the message tells a person why. */
-export class PhotoRefused extends Error {}
+/** The file is no photo that can be shown; the fault tells a person why. */
+export class PhotoRefused extends Error {
+  readonly fault: FieldFault;
+  constructor(fault: FieldFault, options?: ErrorOptions) {
+    super(faultSentence(fault), options);
+    this.fault = fault;
+  }
+}
 
-const refusals: Partial<Record<SniffedKind, string>> = {
-  heic: 'This is a HEIC photo, which browsers cannot show. Please export it as JPEG.',
-  svg: 'SVG drawings are not accepted. Please choose a JPEG or PNG photo.',
-  pdf: 'This is a PDF document. Please choose a JPEG or PNG photo.',
-  other: 'This is not a photo. Please choose a JPEG or PNG file.',
+const refusals: Partial<Record<SniffedKind, FieldCode>> = {
+  heic: 'PHOTO_HEIC',
+  svg: 'PHOTO_SVG',
+  pdf: 'PHOTO_PDF',
+  other: 'PHOTO_NONE',
 };
 
 function requireKind(content: Buffer, declaredType: string) {
@@ -20,13 +27,15 @@ function requireKind(content: Buffer, declaredType: string) {
   const refusal = refusals[kind];
   if (refusal) throw new PhotoRefused(refusal);
   if (declaredType === `image/${kind}`) return;
-  const sentAs = declaredType ? `as ${declaredType}` : 'without a type';
+  const sent = { kind: kind.toUpperCase() };
   throw new PhotoRefused(
-    `This is a ${kind.toUpperCase()} file, but it was sent ${sentAs}. Please check its file extension.`,
+    declaredType
+      ? { code: 'PHOTO_OTHER_TYPE', values: { ...sent, type: declaredType } }
+      : { code: 'PHOTO_WITHOUT_TYPE', values: sent },
   );
 }
 
-const damaged = (cause: unknown) => new PhotoRefused('This photo is damaged and cannot be read.', { cause });
+const damaged = (cause: unknown) => new PhotoRefused('PHOTO_DAMAGED', { cause });
 
 async function measure(content: Buffer): Promise<Metadata['autoOrient']> {
   try {
@@ -42,10 +51,8 @@ async function measure(content: Buffer): Promise<Metadata['autoOrient']> {
 export async function requirePhoto(content: Buffer, declaredType: string) {
   requireKind(content, declaredType);
   const { width, height } = await measure(content);
-  if (width * height > mostPixels)
-    throw new PhotoRefused('This photo has more than 50 megapixels. Please choose a smaller one.');
-  if (Math.min(width, height) < fewestPixelsASide)
-    throw new PhotoRefused('This photo is smaller than 100 by 100 pixels. Please choose a larger one.');
+  if (width * height > mostPixels) throw new PhotoRefused('PHOTO_TOO_MANY_PIXELS');
+  if (Math.min(width, height) < fewestPixelsASide) throw new PhotoRefused('PHOTO_TOO_SMALL');
   return { width, height };
 }
 

@@ -1,14 +1,16 @@
 import { errorTable, strict } from '@portico/contracts';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { Type } from 'typebox';
+import { marked } from '../../test/answers.ts';
 import { openTestApp, type TestApp } from '../../test/testApp.ts';
 import type { ApiModule } from '../support/apiModule.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 
+const tooMany = { code: 'TOO_MANY_SEARCHES', values: { max: 50 } } as const;
 const withCode = (code: string, message = 'internal words') => Object.assign(new Error(message), { code });
 
 const thrown: Record<string, () => unknown> = {
-  problem: () => new ApiProblem('CONFLICT', { fields: { name: 'Taken.' }, retryAfterSeconds: 3 }),
+  problem: () => new ApiProblem('CONFLICT', { fields: { name: tooMany }, retryAfterSeconds: 3 }),
   surprise: () => new TypeError("Cannot read properties of undefined (reading 'secret')"),
   duplicate: () => new DrizzleQueryError('insert into x values ($1)', ['secret'], withCode('23505')),
   refusedConnection: () => new DrizzleQueryError('select 1', [], withCode('ECONNREFUSED')),
@@ -82,7 +84,8 @@ describe('what was thrown', () => {
     expect(answer.json()).toEqual({
       code: 'CONFLICT',
       msg: errorTable.CONFLICT.msg,
-      fields: { name: 'Taken.' },
+      fields: { name: 'You have saved 50 searches. Please delete one of them first.' },
+      fieldCodes: { name: tooMany },
     });
     expect(answer.headers['retry-after']).toBe('3');
   });
@@ -106,7 +109,7 @@ describe('what was sent', () => {
     const answer = await send(payload);
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
-      { code: 'INVALID_INPUT', msg: errorTable.INVALID_INPUT.msg, fields },
+      { code: 'INVALID_INPUT', msg: errorTable.INVALID_INPUT.msg, ...marked(fields) },
     ]);
   });
 

@@ -33,7 +33,7 @@ function answer(problem: ApiProblem, request: FastifyRequest, reply: FastifyRepl
   note(problem, request);
   if (problem.retryAfterSeconds !== undefined) reply.header('Retry-After', problem.retryAfterSeconds);
   const body: ErrorBody = { code: problem.code, msg: problem.message };
-  if (problem.fields) body.fields = problem.fields;
+  if (problem.fields) Object.assign(body, { fields: problem.fields, fieldCodes: problem.fieldCodes });
   if (problem.current !== undefined) body.current = problem.current;
   reply.code(problem.status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
   // Serialized here and not by the route's serializer: an error must not depend on the route's schemas.

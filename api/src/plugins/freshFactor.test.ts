@@ -1,6 +1,6 @@
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { inTheAgentsPlace, keepAccounts } from '../../test/accountState.ts';
-import { refusal, said } from '../../test/answers.ts';
+import { marked, refusal, said } from '../../test/answers.ts';
 import { authenticatorApp } from '../../test/authenticatorApp.ts';
 import { openTestApp, type TestApp } from '../../test/testApp.ts';
 
@@ -88,7 +88,7 @@ it('takes the password or a code, and slows down whoever guesses', async () => {
   await isStale('admin');
   expect((await prove('admin', {})).json()).toEqual({
     ...refusal('INVALID_INPUT'),
-    fields: { password: 'This is required.' },
+    ...marked({ password: 'This is required.' }),
   });
   expect((await prove('admin', { code: '000000' })).json()).toEqual(refusal('WRONG_FACTOR_CODE'));
   expect((await prove('admin', { code: app.codeOf(secret) })).statusCode).toBe(200);

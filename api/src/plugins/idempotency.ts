@@ -81,7 +81,7 @@ export const idempotency = fastifyPlugin<AppContext>(async (app, { db, now }) =>
       const first = await repository.read(db, mine);
       if (first && first.requestHash !== mine.requestHash) {
         throw new ApiProblem('INVALID_INPUT', {
-          fields: { [idempotencyHeader]: 'This key was used for another request.' },
+          fields: { [idempotencyHeader]: 'KEY_USED' },
         });
       }
       if (first?.status) return { status: first.status, body: first.body };
@@ -136,7 +136,7 @@ function claimOf(request: FastifyRequest): repository.Claim | null {
   if (key === undefined || !request.caller || !methodsThatWrite.includes(request.method)) return null;
   if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key)) {
     throw new ApiProblem('INVALID_INPUT', {
-      fields: { [idempotencyHeader]: 'This is not in the right format.' },
+      fields: { [idempotencyHeader]: 'WRONG_FORMAT' },
     });
   }
   const said = JSON.stringify([request.url, saidIn(request.body)]);

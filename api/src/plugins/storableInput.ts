@@ -1,18 +1,19 @@
+import type { FieldCode } from '@portico/contracts';
 import fastifyPlugin from 'fastify-plugin';
-import { ApiProblem } from '../support/apiProblem.ts';
+import { ApiProblem, type FieldFaults } from '../support/apiProblem.ts';
 
 /** No form nests deeper than half of this. */
 const deepest = 24;
 
 /** Why the database could not keep a value that is valid JSON; null if it can. */
-function problemOf(value: unknown, depth: number): string | null {
+function problemOf(value: unknown, depth: number): FieldCode | null {
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) return 'This holds a character that cannot be kept.';
+    if (value.includes('\0') || !value.isWellFormed()) return 'NOT_STORABLE';
     // PostgreSQL has no year 0.
-    return /^0000-\d\d-\d\d/.test(value) ? 'This is not a date.' : null;
+    return /^0000-\d\d-\d\d/.test(value) ? 'DATE_INVALID' : null;
   }
-  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return 'This is too large.';
-  return depth > deepest ? 'This is nested too deeply.' : null;
+  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return 'TOO_GREAT';
+  return depth > deepest ? 'TOO_DEEP' : null;
 }
 
 /** What was parsed from JSON or an address; a file's body is a buffer or a stream. */
@@ -23,14 +24,14 @@ function isJson(value: unknown): value is object {
 }
 
 /** The first value that cannot be kept, by its dotted path; stops at the depth where it is found. */
-function firstProblem(value: unknown, path: string[]): Record<string, string> | null {
+function firstProblem(value: unknown, path: string[]): FieldFaults | null {
   const problem = problemOf(value, path.length);
   if (problem) return { [path.join('.') || 'body']: problem };
   if (!isJson(value)) return null;
   for (const [name, part] of Object.entries(value)) {
     // An unknown name is refused by the schema; in a map of free names it is kept like a text.
-    const found = problemOf(name, 0) ? { [path.join('.') || 'body']: problemOf(name, 0) ?? '' } : null;
-    const inner = found ?? firstProblem(part, [...path, name]);
+    const misnamed = problemOf(name, 0);
+    const inner = misnamed ? { [path.join('.') || 'body']: misnamed } : firstProblem(part, [...path, name]);
     if (inner) return inner;
   }
   return null;

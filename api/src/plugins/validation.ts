@@ -1,6 +1,8 @@
+import type { FieldCode } from '@portico/contracts';
 import { Ajv, type Options } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import type { FieldFaults } from '../support/apiProblem.ts';
 
 const common: Options = { allErrors: false, removeAdditional: false, useDefaults: true, strict: false };
 
@@ -12,31 +14,31 @@ const bodyAjv = formats.default(new Ajv({ ...common, coerceTypes: false }));
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
   (httpPart === 'body' ? bodyAjv : addressAjv).compile(schema);
 
-const texts: Record<string, string> = {
-  required: 'This is required.',
-  additionalProperties: 'This field is not known.',
-  minLength: 'This is too short.',
-  maxLength: 'This is too long.',
-  minimum: 'This is too small.',
-  maximum: 'This is too large.',
-  maxItems: 'There are too many entries.',
-  minItems: 'There are too few entries.',
-  pattern: 'This is not in the right format.',
-  format: 'This is not in the right format.',
-  enum: 'This is not one of the choices.',
-  const: 'This is not one of the choices.',
-  type: 'This is the wrong type of value.',
+const codes: Record<string, FieldCode> = {
+  required: 'REQUIRED',
+  additionalProperties: 'UNKNOWN_FIELD',
+  minLength: 'TOO_SHORT',
+  maxLength: 'TOO_LONG',
+  minimum: 'TOO_SMALL',
+  maximum: 'TOO_GREAT',
+  maxItems: 'TOO_MANY',
+  minItems: 'TOO_FEW',
+  pattern: 'WRONG_FORMAT',
+  format: 'WRONG_FORMAT',
+  enum: 'NOT_A_CHOICE',
+  const: 'NOT_A_CHOICE',
+  type: 'WRONG_TYPE',
 };
 
 /** The problems by dotted path (`property.city`, `pictures.0.key`). */
-export function fieldsOf(problems: readonly FastifySchemaValidationError[]): Record<string, string> {
-  const fields: Record<string, string> = {};
+export function fieldsOf(problems: readonly FastifySchemaValidationError[]): FieldFaults {
+  const fields: FieldFaults = {};
   for (const { instancePath, keyword, params } of problems) {
     const { missingProperty, additionalProperty } = params as Record<string, string | undefined>;
     const path = instancePath.split('/').slice(1).map(unescapePointer);
     const named = missingProperty ?? additionalProperty;
     if (named !== undefined) path.push(named);
-    fields[path.join('.') || 'body'] ??= texts[keyword] ?? 'This is not valid.';
+    fields[path.join('.') || 'body'] ??= codes[keyword] ?? 'NOT_VALID';
   }
   return fields;
 }

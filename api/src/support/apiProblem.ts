@@ -1,8 +1,19 @@
-import { type ErrorCode, errorTable } from '@portico/contracts';
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorTable,
+  type FieldFault,
+  faultParts,
+  faultSentence,
+} from '@portico/contracts';
+
+/** The refused fields by dotted path. */
+export type FieldFaults = Record<string, FieldFault>;
 
 export type ProblemDetails = {
-  /** Dotted path of a field -> what is wrong with it. */
-  fields?: Record<string, string>;
+  fields?: FieldFaults;
+  /** Changes the sentences of `fields`, where one becomes a part of a longer sentence. */
+  wordField?: (sentence: string) => string;
   /** With CONFLICT: the current record, in the endpoint's own shape; the caller may see it. */
   current?: unknown;
   /** Sent as Retry-After. */
@@ -10,11 +21,16 @@ export type ProblemDetails = {
   cause?: unknown;
 };
 
+const mapValues = <T>(fields: FieldFaults, to: (fault: FieldFault) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(fields).map(([path, fault]) => [path, to(fault)]));
+
 /** An expected refusal. Status and text come from the one table in contracts; the client gets no other text. */
 export class ApiProblem extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  readonly fields: Record<string, string> | undefined;
+  /** What is wrong with each field: in a sentence, and by its code. */
+  readonly fields: ErrorBody['fields'];
+  readonly fieldCodes: ErrorBody['fieldCodes'];
   readonly current: unknown;
   readonly retryAfterSeconds: number | undefined;
 
@@ -23,7 +39,9 @@ export class ApiProblem extends Error {
     this.name = 'ApiProblem';
     this.code = code;
     this.status = errorTable[code].status;
-    this.fields = details.fields;
+    const { fields, wordField = (sentence) => sentence } = details;
+    this.fields = fields && mapValues(fields, (fault) => wordField(faultSentence(fault)));
+    this.fieldCodes = fields && mapValues(fields, faultParts);
     this.current = details.current;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }

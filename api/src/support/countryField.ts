@@ -1,9 +1,6 @@
 import { storedCountry } from '@portico/rules/countries';
 import { ApiProblem } from './apiProblem.ts';
 
-/** For callers without our forms, which offer the countries in the reader's language. */
-export const notACountry = 'This is not a country. Send its English name or its ISO 3166 code.';
-
 /**
  * The name to store for a country as it was sent. `kept`, what the row has, stays even if there is no such country: only
  * a change is checked. Throws INVALID_INPUT, naming `country`.
@@ -13,5 +10,5 @@ export function countryOf(sent: string | null, kept: string | null): string | nu
   const name = storedCountry(sent);
   if (name) return name;
   if (sent.trim() === kept) return kept;
-  throw new ApiProblem('INVALID_INPUT', { fields: { country: notACountry } });
+  throw new ApiProblem('INVALID_INPUT', { fields: { country: 'COUNTRY_INVALID' } });
 }

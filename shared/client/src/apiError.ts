@@ -9,7 +9,8 @@ interface ApiErrorParts {
   /** The HTTP status; 0 when no answer arrived. */
   status: number;
   msg: string;
-  fields?: Record<string, string> | undefined;
+  fields?: ErrorBody['fields'];
+  fieldCodes?: ErrorBody['fieldCodes'];
   current?: unknown;
   requestId?: string | undefined;
   retryAfterSeconds?: number | undefined;
@@ -24,7 +25,9 @@ export class ApiError extends Error {
   readonly code: ErrorCode | TransportCode;
   readonly status: number;
   readonly msg: string;
-  readonly fields: Record<string, string> | undefined;
+  /** The refused fields by dotted path: a sentence in English, and its code for the reader's language. */
+  readonly fields: ErrorBody['fields'];
+  readonly fieldCodes: ErrorBody['fieldCodes'];
   /** The record as it is now; some endpoints send it with CONFLICT. */
   readonly current: unknown;
   /** The request's id in the server's log, for people who report a fault. */
@@ -32,13 +35,15 @@ export class ApiError extends Error {
   /** How long to wait before the next try, where the server says so (Retry-After). */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor({ code, status, msg, fields, current, requestId, retryAfterSeconds, cause }: ApiErrorParts) {
+  constructor(parts: ApiErrorParts) {
+    const { code, status, msg, fields, fieldCodes, current, requestId, retryAfterSeconds, cause } = parts;
     super(msg || code, { cause });
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.msg = msg;
     this.fields = fields;
+    this.fieldCodes = fieldCodes;
     this.current = current;
     this.requestId = requestId;
     this.retryAfterSeconds = retryAfterSeconds;
@@ -88,12 +93,13 @@ export async function toApiError(error: unknown): Promise<ApiError> {
   const body = await bodyOf(response.data);
   if (!isErrorBody(body)) return answerOfAProxy(response.status, error);
   const requestId = response.headers['x-request-id'] as string | undefined;
-  const { msg, fields, current } = body;
+  const { msg, fields, fieldCodes, current } = body;
   return new ApiError({
     code: body.code as ErrorCode,
     status: response.status,
     msg,
     fields,
+    fieldCodes,
     current,
     requestId,
     retryAfterSeconds: secondsOf(response.headers['retry-after']),

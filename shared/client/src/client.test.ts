@@ -130,7 +130,12 @@ it('carries the words, the fields and the request id of a refusal', async () => 
   stubApi().on('PUT', '/api/events/:id/attendance', {
     status: 400,
     headers: { 'x-request-id': 'r-7' },
-    body: { code: 'INVALID_INPUT', msg: 'Please check', fields: { isAttending: 'is missing' } },
+    body: {
+      code: 'INVALID_INPUT',
+      msg: 'Please check',
+      fields: { isAttending: 'is missing' },
+      fieldCodes: { isAttending: { code: 'REQUIRED' } },
+    },
   });
   const error = await attend().catch((thrown) => thrown);
   expect(isApiError(error)).toBe(true);
@@ -139,6 +144,7 @@ it('carries the words, the fields and the request id of a refusal', async () => 
     msg: 'Please check',
     requestId: 'r-7',
     fields: { isAttending: 'is missing' },
+    fieldCodes: { isAttending: { code: 'REQUIRED' } },
   });
 });
 

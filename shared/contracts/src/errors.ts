@@ -49,11 +49,24 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** The body of every refused request. `fields` names the field (dotted path) and what is wrong with it. */
+/**
+ * The body of every refused request. `fields` names each refused field (dotted path) with a sentence, for clients without
+ * words; `fieldCodes` has the same fields with the code of that sentence and its values (`fieldErrors`), so that a
+ * client can say it in the reader's language.
+ */
 export const ErrorBody = Type.Object({
   code: Type.String(),
   msg: Type.String(),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+  fieldCodes: Type.Optional(
+    Type.Record(
+      Type.String(),
+      Type.Object({
+        code: Type.String(),
+        values: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+      }),
+    ),
+  ),
   /** The record as it is now, so that both versions can be shown; some endpoints send it with CONFLICT. */
   current: Type.Optional(Type.Unknown()),
 });

@@ -6,6 +6,7 @@ export * from './community.ts';
 export * from './contractVersion.ts';
 export * from './errors.ts';
 export * from './federation.ts';
+export * from './fieldErrors.ts';
 export * from './legal.ts';
 export * from './listingFields.ts';
 export * from './listings.ts';

@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react';
-import { hasText, lookUp } from './engine.ts';
+import { hasText, lookUp, type Values } from './engine.ts';
 import { useSnapshot } from './hooks.ts';
 import { defaultLanguage, type Language } from './languages.ts';
 import { WordsScope } from './scope.ts';
@@ -10,17 +10,19 @@ export interface RefusedAnswer {
   code: string;
   /** The server's own sentence, in English; empty where no answer arrived. */
   msg: string;
+  /** What fills the `{{places}}` of the code's words. */
+  values?: Values;
 }
 
 /**
  * English always comes with the code of a namespace, so a code without English has no words there at all. Readers of
  * English see the server's sentence as it is (A §8): it may say more than its code does.
  */
-function wordError(language: Language, own: readonly string[], { code, msg }: RefusedAnswer): string {
+function wordError(language: Language, own: readonly string[], { code, msg, values }: RefusedAnswer): string {
   const key = `errors.${code}`;
   const namespaces = language === defaultLanguage && msg ? own : [...own, 'common'];
   const namespace = namespaces.find((each) => hasText(each, key));
-  if (namespace) return lookUp(language, namespace, key);
+  if (namespace) return lookUp(language, namespace, key, values);
   return msg || lookUp(language, 'common', 'errors.unexpected');
 }
 

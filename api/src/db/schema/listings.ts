@@ -1,4 +1,4 @@
-import type { RentPeriod } from '@portico/contracts';
+import type { FieldFault, RentPeriod } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -364,8 +364,9 @@ export const listingUploads = pgTable(
     contentType: text().notNull(),
     size: integer().notNull(),
     state: text().notNull().default('signed'),
-    /** Why the photo was refused. */
+    /** Why the photo was refused: in a sentence, and by its code. */
     reason: text(),
+    fault: jsonb().$type<FieldFault>(),
     width: integer(),
     height: integer(),
     /** When the work began. Work whose process died can be taken over after a while. */

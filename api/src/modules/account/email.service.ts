@@ -1,4 +1,4 @@
-import type { ChangeEmailBody, EmailChanged } from '@portico/contracts';
+import type { ChangeEmailBody, EmailChanged, FieldCode } from '@portico/contracts';
 import { isEmail, normalizeEmail } from '@portico/rules';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -19,10 +19,10 @@ export function createEmailChange({ db, mail, now, secrets, callers }: AppContex
   async function request({ email, password }: ChangeEmailBody, caller: Requester): Promise<void> {
     const { accountId } = caller;
     const newEmail = normalizeEmail(email);
-    if (!isEmail(newEmail)) throw invalid('Please enter a valid email address');
+    if (!isEmail(newEmail)) throw invalid('EMAIL_INVALID');
     await requirePassword({ db, now }, { accountId, password, field: 'password' });
     const account = await readAccount(db, accountId);
-    if (newEmail === account.email) throw invalid('This is your e-mail address already.');
+    if (newEmail === account.email) throw invalid('EMAIL_UNCHANGED');
     if (await isTaken(db, newEmail, accountId)) throw new ApiProblem('EMAIL_TAKEN');
     const { email: oldEmail, firstName } = account;
     await db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export function createEmailChange({ db, mail, now, secrets, callers }: AppContex
 }
 
 const subject = (accountId: string) => ({ subjectKind: 'account', subjectId: accountId });
-const invalid = (text: string) => new ApiProblem('INVALID_INPUT', { fields: { email: text } });
+const invalid = (email: FieldCode) => new ApiProblem('INVALID_INPUT', { fields: { email } });
 
 /** Checks e-mails and usernames: either signs in. */
 async function isTaken(db: Database, email: string, accountId: string): Promise<boolean> {

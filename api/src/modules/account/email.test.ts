@@ -1,14 +1,14 @@
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { asc, eq } from 'drizzle-orm';
 import { keepAccounts, newestMailTo } from '../../../test/accountState.ts';
-import { refusal, said } from '../../../test/answers.ts';
+import { marked, refusal, said } from '../../../test/answers.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { accounts, auditLog, mails, people } from '../../db/schema/index.ts';
 
 const minuteMs = 60_000;
 const newPassword = 'Brand-new!2027';
 const newEmail = 'alexandra@elsewhere.test';
-const invalid = (fields: object) => [400, { ...refusal('INVALID_INPUT'), fields }];
+const invalid = (fields: Record<string, string>) => [400, { ...refusal('INVALID_INPUT'), ...marked(fields) }];
 
 let api: TestApp;
 let restore: () => Promise<void>;

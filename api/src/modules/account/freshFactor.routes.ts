@@ -17,7 +17,7 @@ export const freshFactorRoutes: ApiModule = async (app, context) => {
     if (password !== undefined)
       await requirePassword({ db, now }, { accountId, password, field: 'password' });
     else if (code !== undefined) await secondFactor.requireCode(accountId, code);
-    else throw new ApiProblem('INVALID_INPUT', { fields: { password: 'This is required.' } });
+    else throw new ApiProblem('INVALID_INPUT', { fields: { password: 'REQUIRED' } });
   }
 
   app.post(

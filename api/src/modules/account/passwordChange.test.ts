@@ -1,13 +1,13 @@
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { asc, eq } from 'drizzle-orm';
 import { inTheAgentsPlace, keepAccounts, newestMailTo } from '../../../test/accountState.ts';
-import { refusal, said } from '../../../test/answers.ts';
+import { marked, refusal, said } from '../../../test/answers.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog, idempotencyKeys } from '../../db/schema/index.ts';
 
 const newPassword = 'Brand-new!2027';
 const newEmail = 'alexandra@elsewhere.test';
-const invalid = (fields: object) => [400, { ...refusal('INVALID_INPUT'), fields }];
+const invalid = (fields: Record<string, string>) => [400, { ...refusal('INVALID_INPUT'), ...marked(fields) }];
 
 let api: TestApp;
 let restore: () => Promise<void>;
@@ -89,7 +89,11 @@ describe('POST /user/password', () => {
     const answer = await change({ newPassword: 'Password1!' });
     expect(said(answer)).toEqual([
       400,
-      { ...refusal('COMMON_PASSWORD'), fields: { newPassword: expect.stringContaining(common) } },
+      {
+        ...refusal('COMMON_PASSWORD'),
+        fields: { newPassword: expect.stringContaining(common) },
+        fieldCodes: { newPassword: { code: 'COMMON_PASSWORD' } },
+      },
     ]);
     expect((await change({ currentPassword: castPassword })).statusCode).toBe(200);
   });

@@ -2,7 +2,7 @@ import type { ChangePasswordBody, ConfirmPasswordBody } from '@portico/contracts
 import { normalizeEmail } from '@portico/rules';
 import { passwordChangedMail, resetMail } from '../../identity/accountMails.ts';
 import { findAccount, readAccount } from '../../identity/accounts.repository.ts';
-import { replacePassword, requireStrongPassword, sameAsBefore } from '../../identity/newPassword.service.ts';
+import { replacePassword, requireStrongPassword } from '../../identity/newPassword.service.ts';
 import { createOneTimeCodes, useUp } from '../../identity/oneTimeCodes.repository.ts';
 import { type Origin, ownerAt } from '../../identity/origin.ts';
 import { requirePassword } from '../../identity/passwordCheck.service.ts';
@@ -86,7 +86,7 @@ export function createPasswords({ db, env, mail, now, secrets, callers }: AppCon
       { accountId, password: body.currentPassword, field: 'currentPassword' },
     );
     if (body.newPassword === body.currentPassword)
-      throw new ApiProblem('INVALID_INPUT', { fields: { newPassword: sameAsBefore } });
+      throw new ApiProblem('INVALID_INPUT', { fields: { newPassword: 'PASSWORD_USED' } });
     const passwordHash = await hashPassword(body.newPassword);
     await db.transaction(async (tx) => {
       const at = now();

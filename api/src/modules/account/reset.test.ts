@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { eq, sql } from 'drizzle-orm';
 import { keepAccounts, newestMailTo } from '../../../test/accountState.ts';
-import { refusal } from '../../../test/answers.ts';
+import { marked, refusal } from '../../../test/answers.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog, mails, oneTimeCodes } from '../../db/schema/index.ts';
 
@@ -117,7 +117,10 @@ describe('POST /user/reset-password', () => {
     [{ username: 'agent', email: 'thief@evil.test' }, { email: 'This field is not known.' }],
   ])('marks the field of %j', async (payload, fields) => {
     const answer = await api.call(null, 'POST', '/user/reset-password', { payload });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { ...refusal('INVALID_INPUT'), fields }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { ...refusal('INVALID_INPUT'), ...marked(fields as Record<string, string>) },
+    ]);
   });
 });
 
@@ -243,6 +246,9 @@ describe('POST /user/confirm-password', () => {
     ],
   ])('marks the field of %j', async (payload, fields) => {
     const answer = await confirm(payload);
-    expect([answer.statusCode, answer.json()]).toEqual([400, { ...refusal('INVALID_INPUT'), fields }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { ...refusal('INVALID_INPUT'), ...marked(fields as Record<string, string>) },
+    ]);
   });
 });

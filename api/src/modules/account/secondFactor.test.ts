@@ -1,7 +1,7 @@
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { asc, eq } from 'drizzle-orm';
 import { keepAccounts, newestMailTo } from '../../../test/accountState.ts';
-import { refusal, said } from '../../../test/answers.ts';
+import { marked, refusal, said } from '../../../test/answers.ts';
 import { authenticatorApp } from '../../../test/authenticatorApp.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog, recoveryCodes, secondFactors } from '../../db/schema/index.ts';
@@ -59,7 +59,7 @@ describe('connecting an authenticator app', () => {
   it('asks for the password', async () => {
     expect(said(await app.setUp('admin', 'a guess'))).toEqual([
       400,
-      { ...refusal('INVALID_INPUT'), fields: { password: 'This is not your current password.' } },
+      { ...refusal('INVALID_INPUT'), ...marked({ password: 'This is not your current password.' }) },
     ]);
   });
 
@@ -133,6 +133,9 @@ describe('disconnecting it', () => {
     [{ password: castPassword, code: '1'.repeat(21) }, { code: 'This is too long.' }],
     [{ password: castPassword, code: '123456', accountId: 'x' }, { accountId: 'This field is not known.' }],
   ])('marks the field of %j', async (payload, fields) => {
-    expect(said(await remove('admin', payload))).toEqual([400, { ...refusal('INVALID_INPUT'), fields }]);
+    expect(said(await remove('admin', payload))).toEqual([
+      400,
+      { ...refusal('INVALID_INPUT'), ...marked(fields as Record<string, string>) },
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { AuthenticateAnswer, AuthenticateBody } from '@portico/contracts';
+import type { AuthenticateAnswer, AuthenticateBody, FieldCode } from '@portico/contracts';
 import { normalizeEmail } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import {
@@ -8,7 +8,7 @@ import {
   lockAccount,
   recordSignIn,
 } from '../../identity/accounts.repository.ts';
-import { replacePassword, requireStrongPassword, sameAsBefore } from '../../identity/newPassword.service.ts';
+import { replacePassword, requireStrongPassword } from '../../identity/newPassword.service.ts';
 import { type Origin, ownerAt } from '../../identity/origin.ts';
 import { hashPassword, isRightPassword } from '../../identity/passwords.ts';
 import { createSessions } from '../../identity/sessions.service.ts';
@@ -123,15 +123,15 @@ async function requireNewPassword(account: Account, { password, newPassword }: A
     if (mustSetPassword) throw new ApiProblem('PASSWORD_CHANGE_REQUIRED');
     return;
   }
-  const refused = (text: string) => new ApiProblem('INVALID_INPUT', { fields: { newPassword: text } });
-  if (!mustSetPassword) throw refused('This account has a password of its own already.');
+  const refused = (newPassword: FieldCode) => new ApiProblem('INVALID_INPUT', { fields: { newPassword } });
+  if (!mustSetPassword) throw refused('PASSWORD_CHOSEN');
   await requireStrongPassword({ password: newPassword, field: 'newPassword', names: [email, firstName] });
-  if (newPassword === password) throw refused(sameAsBefore);
+  if (newPassword === password) throw refused('PASSWORD_USED');
 }
 
 /** The stored spelling of the name: lower case (A §5). */
 function nameOf({ username, email }: AuthenticateBody): string {
   const name = normalizeEmail(username ?? email ?? '');
-  if (name === '') throw new ApiProblem('INVALID_INPUT', { fields: { username: 'This is required.' } });
+  if (name === '') throw new ApiProblem('INVALID_INPUT', { fields: { username: 'REQUIRED' } });
   return name;
 }

@@ -2,7 +2,7 @@ import { AuthenticateAnswer, dataOf } from '@portico/contracts';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
-import { refusal } from '../../../test/answers.ts';
+import { marked, refusal } from '../../../test/answers.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { accounts, auditLog, rateLimits, usageEvents } from '../../db/schema/index.ts';
 
@@ -66,7 +66,10 @@ describe('POST /user/authenticate', () => {
     [{ username: 'a', password: 1 }, { password: 'This is the wrong type of value.' }],
   ])('marks the field of %j', async (payload, fields) => {
     const answer = await signIn(payload);
-    expect([answer.statusCode, answer.json()]).toEqual([400, { ...refusal('INVALID_INPUT'), fields }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { ...refusal('INVALID_INPUT'), ...marked(fields as Record<string, string>) },
+    ]);
   });
 
   it('makes whoever guesses wait longer and longer, and nobody else', async () => {

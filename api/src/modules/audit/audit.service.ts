@@ -33,7 +33,7 @@ function dayOf(field: 'from' | 'to', day: string | undefined): Date | null {
   if (day === undefined) return null;
   const start = new Date(`${day}T00:00:00.000Z`);
   if (Number.isNaN(start.getTime())) {
-    throw new ApiProblem('INVALID_INPUT', { fields: { [field]: 'This is not in the right format.' } });
+    throw new ApiProblem('INVALID_INPUT', { fields: { [field]: 'WRONG_FORMAT' } });
   }
   return start;
 }
@@ -60,7 +60,7 @@ function placeOf(text: string | undefined): repository.Place | null {
   const [ms = '', id = ''] = text.split('-');
   const at = new Date(Number(ms));
   if (!Number.isNaN(at.getTime())) return { at, id: Number(id) };
-  throw new ApiProblem('INVALID_INPUT', { fields: { before: 'This is not in the right format.' } });
+  throw new ApiProblem('INVALID_INPUT', { fields: { before: 'WRONG_FORMAT' } });
 }
 
 function shown(row: repository.AuditRow, names: ReadonlyMap<string, string>): AuditEntry {

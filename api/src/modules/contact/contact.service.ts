@@ -51,7 +51,7 @@ export function createContact({ db, mail, now }: Pick<AppContext, 'db' | 'mail' 
   const fromVisitor = async (body: VisitorContactBody) => {
     const email = normalizeEmail(body.email);
     if (!isEmail(email)) {
-      throw new ApiProblem('INVALID_INPUT', { fields: { email: 'Please enter a valid email address' } });
+      throw new ApiProblem('INVALID_INPUT', { fields: { email: 'EMAIL_INVALID' } });
     }
     const referrer = body.referralCode ? await findReferrer(db, body.referralCode) : null;
     const draft = {

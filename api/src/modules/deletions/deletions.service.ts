@@ -44,7 +44,7 @@ export function createDeletions({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const deleteAfter = new Date(Date.parse(`${day}T00:00:00.000Z`) + dayMs);
     const days = (deleteAfter.getTime() - at.getTime()) / dayMs;
     if (days >= 1 && days <= longestDays + 1) return deleteAfter;
-    throw new ApiProblem('INVALID_INPUT', { fields: { deleteAfter: 'This is not valid.' } });
+    throw new ApiProblem('INVALID_INPUT', { fields: { deleteAfter: 'NOT_VALID' } });
   }
 
   async function schedule(body: DeletionBody, caller: Requester): Promise<ScheduledDeletion> {

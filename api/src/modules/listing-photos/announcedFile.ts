@@ -1,4 +1,5 @@
 import {
+  fieldErrors,
   largestListingPhotoBytes,
   listingPhotoTypes,
   mostSignedFiles,
@@ -9,7 +10,7 @@ import {
 /** The reasons B §9 puts into '{file} failed to upload. {reason}.' */
 export const uploadReasons: Record<UploadProblem, string> = {
   type: 'The file is not a jpg, jpeg or png',
-  size: 'The file is larger than the maximum allowed 5MB',
+  size: fieldErrors.PHOTO_TOO_LARGE,
   empty: 'The file is empty',
   count: `Only ${mostSignedFiles} files are taken at once`,
 };

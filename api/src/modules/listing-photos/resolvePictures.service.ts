@@ -1,4 +1,4 @@
-import { mostListingPhotos, type Picture, type PictureInput } from '@portico/contracts';
+import { type FieldFault, mostListingPhotos, type Picture, type PictureInput } from '@portico/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { listings, listingUploads, type StoredPicture } from '../../db/schema/index.ts';
@@ -14,8 +14,8 @@ type Scope = {
   allowedAgentIds: readonly string[];
 };
 
-const refuse = (field: string, sentence: string) =>
-  new ApiProblem('INVALID_INPUT', { fields: { [field]: sentence } });
+const refuse = (field: string, fault: FieldFault) =>
+  new ApiProblem('INVALID_INPUT', { fields: { [field]: fault } });
 
 /** Pictures that the listing already shows, including its floor plan. */
 async function readShown(transaction: Database, listingId: string | null): Promise<StoredPicture[]> {
@@ -74,7 +74,7 @@ const nameOf = ({ fileName, key }: NamedPicture) => fileName?.trim() || key;
 function requireKnown(known: Map<string, StoredPicture>, picture: NamedPicture, field: string) {
   const kept = known.get(picture.key);
   if (kept) return kept;
-  throw refuse(field, `“${nameOf(picture)}” is not among the uploaded photos. Please upload it again.`);
+  throw refuse(field, { code: 'PHOTO_NOT_UPLOADED', values: { name: nameOf(picture) } });
 }
 
 /** The pictures as stored, in the given order, with exactly one primary: the first that is marked as such. */
@@ -83,10 +83,10 @@ export async function resolvePictures(
   { pictures, ...scope }: Scope & { pictures: readonly NamedPicture[] },
 ): Promise<StoredPicture[]> {
   if (pictures.length > mostListingPhotos)
-    throw refuse('pictures', `A listing shows at most ${mostListingPhotos} photos.`);
+    throw refuse('pictures', { code: 'TOO_MANY_PHOTOS', values: { max: mostListingPhotos } });
   const keys = pictures.map(({ key }) => key);
   const twice = pictures.find(({ key }, index) => keys.indexOf(key) !== index);
-  if (twice) throw refuse('pictures', `“${nameOf(twice)}” appears twice.`);
+  if (twice) throw refuse('pictures', { code: 'PHOTO_TWICE', values: { name: nameOf(twice) } });
   const known = await knownPictures(transaction, keys, scope);
   const primary = Math.max(
     0,

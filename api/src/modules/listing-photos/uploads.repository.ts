@@ -27,7 +27,8 @@ export async function claimUpload(db: Database, id: string, now: Date, abandoned
   return claimed.length > 0;
 }
 
-type Outcome = Pick<UploadRow, 'state'> & Partial<Pick<UploadRow, 'reason' | 'width' | 'height' | 'readyAt'>>;
+type Outcome = Pick<UploadRow, 'state'> &
+  Partial<Pick<UploadRow, 'reason' | 'fault' | 'width' | 'height' | 'readyAt'>>;
 
 /** Stores the result of the work; false if the upload was removed in the meantime. */
 export async function settleUpload(db: Database, id: string, outcome: Outcome): Promise<boolean> {
@@ -42,7 +43,7 @@ export async function settleUpload(db: Database, id: string, outcome: Outcome): 
 type Removable = { photoId: string; agentId: string };
 const removable = { photoId: listingUploads.id, agentId: listingUploads.agentId };
 /** Keeps listings from taking the upload. Its files are deleted before its row, so a failed removal is retried. */
-const givenUp = { state: 'refused', reason: 'This photo was removed' };
+const givenUp = { state: 'refused', fault: 'PHOTO_REMOVED', reason: 'This photo was removed' } as const;
 
 /** Null if a listing shows the upload. */
 export async function giveUpUpload(db: Database, id: string): Promise<Removable | null> {

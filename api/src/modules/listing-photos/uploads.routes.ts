@@ -42,7 +42,7 @@ function announcedPut(request: FastifyRequest) {
   const asked = (name: keyof PutFileQuery): string => {
     const value = query[name];
     if (typeof value === 'string') return value;
-    throw new ApiProblem('INVALID_INPUT', { fields: { [name]: 'This is required.' } });
+    throw new ApiProblem('INVALID_INPUT', { fields: { [name]: 'REQUIRED' } });
   };
   const size = Number(request.headers['content-length'] ?? Number.NaN);
   const address = { key: asked('key'), expires: asked('expires'), signature: asked('signature') };

@@ -28,19 +28,22 @@ const putSeconds = 15 * 60;
 /** Encoding takes seconds: a process that has not finished after this time has died. */
 const abandonedMs = 2 * 60_000;
 const busySeconds = 2;
-const putRefusals = {
-  late: 'This address is no longer valid. Please choose the photo again.',
-  unsigned: 'This address is not for this file.',
-};
-const overdue = 'This address is no longer valid. Please reload the page.';
+const putRefusals = { late: 'UPLOAD_LATE', unsigned: 'UPLOAD_UNSIGNED' } as const;
 
 const photoOf = ({ agentId, id }: repository.UploadRow) => ({ agentId, photoId: id });
 
-const refused = (reason: string | null, cause?: unknown) =>
-  new ApiProblem('INVALID_INPUT', { fields: { photo: reason ?? '' }, cause });
-
 /** The photo's refusal becomes the end of '{file} failed to upload. {reason}.' */
 const withoutFullStop = (sentence: string) => sentence.replace(/\.$/, '');
+
+/** What a refused photo's row remembers. Photos refused before faults were stored have a sentence only. */
+type Refusal = Pick<repository.UploadRow, 'fault' | 'reason'>;
+
+const refused = ({ fault, reason }: Refusal, cause?: unknown) =>
+  new ApiProblem('INVALID_INPUT', {
+    fields: { photo: fault ?? 'PHOTO_REFUSED' },
+    wordField: (sentence) => reason ?? sentence,
+    cause,
+  });
 
 /** Photos on their way into listings (resolutions 79). */
 export function createUploads({
@@ -67,7 +70,7 @@ export function createUploads({
   /** The agent whose folder takes the photos. Agents are no secret, so another agent's folder is FORBIDDEN. */
   async function folderOf(asked: string | undefined, caller: Caller): Promise<string> {
     const agentId = asked ?? caller.agentId;
-    if (!agentId) throw new ApiProblem('INVALID_INPUT', { fields: { agentId: 'This is required.' } });
+    if (!agentId) throw new ApiProblem('INVALID_INPUT', { fields: { agentId: 'REQUIRED' } });
     if (!(await mayUse(agentId, caller))) throw new ApiProblem('FORBIDDEN');
     if (agentId !== caller.agentId && !(await doesAgentExist(db, agentId))) throw new ApiProblem('NOT_FOUND');
     return agentId;
@@ -135,7 +138,7 @@ export function createUploads({
     } catch (error) {
       if (!file.readableAborted) throw error;
       throw new ApiProblem('INVALID_INPUT', {
-        fields: { photo: 'The photo arrived incomplete. Please upload it again.' },
+        fields: { photo: 'PHOTO_INCOMPLETE' },
         cause: error,
       });
     }
@@ -153,8 +156,8 @@ export function createUploads({
     const photo = photoOf(row);
     // Reading one byte more than allowed shows that the file is too large.
     const content = await storage.get(incomingKey(photo), largestListingPhotoBytes + 1);
-    if (!content) throw new PhotoRefused('The photo did not arrive. Please choose it again.');
-    if (content.length > largestListingPhotoBytes) throw new PhotoRefused(reasonOf(['size']));
+    if (!content) throw new PhotoRefused('PHOTO_NOT_ARRIVED');
+    if (content.length > largestListingPhotoBytes) throw new PhotoRefused('PHOTO_TOO_LARGE');
     const { width, height, files } = await encodeListingPhoto(content, row.contentType);
     for (const { name, content: bytes } of files) await storage.put(fileKey(photo, name), bytes);
     // The raw file's metadata says where the photo was taken.
@@ -177,10 +180,10 @@ export function createUploads({
         await repository.settleUpload(db, row.id, { state: 'signed' });
         throw error;
       }
-      const reason = withoutFullStop(error.message);
-      await repository.settleUpload(db, row.id, { state: 'refused', reason });
+      const refusal = { fault: error.fault, reason: withoutFullStop(error.message) };
+      await repository.settleUpload(db, row.id, { state: 'refused', ...refusal });
       await storage.delete(incomingKey(photoOf(row)));
-      throw refused(reason, error);
+      throw refused(refusal, error);
     }
   }
 
@@ -191,7 +194,7 @@ export function createUploads({
     if (!row) throw new ApiProblem('NOT_FOUND');
     if (isMine) return work(row);
     if (row.state === 'ready') return pictureOf(row);
-    if (row.state === 'refused') throw refused(row.reason);
+    if (row.state === 'refused') throw refused(row);
     // Another process is encoding this upload.
     throw new ApiProblem('UNAVAILABLE', { retryAfterSeconds: busySeconds });
   }
@@ -233,7 +236,7 @@ export function createUploads({
   ): Promise<{ content: Buffer; validMs: number }> {
     const validMs = photos.validMs(photo, ticket);
     if (validMs === null) throw new ApiProblem('NOT_FOUND');
-    if (validMs === 0) throw new ApiProblem('FORBIDDEN', { fields: { ticket: overdue } });
+    if (validMs === 0) throw new ApiProblem('FORBIDDEN', { fields: { ticket: 'PICTURE_LATE' } });
     for (const instead of namesInstead(name)) {
       const content = await storage.get(fileKey(photo, instead));
       if (content) return { content, validMs };

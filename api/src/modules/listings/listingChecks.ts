@@ -1,4 +1,4 @@
-import { resoMeasuresOf } from '@portico/contracts';
+import { type FieldCode, resoMeasuresOf } from '@portico/contracts';
 import { rentalTag } from '@portico/contracts/lists';
 import type { SessionFlags } from '@portico/rules';
 import {
@@ -7,27 +7,23 @@ import {
   listingProblems,
   offeredListingTypes,
 } from '@portico/rules/listing';
-import { ApiProblem } from '../../support/apiProblem.ts';
-import { notACountry } from '../../support/countryField.ts';
+import { ApiProblem, type FieldFaults } from '../../support/apiProblem.ts';
 import type { AskedListing, ListingColumns } from './listingColumns.ts';
 
-/** The problems by dotted path. */
-export type Fields = Record<string, string>;
-
-/** The form's own texts exist in three languages; these are for callers without the form. */
-const texts: Readonly<Record<ListingProblem, string>> = {
-  required: 'This is required.',
-  country: notACountry,
-  english: 'Please write this in English as well.',
-  state: 'This is not a state of the United States.',
-  zipcode: 'Enter a valid ZIP code.',
-  date: 'This is not a date.',
-  url: 'This is not a web address.',
-  latitude: 'This is not between -90 and 90.',
-  longitude: 'This is not between -180 and 180.',
-  shares: 'More shares are for sale than there are.',
-  renovation: 'This is before the year it was built.',
-  terms: 'Please accept the listing terms.',
+/** The form words these problems itself; the codes are for callers without the form. */
+const codes: Readonly<Record<ListingProblem, FieldCode>> = {
+  required: 'REQUIRED',
+  country: 'COUNTRY_INVALID',
+  english: 'ENGLISH_NEEDED',
+  state: 'STATE_INVALID',
+  zipcode: 'ZIP_INVALID',
+  date: 'DATE_INVALID',
+  url: 'URL_INVALID',
+  latitude: 'LATITUDE_INVALID',
+  longitude: 'LONGITUDE_INVALID',
+  shares: 'SHARES_BEYOND',
+  renovation: 'RENOVATED_BEFORE_BUILT',
+  terms: 'TERMS_NEEDED',
 };
 
 export type Check = {
@@ -66,7 +62,7 @@ const valuesOf = ({ after, body, tagNames, termsVersion }: Check): ListingValues
  * B §5. Only changed fields are checked: an old listing's ZIP code must not keep anybody from archiving it. The terms are
  * checked for callers who know of them, and when a prospect is published: B's payload does not, nor does archiving.
  */
-function formProblems(check: Check): Fields {
+function formProblems(check: Check): FieldFaults {
   const { before, after, body, isNew, currentTermsVersion } = check;
   const isPublished = before.listingType === 'Prospect' && after.listingType !== 'Prospect';
   const asksTerms = 'termsVersion' in body || (!isNew && isPublished);
@@ -75,12 +71,12 @@ function formProblems(check: Check): Fields {
   const keptCountry = isNew ? null : before.country;
   const found = Object.entries(listingProblems(valuesOf(check), { currentTermsVersion, keptCountry }));
   return Object.fromEntries(
-    found.flatMap(([field, problem]) => (isTouched(field) ? [[field, texts[problem]]] : [])),
+    found.flatMap(([field, problem]) => (isTouched(field) ? [[field, codes[problem]]] : [])),
   );
 }
 
 /** A row has one currency, so an amount must not be read in another currency than it was sent in. */
-function moneyProblems({ before, after, body, tagNames }: Check): Fields {
+function moneyProblems({ before, after, body, tagNames }: Check): FieldFaults {
   const given = [body.price, body.startPrice].flatMap((money) => (money?.amount == null ? [] : money));
   const isKept =
     (body.price === undefined && after.priceAmount !== null) ||
@@ -90,27 +86,25 @@ function moneyProblems({ before, after, body, tagNames }: Check): Fields {
     (isKept && after.currency !== before.currency);
   const isStray = after.startPriceAmount !== null && !after.isDevelopment;
   return {
-    ...(isMixed && { 'startPrice.currency': 'Both prices must be in one currency.' }),
-    ...(body.price?.period &&
-      !tagNames.includes(rentalTag) && { 'price.period': 'Only a rental has a period.' }),
-    ...(isStray && { startPrice: 'Only a development has a start price.' }),
+    ...(isMixed && { 'startPrice.currency': 'CURRENCIES_MIXED' }),
+    ...(body.price?.period && !tagNames.includes(rentalTag) && { 'price.period': 'PERIOD_OF_RENTALS' }),
+    ...(isStray && { startPrice: 'START_PRICE_OF_DEVELOPMENTS' }),
   };
 }
 
-function kindProblems({ before, after, body }: Check, flags: SessionFlags): Fields {
+function kindProblems({ before, after, body }: Check, flags: SessionFlags): FieldFaults {
   const isOffered = offeredListingTypes(flags).some((type) => type === after.listingType);
   const isNewType = body.listingType !== undefined && after.listingType !== before.listingType;
   const hasStrayClient = after.clientPersonId !== null && after.listingType !== 'Prospect';
   return {
-    ...(isNewType && !isOffered && { listingType: 'This is not one of the choices.' }),
-    ...(hasStrayClient && { clientPersonId: 'Only a prospect is the home of a client.' }),
-    ...(after.parentListingId !== null &&
-      after.isDevelopment && { parentListing: 'A development is no unit of another.' }),
+    ...(isNewType && !isOffered && { listingType: 'NOT_A_CHOICE' }),
+    ...(hasStrayClient && { clientPersonId: 'CLIENT_OF_PROSPECTS' }),
+    ...(after.parentListingId !== null && after.isDevelopment && { parentListing: 'DEVELOPMENT_NO_UNIT' }),
   };
 }
 
 /** All problems of a listing that need no lookup. */
-export const problemsOf = (check: Check, flags: SessionFlags): Fields => ({
+export const problemsOf = (check: Check, flags: SessionFlags): FieldFaults => ({
   ...formProblems(check),
   ...moneyProblems(check),
   ...kindProblems(check, flags),
@@ -122,6 +116,6 @@ export function requireDeveloper({ before, after }: Pick<Check, 'before' | 'afte
   if (isBegun && !flags.isDeveloper && !flags.isStaff) throw new ApiProblem('FORBIDDEN');
 }
 
-export function refuseFields(fields: Fields) {
+export function refuseFields(fields: FieldFaults) {
   if (Object.keys(fields).length > 0) throw new ApiProblem('INVALID_INPUT', { fields });
 }

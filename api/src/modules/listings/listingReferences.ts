@@ -1,7 +1,7 @@
 import { monthlyAmount } from '@portico/rules/listing';
 import type { Database } from '../../db/client.ts';
 import type { Editor } from '../../listings-read/listingScope.ts';
-import type { Fields } from './listingChecks.ts';
+import type { FieldFaults } from '../../support/apiProblem.ts';
 import type { AskedListing, ListingColumns } from './listingColumns.ts';
 import * as repository from './listingWrite.repository.ts';
 
@@ -19,23 +19,23 @@ type Pointing = {
 export async function referenceProblems(
   transaction: Database,
   { id, before, after, editor, owner, hasNewOwner }: Pointing,
-): Promise<Fields> {
+): Promise<FieldFaults> {
   const { clientPersonId, parentListingId } = after;
-  const fields: Fields = {};
+  const fields: FieldFaults = {};
   const isNewHome = clientPersonId !== before.clientPersonId || hasNewOwner;
   if (
     clientPersonId !== null &&
     isNewHome &&
     !(await repository.isClientOf(transaction, owner.agentId, clientPersonId))
   )
-    fields.clientPersonId = 'This is not one of the agent’s clients.';
+    fields.clientPersonId = 'NOT_THEIR_CLIENT';
   const isMoved = parentListingId !== null && parentListingId !== before.parentListingId;
   const isNoHome =
     isMoved &&
     (parentListingId === id || !(await repository.isOwnDevelopment(transaction, parentListingId, editor)));
-  if (isNoHome) fields.parentListing = 'This is not one of your developments.';
+  if (isNoHome) fields.parentListing = 'NOT_YOUR_DEVELOPMENT';
   if (before.isDevelopment && !after.isDevelopment && (await repository.hasUnits(transaction, id)))
-    fields.isDevelopment = 'A development with units remains one.';
+    fields.isDevelopment = 'DEVELOPMENT_WITH_UNITS';
   return fields;
 }
 
@@ -45,7 +45,7 @@ export async function agentsOf(
   asked: AskedListing['listingAgents'],
   kept: readonly string[],
   { agentId }: repository.Owner,
-): Promise<{ agentIds: string[]; teamIds: string[]; fields: Fields }> {
+): Promise<{ agentIds: string[]; teamIds: string[]; fields: FieldFaults }> {
   const teamIds = await repository.readTeamIds(transaction, agentId);
   const wanted = asked ?? kept;
   const agentIds = wanted.includes(agentId) ? [...wanted] : [agentId, ...wanted];
@@ -54,7 +54,7 @@ export async function agentsOf(
   return {
     agentIds,
     teamIds,
-    fields: isForeign ? { listingAgents: 'These must be agents of the team.' } : {},
+    fields: isForeign ? { listingAgents: 'AGENTS_OF_TEAM' } : {},
   };
 }
 
@@ -65,9 +65,9 @@ export async function agentsOf(
 export async function priceInUsd(
   transaction: Database,
   { priceAmount, startPriceAmount, currency, isDevelopment, rentPeriod }: ListingColumns,
-): Promise<{ columns: { priceUsd?: number | null }; fields: Fields }> {
+): Promise<{ columns: { priceUsd?: number | null }; fields: FieldFaults }> {
   const rate = await repository.readRate(transaction, currency);
-  if (rate === null) return { columns: {}, fields: { 'price.currency': 'This currency is not known here.' } };
+  if (rate === null) return { columns: {}, fields: { 'price.currency': 'CURRENCY_UNKNOWN' } };
   const amount = isDevelopment ? (startPriceAmount ?? priceAmount) : priceAmount;
   const priceUsd = amount === null ? null : monthlyAmount(Math.round(amount * rate), rentPeriod);
   return { columns: { priceUsd }, fields: {} };

@@ -1,9 +1,10 @@
 import { rentalTag } from '@portico/contracts/lists';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../identity/callers.ts';
+import type { FieldFaults } from '../../support/apiProblem.ts';
 import { readVersions } from '../legal/index.ts';
 import { resolveFloorPlan, resolvePictures } from '../listing-photos/index.ts';
-import { type Fields, problemsOf, refuseFields, requireDeveloper } from './listingChecks.ts';
+import { problemsOf, refuseFields, requireDeveloper } from './listingChecks.ts';
 import {
   type AskedListing,
   columnsOf,
@@ -104,7 +105,7 @@ export async function settle(transaction: Database, writing: Writing) {
   const check = { before, after, body, isNew: stored === null, tagNames: allTagsOf(tags.columns), ...terms };
   const hasNewOwner = stored !== null && stored.ownerAgentId !== owner.agentId;
   const pointing = { id, before, after, editor: detailReaderOf(caller), owner, hasNewOwner };
-  const fields: Fields = {
+  const fields: FieldFaults = {
     ...problemsOf(check, caller.flags),
     ...tags.fields,
     ...agents.fields,

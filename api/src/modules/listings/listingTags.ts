@@ -2,7 +2,7 @@ import { coOwnershipTag, newDevelopmentTag, rentalTag } from '@portico/contracts
 import type { Database } from '../../db/client.ts';
 import type { TagNote } from '../../db/schema/index.ts';
 import { readTags } from '../../settings/settings.repository.ts';
-import type { Fields } from './listingChecks.ts';
+import type { FieldFaults } from '../../support/apiProblem.ts';
 import { type AskedListing, type StoredListing, toLine } from './listingColumns.ts';
 
 type RealmData = NonNullable<AskedListing['realmData']>;
@@ -69,16 +69,19 @@ export async function withLifestyleNames(db: Database, realmData: RealmData): Pr
 }
 
 /** Tags and lifestyles that do not exist, apart from those the listing already has. */
-export async function wordProblems(db: Database, before: Tagged, after: Tagged): Promise<Fields> {
+const unknownNames = (names: string[]) =>
+  ({ code: 'NAMES_UNKNOWN', values: { names: names.join(', ') } }) as const;
+
+export async function wordProblems(db: Database, before: Tagged, after: Tagged): Promise<FieldFaults> {
   const [tags, lifestyles] = [await readTags(db, 'Listing.'), await readTags(db, 'Lifestyle')];
   const beyond = (wanted: string[], known: string[]) => wanted.filter((word) => !known.includes(word));
   const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name);
   const strangeTags = beyond(allTagsOf(after), [...namesOf(tags), ...allTagsOf(before), ...neverHidden]);
   const strangeLifestyles = beyond(after.lifestyleNames, [...namesOf(lifestyles), ...before.lifestyleNames]);
   return {
-    ...(strangeTags.length > 0 && { 'realmData.tagNames': `Not known: ${strangeTags.join(', ')}` }),
+    ...(strangeTags.length > 0 && { 'realmData.tagNames': unknownNames(strangeTags) }),
     ...(strangeLifestyles.length > 0 && {
-      'realmData.lifestyleNames': `Not known: ${strangeLifestyles.join(', ')}`,
+      'realmData.lifestyleNames': unknownNames(strangeLifestyles),
     }),
   };
 }

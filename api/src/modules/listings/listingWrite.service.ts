@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { ListingBody, ListingDetail, ListingUpdateBody } from '@portico/contracts';
+import type { FieldCode, ListingBody, ListingDetail, ListingUpdateBody } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../identity/callers.ts';
 import type { Requester } from '../../identity/requester.ts';
@@ -19,14 +19,13 @@ function ownerIdOf(
   kept: string | null,
 ): string {
   const ownerId = flags.isStaff ? (asked ?? kept) : (kept ?? agentId);
-  if (!ownerId) refuse('Please say whose listing it is.');
-  if (!flags.isStaff && asked && asked !== ownerId)
-    refuse('Only the Concierge can assign a listing to another agent.');
+  if (!ownerId) refuse('OWNER_NEEDED');
+  if (!flags.isStaff && asked && asked !== ownerId) refuse('OWNER_BY_CONCIERGE');
   return ownerId;
 }
 
-function refuse(sentence: string): never {
-  throw new ApiProblem('INVALID_INPUT', { fields: { listingAgentId: sentence } });
+function refuse(listingAgentId: FieldCode): never {
+  throw new ApiProblem('INVALID_INPUT', { fields: { listingAgentId } });
 }
 
 const isSomebodyElses = (caller: Caller, owner: repository.Owner) =>
@@ -35,7 +34,7 @@ const isSomebodyElses = (caller: Caller, owner: repository.Owner) =>
 /** Creating and changing listings (B §7). Returns the listing as its writer sees it. */
 export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function ownerOf(transaction: Database, ownerId: string): Promise<repository.Owner> {
-    return (await repository.readOwner(transaction, ownerId)) ?? refuse('There is no such agent.');
+    return (await repository.readOwner(transaction, ownerId)) ?? refuse('OWNER_UNKNOWN');
   }
 
   async function create(caller: Requester, body: ListingBody): Promise<ListingDetail> {

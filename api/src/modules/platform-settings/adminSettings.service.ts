@@ -5,7 +5,7 @@ import type { Requester } from '../../identity/requester.ts';
 import { settingsAt } from '../../settings/maintenance.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
-import { ApiProblem } from '../../support/apiProblem.ts';
+import { ApiProblem, type FieldFaults } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import * as repository from './adminSettings.repository.ts';
 
@@ -16,15 +16,14 @@ const isLink = (url: string) =>
   url === '' || /^\/(?![/\\])/.test(url) || (URL.canParse(url) && new URL(url).protocol === 'https:');
 
 function requireSense({ conciergeEmail, gettingStartedUrl, pressUrl, maintenance }: Edited): void {
-  const fields: Record<string, string> = {};
-  const notRight = 'This is not in the right format.';
-  if (!isEmail(conciergeEmail)) fields.conciergeEmail = notRight;
-  if (!isLink(gettingStartedUrl)) fields.gettingStartedUrl = notRight;
-  if (!isLink(pressUrl)) fields.pressUrl = notRight;
+  const fields: FieldFaults = {};
+  if (!isEmail(conciergeEmail)) fields.conciergeEmail = 'WRONG_FORMAT';
+  if (!isLink(gettingStartedUrl)) fields.gettingStartedUrl = 'WRONG_FORMAT';
+  if (!isLink(pressUrl)) fields.pressUrl = 'WRONG_FORMAT';
   const { startsAt, endsAt } = maintenance;
-  if (endsAt && !startsAt) fields['maintenance.startsAt'] = 'This is required.';
+  if (endsAt && !startsAt) fields['maintenance.startsAt'] = 'REQUIRED';
   if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt)) {
-    fields['maintenance.endsAt'] = 'This has to come after the beginning.';
+    fields['maintenance.endsAt'] = 'END_BEFORE_START';
   }
   if (Object.keys(fields).length > 0) throw new ApiProblem('INVALID_INPUT', { fields });
 }

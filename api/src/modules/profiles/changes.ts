@@ -10,8 +10,7 @@ const tidyOrNull = (text: string | null) => text && tidy(text);
 /** The stored format, E.164 (A §5); an empty text means no phone. */
 function phoneOf(typed: string | null): string | null {
   if (typed === null || typed.trim() === '') return null;
-  if (!isPhone(typed))
-    throw new ApiProblem('INVALID_INPUT', { fields: { phone: 'This is not a phone number.' } });
+  if (!isPhone(typed)) throw new ApiProblem('INVALID_INPUT', { fields: { phone: 'PHONE_INVALID' } });
   return toE164(typed);
 }
 

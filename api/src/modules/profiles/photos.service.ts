@@ -23,7 +23,7 @@ export function createPhotos({ db, now, storage }: Pick<AppContext, 'db' | 'now'
       return await inTurn({ owner, weight }, () => encodePhoto(content, declaredType));
     } catch (error) {
       if (!(error instanceof PhotoRefused)) throw error;
-      throw new ApiProblem('INVALID_INPUT', { fields: { photo: error.message }, cause: error });
+      throw new ApiProblem('INVALID_INPUT', { fields: { photo: error.fault }, cause: error });
     }
   }
 

@@ -21,7 +21,7 @@ const toSearch = ({
   createdAt: createdAt.toISOString(),
 });
 
-const tooMany = `You have saved ${mostSavedSearches} searches. Please delete one of them first.`;
+const tooMany = { code: 'TOO_MANY_SEARCHES', values: { max: mostSavedSearches } } as const;
 
 /** Searches a person saved by name. Another person's search gives the same answer as one that doesn't exist. */
 export function createSavedSearches({ db, now }: Pick<AppContext, 'db' | 'now'>) {

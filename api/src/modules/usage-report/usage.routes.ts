@@ -39,7 +39,7 @@ export const usageRoutes: ApiModule = async (app, context) => {
     async (request) => {
       const { kind, path } = request.body;
       if (!path.startsWith('/')) {
-        throw new ApiProblem('INVALID_INPUT', { fields: { path: 'This is not in the right format.' } });
+        throw new ApiProblem('INVALID_INPUT', { fields: { path: 'WRONG_FORMAT' } });
       }
       // The rest of the address may hold a code or a typed name: reports have no use for it.
       await recorder.record(callerOf(request), kind, path.split(/[?#]/, 1)[0] ?? '/');

@@ -1,4 +1,4 @@
-import type { UserInviteBody, UserSummary } from '@portico/contracts';
+import type { FieldCode, UserInviteBody, UserSummary } from '@portico/contracts';
 import { isEmail, normalizeEmail } from '@portico/rules';
 import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -12,16 +12,16 @@ import { recordAudit } from '../../support/audit.ts';
 import { recordJoined, tellReferrer } from '../referrals/index.ts';
 import { createUsers } from './users.service.ts';
 
-const refuse = (field: string, text: string) =>
-  new ApiProblem('INVALID_INPUT', { fields: { [field]: text } });
+const refuse = (field: string, code: FieldCode) =>
+  new ApiProblem('INVALID_INPUT', { fields: { [field]: code } });
 
 /** The typed fields in their stored form. */
 function tidied(body: UserInviteBody): UserInviteBody {
   const email = normalizeEmail(body.email);
-  if (!isEmail(email)) throw refuse('email', 'This is not in the right format.');
+  if (!isEmail(email)) throw refuse('email', 'WRONG_FORMAT');
   const { brokerageId, referralCode } = body;
-  if (body.role !== 'agent' && brokerageId) throw refuse('brokerageId', 'Only agents belong to a brokerage.');
-  if (body.role !== 'agent' && referralCode) throw refuse('referralCode', 'Only agents are referred.');
+  if (body.role !== 'agent' && brokerageId) throw refuse('brokerageId', 'BROKERAGE_OF_AGENTS');
+  if (body.role !== 'agent' && referralCode) throw refuse('referralCode', 'REFERRAL_OF_AGENTS');
   return { ...body, email, firstName: body.firstName.trim(), lastName: body.lastName.trim() };
 }
 
@@ -38,7 +38,7 @@ async function requireBrokerage(tx: Database, id: string): Promise<void> {
     .select({ isArchived: brokerages.isArchived })
     .from(brokerages)
     .where(eq(brokerages.id, id));
-  if (!found || found.isArchived) throw refuse('brokerageId', 'This does not exist.');
+  if (!found || found.isArchived) throw refuse('brokerageId', 'DOES_NOT_EXIST');
 }
 
 /** Inviting people into the network (A §2 `/manage-users`). */
@@ -72,7 +72,7 @@ export function createInvite(context: Pick<AppContext, 'db' | 'now' | 'env' | 'm
 
   async function noteReferral(tx: Database, code: string, personId: string, at: Date): Promise<void> {
     const owner = await recordJoined(tx, { code, personId, at });
-    if (!owner) throw refuse('referralCode', 'This does not exist.');
+    if (!owner) throw refuse('referralCode', 'DOES_NOT_EXIST');
     await tellReferrer(tx, context, { agentId: owner.agentId, personId });
   }
 

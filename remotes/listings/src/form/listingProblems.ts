@@ -53,11 +53,10 @@ const furtherFields: Record<string, keyof ListingValues> = {
   mlsId: 'mlsId',
 };
 
-/** Renames the fields of a server error to the form's; a field the form does not have keeps its name. */
-export function formFields(fields: Record<string, string>): Record<string, string> {
-  const known: Record<string, keyof ListingValues> = { ...furtherFields, ...fieldOf };
-  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [known[name] ?? name, text]));
-}
+const formNames: Record<string, keyof ListingValues> = { ...furtherFields, ...fieldOf };
+
+/** The form's name of a field in a server error; a field the form does not have keeps its name. */
+export const formFieldOf = (name: string): string => formNames[name] ?? name;
 
 type NumberField =
   | 'price'

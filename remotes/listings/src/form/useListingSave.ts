@@ -1,12 +1,13 @@
 import { idempotencyKey, isApiError } from '@portico/client';
 import type { ListingBody, ListingDetail } from '@portico/contracts';
 import { useCarefulSave } from '@portico/features/conflict';
+import { withFieldNames } from '@portico/features/refused-fields';
 import { useErrorText } from '@portico/i18n';
 import { useRef, useState } from 'react';
 import { getListing, updateListing } from '../listing/index.ts';
 import { createListing } from './formCalls.ts';
 import { listingBody, listingChanges } from './listingBody.ts';
-import { formFields } from './listingProblems.ts';
+import { formFieldOf } from './listingProblems.ts';
 import { type ListingState, stateOf } from './listingState.ts';
 import type { ListingValues } from './listingValues.ts';
 
@@ -67,11 +68,8 @@ export function useListingSave(options: Options) {
     try {
       await submit(values);
     } catch (error) {
-      if (isApiError(error)) {
-        setFailure(errorText(error));
-        if (error.fields) throw Object.assign(new Error(error.message), { fields: formFields(error.fields) });
-      }
-      throw error;
+      if (isApiError(error)) setFailure(errorText(error));
+      throw withFieldNames(error, formFieldOf);
     }
   }
 

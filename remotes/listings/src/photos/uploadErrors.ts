@@ -1,5 +1,6 @@
 import { isApiError } from '@portico/client';
 import type { SignedUpload } from '@portico/contracts';
+import { refusalOf } from '@portico/features/refused-fields';
 import { errorText } from '@portico/i18n';
 import type { Reason } from './uploadQueue.ts';
 
@@ -25,7 +26,7 @@ const lineCodes = new Set<string>(['OFFLINE', 'TIMEOUT', 'ABORTED', 'MALFORMED']
 export function reasonOf(error: unknown): Reason {
   if (!isApiError(error)) throw error;
   if (lineCodes.has(error.code)) return 'connection';
-  return { text: withoutStop(error.fields?.photo ?? errorText(error)) };
+  return { text: withoutStop(errorText(refusalOf(error, 'photo') ?? error)) };
 }
 
 /** Errors that no second try can change: the photo itself was refused, or the person lacks permission. */

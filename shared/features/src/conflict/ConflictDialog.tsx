@@ -24,6 +24,7 @@ export interface ConflictDialogProps<Saved, D extends Draft> {
 export function ConflictDialog<Saved, D extends Draft>(props: ConflictDialogProps<Saved, D>) {
   const { conflict, draftOf, labelOf, by, onResolve, onClose } = props;
   const t = useConflictT();
+  const common = useT('common');
   const describe = useDescribeSave();
   const read = useValueText(props.valueText);
   const theirs = draftOf(conflict.theirs);
@@ -39,7 +40,7 @@ export function ConflictDialog<Saved, D extends Draft>(props: ConflictDialogProp
 
   return (
     <Dialog isOpen onClose={onClose} title={t('title')}>
-      <PorticoForm initialValues={initial} onSubmit={resolve} describeError={describe}>
+      <PorticoForm initialValues={initial} onSubmit={resolve} describeError={describe} translate={common}>
         <Text tone="muted">{by ? t('leadBy', { name: by }) : t('lead')}</Text>
         {conflict.clashes.map((field) => (
           <RadioField

@@ -1,5 +1,6 @@
 import { isApiError } from '@portico/client';
 import type { PhotoAnswer } from '@portico/contracts';
+import { refusalOf } from '@portico/features/refused-fields';
 import { useErrorText, useT } from '@portico/i18n';
 import { Avatar, Banner, Button, Flex, Row, Stack, snackbar, Text } from '@portico/ui';
 import { ConfirmDialog } from '@portico/ui/overlays';
@@ -24,7 +25,7 @@ function useDescribe() {
   return (error: unknown) => {
     if (!isApiError(error)) return t('failed');
     if (error.code === 'TOO_LARGE') return t('problem.size');
-    return error.fields?.photo ?? errorText(error);
+    return errorText(refusalOf(error, 'photo') ?? error);
   };
 }
 

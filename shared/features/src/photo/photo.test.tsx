@@ -1,6 +1,7 @@
+import { setLanguage } from '@portico/i18n';
 import { checkLocales } from '@portico/i18n/check';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { PhotoEditor } from './index.ts';
 import { photo as ar } from './locales/ar.ts';
 import { photo as en } from './locales/en.ts';
@@ -75,6 +76,26 @@ it('keeps the crop when saving fails, and says why', async () => {
   expect(await screen.findByText('This photo is damaged.')).toBeVisible();
   expect(screen.getByRole('application', { name: 'Photo' })).toBeVisible();
   expect(onChange).not.toHaveBeenCalled();
+});
+
+it('says why in the language of the reader', async () => {
+  await act(() => setLanguage('ar'));
+  const { api, user, choose } = open();
+  api.on('PUT', '/api/people/p1/photo', {
+    status: 400,
+    body: {
+      code: 'INVALID_INPUT',
+      msg: 'Not valid.',
+      fields: {
+        photo: 'This is a PNG file, but it was sent as image/jpeg. Please check its file extension.',
+      },
+      fieldCodes: { photo: { code: 'PHOTO_OTHER_TYPE', values: { kind: 'PNG', type: 'image/jpeg' } } },
+    },
+  });
+  await choose(jpeg());
+  await user.click(await screen.findByRole('button', { name: ar.save }));
+  const sentence = 'هذا ملف PNG لكنه أُرسل على أنه image/jpeg. يُرجى التحقق من امتداد الملف.';
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 it.each([

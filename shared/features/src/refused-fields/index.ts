@@ -1,1 +1,1 @@
-export { RefusedFields, withFlatFields } from './refusedFields.ts';
+export { RefusedFields, refusalOf, withFieldNames, withFlatFields } from './refusedFields.ts';

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** A validation message: a translation key, a key with values, or a text the server wrote. */
-export type FormMessage = string | { key: string; values?: Record<string, string | number> };
+/**
+ * A message about a field: a translation key, a key with values, or a text the server wrote. `text` is shown where
+ * there are no words for the key.
+ */
+export type FormMessage = string | { key: string; values?: Record<string, string | number>; text?: string };
 
 export type TranslateMessage = (key: string, values?: Record<string, string | number>) => string;
 
@@ -15,7 +18,11 @@ const looksLikeKey = /^[a-z][\w-]*([.:][\w-]+)+$/i;
 export function useFormMessage(): (message: FormMessage) => string {
   const translate = useContext(FormTextsContext);
   return (message) => {
-    if (typeof message !== 'string') return translate(message.key, message.values);
+    if (typeof message !== 'string') {
+      const { key, values, text } = message;
+      const said = translate(key, values);
+      return said === key && text !== undefined ? text : said;
+    }
     return looksLikeKey.test(message) ? translate(message) : message;
   };
 }

@@ -25,6 +25,7 @@ const texts: Record<string, string> = {
   'common:forms.required': 'Required',
   'common:forms.email': 'Please enter a valid e-mail address',
   'common:forms.tooShort': 'At least {min} characters',
+  'errors.TOO_LONG': 'Höchstens {min} Zeichen',
 };
 const translate = (key: string, values?: Record<string, string | number>) =>
   (texts[key] ?? key).replace('{min}', String(values?.min));
@@ -114,6 +115,17 @@ it('keeps what was typed and shows what the server says of a field', async () =>
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Already in use.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('elena@portico.test');
+});
+
+it.each([
+  ['in the words of its code', { code: 'TOO_LONG', values: { min: 3 } }, 'Höchstens 3 Zeichen'],
+  ["in the server's sentence where its code has no words", { code: 'NEWER_CODE' }, 'Too long.'],
+])('shows what the server says of a field %s', async (_how, fault, text) => {
+  const refused = { fields: { email: 'Too long.' }, fieldCodes: { email: fault } };
+  const user = show(() => Promise.reject(Object.assign(new Error('Refused'), refused)));
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'elena@portico.test');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 it('announces an error that is about no field', async () => {

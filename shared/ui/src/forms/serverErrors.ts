@@ -1,5 +1,10 @@
+import type { FormMessage } from './FormTexts.tsx';
+
 interface FieldErrors {
+  /** The server's sentence for each refused field. */
   fields: Record<string, string>;
+  /** The same fields with the codes of these sentences, whose words are at `errors.<code>`. */
+  fieldCodes?: Record<string, { code: string; values?: Record<string, string | number> }>;
 }
 
 function hasFields(error: unknown): error is FieldErrors {
@@ -8,19 +13,26 @@ function hasFields(error: unknown): error is FieldErrors {
 }
 
 interface FormHelpers {
-  setErrors: (errors: Record<string, string>) => void;
+  setErrors: (errors: Record<string, FormMessage>) => void;
   setTouched: (touched: Record<string, boolean>, shouldValidate?: boolean) => unknown;
 }
 
+function messageOf({ fields, fieldCodes }: FieldErrors, name: string): FormMessage {
+  const text = fields[name] ?? '';
+  const fault = fieldCodes?.[name];
+  return fault ? { key: `errors.${fault.code}`, ...(fault.values && { values: fault.values }), text } : text;
+}
+
 /**
- * Shows the server's `fields` beside their inputs. False when the error names none: then the caller must show the
+ * Shows the server's `fields` beside their inputs, in the words of their codes where there are any. False when the error names none: then the caller must show the
  * error.
  */
 export function applyServerErrors(error: unknown, helpers: FormHelpers): boolean {
   if (!hasFields(error)) return false;
-  const touched = Object.fromEntries(Object.keys(error.fields).map((name) => [name, true]));
+  const names = Object.keys(error.fields);
+  const touched = Object.fromEntries(names.map((name) => [name, true]));
   // Validating again now would erase the server's messages.
   helpers.setTouched(touched, false);
-  helpers.setErrors(error.fields);
+  helpers.setErrors(Object.fromEntries(names.map((name) => [name, messageOf(error, name)])));
   return true;
 }

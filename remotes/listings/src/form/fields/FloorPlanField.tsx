@@ -1,36 +1,45 @@
-import { isApiError } from '@portico/client';
 import type { Picture } from '@portico/contracts';
 import { listingPhotoTypes } from '@portico/contracts/lists';
-import { errorText } from '@portico/i18n';
 import { Banner, Box, Button, IconButton, Row, Stack, Text, VisuallyHidden } from '@portico/ui';
 import { TextField, useField } from '@portico/ui/forms';
 import { Picture as PictureView } from '@portico/ui/media';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { type Reason, reasonOf, useFailureSentence } from '../../photos/index.ts';
 import { completeUpload, putFile, signUploads } from '../../uploads/index.ts';
 import { toPicture, toText } from '../listingValues.ts';
 import { useFormT } from '../words.ts';
 
-class Refused extends Error {}
+/** A file the server refused before it was sent. */
+class Refused extends Error {
+  readonly problems: readonly Reason[];
+  constructor(problems: readonly Reason[]) {
+    super(problems.join(' '));
+    this.problems = problems;
+  }
+}
 
 async function send(file: File, agentId: string): Promise<Picture> {
   const files = [{ fileName: file.name, contentType: file.type, size: file.size }];
   const [answer] = await signUploads({ agentId, files });
-  if (!answer || 'reason' in answer) throw new Refused(answer?.reason);
+  if (!answer || 'reason' in answer) throw new Refused(answer?.problems ?? []);
   await putFile(answer, file);
   return completeUpload(answer.uploadId);
 }
 
 function useUpload(agentId: string, onArrived: (picture: Picture) => void) {
-  const [state, setState] = useState({ isBusy: false, fileName: '', reason: '' });
+  const [state, setState] = useState<{ isBusy: boolean; fileName: string; reasons: readonly Reason[] }>({
+    isBusy: false,
+    fileName: '',
+    reasons: [],
+  });
   async function start(file: File) {
-    setState({ isBusy: true, fileName: file.name, reason: '' });
+    setState({ isBusy: true, fileName: file.name, reasons: [] });
     try {
       onArrived(await send(file, agentId));
-      setState({ isBusy: false, fileName: '', reason: '' });
+      setState({ isBusy: false, fileName: '', reasons: [] });
     } catch (error) {
-      if (!isApiError(error) && !(error instanceof Refused)) throw error;
-      const reason = isApiError(error) ? (error.fields?.photo ?? errorText(error)) : error.message;
-      setState({ isBusy: false, fileName: file.name, reason: reason.replace(/[.。]$/, '') });
+      const reasons = error instanceof Refused ? error.problems : [reasonOf(error)];
+      setState({ isBusy: false, fileName: file.name, reasons });
     }
   }
   return { ...state, start };
@@ -59,9 +68,10 @@ function Plan({ picture, onRemove }: { picture: Picture; onRemove: () => void })
 /** A picture of the floor plan, or a link to it (resolutions 68). */
 export function FloorPlanField({ agentId }: { agentId: string }) {
   const t = useFormT();
+  const failure = useFailureSentence();
   const [{ value }, , helpers] = useField<string>('floorPlanPicture');
   const input = useRef<HTMLInputElement>(null);
-  const { isBusy, fileName, reason, start } = useUpload(agentId, (picture) =>
+  const { isBusy, fileName, reasons, start } = useUpload(agentId, (picture) =>
     helpers.setValue(toText(picture)),
   );
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -97,9 +107,9 @@ export function FloorPlanField({ agentId }: { agentId: string }) {
           onChange={choose}
         />
       </VisuallyHidden>
-      {reason && (
+      {reasons.length > 0 && (
         <Banner tone="negative" isUrgent>
-          {t('floorPlan.failed', { file: fileName, reason })}
+          {failure(fileName, reasons)}
         </Banner>
       )}
     </Stack>

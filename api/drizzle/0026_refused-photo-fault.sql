@@ -1,0 +1,1 @@
+ALTER TABLE "listing_uploads" ADD COLUMN "fault" jsonb;

@@ -1,0 +1,106 @@
+import { errorTable } from './errors.ts';
+
+/** Every sentence about one field, by its code. `{{name}}` is filled in from the fault's values. */
+export const fieldErrors = {
+  // What a schema finds.
+  REQUIRED: 'This is required.',
+  UNKNOWN_FIELD: 'This field is not known.',
+  TOO_SHORT: 'This is too short.',
+  TOO_LONG: 'This is too long.',
+  TOO_SMALL: 'This is too small.',
+  TOO_GREAT: 'This is too large.',
+  TOO_MANY: 'There are too many entries.',
+  TOO_FEW: 'There are too few entries.',
+  WRONG_FORMAT: 'This is not in the right format.',
+  NOT_A_CHOICE: 'This is not one of the choices.',
+  WRONG_TYPE: 'This is the wrong type of value.',
+  NOT_VALID: 'This is not valid.',
+  NOT_STORABLE: 'This holds a character that cannot be kept.',
+  TOO_DEEP: 'This is nested too deeply.',
+  DOES_NOT_EXIST: 'This does not exist.',
+  KEY_USED: 'This key was used for another request.',
+
+  // Accounts. A §5 words the passwords; its sentence about capitals leaves out lowercase letters.
+  COMMON_PASSWORD: errorTable.COMMON_PASSWORD.msg,
+  PASSWORD_SHORT: 'Password is too short',
+  PASSWORD_PLAIN:
+    'Password should contain at least one capital letter, one number and one special character (! @ # $ % ^ & *).',
+  PASSWORD_NO_LOWERCASE: 'Password should contain at least one lowercase letter.',
+  PASSWORD_USED: 'Please choose a password that you have not used until now.',
+  PASSWORD_NOT_CURRENT: 'This is not your current password.',
+  PASSWORD_CHOSEN: 'This account has a password of its own already.',
+  EMAIL_INVALID: 'Please enter a valid email address',
+  EMAIL_UNCHANGED: 'This is your e-mail address already.',
+  PHONE_INVALID: 'This is not a phone number.',
+  // For callers without our forms, which offer the countries in the reader's language.
+  COUNTRY_INVALID: 'This is not a country. Send its English name or its ISO 3166 code.',
+  BROKERAGE_OF_AGENTS: 'Only agents belong to a brokerage.',
+  REFERRAL_OF_AGENTS: 'Only agents are referred.',
+  END_BEFORE_START: 'This has to come after the beginning.',
+
+  // Photos.
+  PHOTO_HEIC: 'This is a HEIC photo, which browsers cannot show. Please export it as JPEG.',
+  PHOTO_SVG: 'SVG drawings are not accepted. Please choose a JPEG or PNG photo.',
+  PHOTO_PDF: 'This is a PDF document. Please choose a JPEG or PNG photo.',
+  PHOTO_NONE: 'This is not a photo. Please choose a JPEG or PNG file.',
+  PHOTO_OTHER_TYPE: 'This is a {{kind}} file, but it was sent as {{type}}. Please check its file extension.',
+  PHOTO_WITHOUT_TYPE:
+    'This is a {{kind}} file, but it was sent without a type. Please check its file extension.',
+  PHOTO_DAMAGED: 'This photo is damaged and cannot be read.',
+  PHOTO_TOO_MANY_PIXELS: 'This photo has more than 50 megapixels. Please choose a smaller one.',
+  PHOTO_TOO_SMALL: 'This photo is smaller than 100 by 100 pixels. Please choose a larger one.',
+  PHOTO_TOO_LARGE: 'The file is larger than the maximum allowed 5MB',
+  PHOTO_NOT_ARRIVED: 'The photo did not arrive. Please choose it again.',
+  PHOTO_INCOMPLETE: 'The photo arrived incomplete. Please upload it again.',
+  PHOTO_REMOVED: 'This photo was removed.',
+  PHOTO_REFUSED: 'This photo could not be used. Please choose another one.',
+  PHOTO_NOT_UPLOADED: '“{{name}}” is not among the uploaded photos. Please upload it again.',
+  PHOTO_TWICE: '“{{name}}” appears twice.',
+  TOO_MANY_PHOTOS: 'A listing shows at most {{max}} photos.',
+  UPLOAD_LATE: 'This address is no longer valid. Please choose the photo again.',
+  UPLOAD_UNSIGNED: 'This address is not for this file.',
+  PICTURE_LATE: 'This address is no longer valid. Please reload the page.',
+
+  // Listings and searches.
+  ENGLISH_NEEDED: 'Please write this in English as well.',
+  STATE_INVALID: 'This is not a state of the United States.',
+  ZIP_INVALID: 'Enter a valid ZIP code.',
+  DATE_INVALID: 'This is not a date.',
+  URL_INVALID: 'This is not a web address.',
+  LATITUDE_INVALID: 'This is not between -90 and 90.',
+  LONGITUDE_INVALID: 'This is not between -180 and 180.',
+  SHARES_BEYOND: 'More shares are for sale than there are.',
+  RENOVATED_BEFORE_BUILT: 'This is before the year it was built.',
+  TERMS_NEEDED: 'Please accept the listing terms.',
+  CURRENCIES_MIXED: 'Both prices must be in one currency.',
+  CURRENCY_UNKNOWN: 'This currency is not known here.',
+  PERIOD_OF_RENTALS: 'Only a rental has a period.',
+  START_PRICE_OF_DEVELOPMENTS: 'Only a development has a start price.',
+  CLIENT_OF_PROSPECTS: 'Only a prospect is the home of a client.',
+  DEVELOPMENT_NO_UNIT: 'A development is no unit of another.',
+  DEVELOPMENT_WITH_UNITS: 'A development with units remains one.',
+  NOT_YOUR_DEVELOPMENT: 'This is not one of your developments.',
+  NOT_THEIR_CLIENT: 'This is not one of the agent’s clients.',
+  AGENTS_OF_TEAM: 'These must be agents of the team.',
+  NAMES_UNKNOWN: 'Not known: {{names}}',
+  OWNER_NEEDED: 'Please say whose listing it is.',
+  OWNER_BY_CONCIERGE: 'Only the Concierge can assign a listing to another agent.',
+  OWNER_UNKNOWN: 'There is no such agent.',
+  TOO_MANY_SEARCHES: 'You have saved {{max}} searches. Please delete one of them first.',
+} as const satisfies Record<string, string>;
+
+export type FieldCode = keyof typeof fieldErrors;
+export type FieldValues = Record<string, string | number>;
+
+/** What is wrong with one field: a code, with the values that its sentence names. */
+export type FieldFault = FieldCode | { code: FieldCode; values: FieldValues };
+
+/** The code and the values of a fault, as an answer carries them. */
+export const faultParts = (fault: FieldFault): { code: FieldCode; values?: FieldValues } =>
+  typeof fault === 'string' ? { code: fault } : fault;
+
+/** The English sentence of a fault. */
+export function faultSentence(fault: FieldFault): string {
+  const { code, values = {} } = faultParts(fault);
+  return fieldErrors[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}
