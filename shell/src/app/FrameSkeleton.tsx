@@ -1,10 +1,15 @@
 import { Box, Container, SkeletonPage, Spinner, Wordmark } from '@portico/ui';
+import { useRememberedRoom } from '../frame/drawer/drawerRoom.ts';
 import { headerHeightPx } from '../frame/drawer/pointer.ts';
 import { useForgottenLanding } from './staticLanding.ts';
 
-/** The frame's outline, and a spinner, while person and settings are being read (A §4 "Loading"). */
+/**
+ * The frame's outline, and a spinner, while person and settings are being read (A §4 "Loading"). The drawer's room is
+ * kept free, so that the page does not move when the drawer comes.
+ */
 export function FrameSkeleton() {
   useForgottenLanding();
+  const room = useRememberedRoom();
   return (
     <>
       <Box
@@ -19,9 +24,16 @@ export function FrameSkeleton() {
         <Wordmark />
         <Spinner />
       </Box>
-      <Container paddingBlock={{ base: '6', md: '10' }}>
-        <SkeletonPage />
-      </Container>
+      <Box
+        data-room={room}
+        minBlockSize={`calc(100svh - ${headerHeightPx}px)`}
+        marginInlineStart={room}
+        borderInlineStart={room === '0' ? undefined : 'hairline'}
+      >
+        <Container paddingBlock={{ base: '6', md: '10' }}>
+          <SkeletonPage />
+        </Container>
+      </Box>
     </>
   );
 }

@@ -1,18 +1,38 @@
 import { useT } from '@portico/i18n';
-import { drawerCloseBeyondPx, drawerOpenWithinPx } from '@portico/rules';
 import { Box, IconButton } from '@portico/ui';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { DrawerMenu } from './DrawerMenu.tsx';
+import { drawerWidth, railWidth } from './drawerRoom.ts';
 import type { NavItem } from './navigation.ts';
 import { headerHeightPx } from './pointer.ts';
 import type { Drawer } from './useDrawer.ts';
 
-export const railWidth = `${drawerOpenWithinPx}px`;
-export const drawerWidth = `${drawerCloseBeyondPx}px`;
-
 export interface SideDrawerProps {
   drawer: Drawer;
   items: readonly NavItem[];
+}
+
+/** Sticks the drawer or lets it go. A tablet has no room for that: there the button opens the drawer, for fingers too. */
+function DrawerButton({ drawer }: Pick<SideDrawerProps, 'drawer'>) {
+  const { canStick, isStuck, isOpen, open, close, toggleStuck } = drawer;
+  const t = useT('shell');
+  if (!canStick) {
+    return (
+      <IconButton
+        icon={isOpen ? 'close' : 'menu'}
+        label={t(isOpen ? 'drawer.close' : 'drawer.open')}
+        aria-expanded={isOpen}
+        onClick={isOpen ? close : open}
+      />
+    );
+  }
+  return (
+    <IconButton
+      icon={isStuck ? 'unpin' : 'pin'}
+      label={t(isStuck ? 'drawer.unstick' : 'drawer.stick')}
+      onClick={toggleStuck}
+    />
+  );
 }
 
 /**
@@ -20,8 +40,7 @@ export interface SideDrawerProps {
  * has the full width and is only clipped, so nothing moves while it opens.
  */
 export function SideDrawer({ drawer, items }: SideDrawerProps) {
-  const { isOpen, isStuck, open, close, toggleStuck } = drawer;
-  const t = useT('shell');
+  const { isOpen, isStuck, canStick, open, close } = drawer;
   const onFocus = (event: FocusEvent) => {
     if (event.target.matches(':focus-visible')) open();
   };
@@ -53,13 +72,9 @@ export function SideDrawer({ drawer, items }: SideDrawerProps) {
       onKeyDown={onKeyDown}
     >
       <Box inlineSize={drawerWidth} blockSize="full" display="flex" flexDirection="column">
-        <DrawerMenu items={items} isOpen={isOpen} onOpen={open} onNavigate={() => {}} />
+        <DrawerMenu items={items} isOpen={isOpen} onOpen={open} onNavigate={canStick ? () => {} : close} />
         <Box borderBlockStart="hairline" padding="2">
-          <IconButton
-            icon={isStuck ? 'unpin' : 'pin'}
-            label={isStuck ? t('drawer.unstick') : t('drawer.stick')}
-            onClick={toggleStuck}
-          />
+          <DrawerButton drawer={drawer} />
         </Box>
       </Box>
     </Box>

@@ -69,7 +69,10 @@ describe('with a pointer', () => {
   });
 
   it('stays open when stuck, is remembered, and lets go again', () => {
+    setScreen(wideScreen);
+    localStorage.setItem('portico.drawer', 'free');
     const { unmount } = show();
+    expect(isOpen()).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Keep the menu open' }));
     movePointer({ x: 900 });
     expect(isOpen()).toBe(true);
@@ -99,6 +102,34 @@ it('starts stuck on a wide screen, unless it was let go before', () => {
   localStorage.setItem('portico.drawer', 'free');
   show();
   expect(isOpen()).toBe(false);
+});
+
+describe('on a tablet', () => {
+  it('is a rail whatever was chosen on a wide screen, where the choice holds again', () => {
+    localStorage.setItem('portico.drawer', 'stuck');
+    const { unmount } = show();
+    expect(isOpen()).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Keep the menu open' })).toBeNull();
+    unmount();
+    setScreen(wideScreen);
+    show();
+    expect(isOpen()).toBe(true);
+  });
+
+  it('opens by its button, and closes at a press beside it or when a link is followed', async () => {
+    const { user, address } = show();
+    const press = (x: number) =>
+      act(() => void window.dispatchEvent(Object.assign(new Event('pointerdown'), { clientX: x })));
+    fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+    press(100);
+    expect(isOpen()).toBe(true);
+    press(600);
+    expect(isOpen()).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+    await user.click(screen.getByRole('link', { name: 'Events' }));
+    expect(isOpen()).toBe(false);
+    expect(address()).toBe('/events');
+  });
 });
 
 it('opens one submenu at a time', async () => {

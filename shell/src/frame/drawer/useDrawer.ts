@@ -1,20 +1,13 @@
 import { useLanguage } from '@portico/i18n';
-import { browserStorage } from '@portico/session';
 import { useCallback, useEffect, useState } from 'react';
 import { narrowScreen, useMediaQuery, wideScreen } from '../useMediaQuery.ts';
+import { isRememberedStuck, rememberStuck } from './drawerRoom.ts';
 import { watchPointer } from './pointer.ts';
-
-const key = 'portico.drawer';
-const storage = browserStorage('localStorage');
-
-/** The earlier choice on this device; without one, the drawer is stuck where there is room for it. */
-function rememberedStuck() {
-  const choice = storage.get(key);
-  return choice ? choice === 'stuck' : window.matchMedia(wideScreen).matches;
-}
 
 export interface Drawer {
   isMobile: boolean;
+  /** False on a tablet: a drawer that stayed open there would leave the page too little room. */
+  canStick: boolean;
   /** True when the drawer stays open beside the page. */
   isStuck: boolean;
   /** True when labels are visible: the drawer is stuck, or open over the page for the moment. */
@@ -27,7 +20,9 @@ export interface Drawer {
 /** The drawer's state (A §2 "Behaviour"): a pointer at the edge opens it, unless it is stuck or the screen is narrow. */
 export function useDrawer(): Drawer {
   const isMobile = useMediaQuery(narrowScreen);
-  const [isStuck, setIsStuck] = useState(rememberedStuck);
+  const canStick = useMediaQuery(wideScreen);
+  const [wantsStuck, setWantsStuck] = useState(isRememberedStuck);
+  const isStuck = canStick && wantsStuck;
   const [isPeeking, setIsPeeking] = useState(false);
   const { dir } = useLanguage();
   const open = useCallback(() => setIsPeeking(true), []);
@@ -39,11 +34,11 @@ export function useDrawer(): Drawer {
   }, [watches, dir, open, close]);
 
   const toggleStuck = () => {
-    storage.set(key, isStuck ? 'free' : 'stuck');
-    setIsStuck(!isStuck);
+    rememberStuck(!isStuck);
+    setWantsStuck(!isStuck);
     // A drawer released under the pointer or the focus stays open until they leave it.
     setIsPeeking(isStuck);
   };
 
-  return { isMobile, isStuck, isOpen: isPeeking || (isStuck && !isMobile), open, close, toggleStuck };
+  return { isMobile, canStick, isStuck, isOpen: isPeeking || isStuck, open, close, toggleStuck };
 }
