@@ -117,7 +117,7 @@ test('listings: what the membership lacks is not offered before it is built; its
 
   await page.goto('/properties/client/list');
   await expect(
-    page.getByRole('heading', { level: 1, name: /is part of the full membership$/ }),
+    page.getByRole('heading', { level: 1, name: 'The full membership includes Homes of my clients' }),
   ).toBeVisible();
   await page.getByRole('link', { name: 'See the plans' }).click();
   await expect(page.getByRole('radio', { name: /Paid Monthly/ })).toBeVisible();

@@ -70,7 +70,7 @@ it('leads a visitor to the sign-in and, signed in, back to where they were going
 it.each<[string, keyof typeof people, string, string]>([
   ['the fallback page', 'agent', '/nowhere', 'We can’t find that page'],
   ['a refusal', 'agent', '/admin/tools', 'You don’t have access to this page'],
-  ['the upsell', 'listings', '/brand', 'Resources is part of the full membership'],
+  ['the upsell', 'listings', '/brand', 'The full membership includes Resources'],
 ])('draws %s in the frame, with a title and a way on', async (_, who, path, title) => {
   show(who, path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -240,7 +240,7 @@ describe('a locked page', () => {
   it('says what it would offer, and leads to the plans', async () => {
     show('listings', '/brand');
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Resources is part of the full membership' }),
+      await screen.findByRole('heading', { level: 1, name: 'The full membership includes Resources' }),
     ).toBeVisible();
     const offers = screen.getByRole('list', { name: 'What it offers' });
     expect(within(offers).getAllByRole('listitem')).toHaveLength(3);
