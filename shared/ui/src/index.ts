@@ -27,7 +27,18 @@ export { iconNames } from './icon-names.ts';
 export type { IconDrawing, IconProps } from './icons/Icon.tsx';
 export { Icon, toIcon } from './icons/Icon.tsx';
 export type { GridProps } from './layout/boxes.tsx';
-export { Box, Card, Container, Flex, Grid, Hairline, Row, Stack, VisuallyHidden } from './layout/boxes.tsx';
+export {
+  Actions,
+  Box,
+  Card,
+  Container,
+  Flex,
+  Grid,
+  Hairline,
+  Row,
+  Stack,
+  VisuallyHidden,
+} from './layout/boxes.tsx';
 export type { PageHeaderProps } from './layout/PageHeader.tsx';
 export { PageHeader } from './layout/PageHeader.tsx';
 export type { HeadingProps } from './layout/Text.tsx';

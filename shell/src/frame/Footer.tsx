@@ -16,6 +16,14 @@ const legalPages = [
   ['subscriptionAgreement', 'subscription-agreement'],
 ] as const;
 
+/** Fingers need 44 px; a mouse is content with the height of the line. */
+const easyToPress = {
+  '@media (pointer: coarse)': {
+    rowGap: '0',
+    '& > *': { display: 'inline-flex', alignItems: 'center', minBlockSize: '11' },
+  },
+};
+
 interface SetLinkProps {
   href: string;
   label: string;
@@ -63,7 +71,7 @@ export function Footer() {
         fontSize="xs"
         color="inkMuted"
       >
-        <Row asChild columnGap="5" rowGap="2">
+        <Row asChild columnGap="5" rowGap="2" css={easyToPress}>
           <nav aria-label={t('footer.label')}>
             {legal.map(([label, to]) => (
               <RouterLink key={label} look="quiet" to={to}>

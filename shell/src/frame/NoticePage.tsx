@@ -1,5 +1,5 @@
 import { useRouteTitle } from '@portico/remote-kit';
-import { Box, Heading, Icon, type IconName, Row, Text } from '@portico/ui';
+import { Actions, Box, Heading, Icon, type IconName, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
 
 export interface NoticePageProps {
@@ -36,9 +36,9 @@ export function NoticePage({ icon, title, text, children, actions }: NoticePageP
         {text}
       </Text>
       {children}
-      <Row justifyContent="center" gap="3" marginBlockStart="4">
+      <Actions justifyContent="center" alignSelf="stretch" marginBlockStart="4">
         {actions}
-      </Row>
+      </Actions>
     </Box>
   );
 }

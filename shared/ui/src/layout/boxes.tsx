@@ -11,6 +11,17 @@ export const Row = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
 });
 
+/** Buttons beside one another. On a phone they fill each line, so that those that wrap have one width, not ragged edges. */
+export const Actions = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    '& > *': { flexGrow: { base: 1, sm: 0 } },
+  },
+});
+
 const GridBox = styled('div', { base: { display: 'grid', gap: '6' } });
 
 export type GridProps = ComponentProps<typeof GridBox> & {

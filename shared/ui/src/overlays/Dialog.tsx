@@ -1,4 +1,4 @@
-import { Heading, IconButton, styled, useDialog, useKitWords } from '@portico/ui';
+import { Actions, Heading, IconButton, styled, useDialog, useKitWords } from '@portico/ui';
 import { type ReactNode, useId } from 'react';
 
 export interface DialogProps {
@@ -70,18 +70,6 @@ const Head = styled('header', {
 
 const Body = styled('div', { base: { flex: 1, overflowY: 'auto', paddingInline: '6', paddingBlock: '4' } });
 
-const Foot = styled('footer', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    gap: '3',
-    paddingInline: '6',
-    paddingBlock: '4',
-    borderBlockStart: 'hairline',
-  },
-});
-
 function OpenDialog({
   onClose,
   title,
@@ -103,7 +91,17 @@ function OpenDialog({
         {isDismissable && <IconButton icon="close" label={word('close')} onClick={onClose} />}
       </Head>
       <Body>{children}</Body>
-      {footer && <Foot>{footer}</Foot>}
+      {footer && (
+        <Actions
+          as="footer"
+          justifyContent="flex-end"
+          paddingInline="6"
+          paddingBlock="4"
+          borderBlockStart="hairline"
+        >
+          {footer}
+        </Actions>
+      )}
     </Frame>
   );
 }
