@@ -19,4 +19,7 @@ export const remote = defineRemote({
     ContactRequests: () => import('./pages/ContactRequests.tsx').then((module) => module.ContactRequests),
     Tools: () => import('./pages/Tools.tsx').then((module) => module.Tools),
   },
+  slots: {
+    InboxIndicator: () => import('./slots/InboxIndicator.tsx').then((module) => module.InboxIndicator),
+  },
 });

@@ -1,1 +1,2 @@
 export { ContactPanel } from './ContactPanel.tsx';
+export { getContactRequests } from './contactCalls.ts';

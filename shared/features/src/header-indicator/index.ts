@@ -1,0 +1,1 @@
+export { HeaderIndicator, type HeaderIndicatorProps } from './HeaderIndicator.tsx';
