@@ -1,47 +1,72 @@
 import type { DashboardSummary } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
 import { useFormat, useT } from '@portico/i18n';
-import { QueryState, useRemoteQuery } from '@portico/remote-kit';
-import { Flex, Skeleton, Stack } from '@portico/ui';
+import { QueryState, RouterLink, useHasRoute, useRemoteQuery } from '@portico/remote-kit';
+import { Box, Flex, Skeleton, Stack } from '@portico/ui';
 import { StatRow } from '@portico/ui/data';
 import type en from '../locales/en.json';
 import { getDashboardSummary } from './dashboardCalls.ts';
 import { useReader } from './useReader.ts';
 
-/** Each figure with the key of its label: an agent's own figures, or the network's. */
+/** Each figure with the key of its label, and the page that shows what it counts: an agent's own figures, or the network's. */
 const ownFigures = [
-  ['activeListings', 'ownListings'],
-  ['newMatches', 'newMatches'],
-  ['upcomingEvents', 'upcomingEvents'],
-  ['profileViews30Days', 'ownViews'],
+  ['activeListings', 'ownListings', '/properties/list?category=mine&status=Active'],
+  ['newMatches', 'newMatches', '/matching'],
+  ['upcomingEvents', 'upcomingEvents', '/events'],
+  ['profileViews30Days', 'ownViews', '/agent-profile'],
 ] as const;
 const networkFigures = [
-  ['activeListings', 'networkListings'],
-  ['upcomingEvents', 'upcomingEvents'],
-  ['profileViews30Days', 'networkViews'],
+  ['activeListings', 'networkListings', '/properties/list?status=Active'],
+  ['upcomingEvents', 'upcomingEvents', '/events'],
+  ['profileViews30Days', 'networkViews', null],
 ] as const;
+
+/** The label's link covers its whole cell. The line around the focus stays inside, because the row cuts off what is outside. */
+const cells = {
+  '& dl > div': { position: 'relative' },
+  '& dl > div:has(a):hover': { background: 'sunken' },
+  '& a::after': { content: '""', position: 'absolute', inset: '0' },
+  '& a:focus-visible': { outline: 'none' },
+  '& a:focus-visible::after': { outline: '2px solid {colors.brass}', outlineOffset: '-2px' },
+};
 
 /** Match figures show only for readers who have clients to match. */
 export function Figures() {
   const t = useT<typeof en>('community');
   const format = useFormat();
-  const { isAgent, hasMatches } = useReader();
+  const hasRoute = useHasRoute();
+  const { agentId, isAgent, hasMatches } = useReader();
   const summary = useRemoteQuery(keys.dashboard.summary, getDashboardSummary);
   const figures = (isAgent ? ownFigures : networkFigures).filter(
     ([figure]) => hasMatches || figure !== 'newMatches',
   );
   const statsOf = (counts: DashboardSummary) =>
-    figures.map(([figure, label]) => ({
-      label: t(`dashboard.figures.${label}`, { count: counts[figure] }),
-      value: format.number(counts[figure]),
-    }));
+    figures.map(([figure, name, page]) => {
+      const label = t(`dashboard.figures.${name}`, { count: counts[figure] });
+      const to = page === '/agent-profile' ? `${page}?id=${agentId}` : page;
+      return {
+        label:
+          to && hasRoute(to) ? (
+            <RouterLink to={to} look="plain">
+              {label}
+            </RouterLink>
+          ) : (
+            label
+          ),
+        value: format.number(counts[figure]),
+      };
+    });
   return (
     <QueryState
       query={summary}
       failed={t('dashboard.figures.failed')}
       skeleton={<FiguresSkeleton count={figures.length} />}
     >
-      {(counts) => <StatRow stats={statsOf(counts)} />}
+      {(counts) => (
+        <Box css={cells}>
+          <StatRow stats={statsOf(counts)} />
+        </Box>
+      )}
     </QueryState>
   );
 }

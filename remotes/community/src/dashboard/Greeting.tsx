@@ -1,18 +1,37 @@
 import { useFormat, useT } from '@portico/i18n';
-import { LinkButton } from '@portico/remote-kit';
+import { LinkButton, useHasRoute } from '@portico/remote-kit';
 import { PageHeader } from '@portico/ui';
 import type en from '../locales/en.json';
 import { partOfDay } from './partOfDay.ts';
 
-export function Greeting({ firstName }: { firstName: string }) {
+export interface GreetingProps {
+  firstName: string;
+  /** Agents put listings of their own into the network. */
+  isAgent: boolean;
+}
+
+/** `new` asks the list for the form of a new listing. */
+const newListing = '/properties/list?category=mine&new=listing';
+
+export function Greeting({ firstName, isAgent }: GreetingProps) {
   const t = useT<typeof en>('community');
   const format = useFormat();
+  const hasRoute = useHasRoute();
   const now = new Date();
   return (
     <PageHeader
       eyebrow={format.day(now)}
       title={t(`dashboard.greeting.${partOfDay(now.getHours())}`, { name: firstName })}
-      actions={<LinkButton to="/properties/list">{t('dashboard.browse')}</LinkButton>}
+      actions={
+        <>
+          <LinkButton to="/properties/list">{t('dashboard.browse')}</LinkButton>
+          {isAgent && hasRoute(newListing) && (
+            <LinkButton to={newListing} variant="primary">
+              {t('dashboard.newListing')}
+            </LinkButton>
+          )}
+        </>
+      }
     />
   );
 }

@@ -9,6 +9,7 @@ import { CardRow } from './CardRow.tsx';
 import { getDashboardMatches } from './dashboardCalls.ts';
 import { EmptySection } from './EmptySection.tsx';
 import { HomeSection } from './HomeSection.tsx';
+import { homesOf, type MatchedHome } from './homesOf.ts';
 
 /** Homes that joined the network lately and suit one of the reader's clients. */
 export function MatchesSection() {
@@ -30,24 +31,25 @@ export function MatchesSection() {
       }
     >
       {(matches) => (
-        <CardRow items={matches} keyOf={(match) => match._id}>
-          {(match) => <MatchCard match={match} />}
+        <CardRow items={homesOf(matches)} keyOf={({ best }) => best._id}>
+          {(home) => <MatchCard {...home} />}
         </CardRow>
       )}
     </HomeSection>
   );
 }
 
-/** Names the client and how well the home suits them, above the home itself. */
-function MatchCard({ match }: { match: RecentMatch }) {
+/** Names the client whom the home suits best and how well it does, above the home itself. */
+function MatchCard({ best, others }: MatchedHome) {
   const t = useT<typeof en>('community');
   const format = useFormat();
-  const { client, score, listing, matchedAt } = match;
+  const { client, score, listing, matchedAt } = best;
   return (
     <Stack gap="2" blockSize="full">
       <Flex justifyContent="space-between" alignItems="center" gap="3">
         <Text as="div" size="sm" minInlineSize="0">
           <ClientName client={client} />{' '}
+          {others > 0 && <>{t('dashboard.matches.others', { count: others })} </>}
           <Text as="span" size="xs" tone="muted">
             {format.relative(matchedAt)}
           </Text>

@@ -9,5 +9,6 @@ export function useReader() {
   const flags = useFlags();
   const firstName = useSession(({ me }) => me?.currentPerson.name.firstName ?? '');
   const isAgent = holds('clients', flags);
-  return { firstName, isAgent, hasMatches: isAgent && !flags.isListingsOnly };
+  const agentId = useSession(({ me }) => me?.agentData?._id);
+  return { firstName, agentId, isAgent, hasMatches: isAgent && !flags.isListingsOnly };
 }

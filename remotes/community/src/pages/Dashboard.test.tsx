@@ -64,6 +64,30 @@ it('shows an agent what is theirs, each part under its heading', async () => {
   expect(article).toHaveAttribute('href', '/article?slug=photographing-a-home');
 });
 
+it('leads from each figure to what it counts, and from the head to a new listing', async () => {
+  open('agent');
+  const figure = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await figure('active listings')).toBe('/properties/list?category=mine&status=Active');
+  expect(await figure('new matches')).toBe('/matching');
+  expect(await figure('upcoming events')).toBe('/events');
+  const agentId = buildMe({ as: 'agent' }).agentData?._id;
+  expect(await figure('profile views, 30 days')).toBe(`/agent-profile?id=${agentId}`);
+  expect(screen.getByRole('link', { name: 'New listing' })).toHaveAttribute(
+    'href',
+    '/properties/list?category=mine&new=listing',
+  );
+});
+
+it('shows a home once, however many clients it suits', async () => {
+  const match = buildMatch();
+  open('agent', {
+    '/api/dashboard/matches': { data: [match, { ...match, _id: 'second', score: 60 }] },
+  });
+  const matches = section('Matched to your clients');
+  expect(await matches.findByText(/and 1 other/)).toBeVisible();
+  expect(matches.getAllByRole('listitem')).toHaveLength(1);
+});
+
 it.each(['admin', 'concierge', 'executive', 'realm'] as const)(
   'shows the network, and no matches, to one without clients: %s',
   async (as) => {

@@ -12,10 +12,10 @@ import {
 
 /** `/`, `/dashboard` and `/s/*` (A §2): the home page, whose parts each appear when they have loaded. */
 export function Dashboard() {
-  const { firstName, hasMatches } = useReader();
+  const { firstName, isAgent, hasMatches } = useReader();
   return (
     <>
-      <Greeting firstName={firstName} />
+      <Greeting firstName={firstName} isAgent={isAgent} />
       <Stack gap="12">
         <Figures />
         {hasMatches && <MatchesSection />}

@@ -9,6 +9,8 @@ import { ListingForm, type ListingFormProps } from './ListingForm.tsx';
 type Look = Pick<ButtonProps, 'variant' | 'size' | 'isWide'> & {
   /** Only the icon, on a phone or on every screen. */
   isShort?: 'on-phone' | 'always';
+  /** The form is open when the button appears. */
+  isOpenAtFirst?: boolean;
 };
 
 interface Opened extends Look, Omit<ListingFormProps, 'isOpen' | 'onClose'> {
@@ -17,8 +19,17 @@ interface Opened extends Look, Omit<ListingFormProps, 'isOpen' | 'onClose'> {
 }
 
 /** Each opening mounts a new form, so that nothing of the previous one is left in it. */
-function OpeningButton({ label, startIcon, variant, size, isWide, isShort, ...form }: Opened) {
-  const [opening, setOpening] = useState({ count: 0, isOpen: false });
+function OpeningButton({
+  label,
+  startIcon,
+  variant,
+  size,
+  isWide,
+  isShort,
+  isOpenAtFirst = false,
+  ...form
+}: Opened) {
+  const [opening, setOpening] = useState({ count: isOpenAtFirst ? 1 : 0, isOpen: isOpenAtFirst });
   const open = () => setOpening(({ count }) => ({ count: count + 1, isOpen: true }));
   const close = () => setOpening(({ count }) => ({ count, isOpen: false }));
   const trigger = useRef<HTMLButtonElement>(null);

@@ -1,8 +1,10 @@
 import type { ListingSummary } from '@portico/contracts';
-import { buildListing, buildPicture, buildProperty } from '@portico/fixtures';
+import { buildListing, buildMe, buildPicture, buildProperty } from '@portico/fixtures';
+import type { SessionState } from '@portico/session';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { snackbar } from '@portico/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { terms } from '../form/listingForm.fixture.ts';
 import en from '../locales/en.json';
 import { PropertyList } from './PropertyList.tsx';
 
@@ -50,12 +52,16 @@ function open(
   path = '/properties/list',
   answer: unknown = pageOf([listing(1), listing(2)]),
   saved: unknown = savedSearches,
+  session: Partial<SessionState> = {},
 ) {
   const api = stubApi()
     .on('POST', '/api/listings/search', answer)
     .on('POST', '/api/listings/counts', counts)
-    .on('GET', '/api/listings/saved-searches', saved);
-  const view = renderWithPortico(<PropertyList />, { path, words: { listings: { en } } });
+    .on('GET', '/api/listings/saved-searches', saved)
+    .on('GET', '/api/listings/drafts', { data: [] })
+    .on('GET', '/api/teams/myTeam/:id', { data: { team: null, agents: [] } })
+    .on('GET', '/api/legal/:page', { data: terms });
+  const view = renderWithPortico(<PropertyList />, { path, session, words: { listings: { en } } });
   const asked = () => api.callsTo('POST', '/api/listings/search').map((call) => call.body);
   return { api, asked, ...view };
 }
@@ -257,4 +263,11 @@ it('folds away what public feeds have, and shows it apart', async () => {
   expect(within(feed).getByText('Other House')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Hide' }));
   expect(screen.queryByText('Other House')).toBeNull();
+});
+
+it('opens the form of a new listing where the address asks for it, once', async () => {
+  const session = { status: 'signedIn' as const, me: buildMe({ as: 'agent' }) };
+  const { address } = open('/properties/list?category=mine&new=listing', undefined, undefined, session);
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/properties/list?category=mine'));
 });

@@ -1,6 +1,7 @@
 import { useT } from '@portico/i18n';
+import { useSearchParams } from '@portico/remote-kit';
 import { Box, Flex, Heading, ShortButton, Stack, Text } from '@portico/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CreateListingButton, ListingForm } from '../form/index.ts';
 import {
   CategoryNav,
@@ -15,9 +16,23 @@ import {
 } from '../list/index.ts';
 import type en from '../locales/en.json';
 
+/** `?new=listing` opens the form of a new listing. The address forgets it at once, so that a reload opens nothing. */
+function useAskedForForm() {
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.get('new') === 'listing';
+  useEffect(() => {
+    if (!isAsked) return;
+    const rest = new URLSearchParams(params);
+    rest.delete('new');
+    setParams(rest, { replace: true });
+  }, [isAsked, params, setParams]);
+  return isAsked;
+}
+
 function Actions({ list, isShort = false }: { list: ListingList; isShort?: boolean }) {
   const t = useT<typeof en>('listings');
   const [isOpen, setIsOpen] = useState(false);
+  const isAsked = useAskedForForm();
   return (
     <Flex gap={{ base: '2', md: '3' }} flexShrink="0">
       <ShortButton
@@ -26,7 +41,7 @@ function Actions({ list, isShort = false }: { list: ListingList; isShort?: boole
         isIcon={isShort}
         onClick={() => setIsOpen(true)}
       />
-      <CreateListingButton isShort={isShort ? 'always' : 'on-phone'} />
+      <CreateListingButton isShort={isShort ? 'always' : 'on-phone'} isOpenAtFirst={isAsked} />
       <SavedSearches list={list} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </Flex>
   );

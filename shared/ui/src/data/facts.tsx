@@ -38,11 +38,11 @@ const even = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(50%, 11rem), 1fr))',
   '& dd': { fontSize: figureSize },
 };
-/** Four figures stand in one line, each as wide as it needs, or two by two; three and one would look like a mistake. */
+/** Four figures stand in one line, of one width where they fit, or two by two: three and one would look like a mistake. */
 const four = {
-  gridTemplateColumns: 'auto auto',
+  gridTemplateColumns: '1fr 1fr',
   '& dd': { whiteSpace: 'nowrap', fontSize: figureSize },
-  '@container (min-width: 40rem)': { gridTemplateColumns: 'repeat(4, auto)' },
+  '@container (min-width: 40rem)': { gridTemplateColumns: 'repeat(4, 1fr)' },
 };
 
 /** Draws figures in a row between hairlines. */
