@@ -6,9 +6,11 @@ import { type ReactNode, useMemo } from 'react';
 import { useFederation } from '../app/ports.ts';
 import { MembershipBanner } from '../gates/MembershipBanner.tsx';
 import { useIsHeldOpen } from '../session/useMaintenance.ts';
+import { drawerWidth, railWidth } from './drawer/drawerRoom.ts';
 import { drawerItems } from './drawer/navigation.ts';
 import { OverlayDrawer } from './drawer/OverlayDrawer.tsx';
-import { drawerWidth, railWidth, SideDrawer } from './drawer/SideDrawer.tsx';
+import { headerHeightPx } from './drawer/pointer.ts';
+import { SideDrawer } from './drawer/SideDrawer.tsx';
 import { useDrawer } from './drawer/useDrawer.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './header/Header.tsx';
@@ -25,6 +27,9 @@ export interface FrameProps {
 
 /** The fade ends long before the limit of A §4 "Loading"; a page that has loaded is not held back (resolutions 10). */
 const fadeIn = `appear ${pageShownMs / 4}ms ease-out`;
+
+/** Where the head of a long table stops when the page scrolls under the header. */
+const belowHeader = { '--portico-sticky-top': `${headerHeightPx}px` };
 
 /** Notices above the page: maintenance, the administrators' message, the membership, and whether a developer's code runs here. */
 function Notices() {
@@ -73,6 +78,7 @@ export function Frame({ children, hidesFooter = false, isWide = false, banner }:
       {hasSide && <SideDrawer drawer={drawer} items={items} />}
       {isMobile && isOpen && <OverlayDrawer items={items} onClose={close} />}
       <Box
+        css={belowHeader}
         display="flex"
         flexDirection="column"
         minBlockSize="calc(100svh - 64px)"

@@ -121,6 +121,22 @@ it('names those who were left out, each with the reason', async () => {
   const leftOut = within(await screen.findByRole('dialog', { name: '1 person was left out' }));
   expect(leftOut.getByText(lead.name.fullName)).toBeVisible();
   expect(leftOut.getByText('Already suspended')).toBeVisible();
+  api.on('POST', '/api/users/bulk/:id/undo', { data: { restored: 1 } });
+  await user.click(leftOut.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 person is back as before.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('offers nobody to select, suspend or delete themselves', async () => {
+  const me = buildMe({ as: 'admin' }).currentPerson;
+  const self = buildUser({ as: 'admin' });
+  const { user } = open('/manage-users', { data: buildPage([self, agent]) });
+  const mine = await row(me.name.fullName);
+  expect(mine.queryByRole('checkbox')).toBeNull();
+  await user.click(mine.getByRole('button'));
+  expect(screen.queryByRole('menuitem', { name: 'Suspend' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Select everyone on this page' }));
+  expect(bar().getByText('1 selected')).toBeVisible();
 });
 
 it('asks for a reason that says something, and keeps it when the change is refused', async () => {

@@ -18,7 +18,7 @@ export function PersonLine({ name, email, photoUrl, to, note }: PersonLineProps)
     <Flex gap="3" alignItems="center" minInlineSize="0">
       <Avatar name={name} src={photoUrl ?? undefined} size={36} isDecorative />
       <Stack gap="0" minInlineSize="0">
-        <Text as="span" size="sm" fontWeight="medium">
+        <Text as="span" size="sm" lineHeight="snug" fontWeight="medium">
           {to ? (
             <RouterLink to={to} look="plain">
               {name}
@@ -28,7 +28,15 @@ export function PersonLine({ name, email, photoUrl, to, note }: PersonLineProps)
           )}{' '}
           {note}
         </Text>
-        <Text as="span" size="xs" tone="muted" overflowWrap="anywhere" dir="ltr" textAlign="start">
+        <Text
+          as="span"
+          size="xs"
+          lineHeight="snug"
+          tone="muted"
+          overflowWrap="anywhere"
+          dir="ltr"
+          textAlign="start"
+        >
           {email}
         </Text>
       </Stack>

@@ -10,11 +10,11 @@ const namesShown = 5;
 
 /** Confirms a change of one or many people, and afterwards lists who was skipped. */
 export function BulkDialogs({ bulk }: { bulk: ReturnType<typeof useBulkChange> }) {
-  const { request, ask, submit, leftOut, forget } = bulk;
+  const { request, ask, submit, leftOut, forget, takeBack } = bulk;
   return (
     <>
       {request && <BulkQuestion request={request} onClose={() => ask(null)} onSubmit={submit} />}
-      {leftOut && <LeftOut {...leftOut} onClose={forget} />}
+      {leftOut && <LeftOut {...leftOut} onClose={forget} onUndo={takeBack} />}
     </>
   );
 }
@@ -62,7 +62,12 @@ function Names({ users }: Pick<BulkRequest, 'users'>) {
   );
 }
 
-function LeftOut({ users, skipped, changed, onClose }: SkippedUsers & { onClose: () => void }) {
+interface LeftOutProps extends SkippedUsers {
+  onClose: () => void;
+  onUndo: (undoId: string) => void;
+}
+
+function LeftOut({ users, skipped, changed, undoId, onClose, onUndo }: LeftOutProps) {
   const t = useAdminT();
   const nameOf = (personId: string) => users.find(({ _id }) => _id === personId)?.name.fullName ?? personId;
   return (
@@ -71,9 +76,14 @@ function LeftOut({ users, skipped, changed, onClose }: SkippedUsers & { onClose:
       onClose={onClose}
       title={t('users.skipped.title', { count: skipped.length })}
       footer={
-        <Button variant="primary" onClick={onClose} data-autofocus>
-          {t('common:actions.close')}
-        </Button>
+        <>
+          {changed > 0 && undoId && (
+            <Button onClick={() => onUndo(undoId)}>{t('common:actions.undo')}</Button>
+          )}
+          <Button variant="primary" onClick={onClose} data-autofocus>
+            {t('common:actions.close')}
+          </Button>
+        </>
       }
     >
       <Stack>

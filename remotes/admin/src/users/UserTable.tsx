@@ -1,5 +1,6 @@
 import type { UserSummary } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
+import { useSession } from '@portico/session';
 import { Table, type TableSelection } from '@portico/ui/data';
 import { useState } from 'react';
 import { useAdminT } from '../locales/useAdminT.ts';
@@ -30,6 +31,7 @@ export function UserTable({ list, users, isBusy }: UserTableProps) {
   const [marked, setMarked] = useState(nobody);
   const bulk = useBulkChange(() => setMarked(nobody));
   const isAdministration = useIsAdministration();
+  const myId = useSession(({ me }) => me?.currentPerson._id);
   const menu = useRowMenu((action, user) => bulk.ask({ action, users: [user] }));
   // People who are marked but no longer on screen are left out of every action.
   const selected = users.filter(({ _id }) => marked.has(_id));
@@ -38,12 +40,13 @@ export function UserTable({ list, users, isBusy }: UserTableProps) {
     onChange: setMarked,
     labelRow: ({ name }) => t('users.select', { name: name.fullName }),
     labelAll: t('users.selectAll'),
+    canSelect: ({ _id }) => _id !== myId,
   };
   return (
     <>
       <Table
         caption={t('users.title')}
-        columns={userColumns({ t, format, roleName, editAddress })}
+        columns={userColumns({ t, format, roleName, editAddress, myId })}
         rows={users}
         rowKey={({ _id }) => _id}
         isBusy={isBusy}

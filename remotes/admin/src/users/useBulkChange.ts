@@ -18,6 +18,8 @@ export type Skipped = BulkAnswer['skipped'];
 export interface SkippedUsers extends Pick<BulkRequest, 'users'> {
   skipped: Skipped;
   changed: number;
+  /** Takes the change of the others back; null where nobody was changed or nothing can be taken back. */
+  undoId: string | null;
 }
 
 /** Long enough to read who was changed and to change one's mind. */
@@ -46,7 +48,6 @@ export function useBulkChange(onChanged: () => void) {
   const change = useRemoteMutation(changeUsers, { invalidates: staleAfter.changeUsers });
 
   function tell(action: BulkAction, { changed, undoId }: BulkAnswer) {
-    if (changed === 0) return;
     snackbar.show({
       text: t(`users.bulk.${action}.done`, { count: changed }),
       tone: 'positive',
@@ -57,15 +58,21 @@ export function useBulkChange(onChanged: () => void) {
     });
   }
 
+  function takeBack(undoId: string) {
+    setLeftOut(null);
+    undo.mutate(undoId);
+  }
+
   async function submit(reason: string) {
     if (!request) return;
     const { action, users } = request;
     const answer = await change.mutateAsync({ action, reason, personIds: users.map(({ _id }) => _id) });
     setRequest(null);
     onChanged();
-    tell(action, answer);
+    // The dialog that names the skipped makes a message under it inert, so it offers the undo itself.
     if (answer.skipped.length > 0) setLeftOut({ users, ...answer });
+    else if (answer.changed > 0) tell(action, answer);
   }
 
-  return { request, ask: setRequest, submit, leftOut, forget: () => setLeftOut(null) };
+  return { request, ask: setRequest, submit, leftOut, forget: () => setLeftOut(null), takeBack };
 }

@@ -1,6 +1,7 @@
 import type { UserSummary } from '@portico/contracts';
 import { ReferralDialog } from '@portico/features/outreach';
 import { useNavigate } from '@portico/remote-kit';
+import { useSession } from '@portico/session';
 import { IconButton } from '@portico/ui';
 import { Menu } from '@portico/ui/overlays';
 import { useState } from 'react';
@@ -11,9 +12,10 @@ import { useEditAddress } from './useEditAddress.ts';
 import { useIsAdministration } from './useIsAdministration.ts';
 import { type MenuContext, userMenu } from './userMenu.ts';
 
-/** The menu of each row, and the dialogs it opens. */
+/** The menu of each row, and the dialogs it opens. Nobody is offered to suspend or delete themselves. */
 export function useRowMenu(onAction: MenuContext['onAction']) {
   const t = useAdminT();
+  const myId = useSession(({ me }) => me?.currentPerson._id);
   const navigate = useNavigate();
   const editAddress = useEditAddress();
   const isAdministration = useIsAdministration();
@@ -32,7 +34,7 @@ export function useRowMenu(onAction: MenuContext['onAction']) {
     <Menu
       trigger={<IconButton icon="more" label={t('users.menu.label', { name: user.name.fullName })} />}
       label={t('users.menu.label', { name: user.name.fullName })}
-      items={userMenu(user, context)}
+      items={userMenu(user, user._id === myId ? { ...context, onAction: undefined } : context)}
       align="end"
       onNavigate={navigate}
     />

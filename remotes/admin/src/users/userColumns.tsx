@@ -13,10 +13,18 @@ export interface ColumnContext {
   roleName: (role: string) => string;
   /** Undefined for those who may not edit accounts. */
   editAddress: ((personId: string) => string) | undefined;
+  /** Who reads the list: marked among the others. */
+  myId: string | undefined;
 }
 
 /** One row for each person with an account. */
-export function userColumns({ t, format, roleName, editAddress }: ColumnContext): Column<UserSummary>[] {
+export function userColumns({
+  t,
+  format,
+  roleName,
+  editAddress,
+  myId,
+}: ColumnContext): Column<UserSummary>[] {
   return [
     {
       key: 'name',
@@ -25,7 +33,13 @@ export function userColumns({ t, format, roleName, editAddress }: ColumnContext)
       isSortable: true,
       width: '34%',
       cell: ({ _id, name, email, photoUrl }) => (
-        <PersonLine name={name.fullName} email={email} photoUrl={photoUrl} to={editAddress?.(_id)} />
+        <PersonLine
+          name={name.fullName}
+          email={email}
+          photoUrl={photoUrl}
+          to={editAddress?.(_id)}
+          note={_id === myId && t('admins.you')}
+        />
       ),
     },
     {
@@ -51,9 +65,11 @@ export function userColumns({ t, format, roleName, editAddress }: ColumnContext)
       isSortable: true,
       cell: ({ lastSignInAt }) =>
         lastSignInAt ? (
-          <time dateTime={lastSignInAt} title={format.dateTime(lastSignInAt)}>
-            {format.relative(lastSignInAt)}
-          </time>
+          <Text as="span" size="sm" whiteSpace="nowrap">
+            <time dateTime={lastSignInAt} title={format.dateTime(lastSignInAt)}>
+              {format.relative(lastSignInAt)}
+            </time>
+          </Text>
         ) : (
           <Text as="span" size="sm" tone="muted">
             {t('users.never')}

@@ -28,6 +28,8 @@ export interface TableSelection<Row> {
   /** The name of a row's checkbox for screen readers: "Select Casa Marea". */
   labelRow: (row: Row) => string;
   labelAll: string;
+  /** False for a row that no action could reach: it has no checkbox. */
+  canSelect?: (row: Row) => boolean;
 }
 
 export interface TableProps<Row> {

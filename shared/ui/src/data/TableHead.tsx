@@ -55,7 +55,7 @@ export function SelectAll<Row>({
   selection: TableSelection<Row>;
   isStacked?: boolean | undefined;
 }) {
-  const keys = rows.map(rowKey);
+  const keys = rows.filter((row) => selection.canSelect?.(row) ?? true).map(rowKey);
   const count = keys.filter((key) => selection.selected.has(key)).length;
   return (
     <HeadCell

@@ -18,12 +18,14 @@ export function TableRow<Row>({
     <BodyRow isSelected={isSelected} role={role.row}>
       {selection && (
         <BodyCell role={role.cell} data-select>
-          <input
-            type="checkbox"
-            aria-label={selection.labelRow(row)}
-            checked={isSelected}
-            onChange={() => selection.onChange(toggled(selection.selected, [key], !isSelected))}
-          />
+          {(selection.canSelect?.(row) ?? true) && (
+            <input
+              type="checkbox"
+              aria-label={selection.labelRow(row)}
+              checked={isSelected}
+              onChange={() => selection.onChange(toggled(selection.selected, [key], !isSelected))}
+            />
+          )}
         </BodyCell>
       )}
       {columns.map((column) => (

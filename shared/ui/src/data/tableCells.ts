@@ -1,6 +1,6 @@
 import { styled } from '@portico/ui';
 
-const cell = { paddingInline: '3', paddingBlock: '3', textAlign: 'start', verticalAlign: 'middle' } as const;
+const cell = { paddingInline: '3', textAlign: 'start', verticalAlign: 'middle' } as const;
 const numeric = {
   isNumeric: { true: { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' } },
 } as const;
@@ -8,9 +8,10 @@ const numeric = {
 export const HeadCell = styled('th', {
   base: {
     ...cell,
+    paddingBlock: '3',
     position: 'sticky',
-    // Stays below the frame's header, which sets this variable to its height.
-    insetBlockStart: 'var(--portico-sticky-top, 0px)',
+    // Stays below the frame's header, which sets this variable to its height. On narrow screens the table scrolls by itself.
+    insetBlockStart: { base: '0', lg: 'var(--portico-sticky-top, 0px)' },
     zIndex: 'sticky',
     background: 'paper',
     borderBlockEnd: 'control',
@@ -36,7 +37,7 @@ export const BodyRow = styled('tr', {
 });
 
 export const BodyCell = styled('td', {
-  base: { ...cell, fontSize: 'sm', fontWeight: 'regular' },
+  base: { ...cell, paddingBlock: '2', fontSize: 'sm', fontWeight: 'regular' },
   variants: numeric,
 });
 
