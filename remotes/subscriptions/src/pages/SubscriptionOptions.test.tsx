@@ -48,10 +48,10 @@ it('names the product, the currency and every billing period with what it costs'
   expect(screen.getByText('Pricing shown in USD')).toBeVisible();
   expect(screen.getAllByRole('radio').map((option) => option.closest('label')?.textContent)).toEqual([
     'Annual Plan - Paid MonthlyAnnual cost: $5,400$450billed every month',
-    'Annual Plan - Paid QuarterlyAnnual cost: $5,300$1,325billed every 3 months',
-    'Annual Plan - Paid SemiannuallyAnnual cost: $5,200$2,600billed every 6 months',
-    'Annual PlanAnnual cost: $5,000$5,000billed once per year',
-    'Two-Year PlanTotal cost for two years: $9,500$9,500billed every two years',
+    'Annual Plan - Paid QuarterlyAnnual cost: $5,300Save $100 a year$1,325billed every 3 months',
+    'Annual Plan - Paid SemiannuallyAnnual cost: $5,200Save $200 a year$2,600billed every 6 months',
+    'Annual PlanAnnual cost: $5,000Save $400 a year$5,000billed once per year',
+    'Two-Year PlanTotal cost for two years: $9,500Save $650 a yearBest value$9,500billed every two years',
   ]);
 });
 

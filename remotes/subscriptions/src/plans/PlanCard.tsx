@@ -1,17 +1,20 @@
 import type { PricingOption } from '@portico/contracts';
 import { useFormat, useT } from '@portico/i18n';
 import { termCost, termYears } from '@portico/rules';
-import { Box, Card, Flex, Stack, Text } from '@portico/ui';
+import { Badge, Box, Card, Flex, Row, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
 
 export interface PlanCardProps {
   option: PricingOption;
   isChosen: boolean;
+  /** What it costs less in a year than the dearest plan; 0 says nothing. */
+  saving: number;
+  isBestValue: boolean;
   onChoose: () => void;
 }
 
 /** One billing period as a radio button: what a payment costs, how often it is due and what the term costs (B §9). */
-export function PlanCard({ option, isChosen, onChoose }: PlanCardProps) {
+export function PlanCard({ option, isChosen, saving, isBestValue, onChoose }: PlanCardProps) {
   const t = useT<typeof en>('subscriptions');
   const { money } = useFormat();
   const { period, price, type } = option;
@@ -52,6 +55,14 @@ export function PlanCard({ option, isChosen, onChoose }: PlanCardProps) {
           <Text as="span" size="sm" tone="muted">
             {t(termYears(period) === 1 ? 'annualCost' : 'twoYearCost', { amount })}
           </Text>
+          {saving > 0 && (
+            <Row as="span" gap="3">
+              <Text as="span" size="sm" tone="positive">
+                {t('saving', { amount: money(saving, 'USD', { decimals: 0 }) })}
+              </Text>
+              {isBestValue && <Badge tone="brass">{t('bestValue')}</Badge>}
+            </Row>
+          )}
         </Stack>
         <Flex
           flexDirection={{ base: 'row', md: 'column' }}

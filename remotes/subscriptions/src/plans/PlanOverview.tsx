@@ -1,13 +1,14 @@
 import type { PricingOption } from '@portico/contracts';
 import { useT } from '@portico/i18n';
 import { useDocumentTitle } from '@portico/remote-kit';
-import { EmptyState, PageHeader, Stack } from '@portico/ui';
+import { EmptyState, Grid, PageHeader, Stack } from '@portico/ui';
 import type en from '../locales/en.json';
+import { Included } from './Included.tsx';
 import { MegaTeamCard } from './MegaTeamCard.tsx';
 import { MembershipTypes } from './MembershipTypes.tsx';
 import { NextStep } from './NextStep.tsx';
 import { PlanCard } from './PlanCard.tsx';
-import { planGroup } from './planGroup.ts';
+import { bestValue, planGroup, yearlySaving } from './planGroup.ts';
 import { usePlanChoice } from './usePlanChoice.ts';
 
 export interface PlanOverviewProps {
@@ -22,6 +23,7 @@ export function PlanOverview({ pricing, isTeamOffered, conciergeEmail }: PlanOve
   const t = useT<typeof en>('subscriptions');
   const { type, plan, chooseType, choosePlan } = usePlanChoice(isTeamOffered);
   const { productName, options } = planGroup(pricing, type);
+  const best = bestValue(options);
   const title = productName ?? t('title');
   useDocumentTitle(title);
   return (
@@ -31,14 +33,21 @@ export function PlanOverview({ pricing, isTeamOffered, conciergeEmail }: PlanOve
         text={t('currency')}
         actions={isTeamOffered && <MembershipTypes chosen={type} onChoose={chooseType} />}
       />
-      <Stack gap="8">
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
+        columnGap="12"
+        rowGap="8"
+        alignItems="start"
+      >
         {options.length > 0 ? (
-          <Stack role="radiogroup" aria-label={t('plans')} gap="3">
+          <Stack role="radiogroup" aria-label={t('plans')} gap="3" gridColumn={{ lg: '1' }}>
             {options.map((option) => (
               <PlanCard
                 key={option.priceName}
                 option={option}
                 isChosen={option.period === plan}
+                saving={yearlySaving(option, options)}
+                isBestValue={option === best}
                 onChoose={() => choosePlan(option.period)}
               />
             ))}
@@ -46,9 +55,15 @@ export function PlanOverview({ pricing, isTeamOffered, conciergeEmail }: PlanOve
         ) : (
           <EmptyState icon="card" title={t('empty.title')} text={t('empty.text')} />
         )}
+        <Stack gap="8" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
+          <Included />
+          <NextStep
+            chosen={options.find((option) => option.period === plan)}
+            conciergeEmail={conciergeEmail}
+          />
+        </Stack>
         {type === 'Team' && <MegaTeamCard />}
-        <NextStep chosen={options.find((option) => option.period === plan)} conciergeEmail={conciergeEmail} />
-      </Stack>
+      </Grid>
     </>
   );
 }
