@@ -1,6 +1,7 @@
 import { lookUp } from './engine.ts';
 import { formattingLocale, type Language, languageDirection } from './languages.ts';
 import { getLanguage } from './store.ts';
+import { getUnits, type Units } from './units.ts';
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
 
@@ -140,9 +141,9 @@ const squareMetresPerFoot = 0.09290304;
 export function formatArea(
   squareFeet: number,
   language: Language = getLanguage(),
-  measure: 'us' | 'metric' = 'us',
+  units: Units = getUnits(),
 ): string {
-  const isMetric = measure === 'metric';
+  const isMetric = units === 'metric';
   const value = formatNumber(Math.round(isMetric ? squareFeet * squareMetresPerFoot : squareFeet), language);
   const key = isMetric ? 'units.squareMetres' : 'units.squareFeet';
   // A line never breaks between the number and its unit.
@@ -174,8 +175,10 @@ export function formatRelative(
   return size === 0 ? format.format(0, unit) : format.format(Math.trunc(seconds / size), unit);
 }
 
-export function createFormats(language: Language) {
+export function createFormats(language: Language, units: Units = getUnits()) {
   return {
+    /** The units of `area`, for measures that are written in others than square feet. */
+    units,
     money: (amount: number, currency?: string, options?: { decimals?: 0 | 2 }) =>
       formatMoney(amount, currency, language, options),
     date: (value: DateInput) => formatDate(value, language),
@@ -190,6 +193,6 @@ export function createFormats(language: Language) {
     number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(value, language, options),
     compact: (value: number) => formatCompact(value, language),
     percent: (ratio: number) => formatPercent(ratio, language),
-    area: (squareFeet: number, measure?: 'us' | 'metric') => formatArea(squareFeet, language, measure),
+    area: (squareFeet: number) => formatArea(squareFeet, language, units),
   };
 }

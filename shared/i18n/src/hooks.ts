@@ -5,6 +5,7 @@ import { type Direction, type Language, languageDirection } from './languages.ts
 import { common } from './locales/common.en.ts';
 import { useScoped } from './scope.ts';
 import { getLanguage, setLanguage, texts } from './store.ts';
+import { setUnits, unitStore } from './units.ts';
 import type { WordKey } from './words.ts';
 
 export function useSnapshot() {
@@ -39,10 +40,16 @@ export function useLanguage(): { language: Language; dir: Direction; setLanguage
   return { language, dir: languageDirection(language), setLanguage };
 }
 
-/** Money, dates and numbers in the current language. */
+/** Money, dates and numbers in the current language, areas in the chosen units. */
 export function useFormat() {
   const { language } = useSnapshot();
-  return useMemo(() => createFormats(language), [language]);
+  const { units } = useUnits();
+  return useMemo(() => createFormats(language, units), [language, units]);
+}
+
+export function useUnits() {
+  const { units } = useSyncExternalStore(unitStore.subscribe, unitStore.getState, unitStore.getState);
+  return { units, setUnits };
 }
 
 /**

@@ -1,7 +1,13 @@
 import { browserStorage } from './browserStorage.ts';
 
-/** Choices that belong to the device, not to the person: language and theme stay the same after signing out. */
-const kept = new Set(['portico.cookies', 'portico.drawer', 'portico.language', 'portico.theme']);
+/** Choices that belong to the device, not to the person: language, theme and units stay the same after signing out. */
+const kept = new Set([
+  'portico.cookies',
+  'portico.drawer',
+  'portico.language',
+  'portico.theme',
+  'portico.units',
+]);
 
 /** Empties local storage at sign-out; the answer to the cookie notice stays (A §2 "Logout screen"). */
 export function leaveNothing() {

@@ -1,3 +1,4 @@
+import { useFormat } from '@portico/i18n';
 import { sessionStore } from '@portico/session';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { people, person, sessionOf } from '../support/people.fixture.ts';
@@ -54,6 +55,26 @@ it('changes language and direction, and light and dark, from one menu', async ()
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   const { setLanguage } = await import('@portico/i18n');
   await act(() => setLanguage('en'));
+});
+
+it('writes areas in the units chosen in the same menu, which the device remembers', async () => {
+  const Area = () => <p>{useFormat().area(8140)}</p>;
+  const { user } = renderFrame(
+    <Frame>
+      <Area />
+    </Frame>,
+    { session: sessionOf(people.agent) },
+  );
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Language and appearance' }));
+    await user.click(screen.getByRole('menuitemradio', { name }));
+  };
+  expect(screen.getByText(/8,140\ssq\sft/)).toBeVisible();
+  await choose('Square meters');
+  expect(screen.getByText(/756\sm²/)).toBeVisible();
+  expect(localStorage.getItem('portico.units')).toBe('metric');
+  await choose('Square feet and acres');
+  expect(screen.getByText(/8,140\ssq\sft/)).toBeVisible();
 });
 
 describe('the search place', () => {

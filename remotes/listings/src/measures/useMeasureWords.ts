@@ -12,6 +12,8 @@ import type en from '../locales/en.json';
 
 type MeasuredListing = Pick<ListingSummary, 'property' | 'price'>;
 
+const squareFeetPerAcre = 43_560;
+
 /** The words for measures in the reader's language: their names and their formatted values. */
 export function useMeasureWords() {
   const t = useT<typeof en>('listings');
@@ -20,7 +22,10 @@ export function useMeasureWords() {
   const readings: Record<ListingMeasure['unit'], (value: number, currency?: string) => string> = {
     count: (value) => format.number(value),
     squareFeet: (value) => words.area(value),
-    acres: (value) => t('property.acres', { count: value, value: format.number(value) }),
+    acres: (value) =>
+      format.units === 'metric'
+        ? format.area(value * squareFeetPerAcre)
+        : t('property.acres', { count: value, value: format.number(value) }),
     year: (value) => value.toString(),
     moneyAMonth: (value, currency) => t('property.aMonth', { price: format.money(value, currency) }),
   };

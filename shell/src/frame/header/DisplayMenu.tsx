@@ -1,13 +1,14 @@
-import { languages, useLanguage, useT } from '@portico/i18n';
+import { languages, unitSystems, useLanguage, useT, useUnits } from '@portico/i18n';
 import { IconButton, snackbar, themes, useTheme } from '@portico/ui';
 import { Menu } from '@portico/ui/overlays';
 
 const themeIcons = { light: 'sun', dark: 'moon', system: 'gear' } as const;
 
-/** Language and light or dark; the device remembers both, also after signing out. */
+/** Language, units, and light or dark; the device remembers both, also after signing out. */
 export function DisplayMenu() {
   const t = useT('shell');
   const { language, setLanguage } = useLanguage();
+  const { units, setUnits } = useUnits();
   const { theme, setTheme } = useTheme();
   const failed = () => snackbar.show({ text: t('common:errors.loadFailed'), tone: 'negative' });
   return (
@@ -21,6 +22,13 @@ export function DisplayMenu() {
           label: name,
           isChecked: code === language,
           onSelect: () => void setLanguage(code).catch(failed),
+        })),
+        ...unitSystems.map((choice, index) => ({
+          id: choice,
+          label: t(`display.units.${choice}`),
+          isChecked: choice === units,
+          startsGroup: index === 0,
+          onSelect: () => setUnits(choice),
         })),
         ...themes.map((choice, index) => ({
           id: choice,
