@@ -64,6 +64,8 @@ export const accessTable: Readonly<Record<string, string>> = {
   'DELETE /user/second-factor': /*  */ '1 .... ...... . .....',
   'GET /info/search-settings': /*   */ '1 .... ...... . .....',
   'GET /info/dashboard-settings': /**/ '1 .... ...... . .....',
+  'GET /user/agreements': /*        */ '1 .... ...... . .....',
+  'PUT /user/saas/accept': /*       */ '1 .... ...... . .....',
   'GET /subscriptions/agent/pricing': '1 .... ...... . .....',
   'GET /subscriptions/me': /*       */ '1 .... ...... . .....',
   'GET /subscriptions/trial-status': '1 .... ...... . .....',

@@ -1,3 +1,4 @@
+import { publishLegalTexts } from '../src/modules/legal/index.ts';
 import { accessTable, askers } from './access-table.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
@@ -16,6 +17,7 @@ describe('every endpoint, for everyone', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await openTestApp();
+    await publishLegalTexts(api.db);
   });
   afterAll(() => api.close());
 

@@ -50,7 +50,7 @@ for (const name of ['cancelled', 'suspended'] as const) {
   });
 }
 
-test('expired: Renew leads to the plans, and opens nothing before it is paid', async ({
+test('expired: Renew asks for the terms that changed, leads to the plans, and opens nothing before it is paid', async ({
   page,
   openAs,
   portico,
@@ -59,6 +59,9 @@ test('expired: Renew leads to the plans, and opens nothing before it is paid', a
   await openAs('expired', '/events');
   const dialog = page.getByRole('alertdialog', { name: title.expired });
   await dialog.getByRole('button', { name: 'Renew' }).click();
+  await expect(page.getByText(/Our terms have changed/)).toBeVisible();
+  await page.getByRole('checkbox', { name: /I have read and accept/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/subscription-options');
   await expect(page.getByText('Choose a plan to continue.')).toBeVisible();
   await expect(page.getByRole('radio', { name: /Paid Monthly/ })).toBeVisible();
@@ -69,13 +72,13 @@ test('expired: Renew leads to the plans, and opens nothing before it is paid', a
   await expect(dialog).toHaveCount(0);
 });
 
-for (const [name, reason] of [
-  ['new', 'Welcome to Portico'],
-  ['pastdue', 'Your last payment did not go through'],
+for (const [name, path, reason] of [
+  ['new', '/agreements', /^Welcome, /],
+  ['pastdue', '/subscription-options', 'Your last payment did not go through'],
 ] as const) {
   test(`${name}: the subscription flow in place of the back office`, async ({ page, openAs }) => {
     await openAs(name, '/dashboard');
-    await expect(page).toHaveURL('/subscription-options');
+    await expect(page).toHaveURL(path);
     await expect(page.getByRole('main').getByText(reason)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
   });

@@ -176,7 +176,7 @@ test('an invited member is welcomed by name, chooses a password and is in', asyn
   await field(page, 'Temporary password').fill(temporary);
   await choosePassword(page);
   await press(page, 'Save and enter').click();
-  await expect(page).toHaveURL('/subscription-options');
+  await expect(page).toHaveURL('/agreements');
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 });
 

@@ -5,7 +5,7 @@ test('plans name each period, what it bills and what a year costs; the choice is
   page,
   openAs,
 }) => {
-  await openAs('new', '/subscription-options');
+  await openAs('trial', '/subscription-options');
   await expect(page.getByText('Pricing shown in USD')).toBeVisible();
   for (const label of [
     'Annual Plan - Paid Monthly',

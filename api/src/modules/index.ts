@@ -20,7 +20,7 @@ import { eventRoutes } from './events/index.ts';
 import { externalBillingRoutes } from './external-billing/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { impersonationRoutes } from './impersonation/index.ts';
-import { legalRoutes } from './legal/index.ts';
+import { acceptanceRoutes, legalRoutes } from './legal/index.ts';
 import { uploadRoutes } from './listing-photos/index.ts';
 import {
   favouriteRoutes,
@@ -73,6 +73,7 @@ export const modules: readonly ApiModule[] = [
   eventRoutes,
   externalBillingRoutes,
   legalRoutes,
+  acceptanceRoutes,
   listingRoutes,
   listingWriteRoutes,
   listingPartRoutes,

@@ -9,6 +9,7 @@ export const remote = defineRemote({
     ar: () => import('./locales/ar.json'),
   },
   pages: {
+    Agreements: () => import('./pages/Agreements.tsx').then((module) => module.Agreements),
     SubscriptionOptions: () =>
       import('./pages/SubscriptionOptions.tsx').then((module) => module.SubscriptionOptions),
   },

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { IsoDateTime, Language, oneOf, strict } from './base.ts';
-import { legalPages } from './lists.ts';
+import { IsoDateTime, Language, nullable, oneOf, strict } from './base.ts';
+import { agreementKinds, legalPages } from './lists.ts';
+import { Person } from './people.ts';
 
 /** Any word is accepted, so that a mistyped page counts as missing and not as a fault. */
 export const LegalParams = strict({ page: Type.String({ minLength: 1, maxLength: 60 }) });
@@ -28,3 +29,32 @@ export const LegalText = Type.Object({
   versions: Type.Array(LegalVersion),
 });
 export type LegalText = Static<typeof LegalText>;
+
+/** One row of GET /user/agreements: the version in force, and the newest one the caller has accepted. */
+export const Agreement = Type.Object({
+  kind: oneOf(agreementKinds),
+  version: Type.Integer({ minimum: 1 }),
+  acceptedVersion: nullable(Type.Integer({ minimum: 1 })),
+  isAccepted: Type.Boolean({ description: 'the version in force is accepted' }),
+});
+export type Agreement = Static<typeof Agreement>;
+
+const AcceptedAgreement = strict({ kind: oneOf(agreementKinds), version: Type.Integer({ minimum: 1 }) });
+
+/**
+ * PUT /user/saas/accept (B §7). Without a body it accepts the subscription agreement in force. Naming the versions that
+ * were shown is Portico's addition: a version that is no longer in force is refused with CONFLICT.
+ */
+export const AcceptBody = Type.Unsafe<{ agreements: Static<typeof AcceptedAgreement>[] } | null>({
+  type: ['object', 'null'],
+  properties: {
+    agreements: Type.Array(AcceptedAgreement, { minItems: 1, maxItems: agreementKinds.length }),
+  },
+  required: ['agreements'],
+  additionalProperties: false,
+});
+export type AcceptBody = Static<typeof AcceptBody>;
+
+/** What PUT /user/saas/accept answers: how far the caller's onboarding is. */
+export const UserAccount = Person.properties.realmData.properties.userAccount;
+export type UserAccount = Static<typeof UserAccount>;

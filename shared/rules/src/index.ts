@@ -21,10 +21,12 @@ export { isSubscribedStatus } from './membership.ts';
 export type { MembershipGate } from './membershipGate.ts';
 export { membershipGate } from './membershipGate.ts';
 export {
+  flowStart,
   hasSettledMembership,
   isOnboardingPath,
   leadsToPlans,
   leavesOnboarding,
+  pastAgreements,
   staysOpen,
 } from './onboarding.ts';
 export { formatPhone, isPhone, toE164 } from './phone.ts';

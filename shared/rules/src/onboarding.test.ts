@@ -1,5 +1,5 @@
 import { type FlagSource, sessionFlags } from './flags.ts';
-import { hasSettledMembership } from './onboarding.ts';
+import { flowStart, hasSettledMembership, pastAgreements } from './onboarding.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const onboarded = { acceptedTermsAt: '2026-01-05T10:00:00Z', onBoardedAgentAt: '2026-01-05T10:05:00Z' };
@@ -63,4 +63,47 @@ it.each<[string, FlagSource, boolean]>([
   ['a concierge', withRoles(['concierge']), false],
 ])('knows whether %s has no plan to choose', (_, source, expected) => {
   expect(hasSettledMembership(sessionFlags(source, { system: null, dashboard: null }, now))).toBe(expected);
+});
+
+const newcomer = {
+  ...agent,
+  subscription: null,
+  currentPerson: {
+    ...agent.currentPerson,
+    realmData: { userAccount: { acceptedTermsAt: null, onBoardedAgentAt: null } },
+  },
+};
+const pastDue = { ...active, status: 'PastDue' } as const;
+const renewing = { ...active, status: 'Expired', renewalStartedAt: '2026-11-20T11:00:00Z' } as const;
+const flags = (change: Partial<FlagSource>) =>
+  sessionFlags({ ...agent, ...change }, { system: null, dashboard: null }, now);
+
+it.each<[string, Partial<FlagSource>, boolean, string | null]>([
+  ['a newcomer reads the texts', newcomer, false, null],
+  ['past due comes before the texts', { ...newcomer, subscription: pastDue }, false, '/collect-payment'],
+  ['accepted terms lead to the plans', { subscription: null }, true, '/subscription-options'],
+  [
+    'accepted terms lead there although the texts have changed',
+    { subscription: null },
+    false,
+    '/subscription-options',
+  ],
+  ['renewing skips what is still in force', { subscription: renewing }, true, '/subscription-options'],
+  ['renewing reads what has changed', { subscription: renewing }, false, null],
+])('at /agreements: %s', (_, change, areCurrent, expected) => {
+  expect(pastAgreements(flags(change), areCurrent)).toBe(expected);
+});
+
+it('leads a member whose payment is awaited to its confirmation, once the texts are behind them', () => {
+  const waiting = { ...flags({}), hasAcceptedTerms: false, hasPendingSubscription: true };
+  expect(pastAgreements(waiting, true)).toBe('/subscription-complete');
+});
+
+it.each<[string, Partial<FlagSource>, string]>([
+  ['a newcomer', newcomer, '/agreements'],
+  ['an agent without a subscription', { subscription: null }, '/subscription-options'],
+  ['a renewing member, whose terms may have changed', { subscription: renewing }, '/agreements'],
+  ['a member whose payment failed', { subscription: pastDue }, '/collect-payment'],
+])('begins the subscription flow of %s', (_, change, path) => {
+  expect(flowStart(flags(change))).toBe(path);
 });

@@ -61,3 +61,45 @@ export function staysOpen(pathname: string, gate: MembershipGate, flags: Session
     (leadsToPlans(gate, flags) && isOnboardingPath(pathname))
   );
 }
+
+interface Check {
+  holds: (flags: SessionFlags, areCurrent: boolean) => boolean;
+  leadsTo: string;
+}
+
+/**
+ * The four checks of /agreements in their order (B §4 "Onboarding"). A newcomer has no subscription either, so the third
+ * counts only after the terms (resolutions 1); the fourth only while a payment is awaited (resolutions 2).
+ */
+const checks: readonly Check[] = [
+  { holds: ({ hasPastDuePayment }) => hasPastDuePayment, leadsTo: '/collect-payment' },
+  {
+    holds: ({ hasAcceptedTerms }, areCurrent) => hasAcceptedTerms && areCurrent,
+    leadsTo: '/subscription-options',
+  },
+  {
+    holds: ({ isAgent, hasSubscription, isRenewing }, areCurrent) =>
+      isAgent && !hasSubscription && isRenewing && areCurrent,
+    leadsTo: '/subscription-options',
+  },
+  {
+    holds: ({ isAgent, isOnboarding, hasSubscription, hasPendingSubscription }) =>
+      isAgent && !isOnboarding && hasSubscription && hasPendingSubscription,
+    leadsTo: '/subscription-complete',
+  },
+];
+
+/**
+ * Where /agreements leads instead of showing the texts; null while they have yet to be accepted. `areCurrent`: what was
+ * accepted is still in force, which only a renewing member is asked again (resolutions 36).
+ */
+export function pastAgreements(flags: SessionFlags, areCurrent: boolean): string | null {
+  const countsAsCurrent = areCurrent || !flags.isRenewing;
+  return checks.find(({ holds }) => holds(flags, countsAsCurrent))?.leadsTo ?? null;
+}
+
+/** The page on which the subscription flow begins for somebody whom it awaits (B §2 "Redirects"). */
+export function flowStart(flags: SessionFlags): string {
+  if (flags.hasPastDuePayment) return '/collect-payment';
+  return flags.hasAcceptedTerms && !flags.isRenewing ? '/subscription-options' : '/agreements';
+}

@@ -136,6 +136,15 @@ it('tells the reason in place while nobody draws the plans', () => {
   });
 });
 
+it('begins with the agreements where somebody draws them', () => {
+  const page = { path: '/agreements', page: 'Agreements', requires: ['signedIn'], title: 'nav.terms' };
+  const built = [...descriptors, { name: 'x', contract: 1, routes: [page], nav: [], slots: [] }];
+  const at = (who: keyof typeof people) =>
+    decideRoute(built, { pathname: '/events', search: '' }, flagsFor(people[who]));
+  expect(at('newcomer')).toEqual({ kind: 'redirect', to: '/agreements' });
+  expect(at('unsubscribed')).toEqual({ kind: 'redirect', to: '/subscription-options' });
+});
+
 const onboarding = [
   '/agreements',
   '/subscription-complete',

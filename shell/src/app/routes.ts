@@ -1,6 +1,7 @@
 import type { Descriptor, DescriptorLabel, DescriptorRoute } from '@portico/contracts';
 import { matchPath } from '@portico/remote-kit';
 import {
+  flowStart,
   isOnboardingPath,
   leadsToPlans,
   leavesOnboarding,
@@ -84,9 +85,11 @@ interface Request {
   candidates: readonly Candidate[];
 }
 
-/** False while nobody draws the plans: then the reason is told where the member is. */
-const arePlansOpen = ({ descriptors, flags }: Request) =>
-  candidatesAt(descriptors, plansPath).some(({ route }) => routeAccess(route, flags) === 'open');
+/** Where the subscription flow begins; undefined while nobody draws it: then the reason is told where the member is. */
+const openFlowPath = ({ descriptors, flags }: Request) =>
+  [flowStart(flags), plansPath].find((path) =>
+    candidatesAt(descriptors, path).some(({ route }) => routeAccess(route, flags) === 'open'),
+  );
 
 /** The link of the mail for a new password (resolutions 88); leading home would lose its code without a word. */
 const bringsResetCode = ({ pathname, search }: Address) =>
@@ -114,9 +117,8 @@ function ofTheAccount(gate: MembershipGate, request: Request): RouteDecision | u
   if (staysOpen(address.pathname, gate, flags) && (isBuilt || !isOfFlow)) return undefined;
   const isForThem = candidates.some(({ route }) => refusal(route, flags) !== 'FORBIDDEN');
   if (!isForThem && !isOfFlow) return undefined;
-  return leadsToPlans(gate, flags) && arePlansOpen(request)
-    ? { kind: 'redirect', to: plansPath }
-    : { kind: 'gated', gate };
+  const start = leadsToPlans(gate, flags) && openFlowPath(request);
+  return start ? { kind: 'redirect', to: start } : { kind: 'gated', gate };
 }
 
 /** The pages of onboarding for somebody in good standing: home, also where nobody has built the page (A §2). */

@@ -99,6 +99,31 @@ export const legalTexts = pgTable(
   ],
 );
 
+/**
+ * Which version of which text a person has accepted, when and from where (resolutions 63). `textHash` is the SHA-256 of the
+ * English text, the binding one, in hexadecimal digits.
+ */
+export const acceptances = pgTable(
+  'acceptances',
+  {
+    personId: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    version: integer().notNull(),
+    textHash: text().notNull(),
+    acceptedAt: instant().notNull(),
+    ipAddress: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.kind, table.version] }),
+    check(
+      'acceptances_kind',
+      sql`${table.kind} in ('terms','privacy','cookies-policy','subscription-agreement')`,
+    ),
+  ],
+);
+
 /** One staff action on many people, with the state before it, so that it can be undone once. */
 export const bulkChanges = pgTable(
   'bulk_changes',

@@ -85,6 +85,8 @@ export async function deleteTraces(tx: Database, personId: string, email: string
     sql`delete from scheduled_deletions where person_id = ${personId}`,
     sql`delete from mails where recipient = ${email}`,
     sql`update referral_events set person_id = null where person_id = ${personId}`,
+    // What was accepted stays on record for as long as the payments do.
+    sql`update acceptances set ip_address = null where person_id = ${personId}`,
     sql`update remote_failures set person_id = null where person_id = ${personId}`,
     sql`update contact_requests set person_id = null, name = ${formerMember.firstName} || ' ' || ${formerMember.lastName},
       email = '' where person_id = ${personId}`,

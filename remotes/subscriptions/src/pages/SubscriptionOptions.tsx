@@ -1,7 +1,8 @@
 import { useT } from '@portico/i18n';
-import { QueryState, useRemoteQuery } from '@portico/remote-kit';
+import { Navigate, QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
 import { Box, PageHeader } from '@portico/ui';
+import { useAgreementsFirst } from '../agreements/index.ts';
 import type en from '../locales/en.json';
 import { getAgentPricing, PlanListSkeleton, PlanOverview } from '../plans/index.ts';
 import { MembershipReason, PaymentFailedDialog } from '../reason/index.ts';
@@ -34,6 +35,8 @@ function Plans() {
 }
 
 export function SubscriptionOptions() {
+  const comesAfter = useAgreementsFirst();
+  if (comesAfter) return <Navigate to={comesAfter} replace />;
   return (
     <Box maxInlineSize="54rem" marginInline="auto">
       <MembershipReason />

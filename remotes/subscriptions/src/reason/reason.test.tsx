@@ -1,46 +1,15 @@
-import type { Me, Subscription } from '@portico/contracts';
+import type { Me } from '@portico/contracts';
 import { sessionStore } from '@portico/session';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { SubscriptionOptions } from '../pages/SubscriptionOptions.tsx';
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-const done = { acceptedTermsAt: daysAgo(100), onBoardedAgentAt: daysAgo(100) };
-const never = { acceptedTermsAt: null, onBoardedAgentAt: null };
-
-const subscription = (change: Partial<Subscription>) =>
-  ({
-    status: 'Active',
-    membershipModel: 'Agent',
-    endsAt: null,
-    trialExpires: null,
-    pastDueSince: null,
-    renewalStartedAt: null,
-    billingAdmins: ['p1'],
-    ...change,
-  }) as Subscription;
-
-const person = (paid: Partial<Subscription> | null, userAccount: object = done, change: Partial<Me> = {}) =>
-  ({
-    currentPerson: {
-      _id: 'p1',
-      roles: ['agent'],
-      primaryEmail: 'a@portico.test',
-      realmData: { userAccount },
-    },
-    currentUser: { isActive: true, isSuspended: false, impersonation: null, paymentProcessor: 'stripe' },
-    subscription: paid && subscription(paid),
-    externalBilling: null,
-    myGroups: [],
-    hasOpenCheckout: false,
-    ...change,
-  }) as Me;
+import { accepting, daysAgo, onboarded as done, person } from '../people.fixture.ts';
 
 const pricing = '/api/subscriptions/agent/pricing';
 
 function open(me: Me, path = '/subscription-options') {
-  const api = stubApi().on('GET', pricing, { data: [] });
+  const api = stubApi().on('GET', pricing, { data: [] }).on('GET', '/api/user/agreements', { data: [] });
   const page = renderWithPortico(<SubscriptionOptions />, {
     path,
     session: { me },
@@ -74,7 +43,7 @@ it.each<[string, Me, string | RegExp]>([
     }),
     'Your HubSpot subscription is not active. Please contact support.',
   ],
-  ['the member is new', person(null, never), 'Welcome to Portico'],
+  ['the member is new', person(null, accepting), 'Welcome to Portico'],
   ['there is no subscription', person(null), 'Choose your membership'],
   [
     'the member renews',

@@ -1,0 +1,5 @@
+export { AgreementForm } from './AgreementForm.tsx';
+export { Onboarded } from './Onboarded.tsx';
+export { OnboardingSteps } from './OnboardingSteps.tsx';
+export { areCurrent, useAgreements } from './useAgreements.ts';
+export { useAgreementsFirst } from './useAgreementsFirst.ts';

@@ -1,0 +1,1 @@
+export const content = { failed: 'تعذّر تحميل المحتوى: {{error}}' };

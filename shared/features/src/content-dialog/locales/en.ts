@@ -1,0 +1,1 @@
+export const content = { failed: 'Content failed to load: {{error}}' };
