@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { inHouse } from '../build/house.ts';
 import { say } from '../terminal/say.ts';
 import { pathIn, runQuietly } from './quietly.ts';
+import { type Suite, secondTriesTable } from './secondTries.ts';
 
 export interface Tally {
   passed: number;
@@ -114,18 +115,24 @@ export function runJest({ name, folder, options = [], environment = {} }: JestRu
 interface PlaywrightFigures {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
+  suites: Suite[];
 }
 
-export function runPlaywright(folder: string): Promise<Tally> {
-  return runWithFigures(
+/** Runs the journeys, and names at the end those that passed only at their second try. */
+export async function runPlaywright(folder: string): Promise<Tally> {
+  let triedAgain = '';
+  const tally = await runWithFigures(
     folder,
     folder,
     () => ['playwright', 'test', '--reporter=list,json'],
     (figures) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: figures }),
     (text) => {
-      const { stats, errors } = JSON.parse(text) as PlaywrightFigures;
+      const { stats, errors, suites } = JSON.parse(text) as PlaywrightFigures;
+      triedAgain = secondTriesTable(suites);
       // A journey that passes on its second try counts as passed, because a busy machine can cause a timeout.
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
     },
   );
+  if (triedAgain) say(`${triedAgain}\n`);
+  return tally;
 }
