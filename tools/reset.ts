@@ -6,7 +6,7 @@ import { StartProblem } from '@portico/api/src/support/startProblem.ts';
 import { inHouse } from './build/house.ts';
 import { Refusal, run, say } from './terminal/say.ts';
 
-/** `pnpm reset`: deletes the embedded database; the next start makes and seeds a fresh one. */
+/** `pnpm reset`: deletes the embedded database and the files it names; the next start makes and seeds a fresh one. */
 await run(async () => {
   const folder = process.env.DATA_DIR ?? inHouse('.data');
   if (process.env.DATABASE_URL) {
@@ -17,7 +17,7 @@ await run(async () => {
     throw error instanceof StartProblem ? new Refusal(error.message) : error;
   });
   // Only these names are deleted, because the folder may hold other files.
-  for (const name of ['pg', 'snapshots', 'pictures', 'uploads'])
+  for (const name of ['pg', 'snapshots', 'files', 'pictures', 'payments.json'])
     await rm(join(folder, name), { recursive: true, force: true });
   await lock.release();
   say('The database is deleted. The next start makes a fresh one.');

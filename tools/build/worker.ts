@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
@@ -30,7 +29,5 @@ if (!stats || stats.hasErrors()) {
   process.exit(1);
 }
 await compressFolder(dist);
-// `.complete` marks a finished build; an interrupted build lacks it and is built again.
-await writeFile(join(dist, '.complete.new'), '');
-if (existsSync(join(dist, '.complete.new')))
-  await rename(join(dist, '.complete.new'), join(dist, '.complete'));
+// `.complete` marks a finished build; an interrupted build lacks it and is built again. An empty file is whole at once.
+await writeFile(join(dist, '.complete'), '');
