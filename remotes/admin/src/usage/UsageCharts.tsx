@@ -3,7 +3,7 @@ import { useFormat } from '@portico/i18n';
 import { Card, Grid } from '@portico/ui';
 import { BarChart, LineChart } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { useRoleWords } from './useRoleWords.ts';
+import { useRoleName } from '../people/index.ts';
 
 /** The report's days are those of UTC. */
 const dayOptions = { day: 'numeric', month: 'short' } as const;
@@ -11,7 +11,7 @@ const dayOptions = { day: 'numeric', month: 'short' } as const;
 export function UsageCharts({ report }: { report: UsageReport }) {
   const t = useAdminT();
   const format = useFormat();
-  const role = useRoleWords();
+  const role = useRoleName('group');
   const { daily, byRole, days } = report;
   const labels = daily.map(({ date }) => format.inZone(date, 'UTC', dayOptions));
   const numbers = { formatValue: (value: number) => format.compact(value) };

@@ -1,4 +1,5 @@
 import type { UsagePeriod } from '@portico/contracts';
+import { keys } from '@portico/features/queries';
 import { saveFile } from '@portico/features/save-file';
 import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
@@ -6,7 +7,7 @@ import { useAdminT } from '../locales/useAdminT.ts';
 import { downloadUsage, getUsage } from './usageCalls.ts';
 
 export const useUsage = (days: UsagePeriod) =>
-  useRemoteQuery(['usage', days], (context) => getUsage({ days }, context), { keepsPrevious: true });
+  useRemoteQuery(keys.usage(days), (context) => getUsage({ days }, context), { keepsPrevious: true });
 
 /** The events behind the report, as a file. */
 export function useUsageExport(days: UsagePeriod) {

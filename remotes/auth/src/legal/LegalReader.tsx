@@ -1,4 +1,5 @@
 import { getLegalText } from '@portico/features/legal';
+import { keys } from '@portico/features/queries';
 import { useLanguage, useT } from '@portico/i18n';
 import { QueryState, useDocumentTitle, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { PageHeader, Skeleton, SkeletonText, Stack, Text } from '@portico/ui';
@@ -32,7 +33,7 @@ function Loading() {
 function Reader({ page, version }: { page: string; version: number | undefined }) {
   const t = useLegalT();
   const { language } = useLanguage();
-  const text = useRemoteQuery(['legal', page, version ?? null, language], ({ signal }) =>
+  const text = useRemoteQuery(keys.legal(page, version ?? null, language), ({ signal }) =>
     getLegalText(page, { language, version }, { signal }),
   );
   useDocumentTitle(text.data?.title);

@@ -1,4 +1,5 @@
 import type { Welcome } from '@portico/contracts';
+import { keys } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { SkeletonText } from '@portico/ui';
@@ -20,7 +21,7 @@ export interface WelcomeDialogProps {
 /** Looks up whom the link of the welcome mail invited, before anything is asked of them. */
 export function WelcomeDialog({ id, onClose, onSignIn, onContact }: WelcomeDialogProps) {
   const t = useT<AccessWords>('access');
-  const welcome = useRemoteQuery<Welcome>(['welcome', id], ({ signal }) => getWelcome(id, { signal }));
+  const welcome = useRemoteQuery<Welcome>(keys.welcome(id), ({ signal }) => getWelcome(id, { signal }));
   const { data } = welcome;
   if (data && !data.err) return <InvitedDialog invited={data} onClose={onClose} onContact={onContact} />;
   return (

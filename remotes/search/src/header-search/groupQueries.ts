@@ -2,6 +2,7 @@ import type { ApiError } from '@portico/client';
 import { filterBrokerages } from '@portico/features/brokerages';
 import { searchClients } from '@portico/features/clients';
 import { searchDevelopments, searchListings, textIn } from '@portico/features/listing';
+import { keys } from '@portico/features/queries';
 import { useErrorText, useLanguage } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
@@ -42,7 +43,7 @@ function useGroup<T>(
   toItems: (answer: T) => ResultItem[],
 ): ResultGroup {
   const errorText = useErrorText();
-  const { data, error, isPending, refetch } = useRemoteQuery<T>(['header-search', id, question], ask, {
+  const { data, error, isPending, refetch } = useRemoteQuery<T>(keys.headerSearch(id, question), ask, {
     isEnabled: isWanted,
     keepsPrevious: true,
     staleTimeMs: 30_000,

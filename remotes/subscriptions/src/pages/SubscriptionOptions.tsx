@@ -1,3 +1,4 @@
+import { keys } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { Navigate, QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
@@ -10,7 +11,7 @@ import { MembershipReason, PaymentFailedDialog } from '../reason/index.ts';
 function Plans() {
   const t = useT<typeof en>('subscriptions');
   const settings = useSession((session) => session.settings.system);
-  const pricing = useRemoteQuery(['subscriptions', 'pricing'], getAgentPricing);
+  const pricing = useRemoteQuery(keys.pricing, getAgentPricing);
   return (
     <QueryState
       query={pricing}

@@ -27,6 +27,8 @@ export const keys = {
     next: ['events', 'next'],
     list: (filter: object) => ['events', 'list', filter],
   },
+  headerSearch: (group: string, question: unknown) => ['header-search', group, question],
+  legal: (page: string, version: number | null, language: string) => ['legal', page, version, language],
   listings: {
     all: ['listings'],
     lists: ['listings', 'list'],
@@ -46,8 +48,13 @@ export const keys = {
     clients: (filter: object) => ['matching', 'clients', filter],
     properties: (filter: object) => ['matching', 'properties', filter],
   },
+  places: (text: string) => ['places', text],
+  pricing: ['subscriptions', 'pricing'],
+  referrals: (agentId: string | null) => ['referrals', agentId],
   savedSearches: ['saved-searches'],
   secondFactor: ['second-factor'],
+  usage: (days: number) => ['usage', days],
+  welcome: (id: string) => ['welcome', id],
   users: {
     all: ['users'],
     list: (query: object) => ['users', 'list', query],

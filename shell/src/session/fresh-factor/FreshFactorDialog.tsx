@@ -1,4 +1,5 @@
 import { ApiError, isApiError } from '@portico/client';
+import { keys } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { useDescribeError, useRemoteQuery } from '@portico/remote-kit';
 import { Button, Row, Text } from '@portico/ui';
@@ -31,7 +32,7 @@ function atProof(error: unknown): unknown {
 export function FreshFactorDialog({ onClose, onProven }: FreshFactorDialogProps) {
   const t = useT('shell');
   const describeError = useDescribeError();
-  const factor = useRemoteQuery(['secondFactor'], getSecondFactor);
+  const factor = useRemoteQuery(keys.secondFactor, getSecondFactor);
   const [kind, setKind] = useState<Kind>('password');
 
   async function prove({ proof }: { proof: string }) {

@@ -2,6 +2,7 @@ import type { PlaceSuggestion } from '@portico/contracts';
 import { usStates } from '@portico/contracts/us-states';
 import { ComboboxField } from '@portico/features/combobox';
 import { CountryField } from '@portico/features/country';
+import { keys } from '@portico/features/queries';
 import { useDebounced } from '@portico/features/typing';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { searchDebounceMs } from '@portico/rules';
@@ -40,7 +41,7 @@ function CityField() {
   const term = useDebounced(typed.trim(), searchDebounceMs);
   const isAsked = term.length >= shortestTerm;
   const { data, error, isFetching } = useRemoteQuery(
-    ['places', term],
+    keys.places(term),
     (context) => completePlaces({ q: term, limit: mostSuggestions }, context),
     { isEnabled: isAsked, keepsPrevious: true },
   );

@@ -1,5 +1,6 @@
 import type { PlaceSuggestion } from '@portico/contracts';
 import { ComboboxField } from '@portico/features/combobox';
+import { keys } from '@portico/features/queries';
 import { useDebounced } from '@portico/features/typing';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { placeText } from '@portico/rules';
@@ -25,7 +26,7 @@ const toOption = (place: PlaceSuggestion) => ({
 function usePlaces(text: string) {
   const q = useDebounced(text.trim(), debounceMs);
   const isTyped = q.length >= shortestTyped;
-  const query = useRemoteQuery(['places', q], (context) => completePlaces({ q, limit: 8 }, context), {
+  const query = useRemoteQuery(keys.places(q), (context) => completePlaces({ q, limit: 8 }, context), {
     isEnabled: isTyped,
     staleTimeMs: Number.POSITIVE_INFINITY,
   });

@@ -1,4 +1,5 @@
 // Imported by the package's name to get the shared copy, which uses the page's cache.
+import { keys } from '@portico/features/queries';
 import { QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { Box, Skeleton, SkeletonText, Stack, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
@@ -31,7 +32,7 @@ function LinkSkeleton() {
 export function ReferralDialog(props: ReferralDialogProps) {
   const { isOpen, onClose, agentId, variant, agentName } = props;
   const t = useOutreachT();
-  const link = useRemoteQuery(['referrals', agentId], ({ signal }) => getReferralLink(agentId, { signal }), {
+  const link = useRemoteQuery(keys.referrals(agentId), ({ signal }) => getReferralLink(agentId, { signal }), {
     isEnabled: isOpen,
     staleTimeMs: 0,
   });
