@@ -1,3 +1,4 @@
+import { Outdated } from '@portico/features/outdated';
 import { PageLinks } from '@portico/features/page-links';
 import { LinkTabs, QueryState } from '@portico/remote-kit';
 import { Box, EmptyState, SkeletonText, Stack, Text } from '@portico/ui';
@@ -50,7 +51,7 @@ function Requests({ queue: { address, requests, hrefFor } }: { queue: ContactQue
       empty={<EmptyState icon="mail" title={nothing} />}
     >
       {({ docs, page, totalPages }) => (
-        <Box aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1} transition="opacity 150ms">
+        <Outdated isOutdated={isPlaceholderData}>
           <Stack as="ul" gap="4" listStyleType="none" padding="0">
             {docs.map((request) => (
               <li key={request._id}>
@@ -63,7 +64,7 @@ function Requests({ queue: { address, requests, hrefFor } }: { queue: ContactQue
             ))}
           </Stack>
           <PageLinks page={page} pageCount={totalPages} hrefFor={hrefFor} />
-        </Box>
+        </Outdated>
       )}
     </QueryState>
   );

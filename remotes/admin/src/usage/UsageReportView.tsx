@@ -1,6 +1,7 @@
 import type { UsageReport } from '@portico/contracts';
+import { Outdated } from '@portico/features/outdated';
 import { useFormat } from '@portico/i18n';
-import { Box, EmptyState, Stack, Text } from '@portico/ui';
+import { EmptyState, Stack, Text } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { MostActive } from './MostActive.tsx';
 import { UsageCharts } from './UsageCharts.tsx';
@@ -18,7 +19,7 @@ export function UsageReportView({ report, isBusy }: UsageReportViewProps) {
   const hasEvents = report.totals.some(({ current, previous }) => current > 0 || previous > 0);
   if (!hasEvents) return <EmptyState icon="chart" title={t('usage.empty')} text={t('usage.emptyHint')} />;
   return (
-    <Box aria-busy={isBusy} opacity={isBusy ? 0.6 : 1} transition="opacity 150ms">
+    <Outdated isOutdated={isBusy}>
       <Stack gap="8">
         <Text size="sm" tone="muted" role="status">
           {t('usage.span', { from: format.date(report.from), to: format.date(report.to) })}
@@ -27,6 +28,6 @@ export function UsageReportView({ report, isBusy }: UsageReportViewProps) {
         <UsageCharts report={report} />
         {report.topMembers.length > 0 && <MostActive members={report.topMembers} />}
       </Stack>
-    </Box>
+    </Outdated>
   );
 }

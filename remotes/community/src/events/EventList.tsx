@@ -1,7 +1,8 @@
+import { Outdated } from '@portico/features/outdated';
 import { PageLinks } from '@portico/features/page-links';
 import { useT } from '@portico/i18n';
 import { LinkButton, QueryState } from '@portico/remote-kit';
-import { Box, Button, EmptyState, Heading, Stack } from '@portico/ui';
+import { Button, EmptyState, Heading, Stack } from '@portico/ui';
 import { useId } from 'react';
 import type en from '../locales/en.json';
 import { EventListSkeleton } from './EventListSkeleton.tsx';
@@ -26,7 +27,7 @@ export function EventList({ state }: { state: EventsState }) {
       empty={<NoEvents state={state} />}
     >
       {({ docs, page, totalPages }) => (
-        <Box aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1} transition="opacity 150ms">
+        <Outdated isOutdated={isPlaceholderData}>
           <Stack gap="10">
             {groupByMonth(docs, words.month).map((month) => (
               <MonthSection key={month.key} month={month} />
@@ -37,7 +38,7 @@ export function EventList({ state }: { state: EventsState }) {
             pageCount={totalPages}
             hrefFor={(target) => eventsAddress({ ...state.address, page: target })}
           />
-        </Box>
+        </Outdated>
       )}
     </QueryState>
   );

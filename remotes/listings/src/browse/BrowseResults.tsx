@@ -1,8 +1,9 @@
 import type { ListingSummary } from '@portico/contracts';
+import { Outdated } from '@portico/features/outdated';
 import { PageLinks } from '@portico/features/page-links';
 import { useFormat, useT } from '@portico/i18n';
 import { QueryState } from '@portico/remote-kit';
-import { Box, Button, EmptyState, Grid, SkeletonCards, Text } from '@portico/ui';
+import { Button, EmptyState, Grid, SkeletonCards, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
 import type en from '../locales/en.json';
 import { usePropertyT } from '../property/index.ts';
@@ -33,7 +34,7 @@ export function BrowseResults({ browse, renderCard, empty }: BrowseResultsProps)
       isStaleTold
     >
       {({ docs, page, totalDocs, totalPages }) => (
-        <Box aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1} transition="opacity 150ms">
+        <Outdated isOutdated={isPlaceholderData}>
           <Total count={totalDocs} />
           <Grid as="ul" minColumn="17.5rem" listStyleType="none" padding="0">
             {docs.map((listing, index) => (
@@ -45,7 +46,7 @@ export function BrowseResults({ browse, renderCard, empty }: BrowseResultsProps)
             pageCount={totalPages}
             hrefFor={(target) => browse.hrefFor({ page: target })}
           />
-        </Box>
+        </Outdated>
       )}
     </QueryState>
   );

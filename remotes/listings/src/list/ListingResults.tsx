@@ -1,7 +1,8 @@
+import { Outdated } from '@portico/features/outdated';
 import { PageLinks } from '@portico/features/page-links';
 import { useFormat, useT } from '@portico/i18n';
 import { QueryState } from '@portico/remote-kit';
-import { Box, Button, EmptyState, Row, SkeletonCards, Spinner, Text } from '@portico/ui';
+import { Button, EmptyState, Row, SkeletonCards, Spinner, Text } from '@portico/ui';
 import { CreateListingButton } from '../form/index.ts';
 import type en from '../locales/en.json';
 import { ListingCards } from './ListingCards.tsx';
@@ -25,14 +26,10 @@ export function ListingResults({ list, isBesideMap }: ListingResultsProps) {
     >
       {(docs) =>
         docs.some(list.isShown) ? (
-          <Box
-            aria-busy={listings.isPlaceholderData}
-            opacity={listings.isPlaceholderData ? 0.6 : 1}
-            transition="opacity 150ms"
-          >
+          <Outdated isOutdated={listings.isPlaceholderData}>
             <ListingCards list={list} isBesideMap={isBesideMap} />
             <ListEnd list={list} />
-          </Box>
+          </Outdated>
         ) : (
           <NothingFound list={list} />
         )

@@ -1,4 +1,5 @@
 import type { MatchedClientPage, Page } from '@portico/contracts';
+import { Outdated } from '@portico/features/outdated';
 import { PageLinks } from '@portico/features/page-links';
 import { useFormat } from '@portico/i18n';
 import { LinkButton, LinkTabs, QueryState, useHasRoute, useSearchParams } from '@portico/remote-kit';
@@ -41,11 +42,11 @@ interface FoundProps {
 
 function Found({ listingId, page, isOutdated }: FoundProps) {
   return (
-    <Box aria-busy={isOutdated} opacity={isOutdated ? 0.6 : 1} transition="opacity 150ms">
+    <Outdated isOutdated={isOutdated}>
       <MatchTabs counts={page.counts} />
       <Matches listingId={listingId} page={page} />
       <RuledOut ruledOut={page.ruledOut} />
-    </Box>
+    </Outdated>
   );
 }
 

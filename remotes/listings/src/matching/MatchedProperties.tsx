@@ -1,4 +1,5 @@
 import type { MatchedProperty, Page } from '@portico/contracts';
+import { Outdated } from '@portico/features/outdated';
 import { PageLinks } from '@portico/features/page-links';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
@@ -42,13 +43,9 @@ export function MatchedProperties() {
       </Box>
       <QueryState query={found} failed={t('failed')} skeleton={<SkeletonCards count={6} />} isStaleTold>
         {(data) => (
-          <Box
-            aria-busy={found.isPlaceholderData}
-            opacity={found.isPlaceholderData ? 0.6 : 1}
-            transition="opacity 150ms"
-          >
+          <Outdated isOutdated={found.isPlaceholderData}>
             <Cards found={data} name={name} />
-          </Box>
+          </Outdated>
         )}
       </QueryState>
     </>

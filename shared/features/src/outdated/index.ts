@@ -1,0 +1,1 @@
+export { Outdated } from './Outdated.tsx';
