@@ -28,6 +28,11 @@ export const AgentProfile = Type.Object({
   latitude: nullable(Type.Number()),
   longitude: nullable(Type.Number()),
   listings: Type.Array(ListingSummary),
+  sharedGroups: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'Names of the groups that the agent and the reader both belong to.',
+    }),
+  ),
   isMe: Type.Boolean(),
 });
 export type AgentProfile = Static<typeof AgentProfile>;

@@ -1,7 +1,7 @@
 import type { AgentSummary } from '@portico/contracts';
 import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { agents, brokerages, groupMembers, people, profileViews } from '../../db/schema/index.ts';
+import { agents, brokerages, groupMembers, groups, people, profileViews } from '../../db/schema/index.ts';
 import { type IdPage, readIdPage } from '../../support/idPage.ts';
 import { findByName } from '../../support/nameSearch.ts';
 import type { PageWindow } from '../../support/paging.ts';
@@ -111,6 +111,21 @@ export async function isInGroup(db: Database, groupId: string, personId: string)
     .from(groupMembers)
     .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.personId, personId)));
   return rows.length > 0;
+}
+
+/** The names of the groups that both people belong to, in alphabetical order. */
+export async function readSharedGroups(db: Database, one: string, other: string): Promise<string[]> {
+  const theirs = db
+    .select({ groupId: groupMembers.groupId })
+    .from(groupMembers)
+    .where(eq(groupMembers.personId, other));
+  const rows = await db
+    .select({ name: groups.name })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(and(eq(groupMembers.personId, one), inArray(groupMembers.groupId, theirs)))
+    .orderBy(groups.name);
+  return rows.map(({ name }) => name);
 }
 
 type ProfileView = { agentId: string; viewerPersonId: string; at: Date };

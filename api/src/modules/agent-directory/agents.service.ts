@@ -54,7 +54,8 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     if (!row || !(row.isActive || isMe || reader.flags.isStaff)) throw new ApiProblem('NOT_FOUND');
     const { isActive, memberSince, ...shown } = row;
     const listings = await readListingsOf(db, id, listingsOfProfile, cardReaderOf(reader));
-    return { ...shown, memberSince: memberSince.toISOString(), listings, isMe };
+    const sharedGroups = isMe ? [] : await repository.readSharedGroups(db, row.personId, reader.personId);
+    return { ...shown, memberSince: memberSince.toISOString(), listings, sharedGroups, isMe };
   }
 
   /** Counts one visit a day for "who viewed me"; one's own and an impersonator's visits never count. */

@@ -178,6 +178,16 @@ describe('GET /agents/{id}', () => {
     expect(dates).toHaveLength(Math.min(12, data.listingsCount));
   });
 
+  it('names the groups that the agent and the reader share, and no other', async () => {
+    const groupsOf = async (who: CastName) =>
+      (await api.call(who, 'GET', '/user/me')).json().data.myGroups.map(({ name }: { name: string }) => name);
+    const [own, theirs] = [await groupsOf('agent'), await groupsOf('lead')];
+    const shared = own.filter((name: string) => theirs.includes(name)).sort();
+    expect(shared.length).toBeGreaterThan(0);
+    expect((await api.call('agent', 'GET', `/agents/${id}`)).json().data.sharedGroups).toEqual(shared);
+    expect((await api.call('lead', 'GET', `/agents/${id}`)).json().data.sharedGroups).toEqual([]);
+  });
+
   it('marks one’s own profile', async () => {
     expect((await api.call('lead', 'GET', `/agents/${id}`)).json().data.isMe).toBe(true);
   });

@@ -1,9 +1,21 @@
 import type { AgentProfile } from '@portico/contracts';
 import { useFormat, useT } from '@portico/i18n';
 import { formatPhone } from '@portico/rules';
-import { Card, Heading, Link, Stack } from '@portico/ui';
+import { Badge, Card, Heading, Link, Row, Stack } from '@portico/ui';
 import { type Definition, DefinitionList } from '@portico/ui/data';
 import type en from '../locales/en.json';
+
+function Chips({ texts }: { texts: readonly string[] }) {
+  return (
+    <Row as="ul" gap="2" listStyleType="none" padding="0">
+      {texts.map((text) => (
+        <li key={text}>
+          <Badge>{text}</Badge>
+        </li>
+      ))}
+    </Row>
+  );
+}
 
 /** How to reach the agent, which languages they speak and what they know. Facts not filled in have no line. */
 export function ProfileFacts({ agent }: { agent: AgentProfile }) {
@@ -24,9 +36,11 @@ export function ProfileFacts({ agent }: { agent: AgentProfile }) {
           },
         ]
       : []),
-    ...(languages.length > 0 ? [{ term: t('agentProfile.languages'), value: languages.join(', ') }] : []),
+    ...(languages.length > 0
+      ? [{ term: t('agentProfile.languages'), value: <Chips texts={languages} /> }]
+      : []),
     ...(specialties.length > 0
-      ? [{ term: t('agentProfile.specialties'), value: specialties.join(', ') }]
+      ? [{ term: t('agentProfile.specialties'), value: <Chips texts={specialties} /> }]
       : []),
     { term: t('agentProfile.memberSince'), value: format.date(memberSince) },
   ];

@@ -1,7 +1,7 @@
 import type { AgentProfile } from '@portico/contracts';
 import { useT } from '@portico/i18n';
 import { LinkButton, useHasRoute, useNavigate } from '@portico/remote-kit';
-import { placeText } from '@portico/rules';
+import { mailTo, placeText } from '@portico/rules';
 import { useFlags } from '@portico/session';
 import { Avatar, Button, Flex, Heading, Row, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
@@ -21,12 +21,30 @@ function StaffActions({ personId }: Pick<AgentProfile, 'personId'>) {
   );
 }
 
-/** Who the agent is and where they work; the message button appears once the messages page is deployed. */
-export function ProfileHeader({ agent }: { agent: AgentProfile }) {
+/** Messages within Portico once their page is deployed, and e-mail until then. */
+function Write({ agent: { email, fullName, personId } }: { agent: AgentProfile }) {
   const t = useT<typeof en>('search');
   const hasRoute = useHasRoute();
   const navigate = useNavigate();
-  const { fullName, photoURL, brokerage, isMe, personId } = agent;
+  const messages = `/messages?${new URLSearchParams({ to: personId })}`;
+  if (hasRoute(messages)) {
+    return (
+      <Button variant="primary" startIcon="chat" onClick={() => navigate(messages)}>
+        {t('agentProfile.message')}
+      </Button>
+    );
+  }
+  return (
+    <Button asChild variant="primary" startIcon="mail">
+      <a href={mailTo(email)}>{t('agentProfile.write', { name: fullName })}</a>
+    </Button>
+  );
+}
+
+/** Who the agent is, where they work, and the way to write to them. */
+export function ProfileHeader({ agent }: { agent: AgentProfile }) {
+  const t = useT<typeof en>('search');
+  const { fullName, photoURL, brokerage, isMe, personId, sharedGroups = [] } = agent;
   return (
     <Flex as="header" gap={{ base: '5', md: '8' }} alignItems="center" flexWrap="wrap">
       <Avatar name={fullName} src={photoURL} size={120} isDecorative />
@@ -38,18 +56,15 @@ export function ProfileHeader({ agent }: { agent: AgentProfile }) {
         <Text tone="muted" size="lg">
           {[brokerage?.name, placeText(agent)].filter(Boolean).join(' · ')}
         </Text>
+        {sharedGroups.length > 0 && (
+          <Text size="sm" tone="muted">
+            {t('agentProfile.sharedGroups', { groups: sharedGroups.join(' · ') })}
+          </Text>
+        )}
       </Stack>
       <Row gap="3">
         {!isMe && <StaffActions personId={personId} />}
-        {!isMe && hasRoute('/messages') && (
-          <Button
-            variant="primary"
-            startIcon="chat"
-            onClick={() => navigate(`/messages?${new URLSearchParams({ to: personId })}`)}
-          >
-            {t('agentProfile.message')}
-          </Button>
-        )}
+        {!isMe && <Write agent={agent} />}
       </Row>
     </Flex>
   );

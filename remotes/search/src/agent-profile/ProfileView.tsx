@@ -1,7 +1,7 @@
 import type { AgentProfile } from '@portico/contracts';
 import { ListingCard } from '@portico/features/listing';
-import { useT } from '@portico/i18n';
-import { EmptyState, Grid, Hairline, Heading, Stack, Text } from '@portico/ui';
+import { useFormat, useT } from '@portico/i18n';
+import { EmptyState, Flex, Grid, Hairline, Heading, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -33,11 +33,25 @@ export function ProfileView({ agent }: { agent: AgentProfile }) {
   );
 }
 
-function Listings({ agent: { listings, fullName } }: { agent: AgentProfile }) {
+function Listings({ agent: { listings, listingsCount, fullName } }: { agent: AgentProfile }) {
   const t = useT<typeof en>('search');
+  const format = useFormat();
   return (
     <Stack as="section" gap="6">
-      <Heading level={2}>{t('agentProfile.listings')}</Heading>
+      <Flex alignItems="baseline" gap="3" flexWrap="wrap">
+        <Heading level={2}>{t('agentProfile.listings')}</Heading>
+        {listings.length > 0 && (
+          <Text tone="muted">
+            {listingsCount > listings.length
+              ? t('agentProfile.newestOf', {
+                  shown: format.number(listings.length),
+                  count: listingsCount,
+                  all: format.number(listingsCount),
+                })
+              : t('agentProfile.inAll', { count: listings.length, all: format.number(listings.length) })}
+          </Text>
+        )}
+      </Flex>
       {listings.length === 0 ? (
         <EmptyState
           icon="building"
@@ -45,7 +59,7 @@ function Listings({ agent: { listings, fullName } }: { agent: AgentProfile }) {
           headingLevel={3}
         />
       ) : (
-        <Grid as="ul" minColumn="17.5rem" listStyleType="none" padding="0">
+        <Grid as="ul" minColumn="20rem" listStyleType="none" padding="0">
           {listings.map((listing) => (
             <li key={listing._id}>
               <ListingCard listing={listing} headingLevel={3} />

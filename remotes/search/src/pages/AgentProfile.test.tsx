@@ -1,4 +1,5 @@
 import { buildAgentProfile, buildListing, buildMe, type CastName } from '@portico/fixtures';
+import { RouteHostContext } from '@portico/remote-kit';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen } from '@testing-library/react';
 import en from '../locales/en.json';
@@ -35,6 +36,27 @@ it('offers to write to others, not to oneself', async () => {
   open(path, { data: { ...agent, isMe: true } });
   expect(await screen.findByText('Your profile, as members see it')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send a message' })).toBeNull();
+});
+
+it('says what both have in common, and how many homes there are beyond those it shows', async () => {
+  open(path, { data: { ...agent, listingsCount: 34, sharedGroups: ['Coastal Circle', 'Alpine Guild'] } });
+  expect(await screen.findByText('You both belong to Coastal Circle · Alpine Guild')).toBeVisible();
+  expect(screen.getByText('The newest 1 of 34')).toBeVisible();
+});
+
+it('writes an e-mail where Portico has no messages', async () => {
+  const api = stubApi().on('GET', '/api/agents/:id', { data: agent });
+  const session = { status: 'signedIn' as const, me: buildMe({ as: 'agent' }) };
+  const routes = { hasRoute: (path: string) => path !== '/messages' };
+  renderWithPortico(
+    <RouteHostContext value={routes}>
+      <AgentProfile />
+    </RouteHostContext>,
+    { path, session, words: { search: { en } } },
+  );
+  const write = await screen.findByRole('link', { name: 'Write to Elena Vasquez' });
+  expect(write).toHaveAttribute('href', `mailto:${agent.email}`);
+  expect(api.callsTo('GET', '/api/agents/:id')).toHaveLength(1);
 });
 
 it('offers staff the account and to act in the place, members neither', async () => {
