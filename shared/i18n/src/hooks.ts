@@ -47,6 +47,7 @@ export function useFormat() {
   return useMemo(() => createFormats(language, units), [language, units]);
 }
 
+/** The units that areas are written in, and the way to choose others. */
 export function useUnits() {
   const { units } = useSyncExternalStore(unitStore.subscribe, unitStore.getState, unitStore.getState);
   return { units, setUnits };

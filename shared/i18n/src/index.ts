@@ -12,6 +12,5 @@ export type { Direction, Language } from './languages.ts';
 export { defaultLanguage, isLanguage, languageDirection, languages, languageTag } from './languages.ts';
 export { WordsScope } from './scope.ts';
 export { getLanguage, registerWords, setLanguage, startLanguage } from './store.ts';
-export type { Units } from './units.ts';
 export { unitSystems } from './units.ts';
 export type { WordKey, WordSources, Words, WordsLoader } from './words.ts';

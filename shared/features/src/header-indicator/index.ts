@@ -1,1 +1,1 @@
-export { HeaderIndicator, type HeaderIndicatorProps } from './HeaderIndicator.tsx';
+export { HeaderIndicator } from './HeaderIndicator.tsx';
