@@ -11,6 +11,7 @@ const pages = [
   'docs/operations.md',
   'docs/where-code-lives.md',
   'docs/test-time.md',
+  'docs/recipes/add-a-language.md',
   'docs/recipes/add-a-listing-field.md',
   'docs/recipes/add-a-notice.md',
   'docs/recipes/add-a-page.md',
@@ -18,6 +19,11 @@ const pages = [
 const read = (path: string) => readFileSync(inHouse(path), 'utf8');
 const scriptsOf = (folder: string): Record<string, string> =>
   JSON.parse(read(join(folder, 'package.json'))).scripts;
+
+const folderOf = (name: string) =>
+  [join('remotes', name), join('shared', name), name].find((folder) =>
+    existsSync(inHouse(join(folder, 'package.json'))),
+  );
 
 /** Commands of pnpm itself that the pages name. */
 const builtIn = ['install', 'run'];
@@ -49,16 +55,17 @@ const knows = (script: string, flag: string) =>
 const remoteNames = remoteTargets().map(({ name }) => name);
 
 function faultOf({ words, flags }: { words: string[]; flags: string[] }): string | null {
-  const [name = '', subject] = words;
+  const [name = '', subject, argument] = words;
   if (name === 'node') {
     const [, program = ''] = words;
     if (!existsSync(inHouse(program))) return `there is no ${program}`;
     return flags.find((flag) => !knows(`node ${program}`, flag)) ?? null;
   }
   if (name.startsWith('@portico/')) {
-    const folder = join('remotes', name.slice('@portico/'.length));
-    if (!existsSync(inHouse(folder))) return `there is no ${folder}`;
-    return subject && scriptsOf(folder)[subject] ? null : `${name} has no script ${subject}`;
+    const folder = folderOf(name.slice('@portico/'.length));
+    if (!folder) return `there is no package ${name}`;
+    const script = subject === 'run' ? argument : subject;
+    return script && scriptsOf(folder)[script] ? null : `${name} has no script ${script}`;
   }
   if (builtIn.includes(name)) return null;
   const script = scriptsOf('.')[name];
