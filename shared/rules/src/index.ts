@@ -18,6 +18,7 @@ export { mailTo } from './mailTo.ts';
 export type { Match, MatchClient, MatchListing } from './matching.ts';
 export { leastMatchScore, matchObstacle, matchOf, matchPoints, strongMatchScore } from './matching.ts';
 export { isSubscribedStatus } from './membership.ts';
+export { defaultNumAgents, isMembershipPhone, maskPhone } from './membershipContact.ts';
 export type { MembershipGate } from './membershipGate.ts';
 export { membershipGate } from './membershipGate.ts';
 export {
@@ -32,7 +33,15 @@ export {
 export { formatPhone, isPhone, toE164 } from './phone.ts';
 export type { PlaceNames } from './placeText.ts';
 export { placeText } from './placeText.ts';
-export { billingLine, formatPlanPrice, paymentsPerYear, planLabel, termCost, termYears } from './plans.ts';
+export {
+  billingLine,
+  formatPlanPrice,
+  paymentsPerYear,
+  planLabel,
+  plansFaqSlug,
+  termCost,
+  termYears,
+} from './plans.ts';
 export type { Requirement } from './requirements.ts';
 export { holds, requirementNames } from './requirements.ts';
 export { safeReturnPath } from './returnPath.ts';

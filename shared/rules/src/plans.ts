@@ -50,3 +50,6 @@ export function formatPlanPrice(price: number, locale = 'en', currency = 'USD') 
     price,
   );
 }
+
+/** The content about plans and payment (B §2, resolutions 64). */
+export const plansFaqSlug = 'marketing-company-portico-plans-faqs';

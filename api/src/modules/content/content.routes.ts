@@ -1,10 +1,11 @@
 import { ArticlePage, dataOf, FullPost, PostQuery, PostsQuery } from '@portico/contracts';
+import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createContent } from './content.service.ts';
 
 const config = { access: { requires: ['member'] } } as const;
 
-/** The articles members read (B §7). */
+/** The articles members read, and the answers about plans for those who are about to join (B §7). */
 export const contentRoutes: ApiModule = async (app, context) => {
   const content = createContent(context);
 
@@ -20,9 +21,10 @@ export const contentRoutes: ApiModule = async (app, context) => {
   app.get(
     '/cms/full-post',
     {
-      config,
+      // The service refuses members' articles: the answers about plans come before the membership.
+      config: { access: { requires: ['signedIn'] } },
       schema: { summary: 'Read one article', querystring: PostQuery, response: { 200: dataOf(FullPost) } },
     },
-    async (request) => ({ data: await content.fullPost(request.query) }),
+    async (request) => ({ data: await content.fullPost(request.query, callerOf(request)) }),
   );
 };

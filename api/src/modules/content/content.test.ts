@@ -1,4 +1,6 @@
 import { ArticlePage, type ArticleSummary, dataOf, FullPost } from '@portico/contracts';
+import type { CastName } from '@portico/fixtures';
+import { plansFaqSlug } from '@portico/rules';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { articles, articleTexts } from '../../db/schema/index.ts';
@@ -98,5 +100,36 @@ describe('GET /cms/full-post', () => {
 
   it('asks for a slug', async () => {
     expect((await read({})).json().fields).toEqual({ slug: 'This is required.' });
+  });
+});
+
+describe('the answers about plans', () => {
+  const faqs = (who: CastName, language = 'en') =>
+    api.call(who, 'GET', '/cms/full-post', { query: { slug: plansFaqSlug, language } });
+
+  it.each<[CastName]>([['new'], ['pastdue'], ['expired'], ['agent'], ['admin']])(
+    'are read by %s, in the shape of the contract',
+    async (who) => {
+      const answer = await faqs(who);
+      expect([answer.statusCode, Value.Check(dataOf(FullPost), answer.json())]).toEqual([200, true]);
+      expect(answer.json().data.content.rendered).toContain('<h2>How do I pay?</h2>');
+    },
+  );
+
+  it('come in the reader’s language, else in English', async () => {
+    const languageOf = async (language: string) => (await faqs('new', language)).json().data.language;
+    expect([await languageOf('ar'), await languageOf('zh_hans'), await languageOf('tlh')]).toEqual([
+      'ar',
+      'zh_hans',
+      'en',
+    ]);
+  });
+
+  it('open no article to those without a membership', async () => {
+    const query = { slug: 'test-english' };
+    expect((await api.call('new', 'GET', '/cms/full-post', { query })).statusCode).toBe(402);
+    expect((await api.call('new', 'GET', '/cms/full-post', { query: { slug: 'toString' } })).statusCode).toBe(
+      402,
+    );
   });
 });

@@ -22,7 +22,7 @@ export function AgreementLinks() {
         <ContentDialog
           isOpen
           onClose={() => setOpen(null)}
-          page={open}
+          content={{ page: open }}
           title={t(`agreements.texts.${open}`)}
         />
       )}

@@ -1,11 +1,13 @@
 import { useT } from '@portico/i18n';
-import { Card, Heading, Stack, Text } from '@portico/ui';
-import { ContactConcierge } from '../contact/index.ts';
+import { Button, Card, Heading, Stack, Text } from '@portico/ui';
+import { useState } from 'react';
 import type en from '../locales/en.json';
+import { MegaTeamDialog } from '../mega-team/index.ts';
 
-/** Has no price row, only a contact (resolutions 62). */
+/** Has no price row, only a contact form (resolutions 62). */
 export function MegaTeamCard() {
   const t = useT<typeof en>('subscriptions');
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Card
       display="flex"
@@ -21,7 +23,8 @@ export function MegaTeamCard() {
         </Heading>
         <Text tone="muted">{t('megaTeam.text')}</Text>
       </Stack>
-      <ContactConcierge about="Mega Team">{t('megaTeam.action')}</ContactConcierge>
+      <Button onClick={() => setIsOpen(true)}>{t('megaTeam.action')}</Button>
+      <MegaTeamDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </Card>
   );
 }

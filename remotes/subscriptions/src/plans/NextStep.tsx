@@ -3,6 +3,7 @@ import { useFormat, useT } from '@portico/i18n';
 import { planLabel } from '@portico/rules';
 import { Heading, Stack, Text } from '@portico/ui';
 import { ContactConcierge } from '../contact/index.ts';
+import { PlansFaqs } from '../help/index.ts';
 import type en from '../locales/en.json';
 
 export interface NextStepProps {
@@ -40,6 +41,7 @@ export function NextStep({ chosen, conciergeEmail }: NextStepProps) {
       >
         {t('next.action')}
       </ContactConcierge>
+      <PlansFaqs />
     </Stack>
   );
 }

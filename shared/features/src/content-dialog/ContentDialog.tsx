@@ -1,3 +1,5 @@
+import { type CallOptions, get } from '@portico/client';
+import type { FullPost } from '@portico/contracts';
 import { ArticleBody } from '@portico/features/article';
 import { getLegalText } from '@portico/features/legal';
 import { useErrorText, useLanguage, useT } from '@portico/i18n';
@@ -11,20 +13,41 @@ export interface ContentDialogProps {
   onClose: () => void;
   /** The heading until the text itself names one. */
   title: string;
-  /** The legal page whose newest version is shown. */
-  page: string;
+  /** The newest version of a legal page, or a post by its slug (B §7). */
+  content: { page: string } | { slug: string };
 }
 
-export function ContentDialog({ isOpen, onClose, title, page }: ContentDialogProps) {
+interface Shown {
+  title: string;
+  html: string;
+  language: string;
+}
+
+async function readPost(slug: string, language: string, options: CallOptions): Promise<Shown> {
+  const post = await get<FullPost>('/cms/full-post', { slug, language }, options);
+  return { title: post.title.rendered, html: post.content.rendered, language: post.language };
+}
+
+/** A legal page is kept under the key of the page /company, which shows the same text. */
+function useContent(content: ContentDialogProps['content'], isEnabled: boolean) {
+  const { language } = useLanguage();
+  const isPage = 'page' in content;
+  const key = isPage ? ['legal', content.page, null, language] : ['posts', content.slug, language];
+  return useRemoteQuery<Shown>(
+    key,
+    ({ signal }) =>
+      isPage
+        ? getLegalText(content.page, { language }, { signal })
+        : readPost(content.slug, language, { signal }),
+    { isEnabled },
+  );
+}
+
+export function ContentDialog({ isOpen, onClose, title, content }: ContentDialogProps) {
   const t = useContentT();
   const common = useT('common');
   const errorText = useErrorText();
-  const { language } = useLanguage();
-  const { data, error, isFetching, refetch } = useRemoteQuery(
-    ['legal', page, null, language],
-    ({ signal }) => getLegalText(page, { language }, { signal }),
-    { isEnabled: isOpen },
-  );
+  const { data, error, isFetching, refetch } = useContent(content, isOpen);
   return (
     <Dialog
       isOpen={isOpen}

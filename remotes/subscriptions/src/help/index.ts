@@ -1,0 +1,1 @@
+export { PlansFaqs } from './PlansFaqs.tsx';
