@@ -5,6 +5,7 @@ import { useSession } from '@portico/session';
 import { Box, PageHeader } from '@portico/ui';
 import { useAgreementsFirst } from '../agreements/index.ts';
 import type en from '../locales/en.json';
+import { OverviewDialog } from '../notice/index.ts';
 import { getAgentPricing, PlanListSkeleton, PlanOverview } from '../plans/index.ts';
 import { MembershipReason, PaymentFailedDialog } from '../reason/index.ts';
 
@@ -43,6 +44,7 @@ export function SubscriptionOptions() {
       <MembershipReason />
       <Plans />
       <PaymentFailedDialog />
+      <OverviewDialog />
     </Box>
   );
 }

@@ -99,3 +99,33 @@ describe('after a payment that failed (A §8)', () => {
     expect(address()).toBe('/subscription-options?paymentFailed=true');
   });
 });
+
+describe('before anything is chosen (B §4 "Plan overview")', () => {
+  it('tells a member of a team whose lead has not paid to wait, and signs out on closing', async () => {
+    const { user, address } = open(person(null, accepting, { isTeamMember: true }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Your Account Needs to be Updated' });
+    expect(within(dialog).getByText(/after your team lead submits the billing information/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+    expect(address()).toBe('/logout');
+  });
+
+  it.each([
+    ['Your Subscription Has Lapsed', daysAgo(3)],
+    ['Update Payment', daysAgo(-20)],
+  ])(
+    'says ‘%s’ to an account moved from invoices to the card, with the days of its free trial',
+    async (title, endsAt) => {
+      const me = person({ endsAt, status: 'Expired', renewalStartedAt: daysAgo(0.1) });
+      me.currentPerson.realmData.convertAccount = {
+        status: 'S',
+        freeTrialAnnual: daysAgo(-8.5),
+        freeTrialMonthly: null,
+      };
+      const { user } = open(me);
+      const dialog = await screen.findByRole('alertdialog', { name: title });
+      expect(within(dialog).getByText('Free trial with annual billing: 9 days left.')).toBeVisible();
+      await user.click(within(dialog).getByRole('button', { name: 'Choose a plan' }));
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
+});
