@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { cast } from '@portico/fixtures';
+import { defaultTimers } from '@portico/rules';
 import { count, eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { type App, buildApp } from '../src/app.ts';
@@ -91,7 +92,7 @@ async function listening(server: Pick<App, 'listen' | 'server'>): Promise<string
 async function explainAll() {
   const { db, statements } = capturing(database);
   const photos = createPhotoAddresses({ secrets: createSecrets('a key of the bench'), now });
-  const callers = await createCallers({ database: { ...database, db }, now, photos });
+  const callers = await createCallers({ database: { ...database, db }, now, photos, timers: defaultTimers });
   const reader = await callers.find(token);
   const plans: QuestionPlan[] = [];
   for (const { name, ask } of questions(db, reader, first?.id ?? '')) {

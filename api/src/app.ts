@@ -4,6 +4,7 @@ import Fastify, { type FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Connection } from './db/client.ts';
 import type { Environment } from './env.ts';
+import { createActivity } from './identity/activity.ts';
 import { createCallers } from './identity/callers.ts';
 import { createPhotoAddresses } from './images/photoAddresses.ts';
 import { dueDeletions } from './jobs/dueDeletions.ts';
@@ -101,6 +102,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
     database,
     now,
     photos,
+    timers: env.timers,
     requiresStaffFactor: env.requiresStaffFactor,
   });
   const mail = mailProvider(env, { db, now, onFailure: (err) => app.log.error({ err }, 'a mail waits') });
@@ -116,7 +118,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   await app.register(requestIds);
   await app.register(untrustedProxy, { env });
   await app.register(errors);
-  await app.register(access, { callers });
+  await app.register(access, { callers, activity: createActivity({ db, now, timers: env.timers }) });
   await app.register(housekeeping, context);
   await app.register(dueDeletions, context);
   await app.register(searchDigests, context);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cast } from '@portico/fixtures';
 import { desc, eq, inArray } from 'drizzle-orm';
 import {
@@ -55,6 +56,7 @@ export async function inTheAgentsPlace(api: TestApp, ipAddress = '127.0.0.1') {
     ipAddress,
     impersonation: {
       impersonatorPersonId: cast.concierge.personId,
+      openedFromId: randomUUID(),
       impersonationReason: 'helps',
       impersonationEndsAt: new Date(api.now().getTime() + hourMs),
     },

@@ -1,3 +1,4 @@
+import type { SessionTimers } from '@portico/contracts';
 import { type SessionFlags, sessionFlags } from '@portico/rules';
 import type { Connection } from '../db/client.ts';
 import { afterCommit } from '../db/requestTransaction.ts';
@@ -5,6 +6,7 @@ import type { PhotoAddresses } from '../images/photoAddresses.ts';
 import { settingsAt } from '../settings/maintenance.ts';
 import type { Settings } from '../settings/settings.repository.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
+import { isLeftIdle } from './activity.ts';
 import { type KnownCaller, readCaller } from './callers.repository.ts';
 import { isPrivileged } from './privileged.ts';
 import type { Standing } from './standing.repository.ts';
@@ -26,6 +28,12 @@ export type Caller = {
   photos: PhotoAddresses;
   /** When they last proved who they are in this session, by signing in or again since. */
   factorProvenAt: Date | null;
+  /** When the person last did something in this session. */
+  lastSeenAt: Date;
+  /** The own session of the staff who act in the person's place. */
+  openedFromId: string | null;
+  /** When the session ends, whatever is done in it. */
+  sessionEndsAt: Date;
 };
 
 type Known = KnownCaller & { readAtMs: number };
@@ -36,6 +44,7 @@ type Dependencies = {
   database: Pick<Connection, 'db' | 'subscribe'>;
   now: () => Date;
   photos: PhotoAddresses;
+  timers: SessionTimers;
   /** Whether people with powers over others must have a second factor. */
   requiresStaffFactor?: boolean;
 };
@@ -51,7 +60,13 @@ const mostRemembered = 10_000;
  * the database reports a change; without that connection nothing is remembered. Simultaneous requests share one read,
  * so a page that sends ten at once asks once.
  */
-export async function createCallers({ database, now, photos, requiresStaffFactor = false }: Dependencies) {
+export async function createCallers({
+  database,
+  now,
+  photos,
+  timers,
+  requiresStaffFactor = false,
+}: Dependencies) {
   const { db } = database;
   const known = new Map<string, Known>();
   const readings = new Map<string, Reading>();
@@ -127,7 +142,7 @@ export async function createCallers({ database, now, photos, requiresStaffFactor
     if (!subscription.isConnected()) forgetAll();
     const remembered = known.get(hash);
     const found = remembered && isYoung(remembered.readAtMs) ? remembered : await readShared(hash);
-    return { ...callerOf(found, now()), photos };
+    return { ...callerOf(found, now(), timers), photos };
   }
 
   /** For whoever has just ended a session: holds here before the database's own message arrives. */
@@ -149,9 +164,10 @@ function mayStillImpersonate({ session, standing, isImpersonatorStaff }: Known, 
 }
 
 /** Expiry and flags depend on the clock, so they are computed on every request. */
-function callerOf(known: Known, moment: Date): Omit<Caller, 'photos'> {
+function callerOf(known: Known, moment: Date, timers: SessionTimers): Omit<Caller, 'photos'> {
   const { session, standing, settings } = known;
   if (session.revokedAt || session.absoluteExpiresAt <= moment) throw new ApiProblem('SESSION_ENDED');
+  if (isLeftIdle(session, moment, timers)) throw new ApiProblem('SESSION_ENDED');
   if (session.impersonatorPersonId && !mayStillImpersonate(known, moment))
     throw new ApiProblem('SESSION_ENDED');
   if (session.accessExpiresAt <= moment) throw new ApiProblem('TOKEN_EXPIRED');
@@ -165,5 +181,8 @@ function callerOf(known: Known, moment: Date): Omit<Caller, 'photos'> {
     flags: sessionFlags(standing, { ...settings, system: settingsAt(settings.system, moment) }, moment),
     impersonatorPersonId: session.impersonatorPersonId,
     factorProvenAt: session.factorProvenAt,
+    lastSeenAt: session.lastSeenAt,
+    openedFromId: session.openedFromId,
+    sessionEndsAt: session.absoluteExpiresAt,
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, max, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, max, ne, or } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { retiredRefreshTokens, sessions } from '../db/schema/index.ts';
 
@@ -35,7 +35,13 @@ export async function findRetired(db: Database, refreshHash: string): Promise<st
 
 type Rotation = Pick<
   NewSession,
-  'accessHash' | 'accessExpiresAt' | 'refreshHash' | 'previousRefreshHash' | 'sealedSuccessor' | 'rotatedAt'
+  | 'accessHash'
+  | 'accessExpiresAt'
+  | 'refreshHash'
+  | 'previousRefreshHash'
+  | 'sealedSuccessor'
+  | 'rotatedAt'
+  | 'lastSeenAt'
 >;
 
 /** Replaces the tokens; the refresh token before the one being replaced is only remembered as retired. */
@@ -46,10 +52,7 @@ export async function rotate(db: Database, session: SessionRow, rotation: Rotati
       .values({ hash: session.previousRefreshHash, sessionId: session.id })
       .onConflictDoNothing();
   }
-  await db
-    .update(sessions)
-    .set({ ...rotation, lastSeenAt: rotation.rotatedAt ?? new Date() })
-    .where(eq(sessions.id, session.id));
+  await db.update(sessions).set(rotation).where(eq(sessions.id, session.id));
 }
 
 /** Ends a session. True when it was still running. */
@@ -62,15 +65,21 @@ export async function revoke(db: Database, sessionId: string, reason: string, no
   return ended.length > 0;
 }
 
-/** Returns when the session ends; null when it has been removed. */
-export async function touch(db: Database, sessionId: string, now: Date): Promise<Date | null> {
-  const [row] = await db
+/** Notes activity in these sessions, unless later activity, or some less than `pauseMs` earlier, is noted already. */
+export async function noteActivity(db: Database, ids: string[], at: Date, pauseMs: number): Promise<void> {
+  await db
     .update(sessions)
-    .set({ lastSeenAt: now })
-    .where(eq(sessions.id, sessionId))
-    .returning({ endsAt: sessions.absoluteExpiresAt });
-  return row?.endsAt ?? null;
+    .set({ lastSeenAt: at })
+    .where(and(inArray(sessions.id, ids), lte(sessions.lastSeenAt, new Date(at.getTime() - pauseMs))));
 }
+
+/** A session that has neither ended nor been left idle for `idleLimitMs`; the row's own rule is `hasEnded`. */
+export const isRunning = (at: Date, idleLimitMs: number) =>
+  and(
+    isNull(sessions.revokedAt),
+    gt(sessions.absoluteExpiresAt, at),
+    or(sessions.isRemembered, gt(sessions.lastSeenAt, new Date(at.getTime() - idleLimitMs))),
+  );
 
 type Revocation = { personId: string; keepSessionId?: string | undefined; reason: string; at: Date };
 
@@ -124,17 +133,17 @@ export async function endImpersonations(
 }
 
 /** The sessions of a person, the most recently used first. Staff in the person's place are left out. */
-export function runningSessions(db: Database, personId: string, at: Date): Promise<SessionRow[]> {
+export function runningSessions(
+  db: Database,
+  personId: string,
+  at: Date,
+  idleLimitMs: number,
+): Promise<SessionRow[]> {
   return db
     .select()
     .from(sessions)
     .where(
-      and(
-        eq(sessions.personId, personId),
-        isNull(sessions.impersonatorPersonId),
-        isNull(sessions.revokedAt),
-        gt(sessions.absoluteExpiresAt, at),
-      ),
+      and(eq(sessions.personId, personId), isNull(sessions.impersonatorPersonId), isRunning(at, idleLimitMs)),
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
 }

@@ -1,7 +1,7 @@
 import type { Tokens } from '@portico/contracts';
 import type { Database } from '../db/client.ts';
 import type { Environment } from '../env.ts';
-import { ApiProblem } from '../support/apiProblem.ts';
+import { activityAt, isLeftIdle } from './activity.ts';
 import * as repository from './sessions.repository.ts';
 import { newToken, openSuccessor, sealSuccessor, tokenHash } from './tokens.ts';
 
@@ -17,7 +17,12 @@ export type SignedIn = {
   userAgent: string | null;
   ipAddress: string;
   /** Set where staff act in the person's place; it also limits the life of the session. */
-  impersonation?: { impersonatorPersonId: string; impersonationReason: string; impersonationEndsAt: Date };
+  impersonation?: {
+    impersonatorPersonId: string;
+    openedFromId: string;
+    impersonationReason: string;
+    impersonationEndsAt: Date;
+  };
 };
 
 export type SessionTokens = Tokens & { chatToken: string };
@@ -25,7 +30,7 @@ export type SessionTokens = Tokens & { chatToken: string };
 /** The result of a token check, for the log as well as for the answer. */
 type Check =
   | { outcome: 'rotated' | 'repeated'; personId: string; tokens: Tokens }
-  | { outcome: 'refused'; personId: string | null; reason: 'unknown' | 'ended' | 'reused' };
+  | { outcome: 'refused'; personId: string | null; reason: 'unknown' | 'ended' | 'idle' | 'reused' };
 
 export function createSessions({ db, env, now }: Dependencies) {
   /** Opens a session: its maximum life is fixed here and nothing extends it. */
@@ -53,9 +58,10 @@ export function createSessions({ db, env, now }: Dependencies) {
 
   /**
    * Exchanges a refresh token for new tokens. The token just replaced is answered with the SAME successor for a
-   * minute; any older one was stolen or copied, and ends the session for whoever holds it.
+   * minute; any older one was stolen or copied, and ends the session for whoever holds it. `idleMs` is how long the
+   * person has done nothing: renewing by itself keeps no session alive.
    */
-  async function check(refreshToken: string): Promise<Check> {
+  async function check(refreshToken: string, idleMs: number): Promise<Check> {
     const hash = tokenHash(refreshToken);
     return db.transaction(async (tx) => {
       const session = await repository.lockByRefreshHash(tx, hash);
@@ -65,8 +71,14 @@ export function createSessions({ db, env, now }: Dependencies) {
       if (session.revokedAt || session.absoluteExpiresAt <= moment) {
         return { outcome: 'refused', personId, reason: 'ended' };
       }
+      if (isLeftIdle(session, moment, env.timers)) {
+        await repository.revoke(tx, session.id, 'left idle', moment);
+        return { outcome: 'refused', personId, reason: 'idle' };
+      }
       if (session.refreshHash === hash) {
-        return { outcome: 'rotated', personId, tokens: await renew(tx, session, refreshToken, moment) };
+        const lastSeenAt = activityAt(session, moment, idleMs);
+        const tokens = await renew(tx, { ...session, lastSeenAt }, refreshToken, moment);
+        return { outcome: 'rotated', personId, tokens };
       }
       const replacedMs = moment.getTime() - (session.rotatedAt?.getTime() ?? 0);
       if (session.sealedSuccessor && replacedMs <= overlapMs) {
@@ -90,6 +102,7 @@ export function createSessions({ db, env, now }: Dependencies) {
       previousRefreshHash: tokenHash(presented),
       sealedSuccessor: sealSuccessor(tokens, presented),
       rotatedAt: moment,
+      lastSeenAt: session.lastSeenAt,
     });
     return tokens;
   }
@@ -121,14 +134,7 @@ export function createSessions({ db, env, now }: Dependencies) {
   const byRefresh = (refreshToken: string) =>
     db.transaction((tx) => repository.lockByRefreshHash(tx, tokenHash(refreshToken)));
 
-  /** Notes that the session is in use. Returns when it ends for good. */
-  async function touch(sessionId: string): Promise<string> {
-    const endsAt = await repository.touch(db, sessionId, now());
-    if (!endsAt) throw new ApiProblem('SESSION_ENDED');
-    return endsAt.toISOString();
-  }
-
-  return { start, check, end, touch };
+  return { start, check, end };
 }
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b);

@@ -1,6 +1,8 @@
+import { idleHeader } from '@portico/contracts';
 import { type Requirement, refusal, requirementNames, type SessionFlags } from '@portico/rules';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { Activity } from '../identity/activity.ts';
 import type { Caller, Callers } from '../identity/callers.ts';
 import type { Requester } from '../identity/requester.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
@@ -41,6 +43,18 @@ export const tokenOf = (request: FastifyRequest): string | null => headerOf(requ
 export const refreshTokenOf = (request: FastifyRequest): string | null =>
   headerOf(request, 'x-refresh-token');
 
+const longestIdleDigits = 12;
+
+/**
+ * How long the person has done nothing, as their page says; it can only bring the end of their session nearer. Pages of
+ * earlier releases do not say it, and their requests count as activity.
+ */
+export function idleMsOf({ headers }: FastifyRequest): number {
+  const value = headers[idleHeader.toLowerCase()];
+  const isNumber = typeof value === 'string' && value.length <= longestIdleDigits && /^\d+$/.test(value);
+  return isNumber ? Number(value) : 0;
+}
+
 function headerOf(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
   // The limit avoids hashing a value that can't be one of our tokens.
@@ -77,11 +91,13 @@ export function allowEveryone(app: FastifyInstance) {
   });
 }
 
+type Keepers = { callers: Callers; activity: Activity };
+
 /**
  * Lets a request through when the route's rule holds for the caller, before anything else of the request is read. A
  * route without a rule, or with an unknown requirement, keeps the API from starting.
  */
-export const access = fastifyPlugin<{ callers: Callers }>(async (app, { callers }) => {
+export const access = fastifyPlugin<Keepers>(async (app, { callers, activity }) => {
   const routes: RouteOptions[] = [];
   const rules: RouteRule[] = [];
   app.decorate('routeRules', rules);
@@ -111,6 +127,7 @@ export const access = fastifyPlugin<{ callers: Callers }>(async (app, { callers 
     const token = tokenOf(request);
     if (!token) throw new ApiProblem('NOT_AUTHENTICATED');
     const caller = await callers.find(token);
+    await activity.note(caller, idleMsOf(request));
     const { method, routeOptions } = request;
     // Checked before the role: impersonating staff lack their own role, and would be told the wrong reason.
     if (caller.flags.isDemo && isOnlyInPerson(method, routeOptions.config)) {

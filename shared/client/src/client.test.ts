@@ -6,7 +6,10 @@ const refusal = (status: number, code: string) => ({ status, body: { code, msg: 
 const expired = refusal(403, 'TOKEN_EXPIRED');
 const renewed: Tokens = { token: 'access-2', refreshToken: 'refresh-2' };
 
-function signedInTab(first: Partial<Tokens> = { token: 'access-1', refreshToken: 'refresh-1' }) {
+function signedInTab(
+  first: Partial<Tokens> = { token: 'access-1', refreshToken: 'refresh-1' },
+  idleMs: number | null = null,
+) {
   let current = first;
   const onSessionEnded = jest.fn();
   const onRefused = jest.fn();
@@ -14,7 +17,7 @@ function signedInTab(first: Partial<Tokens> = { token: 'access-1', refreshToken:
     current = tokens;
   });
   const tokens = { read: () => current, write, nextWrite: async () => {} };
-  configureClient({ tokens, onSessionEnded, onRefused });
+  configureClient({ tokens, idleMs: () => idleMs, onSessionEnded, onRefused });
   return { onSessionEnded, onRefused, write };
 }
 
@@ -41,6 +44,17 @@ it('sends both tokens with every request', async () => {
   await getMe();
   const headers = api.calls[0]?.headers;
   expect([headers?.get('X-Token'), headers?.get('X-Refresh-Token')]).toEqual(['access-1', 'refresh-1']);
+});
+
+it.each<[string, Partial<Tokens> | undefined, number | null, string | null]>([
+  ['with every request of a session', undefined, 90_000.4, '90000'],
+  ['of nothing while that is unknown', undefined, null, null],
+  ['of nothing without a session', {}, 90_000, null],
+])('tells how long its person has been idle %s', async (_, tokens, idleMs, told) => {
+  signedInTab(tokens, idleMs);
+  const api = stubApi().on('GET', '/api/user/me/', { data: {} });
+  await getMe();
+  expect(api.calls[0]?.headers.get('X-Idle-Ms')).toBe(told);
 });
 
 it('tells the session of a refusal, but not of a token that only had to be renewed', async () => {

@@ -13,6 +13,8 @@ export interface TokenStore {
 
 export interface ClientConfiguration {
   tokens: TokenStore;
+  /** How long ago the person last did something in this browser, in milliseconds; null if unknown. */
+  idleMs(): number | null;
   /** The server has refused this session for good; `error` carries the reason. */
   onSessionEnded(error: ApiError): void;
   /** Any other request of this session was refused: the code may say that what the page knows is out of date. */
@@ -21,6 +23,7 @@ export interface ClientConfiguration {
 
 const nobody: ClientConfiguration = {
   tokens: { read: () => ({}), write: () => {}, nextWrite: () => Promise.resolve() },
+  idleMs: () => null,
   onSessionEnded: () => {},
   onRefused: () => {},
 };

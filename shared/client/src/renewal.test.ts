@@ -50,7 +50,7 @@ function openTab(listeners: Set<Listener>) {
   jest.isolateModules(() => {
     client = require('./index.ts');
   });
-  client.configureClient({ tokens, onSessionEnded: () => {}, onRefused: () => {} });
+  client.configureClient({ tokens, idleMs: () => null, onSessionEnded: () => {}, onRefused: () => {} });
   return client;
 }
 

@@ -1,12 +1,7 @@
-import type { refreshTokenHeader as RefreshHeader, tokenHeader as TokenHeader } from '@portico/contracts';
 import { requestTimeoutMs } from '@portico/rules';
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { toApiError, transportError } from './apiError.ts';
-import { clientConfiguration } from './configuration.ts';
-
-// Only types are imported from contracts: its schemas would bring TypeBox into the browser.
-const tokenHeader: typeof TokenHeader = 'X-Token';
-const refreshTokenHeader: typeof RefreshHeader = 'X-Refresh-Token';
+import { sessionHeaders } from './sessionHeaders.ts';
 
 const instance = axios.create({
   baseURL: '/api',
@@ -20,12 +15,7 @@ export type Exchange = Pick<AxiosResponse<unknown>, 'data' | 'status'>;
 
 /** Sends one request with the session's headers (A §7), without renewal. Throws only `ApiError`. */
 export async function exchange(request: AxiosRequestConfig): Promise<Exchange> {
-  const { token, refreshToken } = clientConfiguration().tokens.read();
-  const headers = {
-    ...request.headers,
-    ...(token && { [tokenHeader]: token }),
-    ...(refreshToken && { [refreshTokenHeader]: refreshToken }),
-  };
+  const headers = { ...request.headers, ...sessionHeaders() };
   try {
     return await instance.request({ ...request, headers });
   } catch (error) {

@@ -31,3 +31,5 @@ export type AuthenticateAnswer = Static<typeof AuthenticateAnswer>;
 /** The headers that carry the session (A §7). */
 export const tokenHeader = 'X-Token';
 export const refreshTokenHeader = 'X-Refresh-Token';
+/** How long ago the person last did something, in milliseconds. Requests without it count as activity. */
+export const idleHeader = 'X-Idle-Ms';

@@ -25,6 +25,16 @@ export function idlePhase(
 }
 
 /**
+ * How long the server keeps a session in which nothing is done. A page reports activity with its requests, and at least
+ * with each keep-alive, so by then it has asked its person, waited for the answer and ended the session itself.
+ */
+export const serverIdleLimitMs = ({
+  idleTimeoutMs,
+  idleCountdownMs,
+  keepAliveMs,
+}: IdleTimers & { keepAliveMs: number }) => idleTimeoutMs + idleCountdownMs + keepAliveMs;
+
+/**
  * How often activity is stored for the other tabs: rarely enough to cost nothing, and often enough that the idle time
  * is wrong by a twentieth at most.
  */

@@ -12,7 +12,7 @@ export type { FlagSettings, FlagSource, SessionFlags } from './flags.ts';
 export { sessionFlags } from './flags.ts';
 export { daysUntil, graceEndsAt, gracePeriodDays, renewalEndsAt, trialNoticeDays } from './grace.ts';
 export type { IdlePhase, IdleTimers } from './idle.ts';
-export { activityNoteMs, idlePhase } from './idle.ts';
+export { activityNoteMs, idlePhase, serverIdleLimitMs } from './idle.ts';
 export { landingLinks } from './landingLinks.ts';
 export { mailTo } from './mailTo.ts';
 export type { Match, MatchClient, MatchListing } from './matching.ts';

@@ -1,6 +1,6 @@
 import { type ApiError, authenticate, configureClient } from '@portico/client';
 import { normalizeEmail } from '@portico/rules';
-import { hearActivity, noteActivity } from './activity.ts';
+import { hearActivity, idleMs, noteActivity } from './activity.ts';
 import { forget, forgetEverywhere } from './ending.ts';
 import { comeBack, comeBackEverywhere, joinImpersonation } from './impersonation.ts';
 import { loadSession, loadSystemSettings } from './load.ts';
@@ -48,7 +48,7 @@ function listen() {
 
 /** Starts the session of this tab; called once by the shell, and again by a person who presses Retry. */
 export async function boot() {
-  configureClient({ tokens: tokenStore, onSessionEnded: endSession, onRefused: hearRefusal });
+  configureClient({ tokens: tokenStore, idleMs, onSessionEnded: endSession, onRefused: hearRefusal });
   listen();
   const settingsKnown = loadSystemSettings();
   await Promise.all([settingsKnown, resume(settingsKnown)]);

@@ -13,6 +13,12 @@ export function lastActivity(): number | null {
   return Math.max(heardAt, Number(storage.get(key)) || 0) || null;
 }
 
+/** How long ago that was, in milliseconds. A clock that was set back since counts as no time at all. */
+export function idleMs(): number | null {
+  const at = lastActivity();
+  return at === null ? null : Math.max(0, Date.now() - at);
+}
+
 const listeners = new Set<() => void>();
 
 /** Calls the listener when a person does something in another tab. */

@@ -159,6 +159,17 @@ describe('the background refresh', () => {
     expect([flags.isActive, flags.systemMessage]).toEqual([false, 'Back at noon.']);
   });
 
+  it('tells the server how long nobody was here, so that it does not count as activity', async () => {
+    const { api, tab } = await signedIn();
+    tab.noteActivity(Date.now() - 20 * 60_000);
+    await tab.refreshInBackground();
+    const told = Number(api.callsTo('GET', '/api/user/me/').at(-1)?.headers.get('X-Idle-Ms'));
+    expect(told).toBeGreaterThanOrEqual(20 * 60_000);
+    tab.noteActivity(Date.now() + 60_000);
+    await tab.refreshInBackground();
+    expect(api.callsTo('GET', '/api/user/me/').at(-1)?.headers.get('X-Idle-Ms')).toBe('0');
+  });
+
   it.each([
     ['no network', { networkError: true }],
     ['a server in trouble', refused(500, 'INTERNAL')],

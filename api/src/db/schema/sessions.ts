@@ -33,11 +33,14 @@ export const sessions = pgTable(
     impersonatorPersonId: uuid().references(() => people.id, { onDelete: 'cascade' }),
     impersonationReason: text(),
     impersonationEndsAt: instant(),
+    /** The session of the staff who act in the person's place: what they do here counts as activity there too. */
+    openedFromId: uuid(),
     /** When the person last proved who they are in this session; null where staff act in their place. */
     factorProvenAt: instant(),
     userAgent: text(),
     ipAddress: text(),
     createdAt: createdAt(),
+    /** When its person last did something; requests that a page sends by itself leave it (identity/activity.ts). */
     lastSeenAt: createdAt(),
     revokedAt: instant(),
     revokedReason: text(),

@@ -1,4 +1,5 @@
 import type { DeviceSession } from '@portico/contracts';
+import { serverIdleLimitMs } from '@portico/rules';
 import type { Requester } from '../../identity/requester.ts';
 import * as repository from '../../identity/sessions.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
@@ -6,10 +7,13 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { describeBrowser } from './browsers.ts';
 
-export function createDevices({ db, now, callers }: AppContext) {
+export function createDevices({ db, env, now, callers }: AppContext) {
+  const runningOf = (personId: string) =>
+    repository.runningSessions(db, personId, now(), serverIdleLimitMs(env.timers));
+
   async function list(caller: Requester): Promise<DeviceSession[]> {
     const { personId, sessionId } = caller;
-    const running = await repository.runningSessions(db, personId, now());
+    const running = await runningOf(personId);
     return running.map((session) => ({
       _id: session.id,
       isCurrent: session.id === sessionId,
@@ -24,7 +28,7 @@ export function createDevices({ db, now, callers }: AppContext) {
   /** NOT_FOUND for a session that is somebody else's, has ended, or never existed. */
   async function end(id: string, caller: Requester): Promise<number> {
     const { personId } = caller;
-    const running = await repository.runningSessions(db, personId, now());
+    const running = await runningOf(personId);
     if (!running.some((session) => session.id === id)) throw new ApiProblem('NOT_FOUND');
     await db.transaction(async (tx) => {
       if (!(await repository.revoke(tx, id, 'ended by its owner', now()))) throw new ApiProblem('NOT_FOUND');

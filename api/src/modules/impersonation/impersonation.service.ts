@@ -46,6 +46,7 @@ export function createImpersonation(context: Pick<AppContext, 'db' | 'env' | 'no
         ipAddress: caller.ipAddress,
         impersonation: {
           impersonatorPersonId: caller.personId,
+          openedFromId: caller.sessionId,
           impersonationReason: reason.trim(),
           impersonationEndsAt: endsAt,
         },

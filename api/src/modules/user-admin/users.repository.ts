@@ -1,5 +1,5 @@
 import type { UserFilter, UserSort } from '@portico/contracts';
-import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   accounts,
@@ -11,6 +11,7 @@ import {
   scheduledDeletions,
   sessions,
 } from '../../db/schema/index.ts';
+import { isRunning } from '../../identity/sessions.repository.ts';
 import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
 import { findByName, forgivingCondition, nameCondition } from '../../support/nameSearch.ts';
 import type { PageWindow } from '../../support/paging.ts';
@@ -145,7 +146,7 @@ export async function readUsersAfter(
 }
 
 /** The fields that only the page of one user shows. */
-export async function readUserExtras(db: Database, personId: string, now: Date) {
+export async function readUserExtras(db: Database, personId: string, now: Date, sessionIdleLimitMs: number) {
   const [[account], [invitation], [open]] = await Promise.all([
     db
       .select({ id: accounts.id, phone: people.phone, paymentProcessor: accounts.paymentProcessor })
@@ -169,8 +170,7 @@ export async function readUserExtras(db: Database, personId: string, now: Date) 
       .where(
         and(
           eq(sessions.personId, personId),
-          isNull(sessions.revokedAt),
-          gt(sessions.absoluteExpiresAt, now),
+          isRunning(now, sessionIdleLimitMs),
           isNull(sessions.impersonatorPersonId),
         ),
       ),

@@ -1,4 +1,5 @@
 import type { Page, Role, UserDetails, UserFilter, UserQuery, UserSummary } from '@portico/contracts';
+import { serverIdleLimitMs } from '@portico/rules';
 import { isPrivileged } from '../../identity/privileged.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
@@ -33,7 +34,7 @@ export function summaryOf(row: repository.UserRow): UserSummary {
   };
 }
 
-export function createUsers({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+export function createUsers({ db, env, now }: Pick<AppContext, 'db' | 'env' | 'now'>) {
   async function list(query: UserQuery): Promise<Page<UserSummary>> {
     const window = windowOf(query, pageSize);
     const moment = now();
@@ -52,7 +53,7 @@ export function createUsers({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const shown = await summary(personId);
     const [standing, extras] = await Promise.all([
       readStanding(db, personId, now()),
-      repository.readUserExtras(db, personId, now()),
+      repository.readUserExtras(db, personId, now(), serverIdleLimitMs(env.timers)),
     ]);
     if (!standing || !extras) throw new ApiProblem('NOT_FOUND');
     const { invitation } = extras;

@@ -32,7 +32,7 @@ it('announces many files a few at a time, and answers in their order', async () 
 
 it('sends a file with what was signed and nothing of the session', async () => {
   const tokens = { read: () => ({ token: 'mine' }), write: () => {}, nextWrite: async () => {} };
-  configureClient({ tokens, onSessionEnded: () => {}, onRefused: () => {} });
+  configureClient({ tokens, idleMs: () => null, onSessionEnded: () => {}, onRefused: () => {} });
   const api = stubApi().on('PUT', '/listings/one/incoming', { status: 200 });
   await putFile(signed, photo);
   const [call] = api.calls;
