@@ -1,4 +1,5 @@
 import { ApiProblem } from './apiProblem.ts';
+import { GateFull } from './gate.ts';
 
 type Job = { owner: string; weight: number; passedOver: number; start: () => void };
 
@@ -60,7 +61,10 @@ export function createFairTurns(places: {
   return async (asked, work) => {
     const own = queues.get(asked.owner) ?? [];
     if (own.length >= places.waitingEach || waiting >= places.waiting)
-      throw new ApiProblem('UNAVAILABLE', { retryAfterSeconds: places.retryAfterSeconds });
+      throw new ApiProblem('UNAVAILABLE', {
+        retryAfterSeconds: places.retryAfterSeconds,
+        cause: new GateFull('Too much work is waiting'),
+      });
     const turn = new Promise<void>((start) => {
       queues.set(asked.owner, [...own, { ...asked, passedOver: 0, start }]);
       waiting += 1;

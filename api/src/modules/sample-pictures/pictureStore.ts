@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createGate } from '../../support/gate.ts';
+import { createFairTurns } from '../../support/fairTurns.ts';
 import { writeWhole } from '../../support/writeWhole.ts';
 
 export type PictureStoreOptions = {
@@ -12,11 +12,18 @@ export type PictureStoreOptions = {
   limitBytes?: number;
   abreast?: number;
   waiting?: number;
+  /** Whose pictures are drawn in turn with those of others, and at most so many of them wait. */
+  waitingEach?: number;
+  /** Called before something is drawn for this owner; throws if they have asked for too many. */
+  mayDraw?: (owner: string) => Promise<void>;
   /** Called when a picture was drawn but could not be stored or found again. */
   onFailure: (error: unknown) => void;
 };
 
-export type PictureStore = { get: (name: string, draw: () => Promise<Buffer>) => Promise<Buffer> };
+/** `owner` is who asks for the picture: an address. */
+export type PictureStore = {
+  get: (name: string, owner: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
+};
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -107,27 +114,30 @@ function createShelf({ folder, edition, limitBytes = 512 * 1024 * 1024, onFailur
   };
 }
 
+const retryAfterSeconds = 2;
+
 /**
  * Keeps drawn pictures in a folder. Each picture is drawn once however many ask for it, and only a few are drawn at a
- * time; when too many wait, `get` rejects with `GateFull`.
+ * time, for each owner in turn. When too many wait, `get` rejects with UNAVAILABLE.
  */
 export function createPictureStore(options: PictureStoreOptions): PictureStore {
-  const { abreast = 2, waiting = 200 } = options;
+  const { abreast = 2, waiting = 200, waitingEach = 100, mayDraw } = options;
   const shelf = createShelf(options);
-  const gate = createGate({ abreast, waiting });
+  const inTurn = createFairTurns({ abreast, budget: abreast, waiting, waitingEach, retryAfterSeconds });
   const inFlight = new Map<string, Promise<Buffer>>();
-  const load = async (name: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+  const load = async (name: string, owner: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
     const kept = await shelf.find(name);
     if (kept) return kept;
-    const drawn = await gate(draw);
+    await mayDraw?.(owner);
+    const drawn = await inTurn({ owner, weight: 1 }, draw);
     await shelf.keep(name, drawn);
     return drawn;
   };
   return {
-    get(name, draw) {
+    get(name, owner, draw) {
       const running = inFlight.get(name);
       if (running) return running;
-      const work = load(name, draw).finally(() => inFlight.delete(name));
+      const work = load(name, owner, draw).finally(() => inFlight.delete(name));
       inFlight.set(name, work);
       return work;
     },

@@ -13,16 +13,14 @@ import {
   renderPicture,
   views,
 } from '@portico/samples';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { addressKey } from '../../support/addressKey.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { GateFull } from '../../support/gate.ts';
-import { createPictureStore, type PictureStore } from './pictureStore.ts';
+import { createPictureStore, type PictureStore, type PictureStoreOptions } from './pictureStore.ts';
 
 /** The address fully determines the picture, so its answer never changes. */
 const forever = 'public, max-age=31536000, immutable';
-
-const busySeconds = 2;
 
 /** An id or a short key, with no character that has a meaning in a path. */
 const Seed = Type.String({ pattern: '^[a-zA-Z0-9-]{1,64}$' });
@@ -40,31 +38,27 @@ const SceneParams = Type.Object({
 const PortraitParams = Type.Object({ look: oneOf(looks), seed: Seed, file: File });
 
 async function send(
+  request: FastifyRequest,
   reply: FastifyReply,
   store: PictureStore,
-  name: string,
-  fileName: string,
-  draw: () => string,
+  { name, fileName, draw }: { name: string; fileName: string; draw: () => string },
 ) {
   const file = pictureFile(fileName);
   if (!file) throw new ApiProblem('NOT_FOUND');
-  try {
-    const picture = await store.get(`${name}/${fileName}`, async () =>
-      renderPicture({ ...file, svg: draw() }),
-    );
-    reply.header('Cache-Control', forever).type(`image/${file.format}`);
-    return await reply.send(picture);
-  } catch (error) {
-    if (!(error instanceof GateFull)) throw error;
-    throw new ApiProblem('UNAVAILABLE', { retryAfterSeconds: busySeconds, cause: error });
-  }
+  const picture = await store.get(`${name}/${fileName}`, addressKey(request), async () =>
+    renderPicture({ ...file, svg: draw() }),
+  );
+  return reply.header('Cache-Control', forever).type(`image/${file.format}`).send(picture);
 }
 
+type Options = { cacheDir: string } & Pick<PictureStoreOptions, 'mayDraw'>;
+
 /** The sample pictures: scenes of properties, and portraits of people who don't exist. */
-export const picturesRoutes: FastifyPluginAsyncTypebox<{ cacheDir: string }> = async (app, { cacheDir }) => {
+export const picturesRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { cacheDir, mayDraw }) => {
   const store = createPictureStore({
     folder: cacheDir,
     edition: drawingEdition,
+    mayDraw,
     onFailure: (err) => app.log.error({ err }, 'a picture could not be kept'),
   });
 
@@ -74,9 +68,10 @@ export const picturesRoutes: FastifyPluginAsyncTypebox<{ cacheDir: string }> = a
       config: { access: 'public' },
       schema: { summary: 'Draw a picture of a sample property', params: SceneParams },
     },
-    async ({ params: { file, ...scene } }, reply) => {
+    async (request, reply) => {
+      const { file: fileName, ...scene } = request.params;
       const name = `${scene.place}/${scene.building}/${scene.hour}/${scene.view}/${scene.seed}`;
-      return send(reply, store, name, file, () => drawScene(scene));
+      return send(request, reply, store, { name, fileName, draw: () => drawScene(scene) });
     },
   );
 
@@ -86,7 +81,10 @@ export const picturesRoutes: FastifyPluginAsyncTypebox<{ cacheDir: string }> = a
       config: { access: 'public' },
       schema: { summary: 'Draw a portrait of a sample person', params: PortraitParams },
     },
-    async ({ params: { look, seed, file } }, reply) =>
-      send(reply, store, `portraits/${look}/${seed}`, file, () => drawPortrait({ look, seed })),
+    async (request, reply) => {
+      const { look, seed, file: fileName } = request.params;
+      const draw = () => drawPortrait({ look, seed });
+      return send(request, reply, store, { name: `portraits/${look}/${seed}`, fileName, draw });
+    },
   );
 };
