@@ -15,7 +15,7 @@ import { modules as allModules } from './modules/index.ts';
 import { referralLinks } from './modules/referrals/index.ts';
 import { access } from './plugins/access.ts';
 import { docs } from './plugins/docs.ts';
-import { answerUnroutable, errors, malformedRequest, notFoundHandler } from './plugins/errors.ts';
+import { answerUnroutable, errors, notFoundHandler } from './plugins/errors.ts';
 import { flood } from './plugins/flood.ts';
 import { freshFactor } from './plugins/freshFactor.ts';
 import { idempotency } from './plugins/idempotency.ts';
@@ -24,10 +24,12 @@ import { leaving } from './plugins/leaving.ts';
 import { rateLimit } from './plugins/rateLimit.ts';
 import { requestId, requestIds } from './plugins/requestId.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
+import { slowBodies } from './plugins/slowBodies.ts';
 import { storableInput } from './plugins/storableInput.ts';
 import { untrustedProxy } from './plugins/untrustedProxy.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 import { type WebOptions, web } from './plugins/web.ts';
+import { answerUnreadable, refuseExpectations } from './plugins/wireAnswers.ts';
 import { mailProvider } from './providers/mail/index.ts';
 import type { PaymentProvider } from './providers/payments/payments.ts';
 import { storageProvider } from './providers/storage/index.ts';
@@ -53,16 +55,14 @@ export type AppOptions = {
 /** More than any form sends. Files go to storage, not through the API. */
 const bodyLimitBytes = 1024 * 1024;
 
-/** Enough for a photo of 5 MB at half a megabit a second; a slower request only holds a socket. */
-const requestTimeoutMs = 100_000;
+/** As long as an address for an upload is valid. What arrives too slowly ends sooner (plugins/slowBodies.ts). */
+const requestTimeoutMs = 15 * 60_000;
 /** Headers are a few hundred bytes; a connection that takes longer only holds a socket. */
 const headersTimeoutMs = 15_000;
-const lastWordMs = 1_000;
 
 /** Builds the API, ready to be listened to or injected into. Throws when a route does not say who may call it. */
 export async function buildApp(options: AppOptions) {
   const { env } = options;
-  const malformed = malformedRequest(env.mode);
   const app = Fastify({
     logger: loggerOptions(env, options.logTo),
     genReqId: (request) => requestId(request),
@@ -72,14 +72,16 @@ export async function buildApp(options: AppOptions) {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // While closing, requests on open connections are answered as usual (plugins/leaving.ts).
     return503OnClosing: false,
-    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5_000 },
-    frameworkErrors: answerUnroutable(env.mode),
-    clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end(malformed);
-      // Who keeps the other half open would hold the socket for ever; a second is enough to read the answer.
-      setTimeout(() => socket.destroy(), lastWordMs).unref();
+    // A request without a host is refused by plugins/securityHeaders.ts, with the headers that Node's own answer lacks.
+    http: {
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval: 5_000,
+      requireHostHeader: false,
     },
+    frameworkErrors: answerUnroutable(env.mode),
+    clientErrorHandler: answerUnreadable(env.mode),
   }).withTypeProvider<TypeBoxTypeProvider>();
+  refuseExpectations(app.server, env.mode);
   app.setValidatorCompiler(validatorCompiler);
   try {
     await app.register(portico, options);
@@ -114,6 +116,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   const context: AppContext = { env, database, db, now, callers, mail, secrets, photos, storage, payments };
   app.setNotFoundHandler(notFoundHandler);
   await app.register(securityHeaders, env);
+  await app.register(slowBodies, { mode: env.mode });
   await app.register(leaving);
   await app.register(requestIds);
   await app.register(untrustedProxy, { env });

@@ -1,4 +1,4 @@
-import { type ErrorBody, errorTable } from '@portico/contracts';
+import type { ErrorBody } from '@portico/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Environment } from '../env.ts';
@@ -68,18 +68,3 @@ export const errors = fastifyPlugin(async (app) => {
 /** Answers addresses below `/api` that no route matches. */
 export const notFoundHandler = (request: FastifyRequest, reply: FastifyReply) =>
   answer(new ApiProblem('NOT_FOUND'), request, reply);
-
-/** Answers what the HTTP parser can't read, before there is a request: with an error of the table as well. */
-export function malformedRequest(mode: Environment['mode']): string {
-  const { status, msg } = errorTable.INVALID_INPUT;
-  const body = JSON.stringify({ code: 'INVALID_INPUT', msg });
-  return [
-    `HTTP/1.1 ${status} Bad Request`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-    ...Object.entries(securityHeadersOf('/api', mode)).map(([name, value]) => `${name}: ${value}`),
-    '',
-    body,
-  ].join('\r\n');
-}

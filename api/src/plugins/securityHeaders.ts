@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Environment } from '../env.ts';
+import { ApiProblem } from '../support/apiProblem.ts';
 
 const oneYear = 'max-age=31536000; includeSubDomains';
 
@@ -32,10 +33,15 @@ export function securityHeadersOf(url: string, mode: Environment['mode']): Recor
   return mode === 'production' ? { ...headers, 'Strict-Transport-Security': oneYear } : headers;
 }
 
-/** Set before anything can answer, so that refusals carry these headers too. Registered first, on the root. */
+/**
+ * Set before anything can answer, so that refusals carry these headers too; a request that names no host is the first to
+ * be refused. Registered first, on the root.
+ */
 export const securityHeaders = fastifyPlugin<Pick<Environment, 'mode'>>(async (app, { mode }) => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeadersOf(request.url, mode));
-    done();
+    const { headers, httpVersion } = request.raw;
+    const lacksHost = headers.host === undefined && httpVersion === '1.1';
+    done(lacksHost ? new ApiProblem('INVALID_INPUT') : undefined);
   });
 });

@@ -95,6 +95,16 @@ it.each([false, true])('serves source maps where the setting says %s', async (se
   expect(statuses).toEqual([200, ...Array(3).fill(servesSourceMaps ? 200 : 404)]);
 });
 
+const headersOfEveryAnswer = {
+  'cache-control': expect.any(String),
+  'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'strict-transport-security': expect.stringContaining('max-age='),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 it.each(['/', '/login', '/properties/list?category=all', '/s/abc'])(
@@ -146,17 +156,28 @@ it.each([
   ['/main%00.js', {}, 404],
   ['/assets/main.1.js', { range: 'bytes=100-' }, 400],
   ['/%zz', {}, 400],
+  ['/meta.json', { range: 'bytes=0-3' }, 206],
+  ['/registry.json', { 'if-none-match': 'the current one' }, 304],
+  ['/assets/main.1.js', { 'if-none-match': 'the current one' }, 304],
+  ['/meta.json', { 'if-none-match': 'the current one' }, 304],
 ])('answers %s (%j) with the headers of every answer', async (url, headers, status) => {
-  const answer = await get(url, headers as Record<string, string>);
+  const asked = { ...(headers as Record<string, string>) };
+  if (asked['if-none-match']) asked['if-none-match'] = String((await get(url)).headers.etag);
+  const answer = await get(url, asked);
   expect(answer.statusCode).toBe(status);
-  expect(answer.headers).toMatchObject({
-    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'same-origin',
-    'strict-transport-security': expect.stringContaining('max-age='),
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-  });
+  expect(answer.headers).toMatchObject(headersOfEveryAnswer);
+});
+
+it.each([
+  ['HEAD', '/', 200],
+  ['HEAD', '/assets/main.1.js', 200],
+  ['OPTIONS', '/assets/main.1.js', 404],
+  ['POST', '/', 404],
+  ['PUT', '/registry.json', 404],
+] as const)('answers %s %s with them, too', async (method, url, status) => {
+  const answer = await app.inject({ method, url });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers).toMatchObject(headersOfEveryAnswer);
 });
 
 it('sends scripts compressed beforehand, to be kept for ever', async () => {
