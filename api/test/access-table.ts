@@ -45,37 +45,38 @@ export const accessTable: Readonly<Record<string, string>> = {
   // The refresh token decides, and these callers send none.
   'POST /user/checkToken': /*       */ '1 1111 111111 1 11111',
 
-  // What every session needs, whatever the membership's state: the gate has to be shown, and paid.
+  // What every session needs, whatever the membership's state: the gate has to be shown, and paid. To suspended people the
+  // list in plugins/whileSuspended.ts alone is open.
   'GET /user/me': /*                */ '1 .... ...... . .....',
   'GET /user/reloggin': /*          */ '1 .... ...... . .....',
   'GET /ping': /*                   */ '1 .... ...... . .....',
   // A person's own account, also for those whose membership is in trouble.
-  'POST /user/password': /*         */ '1 .... ...... . .....',
-  'POST /user/email': /*            */ '1 .... ...... . .....',
-  'POST /user/email/confirm': /*    */ '1 .... ...... . .....',
-  'POST /user/fresh-factor': /*     */ '1 .... ...... . .....',
-  'GET /user/sessions': /*          */ '1 .... ...... . .....',
-  'DELETE /user/sessions/:id': /*   */ '1 .... ...... . .....',
-  'POST /user/sessions/end-others': '1 .... ...... . .....',
-  'GET /user/second-factor': /*     */ '1 .... ...... . .....',
+  'POST /user/password': /*         */ '1 .... ...... . ....2',
+  'POST /user/email': /*            */ '1 .... ...... . ....2',
+  'POST /user/email/confirm': /*    */ '1 .... ...... . ....2',
+  'POST /user/fresh-factor': /*     */ '1 .... ...... . ....2',
+  'GET /user/sessions': /*          */ '1 .... ...... . ....2',
+  'DELETE /user/sessions/:id': /*   */ '1 .... ...... . ....2',
+  'POST /user/sessions/end-others': '1 .... ...... . ....2',
+  'GET /user/second-factor': /*     */ '1 .... ...... . ....2',
   // The service checks the role once the password is right.
-  'POST /user/second-factor/setup': '1 .... ...... . .....',
-  'POST /user/second-factor/confirm': '1 .... ...... . .....',
-  'DELETE /user/second-factor': /*  */ '1 .... ...... . .....',
+  'POST /user/second-factor/setup': '1 .... ...... . ....2',
+  'POST /user/second-factor/confirm': '1 .... ...... . ....2',
+  'DELETE /user/second-factor': /*  */ '1 .... ...... . ....2',
   'GET /info/search-settings': /*   */ '1 .... ...... . .....',
   'GET /info/dashboard-settings': /**/ '1 .... ...... . .....',
-  'GET /user/agreements': /*        */ '1 .... ...... . .....',
-  'PUT /user/saas/accept': /*       */ '1 .... ...... . .....',
-  'GET /subscriptions/agent/pricing': '1 .... ...... . .....',
+  'GET /user/agreements': /*        */ '1 .... ...... . ....2',
+  'PUT /user/saas/accept': /*       */ '1 .... ...... . ....2',
+  'GET /subscriptions/agent/pricing': '1 .... ...... . ....2',
   'GET /subscriptions/me': /*       */ '1 .... ...... . .....',
-  'GET /subscriptions/trial-status': '1 .... ...... . .....',
-  'GET /agents/me': /*              */ '1 .... ...... . .....',
-  'GET /tagCategories/lifestyles/get-all': '1 .... ...... . .....',
-  'POST /tagCategories/filter': /*  */ '1 .... ...... . .....',
+  'GET /subscriptions/trial-status': '1 .... ...... . ....2',
+  'GET /agents/me': /*              */ '1 .... ...... . ....2',
+  'GET /tagCategories/lifestyles/get-all': '1 .... ...... . ....2',
+  'POST /tagCategories/filter': /*  */ '1 .... ...... . ....2',
   // One's own, or staff: this table's id belongs to nobody.
-  'GET /hubspot/:agentId/subscription-status': '1 ..33 333333 3 33333',
+  'GET /hubspot/:agentId/subscription-status': '1 ..33 333333 3 33332',
   // Agents renew; in a team, the member who pays.
-  'POST /subscriptions/renew': /*   */ '1 3333 ..3... . .....',
+  'POST /subscriptions/renew': /*   */ '1 3333 ..3... . ....2',
   'POST /usage/events': /*          */ '1 .... ...... . .....',
   // The gates themselves tell people to write.
   'POST /user/contact': /*          */ '1 .... ...... . .....',
@@ -84,12 +85,12 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /user/impersonationAuth': /**/ '1 ..33 333333 3 33333',
   'POST /user/impersonationStop': /**/ '1 .... ...... . .....',
   // Open whatever the membership's state; the service checks whose account it is.
-  'GET /people/:id/account': /*     */ '1 .... ...... . .....',
-  'PUT /people/:id': /*             */ '1 .... ...... . .....',
-  'PUT /people/:id/photo': /*       */ '1 .... ...... . .....',
-  'DELETE /people/:id/photo': /*    */ '1 .... ...... . .....',
-  'GET /agents/person/:personId': /**/ '1 .... ...... . .....',
-  'PUT /agents/:id': /*             */ '1 .... ...... . .....',
+  'GET /people/:id/account': /*     */ '1 .... ...... . ....2',
+  'PUT /people/:id': /*             */ '1 .... ...... . ....2',
+  'PUT /people/:id/photo': /*       */ '1 .... ...... . ....2',
+  'DELETE /people/:id/photo': /*    */ '1 .... ...... . ....2',
+  'GET /agents/person/:personId': /**/ '1 .... ...... . ....2',
+  'PUT /agents/:id': /*             */ '1 .... ...... . ....2',
 
   // The members' area.
   'GET /agents/:id': /*             */ '1 .... ...... . 22222',
@@ -125,7 +126,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'PUT /listings/drafts/:key': /*   */ '1 ..33 ...... . 22222',
   'DELETE /listings/drafts/:key': /**/ '1 ..33 ...... . 22222',
   // Part of paying, before there is a membership. The service checks whose listings they are.
-  'GET /listings/listing-only-listings/:agentId': '1 .... ...... . .....',
+  'GET /listings/listing-only-listings/:agentId': '1 .... ...... . ....2',
   'PUT /listings/:id/favourite': /* */ '1 .... ...... . 22222',
   'DELETE /listings/:id/favourite': '1 .... ...... . 22222',
   'GET /listings/saved-searches': /**/ '1 .... ...... . 22222',

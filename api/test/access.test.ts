@@ -1,4 +1,5 @@
 import { publishLegalTexts } from '../src/modules/legal/index.ts';
+import { openWhileSuspended } from '../src/plugins/whileSuspended.ts';
 import { accessTable, askers } from './access-table.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
@@ -26,6 +27,13 @@ describe('every endpoint, for everyone', () => {
       .filter(({ method, url }) => method !== 'HEAD' && !url.startsWith('/api/docs'))
       .map(({ method, url }) => `${method} ${url.replace(/^\/api/, '')}`);
     expect(routes.toSorted()).toEqual(Object.keys(accessTable).toSorted());
+  });
+
+  it('is open to the suspended only where the one list says so', () => {
+    const open = Object.entries(accessTable)
+      .filter(([, marks]) => marks.startsWith('1') && marks.endsWith('.'))
+      .map(([route]) => route.replace(' ', ' /api'));
+    expect(open.toSorted()).toEqual([...openWhileSuspended].toSorted());
   });
 
   it.each(Object.entries(accessTable))('%s: %s', async (route, marks) => {

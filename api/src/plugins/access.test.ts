@@ -89,10 +89,11 @@ describe('who may call', () => {
     expect(await statusFor(null, '/open')).toBe(200);
   });
 
-  it('lets suspended and expired people call what only needs a session', async () => {
-    for (const name of ['suspended', 'expired', 'cancelled', 'pastdue', 'new'] as const) {
+  it('lets expired people call what only needs a session, but not suspended ones', async () => {
+    for (const name of ['expired', 'cancelled', 'pastdue', 'new'] as const) {
       expect([name, await statusFor(name, '/for-signed-in')]).toEqual([name, 200]);
     }
+    expect(await statusFor('suspended', '/for-signed-in')).toBe(402);
   });
 
   it.each<[CastName, number]>([

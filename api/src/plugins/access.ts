@@ -1,5 +1,11 @@
 import { idleHeader } from '@portico/contracts';
-import { type Requirement, refusal, requirementNames, type SessionFlags } from '@portico/rules';
+import {
+  isClosedToMembers,
+  type Requirement,
+  refusal,
+  requirementNames,
+  type SessionFlags,
+} from '@portico/rules';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Activity } from '../identity/activity.ts';
@@ -7,6 +13,7 @@ import type { Caller, Callers } from '../identity/callers.ts';
 import type { Requester } from '../identity/requester.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { originOf } from './originOf.ts';
+import { isClosedWhileSuspended } from './whileSuspended.ts';
 
 /** Who may call a route. `locked`: closed to the listings-only membership (A §6). */
 export type RouteAccess = 'public' | { requires: readonly Requirement[]; locked?: true };
@@ -135,6 +142,8 @@ export const access = fastifyPlugin<Keepers>(async (app, { callers, activity }) 
     }
     const code = refusal(rule, caller.flags);
     if (code) throw new ApiProblem(code);
+    if (isClosedWhileSuspended(method, routeOptions.url ?? '', caller.flags))
+      throw new ApiProblem('MEMBERSHIP_REQUIRED');
     if (caller.flags.mustSetUpFactor && !isOfSession(rule)) throw new ApiProblem('FACTOR_SETUP_NEEDED');
     if (isClosedForMaintenance(rule, caller)) throw new ApiProblem('MAINTENANCE');
     request.caller = requesterOf(request, { ...caller, flags: flagsInForce(caller.flags) });
@@ -182,4 +191,4 @@ const isOfSession = (rule: Rule) => rule.requires.every((requirement) => require
 
 /** Staff go on working (resolutions 8); others keep their session and the calls that only keep it alive. */
 const isClosedForMaintenance = (rule: Rule, { flags }: Caller) =>
-  flags.maintenanceMode && !flags.isStaff && !isOfSession(rule);
+  isClosedToMembers(flags) && !isOfSession(rule);

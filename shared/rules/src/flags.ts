@@ -131,3 +131,7 @@ export function sessionFlags(me: FlagSource | null, settings: FlagSettings, now:
     systemMessage: system?.message ?? '',
   };
 }
+
+/** Whether maintenance keeps this person out, from signing in to every call and page; staff go on (resolutions 8). */
+export const isClosedToMembers = ({ maintenanceMode, isStaff }: SessionFlags): boolean =>
+  maintenanceMode && !isStaff;

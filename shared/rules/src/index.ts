@@ -9,7 +9,7 @@ export {
   verificationCodeLength,
 } from './credentials.ts';
 export type { FlagSettings, FlagSource, SessionFlags } from './flags.ts';
-export { sessionFlags } from './flags.ts';
+export { isClosedToMembers, sessionFlags } from './flags.ts';
 export { daysUntil, graceEndsAt, gracePeriodDays, renewalEndsAt, trialNoticeDays } from './grace.ts';
 export type { IdlePhase, IdleTimers } from './idle.ts';
 export { activityNoteMs, idlePhase, serverIdleLimitMs } from './idle.ts';

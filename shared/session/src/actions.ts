@@ -1,5 +1,5 @@
 import { type ApiError, authenticate, configureClient } from '@portico/client';
-import { normalizeEmail } from '@portico/rules';
+import { isClosedToMembers, normalizeEmail } from '@portico/rules';
 import { hearActivity, idleMs, noteActivity } from './activity.ts';
 import { forget, forgetEverywhere } from './ending.ts';
 import { comeBack, comeBackEverywhere, joinImpersonation } from './impersonation.ts';
@@ -52,8 +52,8 @@ export async function boot() {
   listen();
   const settingsKnown = loadSystemSettings();
   await Promise.all([settingsKnown, resume(settingsKnown)]);
-  const { isSignedIn, isStaff, maintenanceMode } = flagsOf(sessionStore.getState());
-  if (isSignedIn && (isStaff || !maintenanceMode)) settle();
+  const flags = flagsOf(sessionStore.getState());
+  if (flags.isSignedIn && !isClosedToMembers(flags)) settle();
 }
 
 export interface Credentials {

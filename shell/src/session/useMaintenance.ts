@@ -1,14 +1,12 @@
-import type { SessionFlags } from '@portico/rules';
+import { isClosedToMembers } from '@portico/rules';
 import { closeForMaintenance, stopImpersonation, useFlags } from '@portico/session';
 import { useHasUnsavedChanges } from '@portico/ui';
 import { useLayoutEffect } from 'react';
 
-const isForMembers = ({ maintenanceMode, isStaff }: SessionFlags) => maintenanceMode && !isStaff;
-
 /** True while only unsent text keeps a page open that maintenance has closed. */
 export function useIsHeldOpen(): boolean {
   const flags = useFlags();
-  return useHasUnsavedChanges() && isForMembers(flags);
+  return useHasUnsavedChanges() && isClosedToMembers(flags);
 }
 
 /**
@@ -20,7 +18,7 @@ export function useMaintenance() {
   const flags = useFlags();
   const { isImpersonated } = flags;
   const hasUnsavedChanges = useHasUnsavedChanges();
-  const isClosed = isForMembers(flags) && !hasUnsavedChanges;
+  const isClosed = isClosedToMembers(flags) && !hasUnsavedChanges;
   // Runs before the first paint, so that a member who returns during maintenance sees no page flash by.
   useLayoutEffect(() => {
     if (!isClosed) return;

@@ -1,5 +1,5 @@
 import type { AuthenticateAnswer, AuthenticateBody, FieldCode } from '@portico/contracts';
-import { normalizeEmail } from '@portico/rules';
+import { isClosedToMembers, normalizeEmail, sessionFlags } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import {
   type Account,
@@ -70,10 +70,13 @@ export function createSignIn({ db, env, mail, now, secondFactor }: Dependencies)
 
   /** During maintenance only staff may sign in (resolutions 8): a member's browser would end the session at once. */
   async function requireOpenHouse({ personId }: Account): Promise<void> {
-    const { maintenanceMode } = settingsAt((await readSettings(db)).system, now());
-    const standing = maintenanceMode ? await readStanding(db, personId, now()) : null;
-    const isStaff = standing?.currentPerson.roles.some((role) => role === 'admin' || role === 'concierge');
-    if (maintenanceMode && !isStaff) throw new ApiProblem('MAINTENANCE');
+    const at = now();
+    const settings = await readSettings(db);
+    const system = settingsAt(settings.system, at);
+    if (!system.maintenanceMode) return;
+    const standing = await readStanding(db, personId, at);
+    if (isClosedToMembers(sessionFlags(standing, { ...settings, system }, at)))
+      throw new ApiProblem('MAINTENANCE');
   }
 
   /** A temporary password expires with its invitation. */

@@ -232,7 +232,7 @@ describe('GET /agents/me', () => {
   });
 
   it('answers whatever the membership’s state, and has none for who is no agent', async () => {
-    expect(await own('suspended')).toMatchObject({ _id: cast.suspended.agentId });
+    expect(await own('expired')).toMatchObject({ _id: cast.expired.agentId });
     expect(await own('admin')).toBeNull();
     expect((await api.call(null, 'GET', '/agents/me')).statusCode).toBe(401);
   });

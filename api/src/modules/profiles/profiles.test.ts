@@ -43,7 +43,7 @@ describe('GET /people/:id/account', () => {
     },
   );
 
-  it.each(['pastdue', 'expired', 'new', 'suspended'] as const)(
+  it.each(['pastdue', 'expired', 'new', 'cancelled'] as const)(
     'stays open to %s, who has to mend something',
     async (who) => {
       const answer = await api.call(who, 'GET', `/people/${cast[who].personId}/account`);
