@@ -116,7 +116,12 @@ const places: Place[] = [
     ready: heading,
   },
   { name: 'events', as: 'agent', path: '/events', ready: heading },
-  { name: 'agreements', as: 'new', path: '/agreements', ready: fields },
+  {
+    name: 'agreements',
+    as: 'new',
+    path: '/agreements',
+    ready: (page) => page.getByRole('checkbox').waitFor(),
+  },
   { name: 'plans', as: 'trial', path: '/subscription-options', ready: heading },
   { name: 'usage', as: 'executive', path: '/usage', ready: heading },
   { name: 'deployments', as: 'admin', path: '/admin/tools?tab=deployments', ready: heading },
