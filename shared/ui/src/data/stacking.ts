@@ -8,7 +8,7 @@ const cards = {
   '& thead th:not([data-select-all])': { display: 'none' },
   // Without that checkbox the header row is empty, so it is hidden.
   '& thead:not(:has([data-select-all]))': { display: 'none' },
-  '& thead th': { position: 'static', flex: '1', borderBlockEnd: 'hairline' },
+  '& thead th': { position: 'static', flex: '1', borderBlockEnd: 'hairline', boxShadow: 'none' },
   '& [data-select-all]::after': { content: 'attr(data-select-all)', marginInlineStart: '3' },
   '& tbody tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', paddingBlock: '2' },
   '& tbody :is(td, th)': { flex: '1 1 100%', minInlineSize: '0', paddingBlock: '1', textAlign: 'start' },

@@ -14,7 +14,8 @@ export const HeadCell = styled('th', {
     insetBlockStart: { base: '0', lg: 'var(--portico-sticky-top, 0px)' },
     zIndex: 'sticky',
     background: 'paper',
-    borderBlockEnd: 'control',
+    // Not a border: in a table with collapsed borders it would scroll away from a head that stays.
+    boxShadow: 'inset 0 -1px 0 var(--portico-line-strong)',
     fontSize: 'xs',
     fontWeight: 'semibold',
     color: 'inkMuted',
