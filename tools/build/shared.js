@@ -26,6 +26,7 @@ const later = [
   '@portico/ui/qr',
   '@portico/ui/crop',
   '@portico/ui/map',
+  '@portico/rules/phone',
 ];
 
 /** `catalog:` and `workspace:*` are not version ranges, so the installed version is read instead. */

@@ -74,3 +74,6 @@ export type Page<T> = {
 
 export const IdParams = strict({ id: Id });
 export type IdParams = Static<typeof IdParams>;
+
+/** The phone number as people write it (A §5): nationally in the United States, else internationally. */
+export const PhoneText = nullable(Type.String({ description: '(310) 555-0134, +44 20 7946 0958' }));

@@ -6,6 +6,7 @@ import {
   Money,
   nullable,
   oneOf,
+  PhoneText,
   pageOf,
   SortDirection,
   strict,
@@ -104,6 +105,7 @@ export const AgentCard = Type.Object({
   fullName: Type.String(),
   photoURL: nullable(Type.String()),
   phone: nullable(Type.String({ description: 'E.164' })),
+  phoneText: Type.Optional(PhoneText),
   brokerageName: nullable(Type.String()),
   city: nullable(Type.String()),
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, nullable, oneOf, strict, unprintable } from './base.ts';
+import { Id, IsoDateTime, nullable, oneOf, PhoneText, strict, unprintable } from './base.ts';
 import {
   longestBio,
   longestProfileLine,
@@ -42,6 +42,7 @@ export const AccountDetails = Type.Object({
   person: Person,
   username: Type.String(),
   phone: nullable(Type.String({ description: 'E.164' })),
+  phoneText: Type.Optional(PhoneText),
   agent: nullable(AgentDetails),
   mutedNotifications: MutedNotifications,
   version: Version,
@@ -57,7 +58,7 @@ export type AccountDetails = Static<typeof AccountDetails>;
  */
 export const PersonUpdateBody = strict({
   name: Type.Optional(strict({ firstName: line(longestProfileLine), lastName: line(longestProfileLine) })),
-  /** The phone number as typed; stored as E.164 (A §5). Null removes it. */
+  /** The phone number as typed, of any country; stored as E.164 (A §5). Null removes it. */
   phone: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
   /** Null removes the photo; PUT /people/:id/photo sets a new one. */
   realmData: Type.Optional(strict({ photoUrl: Type.Null() })),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, IdOrEmpty, nullable, oneOf, pageOf, SortDirection, strict } from './base.ts';
+import { Id, IdOrEmpty, nullable, oneOf, PhoneText, pageOf, SortDirection, strict } from './base.ts';
 import { ListingSummary } from './listings.ts';
 
 /** An agent in results and the directory. */
@@ -23,6 +23,7 @@ export const AgentProfile = Type.Object({
   languages: Type.Array(Type.String()),
   specialties: Type.Array(Type.String()),
   phone: nullable(Type.String({ description: 'E.164' })),
+  phoneText: Type.Optional(PhoneText),
   email: Type.String(),
   memberSince: Type.String({ format: 'date-time' }),
   latitude: nullable(Type.Number()),

@@ -1,7 +1,6 @@
 import type { BillingPeriod } from '@portico/contracts';
 import { isEmail, normalizeEmail, passwordProblems } from './credentials.ts';
 import { mailTo } from './mailTo.ts';
-import { formatPhone, toE164 } from './phone.ts';
 import { billingLine, formatPlanPrice, paymentsPerYear, planLabel, termCost } from './plans.ts';
 import { safeReturnPath } from './returnPath.ts';
 import { titleCase } from './text.ts';
@@ -53,18 +52,6 @@ it.each<[string, string[]]>([
   ['', ['tooShort', 'noLowercase', 'noUppercase', 'noDigit', 'noSpecial']],
 ])('finds what the password %j lacks', (password, problems) => {
   expect(passwordProblems(password)).toEqual(problems);
-});
-
-it.each([
-  ['310-555-0123', '+13105550123', '(310) 555-0123'],
-  ['1 310 555 0123', '+13105550123', '(310) 555-0123'],
-  ['+1 (310) 555-0123', '+13105550123', '(310) 555-0123'],
-  ['+44 20 7946 0958', '+442079460958', '+44 207 946 0958'],
-  ['+33612345678', '+33612345678', '+33 612 345 678'],
-  ['+971 4 123 4567', '+97141234567', '+971 412 345 67'],
-  ['', '', ''],
-])('stores and shows the phone number %j', (typed, stored, shown) => {
-  expect([toE164(typed), formatPhone(typed)]).toEqual([stored, shown]);
 });
 
 it.each([

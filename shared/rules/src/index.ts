@@ -30,7 +30,6 @@ export {
   pastAgreements,
   staysOpen,
 } from './onboarding.ts';
-export { formatPhone, isPhone, toE164 } from './phone.ts';
 export type { PlaceNames } from './placeText.ts';
 export { placeText } from './placeText.ts';
 export {

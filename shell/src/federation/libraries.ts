@@ -10,6 +10,7 @@ const libraries: Readonly<Record<string, () => Promise<unknown>>> = {
   '@portico/ui/qr': () => import('@portico/ui/qr'),
   '@portico/ui/crop': () => import('@portico/ui/crop'),
   '@portico/ui/map': () => import('@portico/ui/map'),
+  '@portico/rules/phone': () => import('@portico/rules/phone'),
 };
 
 /** The page that needs the library meets the same failure again and reports it. */

@@ -6,6 +6,7 @@ import { readListingsOf } from '../../listings-read/listingsOf.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
+import { phoneTextOf } from '../../support/phoneField.ts';
 import * as repository from './agents.repository.ts';
 
 type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos' | 'impersonatorPersonId'>;
@@ -55,7 +56,8 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const { isActive, memberSince, ...shown } = row;
     const listings = await readListingsOf(db, id, listingsOfProfile, cardReaderOf(reader));
     const sharedGroups = isMe ? [] : await repository.readSharedGroups(db, row.personId, reader.personId);
-    return { ...shown, memberSince: memberSince.toISOString(), listings, sharedGroups, isMe };
+    const phoneText = phoneTextOf(row.phone);
+    return { ...shown, phoneText, memberSince: memberSince.toISOString(), listings, sharedGroups, isMe };
   }
 
   /** Counts one visit a day for "who viewed me"; one's own and an impersonator's visits never count. */

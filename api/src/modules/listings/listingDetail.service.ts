@@ -10,6 +10,7 @@ import {
   toPicture,
 } from '../../listings-read/listingCards.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { phoneTextOf } from '../../support/phoneField.ts';
 import { countMatchesOf } from '../matching/index.ts';
 import * as repository from './listingDetail.repository.ts';
 
@@ -67,7 +68,8 @@ export async function findDetail(
   const row = await repository.readListing(db, id, reader);
   if (!row) return null;
   const { agentId, hasClients } = reader;
-  const { description, listingUrl, mlsId, agentCards: agents } = row;
+  const { description, listingUrl, mlsId, agentCards } = row;
+  const agents = agentCards.map((card) => ({ ...card, phoneText: phoneTextOf(card.phone) }));
   return {
     ...toCard(row, reader),
     pictures: row.pictures.map((picture) => toPicture(picture, reader.photos, audienceOf(row))),

@@ -1,6 +1,7 @@
 import type { AccountDetails, AgentRecord, NotificationKind } from '@portico/contracts';
 import { notificationKinds } from '@portico/contracts';
 import { personOf } from '../../identity/standing.repository.ts';
+import { phoneTextOf } from '../../support/phoneField.ts';
 import type { AccountRow } from './profiles.repository.ts';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
@@ -21,6 +22,7 @@ export function accountDetailsOf(row: AccountRow): AccountDetails {
     person: personOf(row),
     username: account.username,
     phone: person.phone,
+    phoneText: phoneTextOf(person.phone),
     agent: agentDetailsOf(row),
     mutedNotifications: person.mutedNotifications.filter(isKnownKind),
     version: person.version,

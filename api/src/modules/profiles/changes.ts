@@ -1,25 +1,17 @@
 import type { AgentUpdateBody, PersonUpdateBody } from '@portico/contracts';
-import { isPhone, toE164 } from '@portico/rules';
-import { ApiProblem } from '../../support/apiProblem.ts';
 import { countryOf } from '../../support/countryField.ts';
+import { phoneOf } from '../../support/phoneField.ts';
 import type { AgentChanges, PersonChanges } from './profiles.repository.ts';
 
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
 const tidyOrNull = (text: string | null) => text && tidy(text);
 
-/** The stored format, E.164 (A §5); an empty text means no phone. */
-function phoneOf(typed: string | null): string | null {
-  if (typed === null || typed.trim() === '') return null;
-  if (!isPhone(typed)) throw new ApiProblem('INVALID_INPUT', { fields: { phone: 'PHONE_INVALID' } });
-  return toE164(typed);
-}
-
-/** The body's changes in terms of the table's columns; `differing` leaves out unchanged fields. */
-export function personChangesOf(body: PersonUpdateBody): PersonChanges {
+/** The body's changes in terms of the table's columns; `differing` leaves out unchanged fields. `kept` is as stored. */
+export function personChangesOf(body: PersonUpdateBody, kept: { phone: string | null }): PersonChanges {
   const { name, phone, realmData, mutedNotifications } = body;
   return {
     ...(name && { firstName: tidy(name.firstName), lastName: tidy(name.lastName) }),
-    ...(phone !== undefined && { phone: phoneOf(phone) }),
+    ...(phone !== undefined && { phone: phoneOf(phone, kept.phone) }),
     ...(realmData && { photoUrl: realmData.photoUrl }),
     ...(mutedNotifications && { mutedNotifications: [...mutedNotifications].sort() }),
   };

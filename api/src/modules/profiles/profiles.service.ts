@@ -76,10 +76,9 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
 
   async function updatePerson({ caller, log }: Asked, personId: string, body: PersonUpdateBody) {
     requireOwn(personId, caller);
-    const wanted = personChangesOf(body);
     let droppedPhoto: string | null = null;
     const details = await changeAccount(caller, personId, body.version, async (transaction, { person }) => {
-      const { before, after, isEmpty } = differing(wanted, person);
+      const { before, after, isEmpty } = differing(personChangesOf(body, person), person);
       if (isEmpty) return false;
       await repository.changePerson(transaction, personId, after, now());
       const { firstName = person.firstName, lastName = person.lastName } = after;

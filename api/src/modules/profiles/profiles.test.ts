@@ -89,16 +89,29 @@ describe('PUT /people/:id', () => {
     expect(answer.json().data.phone).toBe(stored);
   });
 
-  it.each([['call me'], ['123'], ['+1 555'], ['+123456789012345678']])(
-    'refuses %j as a phone',
-    async (phone) => {
-      const answer = await put('agent', { phone, version: await versionNow() });
-      expect([answer.statusCode, answer.json().fields]).toEqual([
-        400,
-        { phone: 'This is not a phone number.' },
-      ]);
-    },
-  );
+  it.each([
+    ['call me', 'not a phone number'],
+    ['123', 'not a US phone number'],
+    ['+1 555', 'too short: some digits after +1 are missing'],
+    ['+44 20 7946 0958 99', 'too long'],
+    ['+999 123 456', 'calling code'],
+    ['+1 123 456 7890', 'no numbers like this under +1'],
+  ])('refuses %j as a phone, and says what is wrong: %s', async (phone, sentence) => {
+    const answer = await put('agent', { phone, version: await versionNow() });
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      { phone: expect.stringContaining(sentence) },
+    ]);
+  });
+
+  it('keeps a phone stored before the rule until it is changed, and shows it as it is', async () => {
+    await api.db.update(people).set({ phone: '+4420' }).where(eq(people.id, personId));
+    expect(await read('agent')).toMatchObject({ phone: '+4420', phoneText: '+4420' });
+    const answer = await put('agent', { phone: '+4420', version: await versionNow() });
+    expect([answer.statusCode, answer.json().data.phone]).toEqual([200, '+4420']);
+    await put('agent', { phone: '+442071234567', version: await versionNow() });
+    expect(await read('agent')).toMatchObject({ phone: '+442071234567', phoneText: '+44 20 7123 4567' });
+  });
 
   it.each([
     ['roles', { roles: ['admin'] }],

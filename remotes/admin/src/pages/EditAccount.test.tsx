@@ -112,7 +112,7 @@ it('says beside the field what is wrong with it, before sending and after', asyn
   const { api, user } = open();
   await change(user, /^Phone/, 'call me');
   await save(user);
-  expect(await screen.findByText('Please enter a valid phone number')).toBeVisible();
+  expect(await screen.findByText(/^A phone number has only digits/)).toBeVisible();
   expect(api.callsTo('PUT', '/api/people/:id')).toEqual([]);
   api.on('PUT', '/api/people/:id', {
     status: 400,

@@ -17,6 +17,7 @@ export const account: AccountDetails = {
   },
   username: 'agent',
   phone: '+13105550123',
+  phoneText: '(310) 555-0123',
   agent: {
     _id: 'a1',
     fullName: 'Alexandra Reyes',

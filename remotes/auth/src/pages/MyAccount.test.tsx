@@ -106,13 +106,15 @@ describe('the profile', () => {
     await user.clear(phone);
     await user.type(phone, '3105550199');
     await user.tab();
-    expect(phone).toHaveValue('(310) 555-0199');
-    api.on('PUT', '/api/people/p1', { data: { ...account, phone: '+13105550199', version: 5 } });
+    await waitFor(() => expect(phone).toHaveValue('(310) 555-0199'));
+    api.on('PUT', '/api/people/p1', {
+      data: { ...account, phone: '+13105550199', phoneText: '(310) 555-0199', version: 5 },
+    });
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(await screen.findByText('Your profile was saved.')).toBeVisible();
     expect(bodyOf(api, 'PUT', '/api/people/p1')).toEqual({
       name: { firstName: 'Alexandra', lastName: 'Reyes' },
-      phone: '+13105550199',
+      phone: '(310) 555-0199',
       version: 4,
     });
     expect(api.callsTo('PUT', '/api/agents/a1')).toEqual([]);
@@ -139,7 +141,7 @@ describe('the profile', () => {
     await user.clear(screen.getByLabelText(/^Phone/));
     await user.type(screen.getByLabelText(/^Phone/), 'call me');
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
-    expect(await screen.findByText('Please enter a valid phone number')).toBeVisible();
+    expect(await screen.findByText(/^A phone number has only digits/)).toBeVisible();
     expect(screen.getByText('Required')).toBeVisible();
     expect(screen.getByLabelText('First name')).toHaveFocus();
     expect(api.callsTo('PUT', '/api/people/p1')).toEqual([]);
@@ -155,6 +157,7 @@ describe('the profile', () => {
       ...account,
       version: 5,
       phone: '+13105550777',
+      phoneText: '(310) 555-0777',
       agent: account.agent && { ...account.agent, bio: 'Theirs.' },
     };
     api.on('PUT', '/api/agents/a1', refusal(409, 'CONFLICT'));

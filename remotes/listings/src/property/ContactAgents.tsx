@@ -1,7 +1,6 @@
 import type { AgentCard, ListingDetail } from '@portico/contracts';
 import { useT } from '@portico/i18n';
 import { RouterLink, useHasRoute } from '@portico/remote-kit';
-import { formatPhone } from '@portico/rules';
 import { Avatar, Button, Card, Flex, Hairline, Link, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
 import { useInquiry } from './useInquiry.tsx';
@@ -41,7 +40,7 @@ const profileOf = (agent: AgentCard) => `/agent-profile?${new URLSearchParams({ 
 function Agent({ agent }: { agent: AgentCard }) {
   const t = useT<typeof en>('listings');
   const hasRoute = useHasRoute();
-  const { fullName, photoURL, brokerageName, city, phone } = agent;
+  const { fullName, photoURL, brokerageName, city, phone, phoneText } = agent;
   const profile = profileOf(agent);
   return (
     <Stack gap="4">
@@ -57,7 +56,7 @@ function Agent({ agent }: { agent: AgentCard }) {
       <Flex justifyContent="space-between" flexWrap="wrap" gap="3" fontSize="sm">
         {phone && (
           <Link href={`tel:${phone}`} look="quiet" dir="ltr">
-            {formatPhone(phone)}
+            {phoneText ?? phone}
           </Link>
         )}
         {hasRoute(profile) && (

@@ -1,6 +1,5 @@
 import type { AgentProfile } from '@portico/contracts';
 import { useFormat, useT } from '@portico/i18n';
-import { formatPhone } from '@portico/rules';
 import { Badge, Card, Heading, Link, Row, Stack } from '@portico/ui';
 import { type Definition, DefinitionList } from '@portico/ui/data';
 import type en from '../locales/en.json';
@@ -21,7 +20,7 @@ function Chips({ texts }: { texts: readonly string[] }) {
 export function ProfileFacts({ agent }: { agent: AgentProfile }) {
   const t = useT<typeof en>('search');
   const format = useFormat();
-  const { email, phone, languages, specialties, memberSince } = agent;
+  const { email, phone, phoneText, languages, specialties, memberSince } = agent;
   const items: Definition[] = [
     { term: t('agentProfile.email'), value: <Link href={`mailto:${email}`}>{email}</Link> },
     ...(phone
@@ -30,7 +29,7 @@ export function ProfileFacts({ agent }: { agent: AgentProfile }) {
             term: t('agentProfile.phone'),
             value: (
               <Link href={`tel:${phone}`} dir="ltr">
-                {formatPhone(phone)}
+                {phoneText ?? phone}
               </Link>
             ),
           },

@@ -9,6 +9,7 @@ const agent = buildAgentProfile({
   fullName: 'Elena Vasquez',
   bio: 'Elena knows every cove.\n\nShe sails on Sundays.',
   phone: '+13105550134',
+  phoneText: '(310) 555-0134',
   listings: [buildListing({ title: { en: 'Casa Marea' } })],
 });
 const path = `/agent-profile?id=${agent._id}`;

@@ -79,7 +79,8 @@ export function AccountForm(props: AccountFormProps) {
   });
   const { person, agent } = base;
   const draft = accountDraft(base);
-  const schema = useMemo(() => accountSchema({ country: draft.country }), [draft.country]);
+  const { country, phone } = draft;
+  const schema = useMemo(() => accountSchema({ country, phone }), [country, phone]);
 
   function keepPhoto(answer: PhotoAnswer) {
     rebase((former) => withPhoto(former, answer));

@@ -1,7 +1,7 @@
+import { PhoneField } from '@portico/features/phone';
 import { useT } from '@portico/i18n';
 import { Grid } from '@portico/ui';
 import { TextField } from '@portico/ui/forms';
-import { PhoneField } from './PhoneField.tsx';
 import type { Voice } from './words.ts';
 
 export function PersonFields({ voice }: { voice: Voice }) {
@@ -14,7 +14,7 @@ export function PersonFields({ voice }: { voice: Voice }) {
         <TextField name="firstName" label={common('forms.firstName')} autoComplete={fill('given-name')} />
         <TextField name="lastName" label={common('forms.lastName')} autoComplete={fill('family-name')} />
       </Grid>
-      <PhoneField autoComplete={fill('tel')} />
+      <PhoneField name="phone" autoComplete={fill('tel')} isOptional />
     </>
   );
 }

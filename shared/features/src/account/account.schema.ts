@@ -4,7 +4,7 @@ import {
   longestProfileWord,
   mostProfileWords,
 } from '@portico/contracts/lists';
-import { isPhone } from '@portico/rules';
+import { phoneSchema } from '@portico/features/phone';
 import { storedCountry } from '@portico/rules/countries';
 import { yup } from '@portico/ui/forms';
 import { type AccountDraft, listOf } from './accountDraft.ts';
@@ -35,11 +35,11 @@ const kept = (before: string, isRight: (value: string) => boolean) => (value?: s
 /**
  * The limits are those of PUT /people/:id and PUT /agents/:id; `before` is the draft as it was opened.
  */
-export const accountSchema = (before: Pick<AccountDraft, 'country'>) =>
+export const accountSchema = (before: Pick<AccountDraft, 'country' | 'phone'>) =>
   yup.object({
     firstName: name,
     lastName: name,
-    phone: yup.string().test('phone', 'common:forms.phone', (value) => !value?.trim() || isPhone(value)),
+    phone: phoneSchema(before.phone),
     bio: text(longestBio),
     city: line,
     state: line,

@@ -11,9 +11,10 @@ it('shows numbers as people write them, and lists with commas', () => {
   expect(draft.mails).toEqual([...notificationKinds]);
 });
 
-it('shows a number of another country in international format', () => {
-  expect(accountDraft(buildAccount({ phone: '+442079460958' })).phone).toBe('+44 207 946 0958');
-  expect(accountDraft(buildAccount({ phone: null })).phone).toBe('');
+it('shows a number as the server has written it', () => {
+  const london = buildAccount({ phone: '+442079460958', phoneText: '+44 20 7946 0958' });
+  expect(accountDraft(london).phone).toBe('+44 20 7946 0958');
+  expect(accountDraft(buildAccount({ phone: null, phoneText: null })).phone).toBe('');
 });
 
 it('sends nothing where nothing differs, however it was typed', () => {
@@ -22,10 +23,10 @@ it('sends nothing where nothing differs, however it was typed', () => {
   expect([personBody(retyped, account), agentBody(retyped, account)]).toEqual([null, null]);
 });
 
-it('sends a number as it is stored, and no choice of mails along with a name', () => {
+it('sends a number as it was typed, and no choice of mails along with a name', () => {
   expect(personBody(changed({ phone: '310.555.0142' }), account)).toEqual({
     name: { firstName: account.person.name.firstName, lastName: account.person.name.lastName },
-    phone: '+13105550142',
+    phone: '310.555.0142',
     version: 4,
   });
 });

@@ -1,7 +1,7 @@
 import type { AccountDetails, AgentUpdateBody, PersonUpdateBody } from '@portico/contracts';
 import { notificationKinds } from '@portico/contracts/lists';
 import type { Draft } from '@portico/features/conflict';
-import { formatPhone, toE164 } from '@portico/rules';
+import { dialed } from '@portico/features/phone';
 
 /** What the form edits. Lists are written with commas; `mails` holds the kinds of mail that are wanted. */
 export interface AccountDraft extends Draft {
@@ -17,11 +17,17 @@ export interface AccountDraft extends Draft {
   mails: readonly string[];
 }
 
-export function accountDraft({ person, phone, agent, mutedNotifications }: AccountDetails): AccountDraft {
+export function accountDraft({
+  person,
+  phone,
+  phoneText,
+  agent,
+  mutedNotifications,
+}: AccountDetails): AccountDraft {
   return {
     firstName: person.name.firstName,
     lastName: person.name.lastName,
-    phone: formatPhone(phone ?? ''),
+    phone: phoneText ?? phone ?? '',
     bio: agent?.bio ?? '',
     city: agent?.city ?? '',
     state: agent?.state ?? '',
@@ -44,10 +50,13 @@ export const listOf = (text: string): string[] => [
 
 const orNull = (text: string) => text.trim() || null;
 
-const identityOf = ({ firstName, lastName, phone }: AccountDraft) => ({
-  name: { firstName: firstName.trim(), lastName: lastName.trim() },
-  phone: toE164(phone) || null,
-});
+/** `stored` is sent for its own number in any spelling. A new one is sent as it was typed; the server reads it. */
+const identityOf =
+  (stored: AccountDetails) =>
+  ({ firstName, lastName, phone }: AccountDraft) => ({
+    name: { firstName: firstName.trim(), lastName: lastName.trim() },
+    phone: dialed(phone) === dialed(accountDraft(stored).phone) ? stored.phone : orNull(phone),
+  });
 
 const mutedOf = ({ mails }: AccountDraft) => ({
   mutedNotifications: notificationKinds.filter((kind) => !mails.includes(kind)),
@@ -75,7 +84,7 @@ function changed<Part extends object>(
 /** PUT /people/:id for this draft; null if nothing has changed. */
 export function personBody(draft: AccountDraft, over: AccountDetails): PersonUpdateBody | null {
   const before = accountDraft(over);
-  const identity = changed(identityOf, draft, before);
+  const identity = changed(identityOf(over), draft, before);
   const muted = changed(mutedOf, draft, before);
   return identity || muted ? { ...identity, ...muted, version: over.version } : null;
 }

@@ -12,7 +12,6 @@ export const account = {
     specialties: 'Specialties',
     mails: 'E-mails',
   },
-  phoneHint: 'With + and the country code outside the United States.',
   bioHint: {
     self: 'Where you work, what you are known for. Members read it on your profile.',
     staff: 'Where they work, what they are known for. Members read it on their profile.',

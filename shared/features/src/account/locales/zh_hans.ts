@@ -14,7 +14,6 @@ export const account: typeof english = {
     specialties: '专长',
     mails: '邮件',
   },
-  phoneHint: '美国以外的号码请加 + 和国家代码。',
   bioHint: {
     self: '您在哪里工作、以何见长。会员会在您的资料页读到。',
     staff: '其工作地点与专长。会员会在其资料页读到。',

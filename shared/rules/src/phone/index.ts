@@ -1,0 +1,2 @@
+export type { PhoneProblem, ReadPhone } from './phone.ts';
+export { formatPhone, readPhone } from './phone.ts';
