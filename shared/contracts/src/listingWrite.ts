@@ -109,7 +109,8 @@ const optionalParts = {
   clientPersonId: Type.Optional(nullable(Id)),
   /**
    * The version of the listing terms that the agent has accepted; null is refused, except for a prospect. B's payload has
-   * no such field: left out, the listing is written and no acceptance is recorded, so that the form asks for it next time.
+   * no such field: whoever has accepted the terms in force with an earlier listing may leave it out. The listing is then
+   * written without an acceptance of its own, and the form asks for it next time.
    */
   termsVersion: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 10_000 }))),
   /** B §3's payload has both fields, but the server decides them: the creation date and the owner's brokerage. */

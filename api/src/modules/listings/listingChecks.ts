@@ -34,6 +34,8 @@ export type Check = {
   tagNames: string[];
   /** The version accepted now, or else the one accepted before. */
   termsVersion: number | null;
+  /** It becomes visible to others with this write. */
+  isPublishedNow: boolean;
   currentTermsVersion: number;
 };
 
@@ -60,12 +62,11 @@ const valuesOf = ({ after, body, tagNames, termsVersion }: Check): ListingValues
 
 /**
  * B §5. Only changed fields are checked: an old listing's ZIP code must not keep anybody from archiving it. The terms are
- * checked for callers who know of them, and when a prospect is published: B's payload does not, nor does archiving.
+ * checked for callers who name them, and whenever a listing is published (resolutions 73).
  */
 function formProblems(check: Check): FieldFaults {
-  const { before, after, body, isNew, currentTermsVersion } = check;
-  const isPublished = before.listingType === 'Prospect' && after.listingType !== 'Prospect';
-  const asksTerms = 'termsVersion' in body || (!isNew && isPublished);
+  const { before, body, isNew, currentTermsVersion } = check;
+  const asksTerms = 'termsVersion' in body || check.isPublishedNow;
   const isTouched = (field: string) =>
     field === 'termsVersion' ? asksTerms : isNew || (field.split('.')[0] ?? '') in body;
   const keptCountry = isNew ? null : before.country;

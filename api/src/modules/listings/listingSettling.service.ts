@@ -15,7 +15,7 @@ import {
 import { detailReaderOf } from './listingDetail.service.ts';
 import { agentsOf, priceInUsd, referenceProblems } from './listingReferences.ts';
 import { allTagsOf, taggedAs, untagged, withLifestyleNames, wordProblems } from './listingTags.ts';
-import type { Owner } from './listingWrite.repository.ts';
+import { hasAcceptedTerms, type Owner } from './listingWrite.repository.ts';
 
 /** What is being written: over which listing (null for a new one), for which owner, and by whom. */
 export type Writing = {
@@ -28,19 +28,23 @@ export type Writing = {
   at: Date;
 };
 
-async function termsOf(
-  transaction: Database,
-  { stored, body, at }: Writing,
-  { listingType }: ListingColumns,
-) {
+/** Publishing shows a listing to others: a new one that is no prospect, or a prospect that becomes something else. */
+const isPublishedNow = ({ stored }: Pick<Writing, 'stored'>, { listingType }: ListingColumns) =>
+  listingType !== 'Prospect' && (stored === null || stored.listingType === 'Prospect');
+
+async function termsOf(transaction: Database, writing: Writing, after: ListingColumns) {
+  const { stored, body, owner, at } = writing;
   const [current] = await readVersions(transaction, 'listing-terms', at);
   if (!current) throw new Error('the listing terms were never published');
   // A prospect is not published, so no terms are accepted for it.
-  const accepted = listingType === 'Prospect' ? null : (body.termsVersion ?? null);
+  const accepted = after.listingType === 'Prospect' ? null : (body.termsVersion ?? null);
   const isNew = accepted === current.version && accepted !== stored?.termsVersion;
+  const mayLeaveOut = body.termsVersion === undefined && isPublishedNow(writing, after);
+  const isKnown = mayLeaveOut && (await hasAcceptedTerms(transaction, owner.agentId, current.version));
   return {
     currentTermsVersion: current.version,
-    termsVersion: accepted ?? stored?.termsVersion ?? null,
+    termsVersion: isKnown ? current.version : (accepted ?? stored?.termsVersion ?? null),
+    isPublishedNow: isPublishedNow(writing, after),
     columns: isNew ? { termsVersion: accepted, termsAcceptedAt: at } : {},
   };
 }

@@ -45,6 +45,16 @@ export async function readTeamIds(db: Database, agentId: string): Promise<string
   return ids;
 }
 
+/** Whether the agent has accepted this version of the listing terms with another listing. */
+export async function hasAcceptedTerms(db: Database, agentId: string, version: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.ownerAgentId, agentId), eq(listings.termsVersion, version)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function readRate(db: Database, code: string): Promise<number | null> {
   const [row] = await db
     .select({ usdPerUnit: currencies.usdPerUnit })

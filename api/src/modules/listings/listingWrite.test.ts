@@ -328,7 +328,7 @@ describe('POST /listings/', () => {
     const made = await ask('agent', 'POST', '/listings/', payload);
     expect([made.statusCode, made.json().fields]).toEqual([201, undefined]);
     const { _id, termsVersion } = made.json().data;
-    // Nobody has accepted anything, so nothing says so.
+    // Accepted with an earlier listing, not with this one.
     expect(termsVersion).toBeNull();
     const next = { ...payload, title: { en: 'Casa Nuova' } };
     const kept = await ask('agent', 'PUT', `/listings/${_id}`, next);
@@ -548,11 +548,29 @@ describe('PUT /listings/{id}', () => {
 
   it('asks for terms when a prospect is shown at last', async () => {
     const { _id } = await created('agent', { listingType: 'Prospect', termsVersion: null });
-    expect(Object.keys(await refusedFields(change('agent', _id, { listingType: 'Pocket' })))).toEqual([
-      'termsVersion',
-    ]);
+    const unasked = { listingType: 'Pocket', termsVersion: null } as const;
+    expect(Object.keys(await refusedFields(change('agent', _id, unasked)))).toEqual(['termsVersion']);
     const shown = await changed('agent', _id, { listingType: 'Pocket', termsVersion: terms });
     expect([shown.listingType, shown.termsVersion]).toEqual(['Pocket', terms]);
+  });
+
+  it('publishes nothing of an agent who has never accepted the terms, named or left out', async () => {
+    const mine = eq(listings.ownerAgentId, cast.trial.agentId ?? '');
+    const before = await api.db
+      .select({ id: listings.id, version: listings.termsVersion })
+      .from(listings)
+      .where(mine);
+    await api.db.update(listings).set({ termsVersion: null }).where(mine);
+    const unnamed = { termsVersion: undefined };
+    const refusal = { termsVersion: 'Please accept the listing terms.' };
+    expect(await refusedFields(create('trial', unnamed))).toEqual(refusal);
+    const { _id } = await created('trial', { ...unnamed, listingType: 'Prospect' });
+    expect(await refusedFields(change('trial', _id, { listingType: 'Manual' }))).toEqual(refusal);
+    await created('trial');
+    expect((await changed('trial', _id, { listingType: 'Manual' })).termsVersion).toBeNull();
+    expect((await created('trial', unnamed)).termsVersion).toBeNull();
+    for (const { id, version } of before)
+      await api.db.update(listings).set({ termsVersion: version }).where(eq(listings.id, id));
   });
 
   it('keeps a former prospect’s prices, days, questions and tags within its team', async () => {
