@@ -49,6 +49,24 @@ it('names the member who has invited the sender, and the code for the invitation
   expect(message.getByText('ABCD2345')).toBeVisible();
 });
 
+it('opens the invitation of a recommended visitor with what is known of them', async () => {
+  const referral = { code: 'ABCD2345', agentId: 'a7', agentName: 'Elena Varga' };
+  const visitor = { ...request, personId: null, name: 'Ana Maria Reyes', email: 'ana@shore.test', referral };
+  const { api, user } = open({ data: buildPage([visitor]) });
+  api.on('POST', '/api/users/invite', { data: { email: visitor.email } });
+  api.on('POST', '/api/brokerages/filter/', { data: buildPage([]) });
+  await user.click((await card()).getByRole('button', { name: 'Invite' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));
+  expect(form.getByLabelText(/^Referral code/)).toHaveValue('ABCD2345');
+  await user.click(form.getByRole('button', { name: 'Send invitation' }));
+  await waitFor(() =>
+    expect(api.callsTo('POST', '/api/users/invite')[0]?.body).toEqual({
+      ...{ firstName: 'Ana Maria', lastName: 'Reyes', email: 'ana@shore.test' },
+      ...{ role: 'agent', referralCode: 'ABCD2345' },
+    }),
+  );
+});
+
 it('shows who wrote what, and the way to answer', async () => {
   open();
   const message = await card();

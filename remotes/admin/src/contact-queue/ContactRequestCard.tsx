@@ -3,8 +3,9 @@ import { useFormat } from '@portico/i18n';
 import { RouterLink } from '@portico/remote-kit';
 import { mailTo } from '@portico/rules';
 import { Button, Card, Flex, Heading, Link, Row, Stack, Text } from '@portico/ui';
+import { useState } from 'react';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { useEditAddress } from '../users/index.ts';
+import { InviteDialog, namesOf, useEditAddress, useIsAdministration } from '../users/index.ts';
 
 export interface ContactRequestCardProps {
   request: ContactRequest;
@@ -40,6 +41,7 @@ export function ContactRequestCard({ request, isBusy, onToggle }: ContactRequest
               <a href={mailTo(email, `${reference}: ${subject}`)}>{t('contactQueue.answer')}</a>
             </Button>
           )}
+          <Invite request={request} />
           <Button size="sm" variant="quiet" isBusy={isBusy} onClick={onToggle}>
             {t(closedAt === null ? 'contactQueue.close' : 'contactQueue.reopen')}
           </Button>
@@ -59,6 +61,27 @@ function Referral({ request: { referral } }: Pick<ContactRequestCardProps, 'requ
       <RouterLink to={`/agent-profile?id=${referral.agentId}`}>{referral.agentName}</RouterLink> ·{' '}
       {t('contactQueue.code')} <bdi>{referral.code}</bdi>
     </Text>
+  );
+}
+
+/** For a visitor whom a member has recommended: the invitation, filled in with what the message says. Admins invite. */
+function Invite({ request }: Pick<ContactRequestCardProps, 'request'>) {
+  const t = useAdminT();
+  const [isOpen, setIsOpen] = useState(false);
+  const { referral, personId, name, email, closedAt } = request;
+  const isAllowed = useIsAdministration();
+  if (!isAllowed || !referral || personId !== null || closedAt !== null) return null;
+  return (
+    <>
+      <Button size="sm" variant="secondary" startIcon="plus" onClick={() => setIsOpen(true)}>
+        {t('users.invite.open')}
+      </Button>
+      <InviteDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        initial={{ ...namesOf(name), email, referralCode: referral.code }}
+      />
+    </>
   );
 }
 

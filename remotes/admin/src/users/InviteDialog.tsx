@@ -11,25 +11,27 @@ import { useBrokerageChoices, useInvite } from './useInvite.ts';
 
 export interface InviteDialogProps {
   isOpen: boolean;
+  /** What is known of the person already. */
+  initial?: Partial<InviteValues>;
   onClose: () => void;
 }
 
 /** A new account: its owner gets a welcome mail with a link and chooses a password there. */
-export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
+export function InviteDialog({ isOpen, onClose, initial }: InviteDialogProps) {
   const t = useAdminT();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('users.invite.title')}>
-      <InviteForm onClose={onClose} />
+      <InviteForm onClose={onClose} initial={initial} />
     </Dialog>
   );
 }
 
-function InviteForm({ onClose }: Pick<InviteDialogProps, 'onClose'>) {
+function InviteForm({ onClose, initial }: Omit<InviteDialogProps, 'isOpen'>) {
   const t = useAdminT();
   const roleName = useRoleName();
   return (
     <PorticoForm
-      initialValues={noInvite}
+      initialValues={{ ...noInvite, ...initial }}
       schema={inviteSchema}
       translate={useFormTexts()}
       describeError={useDescribeError()}

@@ -1,4 +1,5 @@
 export { InviteDialog } from './InviteDialog.tsx';
+export { namesOf } from './invite.schema.ts';
 export { UserFilters } from './UserFilters.tsx';
 export { UserResults } from './UserResults.tsx';
 export { useEditAddress } from './useEditAddress.ts';

@@ -21,6 +21,13 @@ export const noInvite: InviteValues = {
   referralCode: '',
 };
 
+/** "Ana Maria Reyes" -> Ana Maria, Reyes. Staff see both in the form and can change them. */
+export function namesOf(fullName: string): Pick<InviteValues, 'firstName' | 'lastName'> {
+  const words = fullName.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
+  return { firstName: words.join(' '), lastName };
+}
+
 const longestName = 80;
 const name = yup
   .string()
