@@ -73,6 +73,7 @@ function NobodyHere() {
       title={t('account.nobody')}
       text={t('account.nobodyHint')}
       action={<LinkButton to="/manage-users">{t('deletions.toUsers')}</LinkButton>}
+      headingLevel={1}
     />
   );
 }

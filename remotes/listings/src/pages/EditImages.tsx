@@ -62,6 +62,7 @@ function Locked({ listing: { _id, source } }: { listing: ListingDetail }) {
       title={t('edit.locked')}
       text={t(source === 'feed' ? 'edit.lockedFeed' : 'edit.lockedText')}
       action={<LinkButton to={`/view-property?id=${_id}`}>{t('edit.back')}</LinkButton>}
+      headingLevel={1}
     />
   );
 }
@@ -94,6 +95,7 @@ function NotFound() {
       title={t('edit.notFound')}
       text={t('edit.notFoundHint')}
       action={<LinkButton to="/properties/list">{t('edit.toList')}</LinkButton>}
+      headingLevel={1}
     />
   );
 }

@@ -21,6 +21,7 @@ export function MatchDetail() {
       failed={t('detail.failed')}
       skeleton={<SkeletonPage />}
       notFound={<NotFound />}
+      headingLevel={1}
       isStaleTold
     >
       {(listing) => <Detail listing={listing} />}
@@ -63,6 +64,7 @@ function NotFound() {
       title={t('detail.notFound')}
       text={t('detail.notFoundHint')}
       action={<LinkButton to="/matching">{t('detail.back')}</LinkButton>}
+      headingLevel={1}
     />
   );
 }

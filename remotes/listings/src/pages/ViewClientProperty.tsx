@@ -46,6 +46,7 @@ function NotTheirs() {
       icon="building"
       title={t('clientProperties.notTheirs')}
       action={<LinkButton to={list}>{t('clientProperties.all')}</LinkButton>}
+      headingLevel={1}
     />
   );
 }

@@ -231,7 +231,7 @@ it.each(['/view-property', '/view-property?id=42'])(
   'asks the server nothing for %s and leads back',
   (address) => {
     const { api } = open({}, { at: address });
-    expect(screen.getByText('This property is not available.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'This property is not available.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all properties' })).toHaveAttribute(
       'href',
       '/properties/list',
@@ -243,12 +243,16 @@ it.each(['/view-property', '/view-property?id=42'])(
 it('says so when the property is gone', async () => {
   const gone = { code: 'NOT_FOUND', msg: 'This does not exist, or is no longer available.' };
   open({}, { answer: { status: 404, body: gone } });
-  expect(await screen.findByText('This property is not available.')).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This property is not available.' }),
+  ).toBeVisible();
 });
 
 it('offers another try when it does not load', async () => {
   const { api, user } = open({}, { answer: { networkError: true } });
-  expect(await screen.findByText('We could not load this property.')).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'We could not load this property.' }),
+  ).toBeVisible();
   api.on('GET', '/api/listings/:id', { data: villa });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Casa Marea' })).toBeVisible();

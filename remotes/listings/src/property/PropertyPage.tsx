@@ -27,6 +27,7 @@ export function PropertyPage({ children, list }: PropertyPageProps) {
       title={t('property.notFound')}
       text={t('property.notFoundHint')}
       action={<LinkButton to={to}>{label}</LinkButton>}
+      headingLevel={1}
     />
   );
   if (property.id === null) return notFound;
@@ -36,6 +37,7 @@ export function PropertyPage({ children, list }: PropertyPageProps) {
       failed={t('property.failed')}
       skeleton={<PropertySkeleton />}
       notFound={notFound}
+      headingLevel={1}
     >
       {children}
     </QueryState>

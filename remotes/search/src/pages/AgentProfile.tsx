@@ -16,6 +16,7 @@ export function AgentProfile() {
       failed={t('agentProfile.failed')}
       skeleton={<ProfileSkeleton />}
       notFound={<NotFound />}
+      headingLevel={1}
       isStaleTold
     >
       {(agent) => <ProfileView agent={agent} />}
@@ -31,6 +32,7 @@ function NotFound() {
       title={t('agentProfile.notFound')}
       text={t('agentProfile.notFoundHint')}
       action={<LinkButton to="/dashboard">{t('agentProfile.home')}</LinkButton>}
+      headingLevel={1}
     />
   );
 }

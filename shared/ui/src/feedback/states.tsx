@@ -14,7 +14,8 @@ export interface EmptyStateProps {
   icon?: IconName;
   /** The button for the next step. */
   action?: ReactNode;
-  headingLevel?: 2 | 3 | 4;
+  /** 1 where it stands for the whole page. */
+  headingLevel?: 1 | 2 | 3 | 4;
 }
 
 export function EmptyState({ title, text, icon = 'diamond', action, headingLevel = 2 }: EmptyStateProps) {
@@ -53,7 +54,8 @@ export interface ErrorStateProps {
   isRetrying?: boolean;
   /** Another way out, beside Retry. */
   action?: ReactNode;
-  headingLevel?: 2 | 3 | 4;
+  /** 1 where it stands for the whole page. */
+  headingLevel?: 1 | 2 | 3 | 4;
 }
 
 export function ErrorState(props: ErrorStateProps) {
