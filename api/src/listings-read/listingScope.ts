@@ -53,8 +53,17 @@ export const readableBy = (reader: Editor<AnyId>) => sql`(${visibleTo(reader)} o
 export const isOfOwn = ({ category, showMine }: Scope) =>
   showMine || category === 'mine' || category === 'archived';
 
+/** Staff look after every archived listing but the prospects of others. */
+const archivedOfAll = (agentId: AnyId | null) => [
+  sql`${listings.archived} and ${listings.listingType} <> 'Prospect'`,
+  ...(agentId === null ? [] : [sql`${ownArchived(agentId)} and ${listings.listingType} = 'Prospect'`]),
+];
+
+type Lister = Reader<AnyId> & { isStaff?: boolean };
+
 /** Which listings a category holds for this reader, as conditions that exclude each other. */
-export function branchesOf(scope: Scope, { agentId }: Reader<AnyId>): SQL[] {
+export function branchesOf(scope: Scope, { agentId, isStaff }: Lister): SQL[] {
+  if (isStaff && scope.category === 'archived') return archivedOfAll(agentId);
   if (agentId === null) return isOfOwn(scope) ? [] : [inNetwork];
   if (scope.category === 'archived') return [ownArchived(agentId)];
   const archived = scope.showArchived ? [ownArchived(agentId)] : [];

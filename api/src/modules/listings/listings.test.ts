@@ -189,15 +189,22 @@ describe('POST /listings/search', () => {
   });
 
   it('has nothing of their own for those who are no agents', async () => {
-    for (const category of ['mine', 'archived'] as const) {
-      expect(await search('concierge', { category })).toMatchObject({
-        docs: [],
-        totalDocs: 0,
-        totalPages: 0,
-      });
-    }
+    const nothing = { docs: [], totalDocs: 0, totalPages: 0 };
+    expect(await search('concierge', { category: 'mine' })).toMatchObject(nothing);
+    expect(await search('executive', { category: 'archived' })).toMatchObject(nothing);
     expect(await searchAll('admin', { showMine: true, showArchived: true })).toEqual([]);
   });
+
+  it.each(['concierge', 'admin'] as const)(
+    'lists everybody’s archived listings but prospects for the %s',
+    async (who) => {
+      const expected = everything.filter((row) => row.archived && row.listingType !== 'Prospect');
+      expect(expected.length).toBeGreaterThan(1);
+      expect(await searchAll(who, { category: 'archived' })).toEqual(byPrice(expected));
+      const counts = await api.call(who, 'POST', '/listings/counts', { payload: {} });
+      expect(counts.json().data.archived).toBe(expected.length);
+    },
+  );
 
   const isSoldFor = ({ isRental, priceUsd }: Row, fits: (price: number) => boolean) =>
     !isRental && priceUsd !== null && fits(priceUsd);

@@ -2,6 +2,7 @@ import { Outdated } from '@portico/features/outdated';
 import { PageLinks } from '@portico/features/page-links';
 import { useFormat, useT } from '@portico/i18n';
 import { QueryState } from '@portico/remote-kit';
+import { useFlags } from '@portico/session';
 import { Button, EmptyState, Row, SkeletonCards, Spinner, Text } from '@portico/ui';
 import { CreateListingButton } from '../form/index.ts';
 import type en from '../locales/en.json';
@@ -92,6 +93,7 @@ export function Pages({ list }: { list: ReadListingList }) {
 
 function NothingFound({ list }: { list: ReadListingList }) {
   const t = useT<typeof en>('listings');
+  const { isAgent } = useFlags();
   const { address, firstPage, go } = list;
   if (firstPage > 1) {
     return (
@@ -116,7 +118,7 @@ function NothingFound({ list }: { list: ReadListingList }) {
   return (
     <EmptyState
       icon={category === 'favourites' ? 'heart' : 'building'}
-      title={t(`list.empty.${category}`)}
+      title={t(category === 'archived' && !isAgent ? 'list.empty.archivedOfAll' : `list.empty.${category}`)}
       {...(category === 'favourites' && { text: t('list.empty.favouritesHint') })}
       action={category === 'mine' || category === 'all' ? <CreateListingButton /> : undefined}
     />
