@@ -10,6 +10,9 @@ const Column = styled('div', {
 });
 const Label = styled('label', { base: { fontSize: 'xs', color: 'inkMuted' } });
 
+/** As high as the filters beside it, which is less than a form's fields. */
+const look = { ...filterLook, minBlockSize: '10' };
+
 export interface CountryFilterProps {
   label: string;
   /** The stored name; '' for every country. */
@@ -34,7 +37,7 @@ export function CountryFilter({ label, value, onChange }: CountryFilterProps) {
       <Label htmlFor={id}>{label}</Label>
       <Combobox
         id={id}
-        look={filterLook}
+        look={look}
         listLabel={label}
         placeholder={t('anywhere')}
         value={typed ?? countries.labelOf(value)}
