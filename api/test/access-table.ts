@@ -143,6 +143,8 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /matching/properties/search': '1 3333 ...... 2 22222',
   'POST /matching/clients/search': /**/ '1 3333 ...... 2 22222',
   'PUT /matching/clients/:clientId/listings/:listingId': '1 3333 ...... 2 22222',
+  'GET /matching/clients/:clientId/wishes': '1 3333 ...... 2 22222',
+  'PUT /matching/clients/:clientId/wishes': '1 3333 ...... 2 22222',
 
   // Executives, concierge and administrators.
   'POST /brokerages/filter': /*     */ '1 ...3 333333 3 33333',

@@ -67,6 +67,12 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     payload: judged,
     marks: '.44 222 222 -33 -33 -33 -33',
   },
+  'GET /matching/clients/:clientId/wishes': { kind: 'match', marks: /*   */ '.44 222 222 -33 -33 -33 -33' },
+  'PUT /matching/clients/:clientId/wishes': {
+    kind: 'match',
+    payload: { rentPeriod: null, minPriceUsd: null, maxPriceUsd: null },
+    marks: '.44 222 222 -33 -33 -33 -33',
+  },
 
   'POST /uploads/:id/complete': { kind: 'upload', marks: /*              */ '.44 .44 -22 -33 -33 -.4 -.4' },
   'DELETE /uploads/:id': { kind: 'upload', marks: /*                     */ '.44 .44 -22 -33 -33 -.4 -.4' },

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
+import { moneyLimits } from './listingFields.ts';
 import { ListingSummary } from './listings.ts';
 import { matchReasonKinds, matchStatuses, rentPeriods } from './lists.ts';
 
@@ -92,3 +93,22 @@ export const MatchParams = strict({ clientId: Id, listingId: Id });
 /** PUT /matching/clients/{clientId}/listings/{listingId} */
 export const MatchStatusBody = strict({ status: oneOf(matchStatuses) });
 export type MatchStatusBody = Static<typeof MatchStatusBody>;
+
+const dollars = nullable(Type.Integer({ minimum: 1, maximum: moneyLimits.to, description: 'US dollars' }));
+
+export const ClientWishesParams = strict({ clientId: Id });
+/**
+ * PUT /matching/clients/{clientId}/wishes: whether the client wishes to buy or to rent, and for how much. What they wish
+ * for besides stays as it is.
+ */
+export const ClientWishesBody = strict({
+  /** Null wishes to buy; otherwise to rent, and the prices are rents of this period. */
+  rentPeriod: nullable(oneOf(rentPeriods)),
+  minPriceUsd: dollars,
+  maxPriceUsd: dollars,
+});
+export type ClientWishesBody = Static<typeof ClientWishesBody>;
+
+/** GET and PUT /matching/clients/{clientId}/wishes answer the client as matches show them. */
+export const ClientWishes = MatchedClient.properties.client;
+export type ClientWishes = Static<typeof ClientWishes>;

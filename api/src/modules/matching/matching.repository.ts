@@ -1,4 +1,4 @@
-import type { MatchCounts, MatchStatus, RuledOutCounts } from '@portico/contracts';
+import type { ClientWishesBody, MatchCounts, MatchStatus, RuledOutCounts } from '@portico/contracts';
 import { strongMatchScore } from '@portico/rules';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -80,23 +80,49 @@ export async function readTally(db: Database, { agentId, listingId }: Pairs): Pr
   return { counts, ruledOut: { offer, place, budget, bedrooms, weak } };
 }
 
+/** What a client looks for, as it is shown to their agent. */
+const wishColumns = {
+  _id: clients.id,
+  personId: clients.personId,
+  fullName: clients.fullName,
+  city: clients.city,
+  country: clients.country,
+  lifestyleNames: clients.lifestyleNames,
+  wishedCities: clients.wishedCities,
+  wishedCountries: clients.wishedCountries,
+  rentPeriod: clients.rentPeriod,
+  minPriceUsd: clients.minPriceUsd,
+  maxPriceUsd: clients.maxPriceUsd,
+  minBedrooms: clients.minBedrooms,
+};
+
+const clientOf = (agentId: string, clientId: string) =>
+  and(eq(clients.id, clientId), eq(clients.agentId, agentId));
+
+/** Null for another agent's client. */
+export async function readWishes(db: Database, agentId: string, clientId: string) {
+  const [row] = await db.select(wishColumns).from(clients).where(clientOf(agentId, clientId));
+  return row ?? null;
+}
+
+export async function changeWishes(
+  db: Database,
+  agentId: string,
+  clientId: string,
+  { now, ...wishes }: ClientWishesBody & { now: Date },
+) {
+  const [row] = await db
+    .update(clients)
+    .set({ ...wishes, updatedAt: now })
+    .where(clientOf(agentId, clientId))
+    .returning(wishColumns);
+  return row ?? null;
+}
+
 const selectMatches = (db: Database, { agentId, listingId }: Pairs, condition: SQL) =>
   db
     .select({
-      client: {
-        _id: clients.id,
-        personId: clients.personId,
-        fullName: clients.fullName,
-        city: clients.city,
-        country: clients.country,
-        lifestyleNames: clients.lifestyleNames,
-        wishedCities: clients.wishedCities,
-        wishedCountries: clients.wishedCountries,
-        rentPeriod: clients.rentPeriod,
-        minPriceUsd: clients.minPriceUsd,
-        maxPriceUsd: clients.maxPriceUsd,
-        minBedrooms: clients.minBedrooms,
-      },
+      client: wishColumns,
       score: matchScore,
       reasons: matchReasons,
       status,
@@ -177,6 +203,27 @@ export async function refreshMatchesOfListing(db: Database, listingId: string): 
       select fitting.agent_id, fitting.client_id, ${listingId}, fitting.score, fitting.reasons
       from fitting left join ${matches} on ${matches.clientId} = fitting.client_id
         and ${matches.listingId} = ${listingId}
+      where fitting.score >= ${strongMatchScore} or ${matches.id} is not null
+      on conflict (client_id, listing_id) do update set score = excluded.score, reasons = excluded.reasons
+      where (${matches.score}, ${matches.reasons}) is distinct from (excluded.score, excluded.reasons)`,
+  );
+}
+
+/**
+ * Runs after a client's wishes were changed: the same for one client and every listing their agent may see.
+ */
+export async function refreshMatchesOfClient(db: Database, agentId: string, clientId: string): Promise<void> {
+  await db.execute(
+    sql`with fitting as materialized (
+        select ${listings.id} as listing_id, ${matchScore} as score, ${matchReasons} as reasons
+        from ${clients} join ${listings} on ${visibleTo({ agentId })} and ${isMatch}
+        where ${clients.id} = ${clientId} and ${theirClients(agentId)}),
+      gone as (delete from ${matches} where ${matches.clientId} = ${clientId} and ${matches.status} = 'new'
+        and not exists (select 1 from fitting where fitting.listing_id = ${matches.listingId}))
+      insert into ${matches} (agent_id, client_id, listing_id, score, reasons)
+      select ${agentId}, ${clientId}, fitting.listing_id, fitting.score, fitting.reasons
+      from fitting left join ${matches} on ${matches.listingId} = fitting.listing_id
+        and ${matches.clientId} = ${clientId}
       where fitting.score >= ${strongMatchScore} or ${matches.id} is not null
       on conflict (client_id, listing_id) do update set score = excluded.score, reasons = excluded.reasons
       where (${matches.score}, ${matches.reasons}) is distinct from (excluded.score, excluded.reasons)`,

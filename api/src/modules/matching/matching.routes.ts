@@ -1,4 +1,7 @@
 import {
+  ClientWishes,
+  ClientWishesBody,
+  ClientWishesParams,
   dataOf,
   MatchedClient,
   MatchedClientPage,
@@ -10,6 +13,8 @@ import {
 } from '@portico/contracts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
+import { createBackground } from '../../support/background.ts';
+import { refreshMatchesOfClient } from './matching.repository.ts';
 import { createMatching } from './matching.service.ts';
 
 /** For readers with clients; locked for the listings-only membership (A §6). */
@@ -18,6 +23,7 @@ const config = { access: { requires: ['member', 'clients'], locked: true } } as 
 /** Which of an agent's clients a home suits (docs/matching.md). */
 export const matchingRoutes: ApiModule = async (app, context) => {
   const matching = createMatching(context);
+  const inBackground = createBackground(app);
 
   app.post(
     '/matching/properties/search',
@@ -59,6 +65,28 @@ export const matchingRoutes: ApiModule = async (app, context) => {
     async (request) => {
       const { params, body } = request;
       return { data: await matching.setStatus(params, body.status, callerOf(request)) };
+    },
+  );
+
+  const wishes = { params: ClientWishesParams, response: { 200: dataOf(ClientWishes) } };
+  app.get(
+    '/matching/clients/:clientId/wishes',
+    { config, schema: { summary: 'Read what a client looks for', ...wishes } },
+    async (request) => ({ data: await matching.wishes(request.params.clientId, callerOf(request)) }),
+  );
+
+  app.put(
+    '/matching/clients/:clientId/wishes',
+    { config, schema: { summary: 'Change what a client looks for', body: ClientWishesBody, ...wishes } },
+    async (request) => {
+      const caller = callerOf(request);
+      const client = await matching.changeWishes(request.params.clientId, request.body, caller);
+      const { agentId } = caller;
+      if (agentId)
+        inBackground('the matches of a client were not found again', () =>
+          refreshMatchesOfClient(context.db, agentId, client._id),
+        );
+      return { data: client };
     },
   );
 };

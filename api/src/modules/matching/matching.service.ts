@@ -1,4 +1,6 @@
 import type {
+  ClientWishes,
+  ClientWishesBody,
   MatchedClient,
   MatchedClientPage,
   MatchedClientsBody,
@@ -94,5 +96,28 @@ export function createMatching({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return toMatch(row);
   }
 
-  return { properties, clients, setStatus };
+  /** Throws NOT_FOUND for somebody else's client. */
+  async function wishes(clientId: string, { agentId }: Reader): Promise<ClientWishes> {
+    const found = agentId && (await repository.readWishes(db, agentId, clientId));
+    if (!found) throw new ApiProblem('NOT_FOUND');
+    return found;
+  }
+
+  async function changeWishes(
+    clientId: string,
+    body: ClientWishesBody,
+    { agentId }: Reader,
+  ): Promise<ClientWishes> {
+    const { minPriceUsd: min, maxPriceUsd: max } = body;
+    if (min !== null && max !== null && min > max)
+      throw new ApiProblem('INVALID_INPUT', {
+        fields: { maxPriceUsd: 'This is less than the lowest price.' },
+      });
+    const changed =
+      agentId && (await repository.changeWishes(db, agentId, clientId, { ...body, now: now() }));
+    if (!changed) throw new ApiProblem('NOT_FOUND');
+    return changed;
+  }
+
+  return { properties, clients, setStatus, wishes, changeWishes };
 }

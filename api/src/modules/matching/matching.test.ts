@@ -20,7 +20,7 @@ import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { clients, listingAgents, listings, matches } from '../../db/schema/index.ts';
 import { rowsOf } from '../../support/rows.ts';
-import { countMatchesOf, refreshMatchesOfListing } from './matching.repository.ts';
+import { countMatchesOf, refreshMatchesOfClient, refreshMatchesOfListing } from './matching.repository.ts';
 import { matchObstacle, matchReasons, matchScore } from './matchRule.ts';
 
 let api: TestApp;
@@ -424,6 +424,62 @@ describe('after a listing was saved', () => {
       ({ agentId, status }) => status === 'new' && !team.includes(agentId),
     );
     expect(strangers).toEqual([]);
+  });
+});
+
+describe('what a client looks for', () => {
+  const wishes = (who: CastName, clientId: string, payload: object) =>
+    api.call(who, 'PUT', `/matching/clients/${clientId}/wishes`, { payload });
+  const toBuy = { rentPeriod: null, minPriceUsd: null, maxPriceUsd: null };
+
+  async function clientAndRental() {
+    const [client] = await ownClients('agent');
+    const [rental] = await api.db
+      .select()
+      .from(listings)
+      .where(and(listings.isInNetwork, listings.isRental, eq(listings.rentPeriod, 'month')))
+      .orderBy(listings.id)
+      .limit(1);
+    if (!client || !rental) throw new Error('the seed has neither');
+    const open = { wishedCities: [rental.city], wishedCountries: [], minBedrooms: null };
+    const lifestyleNames = rental.lifestyleNames;
+    await api.db
+      .update(clients)
+      .set({ ...open, ...toBuy, lifestyleNames })
+      .where(eq(clients.id, client.id));
+    return { client, rental };
+  }
+
+  it('is to rent once their agent says so, and rentals suit them from then on', async () => {
+    const { client, rental } = await clientAndRental();
+    const suits = async () =>
+      (await matched('agent', { listingId: rental.id, limit: 100 })).docs.some(
+        (match) => match.client._id === client.id,
+      );
+    expect(await suits()).toBe(false);
+    const rent = Math.ceil(rental.priceUsd ?? 0);
+    const wish = { rentPeriod: 'month', minPriceUsd: 1, maxPriceUsd: rent + 1 };
+    const answer = await wishes('agent', client.id, wish);
+    expect([answer.statusCode, answer.json().data]).toEqual([200, expect.objectContaining(wish)]);
+    const read = await api.call('agent', 'GET', `/matching/clients/${client.id}/wishes`);
+    expect(read.json().data).toEqual(answer.json().data);
+    expect(await suits()).toBe(true);
+    await refreshMatchesOfClient(api.db, agentIdOf('agent'), client.id);
+    const stored = await api.db
+      .select({ isRental: listings.isRental })
+      .from(matches)
+      .innerJoin(listings, eq(listings.id, matches.listingId))
+      .where(and(eq(matches.clientId, client.id), eq(matches.status, 'new')));
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.filter(({ isRental }) => !isRental)).toEqual([]);
+    expect((await wishes('agent', client.id, toBuy)).statusCode).toBe(200);
+    expect(await suits()).toBe(false);
+  });
+
+  it('has a range that begins before it ends', async () => {
+    const { client } = await clientAndRental();
+    const answer = await wishes('agent', client.id, { ...toBuy, minPriceUsd: 9, maxPriceUsd: 8 });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['maxPriceUsd']]);
   });
 });
 

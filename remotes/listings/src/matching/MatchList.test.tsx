@@ -1,6 +1,6 @@
 import type { MatchedClient, MatchedClientPage } from '@portico/contracts';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { MatchList } from './MatchList.tsx';
 
 const listingId = '00000000-0000-4000-8000-000000000001';
@@ -79,6 +79,26 @@ it('sends the new status of a match, and its undo', async () => {
       { status: 'new' },
     ]),
   );
+});
+
+it('lets the agent say that a client wishes to rent', async () => {
+  const { api, user } = open(pageOf([match]));
+  const wishes = '/api/matching/clients/:clientId/wishes';
+  api.on('GET', wishes, { data: match.client }).on('PUT', wishes, { data: match.client });
+  await user.click(await screen.findByRole('button', { name: 'Change what Ana Ferreira looks for' }));
+  const form = within(await screen.findByRole('dialog', { name: 'What a client looks for' }));
+  await user.selectOptions(await form.findByRole('combobox', { name: 'Wishes to' }), 'Rent by the month');
+  await user.clear(form.getByLabelText(/^Up to/));
+  await user.type(form.getByLabelText(/^Up to/), '12 thousand');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Please enter a whole amount, such as 12,000.')).toBeVisible();
+  await user.clear(form.getByLabelText(/^Up to/));
+  await user.type(form.getByLabelText(/^Up to/), '12,000');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The wishes of Ana Ferreira are saved.')).toBeVisible();
+  expect(api.callsTo('PUT', wishes).map((call) => call.body)).toEqual([
+    { rentPeriod: 'month', minPriceUsd: null, maxPriceUsd: 12_000 },
+  ]);
 });
 
 it.each([

@@ -6,6 +6,7 @@ import { RouterLink, useHasRoute } from '@portico/remote-kit';
 import { Avatar, Badge, Box, Button, Flex, Icon, Row, Stack, Text, VisuallyHidden } from '@portico/ui';
 import { Menu } from '@portico/ui/overlays';
 import { useTagNames } from '../property/index.ts';
+import { WishesButton } from './wishes/index.ts';
 import { useMatchingT } from './words.ts';
 
 export interface MatchRowProps {
@@ -43,7 +44,17 @@ export function MatchRow({ match, isBusy, onChange }: MatchRowProps) {
             </Box>
           )}
         </Row>
-        <Wishes client={client} />
+        <Row gap="2">
+          <Wishes client={client} />
+          <WishesButton
+            size="sm"
+            variant="quiet"
+            clientId={client._id}
+            aria-label={t('wishes.changeOf', { name: client.fullName })}
+          >
+            {t('wishes.change')}
+          </WishesButton>
+        </Row>
         <Reasons reasons={reasons} />
       </Stack>
       <StatusMenu match={match} isBusy={isBusy} onChange={onChange} />

@@ -2,6 +2,7 @@ import type { RuledOutCounts } from '@portico/contracts';
 import { matchObstacles } from '@portico/contracts/lists';
 import { useFormat } from '@portico/i18n';
 import { Flex, Stack, styled, Text } from '@portico/ui';
+import { WishesButton } from './wishes/index.ts';
 import { useMatchingT } from './words.ts';
 
 const Summary = styled('summary', {
@@ -32,6 +33,9 @@ export function RuledOut({ ruledOut }: { ruledOut: RuledOutCounts }) {
         <Text size="sm" tone="muted" maxInlineSize="reading">
           {t('ruledOut.text')}
         </Text>
+        <div>
+          <WishesButton size="sm">{t('wishes.ofClients')}</WishesButton>
+        </div>
       </Stack>
     </details>
   );

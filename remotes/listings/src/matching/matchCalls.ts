@@ -1,5 +1,7 @@
-import { type CallOptions, query, write } from '@portico/client';
+import { type CallOptions, get, query, write } from '@portico/client';
 import type {
+  ClientWishes,
+  ClientWishesBody,
   MatchedClient,
   MatchedClientPage,
   MatchedClientsBody,
@@ -24,3 +26,13 @@ export const setMatchStatus = (clientId: string, listingId: string, body: MatchS
     `/matching/clients/${encodeURIComponent(clientId)}/listings/${encodeURIComponent(listingId)}`,
     body,
   );
+
+const wishesOf = (clientId: string) => `/matching/clients/${encodeURIComponent(clientId)}/wishes`;
+
+/** What one of the reader's own clients looks for. */
+export const readWishes = (clientId: string, options?: CallOptions) =>
+  get<ClientWishes>(wishesOf(clientId), undefined, options);
+
+/** Answers the client with their new wishes. */
+export const changeWishes = (clientId: string, body: ClientWishesBody) =>
+  write<ClientWishes>('PUT', wishesOf(clientId), body);

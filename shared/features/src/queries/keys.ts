@@ -47,6 +47,7 @@ export const keys = {
     all: ['matching'],
     clients: (filter: object) => ['matching', 'clients', filter],
     properties: (filter: object) => ['matching', 'properties', filter],
+    wishes: (clientId: string) => ['matching', 'wishes', clientId],
   },
   places: (text: string) => ['places', text],
   pricing: ['subscriptions', 'pricing'],

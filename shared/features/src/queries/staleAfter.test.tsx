@@ -50,6 +50,7 @@ const expected: Record<Write, Question[]> = {
   savePhotos: ['a list of listings', 'developments', ...ofMatches, 'the dashboard', 'an agent'],
   keepFavourite: ['a list of listings', 'developments', 'counts of listings'],
   judgeMatch: [...ofMatches, 'a listing', 'the dashboard'],
+  changeWishes: [...ofMatches, 'a listing', 'the dashboard'],
   saveSearch: ['saved searches'],
   saveAccount: ['an agent', 'users', 'a user', 'admins', 'the log'],
   inviteUser: ['users', 'a user', 'the log'],

@@ -9,6 +9,7 @@ export const staleAfter = {
   savePhotos: [keys.listings.lists, keys.dashboard.all, keys.matching.all, keys.agents.all],
   keepFavourite: [keys.listings.lists, keys.listings.allCounts],
   judgeMatch: [keys.matching.all, keys.listings.ones, keys.dashboard.all],
+  changeWishes: [keys.matching.all, keys.listings.ones, keys.dashboard.all],
   saveSearch: [keys.savedSearches],
 
   // People.

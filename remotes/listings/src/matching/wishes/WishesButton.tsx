@@ -1,0 +1,27 @@
+import { lazyDialog } from '@portico/features/lazy-dialog';
+import { Button, type ButtonProps } from '@portico/ui';
+import { useState } from 'react';
+import type { WishesDialogProps } from './WishesDialog.tsx';
+
+const Wishes = lazyDialog<WishesDialogProps>(() =>
+  import('./WishesDialog.tsx').then((module) => module.WishesDialog),
+);
+
+export interface WishesButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'aria-label'> {
+  /** Whose wishes; without one, the dialog asks first. */
+  clientId?: string;
+  children: string;
+}
+
+/** Opens what a client looks for. */
+export function WishesButton({ clientId, children, ...look }: WishesButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button {...look} onClick={() => setIsOpen(true)}>
+        {children}
+      </Button>
+      <Wishes isOpen={isOpen} onClose={() => setIsOpen(false)} {...(clientId && { clientId })} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { WishesButton } from './WishesButton.tsx';
