@@ -111,7 +111,7 @@ export function createMatching({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const { minPriceUsd: min, maxPriceUsd: max } = body;
     if (min !== null && max !== null && min > max)
       throw new ApiProblem('INVALID_INPUT', {
-        fields: { maxPriceUsd: 'This is less than the lowest price.' },
+        fields: { maxPriceUsd: 'TOO_SMALL' },
       });
     const changed =
       agentId && (await repository.changeWishes(db, agentId, clientId, { ...body, now: now() }));

@@ -79,7 +79,8 @@ export const common = {
     EMAIL_INVALID: 'Please enter a valid email address',
     COUNTRY_INVALID: 'This is not a country. Send its English name or its ISO 3166 code.',
     PHONE_INVALID: 'This is not a phone number.',
-    PHONE_NOT_US: 'This is not a US phone number. For another country, begin with + and its calling code, such as +44.',
+    PHONE_NOT_US:
+      'This is not a US phone number. For another country, begin with + and its calling code, such as +44.',
     PHONE_CALLING_CODE: 'No country has this calling code. Please check the digits after the +.',
     PHONE_SHORT: 'This number is too short: some digits after {{code}} are missing.',
     PHONE_LONG: 'This number is too long: there are too many digits after {{code}}.',
