@@ -7,6 +7,7 @@ import type { Environment } from './env.ts';
 import { createActivity } from './identity/activity.ts';
 import { createCallers } from './identity/callers.ts';
 import { createPhotoAddresses } from './images/photoAddresses.ts';
+import { billingSweep } from './jobs/billingSweep.ts';
 import { dueDeletions } from './jobs/dueDeletions.ts';
 import { gazetteer } from './jobs/gazetteer.ts';
 import { housekeeping } from './jobs/housekeeping.ts';
@@ -123,6 +124,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   await app.register(errors);
   await app.register(access, { callers, activity: createActivity({ db, now, timers: env.timers }) });
   await app.register(housekeeping, context);
+  await app.register(billingSweep, context);
   await app.register(dueDeletions, context);
   await app.register(searchDigests, context);
   await app.register(gazetteer, context);

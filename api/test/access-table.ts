@@ -76,6 +76,14 @@ export const accessTable: Readonly<Record<string, string>> = {
   // One's own, or staff: this table's id belongs to nobody.
   'GET /hubspot/:agentId/subscription-status': '1 ..33 333333 3 33332',
   // Agents renew; in a team, the member who pays.
+  // Signed by the payment provider; a form post with a token of its own.
+  'POST /webhooks/stripe': /*       */ '. .... ...... . .....',
+  'POST /subscriptions/stripe/create-session': '. .... ...... . .....',
+  'POST /subscriptions/stripe/form-token': '1 .... ...... . ....2',
+  'POST /subscriptions/stripe/confirm': '1 .... ...... . ....2',
+  'POST /subscriptions/stripe/update-payment': '1 3333 ...... . ....2',
+  'GET /admin/payment-events': /*   */ '1 .333 333333 3 33333',
+  'POST /admin/payment-events/:event/replay': '1 .333 333333 3 33333',
   'POST /subscriptions/renew': /*   */ '1 3333 ..3... . ....2',
   'POST /usage/events': /*          */ '1 .... ...... . .....',
   // The gates themselves tell people to write.

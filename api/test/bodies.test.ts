@@ -31,6 +31,8 @@ const withoutBody: readonly string[] = [
   'DELETE /admins/:personId/:role',
   'DELETE /scheduled-deletions/:id',
   'POST /admin/deployments/:name/rollback',
+  'POST /admin/payment-events/:event/replay',
+  'POST /webhooks/stripe',
 ];
 
 /** A caller who is let through, so that the body is what gets checked. */

@@ -6,8 +6,6 @@ import { needPrice } from '../objects/catalog.ts';
 import type { LineDraft } from '../objects/invoices.ts';
 import { currentPeriod, itemOf, setPrice } from '../objects/subscriptions.ts';
 
-export type ProrationBehavior = 'always_invoice' | 'create_prorations' | 'none';
-
 /** One item as it shall become; without an item id it is a new one. */
 type ItemChange = {
   item: string | null;

@@ -44,13 +44,15 @@ export const subscriptions = pgTable(
     isRenewal: boolean().notNull().default(false),
     providerCustomerId: text(),
     providerSubscriptionId: text(),
+    /** The version of the price it was sold at, which it keeps. */
+    pricingOptionId: uuid().references(() => pricingOptions.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('subscriptions_agent').on(table.agentId, table.createdAt),
     index('subscriptions_team').on(table.teamId, table.createdAt),
-    index('subscriptions_provider').on(table.providerSubscriptionId),
+    uniqueIndex('subscriptions_provider').on(table.providerSubscriptionId),
     check(
       'subscriptions_status',
       sql`${table.status} in ('Trial','Active','Scheduled','PastDue','Pending','Suspended','Cancelled','Expired')`,
@@ -77,17 +79,75 @@ export const subscriptionListings = pgTable(
   ],
 );
 
-/** `price` is per payment, in whole US dollars. */
-export const pricingOptions = pgTable('pricing_options', {
-  id: id(),
-  priceName: text().notNull().unique(),
-  productName: text().notNull(),
-  type: text().notNull(),
-  period: text().notNull(),
-  price: wholeAmount().notNull(),
-  uag: text(),
-  position: integer().notNull(),
-  isOffered: boolean().notNull().default(true),
+/**
+ * `price` is per payment, in whole US dollars. A row never changes what it costs: a new price is a new version, and old
+ * members keep theirs.
+ */
+export const pricingOptions = pgTable(
+  'pricing_options',
+  {
+    id: id(),
+    priceName: text().notNull(),
+    version: integer().notNull().default(1),
+    productName: text().notNull(),
+    type: text().notNull(),
+    period: text().notNull(),
+    price: wholeAmount().notNull(),
+    uag: text(),
+    position: integer().notNull(),
+    isOffered: boolean().notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('pricing_options_version').on(table.priceName, table.version),
+    uniqueIndex('pricing_options_offered').on(table.priceName).where(sql`${table.isOffered}`),
+  ],
+);
+
+/** Whom the payment provider knows as which customer; stored before the first checkout. */
+export const billingCustomers = pgTable(
+  'billing_customers',
+  {
+    personId: uuid()
+      .primaryKey()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    providerCustomerId: text().notNull().unique(),
+    createdAt: createdAt(),
+    /** When the provider was last asked how the customer stands. */
+    syncedAt: instant(),
+  },
+  (table) => [index('billing_customers_synced').on(table.syncedAt)],
+);
+
+/** What the payment provider told, each event once. `kept`: nothing to do; `dead`: given up on until staff replay it. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    objectKind: text(),
+    objectId: text(),
+    providerCustomerId: text(),
+    /** When it happened at the provider. */
+    happenedAt: instant().notNull(),
+    receivedAt: createdAt(),
+    state: text().notNull(),
+    attempts: integer().notNull().default(1),
+    error: text(),
+  },
+  (table) => [
+    index('provider_events_received').on(table.receivedAt),
+    index('provider_events_dead').on(table.receivedAt).where(sql`${table.state} = 'dead'`),
+    check('provider_events_state', sql`${table.state} in ('handled','kept','failed','dead')`),
+  ],
+);
+
+/** Stands in for the session in a native form post (resolutions 5). Opens one checkout, however often it is sent. */
+export const formTokens = pgTable('form_tokens', {
+  tokenHash: text().primaryKey(),
+  personId: uuid()
+    .notNull()
+    .references(() => people.id, { onDelete: 'cascade' }),
+  expiresAt: instant().notNull(),
 });
 
 /** A visit to the payment page. One may be open per member, which the index enforces against a double click. */
@@ -102,6 +162,7 @@ export const checkouts = pgTable(
     kind: text().notNull(),
     status: text().notNull().default('open'),
     amountUsd: wholeAmount().notNull(),
+    pricingOptionId: uuid().references(() => pricingOptions.id),
     providerSessionId: text().unique(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),

@@ -81,6 +81,7 @@ export async function deleteTraces(tx: Database, personId: string, email: string
     sql`delete from usage_events where person_id = ${personId}`,
     sql`delete from profile_views where viewer_person_id = ${personId}`,
     sql`delete from checkouts where person_id = ${personId}`,
+    sql`delete from form_tokens where person_id = ${personId}`,
     sql`delete from idempotency_keys where owner = ${personId}`,
     sql`delete from scheduled_deletions where person_id = ${personId}`,
     sql`delete from mails where recipient = ${email}`,

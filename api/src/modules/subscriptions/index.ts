@@ -1,1 +1,2 @@
 export { subscriptionRoutes } from './subscriptions.routes.ts';
+export { createSync } from './sync.service.ts';

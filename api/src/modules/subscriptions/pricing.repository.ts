@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { pricingOptions } from '../../db/schema/index.ts';
 
@@ -13,6 +13,19 @@ export function readOfferedPrices(db: Database) {
       uag: pricingOptions.uag,
     })
     .from(pricingOptions)
-    .where(eq(pricingOptions.isOffered, true))
+    .where(isMembership())
     .orderBy(asc(pricingOptions.position), asc(pricingOptions.priceName));
+}
+
+/** Other prices, such as that of a listing, are not a membership's. */
+const isMembership = () =>
+  and(eq(pricingOptions.isOffered, true), inArray(pricingOptions.type, ['Agent', 'Team']));
+
+/** The version of a membership's price that is on offer, or null. */
+export async function readOfferedPrice(db: Database, priceName: string) {
+  const [row] = await db
+    .select()
+    .from(pricingOptions)
+    .where(and(isMembership(), eq(pricingOptions.priceName, priceName)));
+  return row ?? null;
 }

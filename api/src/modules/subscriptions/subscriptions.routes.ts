@@ -2,6 +2,8 @@ import { dataOf, nullable, PricingOption, Renewal, Subscription, TrialStatus } f
 import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
+import { checkoutRoutes } from './checkout.routes.ts';
+import { providerEventRoutes } from './providerEvents.routes.ts';
 import { createSubscriptions } from './subscriptions.service.ts';
 
 // Everyone signed in: a membership begins and is repaired on these pages.
@@ -14,7 +16,10 @@ const NoBody = Type.Unsafe<object | null>({
   additionalProperties: false,
 });
 
-export const subscriptionRoutes: ApiModule = async (app, { db, now }) => {
+export const subscriptionRoutes: ApiModule = async (app, context) => {
+  const { db, now } = context;
+  await app.register(checkoutRoutes, context);
+  await app.register(providerEventRoutes, context);
   const subscriptions = createSubscriptions({ db, now });
 
   app.get(

@@ -1,0 +1,107 @@
+import { dataOf, FormToken, PaymentConfirmation, strict, UpdatePayment } from '@portico/contracts';
+import type { FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { createCheckouts } from './checkout.service.ts';
+import { failurePath, withParam } from './redirects.ts';
+
+const short = Type.String({ maxLength: 300 });
+
+/** B §7. Membership and person are what the specification's form sends; the token decides (resolutions 5 and 60). */
+const SessionForm = strict({
+  formToken: short,
+  subscriptionPlan: short,
+  membershipId: Type.Optional(short),
+  personId: Type.Optional(short),
+  successRedirect: short,
+  failureRedirect: short,
+});
+
+const NoBody = Type.Unsafe<object | null>({
+  type: ['object', 'null'],
+  properties: {},
+  additionalProperties: false,
+});
+
+export const checkoutRoutes: ApiModule = async (app, context) => {
+  const { publicUrl } = context.env;
+  const checkouts = createCheckouts(context);
+
+  /** Where the browser has Portico open. Throws FORBIDDEN for a form of another site. */
+  function originOfPage({ headers, host, protocol }: FastifyRequest): string {
+    const { origin } = headers;
+    if (origin === undefined || origin === publicUrl) return publicUrl;
+    if (origin !== `${protocol}://${host}`) throw new ApiProblem('FORBIDDEN');
+    return origin;
+  }
+
+  // A native form: the browser goes on to the provider by itself, and can be shown no JSON.
+  await app.register(async (forms) => {
+    const read = { parseAs: 'string' } as const;
+    forms.addContentTypeParser('application/x-www-form-urlencoded', read, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    forms.post(
+      '/subscriptions/stripe/create-session',
+      {
+        config: { access: 'public' },
+        schema: { summary: 'Go to the payment page (a form post)', body: SessionForm },
+      },
+      async (request, reply) => {
+        const { failureRedirect, ...form } = request.body as Static<typeof SessionForm>;
+        const failure = failurePath(failureRedirect) ?? '/subscription-options';
+        try {
+          const origin = originOfPage(request);
+          const address = await checkouts.open({ ...form, failureRedirect, origin });
+          return reply.redirect(address, 303);
+        } catch (error) {
+          request.log.warn({ err: error }, 'a payment page could not be opened');
+          return reply.redirect(withParam(failure, 'paymentFailed=true'), 303);
+        }
+      },
+    );
+  });
+
+  app.post(
+    '/subscriptions/stripe/form-token',
+    {
+      config: { access: { requires: ['signedIn'] }, onlyInPerson: true, answersSecrets: true },
+      schema: {
+        summary: 'Get a token that lets one form post stand for the session',
+        body: NoBody,
+        response: { 200: dataOf(FormToken) },
+      },
+    },
+    async (request) => ({ data: await checkouts.formToken(callerOf(request)) }),
+  );
+
+  app.post(
+    '/subscriptions/stripe/confirm',
+    {
+      config: { access: { requires: ['signedIn'] }, onlyInPerson: true },
+      schema: {
+        summary: 'Ask whether one’s payment has arrived',
+        body: NoBody,
+        response: { 200: dataOf(PaymentConfirmation) },
+      },
+    },
+    async (request) => ({ data: await checkouts.confirm(callerOf(request)) }),
+  );
+
+  app.post(
+    '/subscriptions/stripe/update-payment',
+    {
+      config: { access: { requires: ['signedIn', 'agent'] }, onlyInPerson: true },
+      schema: {
+        summary: 'Get the address of the page that changes the card',
+        body: UpdatePayment,
+        response: { 200: dataOf(Type.String()) },
+      },
+    },
+    async (request) => ({
+      data: await checkouts.updatePayment(callerOf(request), request.body, originOfPage(request)),
+    }),
+  );
+};

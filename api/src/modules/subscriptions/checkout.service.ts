@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { BillingPeriod, PaymentConfirmation, UpdatePayment } from '@portico/contracts';
+import { membershipGate, paymentsPerYear, planLabel, sessionFlags } from '@portico/rules';
+import type { Database } from '../../db/client.ts';
+import type { Requester } from '../../identity/requester.ts';
+import { readStanding } from '../../identity/standing.repository.ts';
+import type { PlanPrice, ProviderCheckout } from '../../providers/payments/payments.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import * as repository from './checkout.repository.ts';
+import { makeFormToken, readFormToken } from './formTokens.ts';
+import { readOfferedPrice } from './pricing.repository.ts';
+import { failurePath, successPath, withParam } from './redirects.ts';
+import { keepCustomer, lockBilling, type PriceVersion, priceKey, readCustomer } from './sync.repository.ts';
+import { createSync } from './sync.service.ts';
+
+/** As long as a pending payment counts (resolutions 58); the provider's own limit is the same. */
+const checkoutMs = 24 * 60 * 60_000 - 60_000;
+
+/** No setting decides who may pay. */
+const withoutSettings = { system: null, dashboard: null };
+
+export type FormPost = {
+  formToken: string;
+  subscriptionPlan: string;
+  successRedirect: string;
+  failureRedirect: string;
+  /** Where the browser has Portico open. */
+  origin: string;
+};
+
+/** What the provider charges for a version of a price. */
+function planPrice(price: PriceVersion): PlanPrice {
+  const months = 12 / paymentsPerYear(price.period as BillingPeriod);
+  const interval =
+    months % 12 === 0
+      ? { unit: 'year' as const, count: months / 12 }
+      : { unit: 'month' as const, count: months };
+  const name = `${price.productName}, ${planLabel(price.period as BillingPeriod)}`;
+  return { key: priceKey(price), name, amountCents: price.price * 100, currency: 'usd', interval };
+}
+
+type Purchase = FormPost & { personId: string; price: PriceVersion };
+
+export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | 'now' | 'payments'>) {
+  const { sync } = createSync({ payments, now });
+
+  /** Throws FORBIDDEN for who pays for nothing here: staff, members of a team, members in good standing. */
+  async function requireBuyer(tx: Database, personId: string): Promise<void> {
+    const standing = await readStanding(tx, personId, now());
+    if (!standing) throw new ApiProblem('NOT_AUTHENTICATED');
+    const flags = sessionFlags(standing, withoutSettings, now());
+    const gate = membershipGate(flags);
+    if (!flags.isAgent || flags.isStaff || flags.isDemo || standing.isTeamMember)
+      throw new ApiProblem('FORBIDDEN');
+    if (gate === 'suspended' || gate === 'cancelled' || flags.isBilledExternally)
+      throw new ApiProblem('FORBIDDEN');
+    const isPaidInFull = flags.hasSubscription && !flags.hasTrialSubscription && !flags.isListingsOnly;
+    if (isPaidInFull) throw new ApiProblem('CONFLICT');
+  }
+
+  /** The provider's customer, made at the first checkout. */
+  async function customerOf(tx: Database, personId: string): Promise<string> {
+    const known = await readCustomer(tx, personId);
+    if (known) return known;
+    const buyer = await repository.readBuyer(tx, personId);
+    if (!buyer) throw new ApiProblem('NOT_AUTHENTICATED');
+    const made = await payments.createCustomer({ personId, ...buyer });
+    await keepCustomer(tx, personId, made);
+    return made;
+  }
+
+  /** The open checkout if it is for the same price; any other is ended first, so that nobody pays twice. */
+  async function stillOpen(
+    tx: Database,
+    personId: string,
+    price: PriceVersion,
+  ): Promise<ProviderCheckout | null> {
+    const row = await repository.readOpenCheckout(tx, personId);
+    if (!row) return null;
+    const session = row.providerSessionId ? await payments.readCheckout(row.providerSessionId) : null;
+    if (session?.status === 'complete') return session;
+    if (session?.status === 'open' && row.pricingOptionId === price.id) return session;
+    const ended = session?.status === 'open' ? await payments.expireCheckout(session.id) : session;
+    if (ended?.status === 'complete') return ended;
+    await repository.endCheckout(tx, row.id, 'expired', now());
+    return null;
+  }
+
+  async function begin(tx: Database, customerId: string, purchase: Purchase): Promise<ProviderCheckout> {
+    const { personId, price, origin } = purchase;
+    const expiresAt = new Date(Date.now() + checkoutMs);
+    const row = await repository.insertCheckout(tx, {
+      id: randomUUID(),
+      personId,
+      kind: 'membership',
+      amountUsd: price.price,
+      pricingOptionId: price.id,
+      expiresAt: new Date(now().getTime() + checkoutMs),
+    });
+    const success = successPath(purchase.successRedirect) ?? '/subscription-complete';
+    const failure = failurePath(purchase.failureRedirect) ?? '/subscription-options';
+    const session = await payments.openCheckout({
+      checkoutId: row.id,
+      customerId,
+      lines: [{ price: planPrice(price), quantity: 1 }],
+      metadata: { checkout: row.id, person: personId },
+      successUrl: `${origin}${withParam(success, 'session={CHECKOUT_SESSION_ID}')}`,
+      cancelUrl: `${origin}${failure}`,
+      expiresAt,
+    });
+    await repository.setSession(tx, row.id, session.id);
+    return session;
+  }
+
+  return {
+    formToken: ({ personId }: Requester) => makeFormToken(db, personId, now()),
+
+    /**
+     * Opens the payment page for the person of the form's token, at the price the server knows, and answers its address.
+     * A second press, tab or device gets the same checkout. Person, membership and amounts of the form are not read
+     * (resolutions 5).
+     */
+    async open(post: FormPost): Promise<string> {
+      const personId = await readFormToken(db, post.formToken, now());
+      if (!personId) throw new ApiProblem('NOT_AUTHENTICATED');
+      const price = await readOfferedPrice(db, post.subscriptionPlan);
+      if (!price) throw new ApiProblem('INVALID_INPUT', { fields: { subscriptionPlan: 'NOT_A_CHOICE' } });
+      return db.transaction(async (tx) => {
+        await lockBilling(tx, personId);
+        await requireBuyer(tx, personId);
+        const customerId = await customerOf(tx, personId);
+        const known = await stillOpen(tx, personId, price);
+        const session = known ?? (await begin(tx, customerId, { ...post, personId, price }));
+        if (session.status === 'open' && session.url) return session.url;
+        // Paid already, perhaps in another tab: the page that confirms it.
+        await sync(tx, customerId);
+        return withParam('/subscription-complete', `session=${session.id}`);
+      });
+    },
+
+    /** Asks the provider whether the caller has paid (resolutions 3); an address alone confirms nothing. */
+    async confirm({ personId }: Requester): Promise<PaymentConfirmation> {
+      const customerId = await readCustomer(db, personId);
+      if (!customerId) return { status: 'none' };
+      await db.transaction((tx) => sync(tx, customerId));
+      const standing = await readStanding(db, personId, now());
+      const flags = standing && sessionFlags(standing, withoutSettings, now());
+      if (flags?.hasSubscription) return { status: 'confirmed' };
+      return { status: standing?.subscription?.status === 'Pending' ? 'waiting' : 'none' };
+    },
+
+    /** The address of the page on which the billing admin changes the card (B §4 "Collect payment"). */
+    async updatePayment(caller: Requester, request: UpdatePayment, origin: string): Promise<string> {
+      const { subscription } = caller.standing;
+      if (!subscription || !caller.flags.isBillingAdmin) throw new ApiProblem('FORBIDDEN');
+      if (request.subscription !== subscription._id) throw new ApiProblem('NOT_FOUND');
+      const back = successPath(request.successRedirect);
+      if (!back)
+        throw new ApiProblem('INVALID_INPUT', {
+          fields: { successRedirect: 'NOT_A_CHOICE' },
+        });
+      const customerId = await readCustomer(db, caller.personId);
+      // Paid by invoice, or before payments came here: there is no card to change.
+      if (!customerId) throw new ApiProblem('CONFLICT');
+      return payments.openPortal({ customerId, returnUrl: `${origin}${back}`, goal: 'card' });
+    },
+  };
+}

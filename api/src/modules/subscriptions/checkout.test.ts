@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { type CastName, cast } from '@portico/fixtures';
+import { eq } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import {
+  billingCustomers,
+  checkouts,
+  formTokens,
+  people,
+  pricingOptions,
+  subscriptions,
+} from '../../db/schema/index.ts';
+import { type LocalProvider, openLocalProvider } from '../../providers/payments/local.ts';
+
+const minuteMs = 60_000;
+
+let local: LocalProvider;
+let api: TestApp;
+beforeAll(async () => {
+  local = await openLocalProvider({ port: 0, file: null, webhookSecret: 'whsec_of_this_test' });
+  api = await openTestApp({ payments: local.provider });
+  await api.db.update(people).set({ acceptedTermsAt: api.now() }).where(eq(people.id, cast.new.personId));
+});
+afterAll(async () => {
+  await api.close();
+  await local.server.close();
+});
+beforeEach(async () => {
+  // Another customer for each test: the provider knows who has paid before.
+  await api.db
+    .update(people)
+    .set({ primaryEmail: `${randomUUID()}@portico.test` })
+    .where(eq(people.id, cast.new.personId));
+  await api.db.delete(checkouts);
+  await api.db.delete(billingCustomers);
+  await api.db.delete(formTokens);
+  await api.db.delete(subscriptions).where(eq(subscriptions.agentId, cast.new.agentId as string));
+});
+
+const tokenFor = async (who: CastName): Promise<string> =>
+  (await api.call(who, 'POST', '/subscriptions/stripe/form-token')).json().data.token;
+
+const form = {
+  subscriptionPlan: 'agent-monthly',
+  membershipId: 'anything',
+  personId: cast.agent.personId,
+  successRedirect: '/subscription-complete',
+  failureRedirect: '/subscription-agents',
+};
+
+async function press(
+  formToken: string,
+  changes: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/subscriptions/stripe/create-session',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams({ ...form, formToken, ...changes }).toString(),
+  });
+  return { status: answer.statusCode, to: String(answer.headers.location) };
+}
+
+const payAt = async (address: string, fields: Record<string, string> = {}) => {
+  const card = { method: 'card', number: '4242424242424242', expiry: '04/60', code: '123', name: 'Nora' };
+  const answer = await fetch(address.replace('localhost', '127.0.0.1'), {
+    method: 'POST',
+    body: new URLSearchParams({ ...card, ...fields }),
+    redirect: 'manual',
+  });
+  await answer.arrayBuffer();
+  return answer.headers.get('location') ?? '';
+};
+
+describe('the way to the payment page', () => {
+  it('leads to the provider, at the price of the server, for the person of the token', async () => {
+    const { status, to } = await press(await tokenFor('new'));
+    expect(status).toBe(303);
+    expect(local.provider.pageOrigins).toContain(new URL(to).origin);
+    const [row] = await api.db.select().from(checkouts);
+    expect(row).toMatchObject({
+      personId: cast.new.personId,
+      kind: 'membership',
+      status: 'open',
+      amountUsd: 475,
+    });
+    expect(await (await fetch(to.replace('localhost', '127.0.0.1'))).text()).toContain('$475.00');
+  });
+
+  it('is the same for a second press, another tab and another device', async () => {
+    const token = await tokenFor('new');
+    const [first, second] = await Promise.all([press(token), press(token)]);
+    expect(second.to).toBe(first.to);
+    expect((await press(await tokenFor('new'))).to).toBe(first.to);
+    expect(await api.db.select().from(checkouts)).toHaveLength(1);
+  });
+
+  it('ends the old checkout where another plan is chosen, so that nobody pays twice', async () => {
+    const { to } = await press(await tokenFor('new'));
+    const other = await press(await tokenFor('new'), { subscriptionPlan: 'agent-annual' });
+    expect(other.to).not.toBe(to);
+    expect(await (await fetch(to.replace('localhost', '127.0.0.1'))).text()).toContain(
+      'This checkout has expired',
+    );
+    const rows = await api.db.select().from(checkouts);
+    expect(rows.map(({ status, amountUsd }) => [status, amountUsd]).sort()).toEqual(
+      [
+        ['expired', 475],
+        ['open', 5000],
+      ].sort(),
+    );
+  });
+
+  it('goes to the page that confirms, not to another payment, once one was made', async () => {
+    const { to } = await press(await tokenFor('new'));
+    await payAt(to);
+    const again = await press(await tokenFor('new'));
+    expect(again.to).toMatch(/^\/subscription-complete\?session=cs_test_/);
+    // By then they are a member, who has nothing to buy.
+    expect((await press(await tokenFor('new'))).to).toBe('/subscription-agents?paymentFailed=true');
+  });
+
+  it.each<[string, () => Promise<string>, Record<string, string>, Record<string, string>]>([
+    ['a plan that is not on offer', () => tokenFor('new'), { subscriptionPlan: 'agent-free' }, {}],
+    ['a member in good standing', () => tokenFor('agent'), {}, {}],
+    ['a member of a team, whose lead pays', () => tokenFor('member'), {}, {}],
+    ['staff', () => tokenFor('admin'), {}, {}],
+    ['a member who is billed elsewhere', () => tokenFor('hubspot'), {}, {}],
+    ['a token nobody was given', async () => 'invented', {}, {}],
+    ['a form of another site', () => tokenFor('new'), {}, { origin: 'https://evil.test' }],
+  ])('is closed to %s', async (_who, token, changes, headers) => {
+    expect(await press(await token(), changes, headers)).toEqual({
+      status: 303,
+      to: '/subscription-agents?paymentFailed=true',
+    });
+    expect(await api.db.select().from(checkouts)).toEqual([]);
+  });
+
+  it('is closed five minutes after the form was opened', async () => {
+    const token = await tokenFor('new');
+    api.advance(5 * minuteMs);
+    expect((await press(token)).to).toBe('/subscription-agents?paymentFailed=true');
+  });
+
+  it.each([
+    ['https://evil.test/', '/subscription-options?paymentFailed=true'],
+    ['//evil.test/subscription-agents', '/subscription-options?paymentFailed=true'],
+    ['/\\evil.test', '/subscription-options?paymentFailed=true'],
+    ['/admin', '/subscription-options?paymentFailed=true'],
+    [
+      '/subscription-teams/?plan=annual&next=https://evil.test',
+      '/subscription-teams?plan=annual&paymentFailed=true',
+    ],
+  ])('returns to a page of its own list, whatever %s says', async (failureRedirect, to) => {
+    expect((await press('invented', { failureRedirect })).to).toBe(to);
+  });
+
+  it('keeps an old member’s price: a new price is another version', async () => {
+    await press(await tokenFor('new'));
+    const [sold] = await api.db.select().from(checkouts);
+    const named = eq(pricingOptions.priceName, 'agent-quarterly');
+    const [old] = await api.db.select().from(pricingOptions).where(named);
+    if (!old || !sold) throw new Error('no price');
+    await api.db.update(pricingOptions).set({ isOffered: false }).where(named);
+    await api.db
+      .insert(pricingOptions)
+      .values({ ...old, id: undefined, version: 2, price: 1500, isOffered: true });
+    const { to } = await press(await tokenFor('new'), { subscriptionPlan: 'agent-quarterly' });
+    expect(await (await fetch(to.replace('localhost', '127.0.0.1'))).text()).toContain('$1,500.00');
+  });
+});
+
+describe('POST /subscriptions/stripe/confirm', () => {
+  const confirm = async () =>
+    (await api.call('new', 'POST', '/subscriptions/stripe/confirm')).json().data.status;
+
+  it('confirms nothing to who typed the address', async () => {
+    expect(await confirm()).toBe('none');
+    await press(await tokenFor('new'));
+    expect(await confirm()).toBe('none');
+    expect((await api.call('new', 'GET', '/subscriptions/me')).json().data).toBeNull();
+  });
+
+  it('makes a member of who has paid, before any event arrives', async () => {
+    const { to } = await press(
+      await tokenFor('new'),
+      {},
+      { origin: 'http://localhost:80', host: 'localhost:80' },
+    );
+    const back = await payAt(to);
+    expect(back).toMatch(/^http:\/\/localhost:80\/subscription-complete\?session=cs_test_\w+$/);
+    expect(await confirm()).toBe('confirmed');
+    const me = (await api.call('new', 'GET', '/user/me')).json().data;
+    expect(me.subscription).toMatchObject({ status: 'Active', name: 'Annual Plan - Paid Monthly' });
+    expect(me.currentPerson.realmData.userAccount.onBoardedAgentAt).not.toBeNull();
+    expect(me.hasOpenCheckout).toBe(false);
+    await api.db.update(people).set({ onBoardedAgentAt: null }).where(eq(people.id, cast.new.personId));
+  });
+
+  it('says that a bank debit is on its way', async () => {
+    const { to } = await press(await tokenFor('new'));
+    await payAt(to, { method: 'bank', outcome: 'succeeds' });
+    expect(await confirm()).toBe('waiting');
+  });
+});
+
+describe('POST /subscriptions/stripe/update-payment', () => {
+  const ask = (who: CastName, payload: object) =>
+    api.call(who, 'POST', '/subscriptions/stripe/update-payment', { payload });
+  const redirects = {
+    successRedirect: '/collect-payment?updatedCard=true',
+    cancelRedirect: '/collect-payment',
+  };
+  const subscriptionOf = async (who: CastName): Promise<string> =>
+    (await api.call(who, 'GET', '/subscriptions/me')).json().data._id;
+
+  it('leads the billing admin to the page for the card', async () => {
+    const customer = await local.provider.createCustomer({
+      personId: cast.lead.personId,
+      email: cast.lead.email,
+      name: 'Lead',
+    });
+    await api.db
+      .insert(billingCustomers)
+      .values({ personId: cast.lead.personId, providerCustomerId: customer });
+    const answer = await ask('lead', { subscription: await subscriptionOf('lead'), ...redirects });
+    expect(local.provider.pageOrigins).toContain(new URL(answer.json().data).origin);
+  });
+
+  it('is the billing admin’s alone, for their own subscription, and returns to its own pages', async () => {
+    const subscription = await subscriptionOf('lead');
+    expect((await ask('member', { subscription, ...redirects })).statusCode).toBe(403);
+    expect((await ask('lead', { subscription: cast.agent.personId, ...redirects })).statusCode).toBe(404);
+    const elsewhere = await ask('lead', { subscription, ...redirects, successRedirect: 'https://evil.test' });
+    expect(elsewhere.json().fields).toHaveProperty('successRedirect');
+    // Paid by invoice so far: there is no card.
+    expect((await ask('lead', { subscription, ...redirects })).statusCode).toBe(409);
+  });
+});

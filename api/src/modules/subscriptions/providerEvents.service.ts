@@ -1,0 +1,108 @@
+import type { ProviderEventRow } from '@portico/contracts';
+import type { Database } from '../../db/client.ts';
+import type { Requester } from '../../identity/requester.ts';
+import { type ProviderEvent, UnsignedEvent } from '../../providers/payments/payments.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import type { Log } from '../../support/log.ts';
+import * as repository from './providerEvents.repository.ts';
+import { createSync } from './sync.service.ts';
+
+/** The provider's deliveries that may fail before an event is given up on, and waits for staff. */
+const mostAttempts = 8;
+
+/** Events about what a sync reads. All others are kept, unread. */
+const isAboutBilling = (type: string) =>
+  /^(checkout\.session|customer\.subscription|invoice|charge|refund)\./.test(type);
+
+type Context = Pick<AppContext, 'db' | 'now' | 'payments'>;
+
+export function createProviderEvents({ db, now, payments }: Context) {
+  const { sync } = createSync({ payments, now });
+
+  /** The event's row and its effect are committed together: neither exists without the other. */
+  async function handle(tx: Database, event: ProviderEvent): Promise<void> {
+    const row = await repository.claimEvent(tx, event, now());
+    if (row.state === 'handled') return;
+    const attempts = row.attempts + 1;
+    const customerId = isAboutBilling(event.type) ? event.customerId : null;
+    const result = customerId === null ? 'not-ours' : await sync(tx, customerId);
+    const state = result === 'written' ? 'handled' : 'kept';
+    await repository.setEventState(tx, event.id, { state, attempts, error: null });
+  }
+
+  /** Outside of the transaction that was rolled back, so that the failure can be seen. */
+  async function noteFailure(event: ProviderEvent, error: unknown): Promise<repository.EventState> {
+    return db.transaction(async (tx) => {
+      const row = await repository.claimEvent(tx, event, now());
+      if (row.state === 'handled') return 'handled';
+      const attempts = row.attempts + 1;
+      const state = attempts >= mostAttempts ? 'dead' : 'failed';
+      await repository.setEventState(tx, event.id, { state, attempts, error: String(error).slice(0, 500) });
+      return state;
+    });
+  }
+
+  function read(body: Buffer, signature: string): ProviderEvent {
+    try {
+      return payments.readEvent(body, signature);
+    } catch (error) {
+      if (error instanceof UnsignedEvent) throw new ApiProblem('INVALID_INPUT');
+      throw error;
+    }
+  }
+
+  return {
+    /**
+     * Takes an event. Throws UNAVAILABLE where handling failed, so that the provider sends it again; an event that failed
+     * too often is taken, and listed for staff.
+     */
+    async receive(body: Buffer, signature: string, log: Log): Promise<void> {
+      const event = read(body, signature);
+      try {
+        await db.transaction((tx) => handle(tx, event));
+      } catch (error) {
+        log.warn(
+          { err: error, event: event.id, type: event.type },
+          'an event of the payment provider failed',
+        );
+        if ((await noteFailure(event, error)) === 'failed') throw new ApiProblem('UNAVAILABLE');
+      }
+    },
+
+    async list(state: repository.EventState | undefined, limit: number): Promise<ProviderEventRow[]> {
+      const rows = await repository.readEvents(db, { state, limit });
+      return rows.map(({ id, happenedAt, receivedAt, state: current, ...row }) => ({
+        _id: id,
+        type: row.type,
+        objectId: row.objectId,
+        customerId: row.providerCustomerId,
+        happenedAt: happenedAt.toISOString(),
+        receivedAt: receivedAt.toISOString(),
+        state: current as repository.EventState,
+        attempts: row.attempts,
+        error: row.error,
+      }));
+    },
+
+    /** Handles a known event again, whatever became of it. A failure is the answer. */
+    async replay(caller: Requester, id: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const row = await repository.readEvent(tx, id);
+        if (!row) throw new ApiProblem('NOT_FOUND');
+        const result = row.providerCustomerId ? await sync(tx, row.providerCustomerId) : 'not-ours';
+        const state = result === 'written' ? 'handled' : 'kept';
+        await repository.setEventState(tx, id, { state, attempts: row.attempts + 1, error: null });
+        await recordAudit(tx, caller, {
+          action: 'payment-event-replayed',
+          subjectKind: 'payment-event',
+          subjectId: id,
+          before: { state: row.state, error: row.error },
+          after: { state, error: null },
+          at: now(),
+        });
+      });
+    },
+  };
+}

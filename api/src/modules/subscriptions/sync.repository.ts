@@ -1,0 +1,172 @@
+import type { BilledState } from '@portico/rules';
+import { and, asc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import {
+  agents,
+  billingCustomers,
+  checkouts,
+  people,
+  pricingOptions,
+  subscriptions,
+  teams,
+} from '../../db/schema/index.ts';
+
+/** Lets one process at a time work on a customer, until the transaction ends. */
+export async function lockBilling(tx: Database, subject: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`billing ${subject}`}, 0))`);
+}
+
+/** The person behind a customer, with what their subscription is written for; null for a customer of somebody else. */
+export async function readPayer(db: Database, customerId: string) {
+  const [row] = await db
+    .select({
+      personId: billingCustomers.personId,
+      agentId: agents.id,
+      ledTeamId: teams.id,
+      acceptedTermsAt: people.acceptedTermsAt,
+      onBoardedAgentAt: people.onBoardedAgentAt,
+    })
+    .from(billingCustomers)
+    .innerJoin(people, eq(people.id, billingCustomers.personId))
+    .innerJoin(agents, eq(agents.personId, people.id))
+    .leftJoin(teams, eq(teams.leadAgentId, agents.id))
+    .where(eq(billingCustomers.providerCustomerId, customerId));
+  return row ?? null;
+}
+
+export type Payer = NonNullable<Awaited<ReturnType<typeof readPayer>>>;
+
+/** The key by which the provider knows a version of a price. */
+export const priceKey = ({ priceName, version }: { priceName: string; version: number }) =>
+  `${priceName}:${version}`;
+
+/** Every version of the prices, by their keys. */
+export async function readPriceVersions(db: Database) {
+  const rows = await db.select().from(pricingOptions);
+  return new Map(rows.map((row) => [priceKey(row), row]));
+}
+
+export type PriceVersion = typeof pricingOptions.$inferSelect;
+
+type Written = {
+  payer: Payer;
+  customerId: string;
+  providerId: string;
+  price: PriceVersion | null;
+  name: string;
+  boughtAt: Date;
+  state: BilledState;
+};
+
+/** What staff decided about a membership stands, whatever is paid. */
+const decidedByStaff = ['Suspended', 'Cancelled'];
+
+/** Writes how a subscription stands. The row of a subscription is found by the provider's id alone. */
+export async function writeSubscription(db: Database, written: Written): Promise<void> {
+  const { payer, customerId, providerId, price, name, boughtAt, state } = written;
+  const isTeam = price?.type === 'Team';
+  const values = {
+    ...state,
+    name,
+    membershipModel: isTeam ? 'Team' : 'Agent',
+    teamId: isTeam ? payer.ledTeamId : null,
+    pricingOptionId: price?.id ?? null,
+    providerCustomerId: customerId,
+  };
+  await db
+    .insert(subscriptions)
+    .values({
+      ...values,
+      agentId: payer.agentId,
+      billingAdmins: [payer.personId],
+      providerSubscriptionId: providerId,
+      createdAt: boughtAt,
+    })
+    .onConflictDoUpdate({
+      target: subscriptions.providerSubscriptionId,
+      set: values,
+      setWhere: sql`${subscriptions.status} not in ${decidedByStaff}`,
+    });
+}
+
+/** Takes back the row of a subscription whose first payment the bank refused in the end. */
+export async function removeSubscription(db: Database, providerId: string): Promise<void> {
+  await db
+    .delete(subscriptions)
+    .where(and(eq(subscriptions.providerSubscriptionId, providerId), eq(subscriptions.status, 'Pending')));
+}
+
+export async function closeCheckout(
+  db: Database,
+  { sessionId, status, at }: { sessionId: string; status: 'complete' | 'expired'; at: Date },
+): Promise<void> {
+  await db
+    .update(checkouts)
+    .set({ status, finishedAt: at })
+    .where(and(eq(checkouts.providerSessionId, sessionId), eq(checkouts.status, 'open')));
+}
+
+/** A member who has accepted the terms and paid is on board, whether or not their browser came back (B §4). */
+export async function takeAboard(db: Database, personId: string, at: Date): Promise<void> {
+  await db
+    .update(people)
+    .set({ onBoardedAgentAt: at })
+    .where(
+      and(
+        eq(people.id, personId),
+        isNotNull(people.acceptedTermsAt),
+        sql`${people.onBoardedAgentAt} is null`,
+      ),
+    );
+}
+
+export async function noteSync(db: Database, customerId: string, at: Date): Promise<void> {
+  await db
+    .update(billingCustomers)
+    .set({ syncedAt: at })
+    .where(eq(billingCustomers.providerCustomerId, customerId));
+}
+
+export async function readCustomer(db: Database, personId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: billingCustomers.providerCustomerId })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.personId, personId));
+  return row?.id ?? null;
+}
+
+export async function keepCustomer(
+  db: Database,
+  personId: string,
+  providerCustomerId: string,
+): Promise<void> {
+  await db.insert(billingCustomers).values({ personId, providerCustomerId }).onConflictDoNothing();
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/**
+ * Customers to be asked about, the longest unasked first: those in the middle of something every ten minutes, all others
+ * once a day. So a lost event is noticed although nobody tells.
+ */
+export async function readUnasked(db: Database, now: Date, limit: number): Promise<string[]> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const isBusy = sql`exists (select 1 from ${checkouts} where ${checkouts.personId} = ${billingCustomers.personId} and ${checkouts.status} = 'open')
+    or exists (select 1 from ${subscriptions} where ${subscriptions.providerCustomerId} = ${billingCustomers.providerCustomerId}
+      and (${inArray(subscriptions.status, ['Pending', 'PastDue'])} or (${inArray(subscriptions.status, ['Active', 'Trial'])}
+        and coalesce(${subscriptions.trialExpires}, ${subscriptions.endsAt}) <= ${now.toISOString()}::timestamptz)))`;
+  const rows = await db
+    .select({ id: billingCustomers.providerCustomerId })
+    .from(billingCustomers)
+    .where(
+      or(
+        sql`${billingCustomers.syncedAt} is null`,
+        lt(billingCustomers.syncedAt, before(dayMs)),
+        and(lt(billingCustomers.syncedAt, before(10 * minuteMs)), sql`(${isBusy})`),
+      ),
+    )
+    .orderBy(asc(sql`coalesce(${billingCustomers.syncedAt}, '-infinity')`))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

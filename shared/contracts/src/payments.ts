@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox';
+import { IsoDateTime, nullable, oneOf, strict } from './base.ts';
+
+const eventStates = ['handled', 'kept', 'failed', 'dead'] as const;
+
+/** What the payment provider told. `kept`: nothing to do; `dead`: given up on until somebody replays it. */
+export const ProviderEventRow = Type.Object({
+  _id: Type.String(),
+  type: Type.String(),
+  objectId: nullable(Type.String()),
+  customerId: nullable(Type.String()),
+  happenedAt: IsoDateTime,
+  receivedAt: IsoDateTime,
+  state: oneOf(eventStates),
+  attempts: Type.Integer(),
+  error: nullable(Type.String()),
+});
+export type ProviderEventRow = Static<typeof ProviderEventRow>;
+
+export const ProviderEventQuery = strict({
+  state: Type.Optional(oneOf(eventStates)),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+});
+
+/** Lets one native form post stand for the session, for five minutes (resolutions 5). */
+export const FormToken = Type.Object({ token: Type.String(), expiresAt: IsoDateTime });
+export type FormToken = Static<typeof FormToken>;
+
+/** What the server found at the payment provider: `waiting` while a payment is on its way, `none` where nobody paid. */
+export const PaymentConfirmation = Type.Object({ status: oneOf(['confirmed', 'waiting', 'none']) });
+export type PaymentConfirmation = Static<typeof PaymentConfirmation>;
+
+/** B §7: `subscription` is an id. The redirects are paths from a list (resolutions 6). */
+export const UpdatePayment = strict({
+  subscription: Type.String({ maxLength: 60 }),
+  successRedirect: Type.String({ maxLength: 300 }),
+  cancelRedirect: Type.String({ maxLength: 300 }),
+});
+export type UpdatePayment = Static<typeof UpdatePayment>;

@@ -1,0 +1,70 @@
+import { type BilledSubscription, billedState } from './billedState.ts';
+import { termEnd } from './term.ts';
+
+const day = (text: string) => new Date(`${text}T12:00:00Z`);
+
+describe('termEnd', () => {
+  it.each([
+    ['2026-03-10', 1, '2026-04-10', '2027-03-10'],
+    ['2026-03-10', 1, '2027-03-10', '2027-03-10'],
+    ['2026-03-10', 1, '2027-04-10', '2028-03-10'],
+    ['2026-03-10', 2, '2026-04-10', '2028-03-10'],
+    ['2026-03-10', 2, '2028-03-10', '2028-03-10'],
+    ['2028-02-29', 1, '2028-03-29', '2029-02-28'],
+    ['2028-02-29', 1, '2032-02-29', '2032-02-29'],
+  ])('began on %s, for %i years each, paid until %s: ends on %s', (start, years, until, end) => {
+    expect(termEnd(day(start), years, day(until))).toEqual(day(end));
+  });
+});
+
+const paid: BilledSubscription = {
+  status: 'active',
+  startedAt: day('2026-03-10'),
+  periodEnd: day('2026-04-10'),
+  trialEndsAt: null,
+  endsAtPeriodEnd: false,
+  endedAt: null,
+  hasPaid: true,
+  owesSince: null,
+};
+
+describe('billedState', () => {
+  it.each<[string, Partial<BilledSubscription>, object | null]>([
+    ['a paid month of the year', {}, { status: 'Active', endsAt: day('2027-03-10') }],
+    [
+      'cancelled, and not yet over',
+      { endsAtPeriodEnd: true },
+      { status: 'Active', endsAt: day('2026-04-10') },
+    ],
+    [
+      'on trial',
+      { status: 'trialing', trialEndsAt: day('2026-04-10') },
+      { status: 'Trial', trialExpires: day('2026-04-10') },
+    ],
+    [
+      'behind',
+      { status: 'past_due', owesSince: day('2026-04-11') },
+      { status: 'PastDue', pastDueSince: day('2026-04-11') },
+    ],
+    ['given up on', { status: 'unpaid', owesSince: day('2026-04-11') }, { status: 'PastDue' }],
+    [
+      'over',
+      { status: 'canceled', endedAt: day('2026-03-20') },
+      { status: 'Expired', endsAt: day('2026-03-20') },
+    ],
+    ['paused', { status: 'paused' }, { status: 'Expired' }],
+    ['a bank debit that is on its way', { hasPaid: false }, { status: 'Pending', endsAt: null }],
+    ['a first bank debit that was refused', { hasPaid: false, status: 'past_due' }, null],
+    ['never paid, and over', { hasPaid: false, status: 'canceled', endedAt: day('2026-03-20') }, null],
+    ['a first payment nobody finished', { hasPaid: false, status: 'incomplete' }, null],
+    ['one that nobody can finish any more', { hasPaid: false, status: 'incomplete_expired' }, null],
+  ])('reads %s', (_case, changes, expected) => {
+    const state = billedState({ ...paid, ...changes }, 1);
+    if (expected === null) expect(state).toBeNull();
+    else expect(state).toMatchObject(expected);
+  });
+
+  it('ends a term of an unknown price with what was paid', () => {
+    expect(billedState(paid, null)).toMatchObject({ endsAt: day('2026-04-10') });
+  });
+});

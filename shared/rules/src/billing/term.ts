@@ -1,0 +1,20 @@
+const monthsPerYear = 12;
+
+/** The same day so many years later, in UTC. 29 February becomes the 28th where there is none. */
+function addYears(at: Date, years: number): Date {
+  const moved = new Date(at);
+  moved.setUTCMonth(moved.getUTCMonth() + years * monthsPerYear);
+  if (moved.getUTCDate() !== at.getUTCDate()) moved.setUTCDate(0);
+  return moved;
+}
+
+/**
+ * The end of the term that `until` lies in, counted in whole terms from the start: a year, or two for the two-year plan
+ * (resolutions 49). A moment that ends a term belongs to it.
+ */
+export function termEnd(startedAt: Date, years: number, until: Date): Date {
+  for (let terms = 1; ; terms += 1) {
+    const end = addYears(startedAt, terms * years);
+    if (end >= until) return end;
+  }
+}
