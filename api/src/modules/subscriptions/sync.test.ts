@@ -77,16 +77,24 @@ async function newCustomer(): Promise<string> {
   return id;
 }
 
+/** Moves the provider's clock to the day of the next renewal: three days later a refused payment would be tried again. */
+async function renew(customer: string) {
+  const { created } = await client.customers.create({});
+  const [subscription] = await local.provider.subscriptionsOf(customer);
+  const ahead = (subscription?.periodEnd.getTime() ?? 0) / 1000 - created;
+  await post('/control/clock', { days: String(Math.max(1, Math.ceil(ahead / 86_400))) });
+}
+
 /** What happens to a member at the provider, in this order. */
 const history: readonly ((customer: string) => Promise<void>)[] = [
   async (customer) => {
     const session = await openCheckout(customer);
     await post(`/checkout/${session.id}`, goodCard);
   },
-  () => post('/control/clock', { days: '32' }),
-  async () => {
+  renew,
+  async (customer) => {
     await post('/control/fail', { times: '1' });
-    await post('/control/clock', { days: '31' });
+    await renew(customer);
   },
   async (customer) => {
     const portal = await local.provider.openPortal({

