@@ -78,7 +78,7 @@ test('expired: Renew leads to the plans, past terms that changed, and opens noth
 
 for (const [name, path, reason] of [
   ['new', '/agreements', /^Welcome, /],
-  ['pastdue', '/subscription-options', 'Your last payment did not go through'],
+  ['pastdue', '/collect-payment', 'Update Your Payment'],
 ] as const) {
   test(`${name}: the subscription flow in place of the back office`, async ({ page, openAs }) => {
     await openAs(name, '/dashboard');

@@ -12,5 +12,12 @@ export const remote = defineRemote({
     Agreements: () => import('./pages/Agreements.tsx').then((module) => module.Agreements),
     SubscriptionOptions: () =>
       import('./pages/SubscriptionOptions.tsx').then((module) => module.SubscriptionOptions),
+    SubscriptionAgents: () =>
+      import('./pages/SubscriptionAgents.tsx').then((module) => module.SubscriptionAgents),
+    SubscriptionTeams: () =>
+      import('./pages/SubscriptionTeams.tsx').then((module) => module.SubscriptionTeams),
+    SubscriptionComplete: () =>
+      import('./pages/SubscriptionComplete.tsx').then((module) => module.SubscriptionComplete),
+    CollectPayment: () => import('./pages/CollectPayment.tsx').then((module) => module.CollectPayment),
   },
 });

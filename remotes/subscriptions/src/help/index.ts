@@ -1,1 +1,2 @@
 export { PlansFaqs } from './PlansFaqs.tsx';
+export { PlansHelp } from './PlansHelp.tsx';

@@ -1,7 +1,9 @@
 import type { PricingOption } from '@portico/contracts';
 import { useFormat, useT } from '@portico/i18n';
+import { LinkButton } from '@portico/remote-kit';
 import { planLabel } from '@portico/rules';
-import { Heading, Stack, Text } from '@portico/ui';
+import { useFlags } from '@portico/session';
+import { Button, Heading, Stack, Text } from '@portico/ui';
 import { ContactConcierge } from '../contact/index.ts';
 import { PlansFaqs } from '../help/index.ts';
 import type en from '../locales/en.json';
@@ -11,10 +13,14 @@ export interface NextStepProps {
   conciergeEmail: string;
 }
 
-/** How a membership starts: with the Concierge, who is told which plan was chosen. */
+const paymentPath = { Agent: '/subscription-agents', Team: '/subscription-teams' } as const;
+
+/** How a membership starts: at the payment options, or with the Concierge, who is told which plan was chosen. */
 export function NextStep({ chosen, conciergeEmail }: NextStepProps) {
   const t = useT<typeof en>('subscriptions');
   const { money } = useFormat();
+  const { isAgent, isStaff, isTeamMemberSub, isBilledExternally } = useFlags();
+  const mayPay = isAgent && !isStaff && !isTeamMemberSub && !isBilledExternally;
   const plan = chosen && t(`periods.${chosen.period}.label`);
   return (
     <Stack as="section" aria-labelledby="next-step" gap="3" borderBlockStart="hairline" paddingBlockStart="6">
@@ -33,8 +39,18 @@ export function NextStep({ chosen, conciergeEmail }: NextStepProps) {
       <Text tone="muted" maxInlineSize="reading">
         {conciergeEmail ? t('next.text', { email: conciergeEmail }) : t('next.textWithoutEmail')}
       </Text>
+      {mayPay && chosen && (
+        <LinkButton variant="primary" to={`${paymentPath[chosen.type]}?plan=${chosen.period}`}>
+          {t('continue')}
+        </LinkButton>
+      )}
+      {mayPay && !chosen && (
+        <Button variant="primary" isDisabled alignSelf="flex-start">
+          {t('continue')}
+        </Button>
+      )}
       <ContactConcierge
-        variant="primary"
+        variant={mayPay ? 'secondary' : 'primary'}
         alignSelf="flex-start"
         marginBlockStart="3"
         about={chosen ? `${planLabel(chosen.period)}, ${chosen.type}` : 'not chosen yet'}

@@ -1,3 +1,5 @@
-export { PlanListSkeleton } from './PlanListSkeleton.tsx';
+export { PlanCard } from './PlanCard.tsx';
 export { PlanOverview } from './PlanOverview.tsx';
-export { getAgentPricing } from './planCalls.ts';
+export { PricingState } from './PricingState.tsx';
+export { type MembershipType, planGroup } from './planGroup.ts';
+export { usePlanChoice } from './usePlanChoice.ts';

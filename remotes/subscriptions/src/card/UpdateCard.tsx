@@ -1,0 +1,50 @@
+import { isApiError } from '@portico/client';
+import { useErrorText, useFormat, useT } from '@portico/i18n';
+import { graceEndsAt } from '@portico/rules';
+import { useSession } from '@portico/session';
+import { Button, PageHeader, Row, Stack, Text } from '@portico/ui';
+import { Dialog } from '@portico/ui/overlays';
+import { ContactConcierge } from '../contact/index.ts';
+import type en from '../locales/en.json';
+import { useCardUpdate } from './useCardUpdate.ts';
+
+/** For the billing admin: a new card on the provider's page (B §2.5). */
+export function UpdateCard() {
+  const t = useT<typeof en>('subscriptions');
+  const errorText = useErrorText();
+  const { date } = useFormat();
+  const subscription = useSession(({ me }) => me?.subscription ?? null);
+  const { update, isBusy, error, forget } = useCardUpdate(subscription?._id ?? '');
+  const until = graceEndsAt(subscription)?.toISOString();
+  return (
+    <>
+      <PageHeader title={t('card.title')} text={t('card.text')} />
+      <Stack gap="6">
+        {until && <Text>{t('card.until', { until: date(until) })}</Text>}
+        <Row gap="3" flexWrap="wrap">
+          <Button variant="primary" startIcon="card" isBusy={isBusy} onClick={update}>
+            {t('card.update')}
+          </Button>
+          <ContactConcierge about="a card that must be updated">{t('next.action')}</ContactConcierge>
+        </Row>
+      </Stack>
+      <Dialog
+        isOpen={error !== null}
+        onClose={forget}
+        title={t('card.failed')}
+        role="alertdialog"
+        footer={
+          <Button variant="primary" onClick={forget} data-autofocus>
+            {t('card.close')}
+          </Button>
+        }
+      >
+        <Text>
+          {error && isApiError(error) && error.code === 'CONFLICT'
+            ? t('card.noCard')
+            : error && errorText(error)}
+        </Text>
+      </Dialog>
+    </>
+  );
+}

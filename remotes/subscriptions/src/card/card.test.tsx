@@ -1,0 +1,68 @@
+import type { Me } from '@portico/contracts';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, waitFor } from '@testing-library/react';
+import en from '../locales/en.json';
+import { CollectPayment } from '../pages/CollectPayment.tsx';
+import { daysAgo, onboarded, person } from '../people.fixture.ts';
+
+const update = '/api/subscriptions/stripe/update-payment';
+const pastDue = { status: 'PastDue', pastDueSince: daysAgo(9) } as const;
+
+function open(me: Me, path = '/collect-payment') {
+  const api = stubApi();
+  const page = renderWithPortico(<CollectPayment />, {
+    path,
+    session: { status: 'signedIn', me },
+    words: { subscriptions: { en } },
+  });
+  return { api, ...page };
+}
+
+const button = () => screen.findByRole('button', { name: 'Update Payment Method' });
+
+it('asks the billing admin for a new card, with the shape of B §7', async () => {
+  const { user, api } = open(person(pastDue));
+  api.on('POST', update, { hang: true });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Update Your Payment');
+  await user.dblClick(await button());
+  await waitFor(() => expect(api.callsTo('POST', update)).toHaveLength(1));
+  expect(api.callsTo('POST', update)[0]?.body).toEqual({
+    subscription: 's1',
+    successRedirect: '/collect-payment?updatedCard=true',
+    cancelRedirect: '/collect-payment',
+  });
+});
+
+it.each([
+  [{ code: 'INTERNAL', msg: 'The provider is away.' }, 500, 'The provider is away.'],
+  [{ code: 'CONFLICT', msg: '' }, 409, /no card on file with us/],
+])('shows why it failed in a dialog: %j', async (body, status, text) => {
+  const { user, api } = open(person(pastDue));
+  api.on('POST', update, { status, body });
+  await user.click(await button());
+  expect(
+    await screen.findByRole('alertdialog', { name: 'Your payment could not be updated' }),
+  ).toHaveTextContent(text);
+  await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('tells a team’s member to contact the billing admin', async () => {
+  open(person({ ...pastDue, billingAdmins: ['p2'] }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Your Account Needs to be Updated',
+  );
+  expect(screen.getByText(/contact the billing admin/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Update Payment Method' })).toBeNull();
+});
+
+it('confirms the new card, and goes to / with the membership as the server knows it', async () => {
+  const { user, api, address } = open(person({}, onboarded), '/collect-payment?updatedCard=true');
+  api.on('GET', '/api/user/me/', { data: person({}, onboarded) });
+  expect(
+    await screen.findByRole('dialog', { name: 'Your Credit Card Details Were Successfully Updated' }),
+  ).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(api.callsTo('GET', '/api/user/me/')).toHaveLength(1);
+});

@@ -1,0 +1,3 @@
+export { AskBillingAdmin } from './AskBillingAdmin.tsx';
+export { CardUpdated } from './CardUpdated.tsx';
+export { UpdateCard } from './UpdateCard.tsx';

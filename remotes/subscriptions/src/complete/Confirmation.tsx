@@ -1,0 +1,100 @@
+import { useErrorText, useT } from '@portico/i18n';
+import { LinkButton, useNavigate } from '@portico/remote-kit';
+import { refreshMe } from '@portico/session';
+import { Box, Button, ErrorState, Heading, Icon, Spinner, Stack, Text } from '@portico/ui';
+import { type ReactNode, useState } from 'react';
+import { ContactConcierge } from '../contact/index.ts';
+import type en from '../locales/en.json';
+import { useConfirmation } from './useConfirmation.ts';
+
+interface NoticeProps {
+  mark: ReactNode;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Notice({ mark, title, text, children }: NoticeProps) {
+  return (
+    <Stack
+      role="status"
+      alignItems="center"
+      textAlign="center"
+      gap="4"
+      paddingBlock={{ base: '12', md: '20' }}
+    >
+      <Box color="brass">{mark}</Box>
+      <Heading level={1} size="lg" tabIndex={-1}>
+        {title}
+      </Heading>
+      <Text tone="muted" maxInlineSize="form">
+        {text}
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
+/** Reads the membership again, which ends the pending state, and opens Portico (B §4 "Thank-you page"). */
+function GetStarted() {
+  const t = useT<typeof en>('subscriptions');
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const start = async () => {
+    setIsBusy(true);
+    setHasFailed(false);
+    try {
+      await refreshMe();
+      navigate('/', { replace: true });
+    } catch {
+      setHasFailed(true);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="primary" isBusy={isBusy} onClick={() => void start()}>
+        {t('complete.start')}
+      </Button>
+      {hasFailed && <Text tone="negative">{t('reason.checkFailed')}</Text>}
+    </>
+  );
+}
+
+/** Says thank you once the server has found the payment at the provider; the address alone shows that nobody paid. */
+export function Confirmation() {
+  const t = useT<typeof en>('subscriptions');
+  const errorText = useErrorText();
+  const { status, error, retry } = useConfirmation();
+  if (error) {
+    return (
+      <ErrorState title={t('complete.failed')} text={errorText(error)} headingLevel={2} onRetry={retry} />
+    );
+  }
+  if (status === 'confirmed') {
+    return (
+      <Notice mark={<Icon name="check" size={32} />} title={t('complete.title')} text={t('complete.text')}>
+        <GetStarted />
+      </Notice>
+    );
+  }
+  if (status === 'none') {
+    return (
+      <Notice mark={<Icon name="card" size={32} />} title={t('complete.none')} text={t('complete.noneText')}>
+        <LinkButton to="/subscription-options" variant="primary">
+          {t('complete.toPlans')}
+        </LinkButton>
+        <ContactConcierge about="a payment that is not confirmed">{t('next.action')}</ContactConcierge>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      mark={<Spinner size={32} />}
+      title={t('complete.confirming')}
+      text={t(status === 'waiting' ? 'complete.waitingText' : 'complete.confirmingText')}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, waitFor } from '@testing-library/react';
+import en from '../locales/en.json';
+import { SubscriptionComplete } from '../pages/SubscriptionComplete.tsx';
+import { accepting, onboarded, person } from '../people.fixture.ts';
+
+const confirm = '/api/subscriptions/stripe/confirm';
+const accept = '/api/user/saas/accept';
+
+function open(answer: object) {
+  const api = stubApi().on('POST', confirm, answer).on('PUT', accept, { data: onboarded });
+  const page = renderWithPortico(<SubscriptionComplete />, {
+    path: '/subscription-complete',
+    session: { status: 'signedIn', me: person(null, accepting) },
+    words: { subscriptions: { en } },
+  });
+  return { api, ...page };
+}
+
+it('gives nothing to who has only typed the address', async () => {
+  const { api } = open({ data: { status: 'none' } });
+  expect(await screen.findByText('We have not found a payment')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Get Started' })).toBeNull();
+  expect(api.callsTo('PUT', accept)).toEqual([]);
+});
+
+it('thanks once the payment is found, records the agreement, and opens Portico', async () => {
+  const { user, api, address } = open({ data: { status: 'confirmed' } });
+  expect(await screen.findByText('Thank you for joining Portico')).toBeVisible();
+  expect(api.callsTo('PUT', accept)).toHaveLength(1);
+  api.on('GET', '/api/user/me/', { data: person({}, onboarded) });
+  await user.click(screen.getByRole('button', { name: 'Get Started' }));
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+it('confirms, and asks again until the payment arrives', async () => {
+  const { api } = open({ data: { status: 'waiting' } });
+  expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+  await waitFor(() => expect(api.callsTo('POST', confirm)).toHaveLength(1));
+  api.on('POST', confirm, { data: { status: 'confirmed' } });
+  expect(await screen.findByText('Thank you for joining Portico', {}, { timeout: 20_000 })).toBeVisible();
+}, 30_000);
+
+it('says so when it cannot ask, and asks again', async () => {
+  const { user, api } = open({ status: 400, body: { code: 'INVALID_INPUT', msg: 'Not now.' } });
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  api.on('POST', confirm, { data: { status: 'confirmed' } });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Thank you for joining Portico')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import type { PaymentConfirmation } from '@portico/contracts';
+import { useRemoteQuery } from '@portico/remote-kit';
+import { useState } from 'react';
+import { acceptAgreements } from '../agreements/index.ts';
+import { confirmPayment } from '../payment/index.ts';
+
+const askEveryMs = 2000;
+
+/**
+ * Asks until the server has found the payment at the provider. Then the acceptance is recorded, which ends the
+ * onboarding of whoever has paid (B §4): the server decides that again by itself.
+ */
+export function useConfirmation() {
+  const [status, setStatus] = useState<PaymentConfirmation['status'] | null>(null);
+  const { error, refetch } = useRemoteQuery(
+    ['subscriptions', 'confirmation'],
+    async () => {
+      const found = (await confirmPayment()).status;
+      if (found === 'confirmed') await acceptAgreements();
+      setStatus(found);
+      return found;
+    },
+    { staleTimeMs: 0, ...(status === 'waiting' && { refetchIntervalMs: askEveryMs }) },
+  );
+  return { status, error: status === null ? error : null, retry: () => void refetch() };
+}

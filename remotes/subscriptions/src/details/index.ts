@@ -1,0 +1,1 @@
+export { PayerDetails } from './PayerDetails.tsx';

@@ -1,0 +1,25 @@
+import { Navigate } from '@portico/remote-kit';
+import { Box } from '@portico/ui';
+import { OnboardingSteps, useAgreementsFirst } from '../agreements/index.ts';
+import { type MembershipType, PricingState } from '../plans/index.ts';
+import { MembershipReason, PaymentFailedDialog } from '../reason/index.ts';
+import { PaymentOptions } from './PaymentOptions.tsx';
+
+export interface PaymentPageProps {
+  type: MembershipType;
+  path: '/subscription-agents' | '/subscription-teams';
+}
+
+/** The payment options of agents and of teams (B §2.3): nobody pays before the agreements. */
+export function PaymentPage({ type, path }: PaymentPageProps) {
+  const comesAfter = useAgreementsFirst();
+  if (comesAfter) return <Navigate to={comesAfter} replace />;
+  return (
+    <Box maxInlineSize="64rem" marginInline="auto">
+      <OnboardingSteps current="account" />
+      <MembershipReason />
+      <PricingState>{(pricing) => <PaymentOptions pricing={pricing} type={type} path={path} />}</PricingState>
+      <PaymentFailedDialog />
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PricingOption } from '@portico/contracts';
+import { ContentDialog } from '@portico/features/content-dialog';
+import { useFormat, useT } from '@portico/i18n';
+import { termCost, termYears } from '@portico/rules';
+import { Button, Link, Stack, Text } from '@portico/ui';
+import { useState } from 'react';
+import type en from '../locales/en.json';
+
+/** What the chosen plan binds to, with the user agreement: its PDF where the price has one, else its text (B §2.3). */
+export function PlanTerms({ chosen }: { chosen: PricingOption | undefined }) {
+  const t = useT<typeof en>('subscriptions');
+  const { money } = useFormat();
+  const [isReading, setIsReading] = useState(false);
+  const uag = chosen?.uag;
+  return (
+    <Stack gap="2">
+      {chosen && (
+        <Text role="status">
+          {t(termYears(chosen.period) === 1 ? 'pay.termYear' : 'pay.termTwoYears', {
+            plan: t(`periods.${chosen.period}.label`),
+            price: money(chosen.price, 'USD', { decimals: 0 }),
+            billing: t(`periods.${chosen.period}.billing`),
+            amount: money(termCost(chosen.period, chosen.price), 'USD', { decimals: 0 }),
+          })}
+        </Text>
+      )}
+      <Text size="sm" tone="muted">
+        {t('pay.accepts')}
+      </Text>
+      {uag ? (
+        <Link href={uag} isExternal alignSelf="flex-start">
+          {t('pay.agreement')}
+        </Link>
+      ) : (
+        <Button
+          variant="quiet"
+          size="sm"
+          startIcon="book"
+          alignSelf="flex-start"
+          onClick={() => setIsReading(true)}
+        >
+          {t('pay.agreement')}
+        </Button>
+      )}
+      <ContentDialog
+        isOpen={isReading}
+        onClose={() => setIsReading(false)}
+        title={t('pay.agreement')}
+        content={{ page: 'subscription-agreement' }}
+      />
+    </Stack>
+  );
+}

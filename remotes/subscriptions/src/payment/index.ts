@@ -1,0 +1,2 @@
+export { PaymentPage } from './PaymentPage.tsx';
+export { confirmPayment, updatePayment } from './paymentCalls.ts';
