@@ -1,7 +1,7 @@
 import { isApiError } from '@portico/client';
 import { useErrorText, useFormat, useT } from '@portico/i18n';
 import { graceEndsAt } from '@portico/rules';
-import { useSession } from '@portico/session';
+import { useFlags, useSession } from '@portico/session';
 import { Button, PageHeader, Row, Stack, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { ContactConcierge } from '../contact/index.ts';
@@ -15,7 +15,8 @@ export function UpdateCard() {
   const { date } = useFormat();
   const subscription = useSession(({ me }) => me?.subscription ?? null);
   const { update, isBusy, error, forget } = useCardUpdate(subscription?._id ?? '');
-  const until = graceEndsAt(subscription)?.toISOString();
+  const { isInGracePeriod } = useFlags();
+  const until = isInGracePeriod ? graceEndsAt(subscription)?.toISOString() : undefined;
   return (
     <>
       <PageHeader title={t('card.title')} text={t('card.text')} />

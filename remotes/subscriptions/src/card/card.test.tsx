@@ -24,6 +24,7 @@ it('asks the billing admin for a new card, with the shape of B §7', async () =>
   const { user, api } = open(person(pastDue));
   api.on('POST', update, { hang: true });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Update Your Payment');
+  expect(screen.queryByText(/You keep full access/)).toBeNull();
   await user.dblClick(await button());
   await waitFor(() => expect(api.callsTo('POST', update)).toHaveLength(1));
   expect(api.callsTo('POST', update)[0]?.body).toEqual({
@@ -65,4 +66,9 @@ it('confirms the new card, and goes to / with the membership as the server knows
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await waitFor(() => expect(address()).toBe('/'));
   expect(api.callsTo('GET', '/api/user/me/')).toHaveLength(1);
+});
+
+it('names the last day of the grace period while it runs', async () => {
+  open(person({ status: 'PastDue', pastDueSince: daysAgo(1) }));
+  expect(await screen.findByText(/You keep full access until/)).toBeVisible();
 });

@@ -7,11 +7,11 @@ import { accepting, onboarded, person } from '../people.fixture.ts';
 const confirm = '/api/subscriptions/stripe/confirm';
 const accept = '/api/user/saas/accept';
 
-function open(answer: object) {
+function open(answer: object, me = person(null, accepting)) {
   const api = stubApi().on('POST', confirm, answer).on('PUT', accept, { data: onboarded });
   const page = renderWithPortico(<SubscriptionComplete />, {
     path: '/subscription-complete',
-    session: { status: 'signedIn', me: person(null, accepting) },
+    session: { status: 'signedIn', me },
     words: { subscriptions: { en } },
   });
   return { api, ...page };
@@ -47,4 +47,10 @@ it('says so when it cannot ask, and asks again', async () => {
   api.on('POST', confirm, { data: { status: 'confirmed' } });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Thank you for joining Portico')).toBeVisible();
+});
+
+it('sends a member on trial home who has only typed the address', async () => {
+  const { address } = open({ data: { status: 'confirmed' } }, person({ status: 'Trial' }, onboarded));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(screen.queryByText('Thank you for joining Portico')).toBeNull();
 });
