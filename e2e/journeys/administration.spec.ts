@@ -47,6 +47,7 @@ test('an administrator invites, suspends, undoes, exports the list, and finds it
   await expect(rowOf(page, cast.lead.email).getByText('Suspended')).toHaveCount(0);
 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Invited');
+  await expect(rowOf(page, cast.lead.email)).toBeHidden();
   await expect(rowOf(page, email)).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();

@@ -19,18 +19,22 @@ const statuses = async (who: CastName) => {
 };
 
 describe('an account somebody has closed (A §4)', () => {
-  it.each<[string, CastName, Partial<typeof accounts.$inferInsert>]>([
-    ['a suspended member', 'agent', { suspendedAt: new Date(), suspendedReason: 'Asked for it' }],
-    ['an inactive member', 'lead', { isActive: false }],
-    ['an executive without a subscription', 'executive', { suspendedAt: new Date() }],
-    ['staff, by another’s decision', 'concierge', { suspendedAt: new Date() }],
-  ])('keeps %s out at once, but for what repairs it, and lets them in again', async (_, who, closed) => {
-    expect(await statuses(who)).toEqual([200, 200, 200]);
-    await change(who, closed);
-    expect(await statuses(who)).toEqual([402, 200, 200]);
-    await change(who, { isActive: true, suspendedAt: null, suspendedReason: null });
-    expect(await statuses(who)).toEqual([200, 200, 200]);
-  });
+  // The plans repair what ended; a suspension is the concierge's to end.
+  it.each<[string, CastName, Partial<typeof accounts.$inferInsert>, plans: number]>([
+    ['a suspended member', 'agent', { suspendedAt: new Date(), suspendedReason: 'Asked for it' }, 402],
+    ['an inactive member', 'lead', { isActive: false }, 200],
+    ['an executive without a subscription', 'executive', { suspendedAt: new Date() }, 402],
+    ['staff, by another’s decision', 'concierge', { suspendedAt: new Date() }, 402],
+  ])(
+    'keeps %s out at once, but for what repairs it, and lets them in again',
+    async (_, who, closed, plans) => {
+      expect(await statuses(who)).toEqual([200, 200, 200]);
+      await change(who, closed);
+      expect(await statuses(who)).toEqual([402, 200, plans]);
+      await change(who, { isActive: true, suspendedAt: null, suspendedReason: null });
+      expect(await statuses(who)).toEqual([200, 200, 200]);
+    },
+  );
 
   it('tells the member that it is suspended, and not why: that is the concierge’s to say', async () => {
     await change('agent', { suspendedAt: new Date(), suspendedReason: 'Chargeback' });
