@@ -6,6 +6,8 @@ import {
   invitations,
   mails,
   oneTimeCodes,
+  passkeyChallenges,
+  passkeys,
   people,
   recoveryCodes,
   secondFactors,
@@ -25,7 +27,15 @@ export async function keepAccounts(api: TestApp): Promise<() => Promise<void>> {
       await api.db.update(accounts).set(columns).where(eq(accounts.id, id));
       await api.db.update(people).set({ primaryEmail: columns.email }).where(eq(people.id, personId));
     }
-    for (const table of [invitations, mails, oneTimeCodes, recoveryCodes, secondFactors])
+    for (const table of [
+      invitations,
+      mails,
+      oneTimeCodes,
+      passkeyChallenges,
+      passkeys,
+      recoveryCodes,
+      secondFactors,
+    ])
       await api.db.delete(table);
     await api.db.insert(invitations).values(invited);
     await api.forget();

@@ -15,6 +15,11 @@ const described = (url: string) => `/api${url.replaceAll(/:(\w+)/g, '{$1}')}`;
 const withoutBody: readonly string[] = [
   'POST /user/logout',
   'POST /user/checkToken',
+  'POST /user/authenticate/passkey-options',
+  'POST /user/fresh-factor/passkey-options',
+  'POST /user/passkeys/options',
+  'DELETE /user/passkeys/:id',
+  'POST /user/second-factor/passkeys',
   'DELETE /user/sessions/:id',
   'POST /user/sessions/end-others',
   'POST /user/impersonationStop',

@@ -16,6 +16,7 @@ export type Kind =
   | 'person'
   | 'agent'
   | 'session'
+  | 'passkey'
   | 'listing'
   | 'upload'
   | 'search'
@@ -61,6 +62,12 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     marks: '.44 .44 222 .44 .44 .44 .44',
   },
   'DELETE /listings/saved-searches/:id': { kind: 'search', marks: /*     */ '.44 .44 222 .44 .44 .44 .44' },
+  'PUT /user/passkeys/:id': {
+    kind: 'passkey',
+    payload: { name: 'Phone' },
+    marks: '.44 .44 .44 .44 .44 .44 .44',
+  },
+  'DELETE /user/passkeys/:id': { kind: 'passkey', marks: '.44 .44 .44 .44 .44 .44 .44' },
   'DELETE /user/sessions/:id': { kind: 'session', marks: /*              */ '.44 .44 .44 .44 .44 .44 .44' },
   'PUT /matching/clients/:clientId/listings/:listingId': {
     kind: 'match',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type CastName, cast } from '@portico/fixtures';
 import { desc, eq } from 'drizzle-orm';
 import {
@@ -5,6 +6,7 @@ import {
   events,
   listings,
   matches,
+  passkeys,
   savedSearches,
   scheduledDeletions,
   sessions,
@@ -65,6 +67,14 @@ describe('every id, for everyone', () => {
     return row?.id ?? null;
   }
 
+  async function passkeyOf(name: CastName) {
+    const { accountId } = cast[name];
+    const key = { credentialId: randomUUID(), publicKey: 'key', counter: 0, transports: [], name: 'Phone' };
+    const values = { ...key, accountId, isSynced: true, isBackedUp: true };
+    const [row] = await api.db.insert(passkeys).values(values).returning({ id: passkeys.id });
+    return row?.id ?? null;
+  }
+
   async function searchOf(name: CastName) {
     const values = { personId: cast[name].personId, name: 'Villas', query: {} };
     const [row] = await api.db.insert(savedSearches).values(values).returning({ id: savedSearches.id });
@@ -107,6 +117,7 @@ describe('every id, for everyone', () => {
     match: async (asker) => ({ own: await matchOf(cast[asker]), other: await matchOf(cast[stranger]) }),
     upload: async (asker) => ({ own: await uploadOf(asker), other: await uploadOf(stranger) }),
     session: async (asker) => ({ own: await sessionOf(asker), other: await sessionOf(stranger) }),
+    passkey: async (asker) => ({ own: await passkeyOf(asker), other: await passkeyOf(stranger) }),
     search: async (asker) => ({ own: await searchOf(asker), other: await searchOf(stranger) }),
     event: async () => {
       const [row] = await api.db.select({ id: events.id }).from(events).limit(1);

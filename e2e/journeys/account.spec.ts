@@ -172,8 +172,8 @@ test.describe('the authenticator app', () => {
 
   test('staff set it up, sign in with its code, and turn it off', async ({ openAs, browser, portico }) => {
     const page = await openAs('realm', '/my-account?section=security');
-    const section = page.getByRole('region', { name: 'Authenticator app' });
-    await section.getByRole('button', { name: 'Set up' }).click();
+    const section = page.getByRole('region', { name: 'Two-step sign-in' });
+    await section.getByRole('button', { name: 'Set up an app' }).click();
     await section.getByLabel('Your password').fill(castPassword);
     await section.getByRole('button', { name: 'Continue' }).click();
     await expect(section.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -203,7 +203,7 @@ test.describe('the authenticator app', () => {
     await section.getByLabel('Your password').fill(castPassword);
     await section.getByLabel('Code from your app, or a recovery code').fill(codes[0] ?? '');
     await section.getByRole('button', { name: 'Turn off' }).click();
-    await expect(section.getByRole('button', { name: 'Set up' })).toBeVisible();
+    await expect(section.getByRole('button', { name: 'Set up an app' })).toBeVisible();
   });
 });
 

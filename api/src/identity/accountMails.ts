@@ -80,11 +80,31 @@ export function emailChangedMail({ newEmail, ...to }: To & { newEmail: string })
 }
 
 export function secondFactorMail({ isOn, ...to }: To & { isOn: boolean }): Mail {
-  const subject = isOn ? 'Your authenticator app is connected' : 'Your authenticator app is disconnected';
+  const subject = isOn ? 'Your second factor is on' : 'Your second factor is off';
   const opening = isOn
-    ? 'From now on, signing in asks for a code from your authenticator app.'
-    : 'Signing in no longer asks for a code from an authenticator app.';
+    ? 'From now on, signing in with your password also asks for a code from your authenticator app, or for a passkey.'
+    : 'Signing in with your password no longer asks for anything else.';
   return letterMail({ ...to, subject, opening: [opening], closing: [notYou] });
+}
+
+export function passkeyMail({
+  isAdded,
+  name,
+  url,
+  ...to
+}: To & { isAdded: boolean; name: string; url: string }): Mail {
+  return letterMail({
+    ...to,
+    subject: isAdded ? 'A passkey was added to your account' : 'A passkey was removed from your account',
+    opening: [
+      isAdded
+        ? `Your account can now be opened with the passkey “${name}”.`
+        : `The passkey “${name}” no longer opens your account.`,
+      'If this was you, you need not do anything.',
+    ],
+    link: { label: 'See your passkeys', url },
+    closing: [notYou],
+  });
 }
 
 type NewDevice = To & {

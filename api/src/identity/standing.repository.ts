@@ -12,8 +12,10 @@ import {
   groupMembers,
   groups,
   messages,
+  passkeys,
   people,
   personRoles,
+  recoveryCodes,
   referralEvents,
   secondFactors,
   subscriptions,
@@ -39,10 +41,14 @@ const hasOpenCheckout = (now: Date): SQL<boolean> => sql`exists (
     and ${checkouts.expiresAt} > ${now.toISOString()}::timestamptz
 )`;
 
-const hasSecondFactor = sql<boolean>`exists (
+/** With an app, or with passkeys and the recovery codes that came when they were made the second step. */
+export const hasSecondFactor = sql<boolean>`(exists (
   select 1 from ${secondFactors}
   where ${secondFactors.accountId} = ${accounts.id} and ${secondFactors.confirmedAt} is not null
-)`;
+) or (
+  exists (select 1 from ${passkeys} where ${passkeys.accountId} = ${accounts.id})
+  and exists (select 1 from ${recoveryCodes} where ${recoveryCodes.accountId} = ${accounts.id})
+))`;
 
 /** The newest subscription of the agent's own or of their team's. */
 const newestSubscription = sql<SubscriptionRow | null>`(

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import fastifyPlugin from 'fastify-plugin';
 import type { Database } from '../db/client.ts';
 import { invitations, oneTimeCodes, sessions } from '../db/schema/index.ts';
+import { forgetChallengesBefore } from '../modules/account/index.ts';
 import { removeUnusedUploads } from '../modules/listing-photos/index.ts';
 import { forgetDraftsBefore } from '../modules/listings/index.ts';
 import { forgetKeysBefore } from '../plugins/idempotency.repository.ts';
@@ -18,6 +19,7 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - dayMs);
   await forgetAttemptsBefore(db, dayAgo);
   await forgetKeysBefore(db, dayAgo);
+  await forgetChallengesBefore(db, now);
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, dayAgo));
   const longAgo = new Date(now.getTime() - keptDays * dayMs);
   await db.delete(invitations).where(lt(invitations.expiresAt, longAgo));

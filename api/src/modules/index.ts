@@ -2,6 +2,7 @@ import type { ApiModule } from '../support/apiModule.ts';
 import {
   accountRoutes,
   freshFactorRoutes,
+  passkeyRoutes,
   secondFactorRoutes,
   signedOutRoutes,
   userRoutes,
@@ -56,6 +57,7 @@ export const modules: readonly ApiModule[] = [
   accountRoutes,
   freshFactorRoutes,
   secondFactorRoutes,
+  passkeyRoutes,
   impersonationRoutes,
   usersRoutes,
   adminRoutes,

@@ -22,6 +22,14 @@ async function isStale(who: CastName) {
 }
 const prove = (who: CastName, payload: object) => api.call(who, 'POST', '/user/fresh-factor', { payload });
 const grant = { payload: { personId: cast.lead.personId, role: 'realmExecutive' } };
+/** In the right form; what it says is read only after the proof. */
+const passkey = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+};
 const powerful = [
   ['POST', '/admins', grant],
   ['DELETE', `/admins/${cast.executive.personId}/realmExecutive`, {}],
@@ -31,6 +39,10 @@ const powerful = [
     { payload: { personId: cast.agent.personId, reason: 'They asked for help.' } },
   ],
   ['POST', '/admin/deployments/listings/rollback', {}],
+  ['POST', '/user/passkeys/options', {}],
+  ['POST', '/user/passkeys', { payload: { name: 'Phone', passkey } }],
+  ['DELETE', '/user/passkeys/00000000-0000-4000-8000-000000000000', {}],
+  ['POST', '/user/second-factor/passkeys', {}],
   ['GET', '/audit/export.csv', {}],
   ['GET', '/usage/export.csv', {}],
   ['GET', '/users/export.csv', {}],
@@ -46,7 +58,10 @@ it('is asked for by these routes alone', () => {
   const names = asking.map(({ method, url }) => `${method} ${url.replace('/api', '')}`);
   const listed = powerful.map(([method, url]) => `${method} ${url}`);
   const pattern = (name: string) =>
-    name.replace('listings', ':name').replace(/admins\/.*/, 'admins/:personId/:role');
+    name
+      .replace('listings', ':name')
+      .replace(/admins\/.*/, 'admins/:personId/:role')
+      .replace(/passkeys\/0.*/, 'passkeys/:id');
   expect(names.toSorted()).toEqual(listed.map(pattern).toSorted());
 });
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, nullable, strict } from './base.ts';
+import { PasskeyAssertion } from './passkeys.ts';
 
 /** Long enough for any password manager, short enough to hash. */
 const Password = Type.String({ minLength: 1, maxLength: 256 });
@@ -57,9 +58,15 @@ export type DeviceSession = Static<typeof DeviceSession>;
 export const SessionsEnded = Type.Object({ ended: Type.Integer({ minimum: 0 }) });
 export type SessionsEnded = Static<typeof SessionsEnded>;
 
-/** `isOffered` is true for people whose roles let them see or change what belongs to others. */
+/**
+ * Whether signing in with the password asks for more. It does once an app is connected, or once passkeys were made the
+ * second step; recovery codes come with either. `isOffered`: an app is, to people whose roles let them see or change
+ * what belongs to others.
+ */
 export const SecondFactor = Type.Object({
   isOn: Type.Boolean(),
+  hasApp: Type.Boolean(),
+  hasPasskeys: Type.Boolean(),
   isOffered: Type.Boolean(),
   recoveryCodesLeft: Type.Integer({ minimum: 0 }),
 });
@@ -85,13 +92,19 @@ export type RecoveryCodes = Static<typeof RecoveryCodes>;
 /** Six digits from the authenticator app, or a recovery code. */
 export const SecondFactorCode = Type.String({ minLength: 6, maxLength: 20 });
 
-export const RemoveSecondFactorBody = strict({ password: Password, code: SecondFactorCode });
+/** The password, and one of the two others. */
+export const RemoveSecondFactorBody = strict({
+  password: Password,
+  code: Type.Optional(SecondFactorCode),
+  passkey: Type.Optional(PasskeyAssertion),
+});
 export type RemoveSecondFactorBody = Static<typeof RemoveSecondFactorBody>;
 
-/** POST /user/fresh-factor: one of the two proves that it is still the account's owner who acts. */
+/** POST /user/fresh-factor: one of the three proves that it is still the account's owner who acts. */
 export const FreshFactorBody = strict({
   password: Type.Optional(Password),
   code: Type.Optional(SecondFactorCode),
+  passkey: Type.Optional(PasskeyAssertion),
 });
 export type FreshFactorBody = Static<typeof FreshFactorBody>;
 

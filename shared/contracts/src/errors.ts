@@ -11,7 +11,10 @@ export const errorTable = {
   UNKNOWN_USER: { status: 401, msg: 'User does not exist.' },
   NOT_AUTHENTICATED: { status: 401, msg: 'User is not authenticated' },
   PASSWORD_CHANGE_REQUIRED: { status: 401, msg: 'Please choose a new password to continue.' },
-  SECOND_FACTOR_REQUIRED: { status: 401, msg: 'Please enter the code from your authenticator app.' },
+  SECOND_FACTOR_REQUIRED: {
+    status: 401,
+    msg: 'Please enter the code from your authenticator app, or use a passkey.',
+  },
   WRONG_CODE: {
     status: 400,
     msg: 'This code is wrong or has expired. Please request a new one.',
@@ -19,6 +22,10 @@ export const errorTable = {
   WRONG_FACTOR_CODE: {
     status: 400,
     msg: 'This code is not right. Wait for the next one in your authenticator app, or use a recovery code: each works once.',
+  },
+  PASSKEY_REFUSED: {
+    status: 400,
+    msg: 'This passkey was not accepted. Please try again, or use your password.',
   },
   TOKEN_EXPIRED: { status: 403, msg: 'Your session needs to be renewed.' },
   SESSION_ENDED: { status: 401, msg: 'Your session has ended. Please sign in again.' },

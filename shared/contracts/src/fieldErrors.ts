@@ -29,6 +29,7 @@ export const fieldErrors = {
   PASSWORD_USED: 'Please choose a password that you have not used until now.',
   PASSWORD_NOT_CURRENT: 'This is not your current password.',
   PASSWORD_CHOSEN: 'This account has a password of its own already.',
+  PASSKEYS_FULL: 'An account has at most 20 passkeys. Please remove one first.',
   EMAIL_INVALID: 'Please enter a valid email address',
   EMAIL_UNCHANGED: 'This is your e-mail address already.',
   PHONE_INVALID: 'This is not a phone number.',

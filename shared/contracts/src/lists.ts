@@ -230,3 +230,6 @@ export const longestListingInquiry = 2000;
 export const mostListingAgents = 20;
 export const fewestShares = 2;
 export const mostShares = 100;
+
+/** Characters of the name that a person gives a passkey. */
+export const passkeyNameMax = 60;

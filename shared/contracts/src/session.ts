@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { SecondFactorCode } from './account.ts';
 import { strict } from './base.ts';
+import { PasskeyAssertion } from './passkeys.ts';
 import { Person } from './people.ts';
 
 /**
  * POST /user/authenticate (A §3 login payload). Either `username` or `email` names the account. `newPassword` answers
- * PASSWORD_CHANGE_REQUIRED, `code` answers SECOND_FACTOR_REQUIRED.
+ * PASSWORD_CHANGE_REQUIRED, `code` or `passkey` answers SECOND_FACTOR_REQUIRED.
  */
 export const AuthenticateBody = strict({
   username: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
@@ -14,6 +15,7 @@ export const AuthenticateBody = strict({
   rememberMe: Type.Optional(Type.Boolean()),
   newPassword: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })),
   code: Type.Optional(SecondFactorCode),
+  passkey: Type.Optional(PasskeyAssertion),
 });
 export type AuthenticateBody = Static<typeof AuthenticateBody>;
 

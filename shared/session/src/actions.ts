@@ -1,4 +1,5 @@
 import { type ApiError, authenticate, configureClient } from '@portico/client';
+import type { AuthenticateAnswer, PasskeyAssertion } from '@portico/contracts';
 import { isClosedToMembers, normalizeEmail } from '@portico/rules';
 import { hearActivity, idleMs, noteActivity } from './activity.ts';
 import { forget, forgetEverywhere } from './ending.ts';
@@ -64,6 +65,8 @@ export interface Credentials {
   newPassword?: string;
   /** The answer to SECOND_FACTOR_REQUIRED: a code from the authenticator app, or a recovery code. */
   code?: string;
+  /** The other answer to it. */
+  passkey?: PasskeyAssertion;
 }
 
 /**
@@ -71,7 +74,11 @@ export interface Credentials {
  */
 export async function signIn(credentials: Credentials) {
   const { username, rememberMe } = credentials;
-  const answer = await authenticate({ ...credentials, username: normalizeEmail(username) });
+  await enter(await authenticate({ ...credentials, username: normalizeEmail(username) }), rememberMe);
+}
+
+/** Begins the session that the server has opened, however it was opened: here and in the tabs that wait for it. */
+export async function enter(answer: AuthenticateAnswer, rememberMe: boolean) {
   tokenStore.begin({ token: answer.token, refreshToken: answer.refreshToken }, rememberMe);
   try {
     await loadSession();

@@ -1,5 +1,5 @@
 export type { Credentials } from './actions.ts';
-export { boot, signIn, signOut } from './actions.ts';
+export { boot, enter, signIn, signOut } from './actions.ts';
 export { lastActivity, listenToActivity, noteActivity } from './activity.ts';
 export type { KeyValueStore } from './browserStorage.ts';
 export { browserStorage } from './browserStorage.ts';

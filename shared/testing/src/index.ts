@@ -1,3 +1,4 @@
+export { creationOptions, requestOptions, stubPasskeyDevice } from './passkeyDevice.ts';
 export type { PorticoOptions } from './renderWithPortico.tsx';
 export { renderWithPortico } from './renderWithPortico.tsx';
 export type { RecordedCall, StubAnswer, StubbedApi } from './stubApi.ts';

@@ -5,6 +5,7 @@ import {
   SignInCheck,
   SignInEmail,
   SignInFormFrame,
+  SignInPasskey,
   SignInPassword,
   SignInSubmit,
   TextButton,
@@ -54,6 +55,7 @@ export function StaticSignIn({ t }: { t: StaticWords }) {
         <SignInSubmit isDisabled data-busy-label={word('signIn.submitting')}>
           {word('signIn.submit')}
         </SignInSubmit>
+        <SignInPasskey>{word('signIn.passkey')}</SignInPasskey>
       </SignInFormFrame>
     </DialogFrame>
   );

@@ -89,6 +89,18 @@ it('remembers that the password was forgotten', async () => {
   expect(readEarlySignIn()?.isForgotten).toBe(true);
 });
 
+it('remembers that a passkey is to be asked for, and can be worked again if nobody came', async () => {
+  const { user, onWanted, form } = open();
+  const button = screen.getByRole('button', { name: 'Use a passkey' });
+  await user.click(button);
+  await user.click(button);
+  expect(onWanted).toHaveBeenCalledTimes(1);
+  expect(readEarlySignIn()?.isPasskey).toBe(true);
+  form.release();
+  expect(readEarlySignIn()?.isPasskey).toBe(false);
+  expect(button).not.toHaveAttribute('aria-busy');
+});
+
 it('is left by the cross and by Esc, and forgets what was typed', async () => {
   const { user, dialog, form, onLeft } = open();
   await user.keyboard('agent');

@@ -24,6 +24,7 @@ interface Parts {
   password: HTMLInputElement;
   submit: HTMLButtonElement;
   forgotten: HTMLButtonElement;
+  passkey: HTMLButtonElement;
   reveal: HTMLButtonElement;
 }
 
@@ -36,6 +37,7 @@ function partsOf(dialog: HTMLDialogElement): Parts {
     password: find('[name="password"]'),
     submit: find('[name="submit"]'),
     forgotten: find('[name="forgotten"]'),
+    passkey: find('[name="passkey"]'),
     reveal: find('[name="reveal"]'),
   };
 }
@@ -92,7 +94,7 @@ function setSubmitLabel({ submit }: Parts) {
 }
 
 function listen(parts: Parts, { onWanted, onLeft }: EarlyFormHost) {
-  const { dialog, form, submit, forgotten, reveal } = parts;
+  const { dialog, form, submit, forgotten, passkey, reveal } = parts;
   const look = () => {
     submit.disabled = !canSignIn(parts);
   };
@@ -112,12 +114,14 @@ function listen(parts: Parts, { onWanted, onLeft }: EarlyFormHost) {
     onWanted();
   });
   reveal.addEventListener('click', () => toggleReveal(parts));
-  forgotten.addEventListener('click', () => {
-    if (isWaiting()) return;
-    dialog.dataset.pressed = 'forgotten';
-    setWaiting(parts, forgotten, true);
-    onWanted();
-  });
+  for (const button of [forgotten, passkey]) {
+    button.addEventListener('click', () => {
+      if (isWaiting()) return;
+      dialog.dataset.pressed = button.name;
+      setWaiting(parts, button, true);
+      onWanted();
+    });
+  }
   listenForClosing(dialog, onLeft);
   return look;
 }
@@ -149,6 +153,7 @@ export function workEarlyForm(dialog: HTMLDialogElement, host: EarlyFormHost): E
     delete dialog.dataset.pressed;
     setWaiting(parts, parts.submit, false);
     setWaiting(parts, parts.forgotten, false);
+    setWaiting(parts, parts.passkey, false);
   }
 
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -74,6 +75,43 @@ export const recoveryCodes = pgTable(
     usedAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+);
+
+/** WebAuthn credentials. The public key is the COSE key and the counter the device's own, both as they were last seen. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    credentialId: text().notNull().unique(),
+    publicKey: text().notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    /** Whether the devices of its owner share it (multi-device credential). */
+    isSynced: boolean().notNull(),
+    isBackedUp: boolean().notNull(),
+    name: text().notNull(),
+    lastUsedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('passkeys_account').on(table.accountId, table.createdAt)],
+);
+
+/** What a device must sign: for minutes, once, and for the person who asked. Nobody is known before signing in. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text().primaryKey(),
+    purpose: text({ enum: ['register', 'sign-in', 'proof'] }).notNull(),
+    accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('passkey_challenges_expiry').on(table.expiresAt),
+    check('passkey_challenges_purpose', sql`${table.purpose} in ('register','sign-in','proof')`),
+  ],
 );
 
 /** An account to be deleted for good at `deleteAfter`, unless called off before (A §2 /scheduled-deletions). */

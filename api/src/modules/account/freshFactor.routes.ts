@@ -12,11 +12,12 @@ export const freshFactorRoutes: ApiModule = async (app, context) => {
   const { db, env, now, callers } = context;
   const secondFactor = createSecondFactor(context);
 
-  /** A wrong password marks its field; a wrong code is WRONG_FACTOR_CODE. Guesses at either are slowed down. */
-  async function prove({ accountId }: Requester, { password, code }: FreshFactorBody): Promise<void> {
+  /** A wrong password marks its field; a wrong code is WRONG_FACTOR_CODE. Guesses are slowed down. */
+  async function prove({ accountId }: Requester, { password, ...answer }: FreshFactorBody): Promise<void> {
     if (password !== undefined)
       await requirePassword({ db, now }, { accountId, password, field: 'password' });
-    else if (code !== undefined) await secondFactor.requireCode(accountId, code);
+    else if (answer.code !== undefined || answer.passkey !== undefined)
+      await secondFactor.requireAnswer(accountId, answer);
     else throw new ApiProblem('INVALID_INPUT', { fields: { password: 'REQUIRED' } });
   }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { recoveryCodes, secondFactors } from '../../db/schema/index.ts';
+import { accounts, recoveryCodes, secondFactors } from '../../db/schema/index.ts';
+import { hasSecondFactor } from '../../identity/standing.repository.ts';
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect;
 
@@ -9,7 +10,12 @@ export async function readFactor(db: Database, accountId: string): Promise<Secon
   return row ?? null;
 }
 
+/** By the rule that also decides whether staff are held back. */
 export async function isFactorOn(db: Database, accountId: string): Promise<boolean> {
+  return (await db.$count(accounts, and(eq(accounts.id, accountId), hasSecondFactor))) > 0;
+}
+
+export async function hasApp(db: Database, accountId: string): Promise<boolean> {
   const isOn = and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt));
   return (await db.$count(secondFactors, isOn)) > 0;
 }
@@ -41,8 +47,15 @@ export async function takeStep(db: Database, accountId: string, step: number): P
   return taken.length > 0;
 }
 
-export async function turnOn(tx: Database, accountId: string, codeHashes: string[], at: Date): Promise<void> {
+export async function confirmApp(tx: Database, accountId: string, at: Date): Promise<void> {
   await tx.update(secondFactors).set({ confirmedAt: at }).where(eq(secondFactors.accountId, accountId));
+}
+
+export async function replaceRecoveryCodes(
+  tx: Database,
+  accountId: string,
+  codeHashes: string[],
+): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ accountId, codeHash })));
 }

@@ -15,7 +15,7 @@ import { createSecondFactor } from './secondFactor.service.ts';
 const signedIn = { requires: ['signedIn'] } as const;
 const inPerson = { access: signedIn, onlyInPerson: true, answersSecrets: true } as const;
 
-/** Connecting an authenticator app, and disconnecting it. Both ask for the password again. */
+/** Switching the second factor on, with an app or with one's passkeys, and off. */
 export const secondFactorRoutes: ApiModule = async (app, context) => {
   const secondFactor = createSecondFactor(context);
 
@@ -58,6 +58,18 @@ export const secondFactorRoutes: ApiModule = async (app, context) => {
     async (request) => ({ data: await secondFactor.confirm(callerOf(request), request.body.code) }),
   );
 
+  app.post(
+    '/user/second-factor/passkeys',
+    {
+      config: { ...inPerson, freshFactor: true },
+      schema: {
+        summary: 'Ask for a passkey after the password, and give recovery codes for the case of its loss',
+        response: { 200: dataOf(RecoveryCodes) },
+      },
+    },
+    async (request) => ({ data: await secondFactor.askForPasskeys(callerOf(request)) }),
+  );
+
   app.delete(
     '/user/second-factor',
     {
@@ -70,9 +82,9 @@ export const secondFactorRoutes: ApiModule = async (app, context) => {
     },
     async (request) => {
       const { accountId } = callerOf(request);
-      const { password, code } = request.body;
+      const { password, ...answer } = request.body;
       await requirePassword(context, { accountId, password, field: 'password' });
-      return { data: await secondFactor.remove(callerOf(request), code) };
+      return { data: await secondFactor.remove(callerOf(request), answer) };
     },
   );
 };

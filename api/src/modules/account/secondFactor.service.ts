@@ -1,4 +1,10 @@
-import type { RecoveryCodes, SecondFactor, SecondFactorSetUp } from '@portico/contracts';
+import type {
+  PasskeyAssertion,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorSetUp,
+  SecondFactorWays,
+} from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
 import { secondFactorMail } from '../../identity/accountMails.ts';
 import { readAccount } from '../../identity/accounts.repository.ts';
@@ -17,6 +23,8 @@ import {
   recoveryHash,
   stepOf,
 } from './authenticator.ts';
+import { type Ceremonies, createCeremonies } from './ceremonies.service.ts';
+import { countPasskeys } from './passkeys.repository.ts';
 import * as repository from './secondFactor.repository.ts';
 
 const recoveryCodesGiven = 10;
@@ -29,35 +37,64 @@ const guesses: AttemptPolicy = {
   windowSeconds: 24 * 3_600,
 };
 
-type Dependencies = Pick<AppContext, 'callers' | 'db' | 'mail' | 'now' | 'secrets'>;
+type Dependencies = Pick<AppContext, 'callers' | 'db' | 'env' | 'mail' | 'now' | 'secrets'>;
 
-/** An authenticator app besides the password, offered to those with powers over others. */
-export function createSecondFactor({ callers, db, mail, now, secrets }: Dependencies) {
+/** One of them is enough. `isOfNewApp`: the code of an app that is just being connected, which proves nothing else yet. */
+export type Answer = {
+  code?: string | undefined;
+  passkey?: PasskeyAssertion | undefined;
+  isOfNewApp?: boolean;
+};
+/** For whom the challenge was given that a passkey answers. */
+type Whose = Parameters<Ceremonies['prove']>[1];
+
+/**
+ * What is asked for besides the password: a code of an authenticator app, which is offered to those with powers over
+ * others, or a passkey, which everybody may have.
+ */
+export function createSecondFactor({ callers, db, env, mail, now, secrets }: Dependencies) {
+  const ceremonies = createCeremonies({ db, env, now });
   const purpose = 'authenticator secret';
 
-  async function isRightCode(accountId: string, code: string): Promise<boolean> {
+  async function isRightCode(accountId: string, code: string, isOfNewApp: boolean): Promise<boolean> {
     const written = code.replaceAll(' ', '');
     if (!isAuthenticatorCode(written))
       return repository.useRecoveryCode(db, accountId, recoveryHash(accountId, code), now());
     const factor = await repository.readFactor(db, accountId);
-    if (!factor) return false;
+    if (!factor || (factor.confirmedAt === null) !== isOfNewApp) return false;
     const step = stepOf(secrets.open(purpose, accountId, factor.sealedSecret), written, now());
     return step !== null && (await repository.takeStep(db, accountId, step));
   }
 
-  /** Throws WRONG_FACTOR_CODE, and TOO_MANY_REQUESTS after a few of them. */
-  async function requireCode(accountId: string, code: string): Promise<void> {
+  async function check(accountId: string, answer: Answer, whose: Whose): Promise<void> {
+    const { code, passkey, isOfNewApp = false } = answer;
+    if (passkey !== undefined) {
+      if ((await ceremonies.prove(passkey, whose)) !== accountId) throw new ApiProblem('PASSKEY_REFUSED');
+    } else if (code === undefined || !(await isRightCode(accountId, code, isOfNewApp)))
+      throw new ApiProblem('WRONG_FACTOR_CODE');
+  }
+
+  /** Throws WRONG_FACTOR_CODE or PASSKEY_REFUSED, and TOO_MANY_REQUESTS after a few of them. */
+  async function requireAnswer(accountId: string, answer: Answer, whose?: Whose): Promise<void> {
     const key = `second-factor:${accountId}`;
     const wait = await countAttempt(db, [{ key, policy: guesses }], now());
     if (wait > 0) throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
-    if (!(await isRightCode(accountId, code))) throw new ApiProblem('WRONG_FACTOR_CODE');
+    await check(accountId, answer, whose ?? { purpose: 'proof', accountId });
     await forgetAttempts(db, [key]);
+  }
+
+  async function waysOf(accountId: string): Promise<SecondFactorWays> {
+    return {
+      hasApp: await repository.hasApp(db, accountId),
+      hasPasskeys: (await countPasskeys(db, accountId)) > 0,
+    };
   }
 
   async function state(caller: Requester): Promise<SecondFactor> {
     const { accountId, standing } = caller;
     return {
       isOn: await repository.isFactorOn(db, accountId),
+      ...(await waysOf(accountId)),
       isOffered: isPrivileged(standing.currentPerson.roles),
       recoveryCodesLeft: await repository.countRecoveryCodes(db, accountId),
     };
@@ -79,21 +116,38 @@ export function createSecondFactor({ callers, db, mail, now, secrets }: Dependen
     const { accountId } = caller;
     const factor = await repository.readFactor(db, accountId);
     if (!factor || factor.confirmedAt) throw new ApiProblem('CONFLICT');
-    await requireCode(accountId, code);
+    await requireAnswer(accountId, { code, isOfNewApp: true });
+    return turnOn(caller, (tx) => repository.confirmApp(tx, accountId, now()));
+  }
+
+  /** Makes one's passkeys the second step after the password. The recovery codes keep a lost device from locking out. */
+  async function askForPasskeys(caller: Requester): Promise<RecoveryCodes> {
+    const { accountId } = caller;
+    const isOn = await repository.isFactorOn(db, accountId);
+    if (isOn || (await countPasskeys(db, accountId)) === 0) throw new ApiProblem('CONFLICT');
+    return turnOn(caller);
+  }
+
+  async function turnOn(caller: Requester, also?: (tx: Database) => Promise<void>): Promise<RecoveryCodes> {
+    const { accountId } = caller;
     const recoveryCodes = Array.from({ length: recoveryCodesGiven }, newRecoveryCode);
     const hashes = recoveryCodes.map((recoveryCode) => recoveryHash(accountId, recoveryCode));
     await db.transaction(async (tx) => {
-      await repository.turnOn(tx, accountId, hashes, now());
+      await also?.(tx);
+      await repository.replaceRecoveryCodes(tx, accountId, hashes);
       await tell(tx, caller, true);
     });
     callers.forget(caller.personId);
     return { recoveryCodes };
   }
 
-  async function remove(caller: Requester, code: string): Promise<SecondFactor> {
+  /** App and recovery codes end; passkeys stay, and sign in by themselves. */
+  async function remove(caller: Requester, answer: Answer): Promise<SecondFactor> {
     const { accountId } = caller;
+    if (answer.code === undefined && answer.passkey === undefined)
+      throw new ApiProblem('INVALID_INPUT', { fields: { code: 'REQUIRED' } });
     if (!(await repository.isFactorOn(db, accountId))) throw new ApiProblem('CONFLICT');
-    await requireCode(accountId, code);
+    await requireAnswer(accountId, answer);
     await db.transaction(async (tx) => {
       await repository.removeFactor(tx, accountId);
       await tell(tx, caller, false);
@@ -114,12 +168,16 @@ export function createSecondFactor({ callers, db, mail, now, secrets }: Dependen
     await mail.send(secondFactorMail({ to: email, firstName, isOn }), tx);
   }
 
-  /** At sign-in: does nothing for accounts without an app, SECOND_FACTOR_REQUIRED if no code was sent. */
-  async function requireAtSignIn(accountId: string, code: string | undefined): Promise<void> {
+  /**
+   * At sign-in: does nothing for accounts where it is off; SECOND_FACTOR_REQUIRED, with the ways there are, if nothing
+   * was sent.
+   */
+  async function requireAtSignIn(accountId: string, answer: Answer): Promise<void> {
     if (!(await repository.isFactorOn(db, accountId))) return;
-    if (code === undefined) throw new ApiProblem('SECOND_FACTOR_REQUIRED');
-    await requireCode(accountId, code);
+    if (answer.code === undefined && answer.passkey === undefined)
+      throw new ApiProblem('SECOND_FACTOR_REQUIRED', { current: await waysOf(accountId) });
+    await requireAnswer(accountId, answer, { purpose: 'sign-in', accountId: null });
   }
 
-  return { state, setUp, confirm, remove, requireCode, requireAtSignIn };
+  return { state, setUp, confirm, askForPasskeys, remove, requireAnswer, requireAtSignIn };
 }

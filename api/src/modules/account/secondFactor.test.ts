@@ -19,6 +19,8 @@ afterAll(() => api.close());
 
 const remove = (who: CastName, payload: object) => api.call(who, 'DELETE', app.path, { payload });
 
+const off = { isOn: false, hasApp: false, hasPasskeys: false, isOffered: true, recoveryCodesLeft: 0 };
+
 describe('connecting an authenticator app', () => {
   it.each<[CastName, boolean]>([
     ['admin', true],
@@ -29,7 +31,7 @@ describe('connecting an authenticator app', () => {
     ['lead', false],
     ['developer', false],
   ])('is offered to %s: %s', async (who, isOffered) => {
-    expect(await app.state(who)).toEqual({ isOn: false, isOffered, recoveryCodesLeft: 0 });
+    expect(await app.state(who)).toEqual({ ...off, isOffered });
     expect((await app.setUp(who)).statusCode).toBe(isOffered ? 200 : 403);
   });
 
@@ -42,8 +44,13 @@ describe('connecting an authenticator app', () => {
     expect((await app.state('admin')).isOn).toBe(false);
     const { recoveryCodes: given } = (await app.confirm('admin', app.codeOf(secret))).json().data;
     expect(new Set(given).size).toBe(10);
-    expect(await app.state('admin')).toEqual({ isOn: true, isOffered: true, recoveryCodesLeft: 10 });
-    expect((await newestMailTo(api, cast.admin.email)).subject).toBe('Your authenticator app is connected');
+    expect(await app.state('admin')).toEqual({
+      ...off,
+      isOn: true,
+      hasApp: true,
+      recoveryCodesLeft: 10,
+    });
+    expect((await newestMailTo(api, cast.admin.email)).subject).toBe('Your second factor is on');
   });
 
   it('keeps neither the secret nor a recovery code readable', async () => {
@@ -93,11 +100,9 @@ describe('disconnecting it', () => {
     expect(said(wrong)).toEqual([400, refusal('WRONG_FACTOR_CODE')]);
     api.advance(1);
     const removed = await remove('admin', { password: castPassword, code: app.codeOf(secret) });
-    expect(said(removed)).toEqual([200, { data: { isOn: false, isOffered: true, recoveryCodesLeft: 0 } }]);
+    expect(said(removed)).toEqual([200, { data: off }]);
     expect((await app.signIn('admin')).statusCode).toBe(200);
-    expect((await newestMailTo(api, cast.admin.email)).subject).toBe(
-      'Your authenticator app is disconnected',
-    );
+    expect((await newestMailTo(api, cast.admin.email)).subject).toBe('Your second factor is off');
     const { secret: next } = await app.connect('admin');
     expect((await app.signIn('admin', codes[0])).json()).toEqual(refusal('WRONG_FACTOR_CODE'));
     expect((await app.signIn('admin', app.codeOf(next))).statusCode).toBe(200);

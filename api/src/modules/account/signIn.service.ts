@@ -1,24 +1,14 @@
 import type { AuthenticateAnswer, AuthenticateBody, FieldCode } from '@portico/contracts';
-import { isClosedToMembers, normalizeEmail, sessionFlags } from '@portico/rules';
+import { normalizeEmail } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
-import {
-  type Account,
-  findAccount,
-  hasOpenInvitation,
-  lockAccount,
-  recordSignIn,
-} from '../../identity/accounts.repository.ts';
+import { type Account, findAccount, hasOpenInvitation } from '../../identity/accounts.repository.ts';
 import { replacePassword, requireStrongPassword } from '../../identity/newPassword.service.ts';
 import { type Origin, ownerAt } from '../../identity/origin.ts';
 import { hashPassword, isRightPassword } from '../../identity/passwords.ts';
-import { createSessions } from '../../identity/sessions.service.ts';
-import { readStanding } from '../../identity/standing.repository.ts';
-import { settingsAt } from '../../settings/maintenance.ts';
-import { readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { createDeviceNotice } from './deviceNotice.service.ts';
+import { createEntry } from './entry.service.ts';
 import type { createSecondFactor } from './secondFactor.service.ts';
 import { countSignIn } from './signInAttempts.service.ts';
 
@@ -36,7 +26,7 @@ const asksForMore: readonly string[] = [
 ];
 
 export function createSignIn({ db, env, mail, now, secondFactor }: Dependencies) {
-  const tellOfNewDevice = createDeviceNotice({ env, mail });
+  const entry = createEntry({ db, env, mail, now });
 
   /**
    * Opens a session. A §8 demands two different refusals, and the difference reveals whether an account exists;
@@ -55,69 +45,40 @@ export function createSignIn({ db, env, mail, now, secondFactor }: Dependencies)
     if (!account) throw new ApiProblem('UNKNOWN_USER');
     if (!isRight || !(await isStillGood(account))) throw new ApiProblem('WRONG_PASSWORD');
     try {
-      await requireOpenHouse(account);
+      await entry.requireOpenHouse(account);
       await requireNewPassword(account, body);
-      await secondFactor.requireAtSignIn(account.id, body.code);
+      await secondFactor.requireAtSignIn(account.id, { code: body.code, passkey: body.passkey });
     } catch (error) {
       if (error instanceof ApiProblem && asksForMore.includes(error.code)) await attempt.takeBack();
       throw error;
     }
     const passwordHash = body.newPassword === undefined ? null : await hashPassword(body.newPassword);
-    const answer = await db.transaction((tx) => open(tx, { account, passwordHash, body, origin }));
+    const answer = await entry.enter({
+      account,
+      isRemembered: body.rememberMe ?? false,
+      origin,
+      also: async (tx, at) => {
+        if (passwordHash) await acceptInvitation(tx, { account, origin, passwordHash, at });
+      },
+    });
     await attempt.forget();
     return answer;
   };
-
-  /** During maintenance only staff may sign in (resolutions 8): a member's browser would end the session at once. */
-  async function requireOpenHouse({ personId }: Account): Promise<void> {
-    const at = now();
-    const settings = await readSettings(db);
-    const system = settingsAt(settings.system, at);
-    if (!system.maintenanceMode) return;
-    const standing = await readStanding(db, personId, at);
-    if (isClosedToMembers(sessionFlags(standing, { ...settings, system }, at)))
-      throw new ApiProblem('MAINTENANCE');
-  }
 
   /** A temporary password expires with its invitation. */
   async function isStillGood({ id, mustSetPassword }: Account): Promise<boolean> {
     return !mustSetPassword || hasOpenInvitation(db, id, now());
   }
 
-  type Proven = {
-    account: Account;
-    /** The hash of the password that replaces a temporary one. */
-    passwordHash: string | null;
-    body: AuthenticateBody;
-    origin: Origin;
-  };
-
-  async function open(tx: Database, { account, passwordHash, body, origin }: Proven) {
+  async function acceptInvitation(tx: Database, { account, origin, passwordHash, at }: Acceptance) {
     const { id: accountId, personId } = account;
-    const [at, by] = [now(), ownerAt(personId, origin)];
-    // The password may have been replaced since it was checked, which ended all sessions: this one must not slip
-    // through.
-    const current = await lockAccount(tx, accountId);
-    if (current.passwordHash !== account.passwordHash) throw new ApiProblem('WRONG_PASSWORD');
-    if (passwordHash) {
-      await replacePassword(tx, { accountId, personId, passwordHash, at });
-      const subject = { subjectKind: 'account', subjectId: accountId };
-      await recordAudit(tx, by, { at, action: 'invitation-accepted', ...subject });
-    }
-    const standing = await readStanding(tx, personId, at);
-    if (!standing) throw new Error('an account without a person');
-    await tellOfNewDevice(tx, { account: current, origin, at });
-    const tokens = await createSessions({ db: tx, env, now }).start({
-      accountId,
-      personId,
-      isRemembered: body.rememberMe ?? false,
-      userAgent: origin.userAgent,
-      ipAddress: origin.ipAddress,
-    });
-    await recordSignIn(tx, { account, roles: standing.currentPerson.roles, by, at });
-    return { ...tokens, user: standing.currentPerson };
+    await replacePassword(tx, { accountId, personId, passwordHash, at });
+    const subject = { subjectKind: 'account', subjectId: accountId };
+    await recordAudit(tx, ownerAt(personId, origin), { at, action: 'invitation-accepted', ...subject });
   }
 }
+
+type Acceptance = { account: Account; origin: Origin; passwordHash: string; at: Date };
 
 /** A temporary password only allows choosing another one (A §2 /welcome). */
 async function requireNewPassword(account: Account, { password, newPassword }: AuthenticateBody) {

@@ -73,6 +73,17 @@ export async function countSignIn(db: Database, { name, personId, origin, now }:
   };
 }
 
+/**
+ * Counts a sign-in with a passkey for its address, together with those with a password. Nobody can guess a passkey, so no
+ * account needs a count of its own.
+ */
+export async function countPasskeySignIn(db: Database, origin: Origin, now: Date) {
+  const key = `sign-in-address:${origin.addressKey}`;
+  const wait = await countAttempt(db, [{ key, policy: byAddress }], now);
+  if (wait > 0) throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
+  return { takeBack: () => takeBackAttempt(db, key) };
+}
+
 /** Called when somebody has proved that the account is theirs. */
 export async function forgetSignInAttempts(db: Database, name: string, origin: Origin): Promise<void> {
   const { pair, account } = keysOf(name, origin);

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { keepAccounts } from '../../../test/accountState.ts';
 import { refusal, said } from '../../../test/answers.ts';
 import { authenticatorApp } from '../../../test/authenticatorApp.ts';
+import { passkeyCalls } from '../../../test/passkeyCalls.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { personRoles } from '../../db/schema/index.ts';
 
@@ -56,6 +57,18 @@ describe('where staff must have a second factor', () => {
     expect((await users('admin')).statusCode).toBe(200);
     const payload = { password: castPassword, code: codes[0] };
     expect((await api.call('admin', 'DELETE', app.path, { payload })).statusCode).toBe(200);
+    expect((await users('admin')).json()).toEqual(refusal('FACTOR_SETUP_NEEDED'));
+  });
+
+  it('is satisfied by passkeys that were made the second step, and no longer by none', async () => {
+    const passkeys = passkeyCalls(api);
+    await passkeys.connect('admin');
+    expect((await users('admin')).json()).toEqual(refusal('FACTOR_SETUP_NEEDED'));
+    expect((await api.call('admin', 'POST', `${app.path}/passkeys`)).statusCode).toBe(200);
+    expect((await me('admin')).mustSetUpFactor).toBe(false);
+    expect((await users('admin')).statusCode).toBe(200);
+    const [{ _id }] = await passkeys.list('admin');
+    expect((await api.call('admin', 'DELETE', `/user/passkeys/${_id}`)).statusCode).toBe(200);
     expect((await users('admin')).json()).toEqual(refusal('FACTOR_SETUP_NEEDED'));
   });
 

@@ -1,4 +1,13 @@
-import { AuthenticateAnswer, AuthenticateBody, dataOf, IsoDateTime, Me, Tokens } from '@portico/contracts';
+import {
+  AuthenticateAnswer,
+  AuthenticateBody,
+  dataOf,
+  IsoDateTime,
+  Me,
+  PasskeyRequestOptions,
+  PasskeySignInBody,
+  Tokens,
+} from '@portico/contracts';
 import { Type } from 'typebox';
 import { createSessions } from '../../identity/sessions.service.ts';
 import {
@@ -11,11 +20,22 @@ import { callerOf, idleMsOf, refreshTokenOf, tokenOf } from '../../plugins/acces
 import { originOf } from '../../plugins/originOf.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { createCeremonies } from './ceremonies.service.ts';
+import { createPasskeySignIn } from './passkeySignIn.service.ts';
 import { createSecondFactor } from './secondFactor.service.ts';
 import { createSignIn } from './signIn.service.ts';
 
 const SignedOut = Type.Object({ signedOut: Type.Literal(true) });
 const StayedActive = Type.Object({ sessionEndsAt: IsoDateTime });
+/** By address, which may be a whole house of members; each call gives a challenge, a row of ours for some minutes. */
+const challengeLimit = {
+  name: 'passkey-sign-in',
+  free: 300,
+  firstWaitSeconds: 2,
+  longestWaitSeconds: 60,
+  windowSeconds: 3_600,
+};
+
 const Pong = Type.Object({ now: IsoDateTime });
 
 /** Sign-in and the session (A §3, A §7). Only checkToken and logout read the refresh token. */
@@ -23,6 +43,8 @@ export const userRoutes: ApiModule = async (app, context) => {
   const { db, now, callers } = context;
   const sessions = createSessions(context);
   const signIn = createSignIn({ ...context, secondFactor: createSecondFactor(context) });
+  const ceremonies = createCeremonies(context);
+  const signInWithPasskey = createPasskeySignIn({ ...context, ceremonies });
 
   app.post(
     '/user/authenticate',
@@ -35,6 +57,31 @@ export const userRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => ({ data: await signIn(request.body, originOf(request)) }),
+  );
+
+  app.post(
+    '/user/authenticate/passkey-options',
+    {
+      config: { access: 'public', limit: challengeLimit },
+      schema: {
+        summary: 'Begin to sign in with a passkey, alone or after the password',
+        response: { 200: dataOf(PasskeyRequestOptions) },
+      },
+    },
+    async () => ({ data: await ceremonies.requestOptions({ purpose: 'sign-in', accountId: null }) }),
+  );
+
+  app.post(
+    '/user/authenticate/passkey',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Sign in with a passkey',
+        body: PasskeySignInBody,
+        response: { 200: dataOf(AuthenticateAnswer) },
+      },
+    },
+    async (request) => ({ data: await signInWithPasskey(request.body, originOf(request)) }),
   );
 
   app.post(

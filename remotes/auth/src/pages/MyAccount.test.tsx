@@ -1,5 +1,11 @@
-import type { AccountDetails, DeviceSession, Me } from '@portico/contracts';
-import { renderWithPortico, stubApi } from '@portico/testing';
+import type { AccountDetails, DeviceSession, Me, Passkey } from '@portico/contracts';
+import {
+  creationOptions,
+  renderWithPortico,
+  requestOptions,
+  stubApi,
+  stubPasskeyDevice,
+} from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { account } from '../account/account.fixture.ts';
 import { MyAccount } from './MyAccount.tsx';
@@ -61,8 +67,9 @@ function open(section = '', change: Partial<Me> = {}) {
   api.on('GET', '/api/user/me/', { data: me });
   api.on('GET', '/api/user/sessions', { data: devices });
   api.on('GET', '/api/user/second-factor', {
-    data: { isOn: false, isOffered: false, recoveryCodesLeft: 0 },
+    data: { isOn: false, hasApp: false, hasPasskeys: false, isOffered: false, recoveryCodesLeft: 0 },
   });
+  api.on('GET', '/api/user/passkeys', { data: [] });
   const path = section ? `/my-account?section=${section}` : '/my-account';
   const show = () =>
     renderWithPortico(<MyAccount />, { path, session: { status: 'signedIn', me: { ...me, ...change } } });
@@ -278,20 +285,22 @@ describe('the devices', () => {
 });
 
 describe('the authenticator app', () => {
-  const offer = (isOn: boolean) => ({ data: { isOn, isOffered: true, recoveryCodesLeft: isOn ? 10 : 0 } });
+  const offer = (isOn: boolean) => ({
+    data: { isOn, hasApp: isOn, hasPasskeys: false, isOffered: true, recoveryCodesLeft: isOn ? 10 : 0 },
+  });
 
   it('is hidden from members', async () => {
     open('security').show();
     await screen.findAllByRole('listitem');
-    expect(screen.queryByRole('heading', { name: 'Authenticator app' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Two-step sign-in' })).not.toBeInTheDocument();
   });
 
   it('is set up by password, QR code and code, and shows the recovery codes once', async () => {
     const { api, show } = open('security');
     api.on('GET', '/api/user/second-factor', offer(false));
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Set up' }));
-    const section = screen.getByRole('region', { name: 'Authenticator app' });
+    await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    const section = screen.getByRole('region', { name: 'Two-step sign-in' });
     const here = within(section);
     await user.type(await here.findByLabelText('Your password'), 'Portico!2026');
     api.on('POST', '/api/user/second-factor/setup', {
@@ -321,16 +330,111 @@ describe('the authenticator app', () => {
     api.on('GET', '/api/user/second-factor', offer(true));
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Turn off' }));
-    const here = within(screen.getByRole('region', { name: 'Authenticator app' }));
+    const here = within(screen.getByRole('region', { name: 'Two-step sign-in' }));
     await user.type(here.getByLabelText('Your password'), 'Portico!2026');
     await user.type(here.getByLabelText('Code from your app, or a recovery code'), 'AAAA-BBBB');
     api.on('DELETE', '/api/user/second-factor', offer(false));
     api.on('GET', '/api/user/second-factor', offer(false));
     await user.click(here.getByRole('button', { name: 'Turn off' }));
-    expect(await here.findByRole('button', { name: 'Set up' })).toBeVisible();
+    expect(await here.findByRole('button', { name: 'Set up an app' })).toBeVisible();
     expect(bodyOf(api, 'DELETE', '/api/user/second-factor')).toEqual({
       password: 'Portico!2026',
       code: 'AAAA-BBBB',
+    });
+  });
+});
+
+describe('passkeys', () => {
+  const passkey: Passkey = {
+    _id: 'k1',
+    name: 'Phone',
+    isSynced: true,
+    createdAt: '2026-11-01T08:00:00.000Z',
+    lastUsedAt: null,
+  };
+  const region = () => within(screen.getByRole('region', { name: 'Passkeys' }));
+
+  it('are added under the device’s name, or another, and listed', async () => {
+    const device = stubPasskeyDevice();
+    const { api, show } = open('security');
+    api.on('POST', '/api/user/passkeys/options', { data: creationOptions });
+    api.on('POST', '/api/user/passkeys', { data: passkey });
+    const { user } = show();
+    expect(await screen.findByText('You have no passkeys yet.')).toBeVisible();
+    await screen.findAllByText('Chrome on Windows');
+    await user.click(region().getByRole('button', { name: 'Add a passkey' }));
+    expect(region().getByLabelText('Name')).toHaveValue('Chrome on Windows');
+    await user.clear(region().getByLabelText('Name'));
+    await user.type(region().getByLabelText('Name'), 'Phone');
+    api.on('GET', '/api/user/passkeys', { data: [passkey] });
+    await user.click(region().getByRole('button', { name: 'Create passkey' }));
+    expect(await region().findByText('Added Nov 1, 2026 · not used yet')).toBeVisible();
+    expect(bodyOf(api, 'POST', '/api/user/passkeys')).toMatchObject({
+      name: 'Phone',
+      passkey: { id: 'AQID' },
+    });
+    expect(device.created()).toMatchObject({ rp: { id: 'portico.test' } });
+  });
+
+  it('say what is the matter when the device makes none, and keep the name', async () => {
+    const device = stubPasskeyDevice();
+    const { api, show } = open('security');
+    api.on('POST', '/api/user/passkeys/options', { data: creationOptions });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    device.refuse('InvalidStateError');
+    await user.click(region().getByRole('button', { name: 'Create passkey' }));
+    expect(await region().findByText('This device already has a passkey for your account.')).toBeVisible();
+    device.refuse('NotAllowedError');
+    await user.click(region().getByRole('button', { name: 'Create passkey' }));
+    expect(await region().findByText(/^No passkey was used/)).toBeVisible();
+    expect(api.callsTo('POST', '/api/user/passkeys')).toEqual([]);
+  });
+
+  it('are renamed, and removed once that was confirmed', async () => {
+    const { api, show } = open('security');
+    api.on('GET', '/api/user/passkeys', { data: [passkey] });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Rename Phone' }));
+    await user.clear(region().getByLabelText('Name'));
+    await user.type(region().getByLabelText('Name'), 'Key ring');
+    api.on('PUT', '/api/user/passkeys/k1', { data: { ...passkey, name: 'Key ring' } });
+    api.on('GET', '/api/user/passkeys', { data: [{ ...passkey, name: 'Key ring' }] });
+    await user.click(region().getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Key ring' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Remove “Key ring”?' }));
+    expect(api.callsTo('DELETE', '/api/user/passkeys/k1')).toEqual([]);
+    api.on('DELETE', '/api/user/passkeys/k1', { data: [] });
+    api.on('GET', '/api/user/passkeys', { data: [] });
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('You have no passkeys yet.')).toBeVisible();
+  });
+
+  it('become a member’s second step, with recovery codes, and are turned off with one', async () => {
+    stubPasskeyDevice();
+    const { api, show } = open('security');
+    const factor = { isOn: false, hasApp: false, hasPasskeys: true, isOffered: false, recoveryCodesLeft: 0 };
+    const on = { ...factor, isOn: true, recoveryCodesLeft: 10 };
+    api.on('GET', '/api/user/passkeys', { data: [passkey] });
+    api.on('GET', '/api/user/second-factor', { data: factor });
+    api.on('POST', '/api/user/second-factor/passkeys', { data: { recoveryCodes: ['AAAA-BBBB'] } });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Use my passkeys' }));
+    const here = within(screen.getByRole('region', { name: 'Two-step sign-in' }));
+    expect(await here.findByText('AAAA-BBBB')).toBeVisible();
+    api.on('GET', '/api/user/second-factor', { data: on });
+    await user.click(here.getByRole('button', { name: 'I have kept them' }));
+    await user.click(await here.findByRole('button', { name: 'Turn off' }));
+    expect(here.queryByLabelText('Recovery code')).not.toBeInTheDocument();
+    await user.type(here.getByLabelText('Your password'), 'Portico!2026');
+    api.on('POST', '/api/user/fresh-factor/passkey-options', { data: requestOptions });
+    api.on('DELETE', '/api/user/second-factor', { data: factor });
+    api.on('GET', '/api/user/second-factor', { data: factor });
+    await user.click(here.getByRole('button', { name: 'Turn off' }));
+    expect(await here.findByRole('button', { name: 'Use my passkeys' })).toBeVisible();
+    expect(bodyOf(api, 'DELETE', '/api/user/second-factor')).toMatchObject({
+      password: 'Portico!2026',
+      passkey: { id: 'AQID' },
     });
   });
 });

@@ -3,7 +3,7 @@ import { normalizeEmail } from '@portico/rules';
 import { type ReactNode, useRef } from 'react';
 import { Arriving, useOnDemand } from '../on-demand/index.ts';
 import { loadLaterSteps } from './fetchLaterSteps.ts';
-import { canSignIn, firstTry, SignInForm } from './SignInForm.tsx';
+import { byPasskey, canSignIn, firstTry, SignInForm } from './SignInForm.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import { useEarlyStart, useIsComposingEarly, useTakeOver } from './useEarlySignIn.ts';
 import { useResetLink } from './useResetLink.ts';
@@ -32,10 +32,11 @@ function OpenSignInDialog({ onClose, onContact }: SignInDialogProps) {
   const later = useOnDemand(loadLaterSteps, !isFirst);
   const contact = () => onContact(normalizeEmail(access.flow.typed.username));
 
-  useTakeOver(body, ({ typed, isSent, isForgotten }) => {
+  useTakeOver(body, ({ typed, isSent, isForgotten, isPasskey }) => {
     if (!isFirst) return;
     access.dispatch({ type: 'typed', change: typed });
     if (isForgotten) access.dispatch({ type: 'forgotten' });
+    else if (isPasskey) void access.send({ change: typed, request: byPasskey });
     else if (isSent && canSignIn(typed)) void access.send({ change: typed, request: firstTry });
   });
 

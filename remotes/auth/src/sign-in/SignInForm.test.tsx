@@ -1,6 +1,6 @@
 import { setLanguage } from '@portico/i18n';
 import { sessionStore } from '@portico/session';
-import { stubApi } from '@portico/testing';
+import { requestOptions, stubApi, stubPasskeyDevice } from '@portico/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
   dialog,
@@ -140,4 +140,45 @@ it('says why someone stands at the door whose session the server has ended', () 
   openLanding();
   act(() => sessionStore.setState({ endReason: 'ended' }));
   expect(screen.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+});
+
+describe('a passkey', () => {
+  const press = () => dialog().getByRole('button', { name: 'Use a passkey' });
+
+  it('signs in without name and password, for as long as was asked', async () => {
+    stubPasskeyDevice();
+    const api = welcomingApi()
+      .on('POST', '/api/user/authenticate/passkey-options', { data: requestOptions })
+      .on('POST', '/api/user/authenticate/passkey', {
+        data: { token: 't', refreshToken: 'r', chatToken: '', user: {} },
+      });
+    const { user } = openLanding();
+    await user.click(dialog().getByLabelText('Remember me on this device'));
+    await user.click(press());
+    await waitFor(() => expect(sessionStore.getState().status).toBe('signedIn'));
+    const [call] = api.callsTo('POST', '/api/user/authenticate/passkey');
+    expect(call?.body).toMatchObject({ rememberMe: true, passkey: { id: 'AQID', type: 'public-key' } });
+  });
+
+  it('that is not given leaves everything as it was, and says so', async () => {
+    stubPasskeyDevice().refuse('NotAllowedError');
+    const api = stubApi().on('POST', '/api/user/authenticate/passkey-options', { data: requestOptions });
+    const { user } = openLanding();
+    await user.type(email(), 'agent@portico.test');
+    await user.click(press());
+    expect(await refusalText()).toHaveTextContent('No passkey was used. Please try again');
+    expect(email()).toHaveValue('agent@portico.test');
+    expect(api.callsTo('POST', '/api/user/authenticate/passkey')).toEqual([]);
+  });
+
+  it('that the server does not take is refused in its words', async () => {
+    stubPasskeyDevice();
+    const msg = 'This passkey was not accepted. Please try again, or use your password.';
+    stubApi()
+      .on('POST', '/api/user/authenticate/passkey-options', { data: requestOptions })
+      .on('POST', '/api/user/authenticate/passkey', refusal(400, 'PASSKEY_REFUSED', msg));
+    const { user } = openLanding();
+    await user.click(press());
+    expect(await refusalText()).toHaveTextContent(msg);
+  });
 });

@@ -2,13 +2,13 @@ import { useT } from '@portico/i18n';
 import { isEmail, normalizeEmail } from '@portico/rules';
 import { useSession } from '@portico/session';
 import { Banner } from '@portico/ui';
-import { SignInCheck, SignInFormFrame, SignInSubmit, TextButton } from '@portico/ui/landing';
+import { SignInCheck, SignInFormFrame, SignInPasskey, SignInSubmit, TextButton } from '@portico/ui/landing';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { EmailField } from './EmailField.tsx';
-import { fetchLaterSteps } from './fetchLaterSteps.ts';
+import { fetchLaterSteps, fetchPasskeySignIn, loadPasskeySignIn } from './fetchLaterSteps.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { SignInProblemPanel } from './SignInProblemPanel.tsx';
-import type { Typed } from './signInFlow.ts';
+import type { FlowEvent, Typed } from './signInFlow.ts';
 import type { SignInProblem } from './signInProblem.ts';
 import { type SignInAccess, signInWith } from './useSignInFlow.ts';
 
@@ -31,6 +31,12 @@ export const canSignIn = ({ username, password }: Pick<Typed, 'username' | 'pass
 
 /** A first try brings name and password alone: what a later step has gathered was for another account, or is spent. */
 export const firstTry = (typed: Typed) => signInWith({ ...typed, newPassword: '', factorCode: '' });
+
+/** Its code comes with the press. */
+export async function byPasskey(typed: Typed): Promise<FlowEvent> {
+  const { signInByPasskey } = await loadPasskeySignIn();
+  return signInByPasskey(typed);
+}
 
 export interface SignInFormProps {
   access: SignInAccess;
@@ -100,6 +106,14 @@ export function SignInForm({ access, startsShown, onContact }: SignInFormProps) 
       <SignInSubmit isBusy={isLoading} isDisabled={!canSignIn(typed) || Boolean(waitSeconds)}>
         {t(isLoading ? 'signIn.submitting' : 'signIn.submit')}
       </SignInSubmit>
+      <SignInPasskey
+        aria-disabled={isLoading || Boolean(waitSeconds)}
+        onClick={() => void send({ request: byPasskey })}
+        onPointerEnter={fetchPasskeySignIn}
+        onFocus={fetchPasskeySignIn}
+      >
+        {t('signIn.passkey')}
+      </SignInPasskey>
     </SignInFormFrame>
   );
 }

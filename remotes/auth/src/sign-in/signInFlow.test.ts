@@ -10,7 +10,13 @@ const typed = {
   resetCode: 'ABC234',
 };
 
-const at = (step: SignInStep): SignInFlow => ({ step, status: 'idle', typed, mailsSent: 0 });
+const at = (step: SignInStep): SignInFlow => ({
+  step,
+  status: 'idle',
+  typed,
+  mailsSent: 0,
+  ways: { hasApp: true, hasPasskeys: false },
+});
 
 const refusal = (kind: SignInProblem['kind']): FlowEvent => ({
   type: 'refused',

@@ -1,3 +1,4 @@
+import type { SecondFactorWays } from '@portico/contracts';
 import type { Credentials } from '@portico/session';
 import type { SignInProblem } from './signInProblem.ts';
 
@@ -12,7 +13,7 @@ export type SignInStep =
   | 'changed';
 
 /** Everything typed so far. It survives every failure and, where the next step asks for it again, every step. */
-export interface Typed extends Credentials {
+export interface Typed extends Omit<Credentials, 'passkey'> {
   newPassword: string;
   /** Of the authenticator app, or a recovery code. */
   factorCode: string;
@@ -31,6 +32,8 @@ export type SignInFlow = Progress & {
   typed: Typed;
   /** How often the mail with the code was asked for; the second time reads differently. */
   mailsSent: number;
+  /** What may answer the second step, as the server said when it asked. */
+  ways: SecondFactorWays;
 };
 
 export type FlowEvent =
@@ -41,7 +44,7 @@ export type FlowEvent =
   /** Answered, with nothing for the dialog to show: the form does it, or the page goes on. */
   | { type: 'answered' }
   | { type: 'newPasswordAsked' }
-  | { type: 'secondFactorAsked' }
+  | { type: 'secondFactorAsked'; ways?: SecondFactorWays | undefined }
   | { type: 'forgotten' }
   | { type: 'mailed' }
   | { type: 'codeAtHand' }
@@ -58,10 +61,12 @@ const nothingTyped: Typed = {
   resetCode: '',
 };
 
+const appAlone: SecondFactorWays = { hasApp: true, hasPasskeys: false };
+
 /** Where the dialog begins: signing in or, opened by the link of the mail, at the new password (A §2). */
 export function startFlow(typed: Partial<Typed> = {}): SignInFlow {
   const step = typed.resetCode ? 'confirm' : 'signIn';
-  return { step, status: 'idle', typed: { ...nothingTyped, ...typed }, mailsSent: 0 };
+  return { step, status: 'idle', typed: { ...nothingTyped, ...typed }, mailsSent: 0, ways: appAlone };
 }
 
 /** A refusal is shown where it can be put right, which is not always where it was met. */
@@ -74,12 +79,13 @@ function stepOfProblem(step: SignInStep, { kind }: SignInProblem): SignInStep {
 
 /** The login dialog as a table: what it shows next, from what it shows now and what has happened (A §4). */
 export function nextFlow(flow: SignInFlow, event: FlowEvent): SignInFlow {
-  const { step, typed, mailsSent } = flow;
+  const { step, typed, mailsSent, ways } = flow;
   const at = (next: SignInStep, change: Partial<Typed> = {}, mails = mailsSent): SignInFlow => ({
     step: next,
     status: 'idle',
     typed: { ...typed, ...change },
     mailsSent: mails,
+    ways,
   });
   switch (event.type) {
     case 'typed':
@@ -92,11 +98,11 @@ export function nextFlow(flow: SignInFlow, event: FlowEvent): SignInFlow {
       return at(step);
     case 'retried':
       if (flow.status !== 'error') return at(step);
-      return { step, typed, mailsSent, status: 'idle', corrects: flow.problem.kind };
+      return { step, typed, mailsSent, ways, status: 'idle', corrects: flow.problem.kind };
     case 'newPasswordAsked':
       return at('newPassword');
     case 'secondFactorAsked':
-      return at('secondFactor');
+      return { ...at('secondFactor'), ways: event.ways ?? appAlone };
     case 'forgotten':
       return at('requestReset');
     case 'mailed':

@@ -1,4 +1,6 @@
 import { translate } from '@portico/i18n';
+import { sessionStore } from '@portico/session';
+import { requestOptions, stubPasskeyDevice } from '@portico/testing';
 import {
   DialogFrame,
   earlyDialogId,
@@ -85,6 +87,19 @@ it('opens the reset that was asked for, with the e-mail that was typed', async (
   expect((await findDialog('Reset your password')).getByLabelText('E-mail')).toHaveValue(
     'agent@portico.test',
   );
+});
+
+it('asks for the passkey that was pressed', async () => {
+  stubPasskeyDevice();
+  const api = welcomingApi()
+    .on('POST', '/api/user/authenticate/passkey-options', { data: requestOptions })
+    .on('POST', '/api/user/authenticate/passkey', {
+      data: { token: 't', refreshToken: 'r', chatToken: '', user: {} },
+    });
+  hold({ marks: { pressed: 'passkey' } });
+  openLanding();
+  await waitFor(() => expect(sessionStore.getState().status).toBe('signedIn'));
+  expect(api.callsTo('POST', '/api/user/authenticate/passkey')).toHaveLength(1);
 });
 
 it('shows the password where it was shown', () => {

@@ -1,4 +1,5 @@
 import { isApiError } from '@portico/client';
+import type { PasskeyAssertion } from '@portico/contracts';
 import { normalizeEmail } from '@portico/rules';
 import { signIn } from '@portico/session';
 import { type Dispatch, useReducer } from 'react';
@@ -25,7 +26,7 @@ export interface SignInAccess {
 }
 
 /** Signs in with everything typed so far. Nothing follows: the session changes, and the shell leads on. */
-export async function signInWith(typed: Typed): Promise<FlowEvent> {
+export async function signInWith(typed: Typed, passkey?: PasskeyAssertion): Promise<FlowEvent> {
   const { username, password, rememberMe, newPassword, factorCode } = typed;
   await signIn({
     username,
@@ -33,6 +34,7 @@ export async function signInWith(typed: Typed): Promise<FlowEvent> {
     rememberMe,
     ...(newPassword && { newPassword }),
     ...(factorCode && { code: factorCode }),
+    ...(passkey && { passkey }),
   });
   return { type: 'answered' };
 }

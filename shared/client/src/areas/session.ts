@@ -3,7 +3,7 @@ import { get, write } from '../send.ts';
 
 /**
  * Refuses with WRONG_PASSWORD or UNKNOWN_USER (texts in A §8). After PASSWORD_CHANGE_REQUIRED, send again with
- * `newPassword`; after SECOND_FACTOR_REQUIRED, send again with `code`.
+ * `newPassword`; after SECOND_FACTOR_REQUIRED, send again with `code` or `passkey`.
  */
 export const authenticate = (body: AuthenticateBody) =>
   write<AuthenticateAnswer>('POST', '/user/authenticate', body);

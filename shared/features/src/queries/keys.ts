@@ -53,6 +53,7 @@ export const keys = {
   pricing: ['subscriptions', 'pricing'],
   referrals: (agentId: string | null) => ['referrals', agentId],
   savedSearches: ['saved-searches'],
+  passkeys: ['passkeys'],
   secondFactor: ['second-factor'],
   usage: (days: number) => ['usage', days],
   welcome: (id: string) => ['welcome', id],

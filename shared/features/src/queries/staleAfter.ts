@@ -23,6 +23,8 @@ export const staleAfter = {
   endDevice: [keys.devices],
   changePassword: [keys.devices],
   changeSecondFactor: [keys.secondFactor],
+  changePasskeys: [keys.passkeys, keys.secondFactor],
+  renamePasskey: [keys.passkeys],
 
   // Administration. Saved settings are in the cache already.
   saveSettings: [keys.audit.all],

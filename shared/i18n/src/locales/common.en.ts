@@ -26,12 +26,13 @@ export const common = {
     UNKNOWN_USER: 'User does not exist.',
     NOT_AUTHENTICATED: 'User is not authenticated',
     PASSWORD_CHANGE_REQUIRED: 'Please choose a new password to continue.',
-    SECOND_FACTOR_REQUIRED: 'Please enter the code from your authenticator app.',
+    SECOND_FACTOR_REQUIRED: 'Please enter the code from your authenticator app, or use a passkey.',
     COMMON_PASSWORD:
       'This password is too easy to guess: it is in the lists of stolen passwords, or close to one of them. Please choose another.',
     WRONG_CODE: 'This code is wrong or has expired. Please request a new one.',
     WRONG_FACTOR_CODE:
       'This code is not right. Wait for the next one in your authenticator app, or use a recovery code: each works once.',
+    PASSKEY_REFUSED: 'This passkey was not accepted. Please try again, or use your password.',
     TOKEN_EXPIRED: 'Your session needs to be renewed.',
     SESSION_ENDED: 'Your session has ended. Please sign in again.',
     FORBIDDEN: 'You do not have access to this.',
@@ -76,6 +77,7 @@ export const common = {
     PASSWORD_USED: 'Please choose a password that you have not used until now.',
     PASSWORD_NOT_CURRENT: 'This is not your current password.',
     PASSWORD_CHOSEN: 'This account has a password of its own already.',
+    PASSKEYS_FULL: 'An account has at most 20 passkeys. Please remove one first.',
     EMAIL_INVALID: 'Please enter a valid email address',
     COUNTRY_INVALID: 'This is not a country. Send its English name or its ISO 3166 code.',
     PHONE_INVALID: 'This is not a phone number.',
@@ -127,6 +129,7 @@ export const common = {
     forgotten: 'Forgot your password?',
     submit: 'Sign in',
     submitting: 'Signing in…',
+    passkey: 'Use a passkey',
   },
   legal: {
     confidentiality: 'Confidentiality',

@@ -13,6 +13,8 @@ export interface EarlySignIn {
   /** Enter was pressed: the form is to be sent as soon as somebody can. */
   isSent: boolean;
   isForgotten: boolean;
+  /** A passkey is to be asked for. */
+  isPasskey: boolean;
   /** It stands open in front of the page. */
   isOpen: boolean;
 }
@@ -45,6 +47,7 @@ export function readEarlySignIn(): EarlySignIn | null {
     isPasswordShown: fieldOf(dialog, 'password')?.type === 'text',
     isSent: sent !== undefined,
     isForgotten: pressed === 'forgotten',
+    isPasskey: pressed === 'passkey',
     isOpen: dialog.open,
   };
 }

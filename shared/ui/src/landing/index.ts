@@ -24,6 +24,7 @@ export {
   SignInCheck,
   SignInEmail,
   SignInFormFrame,
+  SignInPasskey,
   SignInPassword,
   SignInSubmit,
   TextButton,

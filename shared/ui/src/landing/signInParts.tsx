@@ -119,3 +119,8 @@ export function SignInSubmit({ isBusy, isDisabled, children, ...rest }: SignInSu
     </button>
   );
 }
+
+/** The other way in, below the one with name and password. */
+export function SignInPasskey(props: ComponentProps<'button'>) {
+  return <button type="button" name="passkey" className="portico-button portico-button-wide" {...props} />;
+}

@@ -1,8 +1,9 @@
 import { ApiError, isApiError } from '@portico/client';
+import { isPasskeyProblem, passkeyForProof } from '@portico/features/passkey';
 import { keys } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { useDescribeError, useRemoteQuery } from '@portico/remote-kit';
-import { Button, Row, Text } from '@portico/ui';
+import { Banner, Button, Row, Stack, Text } from '@portico/ui';
 import { PasswordField, PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import { useState } from 'react';
@@ -28,7 +29,38 @@ function atProof(error: unknown): unknown {
   return new ApiError({ code, status, msg, fields: { proof: 'freshFactor.wrongPassword' }, cause: error });
 }
 
-/** Password, or a code of the authenticator app where one is connected. */
+/** A passkey asks for nothing to be typed: one press, then the device. */
+function UsePasskey({ onProven }: Pick<FreshFactorDialogProps, 'onProven'>) {
+  const t = useT('shell');
+  const describeError = useDescribeError();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function prove() {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await proveFactor({ passkey: await passkeyForProof() });
+      onProven();
+    } catch (error) {
+      setProblem(isPasskeyProblem(error) ? error.message : describeError(error));
+      setIsBusy(false);
+    }
+  }
+  return (
+    <>
+      {problem && (
+        <Banner tone="negative" isUrgent>
+          {problem}
+        </Banner>
+      )}
+      <Button isBusy={isBusy} onClick={() => void prove()}>
+        {t('freshFactor.usePasskey')}
+      </Button>
+    </>
+  );
+}
+
+/** Password, a passkey where there is one, or a code of the authenticator app where one is connected. */
 export function FreshFactorDialog({ onClose, onProven }: FreshFactorDialogProps) {
   const t = useT('shell');
   const describeError = useDescribeError();
@@ -46,34 +78,42 @@ export function FreshFactorDialog({ onClose, onProven }: FreshFactorDialogProps)
 
   return (
     <Dialog isOpen onClose={onClose} title={t('freshFactor.title')} size="sm">
-      <PorticoForm
-        key={kind}
-        initialValues={{ proof: '' }}
-        schema={schemas[kind]}
-        translate={t}
-        describeError={describeError}
-        onSubmit={prove}
-      >
-        <Text tone="muted">{t('freshFactor.text')}</Text>
-        {kind === 'password' ? (
-          <PasswordField
-            name="proof"
-            label={t('freshFactor.password')}
-            autoComplete="current-password"
-            maxLength={256}
-          />
-        ) : (
-          <TextField name="proof" label={t('freshFactor.code')} autoComplete="one-time-code" maxLength={20} />
-        )}
-        <Row gap="3">
-          <SubmitButton>{t('freshFactor.submit')}</SubmitButton>
-          {factor.data?.isOn && (
-            <Button variant="quiet" onClick={() => setKind(kind === 'password' ? 'code' : 'password')}>
-              {t(kind === 'password' ? 'freshFactor.useCode' : 'freshFactor.usePassword')}
-            </Button>
+      <Stack gap="5">
+        <PorticoForm
+          key={kind}
+          initialValues={{ proof: '' }}
+          schema={schemas[kind]}
+          translate={t}
+          describeError={describeError}
+          onSubmit={prove}
+        >
+          <Text tone="muted">{t('freshFactor.text')}</Text>
+          {kind === 'password' ? (
+            <PasswordField
+              name="proof"
+              label={t('freshFactor.password')}
+              autoComplete="current-password"
+              maxLength={256}
+            />
+          ) : (
+            <TextField
+              name="proof"
+              label={t('freshFactor.code')}
+              autoComplete="one-time-code"
+              maxLength={20}
+            />
           )}
-        </Row>
-      </PorticoForm>
+          <Row gap="3">
+            <SubmitButton>{t('freshFactor.submit')}</SubmitButton>
+            {factor.data?.hasApp && (
+              <Button variant="quiet" onClick={() => setKind(kind === 'password' ? 'code' : 'password')}>
+                {t(kind === 'password' ? 'freshFactor.useCode' : 'freshFactor.usePassword')}
+              </Button>
+            )}
+          </Row>
+        </PorticoForm>
+        {factor.data?.hasPasskeys && <UsePasskey onProven={onProven} />}
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { isApiError, write } from '@portico/client';
-import { stubApi } from '@portico/testing';
+import { requestOptions, stubApi, stubPasskeyDevice } from '@portico/testing';
 import { Button } from '@portico/ui';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -33,9 +33,11 @@ function Page() {
   );
 }
 
-function show({ isOn = false } = {}) {
+function show({ isOn = false, hasPasskeys = false } = {}) {
   const api = stubApi()
-    .on('GET', '/api/user/second-factor', { data: { isOn, isOffered: true, recoveryCodesLeft: 0 } })
+    .on('GET', '/api/user/second-factor', {
+      data: { isOn, hasApp: isOn, hasPasskeys, isOffered: true, recoveryCodesLeft: 0 },
+    })
     .on('POST', '/api/user/fresh-factor', { data: { freshUntil: '2026-11-22T12:00:00Z' } })
     .on('POST', '/api/admins', { data: null })
     .once('POST', '/api/admins', needed);
@@ -91,4 +93,32 @@ it('takes a code from whoever has connected an app', async () => {
   await user.type(dialog.getByLabelText('Code from your app, or a recovery code'), '123456{Enter}');
   expect(await screen.findByText('granted')).toBeVisible();
   expect(api.callsTo('POST', '/api/user/fresh-factor')[0]?.body).toEqual({ code: '123456' });
+});
+
+it('takes a passkey, and goes on asking when the device gives none', async () => {
+  const device = stubPasskeyDevice();
+  const { api, user } = show({ hasPasskeys: true });
+  api.on('POST', '/api/user/fresh-factor/passkey-options', { data: requestOptions });
+  await user.click(screen.getByRole('button', { name: 'Grant' }));
+  const dialog = await question();
+  device.refuse('NotAllowedError');
+  await user.click(await dialog.findByRole('button', { name: 'Use a passkey' }));
+  expect(await dialog.findByText(/^No passkey was used/)).toBeVisible();
+  device.refuse(null);
+  await user.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+  expect(await screen.findByText('granted')).toBeVisible();
+  const proof = api.callsTo('POST', '/api/user/fresh-factor')[0]?.body;
+  expect(proof).toMatchObject({ passkey: { id: 'AQID', type: 'public-key' } });
+});
+
+it('says what to do about a wrong code', async () => {
+  const { api, user } = show({ isOn: true });
+  const msg =
+    'This code is not right. Wait for the next one in your authenticator app, or use a recovery code: each works once.';
+  api.once('POST', '/api/user/fresh-factor', { status: 400, body: { code: 'WRONG_FACTOR_CODE', msg } });
+  await user.click(screen.getByRole('button', { name: 'Grant' }));
+  const dialog = await question();
+  await user.click(await dialog.findByRole('button', { name: 'Use a code from your app' }));
+  await user.type(dialog.getByLabelText('Code from your app, or a recovery code'), '123456{Enter}');
+  expect(await dialog.findByText(msg)).toBeVisible();
 });

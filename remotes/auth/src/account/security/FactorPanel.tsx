@@ -1,34 +1,17 @@
-import type { SecondFactor } from '@portico/contracts';
+import type { RecoveryCodes as RecoveryCodeList, SecondFactor } from '@portico/contracts';
 import { keys, useStaleAfter } from '@portico/features/queries';
-import { QueryState, useRemoteQuery } from '@portico/remote-kit';
+import { useErrorText } from '@portico/i18n';
+import { QueryState, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { refreshInBackground, useFlags } from '@portico/session';
 import { Badge, Banner, Button, Row, SkeletonText, snackbar, Text } from '@portico/ui';
 import { useState } from 'react';
 import { Arriving, useOnDemand } from '../../on-demand/index.ts';
 import { Section } from '../Section.tsx';
 import { useAccountT } from '../words.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 import type { SetUpFactorProps } from './SetUpFactor.tsx';
-import { getSecondFactor } from './securityCalls.ts';
+import { askForPasskeys, getSecondFactor } from './securityCalls.ts';
 import { TurnOffFactor } from './TurnOffFactor.tsx';
-
-function FactorState({ factor, onChange }: { factor: SecondFactor; onChange: () => void }) {
-  const t = useAccountT();
-  return (
-    <Row gap="4" justifyContent="space-between">
-      <Row gap="3">
-        <Badge tone={factor.isOn ? 'positive' : 'neutral'}>
-          {t(factor.isOn ? 'factor.on' : 'factor.off')}
-        </Badge>
-        {factor.isOn && (
-          <Text as="span" size="sm" tone="muted">
-            {t('factor.codesLeft', { count: factor.recoveryCodesLeft })}
-          </Text>
-        )}
-      </Row>
-      <Button onClick={onChange}>{t(factor.isOn ? 'factor.turnOff' : 'factor.setUp')}</Button>
-    </Row>
-  );
-}
 
 const loadSetUp = () => import('./SetUpFactor.tsx').then((module) => module.SetUpFactor);
 
@@ -38,28 +21,79 @@ function SetUp(props: SetUpFactorProps) {
   return part.status === 'ready' ? <part.value {...props} /> : <Arriving part={part} headingLevel={3} />;
 }
 
+/** Makes the passkeys there are the second step; what comes back are the recovery codes. */
+function UsePasskeys({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const t = useAccountT();
+  const errorText = useErrorText();
+  const ask = useRemoteMutation<RecoveryCodeList, void>(askForPasskeys, {
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onError: (error) => snackbar.show({ text: errorText(error), tone: 'negative' }),
+  });
+  return (
+    <Button isBusy={ask.isPending} onClick={() => ask.mutate()}>
+      {t('factor.askPasskey')}
+    </Button>
+  );
+}
+
+type Change = { kind: 'app' } | { kind: 'off' } | { kind: 'codes'; codes: string[] };
+
+interface FactorStateProps {
+  factor: SecondFactor;
+  onChange: (change: Change) => void;
+}
+
+function FactorState({ factor, onChange }: FactorStateProps) {
+  const t = useAccountT();
+  const { isOn, isOffered, hasApp, hasPasskeys } = factor;
+  return (
+    <Row gap="4" justifyContent="space-between">
+      <Row gap="3">
+        <Badge tone={isOn ? 'positive' : 'neutral'}>{t(isOn ? 'factor.on' : 'factor.off')}</Badge>
+        {isOn && (
+          <Text as="span" size="sm" tone="muted">
+            {t('factor.codesLeft', { count: factor.recoveryCodesLeft })}
+          </Text>
+        )}
+      </Row>
+      <Row gap="2">
+        {!isOn && hasPasskeys && <UsePasskeys onCodes={(codes) => onChange({ kind: 'codes', codes })} />}
+        {isOffered && !hasApp && (
+          <Button onClick={() => onChange({ kind: 'app' })}>{t('factor.setUp')}</Button>
+        )}
+        {isOn && <Button onClick={() => onChange({ kind: 'off' })}>{t('factor.turnOff')}</Button>}
+      </Row>
+    </Row>
+  );
+}
+
 function Factor({ factor }: { factor: SecondFactor }) {
   const t = useAccountT();
   const stale = useStaleAfter();
   const { mustSetUpFactor } = useFlags();
-  const [isChanging, setIsChanging] = useState(false);
+  const [change, setChange] = useState<Change | null>(null);
+  const close = () => setChange(null);
   function changed(text: string) {
-    setIsChanging(false);
+    close();
     void stale.refresh('changeSecondFactor');
     // Who was held back until now may go on.
     if (mustSetUpFactor) void refreshInBackground();
     snackbar.show({ text, tone: 'positive' });
   }
-  if (!isChanging) return <FactorState factor={factor} onChange={() => setIsChanging(true)} />;
-  const close = () => setIsChanging(false);
-  return factor.isOn ? (
-    <TurnOffFactor onClose={close} onOff={() => changed(t('factor.turnedOff'))} />
-  ) : (
-    <SetUp onClose={close} onOn={() => changed(t('factor.turnedOn'))} />
-  );
+  const on = () => changed(t('factor.turnedOn'));
+  switch (change?.kind) {
+    case 'app':
+      return <SetUp onClose={close} onOn={on} />;
+    case 'codes':
+      return <RecoveryCodes codes={change.codes} onKept={on} />;
+    case 'off':
+      return <TurnOffFactor factor={factor} onClose={close} onOff={() => changed(t('factor.turnedOff'))} />;
+    default:
+      return <FactorState factor={factor} onChange={setChange} />;
+  }
 }
 
-/** Offered to staff; members see nothing of it. */
+/** What is asked for after the password. Members see it once they have a passkey; an app is offered to staff alone. */
 export function FactorPanel() {
   const t = useAccountT();
   const { mustSetUpFactor } = useFlags();
@@ -68,7 +102,8 @@ export function FactorPanel() {
     ({ signal }) => getSecondFactor({ signal }),
     { staleTimeMs: 0 },
   );
-  if (factor.data && !factor.data.isOffered && !factor.data.isOn) return null;
+  const { isOffered, isOn, hasPasskeys } = factor.data ?? {};
+  if (factor.data && !isOffered && !isOn && !hasPasskeys) return null;
   return (
     <Section title={t('factor.title')} text={t('factor.text')}>
       {mustSetUpFactor && <Banner tone="warning">{t('factor.needed')}</Banner>}

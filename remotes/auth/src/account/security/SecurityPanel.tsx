@@ -5,6 +5,7 @@ import { useAccountT } from '../words.ts';
 import { DevicesPanel } from './DevicesPanel.tsx';
 import { EmailPanel } from './EmailPanel.tsx';
 import { FactorPanel } from './FactorPanel.tsx';
+import { PasskeysPanel } from './PasskeysPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 
 /** How the member signs in. Staff in a member's place cannot change any of it; the server refuses it too (A §4). */
@@ -16,6 +17,7 @@ export function SecurityPanel({ account }: { account: AccountDetails }) {
     <>
       <EmailPanel email={account.person.primaryEmail} />
       <PasswordPanel />
+      <PasskeysPanel />
       <FactorPanel />
       <DevicesPanel />
     </>

@@ -1,5 +1,6 @@
 import { type CallOptions, get, write } from '@portico/client';
 import type {
+  AddPasskeyBody,
   ChangeEmailBody,
   ChangePasswordBody,
   CodeSent,
@@ -7,9 +8,11 @@ import type {
   ConfirmSecondFactorBody,
   DeviceSession,
   EmailChanged,
+  Passkey,
   PasswordChanged,
   RecoveryCodes,
   RemoveSecondFactorBody,
+  RenamePasskeyBody,
   SecondFactor,
   SecondFactorSetUp,
   SessionsEnded,
@@ -47,3 +50,18 @@ export const confirmSecondFactor = (body: ConfirmSecondFactorBody) =>
 
 export const removeSecondFactor = (body: RemoveSecondFactorBody) =>
   write<SecondFactor>('DELETE', '/user/second-factor', body);
+
+/** Makes one's passkeys the second step. This answer is the only one that holds the recovery codes. */
+export const askForPasskeys = () => write<RecoveryCodes>('POST', '/user/second-factor/passkeys');
+
+/** The oldest first. */
+export const getPasskeys = (options?: CallOptions) => get<Passkey[]>('/user/passkeys', undefined, options);
+
+export const addPasskey = (body: AddPasskeyBody) => write<Passkey>('POST', '/user/passkeys', body);
+
+const passkeyAt = (id: string) => `/user/passkeys/${encodeURIComponent(id)}`;
+
+export const renamePasskey = (id: string, body: RenamePasskeyBody) =>
+  write<Passkey>('PUT', passkeyAt(id), body);
+
+export const removePasskey = (id: string) => write<Passkey[]>('DELETE', passkeyAt(id));

@@ -1,5 +1,5 @@
 import { sessionStore } from '@portico/session';
-import { stubApi } from '@portico/testing';
+import { requestOptions, stubApi, stubPasskeyDevice } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import {
   dialog,
@@ -268,6 +268,27 @@ describe('what the server asks beyond name and password', () => {
     await page.user.type(code(), '654 321{Enter}');
     await waitFor(() => expect(sessionStore.getState().status).toBe('signedIn'));
     expect(sent(api).at(-1)).toEqual({ ...typed, code: '654321' });
+  });
+
+  it('takes a passkey where there is one, and leaves the other ways open', async () => {
+    const device = stubPasskeyDevice();
+    const ways = { hasApp: false, hasPasskeys: true };
+    const required = refusal(401, 'SECOND_FACTOR_REQUIRED', 'Please.', { current: ways });
+    const api = welcomingApi()
+      .once('POST', '/api/user/authenticate', required)
+      .on('POST', '/api/user/authenticate/passkey-options', { data: requestOptions });
+    const page = openLanding();
+    await signInAs(page);
+    const step = await findDialog('One more step');
+    expect(step.queryByLabelText('Code from your app')).not.toBeInTheDocument();
+    expect(step.getByRole('button', { name: 'Use a recovery code' })).toBeVisible();
+    device.refuse('NotAllowedError');
+    await page.user.click(press('Use a passkey'));
+    expect(await refusalText()).toHaveTextContent('No passkey was used');
+    device.refuse(null);
+    await page.user.click(press('Use a passkey'));
+    await waitFor(() => expect(sessionStore.getState().status).toBe('signedIn'));
+    expect(sent(api).at(-1)).toMatchObject({ ...typed, passkey: { id: 'AQID' } });
   });
 
   it('takes a recovery code instead', async () => {

@@ -1,0 +1,29 @@
+import { write } from '@portico/client';
+import type { AuthenticateAnswer, PasskeySignInBody } from '@portico/contracts';
+import { isPasskeyProblem, passkeyForSignIn } from '@portico/features/passkey';
+import { enter } from '@portico/session';
+import type { FlowEvent, Typed } from './signInFlow.ts';
+import { signInWith } from './useSignInFlow.ts';
+
+/** A device that gives no passkey is a refusal like the server's, worded by the device's reason. */
+async function withPasskey(act: () => Promise<FlowEvent>): Promise<FlowEvent> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!isPasskeyProblem(error)) throw error;
+    const refusal = { code: 'PASSKEY_REFUSED', msg: '' };
+    return { type: 'refused', problem: { kind: 'message', error: refusal, field: error.message } };
+  }
+}
+
+/** Signs in with a passkey alone: it needs neither name nor password. */
+export const signInByPasskey = ({ rememberMe }: Typed) =>
+  withPasskey(async () => {
+    const body: PasskeySignInBody = { passkey: await passkeyForSignIn(), rememberMe };
+    await enter(await write<AuthenticateAnswer>('POST', '/user/authenticate/passkey', body), rememberMe);
+    return { type: 'answered' };
+  });
+
+/** The second step, after name and password. */
+export const answerWithPasskey = (typed: Typed) =>
+  withPasskey(async () => signInWith({ ...typed, factorCode: '' }, await passkeyForSignIn()));

@@ -1,0 +1,2 @@
+export { isPasskeyProblem } from './PasskeyProblem.ts';
+export { newPasskey, passkeyForProof, passkeyForSignIn } from './passkeys.ts';
