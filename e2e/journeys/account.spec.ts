@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
+import { signOut } from '../support/frame.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, picture, wear } from '../support/looks.ts';
 import { expect, type Page, signInBefore, test } from '../support/test.ts';
 import { appCode } from '../support/totp.ts';
@@ -204,6 +205,43 @@ test.describe('the authenticator app', () => {
     await section.getByLabel('Code from your app, or a recovery code').fill(codes[0] ?? '');
     await section.getByRole('button', { name: 'Turn off' }).click();
     await expect(section.getByRole('button', { name: 'Set up an app' })).toBeVisible();
+  });
+});
+
+/** A device of Chromium's own that makes passkeys and confirms every question at once. */
+async function plugInDevice(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  const abilities = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true };
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true, ...abilities },
+  });
+}
+
+test.describe('a passkey', () => {
+  // Bound to the address that members type, which no number can be.
+  test.use({ baseURL: ({ portico }, use) => use(portico.url.replace('127.0.0.1', 'localhost')) });
+
+  test('is added, signs in without e-mail and password, and is removed', async ({ openAs }) => {
+    const page = await openAs('listings', '/my-account?section=security');
+    await plugInDevice(page);
+    const section = page.getByRole('region', { name: 'Passkeys' });
+    await section.getByRole('button', { name: 'Add a passkey' }).click();
+    await section.getByLabel('Name').fill('Reading room');
+    await section.getByRole('button', { name: 'Create passkey' }).click();
+    await expect(section.getByRole('listitem')).toContainText(/Reading room.*not used yet/);
+    await expectAccessible(page);
+
+    await signOut(page);
+    await page.goto('/login');
+    await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+
+    await page.goto('/my-account?section=security');
+    await expect(section.getByRole('listitem')).toContainText(/Reading room.*last used/);
+    await section.getByRole('button', { name: 'Remove Reading room' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(section.getByText('You have no passkeys yet.')).toBeVisible();
   });
 });
 
