@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './support/browser.ts';
+import { chromiumFlags, findHeadless } from './support/browser.ts';
 
 /** Journeys through the built product in a real browser. Each worker starts a Portico of its own (support/portico.ts). */
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadless(),
       args: chromiumFlags,
       chromiumSandbox: process.getuid?.() !== 0,
     },
