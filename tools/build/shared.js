@@ -27,6 +27,7 @@ const later = [
   '@portico/ui/crop',
   '@portico/ui/map',
   '@portico/rules/phone',
+  '@portico/remote-kit/passkey',
 ];
 
 /** `catalog:` and `workspace:*` are not version ranges, so the installed version is read instead. */

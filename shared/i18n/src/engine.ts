@@ -5,8 +5,8 @@ import type { Words } from './words.ts';
 
 export type { Values };
 
-/** The namespace that is searched last. */
-const lastNamespace = 'common';
+/** The namespaces that are searched last. `fields` has words of codes that only members' forms meet, and comes with them. */
+export const lastNamespaces: readonly string[] = ['common', 'fields'];
 
 addTexts(defaultLanguage, 'common', common);
 
@@ -14,7 +14,7 @@ addTexts(defaultLanguage, 'common', common);
 function placeOf(namespace: string, name: string) {
   const colon = name.indexOf(':');
   const [own, key] = colon > 0 ? [name.slice(0, colon), name.slice(colon + 1)] : [namespace, name];
-  return { key, namespaces: own === lastNamespace ? [own] : [own, lastNamespace] };
+  return { key, namespaces: [own, ...lastNamespaces.filter((each) => each !== own)] };
 }
 
 const seen = new Set<string>();

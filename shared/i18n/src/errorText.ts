@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react';
-import { hasText, lookUp, type Values } from './engine.ts';
+import { hasText, lastNamespaces, lookUp, type Values } from './engine.ts';
 import { useSnapshot } from './hooks.ts';
 import { defaultLanguage, type Language } from './languages.ts';
 import { WordsScope } from './scope.ts';
@@ -20,7 +20,7 @@ export interface RefusedAnswer {
  */
 function wordError(language: Language, own: readonly string[], { code, msg, values }: RefusedAnswer): string {
   const key = `errors.${code}`;
-  const namespaces = language === defaultLanguage && msg ? own : [...own, 'common'];
+  const namespaces = language === defaultLanguage && msg ? own : [...own, ...lastNamespaces];
   const namespace = namespaces.find((each) => hasText(each, key));
   if (namespace) return lookUp(language, namespace, key, values);
   return msg || lookUp(language, 'common', 'errors.unexpected');

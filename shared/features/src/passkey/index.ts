@@ -1,2 +1,2 @@
-export { isPasskeyProblem } from './PasskeyProblem.ts';
+export { isPasskeyProblem } from './isPasskeyProblem.ts';
 export { newPasskey, passkeyForProof, passkeyForSignIn } from './passkeys.ts';

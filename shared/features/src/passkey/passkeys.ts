@@ -9,7 +9,7 @@ import type {
 /** The library and its words come with the first use: most visits need none of it. */
 async function device() {
   try {
-    return await import('./device.ts');
+    return await import('@portico/remote-kit/passkey');
   } catch (cause) {
     throw new ApiError({ code: 'OFFLINE', status: 0, msg: '', cause });
   }

@@ -8,5 +8,3 @@ export class PasskeyProblem extends Error {
     this.isCancelled = isCancelled;
   }
 }
-
-export const isPasskeyProblem = (error: unknown): error is PasskeyProblem => error instanceof PasskeyProblem;

@@ -1,0 +1,27 @@
+/** What is wrong with a photo, a phone number, a country or a passkey, by the code of the API's sentence. */
+export const fieldWords = {
+  errors: {
+    PASSKEYS_FULL: '一个账户最多可有 20 个通行密钥。请先移除一个。',
+    COUNTRY_INVALID: '这不是国家名称，请从列表中选择。',
+    PHONE_INVALID: '这不是有效的电话号码。',
+    PHONE_NOT_US: '这不是美国的电话号码。其他国家的号码请以 + 和国家代码开头，例如 +44。',
+    PHONE_CALLING_CODE: '没有国家使用这个代码，请检查 + 后面的数字。',
+    PHONE_SHORT: '号码太短：{{code}} 之后缺少数字。',
+    PHONE_LONG: '号码太长：{{code}} 之后的数字过多。',
+    PHONE_UNASSIGNED: '{{code}} 没有这样的号码，请检查数字。',
+    PHOTO_HEIC: '这是 HEIC 照片，浏览器无法显示。请将其导出为 JPEG。',
+    PHOTO_SVG: '不接受 SVG 图形。请选择 JPEG 或 PNG 照片。',
+    PHOTO_PDF: '这是 PDF 文档。请选择 JPEG 或 PNG 照片。',
+    PHOTO_NONE: '这不是照片。请选择 JPEG 或 PNG 文件。',
+    PHOTO_OTHER_TYPE: '这是 {{kind}} 文件，却以 {{type}} 类型发送。请检查文件扩展名。',
+    PHOTO_WITHOUT_TYPE: '这是 {{kind}} 文件，但发送时没有注明类型。请检查文件扩展名。',
+    PHOTO_DAMAGED: '此照片已损坏，无法读取。',
+    PHOTO_TOO_MANY_PIXELS: '此照片超过 5000 万像素。请选择较小的照片。',
+    PHOTO_TOO_SMALL: '此照片小于 100 × 100 像素。请选择较大的照片。',
+    PHOTO_TOO_LARGE: '文件超过允许的最大值 5MB',
+    PHOTO_NOT_ARRIVED: '照片没有送达，请重新选择。',
+    PHOTO_INCOMPLETE: '照片没有完整送达，请重新上传。',
+    PHOTO_REMOVED: '此照片已被移除。',
+    PHOTO_REFUSED: '无法使用此照片，请选择另一张。',
+  },
+};

@@ -1,0 +1,2 @@
+export { makePasskey, usePasskey } from './device.ts';
+export type { PasskeyProblem } from './PasskeyProblem.ts';
