@@ -1,3 +1,3 @@
-import '../field-words/index.ts';
+import '@portico/features/field-words';
 
 export { RefusedFields, refusalOf, withFieldNames, withFlatFields } from './refusedFields.ts';
