@@ -1,5 +1,5 @@
 import { type FlagSource, sessionFlags } from './flags.ts';
-import { flowStart, hasSettledMembership, pastAgreements } from './onboarding.ts';
+import { flowStart, hasSettledMembership, leavesOnboarding, pastAgreements } from './onboarding.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const onboarded = { acceptedTermsAt: '2026-01-05T10:00:00Z', onBoardedAgentAt: '2026-01-05T10:05:00Z' };
@@ -106,4 +106,9 @@ it.each<[string, Partial<FlagSource>, string]>([
   ['a member whose payment failed', { subscription: pastDue }, '/collect-payment'],
 ])('begins the subscription flow of %s', (_, change, path) => {
   expect(flowStart(flags(change))).toBe(path);
+});
+
+it('thanks a member who comes back from the provider, even if the webhook was faster', () => {
+  const leaves = (search: string) => leavesOnboarding('/subscription-complete', search, flags({}));
+  expect([leaves('?session=cs_1'), leaves('')]).toEqual([false, true]);
 });

@@ -30,13 +30,18 @@ export function hasSettledMembership(flags: SessionFlags): boolean {
 const confirmsCard = (pathname: string, search: string) =>
   pathname === '/collect-payment' && new URLSearchParams(search).get('updatedCard') === 'true';
 
+/** Back from the card provider, whose webhook may have come first: the member is thanked before going on (B §4). */
+const returnsFromPayment = (pathname: string, search: string) =>
+  pathname === '/subscription-complete' && new URLSearchParams(search).has('session');
+
 /**
  * Whether somebody in good standing has no business on a page of onboarding and goes to / (A §2 "Redirects"). Holds
  * whether or not the page is built, because mails and bookmarks lead there.
  */
 export function leavesOnboarding(pathname: string, search: string, flags: SessionFlags): boolean {
   const path = withoutEndSlash(pathname);
-  if (!isOnboardingPath(path) || membershipGate(flags) !== null || confirmsCard(path, search)) return false;
+  if (!isOnboardingPath(path) || membershipGate(flags) !== null) return false;
+  if (confirmsCard(path, search) || returnsFromPayment(path, search)) return false;
   if (path === '/collect-payment') return !flags.hasPastDuePayment;
   return hasSettledMembership(flags) || (path === '/agreements' && flags.isAgent && !flags.isStaff);
 }
