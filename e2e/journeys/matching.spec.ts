@@ -20,7 +20,8 @@ async function openMostSuited(page: Page) {
     .getByRole('link')
     .click();
   await expect(page).toHaveURL(/\/match-detail\?id=/);
-  await expect(rows(page).first()).toBeVisible();
+  // The list before has rows as well, and stays until the next page is there.
+  await expect(rows(page).first().getByRole('list', { name: 'Why it matches' })).toBeVisible();
 }
 
 test('an agent finds whom a listing suits, why, and says what became of it', async ({ page, openAs }) => {
@@ -39,7 +40,10 @@ test('an agent finds whom a listing suits, why, and says what became of it', asy
   await expect(page.getByText('Looking elsewhere')).toBeVisible();
 
   const [all, rejected] = [await countOf(page, 'All'), await countOf(page, 'Rejected')];
-  const label = await rows(page).first().getByRole('button').getAttribute('aria-label');
+  const label = await rows(page)
+    .first()
+    .getByRole('button', { name: /^Status of/ })
+    .getAttribute('aria-label');
   const name = /^Status of (.+): /.exec(label ?? '')?.[1] ?? '';
   await statusOf(page, name).click();
   await page.getByRole('menuitemradio', { name: 'Rejected' }).click();

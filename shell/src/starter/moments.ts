@@ -5,10 +5,15 @@ const idleMs = 2000;
 
 const intents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input'];
 
+/** A page that appears under a resting pointer hears of the pointer all the same. */
+const isAtRest = (event: Event) =>
+  event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY;
+
 /** Calls back at the first sign that somebody means to do something here. */
 export function onIntent(act: () => void) {
   const heard = new AbortController();
-  const hear = () => {
+  const hear = (event: Event) => {
+    if (isAtRest(event)) return;
     heard.abort();
     act();
   };

@@ -46,14 +46,17 @@ export function MatchRow({ match, isBusy, onChange }: MatchRowProps) {
         </Row>
         <Row gap="2">
           <Wishes client={client} />
-          <WishesButton
-            size="sm"
-            variant="quiet"
-            clientId={client._id}
-            aria-label={t('wishes.changeOf', { name: client.fullName })}
-          >
-            {t('wishes.change')}
-          </WishesButton>
+          {/* Its text stands in line with the wishes, not its invisible edge. */}
+          <Box marginInlineStart="-4">
+            <WishesButton
+              size="sm"
+              variant="quiet"
+              clientId={client._id}
+              aria-label={t('wishes.changeOf', { name: client.fullName })}
+            >
+              {t('wishes.change')}
+            </WishesButton>
+          </Box>
         </Row>
         <Reasons reasons={reasons} />
       </Stack>

@@ -34,11 +34,13 @@ function useBillingAlert() {
 export function useAcceptance(shown: readonly Agreement[]) {
   const cache = useQueryCache();
   const billingAlert = useBillingAlert();
+  const { isOnboarding } = useFlags();
   return async (): Promise<{ isOnboarded: boolean }> => {
     const alert = await billingAlert();
     const accepted = ofOnboarding(shown).map(({ kind, version }) => ({ kind, version }));
     const { onBoardedAgentAt } = await acceptAgreements(accepted);
-    if (onBoardedAgentAt) return { isOnboarded: true };
+    // Somebody who renews was onboarded long ago.
+    if (isOnboarding && onBoardedAgentAt) return { isOnboarded: true };
     if (alert) snackbar.show({ text: alert, tone: 'negative' });
     await refreshMe();
     await cache.invalidate(agreementsKey);

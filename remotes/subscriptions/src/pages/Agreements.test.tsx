@@ -187,7 +187,7 @@ it('asks a renewing member for what has changed, and then for the plans', async 
   const who = person({ status: 'Expired', renewalStartedAt: daysAgo(0.1) });
   const { user, api, address } = open(who, { data: unread.map(({ kind }) => agreement(kind, 1)) });
   expect(await screen.findByText(/Our terms have changed/)).toBeVisible();
-  api.on('PUT', accept, { data: { ...onboarded, onBoardedAgentAt: null } });
+  api.on('PUT', accept, { data: onboarded });
   await user.click(await box());
   api.on('GET', list, { data: unread.map(({ kind }) => agreement(kind, 2)) });
   await user.click(next());
