@@ -31,6 +31,8 @@ it.each<[string, string, Partial<ListingDetail>]>([
   ['that is no prospect', '', { listingType: 'Manual', clientPerson: null }],
 ])('shows no home %s', async (_case, query, change) => {
   open(query, change);
-  expect(await screen.findByText('This home does not belong to that client.')).toBeVisible();
-  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This home does not belong to that client.' }),
+  ).toBeVisible();
+  expect(screen.queryByText(home.title.en)).toBeNull();
 });
