@@ -1,4 +1,5 @@
 import { getExternalBillingStatus } from '@portico/client';
+import { keys } from '@portico/features/queries';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { refreshMe, useFlags, useSession } from '@portico/session';
 import { useEffect } from 'react';
@@ -14,7 +15,7 @@ export function useBillingCheck() {
   const id = useSession(({ me }) => me?.currentUser.hubspotAgentId ?? null);
   const known = useSession(({ me }) => me?.externalBilling?.status);
   const { data, error, isFetching, refetch } = useRemoteQuery(
-    ['externalBilling', id],
+    keys.externalBilling(id),
     (context) => getExternalBillingStatus(id ?? '', context),
     { isEnabled: isBilledExternally && id !== null, staleTimeMs },
   );

@@ -1,6 +1,6 @@
 import { isApiError } from '@portico/client';
 import { filterBrokerages } from '@portico/features/brokerages';
-import { staleAfter } from '@portico/features/queries';
+import { keys, staleAfter } from '@portico/features/queries';
 import { RefusedFields } from '@portico/features/refused-fields';
 import { useErrorText } from '@portico/i18n';
 import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
@@ -35,7 +35,7 @@ const everyBrokerage = { page: 1, limit: 1000 };
 export function useBrokerageChoices() {
   const isAllowed = holds('brokerages', useFlags());
   const { data } = useRemoteQuery(
-    ['brokerages', 'choices'],
+    keys.brokerageChoices,
     (context) => filterBrokerages(everyBrokerage, context),
     { isEnabled: isAllowed },
   );

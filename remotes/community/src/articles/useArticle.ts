@@ -1,3 +1,4 @@
+import { keys } from '@portico/features/queries';
 import { useLanguage } from '@portico/i18n';
 import { useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { getFullPost } from './articleCalls.ts';
@@ -14,7 +15,7 @@ export function useArticle() {
   const given = params.get('slug')?.trim() ?? '';
   const slug = given && given.length <= longestSlug ? given : null;
   const query = useRemoteQuery(
-    ['articles', 'one', slug, language],
+    keys.articles.one(slug, language),
     (context) => getFullPost({ slug: slug ?? '', language }, context),
     { isEnabled: slug !== null },
   );

@@ -1,3 +1,4 @@
+import { keys } from '@portico/features/queries';
 import { useLanguage } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { listPosts } from './articleCalls.ts';
@@ -7,7 +8,7 @@ export function useLatestArticles(limit: number) {
   const { language } = useLanguage();
   const filter = { language, limit };
   return useRemoteQuery(
-    ['articles', 'latest', filter],
+    keys.articles.latest(filter),
     async (context) => (await listPosts(filter, context)).docs,
   );
 }

@@ -1,6 +1,7 @@
 import { isApiError } from '@portico/client';
 import type { LegalText, ListingDetail } from '@portico/contracts';
 import { getLegalText } from '@portico/features/legal';
+import { keys } from '@portico/features/queries';
 import { useLanguage } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
@@ -111,7 +112,7 @@ export function useFormStart({ mode, listingId, parentId }: Options) {
   const ownAgentId = useSession(({ me }) => me?.agentData?._id) ?? '';
   const [opening] = useState(nextOpening);
   return useRemoteQuery<FormStart>(
-    ['listing-form', opening],
+    keys.listingForm(opening),
     (context) => readStart({ mode, listingId, parentId }, ownAgentId, language, context),
     { staleTimeMs: Number.POSITIVE_INFINITY },
   );

@@ -1,5 +1,6 @@
 import { getExternalBillingStatus, isApiError } from '@portico/client';
 import type { Agreement } from '@portico/contracts';
+import { keys } from '@portico/features/queries';
 import { useErrorText, useT } from '@portico/i18n';
 import { useQueryCache } from '@portico/remote-kit';
 import { isSubscribedStatus } from '@portico/rules';
@@ -7,7 +8,7 @@ import { refreshMe, useFlags, useSession } from '@portico/session';
 import { snackbar } from '@portico/ui';
 import type en from '../locales/en.json';
 import { acceptAgreements } from './agreementCalls.ts';
-import { agreementsKey, ofOnboarding } from './useAgreements.ts';
+import { ofOnboarding } from './useAgreements.ts';
 
 /** Has the server ask the external billing provider; answers the alert of B §8 where that does not end well. */
 function useBillingAlert() {
@@ -43,7 +44,7 @@ export function useAcceptance(shown: readonly Agreement[]) {
     if (isOnboarding && onBoardedAgentAt) return { isOnboarded: true };
     if (alert) snackbar.show({ text: alert, tone: 'negative' });
     await refreshMe();
-    await cache.invalidate(agreementsKey);
+    await cache.invalidate(keys.subscriptions.agreements);
     return { isOnboarded: false };
   };
 }

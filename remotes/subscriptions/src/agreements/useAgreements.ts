@@ -1,9 +1,8 @@
 import type { Agreement } from '@portico/contracts';
 import { onboardingAgreements } from '@portico/contracts/lists';
+import { keys } from '@portico/features/queries';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { getAgreements } from './agreementCalls.ts';
-
-export const agreementsKey = ['subscriptions', 'agreements'];
 
 const isOfOnboarding = ({ kind }: Agreement) =>
   (onboardingAgreements as readonly Agreement['kind'][]).includes(kind);
@@ -15,4 +14,4 @@ export const areCurrent = (agreements: readonly Agreement[]) =>
   ofOnboarding(agreements).every(({ isAccepted }) => isAccepted);
 
 export const useAgreements = (isEnabled = true) =>
-  useRemoteQuery(agreementsKey, ({ signal }) => getAgreements({ signal }), { isEnabled });
+  useRemoteQuery(keys.subscriptions.agreements, ({ signal }) => getAgreements({ signal }), { isEnabled });

@@ -1,4 +1,5 @@
 import type { PaymentConfirmation } from '@portico/contracts';
+import { keys } from '@portico/features/queries';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { useState } from 'react';
 import { acceptAgreements } from '../agreements/index.ts';
@@ -13,7 +14,7 @@ const askEveryMs = 2000;
 export function useConfirmation() {
   const [status, setStatus] = useState<PaymentConfirmation['status'] | null>(null);
   const { error, refetch } = useRemoteQuery(
-    ['subscriptions', 'confirmation'],
+    keys.subscriptions.confirmation,
     async () => {
       const found = (await confirmPayment()).status;
       if (found === 'confirmed') await acceptAgreements();

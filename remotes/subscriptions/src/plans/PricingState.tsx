@@ -11,7 +11,7 @@ import { getAgentPricing } from './planCalls.ts';
 /** The pricing data in its states; the overview and the payment options are drawn from the same answer. */
 export function PricingState({ children }: { children: (pricing: PricingOption[]) => ReactNode }) {
   const t = useT<typeof en>('subscriptions');
-  const pricing = useRemoteQuery(keys.pricing, getAgentPricing);
+  const pricing = useRemoteQuery(keys.subscriptions.pricing, getAgentPricing);
   return (
     <QueryState
       query={pricing}

@@ -8,7 +8,13 @@ export const keys = {
   adminSettings: ['admin-settings'],
   admins: ['admins'],
   agents: { all: ['agents'], one: (id: string | null) => ['agents', 'one', id] },
+  articles: {
+    one: (slug: string | null, language: string) => ['articles', 'one', slug, language],
+    latest: (filter: object) => ['articles', 'latest', filter],
+  },
   audit: { all: ['audit'], list: (filter: object) => ['audit', filter], actions: ['audit', 'actions'] },
+  brokerageChoices: ['brokerages', 'choices'],
+  clientChoices: (name: string) => ['clients', 'choice', name],
   contactRequests: { all: ['contact-requests'], list: (filter: object) => ['contact-requests', filter] },
   dashboard: {
     all: ['dashboard'],
@@ -27,8 +33,11 @@ export const keys = {
     next: ['events', 'next'],
     list: (filter: object) => ['events', 'list', filter],
   },
+  externalBilling: (id: string | null) => ['external-billing', id],
   headerSearch: (group: string, question: unknown) => ['header-search', group, question],
   legal: (page: string, version: number | null, language: string) => ['legal', page, version, language],
+  /** Each opening of the form reads its beginning anew. */
+  listingForm: (opening: number) => ['listing-form', opening],
   listings: {
     all: ['listings'],
     lists: ['listings', 'list'],
@@ -50,7 +59,11 @@ export const keys = {
     wishes: (clientId: string) => ['matching', 'wishes', clientId],
   },
   places: (text: string) => ['places', text],
-  pricing: ['subscriptions', 'pricing'],
+  subscriptions: {
+    pricing: ['subscriptions', 'pricing'],
+    agreements: ['subscriptions', 'agreements'],
+    confirmation: ['subscriptions', 'confirmation'],
+  },
   referrals: (agentId: string | null) => ['referrals', agentId],
   savedSearches: ['saved-searches'],
   passkeys: ['passkeys'],

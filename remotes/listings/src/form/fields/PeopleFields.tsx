@@ -1,6 +1,7 @@
 import type { AgentCard, AgentSummary } from '@portico/contracts';
 import { searchClients } from '@portico/features/clients';
 import { ComboboxField } from '@portico/features/combobox';
+import { keys } from '@portico/features/queries';
 import { useDebounced } from '@portico/features/typing';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { searchDebounceMs } from '@portico/rules';
@@ -40,7 +41,7 @@ function ClientSearch({ onChoose }: { onChoose: (client: string) => void }) {
   const [text, setText] = useState('');
   const term = useDebounced(text.trim(), searchDebounceMs);
   const { data, error, isFetching } = useRemoteQuery(
-    ['clients', 'choice', term],
+    keys.clientChoices(term),
     (context) =>
       searchClients({ category: 'name', searchName: term, sortBy: 'lastNameFirst', limit: 6 }, context),
     { keepsPrevious: true },

@@ -1,5 +1,6 @@
 import { searchClients } from '@portico/features/clients';
 import { Combobox } from '@portico/features/combobox';
+import { keys } from '@portico/features/queries';
 import { useDebounced } from '@portico/features/typing';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { searchDebounceMs } from '@portico/rules';
@@ -17,7 +18,7 @@ export function ClientChoice({ onChoose }: { onChoose: (clientId: string) => voi
   const [text, setText] = useState('');
   const term = useDebounced(text.trim(), searchDebounceMs);
   const { data, error } = useRemoteQuery(
-    ['clients', 'choice', term],
+    keys.clientChoices(term),
     (context) =>
       searchClients(
         { category: 'name', searchName: term, sortBy: 'lastNameFirst', limit: mostOffered },
