@@ -73,7 +73,7 @@ export async function noteActivity(db: Database, ids: string[], at: Date, pauseM
     .where(and(inArray(sessions.id, ids), lte(sessions.lastSeenAt, new Date(at.getTime() - pauseMs))));
 }
 
-/** A session that has neither ended nor been left idle for `idleLimitMs`; the row's own rule is `hasEnded`. */
+/** A session that has neither ended nor been left idle for `idleLimitMs`. */
 export const isRunning = (at: Date, idleLimitMs: number) =>
   and(
     isNull(sessions.revokedAt),

@@ -30,10 +30,10 @@ async function takeWaiting(server: Server) {
 }
 
 /**
- * Closing a connection at once would lose a request that is on its way to it. So the process first takes those that
- * wait, then no new ones. It answers what still arrives on the open ones as usual, each time with `Connection: close` (Fastify adds
- * it), so that their owners leave by themselves. Only those that stay silent are closed, repeatedly, because Node keeps
- * one with an answer under way open for another request.
+ * Closing a connection at once would lose a request that is on its way to it. So the process first takes the connections
+ * that wait, then no new ones. It answers what still arrives on the open ones as usual, each time with `Connection: close`
+ * (Fastify adds it), so that their owners leave by themselves. Only those that stay silent are closed, repeatedly, because
+ * Node keeps one with an answer under way open for another request.
  */
 export const leaving = fastifyPlugin(async (app) => {
   let timer: NodeJS.Timeout | undefined;

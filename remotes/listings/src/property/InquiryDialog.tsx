@@ -1,11 +1,10 @@
 import { longestListingInquiry } from '@portico/contracts/lists';
-import { ContactFailure, ContactSent, useLetter } from '@portico/features/outreach/letter';
+import { ContactFailure, ContactSent, KeepDraft, useLetter } from '@portico/features/outreach/letter';
 import { useT } from '@portico/i18n';
 import { useSession } from '@portico/session';
 import { Button, Row, Text } from '@portico/ui';
-import { PorticoForm, SubmitButton, TextareaField, useFormikContext, yup } from '@portico/ui/forms';
+import { PorticoForm, SubmitButton, TextareaField, yup } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
-import { useEffect } from 'react';
 import { askListingAgents } from './propertyCalls.ts';
 import { usePropertyT } from './words.ts';
 
@@ -23,13 +22,6 @@ interface Inquiry {
 }
 
 const schema = yup.object({ message: yup.string().trim().required('property:inquiry.required') });
-
-/** Keeps the typed text for a moment after the form closes, in case it was closed by mistake. */
-function KeepDraft({ onChange }: { onChange: (values: Inquiry) => void }) {
-  const { values } = useFormikContext<Inquiry>();
-  useEffect(() => onChange(values), [values, onChange]);
-  return null;
-}
 
 /** A message to the listing's agents, with the words and the delay of B §8 and §9. */
 export function InquiryDialog({ isOpen, onClose, listingId, title, agents }: InquiryDialogProps) {

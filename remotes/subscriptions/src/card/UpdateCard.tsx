@@ -14,7 +14,7 @@ export function UpdateCard() {
   const errorText = useErrorText();
   const { date } = useFormat();
   const subscription = useSession(({ me }) => me?.subscription ?? null);
-  const { update, isBusy, error, forget } = useCardUpdate(subscription?._id ?? '');
+  const { depart, isBusy, error, forget } = useCardUpdate(subscription?._id ?? '');
   const { isInGracePeriod } = useFlags();
   const until = isInGracePeriod ? graceEndsAt(subscription)?.toISOString() : undefined;
   return (
@@ -23,7 +23,7 @@ export function UpdateCard() {
       <Stack gap="6">
         {until && <Text>{t('card.until', { until: date(until) })}</Text>}
         <Row gap="3" flexWrap="wrap">
-          <Button variant="primary" startIcon="card" isBusy={isBusy} onClick={update}>
+          <Button variant="primary" startIcon="card" isBusy={isBusy} onClick={depart}>
             {t('card.update')}
           </Button>
           <ContactConcierge about="a card that must be updated">{t('next.action')}</ContactConcierge>

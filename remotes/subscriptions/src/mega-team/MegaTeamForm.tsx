@@ -1,8 +1,9 @@
+import { KeepDraft } from '@portico/features/outreach/letter';
 import { useT } from '@portico/i18n';
 import { maskPhone } from '@portico/rules';
 import { Box, Button, Row } from '@portico/ui';
-import { PorticoForm, SubmitButton, TextField, useField, useFormikContext } from '@portico/ui/forms';
-import { type ReactNode, useEffect } from 'react';
+import { PorticoForm, SubmitButton, TextField, useField } from '@portico/ui/forms';
+import type { ReactNode } from 'react';
 import type en from '../locales/en.json';
 import { type MegaTeamValues, megaTeamSchema } from './megaTeam.schema.ts';
 
@@ -14,13 +15,6 @@ export interface MegaTeamFormProps {
   isSending: boolean;
   intro: ReactNode;
   failure: ReactNode;
-}
-
-/** Keeps what was typed for a moment after closing, in case the form was closed by mistake. */
-function KeepDraft({ onChange }: Pick<MegaTeamFormProps, 'onChange'>) {
-  const { values } = useFormikContext<MegaTeamValues>();
-  useEffect(() => onChange(values), [values, onChange]);
-  return null;
 }
 
 /** Masked as ###-###-#### while it is typed (B §5). */

@@ -24,7 +24,7 @@ export function PayNowForm({ chosen, failureRedirect }: PayNowFormProps) {
   const token = useRef<HTMLInputElement>(null);
   const personId = useSession(({ me }) => me?.currentPerson._id ?? '');
   const membershipId = useSession(({ me }) => me?.agentData?._id ?? '');
-  const { pay, isBusy, error } = usePayNow((formToken) => {
+  const { depart, isBusy, error } = usePayNow((formToken) => {
     if (!token.current || !form.current) return;
     token.current.value = formToken;
     form.current.submit();
@@ -48,7 +48,7 @@ export function PayNowForm({ chosen, failureRedirect }: PayNowFormProps) {
             {errorText(error)}
           </Banner>
         )}
-        <Button variant="primary" isWide isDisabled={!chosen} isBusy={isBusy} onClick={pay}>
+        <Button variant="primary" isWide isDisabled={!chosen} isBusy={isBusy} onClick={depart}>
           {t('pay.now')}
         </Button>
       </Stack>

@@ -1,10 +1,10 @@
 import type { PricingOption } from '@portico/contracts';
 import { useT } from '@portico/i18n';
-import { Badge, Card, EmptyState, Grid, Heading, PageHeader, Row, Stack, Text } from '@portico/ui';
+import { Badge, Card, Grid, Heading, PageHeader, Row, Stack, Text } from '@portico/ui';
 import { PayerDetails } from '../details/index.ts';
 import { PlansHelp } from '../help/index.ts';
 import type en from '../locales/en.json';
-import { type MembershipType, PlanCard, planGroup, usePlanChoice } from '../plans/index.ts';
+import { type MembershipType, PlanList, planGroup, usePlanChoice } from '../plans/index.ts';
 import { PayNowForm } from './PayNowForm.tsx';
 import { PlanTerms } from './PlanTerms.tsx';
 
@@ -29,22 +29,7 @@ export function PaymentOptions({ pricing, type, path }: PaymentOptionsProps) {
         rowGap="8"
         alignItems="start"
       >
-        {options.length > 0 ? (
-          <Stack role="radiogroup" aria-label={t('plans')} gap="3">
-            {options.map((option) => (
-              <PlanCard
-                key={option.priceName}
-                option={option}
-                isChosen={option.period === plan}
-                saving={0}
-                isBestValue={false}
-                onChoose={() => choosePlan(option.period)}
-              />
-            ))}
-          </Stack>
-        ) : (
-          <EmptyState icon="card" title={t('empty.title')} text={t('empty.text')} />
-        )}
+        <PlanList options={options} plan={plan} onChoose={choosePlan} />
         <Stack gap="8">
           <PayerDetails />
           <Stack as="section" aria-labelledby="payment-method" gap="3">

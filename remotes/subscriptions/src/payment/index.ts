@@ -1,2 +1,3 @@
 export { PaymentPage } from './PaymentPage.tsx';
 export { confirmPayment, updatePayment } from './paymentCalls.ts';
+export { useDeparture } from './useDeparture.ts';

@@ -1,14 +1,14 @@
 import type { PricingOption } from '@portico/contracts';
 import { useT } from '@portico/i18n';
 import { useDocumentTitle } from '@portico/remote-kit';
-import { EmptyState, Grid, PageHeader, Stack } from '@portico/ui';
+import { Grid, PageHeader, Stack } from '@portico/ui';
 import type en from '../locales/en.json';
 import { Included } from './Included.tsx';
 import { MegaTeamCard } from './MegaTeamCard.tsx';
 import { MembershipTypes } from './MembershipTypes.tsx';
 import { NextStep } from './NextStep.tsx';
-import { PlanCard } from './PlanCard.tsx';
-import { bestValue, planGroup, yearlySaving } from './planGroup.ts';
+import { PlanList } from './PlanList.tsx';
+import { planGroup } from './planGroup.ts';
 import { usePlanChoice } from './usePlanChoice.ts';
 
 export interface PlanOverviewProps {
@@ -23,7 +23,6 @@ export function PlanOverview({ pricing, isTeamOffered, conciergeEmail }: PlanOve
   const t = useT<typeof en>('subscriptions');
   const { type, plan, chooseType, choosePlan } = usePlanChoice(isTeamOffered);
   const { productName, options } = planGroup(pricing, type);
-  const best = bestValue(options);
   const title = productName ?? t('title');
   useDocumentTitle(title);
   return (
@@ -39,22 +38,7 @@ export function PlanOverview({ pricing, isTeamOffered, conciergeEmail }: PlanOve
         rowGap="8"
         alignItems="start"
       >
-        {options.length > 0 ? (
-          <Stack role="radiogroup" aria-label={t('plans')} gap="3" gridColumn={{ lg: '1' }}>
-            {options.map((option) => (
-              <PlanCard
-                key={option.priceName}
-                option={option}
-                isChosen={option.period === plan}
-                saving={yearlySaving(option, options)}
-                isBestValue={option === best}
-                onChoose={() => choosePlan(option.period)}
-              />
-            ))}
-          </Stack>
-        ) : (
-          <EmptyState icon="card" title={t('empty.title')} text={t('empty.text')} />
-        )}
+        <PlanList options={options} plan={plan} onChoose={choosePlan} comparesPlans />
         <Stack gap="8" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
           <Included />
           <NextStep

@@ -1,4 +1,4 @@
-export { PlanCard } from './PlanCard.tsx';
+export { PlanList } from './PlanList.tsx';
 export { PlanOverview } from './PlanOverview.tsx';
 export { PricingState } from './PricingState.tsx';
 export { type MembershipType, planGroup } from './planGroup.ts';

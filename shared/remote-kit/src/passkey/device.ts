@@ -27,16 +27,14 @@ const cancelled: readonly unknown[] = ['NotAllowedError', 'AbortError'];
 function problemOf(error: unknown): PasskeyProblem {
   const isOfLibrary = error instanceof WebAuthnError;
   const name = isOfLibrary ? (error.cause as Error).name : (error as Error).name;
-  const isCancelled = cancelled.includes(name);
   const isKnown = isOfLibrary && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
-  const key = isCancelled ? 'cancelled' : isKnown ? 'known' : 'failed';
-  return new PasskeyProblem(translate('passkey', key), { isCancelled, cause: error });
+  const key = cancelled.includes(name) ? 'cancelled' : isKnown ? 'known' : 'failed';
+  return new PasskeyProblem(translate('passkey', key), { cause: error });
 }
 
 async function asked<T>(question: () => Promise<unknown>): Promise<T> {
   await wordsReady();
-  if (!browserSupportsWebAuthn())
-    throw new PasskeyProblem(translate('passkey', 'unsupported'), { isCancelled: false });
+  if (!browserSupportsWebAuthn()) throw new PasskeyProblem(translate('passkey', 'unsupported'));
   try {
     return (await question()) as T;
   } catch (error) {

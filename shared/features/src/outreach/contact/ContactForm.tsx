@@ -8,10 +8,8 @@ import {
   SubmitButton,
   TextareaField,
   TextField,
-  useFormikContext,
 } from '@portico/ui/forms';
-import { useEffect } from 'react';
-import { ContactFailure } from '../letter/index.ts';
+import { ContactFailure, KeepDraft } from '../letter/index.ts';
 import { useOutreachT } from '../words.ts';
 import { type ContactValues, memberSchema, visitorSchema } from './contact.schema.ts';
 import type { ContactState } from './useContact.ts';
@@ -29,13 +27,6 @@ export interface ContactFormProps {
   conciergeEmail: string;
   /** The member's address, to which the answer goes. */
   replyTo: string | undefined;
-}
-
-/** Keeps what was typed for a moment after closing, in case the form was closed by mistake. */
-function KeepDraft({ onChange }: Pick<ContactFormProps, 'onChange'>) {
-  const { values } = useFormikContext<ContactValues>();
-  useEffect(() => onChange(values), [values, onChange]);
-  return null;
 }
 
 function VisitorFields() {

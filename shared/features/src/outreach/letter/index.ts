@@ -4,4 +4,5 @@
  */
 export { ContactFailure } from './ContactFailure.tsx';
 export { ContactSent } from './ContactSent.tsx';
+export { KeepDraft } from './KeepDraft.tsx';
 export { type LetterState, useLetter } from './useLetter.ts';
