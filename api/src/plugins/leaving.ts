@@ -2,6 +2,7 @@ import { Server } from 'node:net';
 import { setTimeout as after, setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import fastifyPlugin from 'fastify-plugin';
+import { shortenQueue } from './waitingQueue.ts';
 
 const lookEveryMs = 50;
 
@@ -13,9 +14,11 @@ const quietTurns = 3;
 
 /**
  * Takes the connections that clients already count as open. Node takes one in each turn of its event loop, and the
- * operating system resets those that still wait when nobody listens anymore.
+ * operating system resets those that still wait when nobody listens anymore. The queue is made short first, because the
+ * clients of a process that says `Connection: close` all come back at once.
  */
 async function takeWaiting(server: Server) {
+  shortenQueue(server);
   let quiet = 0;
   const taken = () => {
     quiet = 0;
