@@ -13,6 +13,7 @@ import { StartProblem } from './support/startProblem.ts';
 
 /** Longer than any request may run; connections still open after that are cut. */
 const longestCloseMs = 25_000;
+const dayMs = 24 * 60 * 60_000;
 
 /** Where the payment provider sends its events (`modules/payments`). */
 const webhookPath = '/api/webhooks/stripe';
@@ -41,7 +42,7 @@ export async function start(
     if (env.mode === 'production') await refuseDemoAccounts(env, database);
     const web = servesPages ? { releasesDir: env.releasesFolder } : undefined;
     const payments = await openPayments(env, notice);
-    const app = await buildApp({ env, database, web, payments: payments.provider }).catch(
+    const app = await buildApp({ env, database, web, payments: payments.provider, now: payments.now }).catch(
       async (error: unknown) => {
         await payments.close();
         throw error;
@@ -64,11 +65,18 @@ export async function start(
     if (env.smtpUrl === null && env.mode !== 'production')
       console.log(`Mail is kept at ${address}/api/dev/outbox`);
     if (payments.pagesAt) console.log(`Test payments, which move no money, are made at ${payments.pagesAt}`);
+    sayAhead(payments.now());
     return { address, close };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** The local provider keeps how far its clock was moved; whoever starts Portico again may have forgotten. */
+function sayAhead(now: Date) {
+  const days = Math.round((now.getTime() - Date.now()) / dayMs);
+  if (days > 0) console.log(`The clock is ${days} days ahead, as it was moved on the page of test payments`);
 }
 
 /** Everybody knows the demo cast's password. */

@@ -17,6 +17,8 @@ type TestAppOptions = TestDatabaseOptions &
     env?: Partial<Environment>;
     /** Who takes the money; nobody if not given. */
     payments?: PaymentProvider;
+    /** How far the local provider's clock was moved ahead: the API's clock is moved with it, as in development. */
+    aheadMs?: () => number;
   };
 
 const newsChannel = 'portico_session';
@@ -77,11 +79,12 @@ export async function openTestApp({
   logTo,
   env: changes,
   payments = noPayments,
+  aheadMs = () => 0,
 }: TestAppOptions = {}) {
   const database = await openTestDatabase({ seed });
   const env: Environment = { ...parseEnvironment(testEnvironment), ...changes };
   let time = Date.now();
-  const now = () => new Date(time);
+  const now = () => new Date(time + aheadMs());
   const news = deliveredNews(database);
   const app = await buildApp({ env, database: news.database, payments, now, modules, logTo }).catch(
     async (error: unknown) => {

@@ -114,6 +114,8 @@ export async function openLocalPayments({
       target = to;
       webhooks.wake();
     },
+    /** How far this provider's clock was moved ahead of the wall clock, in milliseconds. */
+    aheadMs: () => state.clockOffset * 1000,
     /** Resolves once no event is due to be sent. */
     settled: webhooks.settled,
     async close() {

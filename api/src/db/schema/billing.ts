@@ -114,6 +114,9 @@ export const billingCustomers = pgTable(
     createdAt: createdAt(),
     /** When the provider was last asked how the customer stands. */
     syncedAt: instant(),
+    /** How often the provider was asked, and which asking was written last: an older one is not written over it. */
+    asks: integer().notNull().default(0),
+    writtenAsk: integer().notNull().default(0),
   },
   (table) => [index('billing_customers_synced').on(table.syncedAt)],
 );

@@ -80,7 +80,8 @@ export const checkoutRoutes: ApiModule = async (app, context) => {
   app.post(
     '/subscriptions/stripe/confirm',
     {
-      config: { access: { requires: ['signedIn'] }, onlyInPerson: true },
+      // The provider is asked, and no transaction may wait for it; asked twice, the rows are the same.
+      config: { access: { requires: ['signedIn'] }, onlyInPerson: true, beyondDatabase: true },
       schema: {
         summary: 'Ask whether one’s payment has arrived',
         body: NoBody,

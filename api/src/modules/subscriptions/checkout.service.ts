@@ -89,14 +89,14 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
 
   async function begin(tx: Database, customerId: string, purchase: Purchase): Promise<ProviderCheckout> {
     const { personId, price, origin } = purchase;
-    const expiresAt = new Date(Date.now() + checkoutMs);
+    const expiresAt = new Date(now().getTime() + checkoutMs);
     const row = await repository.insertCheckout(tx, {
       id: randomUUID(),
       personId,
       kind: 'membership',
       amountUsd: price.price,
       pricingOptionId: price.id,
-      expiresAt: new Date(now().getTime() + checkoutMs),
+      expiresAt,
     });
     const success = successPath(purchase.successRedirect) ?? '/subscription-complete';
     const failure = failurePath(purchase.failureRedirect) ?? '/subscription-options';
@@ -126,24 +126,25 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
       if (!personId) throw new ApiProblem('NOT_AUTHENTICATED');
       const price = await readOfferedPrice(db, post.subscriptionPlan);
       if (!price) throw new ApiProblem('INVALID_INPUT', { fields: { subscriptionPlan: 'NOT_A_CHOICE' } });
-      return db.transaction(async (tx) => {
+      const { session, customerId } = await db.transaction(async (tx) => {
         await lockBilling(tx, personId);
         await requireBuyer(tx, personId);
         const customerId = await customerOf(tx, personId);
         const known = await stillOpen(tx, personId, price);
         const session = known ?? (await begin(tx, customerId, { ...post, personId, price }));
-        if (session.status === 'open' && session.url) return session.url;
-        // Paid already, perhaps in another tab: the page that confirms it.
-        await sync(tx, customerId);
-        return withParam('/subscription-complete', `session=${session.id}`);
+        return { session, customerId };
       });
+      if (session.status === 'open' && session.url) return session.url;
+      // Paid already, perhaps in another tab: the page that confirms it.
+      await sync(db, customerId);
+      return withParam('/subscription-complete', `session=${session.id}`);
     },
 
     /** Asks the provider whether the caller has paid (resolutions 3); an address alone confirms nothing. */
     async confirm({ personId }: Requester): Promise<PaymentConfirmation> {
       const customerId = await readCustomer(db, personId);
       if (!customerId) return { status: 'none' };
-      await db.transaction((tx) => sync(tx, customerId));
+      await sync(db, customerId);
       const standing = await readStanding(db, personId, now());
       const flags = standing && sessionFlags(standing, withoutSettings, now());
       if (flags?.hasSubscription) return { status: 'confirmed' };

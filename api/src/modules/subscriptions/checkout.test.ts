@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type CastName, cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
-import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { goodCard, openPaidApp } from '../../../test/paidApp.ts';
+import type { TestApp } from '../../../test/testApp.ts';
 import {
   billingCustomers,
   checkouts,
@@ -10,21 +11,19 @@ import {
   pricingOptions,
   subscriptions,
 } from '../../db/schema/index.ts';
-import { type LocalProvider, openLocalProvider } from '../../providers/payments/local.ts';
+import type { LocalProvider } from '../../providers/payments/local.ts';
 
 const minuteMs = 60_000;
 
+let paid: Awaited<ReturnType<typeof openPaidApp>>;
 let local: LocalProvider;
 let api: TestApp;
 beforeAll(async () => {
-  local = await openLocalProvider({ port: 0, file: null, webhookSecret: 'whsec_of_this_test' });
-  api = await openTestApp({ payments: local.provider });
+  paid = await openPaidApp();
+  ({ local, api } = paid);
   await api.db.update(people).set({ acceptedTermsAt: api.now() }).where(eq(people.id, cast.new.personId));
 });
-afterAll(async () => {
-  await api.close();
-  await local.server.close();
-});
+afterAll(() => paid.close());
 beforeEach(async () => {
   // Another customer for each test: the provider knows who has paid before.
   await api.db
@@ -62,16 +61,8 @@ async function press(
   return { status: answer.statusCode, to: String(answer.headers.location) };
 }
 
-const payAt = async (address: string, fields: Record<string, string> = {}) => {
-  const card = { method: 'card', number: '4242424242424242', expiry: '04/60', code: '123', name: 'Nora' };
-  const answer = await fetch(address.replace('localhost', '127.0.0.1'), {
-    method: 'POST',
-    body: new URLSearchParams({ ...card, ...fields }),
-    redirect: 'manual',
-  });
-  await answer.arrayBuffer();
-  return answer.headers.get('location') ?? '';
-};
+const payAt = async (address: string, fields: Record<string, string> = {}) =>
+  (await paid.post(new URL(address).pathname, { ...goodCard, ...fields })) ?? '';
 
 describe('the way to the payment page', () => {
   it('leads to the provider, at the price of the server, for the person of the token', async () => {

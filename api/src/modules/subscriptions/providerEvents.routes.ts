@@ -46,7 +46,7 @@ export const providerEventRoutes: ApiModule = async (app, context) => {
   app.post(
     '/admin/payment-events/:event/replay',
     {
-      config: { ...admins, onlyInPerson: true },
+      config: { ...admins, onlyInPerson: true, beyondDatabase: true },
       schema: {
         summary: 'Handle an event of the payment provider again',
         params: EventParams,

@@ -1,5 +1,4 @@
 import type { ProviderEventRow } from '@portico/contracts';
-import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { type ProviderEvent, UnsignedEvent } from '../../providers/payments/payments.ts';
 import type { AppContext } from '../../support/apiModule.ts';
@@ -19,17 +18,20 @@ const isAboutBilling = (type: string) =>
 type Context = Pick<AppContext, 'db' | 'now' | 'payments'>;
 
 export function createProviderEvents({ db, now, payments }: Context) {
-  const { sync } = createSync({ payments, now });
+  const { ask, write } = createSync({ payments, now });
 
   /** The event's row and its effect are committed together: neither exists without the other. */
-  async function handle(tx: Database, event: ProviderEvent): Promise<void> {
-    const row = await repository.claimEvent(tx, event, now());
-    if (row.state === 'handled') return;
-    const attempts = row.attempts + 1;
+  async function handle(event: ProviderEvent): Promise<void> {
+    if ((await repository.readEvent(db, event.id))?.state === 'handled') return;
     const customerId = isAboutBilling(event.type) ? event.customerId : null;
-    const result = customerId === null ? 'not-ours' : await sync(tx, customerId);
-    const state = result === 'written' ? 'handled' : 'kept';
-    await repository.setEventState(tx, event.id, { state, attempts, error: null });
+    const answer = customerId === null ? null : await ask(db, customerId);
+    await db.transaction(async (tx) => {
+      const row = await repository.claimEvent(tx, event, now());
+      if (row.state === 'handled') return;
+      if (answer) await write(tx, answer);
+      const state = answer ? 'handled' : 'kept';
+      await repository.setEventState(tx, event.id, { state, attempts: row.attempts + 1, error: null });
+    });
   }
 
   /** Outside of the transaction that was rolled back, so that the failure can be seen. */
@@ -61,7 +63,7 @@ export function createProviderEvents({ db, now, payments }: Context) {
     async receive(body: Buffer, signature: string, log: Log): Promise<void> {
       const event = read(body, signature);
       try {
-        await db.transaction((tx) => handle(tx, event));
+        await handle(event);
       } catch (error) {
         log.warn(
           { err: error, event: event.id, type: event.type },
@@ -88,17 +90,18 @@ export function createProviderEvents({ db, now, payments }: Context) {
 
     /** Handles a known event again, whatever became of it. A failure is the answer. */
     async replay(caller: Requester, id: string): Promise<void> {
+      const known = await repository.readEvent(db, id);
+      if (!known) throw new ApiProblem('NOT_FOUND');
+      const answer = known.providerCustomerId ? await ask(db, known.providerCustomerId) : null;
+      const state = answer ? 'handled' : 'kept';
       await db.transaction(async (tx) => {
-        const row = await repository.readEvent(tx, id);
-        if (!row) throw new ApiProblem('NOT_FOUND');
-        const result = row.providerCustomerId ? await sync(tx, row.providerCustomerId) : 'not-ours';
-        const state = result === 'written' ? 'handled' : 'kept';
-        await repository.setEventState(tx, id, { state, attempts: row.attempts + 1, error: null });
+        if (answer) await write(tx, answer);
+        await repository.setEventState(tx, id, { state, attempts: known.attempts + 1, error: null });
         await recordAudit(tx, caller, {
           action: 'payment-event-replayed',
           subjectKind: 'payment-event',
           subjectId: id,
-          before: { state: row.state, error: row.error },
+          before: { state: known.state, error: known.error },
           after: { state, error: null },
           at: now(),
         });

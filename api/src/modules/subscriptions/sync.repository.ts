@@ -120,11 +120,26 @@ export async function takeAboard(db: Database, personId: string, at: Date): Prom
     );
 }
 
-export async function noteSync(db: Database, customerId: string, at: Date): Promise<void> {
-  await db
+/** The number of an asking about a customer, greater than all before it; null for a customer of somebody else. */
+export async function takeNumber(db: Database, customerId: string): Promise<number | null> {
+  const [row] = await db
     .update(billingCustomers)
-    .set({ syncedAt: at })
-    .where(eq(billingCustomers.providerCustomerId, customerId));
+    .set({ asks: sql`${billingCustomers.asks} + 1` })
+    .where(eq(billingCustomers.providerCustomerId, customerId))
+    .returning({ ask: billingCustomers.asks });
+  return row?.ask ?? null;
+}
+
+type Writing = { customerId: string; ask: number; at: Date };
+
+/** Whether this asking may be written; no other is written to the customer's rows until the transaction ends. */
+export async function claimWriting(tx: Database, { customerId, ask, at }: Writing): Promise<boolean> {
+  const claimed = await tx
+    .update(billingCustomers)
+    .set({ writtenAsk: ask, syncedAt: at })
+    .where(and(eq(billingCustomers.providerCustomerId, customerId), lt(billingCustomers.writtenAsk, ask)))
+    .returning({ id: billingCustomers.personId });
+  return claimed.length > 0;
 }
 
 export async function readCustomer(db: Database, personId: string): Promise<string | null> {

@@ -1,7 +1,11 @@
 import type { BillingPeriod } from '@portico/contracts';
 import { billedState, planLabel, termYears } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
-import type { ProviderInvoice, ProviderSubscription } from '../../providers/payments/payments.ts';
+import type {
+  ProviderCheckout,
+  ProviderInvoice,
+  ProviderSubscription,
+} from '../../providers/payments/payments.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import type { Log } from '../../support/log.ts';
 import * as repository from './sync.repository.ts';
@@ -26,16 +30,26 @@ type Subject = {
   prices: Map<string, repository.PriceVersion>;
 };
 
+/** What the provider answered about a customer, with the number of the asking. */
+export type Answer = Found & { customerId: string; ask: number; checkouts: ProviderCheckout[] };
+
 export type SyncResult = 'written' | 'not-ours';
 
 /**
  * Brings Portico's rows in line with the payment provider. The provider is asked; what an event said is never believed,
  * so that late, repeated and lost events do no harm. Called by the webhook, by the page after the payment and by the
- * sweep, always within a transaction, which holds the customer's lock.
+ * sweep.
+ *
+ * No database connection waits for the provider. Each asking takes a number before it asks, and an answer is written only
+ * if no later asking has been written: every answer written after `sync` is at least as new as the call (decision 25).
  */
 export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now'>) {
   /** Writes one subscription; answers whether it makes its payer a member. */
-  async function write(tx: Database, subject: Subject, subscription: ProviderSubscription): Promise<boolean> {
+  async function writeSubscription(
+    tx: Database,
+    subject: Subject,
+    subscription: ProviderSubscription,
+  ): Promise<boolean> {
     const { found, payer, customerId, prices } = subject;
     const price = prices.get(subscription.items[0]?.priceKey ?? '') ?? null;
     const period = price?.period as BillingPeriod | undefined;
@@ -56,25 +70,40 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
     return state.status === 'Active' || state.status === 'Trial';
   }
 
-  async function sync(tx: Database, customerId: string): Promise<SyncResult> {
-    await repository.lockBilling(tx, customerId);
-    const payer = await repository.readPayer(tx, customerId);
-    if (!payer) return 'not-ours';
-    const [subscriptions, invoices, sessions] = await Promise.all([
+  /** Asks the provider; null for a customer of somebody else. Never within a transaction. */
+  async function ask(db: Database, customerId: string): Promise<Answer | null> {
+    const number = await repository.takeNumber(db, customerId);
+    if (number === null) return null;
+    const [subscriptions, invoices, checkouts] = await Promise.all([
       payments.subscriptionsOf(customerId),
       payments.invoicesOf(customerId),
       payments.checkoutsOf(customerId),
     ]);
-    const prices = await repository.readPriceVersions(tx);
-    const subject = { found: { subscriptions, invoices }, payer, customerId, prices };
+    return { customerId, ask: number, subscriptions, invoices, checkouts };
+  }
+
+  /** Writes an answer, unless a later asking has been written: that one knows more. */
+  async function write(tx: Database, answer: Answer): Promise<void> {
+    const { customerId } = answer;
     const at = now();
+    if (!(await repository.claimWriting(tx, { customerId, ask: answer.ask, at }))) return;
+    const payer = await repository.readPayer(tx, customerId);
+    if (!payer) return;
+    const prices = await repository.readPriceVersions(tx);
+    const subject = { found: answer, payer, customerId, prices };
     let isMember = false;
-    for (const subscription of subscriptions) if (await write(tx, subject, subscription)) isMember = true;
-    for (const { id, status } of sessions)
+    for (const subscription of answer.subscriptions)
+      if (await writeSubscription(tx, subject, subscription)) isMember = true;
+    for (const { id, status } of answer.checkouts)
       if (status !== 'open') await repository.closeCheckout(tx, { sessionId: id, status, at });
     if (isMember && payer.acceptedTermsAt && !payer.onBoardedAgentAt)
       await repository.takeAboard(tx, payer.personId, at);
-    await repository.noteSync(tx, customerId, at);
+  }
+
+  async function sync(db: Database, customerId: string): Promise<SyncResult> {
+    const answer = await ask(db, customerId);
+    if (!answer) return 'not-ours';
+    await db.transaction((tx) => write(tx, answer));
     return 'written';
   }
 
@@ -84,7 +113,7 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
     let done = 0;
     for (const customerId of waiting) {
       try {
-        await db.transaction((tx) => sync(tx, customerId));
+        await sync(db, customerId);
         done += 1;
       } catch (err) {
         log.warn({ err, customerId }, 'the payment provider could not be asked about a customer');
@@ -93,5 +122,5 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
     return done;
   }
 
-  return { sync, sweep };
+  return { ask, write, sync, sweep };
 }

@@ -3,9 +3,10 @@ import { cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import Stripe from 'stripe';
-import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { goodCard, openPaidApp } from '../../../test/paidApp.ts';
+import type { TestApp } from '../../../test/testApp.ts';
 import { billingCustomers, people, providerEvents, subscriptions } from '../../db/schema/index.ts';
-import { type LocalProvider, localClient, openLocalProvider } from '../../providers/payments/local.ts';
+import { type LocalProvider, localClient } from '../../providers/payments/local.ts';
 import type { PlanPrice } from '../../providers/payments/payments.ts';
 import { createSync } from './sync.service.ts';
 
@@ -20,19 +21,17 @@ const monthly: PlanPrice = {
   interval: { unit: 'month', count: 1 },
 };
 
+let paid: Awaited<ReturnType<typeof openPaidApp>>;
 let local: LocalProvider;
 let client: Stripe;
 let api: TestApp;
 beforeAll(async () => {
-  local = await openLocalProvider({ port: 0, file: null, webhookSecret });
+  paid = await openPaidApp(webhookSecret);
+  ({ local, api } = paid);
   client = localClient(local.server);
-  api = await openTestApp({ payments: local.provider });
   await api.db.update(people).set({ acceptedTermsAt: api.now() }).where(eq(people.id, personId));
 });
-afterAll(async () => {
-  await api.close();
-  await local.server.close();
-});
+afterAll(() => paid.close());
 /** Nothing is left of the last story, at the provider neither: its renewals would take this one's refused payment. */
 async function startOver() {
   for await (const { id } of client.subscriptions.list({ limit: 100 })) await client.subscriptions.cancel(id);
@@ -42,16 +41,6 @@ async function startOver() {
 }
 beforeEach(startOver);
 
-const post = async (path: string, fields: Record<string, string>) => {
-  const answer = await fetch(new URL(path, local.server.origin.replace('localhost', '127.0.0.1')), {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    redirect: 'manual',
-  });
-  await answer.arrayBuffer();
-};
-const goodCard = { method: 'card', number: '4242424242424242', expiry: '04/60', code: '123', name: 'Nora' };
-
 async function openCheckout(customerId: string) {
   const request = {
     checkoutId: randomUUID(),
@@ -60,9 +49,7 @@ async function openCheckout(customerId: string) {
     metadata: {},
   };
   const back = { successUrl: 'http://portico.test/', cancelUrl: 'http://portico.test/' };
-  // The provider's clock runs ahead of this machine's once a history has moved it.
-  const [clock] = (await client.events.list({ limit: 1 })).data;
-  const expiresAt = new Date((clock?.created ?? 0) * 1000 + 3_600_000);
+  const expiresAt = new Date(api.now().getTime() + 3_600_000);
   return local.provider.openCheckout({ ...request, ...back, expiresAt });
 }
 
@@ -82,18 +69,18 @@ async function renew(customer: string) {
   const { created } = await client.customers.create({});
   const [subscription] = await local.provider.subscriptionsOf(customer);
   const ahead = (subscription?.periodEnd.getTime() ?? 0) / 1000 - created;
-  await post('/control/clock', { days: String(Math.max(1, Math.ceil(ahead / 86_400))) });
+  await paid.post('/control/clock', { days: String(Math.max(1, Math.ceil(ahead / 86_400))) });
 }
 
 /** What happens to a member at the provider, in this order. */
 const history: readonly ((customer: string) => Promise<void>)[] = [
   async (customer) => {
     const session = await openCheckout(customer);
-    await post(`/checkout/${session.id}`, goodCard);
+    await paid.post(`/checkout/${session.id}`, goodCard);
   },
   renew,
   async (customer) => {
-    await post('/control/fail', { times: '1' });
+    await paid.post('/control/fail', { times: '1' });
     await renew(customer);
   },
   async (customer) => {
@@ -102,7 +89,7 @@ const history: readonly ((customer: string) => Promise<void>)[] = [
       returnUrl: 'http://portico.test/',
       goal: 'card',
     });
-    await post(`${new URL(portal).pathname}/card`, goodCard);
+    await paid.post(`${new URL(portal).pathname}/card`, goodCard);
   },
   async (customer) => {
     const [subscription] = await local.provider.subscriptionsOf(customer);
@@ -145,7 +132,7 @@ async function row() {
 async function asked(customer: string) {
   await api.db.delete(subscriptions).where(eq(subscriptions.agentId, agentId as string));
   const { sync } = createSync({ payments: local.provider, now: api.now });
-  await api.db.transaction((tx) => sync(tx, customer));
+  await sync(api.db, customer);
   return row();
 }
 
@@ -278,17 +265,17 @@ it('leaves a membership that staff have suspended as it is', async () => {
     .set({ status: 'Suspended' })
     .where(eq(subscriptions.agentId, agentId as string));
   const { sync } = createSync({ payments: local.provider, now: api.now });
-  await api.db.transaction((tx) => sync(tx, customer));
+  await sync(api.db, customer);
   expect(await row()).toMatchObject({ status: 'Suspended' });
 });
 
 it('gives no membership for a bank debit that is on its way, and none for one that failed', async () => {
   const customer = await newCustomer();
   const session = await openCheckout(customer);
-  await post(`/checkout/${session.id}`, { method: 'bank', outcome: 'fails' });
+  await paid.post(`/checkout/${session.id}`, { method: 'bank', outcome: 'fails' });
   expect(await asked(customer)).toMatchObject({ status: 'Pending' });
   const { sync } = createSync({ payments: local.provider, now: api.now });
-  await post('/control/clock', { days: '5' });
-  await api.db.transaction((tx) => sync(tx, customer));
+  await paid.post('/control/clock', { days: '5' });
+  await sync(api.db, customer);
   expect(await row()).toBeNull();
 });

@@ -5,12 +5,17 @@ import type { Environment } from '../../env.ts';
 import type { PaymentProvider } from './payments.ts';
 import { createStripe, stripePageOrigins } from './stripe.ts';
 
-type Settings = Pick<Environment, 'stripe' | 'localPaymentsPort' | 'dataFolder'>;
+type Settings = Pick<Environment, 'mode' | 'stripe' | 'localPaymentsPort' | 'dataFolder'>;
 
 export type OpenedPayments = {
   provider: PaymentProvider;
   /** Where developers watch the local provider; null for Stripe. */
   pagesAt: string | null;
+  /**
+   * Portico's clock. It is the local provider's, so that a year that passes there passes here too; the wall clock with
+   * Stripe, and in production always.
+   */
+  now: () => Date;
   /** Tells the local provider where Portico hears of events. Stripe is told once, on its own pages. */
   sendEventsTo: (url: string) => void;
   close: () => Promise<void>;
@@ -31,13 +36,17 @@ export async function openPayments(
   return {
     provider: createStripe({ kind: 'stripe', client, webhookSecrets, pageOrigins: stripePageOrigins }),
     pagesAt: null,
+    now: () => new Date(),
     sendEventsTo: () => undefined,
     close: async () => undefined,
   };
 }
 
 /** Loaded only where it runs: production never reads its code. */
-async function openLocal({ localPaymentsPort, dataFolder }: Settings, onProblem: (sentence: string) => void) {
+async function openLocal(
+  { mode, localPaymentsPort, dataFolder }: Settings,
+  onProblem: (sentence: string) => void,
+): Promise<OpenedPayments> {
   const { openLocalProvider } = await import('./local.ts');
   const local = await openLocalProvider({
     port: localPaymentsPort,
@@ -46,5 +55,6 @@ async function openLocal({ localPaymentsPort, dataFolder }: Settings, onProblem:
     onProblem: (sentence) => onProblem(`Test payments: ${sentence}`),
   });
   const { provider, server, sendEventsTo } = local;
-  return { provider, pagesAt: `${server.origin}/control`, sendEventsTo, close: server.close };
+  const now = () => new Date(mode === 'production' ? Date.now() : Date.now() + server.aheadMs());
+  return { provider, pagesAt: `${server.origin}/control`, now, sendEventsTo, close: server.close };
 }

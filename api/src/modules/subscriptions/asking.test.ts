@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { cast } from '@portico/fixtures';
+import { eq } from 'drizzle-orm';
+import { goodCard, openPaidApp } from '../../../test/paidApp.ts';
+import type { TestApp } from '../../../test/testApp.ts';
+import { billingCustomers, people, subscriptions } from '../../db/schema/index.ts';
+import type { LocalProvider } from '../../providers/payments/local.ts';
+import type { PaymentProvider } from '../../providers/payments/payments.ts';
+import { createSync } from './sync.service.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const { agentId, personId } = cast.new;
+
+let paid: Awaited<ReturnType<typeof openPaidApp>>;
+let local: LocalProvider;
+let api: TestApp;
+beforeAll(async () => {
+  paid = await openPaidApp();
+  ({ local, api } = paid);
+  await api.db.update(people).set({ acceptedTermsAt: api.now() }).where(eq(people.id, personId));
+});
+afterAll(() => paid.close());
+
+/** A new member who pays once a year, and has paid. */
+async function member(): Promise<string> {
+  await api.db.delete(subscriptions).where(eq(subscriptions.agentId, agentId as string));
+  await api.db.delete(billingCustomers);
+  const email = `${randomUUID()}@portico.test`;
+  const customerId = await local.provider.createCustomer({ personId: randomUUID(), email, name: 'Nora' });
+  await api.db.insert(billingCustomers).values({ personId, providerCustomerId: customerId });
+  const session = await local.provider.openCheckout({
+    checkoutId: randomUUID(),
+    customerId,
+    lines: [
+      {
+        price: {
+          key: 'agent-annual:1',
+          name: 'Agent, yearly',
+          amountCents: 500_000,
+          currency: 'usd',
+          interval: { unit: 'year', count: 1 },
+        },
+        quantity: 1,
+      },
+    ],
+    metadata: {},
+    successUrl: 'http://portico.test/',
+    cancelUrl: 'http://portico.test/',
+    expiresAt: new Date(api.now().getTime() + 3_600_000),
+  });
+  await paid.post(`/checkout/${session.id}`, goodCard);
+  return customerId;
+}
+
+const mine = async () => (await api.call('new', 'GET', '/subscriptions/me')).json().data;
+
+/** The provider, whose next answer is there, but reaches Portico only when it is let go. */
+function heldBack() {
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: wasAsked, resolve: isAsked } = Promise.withResolvers<void>();
+  const payments: PaymentProvider = {
+    ...local.provider,
+    async subscriptionsOf(customer) {
+      const answer = await local.provider.subscriptionsOf(customer);
+      isAsked();
+      await released;
+      return answer;
+    },
+  };
+  return { payments, letGo, wasAsked };
+}
+
+it('answers others while the provider is slow, and the customer’s own later question', async () => {
+  const customer = await member();
+  const slow = heldBack();
+  const waiting = createSync({ payments: slow.payments, now: api.now }).sync(api.db, customer);
+  await slow.wasAsked;
+  expect((await api.call('agent', 'GET', '/user/me')).statusCode).toBe(200);
+  expect(await mine()).toBeNull();
+  await createSync({ payments: local.provider, now: api.now }).sync(api.db, customer);
+  expect(await mine()).toMatchObject({ status: 'Active' });
+  slow.letGo();
+  expect(await waiting).toBe('written');
+});
+
+it('does not write an answer over that of a later question', async () => {
+  const customer = await member();
+  const slow = heldBack();
+  const early = createSync({ payments: slow.payments, now: api.now }).sync(api.db, customer);
+  await slow.wasAsked;
+  const [bought] = await local.provider.subscriptionsOf(customer);
+  await local.provider.cancel({ subscriptionId: bought?.id ?? '', at: 'now', key: randomUUID() });
+  await createSync({ payments: local.provider, now: api.now }).sync(api.db, customer);
+  expect(await mine()).toMatchObject({ status: 'Expired' });
+  slow.letGo();
+  await early;
+  expect(await mine()).toMatchObject({ status: 'Expired' });
+});
+
+it('lets a year pass for both by the provider’s clock, and the membership renews', async () => {
+  const { sync } = createSync({ payments: local.provider, now: api.now });
+  const customer = await member();
+  await sync(api.db, customer);
+  const bought = await mine();
+  const before = api.now().getTime();
+  const daysOfTerm = Math.ceil((Date.parse(bought.endsAt) - before) / dayMs);
+  await paid.post('/control/clock', { days: String(daysOfTerm) });
+  expect(api.now().getTime() - before).toBe(daysOfTerm * dayMs);
+  await sync(api.db, customer);
+  // The session has ended long ago.
+  await api.forget();
+  const renewed = await mine();
+  expect(renewed).toMatchObject({ status: 'Active', startsAt: bought.startsAt });
+  expect(new Date(renewed.endsAt).getUTCFullYear()).toBe(new Date(bought.endsAt).getUTCFullYear() + 1);
+});
