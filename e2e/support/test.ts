@@ -30,15 +30,15 @@ async function refreshTokenOf(url: string, name: CastName): Promise<string> {
   return body.data.refreshToken;
 }
 
-/** Signs this tab in to the Portico at `url` from its first load on. */
+/** Signs this tab in to the Portico at `url`, on its first load. */
 export async function signInBefore(page: Page, url: string, name: CastName): Promise<void> {
   const token = await refreshTokenOf(url, name);
-  await page.addInitScript((refreshToken) => {
-    // The mark is the tab's name, because a sign-out empties every storage and would remove any other mark.
-    if (window.name === 'journey.begun') return;
-    window.name = 'journey.begun';
+  const script = await page.addInitScript((refreshToken) => {
     sessionStorage.setItem('portico.refreshToken', refreshToken);
   }, token);
+  // Once only: a mark in the page is lost with a sign-out, which empties every storage, or on another site's page. It
+  // fails only for a page that was closed meanwhile.
+  page.once('domcontentloaded', () => script.dispose().catch(() => undefined));
 }
 
 export const test = base.extend<Given, GivenToWorker>({

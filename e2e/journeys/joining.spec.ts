@@ -1,0 +1,88 @@
+import { expect, type Page, signInBefore, test } from '../support/test.ts';
+
+/** The cards of the local payment provider (payments/README.md). */
+const goodCard = '4242 4242 4242 4242';
+const declinedCard = '4000 0000 0000 0002';
+const cardOfACarefulBank = '4000 0025 0000 3155';
+
+const details = { expiry: '04 / 60', code: '123', name: 'Nora Lindqvist' };
+
+const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now' });
+
+/** The provider's pages are on another origin than Portico's, as Stripe's are. */
+const onCheckout = (page: Page, portico: { url: string }) =>
+  page.waitForURL(({ origin, pathname }) => origin !== portico.url && pathname.startsWith('/checkout/'));
+
+async function subscribeWith(page: Page, card: string): Promise<void> {
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiration').fill(details.expiry);
+  await page.getByLabel('Security code').fill(details.code);
+  await page.getByLabel('Name on card').fill(details.name);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+}
+
+test('an agent joins: agreements, a plan, one checkout whatever is pressed, two refused tries, thanks', async ({
+  page,
+  context,
+  openAs,
+  portico,
+}) => {
+  await openAs('new', '/dashboard');
+  await expect(page).toHaveURL('/agreements');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: /I have read and accept/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page).toHaveURL('/subscription-options');
+  await page.getByRole('radio', { name: /Paid Monthly/ }).check();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/subscription-agents?plan=monthly');
+
+  await payNow(page).dblclick();
+  await onCheckout(page, portico);
+  await expect(page.getByText('$475.00').first()).toBeVisible();
+  const checkout = page.url();
+
+  // Back leaves a button that works, and a second tab pays for the same thing.
+  await page.goBack();
+  await payNow(page).click();
+  await page.waitForURL(checkout);
+  const secondTab = await context.newPage();
+  await signInBefore(secondTab, portico.url, 'new');
+  await secondTab.goto('/subscription-agents?plan=monthly');
+  await payNow(secondTab).click();
+  await secondTab.waitForURL(checkout);
+  await secondTab.close();
+
+  await subscribeWith(page, declinedCard);
+  await expect(page.getByRole('alert')).toContainText('declined');
+  await subscribeWith(page, cardOfACarefulBank);
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByRole('alert')).toContainText('not confirmed');
+  await subscribeWith(page, cardOfACarefulBank);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Thank you for joining Portico' })).toBeVisible();
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+});
+
+test('a member on trial pays and closes the tab: the membership is theirs', async ({
+  page,
+  openAs,
+  portico,
+}) => {
+  await openAs('trial', '/subscription-agents?plan=annual');
+  await payNow(page).click();
+  await onCheckout(page, portico);
+  const form = { method: 'card', number: goodCard, ...details };
+  const paid = await page.request.post(page.url(), { form, maxRedirects: 0 });
+  expect(paid.status()).toBe(303);
+
+  // Only the provider's event tells Portico. Who has paid in full has no plan to choose.
+  await expect(async () => {
+    await page.goto(`${portico.url}/subscription-options`);
+    await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+  await expect(page.getByText(/Your trial ends/)).toHaveCount(0);
+});
