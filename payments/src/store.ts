@@ -41,6 +41,8 @@ export type State = {
   sessions: Record<string, Stripe.Checkout.Session>;
   purchases: Record<string, KeptPurchase>;
   subscriptions: Record<string, Stripe.Subscription>;
+  schedules: Record<string, Stripe.SubscriptionSchedule>;
+  disputes: Record<string, Stripe.Dispute>;
   invoices: Record<string, Stripe.Invoice>;
   paymentMethods: Record<string, Stripe.PaymentMethod>;
   paymentIntents: Record<string, Stripe.PaymentIntent>;
@@ -74,6 +76,8 @@ export const emptyState = (): State => ({
   sessions: {},
   purchases: {},
   subscriptions: {},
+  schedules: {},
+  disputes: {},
   invoices: {},
   paymentMethods: {},
   paymentIntents: {},

@@ -1,5 +1,5 @@
 /** What happens when a card is charged. `later-declines` is saved without complaint and refused at every charge. */
-export type CardBehavior = 'succeeds' | 'declines' | 'needs-authentication' | 'later-declines';
+export type CardBehavior = 'succeeds' | 'declines' | 'needs-authentication' | 'later-declines' | 'disputes';
 
 type TestCard = { number: string; behavior: CardBehavior; about: string };
 
@@ -9,12 +9,14 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000000002', behavior: 'declines', about: 'Card is declined' },
   { number: '4000002500003155', behavior: 'needs-authentication', about: 'Bank asks to confirm' },
   { number: '4000000000000341', behavior: 'later-declines', about: 'Saved, then declined when charged' },
+  { number: '4000000000000259', behavior: 'disputes', about: 'Payment succeeds, then is disputed' },
 ];
 
 /** Payment methods that Stripe offers by name in test mode. */
 export const testMethods: Readonly<Record<string, CardBehavior>> = {
   pm_card_visa: 'succeeds',
   pm_card_chargeCustomerFail: 'later-declines',
+  pm_card_createDispute: 'disputes',
   pm_card_authenticationRequired: 'needs-authentication',
   pm_card_authenticationRequiredOnSetup: 'needs-authentication',
 };

@@ -4,7 +4,9 @@ import type { Params } from '../http/params.ts';
 import { missing, Problem } from '../http/problem.ts';
 import { needPrice } from '../objects/catalog.ts';
 import type { LineDraft } from '../objects/invoices.ts';
-import { currentPeriod, itemOf, setPrice } from '../objects/subscriptions.ts';
+import { currentPeriod, itemOf, recurringOf, setPeriod, setPrice } from '../objects/subscriptions.ts';
+import { periodEnd } from './intervals.ts';
+import { hasSameInterval } from './phases.ts';
 
 /** One item as it shall become; without an item id it is a new one. */
 type ItemChange = {
@@ -79,6 +81,22 @@ function setItem(
   return added.id;
 }
 
+export type Applied = {
+  lines: LineDraft[];
+  /** Another interval begins a period at once, which is billed in full. */
+  isRestarted: boolean;
+};
+
+/** Begins a period of the item's new interval, and answers the line that bills it. */
+function restart(subscription: Stripe.Subscription, item: string, after: Priced, at: number): LineDraft {
+  const end = periodEnd(at, recurringOf(after.price), at);
+  subscription.billing_cycle_anchor = at;
+  setPeriod(subscription, at, end);
+  const description = `${after.quantity} × ${after.price.nickname ?? 'Membership'}`;
+  const amount = (after.price.unit_amount ?? 0) * after.quantity;
+  return { ...after, item, amount, description, start: at, end, isProration: false };
+}
+
 /**
  * Applies changes to a subscription's items and answers the lines they cost. With a copy of the subscription this is a
  * preview. During a trial nothing is owed.
@@ -87,19 +105,25 @@ export function applyChanges(
   subscription: Stripe.Subscription,
   changes: readonly ItemChange[],
   at: number,
-): LineDraft[] {
+): Applied {
   const { end } = currentPeriod(subscription);
-  const share = subscription.status === 'trialing' ? 0 : shareLeft(subscription, at);
+  const isTrial = subscription.status === 'trialing';
+  const share = isTrial ? 0 : shareLeft(subscription, at);
   const lines: LineDraft[] = [];
+  let isRestarted = false;
   for (const change of changes) {
     const found = subscription.items.data.find(({ id }) => id === change.item);
     if (change.item && !found) throw missing('subscription item', change.item, 'items');
     const { before, after } = pricesOf(found, change);
     if (before?.price.id === after?.price.id && before?.quantity === after?.quantity) continue;
     const item = setItem(subscription, found, after, at);
-    lines.push(...prorationLines(before, after, { item, start: at, end, isProration: true, share }));
+    const base = { item, start: at, end, isProration: true, share };
+    if (before && after && !isTrial && !hasSameInterval(before.price, after.price)) {
+      isRestarted = true;
+      lines.push(...prorationLines(before, null, base), restart(subscription, item, after, at));
+    } else lines.push(...prorationLines(before, after, base));
   }
-  return lines.filter(({ amount }) => amount !== 0);
+  return { lines: lines.filter(({ amount }) => amount !== 0), isRestarted };
 }
 
 /** Keeps lines for the next invoice of a subscription. */

@@ -5,6 +5,7 @@ import { currentPeriod, recurringOf, setPeriod } from '../objects/subscriptions.
 import { discountCents, spendOnce } from './discounts.ts';
 import { periodEnd } from './intervals.ts';
 import { type Attempted, endSubscription, markPaid, payInvoice, subscriptionOf } from './payment.ts';
+import { enterPhase, noteProgress } from './phases.ts';
 
 const daySeconds = 86_400;
 const hourSeconds = 3_600;
@@ -39,13 +40,14 @@ function pendingLines(core: Core, subscription: Stripe.Subscription): LineDraft[
     });
 }
 
-/** What the next invoice of a subscription would say. */
+/** What the next invoice of a subscription would say; the subscription is a copy, which may be changed. */
 export function upcomingInvoice(
   core: Core,
   subscription: Stripe.Subscription,
   extra: readonly LineDraft[] = [],
 ) {
   const { end } = currentPeriod(subscription);
+  enterPhase(core, subscription, end);
   const [first] = subscription.items.data;
   const nextEnd = first ? periodEnd(subscription.billing_cycle_anchor, recurringOf(first.price), end) : end;
   const isEnding = subscription.cancel_at_period_end;
@@ -94,12 +96,14 @@ export function billFirst(core: Core, subscription: Stripe.Subscription): Stripe
 /** Begins the next period: writes its invoice with everything that waited for it, and charges it. */
 export function renew(core: Core, subscription: Stripe.Subscription): Attempted {
   const { start: oldStart, end: start } = currentPeriod(subscription);
+  enterPhase(core, subscription, start);
   const [first] = subscription.items.data;
   if (!first) throw new TypeError(`${subscription.id} has no items`);
   const end = periodEnd(subscription.billing_cycle_anchor, recurringOf(first.price), start);
   const waiting = pendingLines(core, subscription);
   core.state.pendingLines = core.state.pendingLines.filter((line) => line.subscription !== subscription.id);
   setPeriod(subscription, start, end);
+  noteProgress(core, subscription, start);
   if (subscription.status === 'trialing') subscription.status = 'active';
   const lines = [...waiting, ...itemLines(subscription, start, end)];
   const invoice = bill(core, subscription, {

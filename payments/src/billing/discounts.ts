@@ -27,8 +27,19 @@ export function couponCents(coupon: Stripe.Coupon, subtotal: number): number {
 export function redeem(core: Core, subscription: Stripe.Subscription, code: Stripe.PromotionCode): void {
   const coupon = core.state.coupons[idOf(code.promotion.coupon) ?? ''];
   if (!coupon) return;
+  code.times_redeemed += 1;
+  redeemCoupon(core, subscription, coupon, code.id);
+}
+
+/** A discount takes the place of the one before. */
+export function redeemCoupon(
+  core: Core,
+  subscription: Stripe.Subscription,
+  coupon: Stripe.Coupon,
+  code: string | null = null,
+): void {
   const months = coupon.duration === 'repeating' ? (coupon.duration_in_months ?? 1) : null;
-  const start = subscription.created;
+  const start = core.now(idOf(subscription.customer));
   const discount = {
     id: newId('di'),
     object: 'discount',
@@ -38,14 +49,13 @@ export function redeem(core: Core, subscription: Stripe.Subscription, code: Stri
     end: months === null ? null : afterPeriods(start, { interval: 'month', interval_count: 1 }, months),
     invoice: null,
     invoice_item: null,
-    promotion_code: code.id,
+    promotion_code: code,
     source: { coupon: coupon.id, type: 'coupon' },
     start,
     subscription: subscription.id,
     subscription_item: null,
   } satisfies Stripe.Discount;
   core.state.discounts[discount.id] = discount;
-  code.times_redeemed += 1;
   coupon.times_redeemed += 1;
   subscription.discounts = [discount.id];
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { type Core, idOf } from '../core.ts';
+import { openDispute } from '../objects/disputes.ts';
 import { recordAttempt } from '../objects/paymentIntents.ts';
 
 /** Days after the invoice's first attempt at which a refused payment is tried again; then the subscription ends. */
@@ -34,7 +35,7 @@ export function chargeOutcome(core: Core, method: string | null, isConfirmed: bo
   }
   const behavior = method ? core.state.behaviors[method] : 'declines';
   if (behavior === 'needs-authentication') return isConfirmed ? 'paid' : 'needs-authentication';
-  return behavior === 'succeeds' ? 'paid' : 'declined';
+  return behavior === 'succeeds' || behavior === 'disputes' ? 'paid' : 'declined';
 }
 
 type PayOptions = { method?: string | null; isConfirmed?: boolean };
@@ -53,7 +54,10 @@ export function payInvoice(core: Core, invoice: Stripe.Invoice, options: PayOpti
 
 export function markPaid(core: Core, invoice: Stripe.Invoice, method: string | null): void {
   const customer = idOf(invoice.customer);
-  if (invoice.amount_due > 0) recordAttempt(core, { invoice, method, status: 'succeeded', error: null });
+  const intent =
+    invoice.amount_due > 0
+      ? recordAttempt(core, { invoice, method, status: 'succeeded', error: null })
+      : null;
   invoice.status = 'paid';
   invoice.amount_paid = invoice.amount_due;
   invoice.amount_remaining = 0;
@@ -63,6 +67,7 @@ export function markPaid(core: Core, invoice: Stripe.Invoice, method: string | n
   core.emit('invoice.payment_succeeded', invoice, customer);
   const subscription = subscriptionOf(core, invoice);
   if (subscription) becomeActive(core, subscription);
+  if (intent && method && core.state.behaviors[method] === 'disputes') openDispute(core, intent);
 }
 
 /** A subscription is active once no invoice of it waits for money. */
@@ -123,6 +128,8 @@ export function endSubscription(
   subscription.ended_at = now;
   subscription.cancellation_details = { comment: null, feedback: null, feedback_option: null, reason };
   core.state.pendingLines = core.state.pendingLines.filter((line) => line.subscription !== subscription.id);
+  const schedule = core.state.schedules[idOf(subscription.schedule) ?? ''];
+  if (schedule) Object.assign(schedule, { status: 'canceled', canceled_at: now, current_phase: null });
   for (const invoice of Object.values(core.state.invoices)) {
     if (invoice.status !== 'open' || subscriptionOf(core, invoice) !== subscription) continue;
     invoice.next_payment_attempt = null;

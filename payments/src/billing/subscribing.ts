@@ -1,14 +1,15 @@
 import type Stripe from 'stripe';
 import { type Core, idOf } from '../core.ts';
 import type { Params } from '../http/params.ts';
-import { missing, Problem, required } from '../http/problem.ts';
+import { invalid, missing, Problem, required } from '../http/problem.ts';
 import { needPrice } from '../objects/catalog.ts';
 import { attachMethod, needCustomer } from '../objects/customers.ts';
-import { type ItemDraft, newSubscription } from '../objects/subscriptions.ts';
+import { draftInvoice, type LineDraft } from '../objects/invoices.ts';
+import { currentPeriod, type ItemDraft, newSubscription, setPeriod } from '../objects/subscriptions.ts';
 import { applyChanges, keepForNextInvoice, readChanges } from './changes.ts';
 import { bill, billFirst, isLive, upcomingInvoice } from './cycle.ts';
-import { redeem } from './discounts.ts';
-import { endSubscription, payInvoice } from './payment.ts';
+import { discountCents, redeem, redeemCoupon } from './discounts.ts';
+import { declinedMessage, endSubscription, payInvoice } from './payment.ts';
 
 const daySeconds = 86_400;
 const prorations = ['always_invoice', 'create_prorations', 'none'] as const;
@@ -74,6 +75,47 @@ export function needSubscription(core: Core, id: string, param = 'id'): Stripe.S
   return subscription;
 }
 
+const paymentBehaviors = ['allow_incomplete', 'error_if_incomplete'] as const;
+
+/** Redeems what the request names: a promotion code, or a coupon itself. */
+function applyDiscounts(core: Core, subscription: Stripe.Subscription, groups: readonly Params[]): void {
+  for (const group of groups) {
+    const promotion = group.text('promotion_code');
+    const named = group.text('coupon');
+    const code = promotion ? core.state.promotionCodes[promotion] : null;
+    const coupon = named ? core.state.coupons[named] : null;
+    if (promotion && !code) throw missing('promotion code', promotion, 'discounts[promotion_code]');
+    if (named && !coupon) throw missing('coupon', named, 'discounts[coupon]');
+    if (code) redeem(core, subscription, code);
+    else if (coupon) redeemCoupon(core, subscription, coupon);
+  }
+}
+
+/** Bills what a change costs at once. Where the request says so, a refused payment refuses the whole change. */
+function chargeChange(core: Core, subscription: Stripe.Subscription, lines: LineDraft[], mustPay: boolean) {
+  const now = core.now(idOf(subscription.customer));
+  const invoice = bill(core, subscription, { reason: 'subscription_update', lines, start: now, end: now });
+  if (payInvoice(core, invoice) !== 'paid' && mustPay)
+    throw new Problem(402, declinedMessage, {
+      type: 'card_error',
+      code: 'card_declined',
+      declineCode: 'generic_decline',
+    });
+}
+
+function readUpdate(params: Params) {
+  const read = {
+    behavior: params.choice('proration_behavior', prorations) ?? ('create_prorations' as const),
+    payment: params.choice('payment_behavior', paymentBehaviors),
+    items: params.groups('items'),
+    cancels: params.flag('cancel_at_period_end'),
+    discounts: params.groups('discounts'),
+    method: params.text('default_payment_method'),
+    trialEnd: params.integer('trial_end'),
+  };
+  return read;
+}
+
 export function updateSubscription(
   core: Core,
   subscription: Stripe.Subscription,
@@ -85,27 +127,40 @@ export function updateSubscription(
     });
   const customer = idOf(subscription.customer);
   const now = core.now(customer);
-  const behavior = params.choice('proration_behavior', prorations) ?? 'create_prorations';
-  const changes = readChanges(core, params.groups('items'));
-  const cancels = params.flag('cancel_at_period_end');
-  const method = params.text('default_payment_method');
+  const { behavior, payment, items, cancels, discounts, method, trialEnd } = readUpdate(params);
+  const changes = readChanges(core, items);
   subscription.metadata = params.metadata(subscription.metadata);
+  applyDiscounts(core, subscription, discounts);
   params.finish();
+  if (subscription.schedule && (cancels !== null || changes.length > 0))
+    throw new Problem(
+      400,
+      `The subscription is managed by the subscription schedule ${idOf(subscription.schedule)}.`,
+    );
   if (cancels !== null) {
     subscription.cancel_at_period_end = cancels;
     subscription.canceled_at = cancels ? now : null;
   }
+  if (trialEnd !== null) extendTrial(subscription, trialEnd, now);
   if (method && customer) subscription.default_payment_method = attachMethod(core, method, customer).id;
-  const lines = applyChanges(subscription, changes, now);
+  const { lines, isRestarted } = applyChanges(subscription, changes, now);
   core.emit('customer.subscription.updated', subscription, customer);
-  if (lines.length === 0 || behavior === 'none') return subscription;
-  if (behavior === 'create_prorations') keepForNextInvoice(core, subscription.id, lines);
-  else
-    payInvoice(
-      core,
-      bill(core, subscription, { reason: 'subscription_update', lines, start: now, end: now }),
-    );
+  if (lines.length === 0) return subscription;
+  if (behavior === 'always_invoice' || isRestarted) {
+    const owed = behavior === 'none' ? lines.filter(({ isProration }) => !isProration) : lines;
+    chargeChange(core, subscription, owed, payment === 'error_if_incomplete');
+  } else if (behavior === 'create_prorations') keepForNextInvoice(core, subscription.id, lines);
   return subscription;
+}
+
+/** Until then nothing is charged, and the period ends there. */
+function extendTrial(subscription: Stripe.Subscription, until: number, now: number): void {
+  if (until <= now) throw invalid('trial_end', 'trial_end must be in the future');
+  subscription.status = 'trialing';
+  subscription.trial_start ??= now;
+  subscription.trial_end = until;
+  subscription.billing_cycle_anchor = until;
+  setPeriod(subscription, currentPeriod(subscription).start, until);
 }
 
 export function cancelSubscription(core: Core, subscription: Stripe.Subscription): Stripe.Subscription {
@@ -127,6 +182,16 @@ export function previewInvoice(core: Core, params: Params): Stripe.Invoice {
   const cancels = details.flag('cancel_at_period_end');
   params.finish();
   if (cancels !== null) subscription.cancel_at_period_end = cancels;
-  const lines = applyChanges(subscription, changes, core.now(idOf(subscription.customer)));
+  const now = core.now(idOf(subscription.customer));
+  const { lines, isRestarted } = applyChanges(subscription, changes, now);
+  if (isRestarted || (behavior === 'always_invoice' && lines.length > 0))
+    return draftInvoice(core, {
+      subscription,
+      lines: behavior === 'none' ? lines.filter(({ isProration }) => !isProration) : lines,
+      reason: 'subscription_update',
+      discountCents: discountCents(core, subscription, now),
+      start: now,
+      end: now,
+    });
   return upcomingInvoice(core, subscription, behavior === 'none' ? [] : lines);
 }

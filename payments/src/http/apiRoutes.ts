@@ -1,5 +1,6 @@
 import { itemsOf } from '../billing/checkout.ts';
 import { advanceClock, advanceTestClock } from '../billing/clock.ts';
+import { usableCode } from '../billing/discounts.ts';
 import { payInvoice } from '../billing/payment.ts';
 import {
   cancelSubscription,
@@ -25,6 +26,7 @@ import {
   deleteTestClock,
   needTestClock,
 } from '../objects/others.ts';
+import { createSchedule, needSchedule, releaseSchedule, updateSchedule } from '../objects/schedules.ts';
 import { listOf } from './lists.ts';
 import type { Params } from './params.ts';
 import { missing, Problem, required } from './problem.ts';
@@ -181,8 +183,13 @@ export const apiRoutes: Readonly<Record<string, Handler>> = {
   'POST /v1/promotion_codes': ({ core, params }) => createPromotionCode(core, params),
   'GET /v1/promotion_codes': ({ core, params, path }) => {
     const code = params.text('code');
+    const active = params.flag('active');
     return listOf(
-      Object.values(core.state.promotionCodes).filter((each) => !code || each.code === code),
+      Object.values(core.state.promotionCodes).filter(
+        (each) =>
+          (!code || each.code.toLowerCase() === code.toLowerCase()) &&
+          (active === null || (usableCode(core, each.code, core.now()) !== null) === active),
+      ),
       params,
       path,
     );
@@ -197,6 +204,12 @@ export const apiRoutes: Readonly<Record<string, Handler>> = {
   'POST /v1/subscriptions/:id': ({ core, params, id }) =>
     updateSubscription(core, needSubscription(core, id), params),
   'DELETE /v1/subscriptions/:id': ({ core, id }) => cancelSubscription(core, needSubscription(core, id)),
+  'POST /v1/subscription_schedules': ({ core, params }) => createSchedule(core, params),
+  'GET /v1/subscription_schedules/:id': ({ core, id }) => needSchedule(core, id),
+  'POST /v1/subscription_schedules/:id': ({ core, params, id }) =>
+    updateSchedule(core, needSchedule(core, id), params),
+  'POST /v1/subscription_schedules/:id/release': ({ core, id }) =>
+    releaseSchedule(core, needSchedule(core, id)),
   'GET /v1/invoices': listInvoices,
   'POST /v1/invoices/create_preview': ({ core, params }) => previewInvoice(core, params),
   'GET /v1/invoices/:id': ({ core, id }) => need(core.state.invoices, 'invoice', id),
@@ -205,6 +218,7 @@ export const apiRoutes: Readonly<Record<string, Handler>> = {
   'GET /v1/payment_intents/:id': ({ core, id }) => need(core.state.paymentIntents, 'payment_intent', id),
   'POST /v1/refunds': ({ core, params }) => createRefund(core, params),
   'GET /v1/refunds/:id': ({ core, id }) => need(core.state.refunds, 'refund', id),
+  'GET /v1/disputes/:id': ({ core, id }) => need(core.state.disputes, 'dispute', id),
   'POST /v1/billing_portal/sessions': ({ core, params }) => createPortal(core, params),
   'GET /v1/events': listEvents,
   'GET /v1/events/:id': ({ core, id }) => need(core.state.events, 'event', id),

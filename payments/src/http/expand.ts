@@ -15,6 +15,7 @@ const kinds: Readonly<Record<string, keyof State>> = {
   coupon: 'coupons',
   promotion_code: 'promotionCodes',
   discounts: 'discounts',
+  schedule: 'schedules',
 };
 
 /** Lists that are part of an object only when somebody asks for them. */

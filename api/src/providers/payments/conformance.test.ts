@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { localClient, openLocalProvider } from './local.ts';
-import { type PaymentProvider, type PlanPrice, UnsignedEvent } from './payments.ts';
+import { type PaymentProvider, PaymentRefused, type PlanPrice, UnsignedEvent } from './payments.ts';
 import { createStripe, stripePageOrigins } from './stripe.ts';
 
 const webhookSecrets = ['whsec_current', 'whsec_previous'];
@@ -250,6 +250,136 @@ describe.each(targets)('%s', (_name, open) => {
     ).rejects.toThrow();
   });
 
+  describe('another plan', () => {
+    const lineOf = (member: Awaited<ReturnType<typeof subscriber>>, price: PlanPrice) => ({
+      subscriptionId: member.subscription,
+      itemId: member.itemId,
+      price,
+    });
+
+    it('with another interval begins a period at once: what is shown before is what is charged', async () => {
+      const { provider } = target;
+      const member = await subscriber();
+      const change = { ...lineOf(member, annual), timing: 'now' as const };
+      const { nowCents } = await provider.previewChange(change);
+      // The month just begun is given back almost whole.
+      expect(nowCents).toBeGreaterThanOrEqual(455_000);
+      expect(nowCents).toBeLessThan(456_000);
+      expect((await member.now())?.items[0]?.priceKey).toBe(monthly.key);
+      await provider.changeSubscription({ ...change, key: randomUUID() });
+      const [charged] = await provider.invoicesOf(member.customer);
+      expect(charged?.status).toBe('paid');
+      expect(Math.abs((charged?.totalCents ?? 0) - nowCents)).toBeLessThan(100);
+      const now = await member.now();
+      expect(now?.items[0]?.priceKey).toBe(annual.key);
+      const days = ((now?.periodEnd.getTime() ?? 0) - (now?.periodStart.getTime() ?? 0)) / 1000 / dayS;
+      expect(days).toBeGreaterThanOrEqual(365);
+    });
+
+    it('is not made where the card refuses', async () => {
+      const { client, provider } = target;
+      const member = await subscriber();
+      const refused = await client.paymentMethods.attach('pm_card_chargeCustomerFail', {
+        customer: member.customer,
+      });
+      await client.customers.update(member.customer, {
+        invoice_settings: { default_payment_method: refused.id },
+      });
+      const change = { ...lineOf(member, annual), timing: 'now' as const, key: randomUUID() };
+      await expect(provider.changeSubscription(change)).rejects.toBeInstanceOf(PaymentRefused);
+      expect(await member.now()).toMatchObject({ status: 'active', items: [{ priceKey: monthly.key }] });
+    });
+
+    it('can wait for the period’s end, and be taken back until then', async () => {
+      const { provider } = target;
+      const member = await subscriber();
+      const request = { subscriptionId: member.subscription };
+      const plan = { ...request, price: annual, quantity: 1 };
+      await provider.scheduleChange({ ...plan, key: randomUUID() });
+      const before = await member.now();
+      expect(before).toMatchObject({
+        items: [{ priceKey: monthly.key }],
+        scheduled: { priceKey: annual.key, at: before?.periodEnd },
+      });
+      expect(await provider.nextCharge(member.subscription)).toMatchObject({ amountCents: 500_000 });
+      await provider.unscheduleChange({ ...request, key: randomUUID() });
+      await provider.unscheduleChange({ ...request, key: randomUUID() });
+      expect(await member.now()).toMatchObject({ scheduled: null });
+      expect(await provider.nextCharge(member.subscription)).toMatchObject({ amountCents: 45_000 });
+      await provider.scheduleChange({ ...plan, key: randomUUID() });
+      await member.advance(32);
+      expect(await member.now()).toMatchObject({ items: [{ priceKey: annual.key }], scheduled: null });
+      const [charged] = await provider.invoicesOf(member.customer);
+      expect(charged).toMatchObject({ status: 'paid', totalCents: 500_000 });
+    });
+
+    it('that is scheduled gives way to a cancellation', async () => {
+      const { provider } = target;
+      const member = await subscriber();
+      const request = { subscriptionId: member.subscription };
+      await provider.scheduleChange({ ...request, price: annual, quantity: 1, key: randomUUID() });
+      const cancelled = await provider.cancel({ ...request, at: 'period-end', key: randomUUID() });
+      expect(cancelled).toMatchObject({ endsAtPeriodEnd: true, scheduled: null });
+    });
+  });
+
+  it('says what is charged next, takes a code off it, and waives it', async () => {
+    const { client, provider } = target;
+    const member = await subscriber();
+    const request = { subscriptionId: member.subscription };
+    const at = (await member.now())?.periodEnd;
+    expect(await provider.nextCharge(member.subscription)).toMatchObject({
+      amountCents: 45_000,
+      currency: 'usd',
+    });
+    const next = await provider.nextCharge(member.subscription);
+    expect(Math.abs((next?.at.getTime() ?? 0) - (at?.getTime() ?? 0))).toBeLessThan(2 * 3_600_000);
+    const coupon = await client.coupons.create({ percent_off: 20, duration: 'forever' });
+    const code = `SPRING${randomUUID().slice(0, 6)}`;
+    await client.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code });
+    expect(await provider.applyCode({ ...request, code: 'NOBODY-KNOWS', key: randomUUID() })).toBe(false);
+    expect(await provider.applyCode({ ...request, code, key: randomUUID() })).toBe(true);
+    expect(await member.now()).toMatchObject({ hasDiscount: true });
+    expect(await provider.nextCharge(member.subscription)).toMatchObject({ amountCents: 36_000 });
+    await provider.waiveNext({ ...request, key: randomUUID() });
+    expect(await provider.nextCharge(member.subscription)).toMatchObject({ amountCents: 0 });
+    await member.advance(32);
+    expect(await member.now()).toMatchObject({ status: 'active' });
+    expect((await provider.invoicesOf(member.customer))[0]).toMatchObject({ status: 'paid', totalCents: 0 });
+    await provider.cancel({ ...request, at: 'period-end', key: randomUUID() });
+    expect((await provider.nextCharge(member.subscription))?.amountCents ?? 0).toBe(0);
+  });
+
+  it('lets a trial go on', async () => {
+    const { provider } = target;
+    const member = await subscriber();
+    const until = new Date((seconds() + 20 * dayS) * 1000);
+    await provider.extendTrial({ subscriptionId: member.subscription, until, key: randomUUID() });
+    expect(await member.now()).toMatchObject({ status: 'trialing', trialEndsAt: until, periodEnd: until });
+  });
+
+  it('reads money that went back, and money a bank asks back', async () => {
+    const { client, provider } = target;
+    const member = await subscriber({ card: 'pm_card_createDispute' });
+    const [invoice] = await provider.invoicesOf(member.customer);
+    const { data } = await client.events.list({ type: 'charge.dispute.created', limit: 5 });
+    const disputed = data[0]?.data.object as { id?: string } | undefined;
+    const dispute = await provider.readDispute(disputed?.id ?? '');
+    expect(dispute).toMatchObject({ customerId: member.customer, amountCents: 45_000 });
+    const other = await subscriber();
+    const [paid] = await provider.invoicesOf(other.customer);
+    const refund = await provider.refund({
+      invoiceId: paid?.id ?? '',
+      amountCents: 1_000,
+      key: randomUUID(),
+    });
+    expect(await provider.readRefund(refund)).toMatchObject({
+      customerId: other.customer,
+      amountCents: 1_000,
+    });
+    expect(invoice?.status).toBe('paid');
+  });
+
   it('gives money back in parts, never more than was paid', async () => {
     const { provider } = target;
     const member = await subscriber();
@@ -317,7 +447,7 @@ describe.each(targets)('%s', (_name, open) => {
   it('remembers what happened as events', async () => {
     const { client } = target;
     const member = await subscriber();
-    const { data } = await client.events.list({ limit: 30 });
+    const { data } = await client.events.list({ limit: 100 });
     const about = data.filter(
       ({ data: { object } }) => (object as { customer?: unknown }).customer === member.customer,
     );

@@ -65,6 +65,10 @@ export type ProviderSubscription = {
   endsAtPeriodEnd: boolean;
   endedAt: Date | null;
   createdAt: Date;
+  /** The price that takes over when the period ends. */
+  scheduled: { priceKey: string; at: Date } | null;
+  /** Whether a code makes its invoices smaller. */
+  hasDiscount: boolean;
 };
 
 export type ProviderInvoice = {
@@ -94,8 +98,30 @@ export type SubscriptionChange = {
   timing: ChangeTiming;
 };
 
-/** Amounts in cents; `dueCents` is the whole next invoice. */
-export type ChangePreview = { dueCents: number; prorationCents: number; currency: string; at: Date };
+/**
+ * Amounts in cents; `dueCents` is the whole invoice that comes next, and `nowCents` what of it is owed for time from now
+ * on and unused time before.
+ */
+export type ChangePreview = {
+  dueCents: number;
+  prorationCents: number;
+  nowCents: number;
+  currency: string;
+  at: Date;
+};
+
+export type NextCharge = { amountCents: number; currency: string; at: Date };
+
+/** Money that went back, or that somebody's bank asks back. */
+export type ProviderReversal = {
+  id: string;
+  customerId: string | null;
+  amountCents: number;
+  currency: string;
+  createdAt: Date;
+  /** The provider's own word: `succeeded`, `needs_response`, `lost`. */
+  status: string;
+};
 
 export type ProviderEvent = {
   id: string;
@@ -131,7 +157,25 @@ export type PaymentProvider = {
   /** The newest hundred, newest first. */
   invoicesOf: (customerId: string) => Promise<ProviderInvoice[]>;
   previewChange: (change: SubscriptionChange) => Promise<ChangePreview>;
+  /** What will be charged next, and when, discounts included; null where nothing will. */
+  nextCharge: (subscriptionId: string) => Promise<NextCharge | null>;
+  /** With `now` it is paid or not made: throws `PaymentRefused` where the card refuses. */
   changeSubscription: (change: SubscriptionChange & { key: string }) => Promise<ProviderSubscription>;
+  /** Another price from the next period on; it takes the place of one scheduled before. */
+  scheduleChange: (change: {
+    subscriptionId: string;
+    price: PlanPrice;
+    quantity: number;
+    key: string;
+  }) => Promise<void>;
+  /** No error if nothing was scheduled. */
+  unscheduleChange: (request: { subscriptionId: string; key: string }) => Promise<void>;
+  /** Redeems a promotion code for what is charged from now on; false if it cannot be used. */
+  applyCode: (request: { subscriptionId: string; code: string; key: string }) => Promise<boolean>;
+  /** Makes the next invoice cost nothing. */
+  waiveNext: (request: { subscriptionId: string; key: string }) => Promise<void>;
+  /** A trial goes on until then. */
+  extendTrial: (request: { subscriptionId: string; until: Date; key: string }) => Promise<void>;
   cancel: (request: {
     subscriptionId: string;
     at: 'now' | 'period-end';
@@ -141,9 +185,14 @@ export type PaymentProvider = {
   resume: (request: { subscriptionId: string; key: string }) => Promise<ProviderSubscription>;
   /** Gives an invoice's payment back, whole or in part. Answers the refund's id. */
   refund: (request: { invoiceId: string; amountCents?: number; key: string }) => Promise<string>;
+  readRefund: (id: string) => Promise<ProviderReversal>;
+  readDispute: (id: string) => Promise<ProviderReversal>;
   /** Throws `UnsignedEvent` for what the provider did not sign. Old signatures are refused. */
   readEvent: (body: Buffer, signature: string) => ProviderEvent;
 };
 
 /** A call to the webhook that does not come from the provider. */
 export class UnsignedEvent extends Error {}
+
+/** The card refused a payment that had to be made at once; nothing was changed. */
+export class PaymentRefused extends Error {}

@@ -1,13 +1,8 @@
 import Stripe from 'stripe';
-import type {
-  ChangeTiming,
-  CheckoutRequest,
-  PaymentProvider,
-  PlanPrice,
-  SubscriptionChange,
-} from './payments.ts';
+import type { CheckoutRequest, PaymentProvider, PlanPrice } from './payments.ts';
 import { UnsignedEvent } from './payments.ts';
-import { checkoutOf, eventOf, invoiceOf, subscriptionOf } from './stripeShapes.ts';
+import { changes } from './stripeChanges.ts';
+import { checkoutOf, disputeOf, eventOf, invoiceOf, refundOf, subscriptionOf } from './stripeShapes.ts';
 
 export type StripeOptions = {
   kind: PaymentProvider['kind'];
@@ -23,12 +18,6 @@ export const stripePageOrigins = ['https://checkout.stripe.com', 'https://billin
 /** How old a signature may be: a recorded call cannot be played again later. */
 const toleranceSeconds = 300;
 const mostListed = 100;
-
-const behaviorOf: Record<ChangeTiming, 'always_invoice' | 'create_prorations' | 'none'> = {
-  now: 'always_invoice',
-  'next-invoice': 'create_prorations',
-  none: 'none',
-};
 
 const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
@@ -125,56 +114,6 @@ function checkouts(client: Stripe, priceId: PriceId) {
   };
 }
 
-function changes(client: Stripe, priceId: PriceId) {
-  const itemsOf = async ({ itemId, price, quantity }: SubscriptionChange) => [
-    { id: itemId, quantity, price: price && (await priceId(price)) },
-  ];
-  return {
-    async previewChange(change: SubscriptionChange) {
-      const invoice = await client.invoices.createPreview({
-        subscription: change.subscriptionId,
-        subscription_details: {
-          items: await itemsOf(change),
-          proration_behavior: behaviorOf[change.timing],
-        },
-      });
-      const proration = invoice.lines.data
-        .filter(
-          ({ parent }) =>
-            parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration,
-        )
-        .reduce((sum, { amount }) => sum + amount, 0);
-      const at = new Date((invoice.next_payment_attempt ?? invoice.period_end) * 1000);
-      return { dueCents: invoice.amount_due, prorationCents: proration, currency: invoice.currency, at };
-    },
-    async changeSubscription({ key, ...change }: SubscriptionChange & { key: string }) {
-      const changed = await client.subscriptions.update(
-        change.subscriptionId,
-        { items: await itemsOf(change), proration_behavior: behaviorOf[change.timing] },
-        { idempotencyKey: key },
-      );
-      return subscriptionOf(changed);
-    },
-    async cancel({ subscriptionId, at, key }: Parameters<PaymentProvider['cancel']>[0]) {
-      const options = { idempotencyKey: key };
-      return subscriptionOf(
-        at === 'now'
-          ? await client.subscriptions.cancel(subscriptionId)
-          : await client.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, options),
-      );
-    },
-    async resume({ subscriptionId, key }: Parameters<PaymentProvider['resume']>[0]) {
-      return subscriptionOf(
-        await client.subscriptions.update(
-          subscriptionId,
-          { cancel_at_period_end: false },
-          { idempotencyKey: key },
-        ),
-      );
-    },
-  };
-}
-
 async function refund(
   client: Stripe,
   { invoiceId, amountCents, key }: Parameters<PaymentProvider['refund']>[0],
@@ -218,7 +157,7 @@ export function createStripe({ kind, client, webhookSecrets, pageOrigins }: Stri
       return made.id;
     },
     ...checkouts(client, priceId),
-    ...changes(client, priceId),
+    ...changes({ client, priceId }),
     async openPortal({ customerId, returnUrl, goal }) {
       const { url } = await client.billingPortal.sessions.create({
         customer: customerId,
@@ -228,7 +167,12 @@ export function createStripe({ kind, client, webhookSecrets, pageOrigins }: Stri
       return url;
     },
     async subscriptionsOf(customer) {
-      const { data } = await client.subscriptions.list({ customer, status: 'all', limit: mostListed });
+      const { data } = await client.subscriptions.list({
+        customer,
+        status: 'all',
+        limit: mostListed,
+        expand: ['data.schedule'],
+      });
       return data.map(subscriptionOf).reverse();
     },
     async invoicesOf(customer) {
@@ -236,6 +180,8 @@ export function createStripe({ kind, client, webhookSecrets, pageOrigins }: Stri
       return data.map(invoiceOf);
     },
     refund: (request) => refund(client, request),
+    readRefund: async (id) => refundOf(await client.refunds.retrieve(id)),
+    readDispute: async (id) => disputeOf(await client.disputes.retrieve(id, { expand: ['payment_intent'] })),
     readEvent: (body, signature) => readEvent(webhookSecrets, body, signature),
   };
 }

@@ -3,6 +3,7 @@ import type {
   ProviderCheckout,
   ProviderEvent,
   ProviderInvoice,
+  ProviderReversal,
   ProviderSubscription,
   ProviderSubscriptionStatus,
 } from './payments.ts';
@@ -63,7 +64,22 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
     endsAtPeriodEnd: subscription.cancel_at_period_end,
     endedAt: instantOrNull(subscription.ended_at),
     createdAt: instant(subscription.created),
+    scheduled: scheduledOf(subscription, first?.current_period_end ?? 0),
+    hasDiscount: subscription.discounts.length > 0,
   };
+}
+
+/** The name under which a schedule keeps the key of the price it leads to: its phases name only the provider's ids. */
+export const scheduledPrice = 'portico_price';
+
+function scheduledOf(
+  { schedule }: Stripe.Subscription,
+  periodEnd: number,
+): ProviderSubscription['scheduled'] {
+  if (!schedule || typeof schedule === 'string') return null;
+  const priceKey = schedule.metadata?.[scheduledPrice];
+  const isAhead = schedule.phases.some(({ start_date }) => start_date >= periodEnd);
+  return priceKey && isAhead ? { priceKey, at: instant(periodEnd) } : null;
 }
 
 const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
@@ -97,5 +113,29 @@ export function eventOf(event: Stripe.Event): ProviderEvent {
     customerId: about.object === 'customer' ? (about.id ?? null) : idOf(about.customer),
     objectId: about.id ?? null,
     objectKind: about.object ?? null,
+  };
+}
+
+export function refundOf(refund: Stripe.Refund): ProviderReversal {
+  return {
+    id: refund.id,
+    customerId: idOf(refund.customer),
+    amountCents: refund.amount,
+    currency: refund.currency,
+    createdAt: instant(refund.created),
+    status: refund.status ?? 'pending',
+  };
+}
+
+/** The payment must be expanded: the dispute itself names no customer. */
+export function disputeOf(dispute: Stripe.Dispute): ProviderReversal {
+  const payment = dispute.payment_intent;
+  return {
+    id: dispute.id,
+    customerId: payment && typeof payment === 'object' ? idOf(payment.customer) : null,
+    amountCents: dispute.amount,
+    currency: dispute.currency,
+    createdAt: instant(dispute.created),
+    status: dispute.status,
   };
 }
