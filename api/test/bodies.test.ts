@@ -47,7 +47,7 @@ describe('what a request may carry', () => {
   let api: TestApp;
   let description: Description;
   beforeAll(async () => {
-    api = await openTestApp();
+    api = await openTestApp({ env: { servesDocs: true } });
     description = (await api.call(null, 'GET', '/docs/json')).json();
   });
   afterAll(() => api.close());

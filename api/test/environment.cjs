@@ -1,13 +1,28 @@
-const { readFile } = require('node:fs/promises');
+const { readdir, readFile } = require('node:fs/promises');
 const { dirname, join } = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
 
 const engineFile = join(dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm');
 
-/** Lives as long as the process, while Jest loads every other module anew for each test file. */
+/** These live as long as the process, while Jest loads every other module anew for each test file. */
 let engine;
+const folders = new Map();
 
-/** Node with PGlite's engine, compiled once for all test files of a process: `src/db/testingCopy.ts` asks for it. */
+/** What lies in a folder, by path: the bytes of a file, `null` for a folder. */
+async function read(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    entries.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [path.slice(folder.length), entry.isDirectory() ? null : await readFile(path)];
+    }),
+  );
+}
+
+/**
+ * Node with what `src/db/testingCopy.ts` asks for: PGlite's engine, compiled once, and the files of the databases that
+ * tests copy, read once for all test files of a process.
+ */
 module.exports = class DatabaseEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -16,6 +31,10 @@ module.exports = class DatabaseEnvironment extends TestEnvironment {
       engine ??= readFile(engineFile).then((bytes) => WebAssembly.compile(bytes));
       // A test file has a `WebAssembly` of its own, and takes another's module for bytes.
       return Object.setPrototypeOf(await engine, Module.prototype);
+    };
+    this.global.filesOfDatabase = (folder) => {
+      if (!folders.has(folder)) folders.set(folder, read(folder));
+      return folders.get(folder);
     };
   }
 

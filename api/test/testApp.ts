@@ -82,7 +82,8 @@ export async function openTestApp({
   aheadMs = () => 0,
 }: TestAppOptions = {}) {
   const database = await openTestDatabase({ seed });
-  const env: Environment = { ...parseEnvironment(testEnvironment), ...changes };
+  // Describing every route takes as long as a short file's tests; the tests of the description ask for it.
+  const env: Environment = { ...parseEnvironment(testEnvironment), servesDocs: false, ...changes };
   let time = Date.now();
   const now = () => new Date(time + aheadMs());
   const news = deliveredNews(database);

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MemoryFS, PGlite } from '@electric-sql/pglite';
 import { connectPglite, pgliteExtensions } from './client.ts';
@@ -6,27 +6,34 @@ import { connectPglite, pgliteExtensions } from './client.ts';
 /** Where PGlite expects its files. */
 const target = '/pglite/data';
 
+/** Paths within a database's folder, with the bytes of a file or `null` for a folder; folders come before what they hold. */
+type Files = readonly (readonly [path: string, bytes: Uint8Array | null])[];
+
+/** What test/environment.cjs keeps for all test files of a process. */
+type Kept = {
+  compiledPglite: () => Promise<WebAssembly.Module>;
+  filesOfDatabase: (folder: string) => Promise<Files>;
+};
+
 /**
- * Files in memory that begin as those of a folder. Each file's bytes are handed over as they were read; PGlite's own
- * `loadDataDir` copies the whole database several times, which takes longer than everything else it does to open.
+ * Files in memory that begin as copies of others. PGlite's own `loadDataDir` copies the whole database several times,
+ * which takes longer than everything else it does to open.
  */
 class CopiedFiles extends MemoryFS {
-  readonly #folder: string;
+  readonly #files: Files;
 
-  constructor(folder: string) {
+  constructor(files: Files) {
     super();
-    this.#folder = folder;
+    this.#files = files;
   }
 
   override async initialSyncFs() {
     const files = this.pg?.Module.FS;
     if (!files) throw new Error('the engine asks for its files before it has started');
     files.mkdirTree(target);
-    for (const entry of await readdir(this.#folder, { recursive: true, withFileTypes: true })) {
-      const from = join(entry.parentPath, entry.name);
-      const to = target + from.slice(this.#folder.length);
-      if (entry.isDirectory()) files.mkdirTree(to);
-      else files.writeFile(to, new Uint8Array(await readFile(from)), { canOwn: true });
+    for (const [path, bytes] of this.#files) {
+      if (bytes) files.writeFile(target + path, new Uint8Array(bytes), { canOwn: true });
+      else files.mkdirTree(target + path);
     }
   }
 }
@@ -50,15 +57,18 @@ async function removeLogs(folder: string, needed: string | undefined) {
   }
 }
 
-/** A database in memory that starts as a copy of the one in `folder`. */
+/** A test's data is small. PGlite would fill PostgreSQL's usual 128 MB with zeros at every start. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+/** A database in memory that starts as a copy of the one in `folder`. Only Jest's tests have what it takes. */
 export async function openCopy(folder: string) {
-  const { compiledPglite } = globalThis as { compiledPglite?: () => Promise<WebAssembly.Module> };
-  const engine = await compiledPglite?.();
+  const { compiledPglite, filesOfDatabase } = globalThis as unknown as Kept;
   return connectPglite(
     await PGlite.create({
       extensions: pgliteExtensions,
-      fs: new CopiedFiles(folder),
-      ...(engine && { pgliteWasmModule: engine }),
+      startParams,
+      fs: new CopiedFiles(await filesOfDatabase(folder)),
+      pgliteWasmModule: await compiledPglite(),
     }),
   );
 }

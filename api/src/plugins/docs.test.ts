@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../test/testApp.ts';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await openTestApp({ seed: 'none' });
+  api = await openTestApp({ seed: 'none', env: { servesDocs: true } });
 });
 afterAll(() => api.close());
 

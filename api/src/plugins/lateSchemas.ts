@@ -1,0 +1,39 @@
+import serializerOf from 'fast-json-stringify';
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
+import { validatorCompiler } from './validation.ts';
+
+type Validate = ReturnType<typeof validatorCompiler>;
+type Serialize = (data: unknown) => string;
+
+/** Compiled at the first request that carries this part. */
+const lateValidator: FastifySchemaCompiler<object> = (part) => {
+  let compiled: Validate | undefined;
+  const validate: Validate = (data: unknown) => {
+    compiled ??= validatorCompiler(part);
+    const isValid = compiled(data);
+    validate.errors = compiled.errors ?? null;
+    return isValid;
+  };
+  return validate;
+};
+
+/** Compiled at the first answer of this kind. */
+const lateSerializer = ({ schema }: { schema: object }): Serialize => {
+  let compiled: Serialize | undefined;
+  return (data) => {
+    compiled ??= compileSerializer(schema);
+    return compiled(data);
+  };
+};
+
+export const compileSerializer = (schema: object): Serialize => serializerOf(schema);
+
+/**
+ * Schemas are compiled when they are first needed instead of all at the start: a start then takes a fraction of the
+ * time, and few processes ever serve every route. That all of them compile is a test's to show (lateSchemas.test.ts),
+ * because a process no longer finds out when it starts.
+ */
+export function compilingLate(app: Pick<FastifyInstance, 'setValidatorCompiler' | 'setSerializerCompiler'>) {
+  app.setValidatorCompiler(lateValidator);
+  app.setSerializerCompiler(lateSerializer);
+}
