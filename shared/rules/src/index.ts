@@ -26,7 +26,9 @@ export { membershipGate } from './membershipGate.ts';
 export {
   flowStart,
   hasSettledMembership,
+  insteadOfPlans,
   isOnboardingPath,
+  isPaidInFull,
   leadsToPlans,
   leavesOnboarding,
   pastAgreements,

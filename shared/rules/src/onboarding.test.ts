@@ -1,5 +1,11 @@
 import { type FlagSource, sessionFlags } from './flags.ts';
-import { flowStart, hasSettledMembership, leavesOnboarding, pastAgreements } from './onboarding.ts';
+import {
+  flowStart,
+  hasSettledMembership,
+  insteadOfPlans,
+  leavesOnboarding,
+  pastAgreements,
+} from './onboarding.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const onboarded = { acceptedTermsAt: '2026-01-05T10:00:00Z', onBoardedAgentAt: '2026-01-05T10:05:00Z' };
@@ -111,4 +117,30 @@ it.each<[string, Partial<FlagSource>, string]>([
 it('thanks a member who comes back from the provider, even if the webhook was faster', () => {
   const leaves = (search: string) => leavesOnboarding('/subscription-complete', search, flags({}));
   expect([leaves('?session=cs_1'), leaves('')]).toEqual([false, true]);
+});
+
+const accepting = { acceptedTermsAt: '2026-11-19T10:00:00Z', onBoardedAgentAt: null };
+const ofTeam = (subscription: FlagSource['subscription']): Partial<FlagSource> => ({
+  isTeamMember: true,
+  subscription,
+  currentPerson: { ...agent.currentPerson, realmData: { userAccount: accepting } },
+});
+
+it.each<[string, Partial<FlagSource>, boolean, string | null]>([
+  ['the texts come first', newcomer, true, '/agreements'],
+  ['renewing reads what has changed', { subscription: renewing }, false, '/agreements'],
+  ['renewing chooses a plan', { subscription: renewing }, true, null],
+  ['nobody has paid', { subscription: null }, true, null],
+  ['on trial', { subscription: { ...active, status: 'Trial', trialExpires: active.endsAt } }, true, null],
+  ['for listings only', { subscription: { ...active, membershipModel: 'listings' } }, true, null],
+  [
+    'the lead has paid meanwhile',
+    ofTeam({ ...active, membershipModel: 'Team' }),
+    true,
+    '/subscription-complete',
+  ],
+  ['the lead has not paid', ofTeam(null), true, null],
+  ['paid for in full', {}, true, '/subscription-complete'],
+])('at the plans: %s', (_, change, areCurrent, expected) => {
+  expect(insteadOfPlans(flags(change), areCurrent)).toBe(expected);
 });

@@ -17,13 +17,26 @@ const withoutEndSlash = (pathname: string) => pathname.replace(/(.)\/$/, '$1');
 
 export const isOnboardingPath = (pathname: string) => onboardingPaths.includes(withoutEndSlash(pathname));
 
+/** Nothing is left to pay for. People on trial and on the listings-only model may still choose a plan. */
+export const isPaidInFull = (flags: SessionFlags): boolean =>
+  flags.hasSubscription && !flags.hasTrialSubscription && !flags.isListingsOnly;
+
 /**
- * Whether this agent has no plan to choose: onboarded, in good standing and paid for in full (A §2 "Redirects"). People
- * on trial, in the grace period and on the listings-only model may still choose or repair a plan.
+ * Whether this agent has no plan to choose: onboarded, in good standing and paid for in full (A §2 "Redirects"). People in
+ * the grace period may still repair theirs.
  */
-export function hasSettledMembership(flags: SessionFlags): boolean {
-  const isPaidInFull = flags.hasSubscription && !flags.hasTrialSubscription && !flags.isListingsOnly;
-  return flags.isAgent && !flags.isStaff && isPaidInFull && membershipGate(flags) === null;
+export const hasSettledMembership = (flags: SessionFlags): boolean =>
+  flags.isAgent && !flags.isStaff && isPaidInFull(flags) && membershipGate(flags) === null;
+
+/**
+ * Where the plans lead an agent instead; null for who may choose one. Nobody pays before the agreements (`areCurrent`: as
+ * in `pastAgreements`), and who has a subscription and does not renew is thanked (B §4 "Plan overview"): a member of a
+ * team whose lead has paid meanwhile, for one.
+ */
+export function insteadOfPlans(flags: SessionFlags, areCurrent: boolean): string | null {
+  const { isAgent, isStaff, isOnboarding, hasAcceptedTerms, isRenewing } = flags;
+  if ((isOnboarding && !hasAcceptedTerms) || (isRenewing && !areCurrent)) return '/agreements';
+  return isAgent && !isStaff && isPaidInFull(flags) && !isRenewing ? '/subscription-complete' : null;
 }
 
 /** The card provider leads back to `/collect-payment?updatedCard=true`, which confirms the new card (resolutions 16). */

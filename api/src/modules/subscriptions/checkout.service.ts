@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BillingPeriod, PaymentConfirmation, UpdatePayment } from '@portico/contracts';
-import { membershipGate, paymentsPerYear, planLabel, sessionFlags } from '@portico/rules';
+import { isPaidInFull, membershipGate, paymentsPerYear, planLabel, sessionFlags } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
@@ -55,8 +55,7 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
       throw new ApiProblem('FORBIDDEN');
     if (gate === 'suspended' || gate === 'cancelled' || flags.isBilledExternally)
       throw new ApiProblem('FORBIDDEN');
-    const isPaidInFull = flags.hasSubscription && !flags.hasTrialSubscription && !flags.isListingsOnly;
-    if (isPaidInFull) throw new ApiProblem('CONFLICT');
+    if (isPaidInFull(flags)) throw new ApiProblem('CONFLICT');
   }
 
   /** The provider's customer, made at the first checkout. */
@@ -140,14 +139,16 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
       return withParam('/subscription-complete', `session=${session.id}`);
     },
 
-    /** Asks the provider whether the caller has paid (resolutions 3); an address alone confirms nothing. */
+    /**
+     * Asks the provider whether the caller has paid (resolutions 3); an address alone confirms nothing. A membership that
+     * somebody else pays for, as a team's lead, counts as it stands.
+     */
     async confirm({ personId }: Requester): Promise<PaymentConfirmation> {
       const customerId = await readCustomer(db, personId);
-      if (!customerId) return { status: 'none' };
-      await sync(db, customerId);
+      if (customerId) await sync(db, customerId);
       const standing = await readStanding(db, personId, now());
       const flags = standing && sessionFlags(standing, withoutSettings, now());
-      if (flags?.hasSubscription) return { status: 'confirmed' };
+      if (flags && (customerId ? flags.hasSubscription : isPaidInFull(flags))) return { status: 'confirmed' };
       return { status: standing?.subscription?.status === 'Pending' ? 'waiting' : 'none' };
     },
 

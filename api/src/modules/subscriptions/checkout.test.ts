@@ -189,6 +189,13 @@ describe('POST /subscriptions/stripe/confirm', () => {
     await api.db.update(people).set({ onBoardedAgentAt: null }).where(eq(people.id, cast.new.personId));
   });
 
+  it.each<[CastName, string]>([
+    ['member', 'confirmed'],
+    ['trial', 'none'],
+  ])('answers %s, whom no payment of their own made a member: %s', async (who, status) => {
+    expect((await api.call(who, 'POST', '/subscriptions/stripe/confirm')).json().data).toEqual({ status });
+  });
+
   it('says that a bank debit is on its way', async () => {
     const { to } = await press(await tokenFor('new'));
     await payAt(to, { method: 'bank', outcome: 'succeeds' });

@@ -3,4 +3,4 @@ export { acceptAgreements } from './agreementCalls.ts';
 export { Onboarded } from './Onboarded.tsx';
 export { OnboardingSteps } from './OnboardingSteps.tsx';
 export { areCurrent, useAgreements } from './useAgreements.ts';
-export { useAgreementsFirst } from './useAgreementsFirst.ts';
+export { usePageInstead } from './usePageInstead.ts';

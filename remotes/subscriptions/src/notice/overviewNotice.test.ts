@@ -22,7 +22,16 @@ function converted(endsAt: string | null, convertAccount: object): Me {
 it.each<[string, Me, object | null]>([
   ['a newcomer', person(null, accepting), null],
   ['a member of a team without a subscription', ofTeam(person(null, accepting)), { kind: 'leadNotFinished' }],
-  ['a member of a team that is past due', ofTeam(person({ status: 'PastDue', billingAdmins: ['p2'] })), null],
+  [
+    'a member of such a team who once had a membership of their own',
+    ofTeam(person({ status: 'Expired' })),
+    { kind: 'leadNotFinished' },
+  ],
+  [
+    'a member of a team that is past due',
+    ofTeam(person({ status: 'PastDue', membershipModel: 'Team', billingAdmins: ['p2'] })),
+    null,
+  ],
   [
     'a converted account whose term is over',
     converted('2026-11-01T00:00:00Z', { freeTrialMonthly: '2026-11-10T00:00:00Z' }),

@@ -13,12 +13,14 @@ const daysLeft = (end: string | null | undefined, now: Date) =>
   end && new Date(end) > now ? daysUntil(end, now) : null;
 
 /**
- * A member of a team that has no subscription at all can only wait for the team's lead. A converted account has lapsed
- * once its last term is over.
+ * A member of a team that has no subscription can only wait for the team's lead, whatever they once had themselves. A
+ * converted account has lapsed once its last term is over.
  */
 export function overviewNotice(me: Me | null, flags: SessionFlags, now: Date): OverviewNotice | null {
   if (!me) return null;
-  if (flags.isAgent && flags.isTeamMemberSub && !me.subscription) return { kind: 'leadNotFinished' };
+  const isOfTeam = me.subscription?.membershipModel === 'Team';
+  if (flags.isAgent && flags.isTeamMemberSub && !flags.hasSubscription && !isOfTeam)
+    return { kind: 'leadNotFinished' };
   const { convertAccount } = me.currentPerson.realmData;
   if (convertAccount?.status !== convertedStatus) return null;
   const endsAt = me.subscription?.endsAt;

@@ -1,7 +1,7 @@
 import { Navigate } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
 import { Box } from '@portico/ui';
-import { useAgreementsFirst } from '../agreements/index.ts';
+import { usePageInstead } from '../agreements/index.ts';
 import { OverviewDialog } from '../notice/index.ts';
 import { PlanOverview, PricingState } from '../plans/index.ts';
 import { MembershipReason, PaymentFailedDialog } from '../reason/index.ts';
@@ -22,8 +22,8 @@ function Plans() {
 }
 
 export function SubscriptionOptions() {
-  const comesAfter = useAgreementsFirst();
-  if (comesAfter) return <Navigate to={comesAfter} replace />;
+  const instead = usePageInstead();
+  if (instead) return <Navigate to={instead} replace />;
   return (
     <Box maxInlineSize="54rem" marginInline="auto">
       <MembershipReason />

@@ -1,6 +1,6 @@
 import { Navigate } from '@portico/remote-kit';
 import { Box } from '@portico/ui';
-import { OnboardingSteps, useAgreementsFirst } from '../agreements/index.ts';
+import { OnboardingSteps, usePageInstead } from '../agreements/index.ts';
 import { type MembershipType, PricingState } from '../plans/index.ts';
 import { MembershipReason, PaymentFailedDialog } from '../reason/index.ts';
 import { PaymentOptions } from './PaymentOptions.tsx';
@@ -12,8 +12,8 @@ export interface PaymentPageProps {
 
 /** The payment options of agents and of teams (B §2.3): nobody pays before the agreements. */
 export function PaymentPage({ type, path }: PaymentPageProps) {
-  const comesAfter = useAgreementsFirst();
-  if (comesAfter) return <Navigate to={comesAfter} replace />;
+  const instead = usePageInstead();
+  if (instead) return <Navigate to={instead} replace />;
   return (
     <Box maxInlineSize="64rem" marginInline="auto">
       <OnboardingSteps current="account" />
