@@ -19,24 +19,27 @@ export interface DialogProps {
 
 const Frame = styled('dialog', {
   base: {
-    inlineSize: 'calc(100% - 2rem)',
+    inlineSize: { base: 'full', sm: 'calc(100% - 2rem)' },
     maxBlockSize: 'calc(100dvh - 2rem)',
     margin: 'auto',
+    marginBlockEnd: { base: '0', sm: 'auto' },
     padding: '0',
     overflow: 'hidden',
     background: 'surface',
     border: 'hairline',
     borderRadius: 'lg',
+    borderBottomRadius: { base: '0', sm: 'lg' },
     boxShadow: 'overlay',
-    animation: 'rise 200ms ease-out',
+    // On a phone it is a sheet that comes from below, within reach of the thumb.
+    animation: { base: 'slideUp 240ms cubic-bezier(0.2, 0.8, 0.2, 1)', sm: 'rise 200ms ease-out' },
     '&[open]': { display: 'flex', flexDirection: 'column' },
     _backdrop: { background: 'veil', animation: 'appear 200ms ease-out' },
   },
   variants: {
     size: {
-      sm: { maxInlineSize: '26rem' },
-      md: { maxInlineSize: '34rem' },
-      lg: { maxInlineSize: '52rem' },
+      sm: { maxInlineSize: { base: 'none', sm: '26rem' } },
+      md: { maxInlineSize: { base: 'none', sm: '34rem' } },
+      lg: { maxInlineSize: { base: 'none', sm: '52rem' } },
       page: {
         maxInlineSize: { base: 'none', md: '72rem' },
         inlineSize: { base: 'full', md: 'calc(100% - 2rem)' },

@@ -18,6 +18,7 @@ export const system = createSystem(defaultBaseConfig, {
       spin: { to: { transform: 'rotate(360deg)' } },
       breathe: { '50%': { opacity: 0.45 } },
       rise: { from: { opacity: 0, transform: 'translateY(8px)' } },
+      slideUp: { from: { transform: 'translateY(100%)' } },
       appear: { from: { opacity: 0 } },
     },
     textStyles: {

@@ -22,7 +22,7 @@ const schemas = {
 };
 type Kind = keyof typeof schemas;
 
-/** The server names its own field, and in English only. */
+/** The server names its own field. */
 function atProof(error: unknown): unknown {
   if (!isApiError(error) || !error.fields?.password) return error;
   const { code, status, msg } = error;
