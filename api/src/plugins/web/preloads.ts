@@ -25,7 +25,9 @@ function pageAt({ remotes }: Registry, address: string): { release: Release; pag
   return found.find(({ isForVisitors }) => isForVisitors) ?? found[0] ?? null;
 }
 
-const asScript = (file: string) => `<${file}>; rel=preload; as=script`;
+/** A script of another origin is asked for as the page's loader will ask, or the browser would fetch it twice. */
+const asScript = (file: string) =>
+  `<${file}>; rel=preload; as=script${file.startsWith('/') ? '' : '; crossorigin=anonymous'}`;
 
 /** The remote's scripts for the page at `address`. */
 function filesOfPage(registry: Registry, shared: SharedFiles, address: string): string[] {
