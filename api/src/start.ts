@@ -15,7 +15,7 @@ import { StartProblem } from './support/startProblem.ts';
 const longestCloseMs = 25_000;
 const dayMs = 24 * 60 * 60_000;
 
-/** Where the payment provider sends its events (`modules/payments`). */
+/** Where the payment provider sends its events (`modules/subscriptions`). */
 const webhookPath = '/api/webhooks/stripe';
 
 const notice = (sentence: string) => console.error(sentence);
