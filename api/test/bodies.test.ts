@@ -21,6 +21,7 @@ const withoutBody: readonly string[] = [
   'DELETE /user/passkeys/:id',
   'POST /user/second-factor/passkeys',
   'DELETE /user/sessions/:id',
+  'DELETE /subscriptions/plan/scheduled',
   'POST /user/sessions/end-others',
   'POST /user/impersonationStop',
   'PUT /people/:id/photo',

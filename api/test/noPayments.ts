@@ -12,4 +12,5 @@ export const noPayments = createStripe({
   }),
   webhookSecrets: [],
   pageOrigins: [],
+  invoiceOrigins: [],
 });

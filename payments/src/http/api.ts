@@ -93,7 +93,9 @@ function whole(core: Core, work: () => Answer): Answer {
   try {
     return work();
   } catch (error) {
-    Object.assign(core.state, before);
+    // The payment that was to fail has failed.
+    const { failNext } = core.state;
+    Object.assign(core.state, before, { failNext });
     throw error;
   }
 }

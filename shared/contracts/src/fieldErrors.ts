@@ -43,6 +43,7 @@ export const fieldErrors = {
   COUNTRY_INVALID: 'This is not a country. Send its English name or its ISO 3166 code.',
   BROKERAGE_OF_AGENTS: 'Only agents belong to a brokerage.',
   REFERRAL_OF_AGENTS: 'Only agents are referred.',
+  CODE_NOT_USABLE: 'This code cannot be used. Please check it, or ask the concierge.',
   END_BEFORE_START: 'This has to come after the beginning.',
 
   // Photos.

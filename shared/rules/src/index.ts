@@ -2,6 +2,7 @@ export type { Access, AccessRule, Refusal } from './access.ts';
 export { navAccess, refusal, routeAccess } from './access.ts';
 export type { BilledState, BilledSubscription } from './billing/billedState.ts';
 export { billedState } from './billing/billedState.ts';
+export { planChangeTiming } from './billing/planChange.ts';
 export type { PasswordProblem } from './credentials.ts';
 export {
   isEmail,

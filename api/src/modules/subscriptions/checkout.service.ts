@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { BillingPeriod, PaymentConfirmation, UpdatePayment } from '@portico/contracts';
-import { isPaidInFull, membershipGate, paymentsPerYear, planLabel, sessionFlags } from '@portico/rules';
+import type { PaymentConfirmation, UpdatePayment } from '@portico/contracts';
+import { isPaidInFull, membershipGate, sessionFlags } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
-import type { PlanPrice, ProviderCheckout } from '../../providers/payments/payments.ts';
+import type { ProviderCheckout } from '../../providers/payments/payments.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import * as repository from './checkout.repository.ts';
 import { makeFormToken, readFormToken } from './formTokens.ts';
+import { planPrice } from './planPrice.ts';
 import { readOfferedPrice } from './pricing.repository.ts';
 import { failurePath, successPath, withParam } from './redirects.ts';
-import { keepCustomer, lockBilling, type PriceVersion, priceKey, readCustomer } from './sync.repository.ts';
+import { keepCustomer, lockBilling, type PriceVersion, readCustomer } from './sync.repository.ts';
 import { createSync } from './sync.service.ts';
 
 /** As long as a pending payment counts (resolutions 58); the provider's own limit is the same. */
@@ -28,17 +29,6 @@ export type FormPost = {
   /** Where the browser has Portico open. */
   origin: string;
 };
-
-/** What the provider charges for a version of a price. */
-function planPrice(price: PriceVersion): PlanPrice {
-  const months = 12 / paymentsPerYear(price.period as BillingPeriod);
-  const interval =
-    months % 12 === 0
-      ? { unit: 'year' as const, count: months / 12 }
-      : { unit: 'month' as const, count: months };
-  const name = `${price.productName}, ${planLabel(price.period as BillingPeriod)}`;
-  return { key: priceKey(price), name, amountCents: price.price * 100, currency: 'usd', interval };
-}
 
 type Purchase = FormPost & { personId: string; price: PriceVersion };
 

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
+import { ownBillingRoutes } from './ownBilling.routes.ts';
 import { providerEventRoutes } from './providerEvents.routes.ts';
 import { createSubscriptions } from './subscriptions.service.ts';
 
@@ -20,6 +21,7 @@ export const subscriptionRoutes: ApiModule = async (app, context) => {
   const { db, now } = context;
   await app.register(checkoutRoutes, context);
   await app.register(providerEventRoutes, context);
+  await app.register(ownBillingRoutes, context);
   const subscriptions = createSubscriptions({ db, now });
 
   app.get(

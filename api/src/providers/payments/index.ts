@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import type { Environment } from '../../env.ts';
 import type { PaymentProvider } from './payments.ts';
-import { createStripe, stripePageOrigins } from './stripe.ts';
+import { createStripe, stripeInvoiceOrigins, stripePageOrigins } from './stripe.ts';
 
 type Settings = Pick<Environment, 'mode' | 'stripe' | 'localPaymentsPort' | 'dataFolder'>;
 
@@ -34,7 +34,13 @@ export async function openPayments(
   });
   const { webhookSecrets } = env.stripe;
   return {
-    provider: createStripe({ kind: 'stripe', client, webhookSecrets, pageOrigins: stripePageOrigins }),
+    provider: createStripe({
+      kind: 'stripe',
+      client,
+      webhookSecrets,
+      pageOrigins: stripePageOrigins,
+      invoiceOrigins: stripeInvoiceOrigins,
+    }),
     pagesAt: null,
     now: () => new Date(),
     sendEventsTo: () => undefined,

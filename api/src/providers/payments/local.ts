@@ -24,12 +24,14 @@ export function localClient({ port, secretKey }: { port: number; secretKey: stri
 /** Starts the local provider and answers it as the interface, with what only a local one can do. */
 export async function openLocalProvider({ webhookSecret, ...options }: LocalOptions) {
   const server = await openLocalPayments(options);
+  // A member may have opened Portico by name or by number.
+  const origins = [server.origin, server.origin.replace('localhost', '127.0.0.1')];
   const provider: PaymentProvider = createStripe({
     kind: 'local',
     client: localClient(server),
     webhookSecrets: [webhookSecret],
-    // A member may have opened Portico by name or by number.
-    pageOrigins: [server.origin, server.origin.replace('localhost', '127.0.0.1')],
+    pageOrigins: origins,
+    invoiceOrigins: origins,
   });
   return {
     provider,

@@ -143,6 +143,8 @@ export type PaymentProvider = {
   kind: 'stripe' | 'local';
   /** Origins of the provider's pages, which the page's policy has to name for forms. */
   pageOrigins: readonly string[];
+  /** Origins of invoices and their files: a link to elsewhere is not shown. */
+  invoiceOrigins: readonly string[];
   createCustomer: (person: { personId: string; email: string; name: string }) => Promise<string>;
   openCheckout: (request: CheckoutRequest) => Promise<ProviderCheckout>;
   /** Null if the provider knows no such checkout. */

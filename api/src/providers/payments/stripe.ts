@@ -10,10 +10,12 @@ export type StripeOptions = {
   /** Secrets of the webhook, the current one first: while it is exchanged, both are good. */
   webhookSecrets: readonly string[];
   pageOrigins: readonly string[];
+  invoiceOrigins: readonly string[];
 };
 
 /** Where Stripe's own pages are. */
 export const stripePageOrigins = ['https://checkout.stripe.com', 'https://billing.stripe.com'] as const;
+export const stripeInvoiceOrigins = ['https://invoice.stripe.com', 'https://pay.stripe.com'] as const;
 
 /** How old a signature may be: a recorded call cannot be played again later. */
 const toleranceSeconds = 300;
@@ -144,11 +146,18 @@ function readEvent(secrets: readonly string[], body: Buffer, signature: string) 
 }
 
 /** Stripe, or the local provider that speaks Stripe's protocol: what differs is only where the client sends. */
-export function createStripe({ kind, client, webhookSecrets, pageOrigins }: StripeOptions): PaymentProvider {
+export function createStripe({
+  kind,
+  client,
+  webhookSecrets,
+  pageOrigins,
+  invoiceOrigins,
+}: StripeOptions): PaymentProvider {
   const priceId = createPrices(client);
   return {
     kind,
     pageOrigins,
+    invoiceOrigins,
     async createCustomer({ personId, email, name }) {
       const made = await client.customers.create(
         { email, name, metadata: { personId } },

@@ -1,4 +1,5 @@
 import { type BilledSubscription, billedState } from './billedState.ts';
+import { planChangeTiming } from './planChange.ts';
 import { termEnd } from './term.ts';
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
@@ -66,5 +67,18 @@ describe('billedState', () => {
 
   it('ends a term of an unknown price with what was paid', () => {
     expect(billedState(paid, null)).toMatchObject({ endsAt: day('2026-04-10') });
+  });
+});
+
+describe('planChangeTiming', () => {
+  it.each([
+    ['monthly', 'annual', 'now'],
+    ['quarterly', 'semiannual', 'now'],
+    ['annual', 'biennial', 'now'],
+    ['annual', 'monthly', 'period-end'],
+    ['biennial', 'annual', 'period-end'],
+    ['monthly', 'monthly', 'period-end'],
+  ] as const)('from %s to %s: %s', (from, to, timing) => {
+    expect(planChangeTiming(from, to)).toBe(timing);
   });
 });

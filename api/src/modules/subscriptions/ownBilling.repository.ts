@@ -1,0 +1,24 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { pricingOptions, subscriptions } from '../../db/schema/index.ts';
+
+/** Under which names the provider knows a membership; null where it does not. */
+export async function readBilled(db: Database, subscriptionId: string) {
+  const [row] = await db
+    .select({
+      customerId: subscriptions.providerCustomerId,
+      providerId: subscriptions.providerSubscriptionId,
+    })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, subscriptionId));
+  if (!row?.customerId || !row.providerId) return null;
+  return { customerId: row.customerId, providerId: row.providerId };
+}
+
+/** The versions on offer of one kind of membership, in the order they are offered. */
+export const readOffered = (db: Database, type: string) =>
+  db
+    .select()
+    .from(pricingOptions)
+    .where(and(eq(pricingOptions.isOffered, true), eq(pricingOptions.type, type)))
+    .orderBy(asc(pricingOptions.position), asc(pricingOptions.priceName));

@@ -1,0 +1,119 @@
+import type { BillingPeriod, OwnBilling, OwnInvoice, OwnPlan } from '@portico/contracts';
+import { planChangeTiming } from '@portico/rules';
+import type { Database } from '../../db/client.ts';
+import type { Requester } from '../../identity/requester.ts';
+import type {
+  PaymentProvider,
+  ProviderInvoice,
+  ProviderSubscription,
+} from '../../providers/payments/payments.ts';
+import * as repository from './ownBilling.repository.ts';
+import { type PriceVersion, readPriceVersions } from './sync.repository.ts';
+
+export const planOf = (price: PriceVersion): OwnPlan => ({
+  priceName: price.priceName,
+  period: price.period as BillingPeriod,
+  price: price.price,
+});
+
+/** An address only where the provider keeps its invoices. */
+const linkTo = (address: string | null, origins: readonly string[]) =>
+  address && origins.includes(URL.parse(address)?.origin ?? '') ? address : null;
+
+export const invoiceOf =
+  ({ invoiceOrigins }: Pick<PaymentProvider, 'invoiceOrigins'>) =>
+  (invoice: ProviderInvoice): OwnInvoice => ({
+    _id: invoice.id,
+    number: invoice.number,
+    date: invoice.createdAt.toISOString(),
+    amountCents: invoice.totalCents,
+    dueCents: invoice.dueCents,
+    currency: invoice.currency,
+    state: invoice.status,
+    pageUrl: linkTo(invoice.pageUrl, invoiceOrigins),
+    pdfUrl: linkTo(invoice.pdfUrl, invoiceOrigins),
+  });
+
+const nothing: OwnBilling = {
+  mayManage: false,
+  plan: null,
+  next: null,
+  endsOn: null,
+  scheduled: null,
+  hasDiscount: false,
+  offers: [],
+  invoices: [],
+};
+
+const runs = ({ status }: ProviderSubscription) => status === 'active' || status === 'trialing';
+
+/** A membership as its payer has it at the provider, with the price it was bought at. */
+export type Membership = {
+  subscriptionId: string;
+  customerId: string;
+  subscription: ProviderSubscription;
+  price: PriceVersion | null;
+  prices: Map<string, PriceVersion>;
+};
+
+type Dependencies = { db: Database; payments: PaymentProvider };
+
+export function createOwnBilling({ db, payments }: Dependencies) {
+  /** Null for who pays for nothing at the provider, or lets somebody else pay. */
+  async function membershipOf({ standing, flags }: Requester): Promise<Membership | null> {
+    const { subscription: row } = standing;
+    if (!row || !flags.isBillingAdmin) return null;
+    const billed = await repository.readBilled(db, row._id);
+    if (!billed) return null;
+    const all = await payments.subscriptionsOf(billed.customerId);
+    const subscription = all.find(({ id }) => id === billed.providerId);
+    if (!subscription) return null;
+    const prices = await readPriceVersions(db);
+    const price = prices.get(subscription.items[0]?.priceKey ?? '') ?? null;
+    return { subscriptionId: row._id, customerId: billed.customerId, subscription, price, prices };
+  }
+
+  /** The plans a membership may be changed to. One with a change on its way, an end or a debt has none. */
+  async function offersFor({ subscription, price }: Membership): Promise<PriceVersion[]> {
+    if (!price || price.type === 'Listing' || !runs(subscription)) return [];
+    if (subscription.endsAtPeriodEnd || subscription.scheduled) return [];
+    const offered = await repository.readOffered(db, price.type);
+    return offered.filter(({ priceName }) => priceName !== price.priceName);
+  }
+
+  async function show(membership: Membership, mayManage: boolean): Promise<OwnBilling> {
+    const { subscription, price, prices, customerId } = membership;
+    const isGoingOn = runs(subscription) && !subscription.endsAtPeriodEnd;
+    const [invoices, next, offered] = await Promise.all([
+      payments.invoicesOf(customerId),
+      isGoingOn ? payments.nextCharge(subscription.id) : null,
+      offersFor(membership),
+    ]);
+    const { scheduled } = subscription;
+    const later = scheduled && prices.get(scheduled.priceKey);
+    return {
+      mayManage,
+      plan: price && planOf(price),
+      next: next && { ...next, at: next.at.toISOString() },
+      endsOn: runs(subscription) && !isGoingOn ? subscription.periodEnd.toISOString() : null,
+      scheduled: scheduled && later ? { plan: planOf(later), at: scheduled.at.toISOString() } : null,
+      hasDiscount: subscription.hasDiscount,
+      offers: offered.map((offer) => ({
+        plan: planOf(offer),
+        timing: planChangeTiming(price?.period as BillingPeriod, offer.period as BillingPeriod),
+      })),
+      invoices: invoices.filter(({ status }) => status !== 'draft').map(invoiceOf(payments)),
+    };
+  }
+
+  return {
+    membershipOf,
+    offersFor,
+    /** What the caller pays for (A §2 `/my-account`). */
+    async read(caller: Requester): Promise<OwnBilling> {
+      const membership = await membershipOf(caller);
+      if (!membership) return nothing;
+      return show(membership, !caller.flags.isDemo && caller.impersonatorPersonId === null);
+    },
+  };
+}

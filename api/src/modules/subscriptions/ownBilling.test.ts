@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnBilling } from '@portico/contracts';
+import { type CastName, cast } from '@portico/fixtures';
+import { desc, eq } from 'drizzle-orm';
+import { goodCard, openPaidApp } from '../../../test/paidApp.ts';
+import type { TestApp } from '../../../test/testApp.ts';
+import { auditLog, billingCustomers, checkouts, people, subscriptions } from '../../db/schema/index.ts';
+import { localClient } from '../../providers/payments/local.ts';
+
+let paid: Awaited<ReturnType<typeof openPaidApp>>;
+let api: TestApp;
+beforeAll(async () => {
+  paid = await openPaidApp();
+  ({ api } = paid);
+  await api.db.update(people).set({ acceptedTermsAt: api.now() }).where(eq(people.id, cast.new.personId));
+});
+afterAll(() => paid.close());
+
+/** A newcomer who has just bought a plan at the provider. */
+async function buy(subscriptionPlan: string) {
+  await api.db
+    .update(people)
+    .set({ primaryEmail: `${randomUUID()}@portico.test` })
+    .where(eq(people.id, cast.new.personId));
+  await api.db.delete(checkouts);
+  await api.db.delete(billingCustomers);
+  await api.db.delete(subscriptions).where(eq(subscriptions.agentId, cast.new.agentId as string));
+  const { token } = (await api.call('new', 'POST', '/subscriptions/stripe/form-token')).json().data;
+  const form = { formToken: token, subscriptionPlan, successRedirect: '/', failureRedirect: '/' };
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/subscriptions/stripe/create-session',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  });
+  await paid.post(new URL(String(answer.headers.location)).pathname, goodCard);
+  await api.call('new', 'POST', '/subscriptions/stripe/confirm');
+}
+
+type Call = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object];
+const asks = async (who: CastName, [method, path, payload]: Call) => {
+  const answer = await api.call(who, method, `/subscriptions/${path}`, payload && { payload });
+  return { status: answer.statusCode, ...(answer.json() as { data: OwnBilling; code?: string }) };
+};
+const billing = async () => (await asks('new', ['GET', 'billing'])).data;
+const preview = async (plan: string) =>
+  (await api.call('new', 'POST', '/subscriptions/plan/preview', { payload: { plan } })).json().data;
+const row = async () =>
+  (
+    await api.db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.agentId, cast.new.agentId as string))
+  )[0];
+const lastAction = async () =>
+  (await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]?.action;
+
+describe('what one pays for', () => {
+  it('is the plan, the next charge, the invoices, and what one may change to', async () => {
+    await buy('agent-monthly');
+    const found = await billing();
+    expect(found).toMatchObject({
+      mayManage: true,
+      plan: { priceName: 'agent-monthly', period: 'monthly', price: 475 },
+      next: { amountCents: 47_500, currency: 'usd' },
+      endsOn: null,
+      scheduled: null,
+      invoices: [{ amountCents: 47_500, dueCents: 0, state: 'paid', number: expect.stringMatching(/\w/) }],
+    });
+    expect(new URL(found.invoices[0]?.pdfUrl ?? '').origin).toBe(paid.local.server.origin);
+    expect(new Set(found.offers.map(({ plan }) => plan.priceName))).toEqual(
+      new Set(['agent-quarterly', 'agent-semiannual', 'agent-annual', 'agent-biennial']),
+    );
+  });
+
+  it('shows no link to an address that is not the provider’s', async () => {
+    await buy('agent-monthly');
+    const { invoicesOf } = paid.local.provider;
+    paid.local.provider.invoicesOf = async (customer) =>
+      (await invoicesOf(customer)).map((invoice) => ({
+        ...invoice,
+        pageUrl: 'https://elsewhere.test/pay',
+        pdfUrl: 'javascript:alert(1)',
+      }));
+    expect((await billing()).invoices[0]).toMatchObject({ pageUrl: null, pdfUrl: null });
+    paid.local.provider.invoicesOf = invoicesOf;
+  });
+
+  it.each<CastName>(['agent', 'member', 'hubspot', 'trial'])(
+    'is nothing for %s, who pays nothing at the provider',
+    async (who) =>
+      expect((await asks(who, ['GET', 'billing'])).data).toMatchObject({ plan: null, invoices: [] }),
+  );
+});
+
+describe('another plan', () => {
+  it('for longer is paid at once, at the price that was shown', async () => {
+    await buy('agent-monthly');
+    const { nowCents, ...shown } = await preview('agent-annual');
+    expect(shown).toMatchObject({ timing: 'now', laterCents: 500_000 });
+    expect(nowCents).toBeGreaterThan(450_000);
+    const change: Call = ['PUT', 'plan', { plan: 'agent-annual', expectedCents: nowCents }];
+    const { data } = await asks('new', change);
+    expect(data).toMatchObject({ plan: { priceName: 'agent-annual' }, next: { amountCents: 500_000 } });
+    expect(Math.abs((data.invoices[0]?.amountCents ?? 0) - nowCents)).toBeLessThan(100);
+    expect(await row()).toMatchObject({ status: 'Active', name: 'Annual Plan' });
+    expect(await lastAction()).toBe('plan-changed');
+  });
+
+  it('at another price than was shown is not bought', async () => {
+    await buy('agent-monthly');
+    const change: Call = ['PUT', 'plan', { plan: 'agent-annual', expectedCents: 100 }];
+    expect(await asks('new', change)).toMatchObject({ status: 409, code: 'CONFLICT' });
+    expect((await billing()).plan?.priceName).toBe('agent-monthly');
+  });
+
+  it('is not made where the card refuses, and the membership stays as it is', async () => {
+    await buy('agent-monthly');
+    const { nowCents } = await preview('agent-annual');
+    await paid.post('/control/fail', { times: '1' });
+    const change: Call = ['PUT', 'plan', { plan: 'agent-annual', expectedCents: nowCents }];
+    expect(await asks('new', change)).toMatchObject({ status: 409, code: 'PAYMENT_REFUSED' });
+    expect(await billing()).toMatchObject({ plan: { priceName: 'agent-monthly' } });
+    expect(await row()).toMatchObject({ status: 'Active' });
+  });
+
+  it('for a shorter time waits until what is paid for has passed, and can be taken back', async () => {
+    await buy('agent-annual');
+    expect(await preview('agent-monthly')).toMatchObject({
+      timing: 'period-end',
+      nowCents: 0,
+      laterCents: 47_500,
+    });
+    const change: Call = ['PUT', 'plan', { plan: 'agent-monthly', expectedCents: 0 }];
+    const planned = (await asks('new', change)).data;
+    expect(planned).toMatchObject({
+      plan: { priceName: 'agent-annual' },
+      scheduled: { plan: { priceName: 'agent-monthly' } },
+      next: { amountCents: 47_500 },
+      offers: [],
+    });
+    expect((await asks('new', ['DELETE', 'plan/scheduled'])).data).toMatchObject({
+      scheduled: null,
+      next: { amountCents: 500_000 },
+    });
+    expect(await lastAction()).toBe('plan-change-withdrawn');
+  });
+
+  it.each(['team-annual', 'agent-annual', 'nothing'])('cannot be %s, which is not on offer', async (plan) => {
+    await buy('agent-annual');
+    expect(await asks('new', ['PUT', 'plan', { plan, expectedCents: 0 }])).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+    });
+  });
+});
+
+it('ends when what is paid for has passed, unless the member thinks better of it', async () => {
+  await buy('agent-monthly');
+  const { data } = await asks('new', ['POST', 'cancel']);
+  expect(data).toMatchObject({ next: null, offers: [] });
+  expect((await row())?.endsAt?.toISOString()).toBe(data.endsOn);
+  expect((await asks('new', ['POST', 'reactivate'])).data).toMatchObject({
+    endsOn: null,
+    next: { amountCents: 47_500 },
+  });
+  expect(await lastAction()).toBe('membership-reactivated');
+});
+
+it('takes a code off the next charge, and says which code it does not know', async () => {
+  await buy('agent-monthly');
+  const client = localClient(paid.local.server);
+  const coupon = await client.coupons.create({ percent_off: 20, duration: 'forever' });
+  const { code } = await client.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id } });
+  const refused = await asks('new', ['POST', 'code', { code: 'FREE-FOR-ALL' }]);
+  expect(refused).toMatchObject({ status: 400, fieldCodes: { code: { code: 'CODE_NOT_USABLE' } } });
+  const { data } = await asks('new', ['POST', 'code', { code: ` ${code.toLowerCase()} ` }]);
+  expect(data).toMatchObject({ hasDiscount: true, next: { amountCents: 38_000 } });
+});
+
+it.each<Call>([
+  ['PUT', 'plan', { plan: 'agent-annual', expectedCents: 0 }],
+  ['POST', 'cancel'],
+  ['POST', 'code', { code: 'SPRING' }],
+])('%s %s is refused to whom nobody bills here', async (...call) => {
+  expect((await asks('agent', call)).status).toBe(409);
+  expect((await asks('member', call)).status).toBe(403);
+});

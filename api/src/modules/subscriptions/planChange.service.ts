@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { BillingPeriod, OwnBilling, PlanChange, PlanPreview } from '@portico/contracts';
+import { planChangeTiming } from '@portico/rules';
+import type { Requester } from '../../identity/requester.ts';
+import { PaymentRefused } from '../../providers/payments/payments.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { createOwnBilling, type Membership, planOf } from './ownBilling.service.ts';
+import { planPrice } from './planPrice.ts';
+import type { PriceVersion } from './sync.repository.ts';
+import { createSync } from './sync.service.ts';
+
+/** Between the preview and the change some minutes pass, which are worth this much at most. */
+const toleranceCents = 100;
+
+type Context = Pick<AppContext, 'db' | 'now' | 'payments'>;
+
+/** A member changes what they pay for: every change is the provider's, read back by `sync` (decision 25). */
+export function createPlanChanges({ db, now, payments }: Context) {
+  const own = createOwnBilling({ db, payments });
+  const { ask, write } = createSync({ payments, now });
+
+  async function needMembership(caller: Requester): Promise<Membership> {
+    if (!caller.flags.isBillingAdmin) throw new ApiProblem('FORBIDDEN');
+    const membership = await own.membershipOf(caller);
+    if (!membership) throw new ApiProblem('CONFLICT');
+    return membership;
+  }
+
+  /** Writes how it stands now at the provider, together with the record of who changed it. */
+  async function settle(
+    caller: Requester,
+    { subscriptionId, customerId }: Membership,
+    entry: { action: string; before: object; after: object },
+  ): Promise<OwnBilling> {
+    const answer = await ask(db, customerId);
+    await db.transaction(async (tx) => {
+      if (answer) await write(tx, answer);
+      await recordAudit(tx, caller, {
+        ...entry,
+        subjectKind: 'subscription',
+        subjectId: subscriptionId,
+        at: now(),
+      });
+    });
+    return own.read(caller);
+  }
+
+  async function needOffer(membership: Membership, plan: string): Promise<PriceVersion> {
+    const offer = (await own.offersFor(membership)).find(({ priceName }) => priceName === plan);
+    if (!offer) throw new ApiProblem('INVALID_INPUT', { fields: { plan: 'NOT_A_CHOICE' } });
+    return offer;
+  }
+
+  function changeTo({ subscription }: Membership, offer: PriceVersion) {
+    const [item] = subscription.items;
+    if (!item) throw new ApiProblem('CONFLICT');
+    const base = { subscriptionId: subscription.id, price: planPrice(offer), quantity: item.quantity };
+    return { ...base, itemId: item.id, timing: 'now' as const };
+  }
+
+  async function previewOf(membership: Membership, offer: PriceVersion): Promise<PlanPreview> {
+    const { subscription, price } = membership;
+    const timing = planChangeTiming(price?.period as BillingPeriod, offer.period as BillingPeriod);
+    const change = changeTo(membership, offer);
+    const laterCents = offer.price * 100 * change.quantity;
+    const base = { plan: planOf(offer), timing, laterCents };
+    if (timing === 'period-end') {
+      const at = subscription.periodEnd.toISOString();
+      return { ...base, nowCents: 0, currency: 'usd', at };
+    }
+    const { nowCents, currency } = await payments.previewChange(change);
+    return { ...base, nowCents, currency, at: now().toISOString() };
+  }
+
+  return {
+    read: own.read,
+
+    async preview(caller: Requester, plan: string): Promise<PlanPreview> {
+      const membership = await needMembership(caller);
+      return previewOf(membership, await needOffer(membership, plan));
+    },
+
+    /** Throws CONFLICT where it costs another amount than the member saw, and PAYMENT_REFUSED where the card refuses. */
+    async change(caller: Requester, { plan, expectedCents }: PlanChange): Promise<OwnBilling> {
+      const membership = await needMembership(caller);
+      const offer = await needOffer(membership, plan);
+      const { timing, nowCents } = await previewOf(membership, offer);
+      if (Math.abs(nowCents - expectedCents) > toleranceCents) throw new ApiProblem('CONFLICT');
+      const change = { ...changeTo(membership, offer), key: randomUUID() };
+      try {
+        if (timing === 'now') await payments.changeSubscription(change);
+        else await payments.scheduleChange(change);
+      } catch (error) {
+        if (error instanceof PaymentRefused) throw new ApiProblem('PAYMENT_REFUSED');
+        throw error;
+      }
+      return settle(caller, membership, {
+        action: timing === 'now' ? 'plan-changed' : 'plan-change-scheduled',
+        before: { plan: membership.price?.priceName ?? null },
+        after: { plan: offer.priceName, chargedCents: nowCents },
+      });
+    },
+
+    async withdraw(caller: Requester): Promise<OwnBilling> {
+      const membership = await needMembership(caller);
+      const { id, scheduled } = membership.subscription;
+      await payments.unscheduleChange({ subscriptionId: id, key: randomUUID() });
+      return settle(caller, membership, {
+        action: 'plan-change-withdrawn',
+        before: { scheduled: scheduled?.priceKey ?? null },
+        after: { scheduled: null },
+      });
+    },
+
+    async cancel(caller: Requester): Promise<OwnBilling> {
+      const membership = await needMembership(caller);
+      const { id, endsAtPeriodEnd } = membership.subscription;
+      await payments.cancel({ subscriptionId: id, at: 'period-end', key: randomUUID() });
+      return settle(caller, membership, {
+        action: 'membership-cancelled',
+        before: { endsAtPeriodEnd },
+        after: { endsAtPeriodEnd: true },
+      });
+    },
+
+    async reactivate(caller: Requester): Promise<OwnBilling> {
+      const membership = await needMembership(caller);
+      const { id, endsAtPeriodEnd } = membership.subscription;
+      await payments.resume({ subscriptionId: id, key: randomUUID() });
+      return settle(caller, membership, {
+        action: 'membership-reactivated',
+        before: { endsAtPeriodEnd },
+        after: { endsAtPeriodEnd: false },
+      });
+    },
+
+    async applyCode(caller: Requester, typed: string): Promise<OwnBilling> {
+      const membership = await needMembership(caller);
+      const subscriptionId = membership.subscription.id;
+      const request = { subscriptionId, code: typed.trim(), key: randomUUID() };
+      if (!(await payments.applyCode(request)))
+        throw new ApiProblem('INVALID_INPUT', { fields: { code: 'CODE_NOT_USABLE' } });
+      return settle(caller, membership, {
+        action: 'discount-code-redeemed',
+        before: {},
+        after: { discount: typed.trim() },
+      });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { BillingPeriod } from '@portico/contracts';
+import { paymentsPerYear, planLabel } from '@portico/rules';
+import type { PlanPrice } from '../../providers/payments/payments.ts';
+import { type PriceVersion, priceKey } from './sync.repository.ts';
+
+/** What the provider charges for a version of a price. */
+export function planPrice(price: PriceVersion): PlanPrice {
+  const months = 12 / paymentsPerYear(price.period as BillingPeriod);
+  const interval =
+    months % 12 === 0
+      ? { unit: 'year' as const, count: months / 12 }
+      : { unit: 'month' as const, count: months };
+  const name = `${price.productName}, ${planLabel(price.period as BillingPeriod)}`;
+  return { key: priceKey(price), name, amountCents: price.price * 100, currency: 'usd', interval };
+}

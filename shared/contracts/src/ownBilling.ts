@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox';
+import { IsoDateTime, nullable, oneOf, strict } from './base.ts';
+import { billingPeriods } from './lists.ts';
+
+const invoiceStates = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
+
+/** `pageUrl` is where an invoice is read and paid; only addresses of the payment provider are passed on. */
+export const OwnInvoice = Type.Object({
+  _id: Type.String(),
+  number: nullable(Type.String()),
+  date: IsoDateTime,
+  amountCents: Type.Integer(),
+  dueCents: Type.Integer(),
+  currency: Type.String(),
+  state: oneOf(invoiceStates),
+  pageUrl: nullable(Type.String()),
+  pdfUrl: nullable(Type.String()),
+});
+export type OwnInvoice = Static<typeof OwnInvoice>;
+
+/** A version of a price, as its member sees it; `price` is per payment, in whole US dollars. */
+export const OwnPlan = Type.Object({
+  priceName: Type.String(),
+  period: oneOf(billingPeriods),
+  price: Type.Number(),
+});
+export type OwnPlan = Static<typeof OwnPlan>;
+
+/** `now` is paid at once; `period-end` begins when what is paid for has passed. */
+const planTimings = ['now', 'period-end'] as const;
+
+/**
+ * GET /subscriptions/billing: what one pays for at the payment provider. `mayManage` is false for members of a team whose
+ * lead pays, and for staff in a member's place.
+ */
+export const OwnBilling = Type.Object({
+  mayManage: Type.Boolean(),
+  plan: nullable(OwnPlan),
+  next: nullable(Type.Object({ amountCents: Type.Integer(), currency: Type.String(), at: IsoDateTime })),
+  /** The last day, once the membership was cancelled at the end of the period. */
+  endsOn: nullable(IsoDateTime),
+  scheduled: nullable(Type.Object({ plan: OwnPlan, at: IsoDateTime })),
+  hasDiscount: Type.Boolean(),
+  /** Plans one may change to; empty while a change is planned, or a payment is due. */
+  offers: Type.Array(Type.Object({ plan: OwnPlan, timing: oneOf(planTimings) })),
+  invoices: Type.Array(OwnInvoice),
+});
+export type OwnBilling = Static<typeof OwnBilling>;
+
+const planName = Type.String({ minLength: 1, maxLength: 60 });
+
+/** `plan` is a `priceName` of the offers. */
+export const PlanChoice = strict({ plan: planName });
+export type PlanChoice = Static<typeof PlanChoice>;
+
+/** What a change costs, before it is made: `nowCents` at once, `laterCents` at every payment from `at` on. */
+export const PlanPreview = Type.Object({
+  plan: OwnPlan,
+  timing: oneOf(planTimings),
+  nowCents: Type.Integer(),
+  laterCents: Type.Integer(),
+  currency: Type.String(),
+  at: IsoDateTime,
+});
+export type PlanPreview = Static<typeof PlanPreview>;
+
+/** PUT /subscriptions/plan. `expectedCents` is the `nowCents` the member saw: another amount is refused with CONFLICT. */
+export const PlanChange = strict({ plan: planName, expectedCents: Type.Integer({ minimum: 0 }) });
+export type PlanChange = Static<typeof PlanChange>;
+
+/** POST /subscriptions/code. */
+export const DiscountCode = strict({ code: Type.String({ minLength: 1, maxLength: 60 }) });
+export type DiscountCode = Static<typeof DiscountCode>;
