@@ -20,4 +20,7 @@ export const remote = defineRemote({
       import('./pages/SubscriptionComplete.tsx').then((module) => module.SubscriptionComplete),
     CollectPayment: () => import('./pages/CollectPayment.tsx').then((module) => module.CollectPayment),
   },
+  slots: {
+    AccountBilling: () => import('./slots/AccountBilling.tsx').then((module) => module.AccountBilling),
+  },
 });

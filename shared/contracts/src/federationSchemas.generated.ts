@@ -225,7 +225,8 @@ export const federationSchemas: Readonly<Record<'descriptor' | 'release' | 'remo
                 "header.indicators",
                 "dashboard.cards",
                 "property.aside",
-                "listing.form"
+                "listing.form",
+                "account.billing"
               ]
             },
             "component": {

@@ -88,6 +88,7 @@ export const slotNames = [
   'dashboard.cards',
   'property.aside',
   'listing.form',
+  'account.billing',
 ] as const;
 
 export const failurePhases = [

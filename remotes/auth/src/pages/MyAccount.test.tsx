@@ -101,7 +101,7 @@ it('keeps each part of the account at an address of its own', async () => {
   await user.click(tabs.getByRole('link', { name: 'Membership' }));
   expect(address()).toBe('/my-account?section=membership');
   expect(await screen.findByText('Annual Plan')).toBeVisible();
-  expect(screen.getByText('Renews on').parentElement).toHaveTextContent('Mar 1, 2027');
+  expect(screen.getByText('Current term until').parentElement).toHaveTextContent('Mar 1, 2027');
 });
 
 describe('the profile', () => {

@@ -63,6 +63,8 @@ export const keys = {
     pricing: ['subscriptions', 'pricing'],
     agreements: ['subscriptions', 'agreements'],
     confirmation: ['subscriptions', 'confirmation'],
+    billing: ['subscriptions', 'billing'],
+    planPreview: (plan: string) => ['subscriptions', 'billing', 'preview', plan],
   },
   referrals: (agentId: string | null) => ['referrals', agentId],
   savedSearches: ['saved-searches'],

@@ -63,6 +63,7 @@ const expected: Record<Write, Question[]> = {
   changeSecondFactor: ['the second factor'],
   changePasskeys: ['passkeys', 'the second factor'],
   renamePasskey: ['passkeys'],
+  changeBilling: ['the log'],
   saveSettings: ['the log'],
   rollBackRemote: ['deployments'],
   closeContactRequest: ['contact requests'],

@@ -26,6 +26,9 @@ export const staleAfter = {
   changePasskeys: [keys.passkeys, keys.secondFactor],
   renamePasskey: [keys.passkeys],
 
+  // What a member pays for. The answer to each of these is in the cache already.
+  changeBilling: [keys.audit.all],
+
   // Administration. Saved settings are in the cache already.
   saveSettings: [keys.audit.all],
   rollBackRemote: [keys.deployments],

@@ -12,6 +12,8 @@ export type { FilterDateProps, FilterSelectProps } from './filters.tsx';
 export { FilterDate, FilterSelect, filterLook } from './filters.tsx';
 export type { PaginationProps } from './Pagination.tsx';
 export { Pagination } from './Pagination.tsx';
+export type { SideSectionProps } from './SideSection.tsx';
+export { SideSection } from './SideSection.tsx';
 export type { Column, SortDirection, TableProps, TableSelection } from './Table.tsx';
 export { Table } from './Table.tsx';
 export type { Tab, TabsProps } from './Tabs.tsx';

@@ -1,18 +1,18 @@
 import type { Subscription } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
-import { LinkButton, useHasRoute } from '@portico/remote-kit';
+import { LinkButton, Slot, useHasRoute } from '@portico/remote-kit';
 import { useFlags, useSession } from '@portico/session';
-import { Stack, Text } from '@portico/ui';
-import { type Definition, DefinitionList } from '@portico/ui/data';
-import { Section } from '../Section.tsx';
+import { SkeletonText, Stack, Text } from '@portico/ui';
+import { type Definition, DefinitionList, SideSection } from '@portico/ui/data';
 import { useAccountT } from '../words.ts';
 
-const renewing: readonly Subscription['status'][] = ['Active', 'Scheduled', 'PastDue'];
+/** Its plan is changed below, and not bought a second time. */
+const running: readonly Subscription['status'][] = ['Active', 'Scheduled', 'PastDue'];
 const over: readonly Subscription['status'][] = ['Expired', 'Cancelled'];
 const plansAddress = '/subscription-options';
 
 const endKey = (status: Subscription['status']) => {
-  if (renewing.includes(status)) return 'membership.renews';
+  if (running.includes(status)) return 'membership.term';
   return over.includes(status) ? 'membership.ended' : 'membership.ends';
 };
 
@@ -33,24 +33,28 @@ function Facts({ subscription }: { subscription: Subscription }) {
   return <DefinitionList items={useFacts(subscription)} />;
 }
 
-/** The member's own membership as the session knows it; it is paid for elsewhere. */
+/** The member's own membership as the session knows it; what is paid for it is the subscriptions remote's part. */
 export function MembershipPanel() {
   const t = useAccountT();
   const hasRoute = useHasRoute();
   const { isStaff } = useFlags();
   const subscription = useSession(({ me }) => me?.subscription ?? null);
+  const isRunning = subscription !== null && running.includes(subscription.status);
   return (
-    <Section title={t('section.membership')}>
-      {subscription ? (
-        <Facts subscription={subscription} />
-      ) : (
-        <Text>{t(isStaff ? 'membership.staff' : 'membership.none')}</Text>
-      )}
-      {!isStaff && hasRoute(plansAddress) && (
-        <Stack alignItems="flex-start">
-          <LinkButton to={plansAddress}>{t('membership.options')}</LinkButton>
-        </Stack>
-      )}
-    </Section>
+    <>
+      <SideSection title={t('section.membership')}>
+        {subscription ? (
+          <Facts subscription={subscription} />
+        ) : (
+          <Text>{t(isStaff ? 'membership.staff' : 'membership.none')}</Text>
+        )}
+        {!isStaff && !isRunning && hasRoute(plansAddress) && (
+          <Stack alignItems="flex-start">
+            <LinkButton to={plansAddress}>{t('membership.options')}</LinkButton>
+          </Stack>
+        )}
+      </SideSection>
+      {subscription && <Slot name="account.billing" fallback={<SkeletonText lines={6} />} />}
+    </>
   );
 }

@@ -4,8 +4,8 @@ import { type NotificationKind, notificationKinds } from '@portico/contracts/lis
 import { updatePerson, useMailName } from '@portico/features/account';
 import { useDescribeError } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
+import { SideSection } from '@portico/ui/data';
 import { CheckboxField, PorticoForm, SubmitButton } from '@portico/ui/forms';
-import { Section } from '../Section.tsx';
 import { useStoredAccount } from '../useAccount.ts';
 import { useAccountT } from '../words.ts';
 
@@ -42,7 +42,7 @@ export function NotificationsPanel({ account }: { account: AccountDetails }) {
   }
 
   return (
-    <Section title={t('section.notifications')} text={t('notifications.text')}>
+    <SideSection title={t('section.notifications')} text={t('notifications.text')}>
       <PorticoForm
         initialValues={choicesOf(account)}
         describeError={useDescribeError()}
@@ -54,6 +54,6 @@ export function NotificationsPanel({ account }: { account: AccountDetails }) {
         ))}
         <SubmitButton alignSelf="flex-start">{t('notifications.save')}</SubmitButton>
       </PorticoForm>
-    </Section>
+    </SideSection>
   );
 }

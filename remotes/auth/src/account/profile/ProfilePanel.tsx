@@ -2,8 +2,8 @@ import type { AccountDetails } from '@portico/contracts';
 import { AccountForm } from '@portico/features/account';
 import { LinkButton, useHasRoute } from '@portico/remote-kit';
 import { Row } from '@portico/ui';
+import { SideSection } from '@portico/ui/data';
 import { SubmitButton, useFormikContext } from '@portico/ui/forms';
-import { Section } from '../Section.tsx';
 import { useStoredAccount } from '../useAccount.ts';
 import { useAccountT } from '../words.ts';
 
@@ -31,7 +31,7 @@ export function ProfilePanel({ account }: { account: AccountDetails }) {
     <AccountForm
       initial={account}
       voice="self"
-      Section={Section}
+      Section={SideSection}
       keep={useStoredAccount()}
       savedText={() => t('profile.saved')}
       actions={<ProfileButtons agentId={account.agent?._id} />}

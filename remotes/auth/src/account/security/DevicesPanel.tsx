@@ -2,9 +2,9 @@ import type { DeviceSession } from '@portico/contracts';
 import { useErrorText, useT } from '@portico/i18n';
 import { QueryState } from '@portico/remote-kit';
 import { Box, Button, SkeletonText, Stack, Text } from '@portico/ui';
+import { SideSection } from '@portico/ui/data';
 import { ConfirmDialog } from '@portico/ui/overlays';
 import { useState } from 'react';
-import { Section } from '../Section.tsx';
 import { useAccountT } from '../words.ts';
 import { DeviceLine } from './DeviceLine.tsx';
 import { useDevices } from './useDevices.ts';
@@ -76,7 +76,7 @@ export function DevicesPanel() {
   const t = useAccountT();
   const { list, endOne, endOthers } = useDevices();
   return (
-    <Section title={t('devices.title')}>
+    <SideSection title={t('devices.title')}>
       <QueryState
         query={list}
         failed={t('devices.failed')}
@@ -95,6 +95,6 @@ export function DevicesPanel() {
           </>
         )}
       </QueryState>
-    </Section>
+    </SideSection>
   );
 }

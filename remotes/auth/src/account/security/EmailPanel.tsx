@@ -1,9 +1,9 @@
 import { useDescribeError } from '@portico/remote-kit';
 import { isEmail, normalizeEmail, verificationCodeLength } from '@portico/rules';
 import { Button, Row, Stack, snackbar, Text } from '@portico/ui';
+import { SideSection } from '@portico/ui/data';
 import { PasswordField, PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
 import { useState } from 'react';
-import { Section } from '../Section.tsx';
 import { useStoredAccount } from '../useAccount.ts';
 import { useAccountT, useFormTexts } from '../words.ts';
 import { FormActions } from './FormActions.tsx';
@@ -106,7 +106,7 @@ export function EmailPanel({ email }: { email: string }) {
   }
 
   return (
-    <Section title={t('email.title')}>
+    <SideSection title={t('email.title')}>
       <Text overflowWrap="anywhere">{t('email.now', { email })}</Text>
       {step.name === 'idle' && (
         <Stack alignItems="flex-start">
@@ -123,6 +123,6 @@ export function EmailPanel({ email }: { email: string }) {
       {step.name === 'code' && (
         <CodeForm email={step.email} onDone={done} onAgain={() => setStep({ name: 'address' })} />
       )}
-    </Section>
+    </SideSection>
   );
 }

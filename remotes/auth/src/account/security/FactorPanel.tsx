@@ -4,9 +4,9 @@ import { useErrorText } from '@portico/i18n';
 import { QueryState, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { refreshInBackground, useFlags } from '@portico/session';
 import { Badge, Banner, Button, Row, SkeletonText, snackbar, Text } from '@portico/ui';
+import { SideSection } from '@portico/ui/data';
 import { useState } from 'react';
 import { Arriving, useOnDemand } from '../../on-demand/index.ts';
-import { Section } from '../Section.tsx';
 import { useAccountT } from '../words.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import type { SetUpFactorProps } from './SetUpFactor.tsx';
@@ -105,7 +105,7 @@ export function FactorPanel() {
   const { isOffered, isOn, hasPasskeys } = factor.data ?? {};
   if (factor.data && !isOffered && !isOn && !hasPasskeys) return null;
   return (
-    <Section title={t('factor.title')} text={t('factor.text')}>
+    <SideSection title={t('factor.title')} text={t('factor.text')}>
       {mustSetUpFactor && <Banner tone="warning">{t('factor.needed')}</Banner>}
       <QueryState
         query={factor}
@@ -115,6 +115,6 @@ export function FactorPanel() {
       >
         {(data) => <Factor factor={data} />}
       </QueryState>
-    </Section>
+    </SideSection>
   );
 }

@@ -4,9 +4,9 @@ import { useStaleAfter } from '@portico/features/queries';
 import { useErrorText, useT } from '@portico/i18n';
 import { QueryState } from '@portico/remote-kit';
 import { Box, Button, SkeletonText, Stack, snackbar, Text } from '@portico/ui';
+import { SideSection } from '@portico/ui/data';
 import { ConfirmDialog } from '@portico/ui/overlays';
 import { useState } from 'react';
-import { Section } from '../Section.tsx';
 import { useAccountT } from '../words.ts';
 import { PasskeyForm } from './PasskeyForm.tsx';
 import { PasskeyLine } from './PasskeyLine.tsx';
@@ -96,7 +96,7 @@ export function PasskeysPanel() {
   const t = useAccountT();
   const { list, remove } = usePasskeys();
   return (
-    <Section title={t('passkeys.title')} text={t('passkeys.text')}>
+    <SideSection title={t('passkeys.title')} text={t('passkeys.text')}>
       <QueryState
         query={list}
         failed={t('passkeys.failed')}
@@ -112,6 +112,6 @@ export function PasskeysPanel() {
         }
       </QueryState>
       <AddPasskey />
-    </Section>
+    </SideSection>
   );
 }

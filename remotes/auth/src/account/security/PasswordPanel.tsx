@@ -3,6 +3,7 @@ import { useT } from '@portico/i18n';
 import { useDescribeError } from '@portico/remote-kit';
 import { passwordMinLength } from '@portico/rules';
 import { snackbar } from '@portico/ui';
+import { SideSection } from '@portico/ui/data';
 import {
   type FormikHelpers,
   PasswordField,
@@ -14,7 +15,6 @@ import {
 import { useEffect } from 'react';
 import { registerAccessWords } from '../../locales/access/words.ts';
 import { choosePassword, NewPasswordFields, newPasswordSchema } from '../../new-password/index.ts';
-import { Section } from '../Section.tsx';
 import { useAccountT } from '../words.ts';
 import { changePassword } from './securityCalls.ts';
 
@@ -53,7 +53,7 @@ export function PasswordPanel() {
   }
 
   return (
-    <Section title={t('password.title')} text={t('password.text')}>
+    <SideSection title={t('password.title')} text={t('password.text')}>
       <PorticoForm
         initialValues={empty}
         schema={schema}
@@ -64,6 +64,6 @@ export function PasswordPanel() {
         <PasswordField name="currentPassword" label={t('password.current')} maxLength={256} />
         <NewPassword />
       </PorticoForm>
-    </Section>
+    </SideSection>
   );
 }

@@ -1,14 +1,14 @@
 import { Heading, Stack, Text } from '@portico/ui';
 import { type ReactNode, useId } from 'react';
 
-export interface SectionProps {
+export interface SideSectionProps {
   title: string;
   text?: ReactNode;
   children: ReactNode;
 }
 
-/** One section of the account: title and explanation at the side, its controls beside them. */
-export function Section({ title, text, children }: SectionProps) {
+/** One section of a settings page: title and explanation at the side, its controls beside them. */
+export function SideSection({ title, text, children }: SideSectionProps) {
   const id = useId();
   return (
     <Stack

@@ -1,0 +1,95 @@
+import type { OwnBilling } from '@portico/contracts';
+import { useErrorText, useFormat } from '@portico/i18n';
+import { Banner, Button, Row, Stack } from '@portico/ui';
+import { type Definition, DefinitionList, SideSection } from '@portico/ui/data';
+import { keepPlan, reactivateMembership } from './billingCalls.ts';
+import { CancelButton } from './CancelButton.tsx';
+import { useAmount } from './useAmount.ts';
+import { useBillingChange } from './useBilling.ts';
+import { useBillingT, usePlanT } from './words.ts';
+
+type BillingProps = { billing: OwnBilling };
+
+function useFacts({ plan, next, hasDiscount }: OwnBilling): Definition[] {
+  const t = useBillingT();
+  const planT = usePlanT();
+  const { date } = useFormat();
+  const amount = useAmount();
+  const facts: (Definition | null)[] = [
+    plan && { term: t('plan'), value: planT(`periods.${plan.period}.label`) },
+    next && {
+      term: t('next'),
+      value: t('nextOn', { amount: amount(next.amountCents, next.currency), date: date(next.at) }),
+    },
+    hasDiscount ? { term: t('discount'), value: t('discountUsed') } : null,
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+/** The end that was chosen, which can be taken back until it comes. */
+function Ending({ billing: { endsOn, mayManage } }: BillingProps) {
+  const t = useBillingT();
+  const errorText = useErrorText();
+  const { date } = useFormat();
+  const { mutate, isPending, error } = useBillingChange(reactivateMembership, t('reactivated'));
+  if (!endsOn) return null;
+  return (
+    <Stack gap="3">
+      <Banner tone="warning">{t('endsOn', { date: date(endsOn) })}</Banner>
+      {error && (
+        <Banner tone="negative" isUrgent>
+          {errorText(error)}
+        </Banner>
+      )}
+      {mayManage && (
+        <Row>
+          <Button variant="primary" isBusy={isPending} onClick={() => mutate()}>
+            {t('reactivate')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+/** The plan that takes over when what is paid for has passed. */
+function Scheduled({ billing: { scheduled, mayManage } }: BillingProps) {
+  const t = useBillingT();
+  const planT = usePlanT();
+  const errorText = useErrorText();
+  const { date } = useFormat();
+  const { mutate, isPending, error } = useBillingChange(keepPlan, t('kept'));
+  if (!scheduled) return null;
+  const plan = planT(`periods.${scheduled.plan.period}.label`);
+  return (
+    <Stack gap="3">
+      <Banner tone="neutral">{t('scheduled', { plan, date: date(scheduled.at) })}</Banner>
+      {error && (
+        <Banner tone="negative" isUrgent>
+          {errorText(error)}
+        </Banner>
+      )}
+      {mayManage && (
+        <Row>
+          <Button isBusy={isPending} onClick={() => mutate()}>
+            {t('keep')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+/** The plan, what is charged next and when, and what is planned. */
+export function BillingFacts({ billing }: BillingProps) {
+  const t = useBillingT();
+  const facts = useFacts(billing);
+  return (
+    <SideSection title={t('title')} text={t('text')}>
+      {facts.length > 0 && <DefinitionList items={facts} />}
+      <Ending billing={billing} />
+      <Scheduled billing={billing} />
+      {billing.mayManage && billing.next && <CancelButton until={billing.next.at} />}
+    </SideSection>
+  );
+}

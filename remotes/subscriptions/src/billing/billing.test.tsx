@@ -1,0 +1,146 @@
+import type { OwnBilling, OwnPlan } from '@portico/contracts';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import en from '../locales/en.json';
+import { onboarded, person } from '../people.fixture.ts';
+import { AccountBilling } from '../slots/AccountBilling.tsx';
+
+const monthly: OwnPlan = { priceName: 'agent-monthly', period: 'monthly', price: 475 };
+const annual: OwnPlan = { priceName: 'agent-annual', period: 'annual', price: 5000 };
+const at = '2027-01-22T12:00:00.000Z';
+
+const billing = (change: Partial<OwnBilling> = {}): OwnBilling => ({
+  mayManage: true,
+  plan: monthly,
+  next: { amountCents: 47_500, currency: 'usd', at },
+  endsOn: null,
+  scheduled: null,
+  hasDiscount: false,
+  offers: [{ plan: annual, timing: 'now' }],
+  invoices: [
+    {
+      _id: 'in_1',
+      number: 'PORTICO-00001',
+      date: '2026-12-22T12:00:00.000Z',
+      amountCents: 47_500,
+      dueCents: 0,
+      currency: 'usd',
+      state: 'paid',
+      pageUrl: 'https://invoice.stripe.com/i/1',
+      pdfUrl: 'https://pay.stripe.com/invoice/1/pdf',
+    },
+  ],
+  ...change,
+});
+
+const path = '/api/subscriptions';
+const preview = { plan: annual, timing: 'now', nowCents: 452_500, laterCents: 500_000, currency: 'usd', at };
+
+function open(found = billing(), me = person({}, onboarded)) {
+  const api = stubApi();
+  api.on('GET', `${path}/billing`, { data: found });
+  api.on('GET', '/api/user/me/', { data: me });
+  api.on('POST', `${path}/plan/preview`, { data: preview });
+  const page = renderWithPortico(<AccountBilling />, {
+    session: { status: 'signedIn', me },
+    words: { subscriptions: { en } },
+  });
+  return { api, ...page };
+}
+
+const chooseAnnual = async ({ user }: ReturnType<typeof open>) => {
+  await user.click(await screen.findByRole('button', { name: 'Change to Annual Plan' }));
+  return screen.findByRole('dialog', { name: 'Change your plan' });
+};
+
+it('shows the next charge, and the invoices with their links', async () => {
+  open();
+  expect((await screen.findByText('Next charge')).parentElement).toHaveTextContent('$475.00 on Jan 22, 2027');
+  const row = within(screen.getByRole('row', { name: /PORTICO-00001/ }));
+  expect(row.getByText('Paid')).toBeVisible();
+  expect(row.getByRole('link', { name: 'Invoice PORTICO-00001 as PDF' })).toHaveAttribute(
+    'href',
+    'https://pay.stripe.com/invoice/1/pdf',
+  );
+});
+
+it('shows what a change costs, and buys it for that amount', async () => {
+  const opened = open();
+  const dialog = await chooseAnnual(opened);
+  expect(await within(dialog).findByText('$4,525.00')).toBeVisible();
+  opened.api.on('PUT', `${path}/plan`, { data: billing({ plan: annual, offers: [] }) });
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Pay and change' }));
+  expect(await screen.findByText('Your plan was changed.')).toBeVisible();
+  expect(opened.api.callsTo('PUT', `${path}/plan`)[0]?.body).toEqual({
+    plan: 'agent-annual',
+    expectedCents: 452_500,
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Plan').parentElement).toHaveTextContent('Annual Plan');
+});
+
+it('asks again where the amount has changed meanwhile', async () => {
+  const opened = open();
+  const dialog = await chooseAnnual(opened);
+  await within(dialog).findByText('$4,525.00');
+  opened.api.on('PUT', `${path}/plan`, { status: 409, body: { code: 'CONFLICT', msg: '' } });
+  opened.api.on('POST', `${path}/plan/preview`, { data: { ...preview, nowCents: 460_000 } });
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Pay and change' }));
+  expect(await within(dialog).findByText(/amount has changed/)).toBeVisible();
+  expect(await within(dialog).findByText('$4,600.00')).toBeVisible();
+});
+
+it('cancels at the end of what is paid for, and takes it back', async () => {
+  const { api, user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Cancel membership' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel your membership?' });
+  expect(dialog).toHaveTextContent('Jan 22, 2027');
+  api.on('POST', `${path}/cancel`, { data: billing({ next: null, endsOn: at, offers: [] }) });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel at the end' }));
+  expect(await screen.findByText(/Your membership ends on Jan 22, 2027/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel membership' })).toBeNull();
+  api.on('POST', `${path}/reactivate`, { data: billing() });
+  await user.click(screen.getByRole('button', { name: 'Keep my membership' }));
+  await waitFor(() => expect(screen.queryByText(/Your membership ends on/)).toBeNull());
+});
+
+it('withdraws a change that waits', async () => {
+  const { api, user } = open(billing({ scheduled: { plan: annual, at }, offers: [] }));
+  expect(await screen.findByText('Your plan becomes “Annual Plan” on Jan 22, 2027.')).toBeVisible();
+  api.on('DELETE', `${path}/plan/scheduled`, { data: billing() });
+  await user.click(screen.getByRole('button', { name: 'Stay on the current plan' }));
+  await waitFor(() => expect(screen.queryByText(/Your plan becomes/)).toBeNull());
+});
+
+it('says which code cannot be used', async () => {
+  const { api, user } = open();
+  await user.type(await screen.findByLabelText(/^Code/), 'NOBODY');
+  api.on('POST', `${path}/code`, {
+    status: 400,
+    body: {
+      code: 'INVALID_INPUT',
+      msg: '',
+      fields: { code: 'x' },
+      fieldCodes: { code: { code: 'CODE_NOT_USABLE' } },
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Redeem' }));
+  expect(await screen.findByText(/This code cannot be used/)).toBeVisible();
+});
+
+it('only shows, for staff in the member’s place', async () => {
+  open(billing({ mayManage: false }));
+  expect(await screen.findByText('Next charge')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('shows nothing to a member who pays nothing here', async () => {
+  const { api, container } = open(billing({ plan: null, next: null, offers: [], invoices: [] }));
+  await waitFor(() => expect(api.callsTo('GET', `${path}/billing`)).toHaveLength(1));
+  await waitFor(() => expect(container.querySelector('section')).toBeNull());
+});
+
+it('asks nothing for a member whose lead pays', () => {
+  const { api } = open(billing(), person({ billingAdmins: ['p2'] }, onboarded));
+  expect(api.callsTo('GET', `${path}/billing`)).toEqual([]);
+});

@@ -1,0 +1,6 @@
+export { BillingFacts } from './BillingFacts.tsx';
+export { CodeForm } from './CodeForm.tsx';
+export { Invoices } from './Invoices.tsx';
+export { PlanOffers } from './PlanOffers.tsx';
+export { useBilling } from './useBilling.ts';
+export { useBillingT } from './words.ts';

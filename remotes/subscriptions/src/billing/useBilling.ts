@@ -1,0 +1,29 @@
+import type { OwnBilling } from '@portico/contracts';
+import { keys, staleAfter } from '@portico/features/queries';
+import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
+import { refreshMe } from '@portico/session';
+import { snackbar } from '@portico/ui';
+import { getBilling } from './billingCalls.ts';
+
+/** What the member pays for, as the payment provider says now. */
+export const useBilling = () =>
+  useRemoteQuery(keys.subscriptions.billing, ({ signal }) => getBilling({ signal }), { staleTimeMs: 0 });
+
+/** A change of what is paid for; `done` is said once it is made. */
+export function useBillingChange<Input = void>(
+  change: (input: Input) => Promise<OwnBilling>,
+  done: string,
+  onDone: () => void = () => undefined,
+) {
+  const cache = useQueryCache();
+  return useRemoteMutation<OwnBilling, Input>(change, {
+    invalidates: staleAfter.changeBilling,
+    onSuccess: (billing) => {
+      cache.replace<OwnBilling>(keys.subscriptions.billing, () => billing);
+      snackbar.show({ text: done });
+      onDone();
+      // If this fails, the frame soon asks again by itself.
+      refreshMe().catch(() => undefined);
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { QueryState } from '@portico/remote-kit';
+import { useFlags } from '@portico/session';
+import { Box, SkeletonText } from '@portico/ui';
+import { BillingFacts, CodeForm, Invoices, PlanOffers, useBilling, useBillingT } from '../billing/index.ts';
+
+/** The part of `/my-account` about money, for who pays it. */
+export function AccountBilling() {
+  const { isBillingAdmin } = useFlags();
+  return isBillingAdmin ? <Billing /> : null;
+}
+
+function Billing() {
+  const t = useBillingT();
+  return (
+    <QueryState
+      query={useBilling()}
+      failed={t('failed')}
+      headingLevel={3}
+      skeleton={
+        <Box paddingBlock="8">
+          <SkeletonText lines={6} />
+        </Box>
+      }
+    >
+      {(billing) =>
+        billing.plan === null && billing.invoices.length === 0 ? null : (
+          <>
+            <BillingFacts billing={billing} />
+            {billing.mayManage && <PlanOffers offers={billing.offers} />}
+            {billing.mayManage && billing.next && <CodeForm />}
+            <Invoices invoices={billing.invoices} />
+          </>
+        )
+      }
+    </QueryState>
+  );
+}
