@@ -120,6 +120,18 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /agents/:id': /*             */ '1 .... ...... . 22222',
   'POST /agents/search': /*         */ '1 .... ...... . 22222',
   'GET /teams/myTeam/:agentId': /*  */ '1 .... ...... . 22222',
+  // The service lets in the team's lead, its billing admins and staff.
+  'GET /teams/:teamId': /*          */ '1 .... ...... . 22222',
+  'GET /teams/:teamId/seats': /*    */ '1 .... ...... . 22222',
+  'PUT /teams/:teamId/billing': /*  */ '1 .... ...... . 22222',
+  'POST /teams/:teamId/invitations': '1 .... ...... . 22222',
+  'DELETE /teams/members/:agentId': '1 .... ...... . 22222',
+  'DELETE /teams/invitations/:id': /**/ '1 ..33 333333 3 22222',
+  // Before there is a membership.
+  'POST /teams': /*                 */ '1 3333 ...... . ....2',
+  'GET /teams/mine': /*             */ '1 .... ...... . ....2',
+  'GET /teams/invitations': /*      */ '1 .... ...... . ....2',
+  'POST /teams/invitations/:id/answer': '1 3333 ...... . ....2',
   'GET /chat/getUserToken': /*      */ '1 .... ...... . 22222',
   'POST /search': /*                */ '1 .... ...... . 22222',
   'GET /cms/posts': /*              */ '1 .... ...... . 22222',

@@ -25,7 +25,9 @@ export type Kind =
   | 'event'
   | 'request'
   | 'deletion'
-  | 'change';
+  | 'change'
+  | 'team'
+  | 'invitation';
 
 type Row = { kind: Kind; payload?: unknown; headers?: Record<string, string>; marks: string };
 
@@ -54,6 +56,25 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'PUT /agents/:id': { kind: 'agent', payload: outdated, marks: /*       */ '.44 .44 .44 -44 -44 -.4 -.4' },
   'GET /shortCodes/referral/:agentId': { kind: 'agent', marks: /*        */ '.33 .33 222 -33 -33 -.4 -.4' },
   'GET /teams/myTeam/:agentId': { kind: 'agent', marks: /*               */ '.33 .33 222 -33 -33 -.4 -.4' },
+  'GET /teams/:teamId': { kind: 'team', marks: /*                        */ '-33 -33 -22 -33 -33 -.4 -.4' },
+  'GET /teams/:teamId/seats': { kind: 'team', marks: /*                  */ '-33 -33 -22 -33 -33 -.4 -.4' },
+  'PUT /teams/:teamId/billing': {
+    kind: 'team',
+    payload: { admin: '00000000-0000-4000-8000-000000000000', backup: null },
+    marks: '-33 -33 -22 -33 -33 -.4 -.4',
+  },
+  'POST /teams/:teamId/invitations': {
+    kind: 'team',
+    payload: { email: 'nobody' },
+    marks: '-33 -33 -22 -33 -33 -.4 -.4',
+  },
+  'DELETE /teams/members/:agentId': { kind: 'agent', marks: /*           */ '333 333 222 -33 -33 -44 -44' },
+  'DELETE /teams/invitations/:id': { kind: 'invitation', marks: /*       */ '-33 -33 -22 -33 -33 -.4 -.4' },
+  'POST /teams/invitations/:id/answer': {
+    kind: 'invitation',
+    payload: { accept: false },
+    marks: '-44 -44 -44 -33 -33 -33 -33',
+  },
   'GET /hubspot/:agentId/subscription-status': { kind: 'agent', marks: /**/ '433 433 433 -33 -33 -44 -44' },
   'GET /users/:id': { kind: 'person', marks: /*                          */ '333 333 333 ..4 333 ..4 ..4' },
   'PUT /listings/saved-searches/:id': {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CastName, cast } from '@portico/fixtures';
+import { teamId } from '@portico/fixtures/world';
 import { desc, eq } from 'drizzle-orm';
 import {
   contactRequests,
@@ -10,6 +11,7 @@ import {
   savedSearches,
   scheduledDeletions,
   sessions,
+  teamInvitations,
 } from '../src/db/schema/index.ts';
 import { type Kind, ownershipAskers, ownershipTable } from './ownership-table.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
@@ -96,6 +98,13 @@ describe('every id, for everyone', () => {
     return answer.json().data.undoId;
   }
 
+  async function invitation() {
+    const expiresAt = new Date(api.now().getTime() + 86_400_000);
+    const values = { teamId, email: `${randomUUID()}@portico.test`, expiresAt };
+    const [row] = await api.db.insert(teamInvitations).values(values).returning({ id: teamInvitations.id });
+    return row?.id ?? null;
+  }
+
   let suspension: Promise<string | null> | undefined;
 
   async function anyDeletion() {
@@ -130,6 +139,8 @@ describe('every id, for everyone', () => {
       return { own: null, other: await suspension };
     },
     request: async () => ({ own: null, other: await anyRequest() }),
+    team: async () => ({ own: null, other: teamId }),
+    invitation: async () => ({ own: null, other: await invitation() }),
   };
 
   it('is in the table, and nothing else is', () => {

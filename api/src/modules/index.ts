@@ -43,7 +43,7 @@ import { savedSearchRoutes } from './saved-searches/index.ts';
 import { adminRoutes } from './staff-roles/index.ts';
 import { subscriptionRoutes } from './subscriptions/index.ts';
 import { tagRoutes } from './tags/index.ts';
-import { teamRoutes } from './teams/index.ts';
+import { teamRoutes, teamWorkRoutes } from './teams/index.ts';
 import { usageRoutes } from './usage-report/index.ts';
 import { usersRoutes } from './user-admin/index.ts';
 
@@ -95,6 +95,7 @@ export const modules: readonly ApiModule[] = [
   subscriptionRoutes,
   tagRoutes,
   teamRoutes,
+  teamWorkRoutes,
   uploadRoutes,
   usageRoutes,
 ];

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Id, nullable, strict } from './base.ts';
+import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
+import { billingPeriods } from './lists.ts';
 import { AgentSummary } from './search.ts';
 
 export const TeamParams = strict({ agentId: Id });
@@ -13,6 +14,82 @@ export const MyTeam = Type.Object({
   agents: Type.Array(AgentSummary),
 });
 export type MyTeam = Static<typeof MyTeam>;
+
+/** How long somebody may think about an invitation to a team. */
+export const teamInvitationDays = 30;
+export const teamNameMaxLength = 80;
+
+/** POST /teams: begins a team, whose lead the caller is. */
+export const TeamBody = strict({
+  name: Type.String({ minLength: 2, maxLength: teamNameMaxLength, pattern: '\\S' }),
+});
+export type TeamBody = Static<typeof TeamBody>;
+
+export const TeamPerson = Type.Object({
+  agentId: Id,
+  personId: Id,
+  fullName: Type.String(),
+  email: Type.String(),
+  photoUrl: nullable(Type.String()),
+  isLead: Type.Boolean(),
+  /** Who pays, and who may in their place. */
+  billing: nullable(oneOf(['admin', 'backup'])),
+  joinedAt: IsoDateTime,
+});
+export type TeamPerson = Static<typeof TeamPerson>;
+
+export const TeamInvitation = Type.Object({
+  _id: Id,
+  email: Type.String(),
+  createdAt: IsoDateTime,
+  expiresAt: IsoDateTime,
+});
+export type TeamInvitation = Static<typeof TeamInvitation>;
+
+/**
+ * GET /teams/mine and GET /teams/{teamId}: everybody in the team, the lead first. Open invitations are shown to who
+ * manages the team: its lead, its billing admins, and staff.
+ */
+export const Team = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  mayManage: Type.Boolean(),
+  people: Type.Array(TeamPerson),
+  invitations: Type.Array(TeamInvitation),
+});
+export type Team = Static<typeof Team>;
+
+/** GET /teams/invitations: what the caller's own address is invited to. */
+export const TeamOffer = Type.Object({
+  _id: Id,
+  teamName: Type.String(),
+  leadName: Type.String(),
+  expiresAt: IsoDateTime,
+});
+export type TeamOffer = Static<typeof TeamOffer>;
+
+export const TeamIdParams = strict({ teamId: Id });
+export const TeamInviteBody = strict({ email: Type.String({ minLength: 3, maxLength: 254 }) });
+export type TeamInviteBody = Static<typeof TeamInviteBody>;
+export const TeamAnswerBody = strict({ accept: Type.Boolean() });
+
+/** PUT /teams/{teamId}/billing: person ids of members. Who was the admin stays in the team. */
+export const TeamBillingBody = strict({ admin: Id, backup: nullable(Id) });
+export type TeamBillingBody = Static<typeof TeamBillingBody>;
+
+/**
+ * GET /teams/{teamId}/seats: people now, what the plan covers at least, how many are paid for. `next`: the next invoice
+ * without and with one more person, in cents; null while one more costs nothing.
+ */
+export const SeatPreview = Type.Object({
+  used: Type.Integer({ minimum: 0 }),
+  included: Type.Integer({ minimum: 1 }),
+  paid: Type.Integer({ minimum: 0 }),
+  priceCents: Type.Integer(),
+  period: oneOf(billingPeriods),
+  next: nullable(Type.Object({ beforeCents: Type.Integer(), afterCents: Type.Integer(), at: IsoDateTime })),
+});
+export type SeatPreview = Static<typeof SeatPreview>;
 
 /**
  * GET /chat/getUserToken (A §7): every tab of a session gets the same token, so that no tab reloads because of another.

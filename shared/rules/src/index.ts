@@ -3,6 +3,7 @@ export { navAccess, refusal, routeAccess } from './access.ts';
 export type { BilledState, BilledSubscription } from './billing/billedState.ts';
 export { billedState } from './billing/billedState.ts';
 export { planChangeTiming } from './billing/planChange.ts';
+export { paysForTeam, seatsFor } from './billing/seats.ts';
 export type { PasswordProblem } from './credentials.ts';
 export {
   isEmail,

@@ -46,6 +46,8 @@ export const subscriptions = pgTable(
     providerSubscriptionId: text(),
     /** The version of the price it was sold at, which it keeps. */
     pricingOptionId: uuid().references(() => pricingOptions.id),
+    /** How many people a team pays for, as the provider says; null where nobody counts them. */
+    seats: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -80,8 +82,8 @@ export const subscriptionListings = pgTable(
 );
 
 /**
- * `price` is per payment, in whole US dollars. A row never changes what it costs: a new price is a new version, and old
- * members keep theirs.
+ * `price` is per payment and person, in whole US dollars, for `minimumSeats` people at least. A row never changes what it
+ * costs: a new price is a new version, and old members keep theirs.
  */
 export const pricingOptions = pgTable(
   'pricing_options',
@@ -93,6 +95,7 @@ export const pricingOptions = pgTable(
     type: text().notNull(),
     period: text().notNull(),
     price: wholeAmount().notNull(),
+    minimumSeats: integer().notNull().default(1),
     uag: text(),
     position: integer().notNull(),
     isOffered: boolean().notNull().default(true),

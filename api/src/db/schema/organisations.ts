@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from './columns.ts';
@@ -83,7 +85,33 @@ export const teams = pgTable('teams', {
     .unique()
     .references(() => agents.id, { onDelete: 'cascade' }),
   createdAt: createdAt(),
+  /** When somebody joined or left, until the payment provider knows: everything since then is one change there. */
+  seatsChangedAt: instant(),
 });
+
+/** Somebody is asked to join a team by e-mail; the account with that address answers. */
+export const teamInvitations = pgTable(
+  'team_invitations',
+  {
+    id: id(),
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    invitedByPersonId: uuid().references(() => people.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    answeredAt: instant(),
+    answer: text(),
+  },
+  (table) => [
+    uniqueIndex('team_invitations_one_open')
+      .on(table.teamId, table.email)
+      .where(sql`${table.answeredAt} is null`),
+    index('team_invitations_email').on(table.email),
+    check('team_invitations_answer', sql`${table.answer} in ('accepted','declined','withdrawn')`),
+  ],
+);
 
 /** An agent belongs to one team at most. The lead is a member as well. */
 export const teamMembers = pgTable(

@@ -170,6 +170,12 @@ it('hands a team to who has been in it longest, and its membership goes on', asy
   await eraseNow('lead');
   const [team] = await api.db.select().from(schema.teams);
   expect(team?.leadAgentId).toBe(cast.member.agentId);
+  expect(team?.seatsChangedAt).not.toBeNull();
+  const [billed] = await api.db
+    .select()
+    .from(schema.subscriptions)
+    .where(eq(schema.subscriptions.teamId, team?.id ?? ''));
+  expect(billed?.billingAdmins).toEqual([cast.member.personId]);
   api.advance(-30 * dayMs);
   await api.forget();
   expect((await api.call('member', 'GET', '/dashboard/summary')).statusCode).toBe(200);

@@ -51,6 +51,8 @@ export async function deleteClients(tx: Database, agentId: string): Promise<numb
 
 /** The longest-standing other member takes over the team; without one the team is deleted. */
 export async function leaveTeam(tx: Database, agentId: string): Promise<void> {
+  await tx.execute(sql`update teams t set seats_changed_at = now() from team_members m
+    where m.team_id = t.id and m.agent_id = ${agentId}`);
   await tx.execute(sql`delete from team_members where agent_id = ${agentId}`);
   await tx.execute(sql`update teams t set lead_agent_id = heir.agent_id
     from (select distinct on (team_id) team_id, agent_id from team_members order by team_id, joined_at, agent_id) heir
@@ -64,6 +66,12 @@ export async function endMembership(tx: Database, agentId: string, personId: str
     set status = case when team_id is null then 'Cancelled' else status end, billing_address = null,
       billing_admins = array_remove(billing_admins, ${personId}::uuid), updated_at = now()
     where agent_id = ${agentId}`);
+  // A team's billing passes to the backup, or to the lead.
+  await tx.execute(sql`update subscriptions s
+    set billing_admins = case when array_remove(billing_admins, ${personId}::uuid) <> '{}'
+      then array_remove(billing_admins, ${personId}::uuid) else array[a.person_id] end
+    from teams t join agents a on a.id = t.lead_agent_id
+    where t.id = s.team_id and (${personId}::uuid = any(billing_admins) or billing_admins = '{}')`);
 }
 
 /** Deletes everything that belongs to this person alone. */
@@ -85,6 +93,7 @@ export async function deleteTraces(tx: Database, personId: string, email: string
     sql`delete from idempotency_keys where owner = ${personId}`,
     sql`delete from scheduled_deletions where person_id = ${personId}`,
     sql`delete from mails where recipient = ${email}`,
+    sql`delete from team_invitations where email = ${email}`,
     sql`update referral_events set person_id = null where person_id = ${personId}`,
     // What was accepted stays on record for as long as the payments do.
     sql`update acceptances set ip_address = null where person_id = ${personId}`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentConfirmation, UpdatePayment } from '@portico/contracts';
-import { isPaidInFull, membershipGate, sessionFlags } from '@portico/rules';
+import { isPaidInFull, membershipGate, paysForTeam, sessionFlags } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
@@ -12,7 +12,8 @@ import { makeFormToken, readFormToken } from './formTokens.ts';
 import { planPrice } from './planPrice.ts';
 import { readOfferedPrice } from './pricing.repository.ts';
 import { failurePath, successPath, withParam } from './redirects.ts';
-import { keepCustomer, lockBilling, type PriceVersion, readCustomer } from './sync.repository.ts';
+import { readSeatsOf } from './seats.repository.ts';
+import { keepCustomer, lockBilling, type PriceVersion, readPayingCustomer } from './sync.repository.ts';
 import { createSync } from './sync.service.ts';
 
 /** As long as a pending payment counts (resolutions 58); the provider's own limit is the same. */
@@ -30,19 +31,22 @@ export type FormPost = {
   origin: string;
 };
 
-type Purchase = FormPost & { personId: string; price: PriceVersion };
+type Purchase = FormPost & { personId: string; price: PriceVersion; quantity: number };
 
 export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | 'now' | 'payments'>) {
   const { sync } = createSync({ payments, now });
 
-  /** Throws FORBIDDEN for who pays for nothing here: staff, members of a team, members in good standing. */
-  async function requireBuyer(tx: Database, personId: string): Promise<void> {
+  /**
+   * Throws FORBIDDEN for who pays for nothing here: staff, members of a team, members in good standing. A team's plan is
+   * its lead's to pay, or that of the billing admin in the lead's place.
+   */
+  async function requireBuyer(tx: Database, personId: string, { type }: PriceVersion): Promise<void> {
     const standing = await readStanding(tx, personId, now());
     if (!standing) throw new ApiProblem('NOT_AUTHENTICATED');
     const flags = sessionFlags(standing, withoutSettings, now());
     const gate = membershipGate(flags);
-    if (!flags.isAgent || flags.isStaff || flags.isDemo || standing.isTeamMember)
-      throw new ApiProblem('FORBIDDEN');
+    if (!flags.isAgent || flags.isStaff || flags.isDemo) throw new ApiProblem('FORBIDDEN');
+    if (type === 'Team' ? !paysForTeam(standing) : standing.isTeamMember) throw new ApiProblem('FORBIDDEN');
     if (gate === 'suspended' || gate === 'cancelled' || flags.isBilledExternally)
       throw new ApiProblem('FORBIDDEN');
     if (isPaidInFull(flags)) throw new ApiProblem('CONFLICT');
@@ -50,7 +54,7 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
 
   /** The provider's customer, made at the first checkout. */
   async function customerOf(tx: Database, personId: string): Promise<string> {
-    const known = await readCustomer(tx, personId);
+    const known = await readPayingCustomer(tx, personId);
     if (known) return known;
     const buyer = await repository.readBuyer(tx, personId);
     if (!buyer) throw new ApiProblem('NOT_AUTHENTICATED');
@@ -63,13 +67,14 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
   async function stillOpen(
     tx: Database,
     personId: string,
-    price: PriceVersion,
+    { price, quantity }: Pick<Purchase, 'price' | 'quantity'>,
   ): Promise<ProviderCheckout | null> {
     const row = await repository.readOpenCheckout(tx, personId);
     if (!row) return null;
     const session = row.providerSessionId ? await payments.readCheckout(row.providerSessionId) : null;
     if (session?.status === 'complete') return session;
-    if (session?.status === 'open' && row.pricingOptionId === price.id) return session;
+    const isSame = row.pricingOptionId === price.id && row.amountUsd === price.price * quantity;
+    if (session?.status === 'open' && isSame) return session;
     const ended = session?.status === 'open' ? await payments.expireCheckout(session.id) : session;
     if (ended?.status === 'complete') return ended;
     await repository.endCheckout(tx, row.id, 'expired', now());
@@ -77,13 +82,13 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
   }
 
   async function begin(tx: Database, customerId: string, purchase: Purchase): Promise<ProviderCheckout> {
-    const { personId, price, origin } = purchase;
+    const { personId, price, quantity, origin } = purchase;
     const expiresAt = new Date(now().getTime() + checkoutMs);
     const row = await repository.insertCheckout(tx, {
       id: randomUUID(),
       personId,
       kind: 'membership',
-      amountUsd: price.price,
+      amountUsd: price.price * quantity,
       pricingOptionId: price.id,
       expiresAt,
     });
@@ -92,7 +97,7 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
     const session = await payments.openCheckout({
       checkoutId: row.id,
       customerId,
-      lines: [{ price: planPrice(price), quantity: 1 }],
+      lines: [{ price: planPrice(price), quantity }],
       metadata: { checkout: row.id, person: personId },
       successUrl: `${origin}${withParam(success, 'session={CHECKOUT_SESSION_ID}')}`,
       cancelUrl: `${origin}${failure}`,
@@ -117,10 +122,11 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
       if (!price) throw new ApiProblem('INVALID_INPUT', { fields: { subscriptionPlan: 'NOT_A_CHOICE' } });
       const { session, customerId } = await db.transaction(async (tx) => {
         await lockBilling(tx, personId);
-        await requireBuyer(tx, personId);
+        await requireBuyer(tx, personId, price);
+        const quantity = price.type === 'Team' ? await readSeatsOf(tx, personId, price) : 1;
         const customerId = await customerOf(tx, personId);
-        const known = await stillOpen(tx, personId, price);
-        const session = known ?? (await begin(tx, customerId, { ...post, personId, price }));
+        const known = await stillOpen(tx, personId, { price, quantity });
+        const session = known ?? (await begin(tx, customerId, { ...post, personId, price, quantity }));
         return { session, customerId };
       });
       if (session.status === 'open' && session.url) return session.url;
@@ -134,7 +140,7 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
      * somebody else pays for, as a team's lead, counts as it stands.
      */
     async confirm({ personId }: Requester): Promise<PaymentConfirmation> {
-      const customerId = await readCustomer(db, personId);
+      const customerId = await readPayingCustomer(db, personId);
       if (customerId) await sync(db, customerId);
       const standing = await readStanding(db, personId, now());
       const flags = standing && sessionFlags(standing, withoutSettings, now());
@@ -152,7 +158,7 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
         throw new ApiProblem('INVALID_INPUT', {
           fields: { successRedirect: 'NOT_A_CHOICE' },
         });
-      const customerId = await readCustomer(db, caller.personId);
+      const customerId = await readPayingCustomer(db, caller.personId);
       // Paid by invoice, or before payments came here: there is no card to change.
       if (!customerId) throw new ApiProblem('CONFLICT');
       return payments.openPortal({ customerId, returnUrl: `${origin}${back}`, goal: 'card' });

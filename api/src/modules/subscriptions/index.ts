@@ -1,2 +1,3 @@
+export { createSeats } from './seats.service.ts';
 export { subscriptionRoutes } from './subscriptions.routes.ts';
 export { createSync } from './sync.service.ts';

@@ -10,6 +10,7 @@ export function readOfferedPrices(db: Database) {
       type: pricingOptions.type,
       period: pricingOptions.period,
       price: pricingOptions.price,
+      minimumSeats: pricingOptions.minimumSeats,
       uag: pricingOptions.uag,
     })
     .from(pricingOptions)

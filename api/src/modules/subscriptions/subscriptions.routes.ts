@@ -5,6 +5,7 @@ import type { ApiModule } from '../../support/apiModule.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
 import { ownBillingRoutes } from './ownBilling.routes.ts';
 import { providerEventRoutes } from './providerEvents.routes.ts';
+import { seatRoutes } from './seats.routes.ts';
 import { createSubscriptions } from './subscriptions.service.ts';
 
 // Everyone signed in: a membership begins and is repaired on these pages.
@@ -22,6 +23,7 @@ export const subscriptionRoutes: ApiModule = async (app, context) => {
   await app.register(checkoutRoutes, context);
   await app.register(providerEventRoutes, context);
   await app.register(ownBillingRoutes, context);
+  await app.register(seatRoutes, context);
   const subscriptions = createSubscriptions({ db, now });
 
   app.get(

@@ -14,10 +14,12 @@ export function createSubscriptions({ db, now }: Pick<AppContext, 'db' | 'now'>)
     /** Prices of a membership, in the order plans are offered. */
     async pricing(): Promise<PricingOption[]> {
       const rows = await readOfferedPrices(db);
-      return rows.map((row) => ({
+      return rows.map(({ minimumSeats, ...row }) => ({
         ...row,
+        price: row.price * minimumSeats,
         type: row.type as PricingOption['type'],
         period: row.period as BillingPeriod,
+        ...(minimumSeats > 1 && { seats: { included: minimumSeats, price: row.price } }),
       }));
     },
 

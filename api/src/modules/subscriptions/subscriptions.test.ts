@@ -22,7 +22,7 @@ describe('GET /subscriptions/agent/pricing', () => {
     const rows = await api.db.select().from(pricingOptions);
     const offered = rows.filter((row) => row.isOffered).sort((a, b) => a.position - b.position);
     expect((await prices()).map(({ priceName, price }) => [priceName, price])).toEqual(
-      offered.map((row) => [row.priceName, row.price]),
+      offered.map((row) => [row.priceName, row.price * row.minimumSeats]),
     );
     expect(offered.length).toBeGreaterThan(4);
   });

@@ -1,5 +1,5 @@
 import type { BilledState } from '@portico/rules';
-import { and, asc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   agents,
@@ -55,6 +55,7 @@ type Written = {
   price: PriceVersion | null;
   name: string;
   boughtAt: Date;
+  quantity: number;
   state: BilledState;
 };
 
@@ -63,7 +64,7 @@ const decidedByStaff = ['Suspended', 'Cancelled'];
 
 /** Writes how a subscription stands. The row of a subscription is found by the provider's id alone. */
 export async function writeSubscription(db: Database, written: Written): Promise<void> {
-  const { payer, customerId, providerId, price, name, boughtAt, state } = written;
+  const { payer, customerId, providerId, price, name, boughtAt, quantity, state } = written;
   const isTeam = price?.type === 'Team';
   const values = {
     ...state,
@@ -72,6 +73,7 @@ export async function writeSubscription(db: Database, written: Written): Promise
     teamId: isTeam ? payer.ledTeamId : null,
     pricingOptionId: price?.id ?? null,
     providerCustomerId: customerId,
+    seats: isTeam ? quantity : null,
   };
   await db
     .insert(subscriptions)
@@ -142,7 +144,27 @@ export async function claimWriting(tx: Database, { customerId, ask, at }: Writin
   return claimed.length > 0;
 }
 
-export async function readCustomer(db: Database, personId: string): Promise<string | null> {
+/**
+ * The customer that pays when this person does: their own, or that of the team whose billing admin they are. So nobody
+ * else's customer is made when the lead hands the billing over.
+ */
+export async function readPayingCustomer(db: Database, personId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: subscriptions.providerCustomerId })
+    .from(subscriptions)
+    .where(
+      and(
+        isNotNull(subscriptions.teamId),
+        isNotNull(subscriptions.providerCustomerId),
+        sql`${subscriptions.billingAdmins}[1] = ${personId}::uuid`,
+      ),
+    )
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(1);
+  return row?.id ?? readCustomer(db, personId);
+}
+
+async function readCustomer(db: Database, personId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: billingCustomers.providerCustomerId })
     .from(billingCustomers)

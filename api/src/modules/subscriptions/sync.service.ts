@@ -8,6 +8,7 @@ import type {
 } from '../../providers/payments/payments.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import type { Log } from '../../support/log.ts';
+import { noticeSeats } from './noticeSeats.ts';
 import * as repository from './sync.repository.ts';
 
 /** What is at the provider for a customer, at one moment. */
@@ -51,7 +52,8 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
     subscription: ProviderSubscription,
   ): Promise<boolean> {
     const { found, payer, customerId, prices } = subject;
-    const price = prices.get(subscription.items[0]?.priceKey ?? '') ?? null;
+    const [item] = subscription.items;
+    const price = prices.get(item?.priceKey ?? '') ?? null;
     const period = price?.period as BillingPeriod | undefined;
     const state = billedState(billedOf(subscription, found), period ? termYears(period) : null);
     if (state === null) {
@@ -65,8 +67,11 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
       price,
       name: period ? planLabel(period) : 'Membership',
       boughtAt: subscription.createdAt,
+      quantity: item?.quantity ?? 1,
       state,
     });
+    if (payer.ledTeamId && item && price?.type === 'Team')
+      await noticeSeats(tx, { teamId: payer.ledTeamId, paid: item.quantity, at: now() });
     return state.status === 'Active' || state.status === 'Trial';
   }
 

@@ -1,1 +1,2 @@
 export { teamRoutes } from './teams.routes.ts';
+export { teamWorkRoutes } from './teamWork.routes.ts';

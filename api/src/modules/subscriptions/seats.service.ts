@@ -1,0 +1,90 @@
+import type { BillingPeriod, SeatPreview } from '@portico/contracts';
+import { seatsFor } from '@portico/rules';
+import type { Caller } from '../../identity/callers.ts';
+import { readTeam, requireManager } from '../../identity/teamRights.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import type { Log } from '../../support/log.ts';
+import * as repository from './seats.repository.ts';
+import { createSync } from './sync.service.ts';
+
+/**
+ * A team pays for the people in it, counted here and never told by a client. Who joins or leaves marks the team; once a
+ * minute the provider is told the number, whatever happened in between, and puts the difference on the next invoice.
+ */
+export function createSeats({ payments, now, db }: Pick<AppContext, 'payments' | 'now' | 'db'>) {
+  const { sync } = createSync({ payments, now });
+
+  async function itemOf({ customerId, subscriptionId }: { customerId: string; subscriptionId: string }) {
+    const found = await payments.subscriptionsOf(customerId);
+    return found.find(({ id }) => id === subscriptionId)?.items[0] ?? null;
+  }
+
+  /** Members whom the team pays for do not renew what they paid for themselves; what is paid, they keep. */
+  async function endOwnRenewals(teamId: string): Promise<void> {
+    for (const { customerId, subscriptionId } of await repository.readOwnSubscriptions(db, teamId)) {
+      const found = (await payments.subscriptionsOf(customerId)).find(({ id }) => id === subscriptionId);
+      if (!found || found.endedAt || found.endsAtPeriodEnd) continue;
+      await payments.cancel({ subscriptionId, at: 'period-end', key: `team:${teamId}:${subscriptionId}` });
+      await sync(db, customerId);
+    }
+  }
+
+  async function settle(team: repository.ChangedTeam): Promise<void> {
+    await endOwnRenewals(team.teamId);
+    const billing = await repository.readTeamBilling(db, team.teamId);
+    const item = billing && (await itemOf(billing));
+    if (billing && item) {
+      const { subscriptionId, customerId } = billing;
+      const quantity = seatsFor(billing.used, billing.minimumSeats);
+      const key = `seats:${subscriptionId}:${quantity}:${team.changedAt.getTime()}`;
+      const change = { subscriptionId, itemId: item.id, quantity, timing: 'next-invoice' as const };
+      if (item.quantity !== quantity) await payments.changeSubscription({ ...change, key });
+      await repository.markSettled(db, team);
+      await sync(db, customerId);
+    } else await repository.markSettled(db, team);
+  }
+
+  return {
+    /** Tells the provider about every team that has changed. A team that fails waits for its next turn. */
+    async settleAll(log: Log, limit = 100): Promise<number> {
+      let done = 0;
+      for (const team of await repository.readChangedTeams(db, limit)) {
+        try {
+          await settle(team);
+          done += 1;
+        } catch (err) {
+          log.warn(
+            { err, teamId: team.teamId },
+            'the seats of a team could not be told to the payment provider',
+          );
+        }
+      }
+      return done;
+    },
+
+    /** What one more person would cost, asked of the provider before anybody is invited; null for an unbilled team. */
+    async preview(teamId: string, caller: Caller): Promise<SeatPreview | null> {
+      requireManager(await readTeam(db, teamId), caller);
+      const billing = await repository.readTeamBilling(db, teamId);
+      const item = billing && (await itemOf(billing));
+      if (!billing || !item) return null;
+      const { subscriptionId, used, minimumSeats } = billing;
+      const quantity = seatsFor(used + 1, minimumSeats);
+      const change = { subscriptionId, itemId: item.id, quantity, timing: 'next-invoice' as const };
+      const [before, after] =
+        quantity > item.quantity
+          ? await Promise.all([payments.nextCharge(subscriptionId), payments.previewChange(change)])
+          : [];
+      return {
+        used,
+        included: minimumSeats,
+        paid: item.quantity,
+        priceCents: item.unitAmountCents,
+        period: billing.period as BillingPeriod,
+        next: after
+          ? { beforeCents: before?.amountCents ?? 0, afterCents: after.dueCents, at: after.at.toISOString() }
+          : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { accounts, agents, people, teamInvitations, teams } from '../../db/schema/index.ts';
+
+const isOpen = (now: Date) => and(isNull(teamInvitations.answeredAt), gt(teamInvitations.expiresAt, now));
+
+export function readInvitations(db: Database, teamId: string, now: Date) {
+  return db
+    .select({
+      _id: teamInvitations.id,
+      email: teamInvitations.email,
+      createdAt: teamInvitations.createdAt,
+      expiresAt: teamInvitations.expiresAt,
+    })
+    .from(teamInvitations)
+    .where(and(eq(teamInvitations.teamId, teamId), isOpen(now)))
+    .orderBy(asc(teamInvitations.createdAt), asc(teamInvitations.id));
+}
+
+/** What an address is invited to. */
+export function readOffers(db: Database, email: string, now: Date) {
+  return db
+    .select({
+      _id: teamInvitations.id,
+      teamName: teams.name,
+      leadName: agents.fullName,
+      expiresAt: teamInvitations.expiresAt,
+    })
+    .from(teamInvitations)
+    .innerJoin(teams, eq(teams.id, teamInvitations.teamId))
+    .innerJoin(agents, eq(agents.id, teams.leadAgentId))
+    .where(and(eq(teamInvitations.email, email), isOpen(now)))
+    .orderBy(asc(teamInvitations.createdAt), asc(teamInvitations.id));
+}
+
+/** An open invitation, locked until the transaction ends: two answers come one after the other. */
+export async function lockInvitation(tx: Database, id: string, now: Date) {
+  const [row] = await tx
+    .select()
+    .from(teamInvitations)
+    .where(and(eq(teamInvitations.id, id), isOpen(now)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Inviting the same address again gives it more time, and invites it once. */
+export async function keepInvitation(
+  db: Database,
+  values: { teamId: string; email: string; invitedByPersonId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  const { createdAt, expiresAt, invitedByPersonId } = values;
+  await db
+    .insert(teamInvitations)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [teamInvitations.teamId, teamInvitations.email],
+      targetWhere: isNull(teamInvitations.answeredAt),
+      set: { createdAt, expiresAt, invitedByPersonId },
+    });
+}
+
+export async function setAnswer(
+  db: Database,
+  id: string,
+  answer: 'accepted' | 'declined' | 'withdrawn',
+  at: Date,
+): Promise<void> {
+  await db.update(teamInvitations).set({ answer, answeredAt: at }).where(eq(teamInvitations.id, id));
+}
+
+/** The address a person signs in with, and their name. */
+export async function readAddress(db: Database, personId: string) {
+  const [row] = await db
+    .select({ email: accounts.email, fullName: people.fullName, firstName: people.firstName })
+    .from(accounts)
+    .innerJoin(people, eq(people.id, accounts.personId))
+    .where(eq(accounts.personId, personId));
+  return row ?? null;
+}
+
+export async function readByEmail(db: Database, email: string) {
+  const [row] = await db
+    .select({ firstName: people.firstName, agentId: agents.id })
+    .from(accounts)
+    .innerJoin(people, eq(people.id, accounts.personId))
+    .leftJoin(agents, eq(agents.personId, people.id))
+    .where(eq(accounts.email, email));
+  return row ?? null;
+}

@@ -1,0 +1,122 @@
+import type { Team, TeamBillingBody } from '@portico/contracts';
+import type { Database } from '../../db/client.ts';
+import type { Caller } from '../../identity/callers.ts';
+import type { Requester } from '../../identity/requester.ts';
+import { mayManage, readTeam, requireManager, type TeamRow } from '../../identity/teamRights.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { readInvitations } from './invitations.repository.ts';
+import * as repository from './teamPeople.repository.ts';
+
+/** Beginning a team, seeing it, and who belongs to it and pays. */
+export function createTeamWork({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  async function shown(team: TeamRow, caller: Caller): Promise<Team> {
+    const isManager = mayManage(team, caller);
+    const open = isManager ? await readInvitations(db, team._id, now()) : [];
+    return {
+      _id: team._id,
+      name: team.name,
+      mayManage: isManager,
+      people: await repository.readTeamPeople(db, team),
+      invitations: open.map(({ createdAt, expiresAt, ...row }) => ({
+        ...row,
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      })),
+    };
+  }
+
+  /** The team of the caller, or null. Open to members whose team has not paid: they are told who can. */
+  async function mine(caller: Caller): Promise<Team | null> {
+    const id = caller.agentId && (await repository.readTeamIdOf(db, caller.agentId));
+    const team = id ? await readTeam(db, id) : null;
+    return team && shown(team, caller);
+  }
+
+  async function one(teamId: string, caller: Caller): Promise<Team> {
+    const team = await readTeam(db, teamId);
+    requireManager(team, caller);
+    return shown(team, caller);
+  }
+
+  /** CONFLICT for who belongs to a team already. */
+  async function begin(name: string, caller: Requester): Promise<Team | null> {
+    const { agentId } = caller;
+    if (!agentId || caller.flags.isStaff) throw new ApiProblem('FORBIDDEN');
+    await db.transaction(async (tx) => {
+      if (await repository.readTeamIdOf(tx, agentId)) throw new ApiProblem('CONFLICT');
+      const id = await repository.insertTeam(tx, name.trim(), agentId);
+      await recordAudit(tx, caller, {
+        action: 'team-begun',
+        subjectKind: 'team',
+        subjectId: id,
+        after: { name: name.trim() },
+        at: now(),
+      });
+    });
+    return mine(caller);
+  }
+
+  /** The billing goes back to the lead where it leaves with a member. */
+  async function takeOver(tx: Database, team: TeamRow, leaving: string): Promise<void> {
+    if (!team.billingAdmins.includes(leaving)) return;
+    const everybody = await repository.readTeamPeople(tx, team);
+    const lead = everybody.find(({ isLead }) => isLead);
+    const rest = team.billingAdmins.filter((each) => each !== leaving);
+    const admins =
+      rest.length > 0 && team.billingAdmins[0] !== leaving ? rest : [lead?.personId ?? '', ...rest];
+    await repository.setBillingAdmins(tx, team._id, [...new Set(admins)].filter(Boolean));
+  }
+
+  /** A manager removes anybody but the lead; anybody but the lead may leave. */
+  async function remove(agentId: string, caller: Requester): Promise<void> {
+    await db.transaction(async (tx) => {
+      const teamId = await repository.readTeamIdOf(tx, agentId);
+      const team = teamId ? await readTeam(tx, teamId) : null;
+      if (agentId !== caller.agentId || !team) requireManager(team, caller);
+      if (team.leadAgentId === agentId) throw new ApiProblem('CONFLICT');
+      const leaving = (await repository.readTeamPeople(tx, team)).find((each) => each.agentId === agentId);
+      if (leaving) await takeOver(tx, team, leaving.personId);
+      await repository.removeMember(tx, agentId);
+      await repository.markSeatsChanged(tx, team._id, now());
+      await recordAudit(tx, caller, {
+        action: 'team-member-removed',
+        subjectKind: 'team',
+        subjectId: team._id,
+        before: { agentId, name: leaving?.fullName },
+        at: now(),
+      });
+    });
+  }
+
+  /** Hands the billing over, and names who may act in the admin's place (B §6). */
+  async function setBilling(
+    teamId: string,
+    { admin, backup }: TeamBillingBody,
+    caller: Requester,
+  ): Promise<Team> {
+    const team = await readTeam(db, teamId);
+    requireManager(team, caller);
+    const everybody = (await repository.readTeamPeople(db, team)).map(({ personId }) => personId);
+    if (!everybody.includes(admin))
+      throw new ApiProblem('INVALID_INPUT', { fields: { admin: 'NOT_A_CHOICE' } });
+    if (backup !== null && (backup === admin || !everybody.includes(backup)))
+      throw new ApiProblem('INVALID_INPUT', { fields: { backup: 'NOT_A_CHOICE' } });
+    const admins = backup === null ? [admin] : [admin, backup];
+    await db.transaction(async (tx) => {
+      await repository.setBillingAdmins(tx, teamId, admins);
+      await recordAudit(tx, caller, {
+        action: 'team-billing-handed-over',
+        subjectKind: 'team',
+        subjectId: teamId,
+        before: { billingAdmins: team.billingAdmins },
+        after: { billingAdmins: admins },
+        at: now(),
+      });
+    });
+    return one(teamId, caller);
+  }
+
+  return { mine, one, begin, remove, setBilling };
+}

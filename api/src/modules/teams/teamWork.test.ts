@@ -1,0 +1,186 @@
+import { type CastName, cast } from '@portico/fixtures';
+import { teamId } from '@portico/fixtures/world';
+import { eq } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { mails, people, subscriptions, teamInvitations, teamMembers, teams } from '../../db/schema/index.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+
+const agentIdOf = (who: CastName) => cast[who].agentId as string;
+const mine = async (who: CastName) => (await api.call(who, 'GET', '/teams/mine')).json().data;
+const offers = async (who: CastName) => (await api.call(who, 'GET', '/teams/invitations')).json().data;
+const invite = (who: CastName, email: string) =>
+  api.call(who, 'POST', `/teams/${teamId}/invitations`, { payload: { email } });
+const answer = (who: CastName, id: string, accept: boolean) =>
+  api.call(who, 'POST', `/teams/invitations/${id}/answer`, { payload: { accept } });
+const setBilling = (who: CastName, admin: CastName, backup: CastName | null) =>
+  api.call(who, 'PUT', `/teams/${teamId}/billing`, {
+    payload: { admin: cast[admin].personId, backup: backup && cast[backup].personId },
+  });
+const seatsChangedAt = async () =>
+  (await api.db.select().from(teams).where(eq(teams.id, teamId)))[0]?.seatsChangedAt ?? null;
+const namesOf = (team: { people: { fullName: string }[] }) => team.people.map(({ fullName }) => fullName);
+
+beforeEach(async () => {
+  await api.db.delete(teamInvitations);
+  await api.db.delete(teamMembers);
+  for (const who of ['lead', 'member'] as const)
+    await api.db.insert(teamMembers).values({ teamId, agentId: agentIdOf(who) });
+  await api.db.update(teams).set({ seatsChangedAt: null });
+  await api.db
+    .update(subscriptions)
+    .set({ billingAdmins: [cast.lead.personId] })
+    .where(eq(subscriptions.teamId, teamId));
+});
+
+describe('one’s own team', () => {
+  it('is shown to everybody in it, with who pays; only its managers may change it', async () => {
+    const asLead = await mine('lead');
+    expect(asLead).toMatchObject({ _id: teamId, mayManage: true, invitations: [] });
+    expect(asLead.people).toMatchObject([
+      { personId: cast.lead.personId, isLead: true, billing: 'admin', email: cast.lead.email },
+      { personId: cast.member.personId, isLead: false, billing: null },
+    ]);
+    expect(await mine('member')).toEqual({ ...asLead, mayManage: false });
+    expect(await mine('agent')).toBeNull();
+  });
+
+  it('begins with a name; its lead belongs to it, and begins no second one', async () => {
+    const begun = await api.call('new', 'POST', '/teams', { payload: { name: '  Harlow Partners ' } });
+    expect(begun.json().data).toMatchObject({ name: 'Harlow Partners', mayManage: true });
+    expect((await api.call('new', 'GET', '/user/me')).json().data.isTeamLead).toBe(true);
+    for (const who of ['new', 'member'] as const)
+      expect((await api.call(who, 'POST', '/teams', { payload: { name: 'Another' } })).statusCode).toBe(409);
+    await api.db.delete(teams).where(eq(teams.name, 'Harlow Partners'));
+  });
+});
+
+describe('an invitation', () => {
+  it('reaches an agent by mail, who joins; the seats are counted anew', async () => {
+    const sent = await invite('lead', ` ${cast.agent.email.toUpperCase()} `);
+    expect(sent.statusCode).toBe(200);
+    const [mail] = await api.db.select().from(mails).where(eq(mails.recipient, cast.agent.email));
+    expect(mail?.subject).toBe('Laurence Okafor invites you to The Okafor Team');
+    expect((await mine('lead')).invitations).toMatchObject([{ email: cast.agent.email }]);
+    expect((await mine('member')).invitations).toEqual([]);
+    expect(await seatsChangedAt()).toBeNull();
+
+    const [offer] = await offers('agent');
+    expect(offer).toMatchObject({ teamName: 'The Okafor Team', leadName: 'Laurence Okafor' });
+    expect((await answer('agent', offer._id, true)).statusCode).toBe(200);
+    expect(namesOf(await mine('agent'))).toContain('Alexandra Reyes');
+    expect(await seatsChangedAt()).toEqual(api.now());
+    expect((await mine('lead')).invitations).toEqual([]);
+    // Answered once and for all.
+    expect((await answer('agent', offer._id, true)).statusCode).toBe(404);
+  });
+
+  it('is answered alike for a stranger, sent once however often, and refused for who is there already', async () => {
+    for (const _ of [1, 2]) expect((await invite('lead', 'stranger@elsewhere.test')).statusCode).toBe(200);
+    expect((await mine('lead')).invitations).toHaveLength(1);
+    expect((await invite('lead', cast.member.email)).json().fieldCodes.email.code).toBe('IN_TEAM_ALREADY');
+    expect((await invite('lead', 'no address')).json().fieldCodes.email.code).toBe('EMAIL_INVALID');
+  });
+
+  it('is for its own address, may be declined, and ends after thirty days or when it is withdrawn', async () => {
+    await invite('lead', cast.agent.email);
+    const [offer] = await offers('agent');
+    expect(await offers('developer')).toEqual([]);
+    expect((await answer('developer', offer._id, true)).statusCode).toBe(404);
+    expect((await answer('agent', offer._id, false)).statusCode).toBe(200);
+    expect(await mine('agent')).toBeNull();
+
+    await invite('lead', cast.agent.email);
+    const [{ _id }] = (await mine('lead')).invitations;
+    expect((await api.call('lead', 'DELETE', `/teams/invitations/${_id}`)).statusCode).toBe(200);
+    expect(await offers('agent')).toEqual([]);
+
+    await invite('lead', cast.agent.email);
+    await api.db.update(teamInvitations).set({ expiresAt: api.now() });
+    expect(await offers('agent')).toEqual([]);
+  });
+
+  it('is no use to who belongs to a team', async () => {
+    const values = {
+      teamId,
+      email: cast.member.email,
+      expiresAt: new Date(api.now().getTime() + 86_400_000),
+    };
+    await api.db.insert(teamInvitations).values(values);
+    const [offer] = await offers('member');
+    expect((await answer('member', offer._id, true)).statusCode).toBe(409);
+  });
+});
+
+describe('leaving', () => {
+  const remove = (who: CastName, whom: CastName) =>
+    api.call(who, 'DELETE', `/teams/members/${agentIdOf(whom)}`);
+
+  it.each<[CastName, CastName, number]>([
+    ['lead', 'member', 200],
+    ['member', 'member', 200],
+    ['admin', 'member', 200],
+    ['member', 'lead', 403],
+    ['agent', 'member', 403],
+    ['executive', 'member', 403],
+    ['lead', 'lead', 409],
+    ['lead', 'agent', 403],
+    ['admin', 'agent', 404],
+  ])('%s removes %s: %i', async (who, whom, status) => {
+    expect((await remove(who, whom)).statusCode).toBe(status);
+    expect((await seatsChangedAt()) !== null).toBe(status === 200);
+    expect((await mine('lead')).people).toHaveLength(status === 200 ? 1 : 2);
+  });
+
+  it('gives the billing back to the lead', async () => {
+    expect((await setBilling('lead', 'member', null)).statusCode).toBe(200);
+    await remove('admin', 'member');
+    expect((await mine('lead')).people).toMatchObject([{ isLead: true, billing: 'admin' }]);
+  });
+});
+
+describe('the billing', () => {
+  it('has a backup, who may do what the lead may', async () => {
+    const set = await setBilling('lead', 'lead', 'member');
+    expect(set.json().data.people).toMatchObject([{ billing: 'admin' }, { billing: 'backup' }]);
+    expect((await mine('member')).mayManage).toBe(true);
+    expect((await invite('member', 'someone@elsewhere.test')).statusCode).toBe(200);
+    // The card stays the business of the first one (B §6).
+    expect((await api.call('member', 'GET', '/user/me')).json().data.subscription.billingAdmins[0]).toBe(
+      cast.lead.personId,
+    );
+  });
+
+  it('is handed over to a member', async () => {
+    await setBilling('lead', 'member', 'lead');
+    const { billingAdmins } = (await api.call('member', 'GET', '/user/me')).json().data.subscription;
+    expect(billingAdmins).toEqual([cast.member.personId, cast.lead.personId]);
+  });
+
+  it.each<[CastName, CastName, CastName | null, number]>([
+    ['member', 'member', null, 403],
+    ['agent', 'agent', null, 403],
+    ['concierge', 'member', 'lead', 200],
+    ['lead', 'agent', null, 400],
+    ['lead', 'member', 'member', 400],
+    ['lead', 'lead', 'agent', 400],
+  ])('%s makes %s pay, with %s as backup: %i', async (who, admin, backup, status) => {
+    expect((await setBilling(who, admin, backup)).statusCode).toBe(status);
+  });
+});
+
+it('tells a member of a team that has not paid who can', async () => {
+  await api.db
+    .update(subscriptions)
+    .set({ status: 'PastDue', pastDueSince: new Date(api.now().getTime() - 30 * 86_400_000) })
+    .where(eq(subscriptions.teamId, teamId));
+  const [lead] = (await mine('member')).people;
+  expect(lead).toMatchObject({ fullName: 'Laurence Okafor', email: cast.lead.email, billing: 'admin' });
+  expect((await invite('lead', 'someone@elsewhere.test')).statusCode).toBe(402);
+  await api.db.update(subscriptions).set({ status: 'Active' }).where(eq(subscriptions.teamId, teamId));
+  await api.db.update(people).set({ updatedAt: api.now() }).where(eq(people.id, cast.lead.personId));
+});
