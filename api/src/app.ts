@@ -7,11 +7,8 @@ import type { Environment } from './env.ts';
 import { createActivity } from './identity/activity.ts';
 import { createCallers } from './identity/callers.ts';
 import { createPhotoAddresses } from './images/photoAddresses.ts';
-import { billingSweep } from './jobs/billingSweep.ts';
-import { dueDeletions } from './jobs/dueDeletions.ts';
 import { gazetteer } from './jobs/gazetteer.ts';
-import { housekeeping } from './jobs/housekeeping.ts';
-import { searchDigests } from './jobs/searchDigests.ts';
+import { workers } from './jobs/workers.ts';
 import { modules as allModules } from './modules/index.ts';
 import { referralLinks } from './modules/referrals/index.ts';
 import { access } from './plugins/access.ts';
@@ -31,6 +28,7 @@ import { storableInput } from './plugins/storableInput.ts';
 import { untrustedProxy } from './plugins/untrustedProxy.ts';
 import { type WebOptions, web } from './plugins/web.ts';
 import { answerUnreadable, refuseExpectations } from './plugins/wireAnswers.ts';
+import { createPgBoss } from './providers/jobs/pgBoss.ts';
 import { mailProvider } from './providers/mail/index.ts';
 import type { PaymentProvider } from './providers/payments/payments.ts';
 import { storageProvider } from './providers/storage/index.ts';
@@ -41,7 +39,7 @@ import { createSecrets } from './support/secrets.ts';
 
 export type AppOptions = {
   env: Environment;
-  database: Pick<Connection, 'kind' | 'db' | 'subscribe'>;
+  database: Pick<Connection, 'kind' | 'db' | 'subscribe' | 'queueSql'>;
   payments: PaymentProvider;
   /** The clock; tests set it. */
   now?: () => Date;
@@ -114,7 +112,20 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
     await mail.close();
   });
   const storage = storageProvider({ env, secrets, now });
-  const context: AppContext = { env, database, db, now, callers, mail, secrets, photos, storage, payments };
+  const jobs = createPgBoss(database, app.log);
+  const context: AppContext = {
+    env,
+    database,
+    db,
+    now,
+    callers,
+    mail,
+    secrets,
+    photos,
+    storage,
+    payments,
+    jobs,
+  };
   app.setNotFoundHandler(notFoundHandler);
   await app.register(securityHeaders, env);
   await app.register(slowBodies, { mode: env.mode });
@@ -123,10 +134,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   await app.register(untrustedProxy, { env });
   await app.register(errors);
   await app.register(access, { callers, activity: createActivity({ db, now, timers: env.timers }) });
-  await app.register(housekeeping, context);
-  await app.register(billingSweep, context);
-  await app.register(dueDeletions, context);
-  await app.register(searchDigests, context);
+  await app.register(workers, context);
   await app.register(gazetteer, context);
   await app.register(api, { prefix: '/api', context, modules: options.modules ?? allModules });
   await app.register(referralLinks, context);

@@ -100,6 +100,9 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /subscriptions/code': /*    */ '1 3333 ...... . ....2',
   'GET /admin/payment-events': /*   */ '1 .333 333333 3 33333',
   'POST /admin/payment-events/:event/replay': '1 .333 333333 3 33333',
+  'GET /admin/jobs': /*             */ '1 .333 333333 3 33333',
+  'POST /admin/jobs/:id/retry': /*  */ '1 .333 333333 3 33333',
+  'POST /admin/jobs/:id/cancel': /* */ '1 .333 333333 3 33333',
   'POST /subscriptions/renew': /*   */ '1 3333 ..3... . ....2',
   'POST /usage/events': /*          */ '1 .... ...... . .....',
   // The gates themselves tell people to write.

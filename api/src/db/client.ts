@@ -15,6 +15,8 @@ import { type Subscription, subscribe } from './subscription.ts';
 
 export type { Database };
 
+type QueueSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+
 export type Connection = {
   kind: 'pglite' | 'postgres';
   db: Database;
@@ -26,6 +28,8 @@ export type Connection = {
     onMessage: (payload: string) => void,
     onGap?: () => void,
   ) => Promise<Subscription>;
+  /** Runs the job queue's own statements, several at once where they have no values. Outside of any transaction. */
+  queueSql: QueueSql;
   close: () => Promise<void>;
 };
 
@@ -46,7 +50,31 @@ export function connectPglite(client: PGlite): Connection {
       const stop = await client.listen(channel, onMessage);
       return { isConnected: () => true, close: () => stop() };
     },
+    queueSql: queueOnPglite(client),
     close: () => client.close(),
+  };
+}
+
+/**
+ * A script brings its own BEGIN and COMMIT. PGlite has one connection for everybody, so the script runs as a transaction
+ * of PGlite's: one that fails is rolled back before anybody else's statement.
+ */
+function queueOnPglite(client: PGlite): QueueSql {
+  return async (text, values) => {
+    if (values?.length) return client.query(text, values);
+    const script = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/.exec(text)?.[1];
+    const results = await (script === undefined
+      ? client.exec(text)
+      : client.transaction((tx) => tx.exec(script)));
+    return { rows: results.flatMap(({ rows }) => rows) };
+  };
+}
+
+function queueOnPool(pool: pg.Pool): QueueSql {
+  return async (text, values) => {
+    // node-postgres answers a script of several statements with a list, which its types do not say.
+    const answer: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
+    return { rows: Array.isArray(answer) ? answer.flatMap(({ rows }) => rows) : answer.rows };
   };
 }
 
@@ -77,6 +105,7 @@ export async function openPostgres(url: string, options: pg.PoolConfig = {}): Pr
         client.release();
       }
     },
+    queueSql: queueOnPool(pool),
     subscribe: (channel, onMessage, onGap) => subscribe({ databaseUrl: url, channel, onMessage, onGap }),
     close: async () => {
       await Promise.all([pool.end(), preparing.end()]);

@@ -1,5 +1,4 @@
 import { lt } from 'drizzle-orm';
-import fastifyPlugin from 'fastify-plugin';
 import type { Database } from '../db/client.ts';
 import { invitations, oneTimeCodes, sessions } from '../db/schema/index.ts';
 import { forgetChallengesBefore } from '../modules/account/index.ts';
@@ -8,13 +7,13 @@ import { forgetDraftsBefore } from '../modules/listings/index.ts';
 import { forgetKeysBefore } from '../plugins/idempotency.repository.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import { forgetAttemptsBefore } from '../support/attempts.repository.ts';
+import type { Log } from '../support/log.ts';
 
-const everyMs = 10 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 /** Ended sessions stay a while: reuse of their tokens is still worth noticing, and their addresses count as known. */
 const keptDays = 30;
 
-/** Removes expired rows. Every process runs this; running it twice does no harm. */
+/** Removes expired rows. Running it twice does no harm. */
 export async function tidy(db: Database, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - dayMs);
   await forgetAttemptsBefore(db, dayAgo);
@@ -27,14 +26,9 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   await forgetDraftsBefore(db, now);
 }
 
-export const housekeeping = fastifyPlugin<AppContext>(async (app, { db, now, storage }) => {
-  async function turn() {
+export function createHousekeeping({ db, now, storage }: AppContext, log: Log) {
+  return async () => {
     await tidy(db, now());
-    await removeUnusedUploads({ db, storage }, now(), app.log);
-  }
-  const timer = setInterval(() => {
-    turn().catch((error) => app.log.warn({ err: error }, 'housekeeping waits for its next turn'));
-  }, everyMs);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
-});
+    await removeUnusedUploads({ db, storage }, now(), log);
+  };
+}

@@ -21,6 +21,7 @@ import { eventRoutes } from './events/index.ts';
 import { externalBillingRoutes } from './external-billing/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { impersonationRoutes } from './impersonation/index.ts';
+import { jobRoutes } from './jobs/index.ts';
 import { acceptanceRoutes, legalRoutes } from './legal/index.ts';
 import { uploadRoutes } from './listing-photos/index.ts';
 import {
@@ -74,6 +75,7 @@ export const modules: readonly ApiModule[] = [
   deploymentRoutes,
   eventRoutes,
   externalBillingRoutes,
+  jobRoutes,
   legalRoutes,
   acceptanceRoutes,
   listingRoutes,

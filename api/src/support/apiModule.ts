@@ -3,6 +3,7 @@ import type { Connection, Database } from '../db/client.ts';
 import type { Environment } from '../env.ts';
 import type { Callers } from '../identity/callers.ts';
 import type { PhotoAddresses } from '../images/photoAddresses.ts';
+import type { JobQueue } from '../providers/jobs/jobs.ts';
 import type { MailProvider } from '../providers/mail/mail.ts';
 import type { PaymentProvider } from '../providers/payments/payments.ts';
 import type { Storage } from '../providers/storage/storage.ts';
@@ -23,6 +24,7 @@ export type AppContext = {
   photos: PhotoAddresses;
   storage: Storage;
   payments: PaymentProvider;
+  jobs: JobQueue;
 };
 
 /** An area of the API: routes with their schemas and access rules, registered under `/api`. */

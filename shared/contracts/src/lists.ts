@@ -147,6 +147,9 @@ export const skipReasons = [
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
+/** How a job of Portico stands: `failed` is tried again by itself, `dead` only when staff ask for it. */
+export const jobStates = ['queued', 'running', 'failed', 'dead', 'done', 'cancelled'] as const;
+
 export const deletionStates = ['pending', 'cancelled'] as const;
 export type DeletionState = (typeof deletionStates)[number];
 

@@ -4,7 +4,6 @@ import { externalBillingProvider } from '../../providers/external-billing/index.
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createExternalBilling } from './externalBilling.service.ts';
 
-const lookEveryMs = 15 * 60_000;
 /** Each call sends a request to somebody else's server. */
 const limit = {
   name: 'external-billing',
@@ -32,11 +31,4 @@ export const externalBillingRoutes: ApiModule = async (app, { db, env, now }) =>
     },
     async (request) => ({ data: await billing.check(request.params.agentId, callerOf(request)) }),
   );
-
-  if (provider.isEmbedded) return;
-  const timer = setInterval(() => {
-    billing.checkAll().catch((err) => app.log.warn({ err }, 'external billing waits for its next turn'));
-  }, lookEveryMs);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
 };

@@ -1,1 +1,2 @@
 export { externalBillingRoutes } from './externalBilling.routes.ts';
+export { createExternalBilling } from './externalBilling.service.ts';

@@ -1,0 +1,28 @@
+import { createDueDeletions } from '../modules/deletions/index.ts';
+import { createExternalBilling } from '../modules/external-billing/index.ts';
+import { createDigests } from '../modules/saved-searches/index.ts';
+import { createSeats, createSync } from '../modules/subscriptions/index.ts';
+import { externalBillingProvider } from '../providers/external-billing/index.ts';
+import type { RecurringJob } from '../providers/jobs/jobs.ts';
+import type { AppContext } from '../support/apiModule.ts';
+import type { Log } from '../support/log.ts';
+import { createHousekeeping } from './housekeeping.ts';
+
+/** Everything that happens by itself, and how often. Each is done by one of all processes (decision 27). */
+export function recurringJobs(context: AppContext, log: Log): RecurringJob[] {
+  const { db, env, now } = context;
+  const { sweep } = createSync(context);
+  const { settleAll } = createSeats(context);
+  const provider = externalBillingProvider(env, db);
+  const billedElsewhere = createExternalBilling({ db, now, provider, log });
+  return [
+    { name: 'housekeeping', cron: '*/10 * * * *', run: createHousekeeping(context, log) },
+    { name: 'payments-asked', cron: '* * * * *', run: () => sweep(db, log) },
+    { name: 'seats-settled', cron: '* * * * *', run: () => settleAll(log) },
+    { name: 'deletions-due', cron: '*/30 * * * *', run: createDueDeletions(context, log) },
+    { name: 'search-digests', cron: '*/5 * * * *', run: createDigests(context, log) },
+    ...(provider.isEmbedded
+      ? []
+      : [{ name: 'external-billing', cron: '*/15 * * * *', run: () => billedElsewhere.checkAll() }]),
+  ];
+}

@@ -1,0 +1,50 @@
+import { dataOf, JobQuery, JobRow } from '@portico/contracts';
+import { Type } from 'typebox';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createJobs } from './jobs.service.ts';
+
+const admins = { access: { requires: ['signedIn', 'admin'] } } as const;
+const JobParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
+// The queue has its own statements, which no request's transaction holds.
+const changing = { ...admins, onlyInPerson: true, beyondDatabase: true } as const;
+
+/** What Portico does by itself: for staff, who retry and cancel. */
+export const jobRoutes: ApiModule = async (app, context) => {
+  const jobs = createJobs(context);
+
+  app.get(
+    '/admin/jobs',
+    {
+      config: admins,
+      schema: {
+        summary: 'List jobs, the newest first',
+        querystring: JobQuery,
+        response: { 200: dataOf(Type.Array(JobRow)) },
+      },
+    },
+    async ({ query }) => ({ data: await jobs.list(query) }),
+  );
+
+  app.post(
+    '/admin/jobs/:id/retry',
+    {
+      config: changing,
+      schema: {
+        summary: 'Run a job again that was given up on',
+        params: JobParams,
+        response: { 200: dataOf(JobRow) },
+      },
+    },
+    async (request) => ({ data: await jobs.retry(callerOf(request), request.params.id) }),
+  );
+
+  app.post(
+    '/admin/jobs/:id/cancel',
+    {
+      config: changing,
+      schema: { summary: 'Cancel a job', params: JobParams, response: { 200: dataOf(JobRow) } },
+    },
+    async (request) => ({ data: await jobs.cancel(callerOf(request), request.params.id) }),
+  );
+};

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { JobRow, JobState } from '@portico/contracts';
+import { eq } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { auditLog } from '../../db/schema/index.ts';
+import type { JobQueue, RecurringJob } from './jobs.ts';
+import { createPgBoss } from './pgBoss.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+
+const queues: JobQueue[] = [];
+function open(): JobQueue {
+  const queue = createPgBoss(api.database, api.app.log, { look: 0.5, supervise: 1 });
+  queues.push(queue);
+  return queue;
+}
+afterEach(() => Promise.all(queues.splice(0).map((queue) => queue.close())));
+
+/** Never due by itself within a test. */
+const yearly = '0 0 1 1 *';
+
+async function until<T>(look: () => Promise<T | null | undefined | false>): Promise<T> {
+  for (let waitedMs = 0; waitedMs < 30_000; waitedMs += 50) {
+    const found = await look();
+    if (found) return found;
+    await pause(50);
+  }
+  throw new Error('it never came true');
+}
+
+/** Puts a job into the queue as its schedule does; `columns` and `values` say what differs. */
+async function due(name: string, columns = '', values = ''): Promise<string> {
+  const { rows } = await api.database.queueSql(
+    `insert into pgboss.job (name, policy, retry_limit ${columns}) values ($1, 'exclusive', 0 ${values}) returning id`,
+    [name],
+  );
+  return (rows[0] as { id: string }).id;
+}
+
+const listed = async (id: string, state?: JobState) => {
+  const { data } = (await api.call('admin', 'GET', '/admin/jobs', { query: state && { state } })).json();
+  return (data as JobRow[]).find(({ _id }) => _id === id);
+};
+const act = (id: string, act: 'retry' | 'cancel') => api.call('admin', 'POST', `/admin/jobs/${id}/${act}`);
+
+it('gives a job to one of two processes', async () => {
+  const runs: string[] = [];
+  const job = (by: string): RecurringJob => ({ name: 'once', cron: yearly, run: async () => runs.push(by) });
+  const [one, two] = [open(), open()];
+  await Promise.all([one.start([job('one')]), two.start([job('two')])]);
+  const id = await due('once');
+  await until(() => listed(id, 'done'));
+  expect(runs).toHaveLength(1);
+});
+
+it('runs the job of a process that was killed', async () => {
+  const queue = open();
+  let runs = 0;
+  await queue.start([{ name: 'killed', cron: yearly, run: async () => (runs += 1) }]);
+  // As such a process leaves it: running, and silent for long.
+  const silent = "now() - interval '10 minutes'";
+  const id = await due(
+    'killed',
+    ', state, started_on, heartbeat_on, heartbeat_seconds',
+    `, 'active', ${silent}, ${silent}, 60`,
+  );
+  await api.database.queueSql('update pgboss.job set retry_limit = 2 where id = $1', [id]);
+  await until(() => listed(id, 'done'));
+  expect(runs).toBe(1);
+});
+
+it('lists for staff what was given up on, runs it again when they ask, and says so in the audit log', async () => {
+  const queue = open();
+  let isBroken = true;
+  const run = async () => {
+    if (isBroken) throw new Error('the provider is away');
+  };
+  await queue.start([{ name: 'broken', cron: yearly, run }]);
+  const id = await due('broken');
+  const dead = await until(() => listed(id, 'dead'));
+  expect(dead).toMatchObject({ name: 'broken', tries: 1, error: 'the provider is away' });
+  expect((await act(id, 'cancel')).statusCode).toBe(409);
+  isBroken = false;
+  expect((await act(id, 'retry')).statusCode).toBe(200);
+  await until(() => listed(id, 'done'));
+  expect((await act(id, 'retry')).statusCode).toBe(409);
+  const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+  expect(entry).toMatchObject({ action: 'job-retried', before: { name: 'broken', state: 'dead' } });
+});
+
+it('cancels what waits, on the word of staff', async () => {
+  const queue = open();
+  await queue.start([{ name: 'waiting', cron: yearly, run: async () => undefined }]);
+  const id = await due('waiting', ', start_after', ", now() + interval '1 day'");
+  expect(await listed(id)).toMatchObject({ state: 'queued', tries: 0 });
+  expect((await act(id, 'cancel')).json().data).toMatchObject({ state: 'cancelled' });
+  expect((await act(randomUUID(), 'cancel')).statusCode).toBe(404);
+});

@@ -1,0 +1,147 @@
+import type { JobRow, JobState } from '@portico/contracts';
+import type { Job, PgBoss } from 'pg-boss';
+import type { Connection } from '../../db/client.ts';
+import type { Log } from '../../support/log.ts';
+import type { JobQueue, RecurringJob } from './jobs.ts';
+
+/** How often a worker looks for work, and how often for jobs of processes that died. A job is due to the minute. */
+const everySeconds = { look: 10, supervise: 60 };
+const longestCloseMs = 20_000;
+
+/**
+ * A job waits or runs once at a time (`exclusive`): what is due meanwhile is left out. A process that was killed is
+ * noticed after a minute without a heartbeat, and its job is tried again.
+ */
+const queue = {
+  policy: 'exclusive',
+  retryLimit: 4,
+  retryDelay: 30,
+  retryBackoff: true,
+  expireInSeconds: 15 * 60,
+  heartbeatSeconds: 60,
+  deleteAfterSeconds: 2 * 24 * 60 * 60,
+} as const;
+
+/** pg-boss's words for the states, and ours. What it calls failed is never tried again by itself. */
+const states = {
+  created: 'queued',
+  retry: 'failed',
+  active: 'running',
+  completed: 'done',
+  cancelled: 'cancelled',
+  failed: 'dead',
+} as const satisfies Record<string, JobState>;
+
+type Row = {
+  id: string;
+  name: string;
+  state: keyof typeof states;
+  tries: number;
+  created_on: Date;
+  started_on: Date | null;
+  completed_on: Date | null;
+  start_after: Date;
+  output: unknown;
+};
+
+const iso = (at: Date | null) => (at ? new Date(at).toISOString() : null);
+
+function errorOf(output: unknown): string | null {
+  if (output === null || typeof output !== 'object') return null;
+  const said = 'message' in output ? output.message : 'value' in output ? output.value : output;
+  return (typeof said === 'string' ? said : JSON.stringify(said)).slice(0, 500);
+}
+
+const jobRow = (row: Row): JobRow => ({
+  _id: row.id,
+  name: row.name,
+  state: states[row.state],
+  tries: row.tries,
+  createdAt: new Date(row.created_on).toISOString(),
+  startedAt: iso(row.started_on),
+  finishedAt: iso(row.completed_on),
+  nextTryAt: row.state === 'retry' ? iso(row.start_after) : null,
+  error: ['retry', 'failed', 'cancelled'].includes(row.state) ? errorOf(row.output) : null,
+});
+
+const columns = `select id, name, state::text as state, created_on, started_on, completed_on, start_after, output,
+  retry_count + case when started_on is null then 0 else 1 end as tries from pgboss.job`;
+
+type QueueDatabase = Pick<Connection, 'kind' | 'queueSql'>;
+
+/** The library is loaded where it is used: most tests and tools need no queue. */
+async function openBoss({ kind, queueSql }: QueueDatabase, log: Log, supervise: number): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss');
+  const boss = new PgBoss({
+    db: { executeSql: queueSql },
+    backend: kind,
+    superviseIntervalSeconds: supervise,
+    monitorIntervalSeconds: supervise,
+    reindex: false,
+    monitorVacuum: false,
+    registerInstance: false,
+  });
+  boss.on('error', (err) => log.warn({ err }, 'the job queue waits for its next turn'));
+  return boss.start();
+}
+
+/** Jobs in the database Portico has anyway. pg-boss makes its tables, of the schema `pgboss`, when it starts. */
+export function createPgBoss(database: QueueDatabase, log: Log, every = everySeconds): JobQueue {
+  let opened: Promise<PgBoss> | null = null;
+  /** Also a process that takes no jobs may be asked for the list. */
+  const open = (): Promise<PgBoss> => {
+    opened ??= openBoss(database, log, every.supervise).catch((error) => {
+      opened = null;
+      throw error;
+    });
+    return opened;
+  };
+
+  async function rows(where: string, values: unknown[]): Promise<JobRow[]> {
+    await open();
+    const found = await database.queueSql(`${columns} where ${where}`, values);
+    return (found.rows as Row[]).map(jobRow);
+  }
+
+  async function take(boss: PgBoss, { name, cron, run }: RecurringJob) {
+    await boss.createQueue(name, queue);
+    await boss.schedule(name, cron);
+    await boss.work(name, { pollingIntervalSeconds: every.look }, async (_jobs: Job[]) => {
+      await run();
+    });
+  }
+
+  return {
+    async start(jobs) {
+      const boss = await open();
+      for (const job of jobs) await take(boss, job);
+    },
+    list({ state, limit }) {
+      const theirs = Object.entries(states).flatMap(([word, ours]) =>
+        !state || ours === state ? [word] : [],
+      );
+      return rows('state::text = any($1::text[]) order by created_on desc, id desc limit $2', [
+        theirs,
+        limit,
+      ]);
+    },
+    read: async (id) => (await rows('id = $1::uuid', [id]))[0] ?? null,
+    async retry({ _id, name, state }) {
+      const boss = await open();
+      try {
+        await (state === 'cancelled' ? boss.resume(name, _id) : boss.retry(name, _id));
+        return true;
+      } catch (error) {
+        if ((error as { code?: string }).code === '23505') return false;
+        throw error;
+      }
+    },
+    async cancel({ _id, name }) {
+      await (await open()).cancel(name, _id);
+    },
+    async close() {
+      const boss = await opened?.catch(() => null);
+      await boss?.stop({ graceful: true, close: false, timeout: longestCloseMs });
+    },
+  };
+}
