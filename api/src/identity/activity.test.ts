@@ -156,11 +156,17 @@ describe('an active member', () => {
 });
 
 describe('staff in a member’s place', () => {
+  async function begin(token: string, idle = 0) {
+    const payload = { personId: cast.agent.personId, reason: 'Helps with a listing that will not save' };
+    const headers = { 'x-token': token, ...idleFor(idle) };
+    const proof = { payload: { password: castPassword }, headers };
+    expect((await api.call(null, 'POST', '/user/fresh-factor', proof)).statusCode).toBe(200);
+    return api.call(null, 'POST', '/user/impersonationAuth', { payload, headers });
+  }
+
   async function actFor(minutes: number, idle: (minutes: number) => number) {
     const own = await api.openSession('concierge');
-    const payload = { personId: cast.agent.personId, reason: 'Helps with a listing that will not save' };
-    const headers = { 'x-token': own.token };
-    const begun = await api.call(null, 'POST', '/user/impersonationAuth', { payload, headers });
+    const begun = await begin(own.token);
     for (let passed = 20; passed <= minutes; passed += 20) {
       api.advance(20 * minuteMs);
       await ping(begun.json().data.token, idleFor(idle(passed)));
@@ -171,6 +177,15 @@ describe('staff in a member’s place', () => {
   it('keep their own session by what they do there', async () => {
     const { own } = await actFor(80, () => 1);
     expect((await renew(own.refreshToken, idleFor(0))).statusCode).toBe(200);
+  });
+
+  it('do not take up their own again once that has ended', async () => {
+    const own = await api.openSession('concierge');
+    api.advance((limitMinutes - 2) * minuteMs);
+    const { token } = (await begin(own.token, limitMinutes - 2)).json().data;
+    api.advance(4 * minuteMs);
+    expect((await ping(token, idleFor(0))).statusCode).toBe(200);
+    expect((await renew(own.refreshToken, idleFor(0))).json()).toEqual(refusal('SESSION_ENDED'));
   });
 
   it('lose both by doing nothing', async () => {

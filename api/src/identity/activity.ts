@@ -31,9 +31,13 @@ export function createActivity({ db, timers, now }: Dependencies) {
 
   /** Notes that the person did something `idleMs` ago, in this session and in the one it was opened from. */
   async function note({ sessionId, openedFromId, lastSeenAt }: Active, idleMs: number): Promise<void> {
-    const at = activityAt({ lastSeenAt }, now(), idleMs);
+    const moment = now();
+    const at = activityAt({ lastSeenAt }, moment, idleMs);
     if (at.getTime() - lastSeenAt.getTime() < exactMs) return;
-    await noteActivity(db, openedFromId ? [sessionId, openedFromId] : [sessionId], at, exactMs);
+    // The session it was opened from may have ended: nothing takes that one up again (decision 24).
+    const used = openedFromId ? [sessionId, openedFromId] : [sessionId];
+    const idleLimitMs = serverIdleLimitMs(timers);
+    await noteActivity(db, used, { at, now: moment, pauseMs: exactMs, idleLimitMs });
   }
 
   return { note };

@@ -65,12 +65,24 @@ export async function revoke(db: Database, sessionId: string, reason: string, no
   return ended.length > 0;
 }
 
-/** Notes activity in these sessions, unless later activity, or some less than `pauseMs` earlier, is noted already. */
-export async function noteActivity(db: Database, ids: string[], at: Date, pauseMs: number): Promise<void> {
+type Activity = { at: Date; now: Date; pauseMs: number; idleLimitMs: number };
+
+/**
+ * Notes activity in those of the sessions that run, unless later activity, or some less than `pauseMs` earlier, is noted
+ * already.
+ */
+export async function noteActivity(db: Database, ids: string[], activity: Activity): Promise<void> {
+  const { at, now, pauseMs, idleLimitMs } = activity;
   await db
     .update(sessions)
     .set({ lastSeenAt: at })
-    .where(and(inArray(sessions.id, ids), lte(sessions.lastSeenAt, new Date(at.getTime() - pauseMs))));
+    .where(
+      and(
+        inArray(sessions.id, ids),
+        lte(sessions.lastSeenAt, new Date(at.getTime() - pauseMs)),
+        isRunning(now, idleLimitMs),
+      ),
+    );
 }
 
 /** A session that has neither ended nor been left idle for `idleLimitMs`. */

@@ -51,6 +51,7 @@ const powerful = [
     '/users/invite',
     { payload: { firstName: 'Noor', lastName: 'New', email: 'noor.new@portico.test', role: 'concierge' } },
   ],
+  ['PUT', '/subscriptions/plan', { payload: { plan: 'agent-annual', expectedCents: 1 } }, 'agent'],
 ] as const;
 
 it('is asked for by these routes alone', () => {
@@ -65,10 +66,13 @@ it('is asked for by these routes alone', () => {
   expect(names.toSorted()).toEqual(listed.map(pattern).toSorted());
 });
 
-it.each(powerful)('%s %s is refused eleven minutes after the sign-in', async (method, url, options) => {
-  await isStale('admin');
-  expect(said(await api.call('admin', method, url, options))).toEqual([403, refusal('FRESH_FACTOR_NEEDED')]);
-});
+it.each(powerful)(
+  '%s %s is refused eleven minutes after the sign-in',
+  async (method, url, options, who: CastName = 'admin') => {
+    await isStale(who);
+    expect(said(await api.call(who, method, url, options))).toEqual([403, refusal('FRESH_FACTOR_NEEDED')]);
+  },
+);
 
 it('says FORBIDDEN to whoever may not do it anyway', async () => {
   await isStale('agent');
@@ -106,6 +110,11 @@ it('takes the password or a code, and slows down whoever guesses', async () => {
     ...marked({ password: 'This is required.' }),
   });
   expect((await prove('admin', { code: '000000' })).json()).toEqual(refusal('WRONG_FACTOR_CODE'));
+  // The password alone is not enough where a second factor is on.
+  expect((await prove('admin', { password: castPassword })).json()).toEqual({
+    ...refusal('SECOND_FACTOR_REQUIRED'),
+    current: { hasApp: true, hasPasskeys: false },
+  });
   expect((await prove('admin', { code: app.codeOf(secret) })).statusCode).toBe(200);
   for (let guess = 0; guess < 5; guess += 1)
     expect((await prove('admin', { password: `guess ${guess}` })).json().fields).toBeDefined();

@@ -27,6 +27,10 @@ export const errorTable = {
     status: 400,
     msg: 'This passkey was not accepted. Please try again, or use your password.',
   },
+  LAST_SECOND_STEP: {
+    status: 409,
+    msg: 'This passkey is your second step at sign-in. Add another first, or turn two-step sign-in off.',
+  },
   TOKEN_EXPIRED: { status: 403, msg: 'Your session needs to be renewed.' },
   SESSION_ENDED: { status: 401, msg: 'Your session has ended. Please sign in again.' },
   FORBIDDEN: { status: 403, msg: 'You do not have access to this.' },

@@ -78,9 +78,14 @@ export function createCeremonies({ db, env, now }: Dependencies) {
 
   /** The challenge that was answered; it is used up even if the answer turns out to be wrong. */
   async function takeChallenge(clientDataJSON: string, whose: repository.ChallengeFor): Promise<string> {
-    const { challenge } = await checked(() => decodeClientDataJSON(clientDataJSON));
-    const isOurs = typeof challenge === 'string';
-    if (!isOurs || !(await repository.takeChallenge(db, { ...whose, challenge, at: now() }))) throw refused();
+    // Whatever JSON it is: also `null`, and challenges that are no text.
+    const said: unknown = await checked(() => decodeClientDataJSON(clientDataJSON));
+    const challenge = typeof said === 'object' && said !== null && 'challenge' in said && said.challenge;
+    if (
+      typeof challenge !== 'string' ||
+      !(await repository.takeChallenge(db, { ...whose, challenge, at: now() }))
+    )
+      throw refused();
     return challenge;
   }
 

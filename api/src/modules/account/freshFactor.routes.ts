@@ -12,13 +12,17 @@ export const freshFactorRoutes: ApiModule = async (app, context) => {
   const { db, env, now, callers } = context;
   const secondFactor = createSecondFactor(context);
 
-  /** A wrong password marks its field; a wrong code is WRONG_FACTOR_CODE. Guesses are slowed down. */
+  /**
+   * A wrong password marks its field; a wrong code is WRONG_FACTOR_CODE. Guesses are slowed down. Where a second factor is
+   * on, the password proves nothing without it: SECOND_FACTOR_REQUIRED, with the ways there are.
+   */
   async function prove({ accountId }: Requester, { password, ...answer }: FreshFactorBody): Promise<void> {
+    const isAnswered = answer.code !== undefined || answer.passkey !== undefined;
     if (password !== undefined)
       await requirePassword({ db, now }, { accountId, password, field: 'password' });
-    else if (answer.code !== undefined || answer.passkey !== undefined)
-      await secondFactor.requireAnswer(accountId, answer);
-    else throw new ApiProblem('INVALID_INPUT', { fields: { password: 'REQUIRED' } });
+    else if (!isAnswered) throw new ApiProblem('INVALID_INPUT', { fields: { password: 'REQUIRED' } });
+    if (isAnswered) await secondFactor.requireAnswer(accountId, answer);
+    else await secondFactor.requireIfOn(accountId, answer, { purpose: 'proof', accountId });
   }
 
   app.post(

@@ -114,8 +114,13 @@ describe('signing in with a passkey', () => {
     expect(said(await passkeys.signInWith(handed))).toEqual(refused);
     const unknown = { ...other, id: 'AAAA', rawId: 'AAAA' };
     expect(said(await passkeys.signInWith(unknown))).toEqual(refused);
-    const nonsense = { ...mine, response: { ...mine.response, clientDataJSON: 'AAAA' } };
-    expect(said(await passkeys.signInWith(nonsense))).toEqual(refused);
+    for (const clientDataJSON of ['AAAA', ...['null', '7', '{"challenge":7}'].map((json) => btoa(json))]) {
+      const nonsense = {
+        ...mine,
+        response: { ...mine.response, clientDataJSON: clientDataJSON.replace(/=+$/, '') },
+      };
+      expect(said(await passkeys.signInWith(nonsense))).toEqual(refused);
+    }
   });
 
   it('lets in who may sign in with the password, and nobody else', async () => {
@@ -184,10 +189,16 @@ describe('a passkey after the password', () => {
     expect((await passkeys.signIn(device)).statusCode).toBe(200);
   });
 
-  it('is off with the last passkey: the password is enough again', async () => {
-    await passkeys.connect('agent');
+  it('is not taken away with its last passkey; switched off, the password is enough again', async () => {
+    const device = await passkeys.connect('agent');
     await api.call('agent', 'POST', '/user/second-factor/passkeys');
     const [{ _id }] = await passkeys.list('agent');
+    const removed = await api.call('agent', 'DELETE', `/user/passkeys/${_id}`);
+    expect(said(removed)).toEqual([409, refusal('LAST_SECOND_STEP')]);
+    expect(await app.state('agent')).toMatchObject({ isOn: true });
+    const passkey = device.get(await passkeys.proofOptions('agent'));
+    const payload = { password: castPassword, passkey };
+    expect((await api.call('agent', 'DELETE', '/user/second-factor', { payload })).statusCode).toBe(200);
     await api.call('agent', 'DELETE', `/user/passkeys/${_id}`);
     expect(await app.state('agent')).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
     expect((await withPassword('agent')).statusCode).toBe(200);

@@ -1,14 +1,14 @@
 import type { AddPasskeyBody, Passkey, PasskeyCreationOptions, RenamePasskeyBody } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
 import { passkeyMail } from '../../identity/accountMails.ts';
-import { readAccount } from '../../identity/accounts.repository.ts';
+import { lockAccount, readAccount } from '../../identity/accounts.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { createCeremonies } from './ceremonies.service.ts';
 import * as repository from './passkeys.repository.ts';
-import { isFactorOn, removeFactor } from './secondFactor.repository.ts';
+import { isFactorOn } from './secondFactor.repository.ts';
 
 type Dependencies = Pick<AppContext, 'callers' | 'db' | 'env' | 'mail' | 'now'>;
 
@@ -66,13 +66,19 @@ export function createPasskeys({ callers, db, env, mail, now }: Dependencies) {
     return passkeyOf(row);
   }
 
-  /** With the last passkey of an account without an app the second factor is off, and its recovery codes end. */
+  /**
+   * LAST_SECOND_STEP for the passkey that is all of a second factor: that is switched off in its own way, which asks for
+   * more than a session.
+   */
   async function remove(caller: Requester, id: string): Promise<Passkey[]> {
     const { accountId } = caller;
     await db.transaction(async (tx) => {
+      // Two that are removed at once must not each leave the other.
+      await lockAccount(tx, accountId);
+      const wasOn = await isFactorOn(tx, accountId);
       const row = await repository.deletePasskey(tx, accountId, id);
       if (!row) throw new ApiProblem('NOT_FOUND');
-      if (!(await isFactorOn(tx, accountId))) await removeFactor(tx, accountId);
+      if (wasOn && !(await isFactorOn(tx, accountId))) throw new ApiProblem('LAST_SECOND_STEP');
       await tell(tx, caller, { action: 'passkey-removed', row });
     });
     callers.forget(caller.personId);

@@ -169,15 +169,15 @@ export function createSecondFactor({ callers, db, env, mail, now, secrets }: Dep
   }
 
   /**
-   * At sign-in: does nothing for accounts where it is off; SECOND_FACTOR_REQUIRED, with the ways there are, if nothing
-   * was sent.
+   * After the password: does nothing for accounts where it is off; SECOND_FACTOR_REQUIRED, with the ways there are, if
+   * nothing was sent.
    */
-  async function requireAtSignIn(accountId: string, answer: Answer): Promise<void> {
+  async function requireIfOn(accountId: string, answer: Answer, whose: Whose): Promise<void> {
     if (!(await repository.isFactorOn(db, accountId))) return;
     if (answer.code === undefined && answer.passkey === undefined)
       throw new ApiProblem('SECOND_FACTOR_REQUIRED', { current: await waysOf(accountId) });
-    await requireAnswer(accountId, answer, { purpose: 'sign-in', accountId: null });
+    await requireAnswer(accountId, answer, whose);
   }
 
-  return { state, setUp, confirm, askForPasskeys, remove, requireAnswer, requireAtSignIn };
+  return { state, setUp, confirm, askForPasskeys, remove, requireAnswer, requireIfOn };
 }

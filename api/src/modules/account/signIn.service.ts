@@ -13,7 +13,7 @@ import type { createSecondFactor } from './secondFactor.service.ts';
 import { countSignIn } from './signInAttempts.service.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'env' | 'mail' | 'now'> & {
-  secondFactor: Pick<ReturnType<typeof createSecondFactor>, 'requireAtSignIn'>;
+  secondFactor: Pick<ReturnType<typeof createSecondFactor>, 'requireIfOn'>;
 };
 
 /** Refusals that ask for another input or for patience: the password was right, so this was no guess. */
@@ -47,7 +47,8 @@ export function createSignIn({ db, env, mail, now, secondFactor }: Dependencies)
     try {
       await entry.requireOpenHouse(account);
       await requireNewPassword(account, body);
-      await secondFactor.requireAtSignIn(account.id, { code: body.code, passkey: body.passkey });
+      const answer = { code: body.code, passkey: body.passkey };
+      await secondFactor.requireIfOn(account.id, answer, { purpose: 'sign-in', accountId: null });
     } catch (error) {
       if (error instanceof ApiProblem && asksForMore.includes(error.code)) await attempt.takeBack();
       throw error;

@@ -33,6 +33,8 @@ export const common = {
     WRONG_FACTOR_CODE:
       'This code is not right. Wait for the next one in your authenticator app, or use a recovery code: each works once.',
     PASSKEY_REFUSED: 'This passkey was not accepted. Please try again, or use your password.',
+    LAST_SECOND_STEP:
+      'This passkey is your second step at sign-in. Add another first, or turn two-step sign-in off.',
     TOKEN_EXPIRED: 'Your session needs to be renewed.',
     SESSION_ENDED: 'Your session has ended. Please sign in again.',
     FORBIDDEN: 'You do not have access to this.',

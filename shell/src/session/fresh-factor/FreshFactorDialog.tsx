@@ -60,12 +60,12 @@ function UsePasskey({ onProven }: Pick<FreshFactorDialogProps, 'onProven'>) {
   );
 }
 
-/** Password, a passkey where there is one, or a code of the authenticator app where one is connected. */
+/** The second step where that is on, else the password; or a passkey where there is one. */
 export function FreshFactorDialog({ onClose, onProven }: FreshFactorDialogProps) {
   const t = useT('shell');
   const describeError = useDescribeError();
   const factor = useRemoteQuery(keys.secondFactor, getSecondFactor);
-  const [kind, setKind] = useState<Kind>('password');
+  const kind: Kind = factor.data?.isOn ? 'code' : 'password';
 
   async function prove({ proof }: { proof: string }) {
     try {
@@ -103,13 +103,8 @@ export function FreshFactorDialog({ onClose, onProven }: FreshFactorDialogProps)
               maxLength={20}
             />
           )}
-          <Row gap="3">
+          <Row>
             <SubmitButton>{t('freshFactor.submit')}</SubmitButton>
-            {factor.data?.hasApp && (
-              <Button variant="quiet" onClick={() => setKind(kind === 'password' ? 'code' : 'password')}>
-                {t(kind === 'password' ? 'freshFactor.useCode' : 'freshFactor.usePassword')}
-              </Button>
-            )}
           </Row>
         </PorticoForm>
         {factor.data?.hasPasskeys && <UsePasskey onProven={onProven} />}
