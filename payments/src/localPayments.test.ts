@@ -81,6 +81,14 @@ async function daysToRenewal(started: Started, session: Stripe.Checkout.Session)
   return String(Math.ceil((end - created) / dayS));
 }
 
+it.each(['/checkout/__proto__', '/invoice/constructor', '/portal/toString', '/checkout/%E0%A4%A'])(
+  'has no object at %s',
+  async (path) => {
+    const { server } = await start();
+    expect((await fetch(`${server.origin}${path}`)).status).toBe(404);
+  },
+);
+
 describe('the payment page', () => {
   it('shows what is bought, escaped, under a policy without scripts', async () => {
     const started = await start();

@@ -109,11 +109,20 @@ function forgetOld(state: State, nowMs: number): void {
   for (const id of Object.keys(state.events).slice(0, -mostEvents)) delete state.events[id];
 }
 
+/** Its tables inherit nothing, so that `__proto__` in an address names no object. */
+function withBareTables(state: State): State {
+  const entries = Object.entries(state).map(([name, value]) => {
+    const isTable = typeof value === 'object' && !Array.isArray(value);
+    return [name, isTable ? Object.assign(Object.create(null), value) : value];
+  });
+  return Object.fromEntries(entries) as State;
+}
+
 /** Keeps the state in a file, whole at every moment; without a file it lives as long as the process. */
 export function openStore(file: string | null): Store {
-  if (file === null) return { state: emptyState(), save: () => undefined };
+  if (file === null) return { state: withBareTables(emptyState()), save: () => undefined };
   mkdirSync(dirname(file), { recursive: true });
-  const state = { ...emptyState(), ...read(file) };
+  const state = withBareTables({ ...emptyState(), ...read(file) });
   return {
     state,
     save() {

@@ -6,6 +6,7 @@ import { newId } from '../ids.ts';
 import { apiRoutes, onlyExpanded } from './apiRoutes.ts';
 import { expanded } from './expand.ts';
 import { decodeForm } from './form.ts';
+import { idIn } from './idIn.ts';
 import { Params } from './params.ts';
 import { Problem } from './problem.ts';
 
@@ -52,7 +53,7 @@ function run(core: Core, { method, path, query, body }: ApiRequest): Answer {
   if (!route) throw new Problem(404, `Unrecognized request URL (${method}: ${path}).`);
   const params = new Params(decodeForm(method === 'GET' ? query : body));
   const expand = params.texts('expand');
-  const id = decodeURIComponent(route.pattern.exec(path)?.[1] ?? '');
+  const id = idIn(path, route.pattern);
   const found = route.handle({ core, params, id, path });
   params.finish();
   return { status: 200, body: withoutUnasked(expanded(core.state, found, expand), expand) };

@@ -3,6 +3,7 @@ import { html } from '../pages/html.ts';
 import { page } from '../pages/layout.ts';
 import { type PageAnswer, type PageCall, pageRoutes } from '../pages/pageRoutes.ts';
 import { styleSheet } from '../pages/style.ts';
+import { idIn } from './idIn.ts';
 import { Problem } from './problem.ts';
 
 const routes = Object.entries(pageRoutes).map(([name, handle]) => {
@@ -77,7 +78,7 @@ export function answerPage(
     else send(response, 404, refusal('There is no such page.'));
     return;
   }
-  const id = decodeURIComponent(route.pattern.exec(path)?.[1] ?? '');
+  const id = idIn(path, route.pattern);
   try {
     send(response, 200, route.handle({ ...call, form: new URLSearchParams(body), id }));
   } catch (error) {
