@@ -77,6 +77,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /user/agreements': /*        */ '1 .... ...... . ....2',
   'PUT /user/saas/accept': /*       */ '1 .... ...... . ....2',
   'GET /subscriptions/agent/pricing': '1 .... ...... . ....2',
+  'GET /subscriptions/listing/pricing': '1 .... ...... . ....2',
   'GET /subscriptions/me': /*       */ '1 .... ...... . .....',
   'GET /subscriptions/trial-status': '1 .... ...... . ....2',
   'GET /agents/me': /*              */ '1 .... ...... . ....2',
@@ -88,6 +89,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   // Signed by the payment provider; a form post with a token of its own.
   'POST /webhooks/stripe': /*       */ '. .... ...... . .....',
   'POST /subscriptions/stripe/create-session': '. .... ...... . .....',
+  'POST /subscriptions/stripe/create': '. .... ...... . .....',
   'POST /subscriptions/stripe/form-token': '1 .... ...... . ....2',
   'POST /subscriptions/stripe/confirm': '1 .... ...... . ....2',
   'POST /subscriptions/stripe/update-payment': '1 3333 ...... . ....2',
@@ -122,7 +124,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   // The members' area.
   'GET /agents/:id': /*             */ '1 .... ...... . 22222',
   'POST /agents/search': /*         */ '1 .... ...... . 22222',
-  'GET /teams/myTeam/:agentId': /*  */ '1 .... ...... . 22222',
+  'GET /teams/myTeam/:agentId': /*  */ '1 .... ...... . ...22',
   // The service lets in the team's lead, its billing admins and staff.
   'GET /teams/:teamId': /*          */ '1 .... ...... . 22222',
   'GET /teams/:teamId/seats': /*    */ '1 .... ...... . 22222',
@@ -149,21 +151,22 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /listings/map': /*          */ '1 .... ...... . 22222',
   'GET /listings/:id': /*           */ '1 .... ...... . 22222',
   'POST /development/search': /*    */ '1 .... ...... . 22222',
-  'POST /uploads/sign': /*          */ '1 ..33 ...... . 22222',
-  'POST /uploads/:id/complete': /*  */ '1 ..33 ...... . 22222',
-  'DELETE /uploads/:id': /*         */ '1 ..33 ...... . 22222',
+  // Whoever is about to pay writes down what for: a home that is not paid for is published to nobody.
+  'POST /uploads/sign': /*          */ '1 ..33 ...... . ...22',
+  'POST /uploads/:id/complete': /*  */ '1 ..33 ...... . ...22',
+  'DELETE /uploads/:id': /*         */ '1 ..33 ...... . ...22',
   'GET /listings/:id/history': /*   */ '1 .... ...... . 22222',
   'GET /listings/:id/units': /*     */ '1 .... ...... . 22222',
   'GET /listings/:id/viewers': /*   */ '1 .... ...... . 22222',
   'GET /listings/:id/inquiries': /* */ '1 .... ...... . 22222',
   'POST /listings/:id/inquiries': /**/ '1 .... ...... . 22222',
   // Agents write their own, staff anybody's; executives and realm administrators have no listings.
-  'POST /listings': /*              */ '1 ..33 ...... . 22222',
+  'POST /listings': /*              */ '1 ..33 ...... . ...22',
   'PUT /listings/:id': /*           */ '1 ..33 ...... . 22222',
-  'GET /listings/drafts': /*        */ '1 ..33 ...... . 22222',
-  'GET /listings/drafts/:key': /*   */ '1 ..33 ...... . 22222',
-  'PUT /listings/drafts/:key': /*   */ '1 ..33 ...... . 22222',
-  'DELETE /listings/drafts/:key': /**/ '1 ..33 ...... . 22222',
+  'GET /listings/drafts': /*        */ '1 ..33 ...... . ...22',
+  'GET /listings/drafts/:key': /*   */ '1 ..33 ...... . ...22',
+  'PUT /listings/drafts/:key': /*   */ '1 ..33 ...... . ...22',
+  'DELETE /listings/drafts/:key': /**/ '1 ..33 ...... . ...22',
   // Part of paying, before there is a membership. The service checks whose listings they are.
   'GET /listings/listing-only-listings/:agentId': '1 .... ...... . ....2',
   'PUT /listings/:id/favourite': /* */ '1 .... ...... . 22222',
@@ -172,7 +175,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /listings/saved-searches': /**/ '1 .... ...... . 22222',
   'PUT /listings/saved-searches/:id': '1 .... ...... . 22222',
   'DELETE /listings/saved-searches/:id': '1 .... ...... . 22222',
-  'GET /places': /*                 */ '1 .... ...... . 22222',
+  'GET /places': /*                 */ '1 .... ...... . ...22',
   'GET /shortCodes/referral/:agentId': '1 .... ...... . 22222',
 
   // Locked for the listings-only membership: matches and clients.

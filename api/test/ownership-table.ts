@@ -55,7 +55,7 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'GET /agents/person/:personId': { kind: 'person', marks: /*            */ '.44 .44 .44 444 444 4.4 4.4' },
   'PUT /agents/:id': { kind: 'agent', payload: outdated, marks: /*       */ '.44 .44 .44 -44 -44 -.4 -.4' },
   'GET /shortCodes/referral/:agentId': { kind: 'agent', marks: /*        */ '.33 .33 222 -33 -33 -.4 -.4' },
-  'GET /teams/myTeam/:agentId': { kind: 'agent', marks: /*               */ '.33 .33 222 -33 -33 -.4 -.4' },
+  'GET /teams/myTeam/:agentId': { kind: 'agent', marks: /*               */ '.33 .33 .33 -33 -33 -.4 -.4' },
   'GET /teams/:teamId': { kind: 'team', marks: /*                        */ '-33 -33 -22 -33 -33 -.4 -.4' },
   'GET /teams/:teamId/seats': { kind: 'team', marks: /*                  */ '-33 -33 -22 -33 -33 -.4 -.4' },
   'PUT /teams/:teamId/billing': {
@@ -102,8 +102,8 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     marks: '.44 222 222 -33 -33 -33 -33',
   },
 
-  'POST /uploads/:id/complete': { kind: 'upload', marks: /*              */ '.44 .44 -22 -33 -33 -.4 -.4' },
-  'DELETE /uploads/:id': { kind: 'upload', marks: /*                     */ '.44 .44 -22 -33 -33 -.4 -.4' },
+  'POST /uploads/:id/complete': { kind: 'upload', marks: /*              */ '.44 .44 .44 -33 -33 -.4 -.4' },
+  'DELETE /uploads/:id': { kind: 'upload', marks: /*                     */ '.44 .44 .44 -33 -33 -.4 -.4' },
 
   // Shared by the network: everyone in it may look.
   'GET /agents/:id': { kind: 'agent', marks: /*                          */ '..4 ..4 222 -.4 -.4 -.4 -.4' },

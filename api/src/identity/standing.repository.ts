@@ -50,8 +50,11 @@ export const hasSecondFactor = sql<boolean>`(exists (
   and exists (select 1 from ${recoveryCodes} where ${recoveryCodes.accountId} = ${accounts.id})
 ))`;
 
-/** The newest subscription of the agent's own or of their team's. */
-const newestSubscription = sql<SubscriptionRow | null>`(
+/**
+ * The newest subscription of the agent's own or of their team's. A listings-only member has one for each purchase: one
+ * that is over, or that a bank has not confirmed, does not stand before one that is running.
+ */
+const currentSubscription = (now: Date) => sql<SubscriptionRow | null>`(
   select json_build_object(
     '_id', ${subscriptions.id}, 'status', ${subscriptions.status}, 'membershipModel', ${subscriptions.membershipModel},
     'name', ${subscriptions.name}, 'startsAt', ${subscriptions.startsAt}, 'endsAt', ${subscriptions.endsAt},
@@ -60,7 +63,11 @@ const newestSubscription = sql<SubscriptionRow | null>`(
     'membership', ${subscriptions.agentId})
   from ${subscriptions}
   where ${subscriptions.agentId} = ${agents.id} or ${subscriptions.teamId} = ${teams.id}
-  order by ${subscriptions.createdAt} desc, ${subscriptions.id} desc limit 1)`;
+  order by case
+      when ${subscriptions.status} = 'Expired' or (${subscriptions.status} in ('Active', 'Scheduled')
+        and ${subscriptions.endsAt} <= ${now.toISOString()}::timestamptz) then 2
+      when ${subscriptions.status} = 'Pending' then 1 else 0 end,
+    ${subscriptions.createdAt} desc, ${subscriptions.id} desc limit 1)`;
 
 type SubscriptionRow = NonNullable<Me['subscription']>;
 
@@ -75,7 +82,7 @@ export const standingColumns = (now: Date) => ({
   roles: rolesOfPerson,
   hasOpenCheckout: hasOpenCheckout(now),
   hasSecondFactor,
-  subscription: newestSubscription,
+  subscription: currentSubscription(now),
 });
 
 /** Joins to `people` all tables of those columns; a person without an account drops out. */

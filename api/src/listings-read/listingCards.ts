@@ -1,4 +1,5 @@
 import type {
+  ListingPayment,
   ListingStatus,
   ListingSummary,
   ListingType,
@@ -47,10 +48,13 @@ export function toPicture(stored: StoredPicture, photos: PhotoAddresses, audienc
 export const audienceOf = ({
   archived,
   listingType,
+  payment,
 }: {
   archived: boolean;
   listingType: string;
-}): PhotoAudience => (archived || listingType === 'Prospect' ? 'team' : 'members');
+  payment: ListingPayment | null;
+}): PhotoAudience =>
+  archived || listingType === 'Prospect' || (payment ?? 'paid') !== 'paid' ? 'team' : 'members';
 
 type ListedAgent = { agentId: string; personId: string };
 
@@ -109,6 +113,7 @@ export const cardColumns = (reader: StatementReader) => ({
   listingType: listings.listingType,
   status: listings.status,
   archived: listings.archived,
+  payment: listings.payment,
   priceAmount: listings.priceAmount,
   startPriceAmount: listings.startPriceAmount,
   currency: listings.currency,
@@ -209,6 +214,7 @@ export const toCard = (row: CardRow, { photos }: Pick<CardReader, 'photos'>): Li
   dateListed: row.dateListed.toISOString(),
   isFavourite: row.isFavourite,
   canEdit: row.canEdit,
+  ...(row.canEdit && row.payment && { payment: row.payment }),
   version: row.version,
 });
 

@@ -23,9 +23,12 @@ export const teamOf = (agentId: AnyId) => sql`array(
 
 const inNetwork = sql`${listings.isInNetwork}`;
 
-/** Only a prospect's agents and their teams see it (B §2), whoever else asks. */
-const ownProspects = (agentId: AnyId) =>
-  sql`${listings.listingType} = 'Prospect' and not ${listings.archived} and ${listedByAny(teamOf(agentId))}`;
+/**
+ * What is not published: prospects (B §2), and homes that nobody has paid for. Only their agents and their teams see
+ * them, whoever else asks.
+ */
+const ownUnpublished = (agentId: AnyId) =>
+  sql`not ${listings.isInNetwork} and not ${listings.archived} and ${listedByAny(teamOf(agentId))}`;
 
 const mine = (agentId: AnyId) => sql`not ${listings.archived} and ${listedBy(agentId)}`;
 const ownArchived = (agentId: AnyId) => sql`${listings.archived} and ${listedBy(agentId)}`;
@@ -33,7 +36,7 @@ const ownArchived = (agentId: AnyId) => sql`${listings.archived} and ${listedBy(
 /** Everything a list could show the reader: all that `branchesOf` could ever select. */
 export function visibleTo({ agentId }: Reader<AnyId>): SQL {
   if (agentId === null) return inNetwork;
-  return sql`(${inNetwork} or (${ownProspects(agentId)}) or (${ownArchived(agentId)}))`;
+  return sql`(${inNetwork} or (${ownUnpublished(agentId)}) or (${ownArchived(agentId)}))`;
 }
 
 /** `canEditListing` (rules) in SQL. */
@@ -67,7 +70,7 @@ export function branchesOf(scope: Scope, { agentId, isStaff }: Lister): SQL[] {
   if (agentId === null) return isOfOwn(scope) ? [] : [inNetwork];
   if (scope.category === 'archived') return [ownArchived(agentId)];
   const archived = scope.showArchived ? [ownArchived(agentId)] : [];
-  return isOfOwn(scope) ? [mine(agentId), ...archived] : [inNetwork, ownProspects(agentId), ...archived];
+  return isOfOwn(scope) ? [mine(agentId), ...archived] : [inNetwork, ownUnpublished(agentId), ...archived];
 }
 
 /**

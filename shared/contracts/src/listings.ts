@@ -13,7 +13,14 @@ import {
   TextByLanguage,
 } from './base.ts';
 import { type ListingMeasure, measureFiltersOf, resoMeasuresOf } from './listingFields.ts';
-import { listingCategories, listingSorts, listingStatuses, listingTypes, rentPeriods } from './lists.ts';
+import {
+  listingCategories,
+  listingPayments,
+  listingSorts,
+  listingStatuses,
+  listingTypes,
+  rentPeriods,
+} from './lists.ts';
 
 /** B §3 `pictures`, plus what a browser needs to choose a size: `baseUrl` + `/{width}.{avif|webp|jpeg}`. */
 export const Picture = Type.Object({
@@ -94,6 +101,8 @@ export const ListingSummary = Type.Object({
   isFavourite: Type.Boolean({ description: "the reader's own" }),
   /** True for the agents of the listing, for teammates of its owner, and for staff. */
   canEdit: Type.Boolean(),
+  /** Sent only to people who may edit the listing, and only where homes are paid for one by one (listings-only). */
+  payment: Type.Optional(oneOf(listingPayments)),
   /** An update names this version, so that it never overwrites somebody else's change. */
   version: Type.Integer({ minimum: 1 }),
 });

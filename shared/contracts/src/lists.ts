@@ -2,6 +2,13 @@
  * Lists of allowed words, and nothing else: browsers import these, and a schema beside them would bring TypeBox along.
  */
 
+/** How many homes one payment may be for (B §7 `stripe/create`). */
+export const mostHomesAtOnce = 100;
+
+/** How a home that is paid for by itself stands (listings-only): not paid yet, in force, or no longer paid. */
+export const listingPayments = ['due', 'paid', 'lapsed'] as const;
+export type ListingPayment = (typeof listingPayments)[number];
+
 /** Manual is shown as Public, Pocket as Platform-only (B §3, resolutions 69). */
 export const listingTypes = ['Manual', 'Pocket', 'Prospect'] as const;
 export type ListingType = (typeof listingTypes)[number];

@@ -16,3 +16,11 @@ export const PricingOption = Type.Object({
   seats: Type.Optional(Type.Object({ included: Type.Integer({ minimum: 1 }), price: Type.Number() })),
 });
 export type PricingOption = Static<typeof PricingOption>;
+
+/** GET /subscriptions/listing/pricing: what one listing costs for a year, in whole US dollars (B §9, resolutions 52). */
+export const ListingOnlyPrice = Type.Object({
+  priceName: Type.String(),
+  productName: Type.String(),
+  price: Type.Number(),
+});
+export type ListingOnlyPrice = Static<typeof ListingOnlyPrice>;

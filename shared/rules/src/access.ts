@@ -35,6 +35,6 @@ export function refusal(rule: AccessRule, flags: SessionFlags): Refusal | null {
   if (failed.length === 0) return rule.locked && flags.isListingsOnly ? 'MEMBERSHIP_REQUIRED' : null;
   if (failed.includes('signedOut')) return 'FORBIDDEN';
   if (!flags.isSignedIn) return 'NOT_AUTHENTICATED';
-  const isOnlyMembership = failed.every((requirement) => requirement === 'member');
+  const isOnlyMembership = failed.every((requirement) => /^member/.test(requirement));
   return isOnlyMembership && membershipGate(flags) !== null ? 'MEMBERSHIP_REQUIRED' : 'FORBIDDEN';
 }

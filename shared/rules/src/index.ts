@@ -41,6 +41,7 @@ export { placeText } from './placeText.ts';
 export {
   billingLine,
   formatPlanPrice,
+  homesFaqSlug,
   paymentsPerYear,
   planLabel,
   plansFaqSlug,

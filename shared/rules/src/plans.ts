@@ -53,3 +53,6 @@ export function formatPlanPrice(price: number, locale = 'en', currency = 'USD') 
 
 /** The content about plans and payment (B §2, resolutions 64). */
 export const plansFaqSlug = 'marketing-company-portico-plans-faqs';
+
+/** The same for the listings-only plan. */
+export const homesFaqSlug = `${plansFaqSlug}-listingsonly`;

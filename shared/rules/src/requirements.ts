@@ -1,5 +1,6 @@
 import type { SessionFlags } from './flags.ts';
 import { membershipGate } from './membershipGate.ts';
+import { leadsToPlans } from './onboarding.ts';
 
 const isAdministration = (flags: SessionFlags) => flags.isAdmin || flags.isRealmAdmin;
 const isRecentUsage = (flags: SessionFlags) => flags.isRealmExecutive || flags.isConcierge;
@@ -8,6 +9,11 @@ const isRecentUsage = (flags: SessionFlags) => flags.isRealmExecutive || flags.i
 const requirements = {
   signedIn: () => true,
   member: (flags) => membershipGate(flags) === null,
+  /** Members, and those who are choosing what to pay for: they write down the homes they will publish (B §2). */
+  memberOrBuyer: (flags) => {
+    const gate = membershipGate(flags);
+    return gate === null || leadsToPlans(gate, flags);
+  },
   agent: (flags) => flags.isAgent,
   staff: (flags) => flags.isStaff,
   /** People who write listings: agents their own, staff anybody's. */

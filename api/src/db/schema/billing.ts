@@ -81,6 +81,24 @@ export const subscriptionListings = pgTable(
   ],
 );
 
+/** The homes chosen on the way to the payment page, in their order; the provider is told only how many. */
+export const checkoutListings = pgTable(
+  'checkout_listings',
+  {
+    checkoutId: uuid()
+      .notNull()
+      .references(() => checkouts.id, { onDelete: 'cascade' }),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.checkoutId, table.listingId] }),
+    index('checkout_listings_listing').on(table.listingId),
+  ],
+);
+
 /**
  * `price` is per payment and person, in whole US dollars, for `minimumSeats` people at least. A row never changes what it
  * costs: a new price is a new version, and old members keep theirs.

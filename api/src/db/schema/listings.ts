@@ -1,4 +1,4 @@
-import type { FieldFault, RentPeriod } from '@portico/contracts';
+import type { FieldFault, ListingPayment, RentPeriod } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -66,7 +66,7 @@ type FilterColumn =
 /**
  * Listings, developments and units of developments (B §3).
  *
- * `isInNetwork` (not archived, not a prospect) and `isRental` are computed by the database, so that no query can
+ * `isInNetwork` (not archived, not a prospect, and paid for where homes are paid for one by one) and `isRental` are computed by the database, so that no query can
  * forget half of the rule. Every index of a list ends in the id, in the direction of its sort: pages can be read by
  * position or by the last row seen. (A column that can't be null needs no index of its own for the other direction.)
  * Lists sort by `priceOrder`, since amounts in different currencies don't compare, and rents not with prices.
@@ -105,6 +105,8 @@ export const listings = pgTable(
     termsAcceptedAt: instant(),
     /** `LOProp-` and a timestamp, set when a listings-only listing lapses (B §9). */
     archiveMarker: text(),
+    /** For a home that is paid for by itself: due, paid or lapsed; null where the membership covers every home. */
+    payment: text().$type<ListingPayment>(),
     source: text().notNull().default('manual'),
     dateAvailable: date({ mode: 'string' }).notNull().default(sql`current_date`),
     dateListed: instant().notNull().defaultNow(),
@@ -114,7 +116,9 @@ export const listings = pgTable(
     updatedAt: updatedAt(),
     isInNetwork: boolean()
       .notNull()
-      .generatedAlwaysAs(sql`not archived and status <> 'hidden' and listing_type <> 'Prospect'`),
+      .generatedAlwaysAs(
+        sql`not archived and status <> 'hidden' and listing_type <> 'Prospect' and coalesce(payment, 'paid') = 'paid'`,
+      ),
     isRental: boolean().notNull().generatedAlwaysAs(sql`'rental_property' = any (tag_names)`),
     /** What a typed name is compared with letter by letter (pg_trgm). That forgives slips, so the text is short. */
     searchName: text()
@@ -137,6 +141,7 @@ export const listings = pgTable(
       sql`coalesce(${table.priceAmount}, 0) >= 0 and coalesce(${table.startPriceAmount}, 0) >= 0`,
     ),
     check('listings_rent_period', knownRentPeriods),
+    check('listings_payment', sql`${table.payment} in ('due','paid','lapsed')`),
     check(
       'listings_shares',
       sql`(${table.sharesTotal} is null and ${table.sharesAvailable} is null)
@@ -191,6 +196,7 @@ export const listings = pgTable(
       )
       .where(sql`is_in_network`),
     index('listings_client').on(table.clientPersonId).where(sql`client_person_id is not null`),
+    index('listings_payment').on(table.ownerAgentId).where(sql`payment is not null`),
     index('listings_parent').on(table.parentListingId).where(sql`parent_listing_id is not null`),
   ],
 );

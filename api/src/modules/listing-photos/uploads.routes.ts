@@ -22,7 +22,7 @@ import { listingPhotoNames } from './listingPhotoFiles.ts';
 import { createUploads } from './uploads.service.ts';
 
 /** Everyone who writes listings, including the listings-only membership. */
-const access = { requires: ['member', 'lister'] } as const;
+const access = { requires: ['memberOrBuyer', 'lister'] } as const;
 
 /** Forty listings of sixty photos in an hour. Each is encoded once, however often its completion is asked for. */
 const limit = {

@@ -12,7 +12,7 @@ import type { ApiModule } from '../../support/apiModule.ts';
 import { readDraftPictures } from '../listing-photos/index.ts';
 import { dropDraft, keepDraft, listDrafts, readDraft } from './listingDrafts.repository.ts';
 
-const access = { requires: ['member', 'lister'] } as const;
+const access = { requires: ['memberOrBuyer', 'lister'] } as const;
 const ownerOf = (request: FastifyRequest) => callerOf(request).personId;
 
 /** What was typed into the listing form and not yet saved, so that a crashed tab loses nothing. */

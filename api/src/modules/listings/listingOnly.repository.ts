@@ -1,7 +1,14 @@
 import type { ListingOnlyListing, ListingOnlyListings } from '@portico/contracts';
-import { and, desc, eq, gt, inArray, isNull, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { listings, subscriptionListings, subscriptions } from '../../db/schema/index.ts';
+import {
+  agents,
+  checkoutListings,
+  checkouts,
+  listings,
+  subscriptionListings,
+  subscriptions,
+} from '../../db/schema/index.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { doesAgentExist } from '../../identity/teams.repository.ts';
 import { audienceOf, toPicture } from '../../listings-read/listingCards.ts';
@@ -16,6 +23,7 @@ const columns = {
   source: listings.source,
   archived: listings.archived,
   listingType: listings.listingType,
+  payment: listings.payment,
   pictures: listings.pictures,
   streetAddress: listings.streetAddress,
   unitNumber: listings.unitNumber,
@@ -28,9 +36,11 @@ const columns = {
 type Asker = Pick<Caller, 'agentId' | 'flags' | 'photos'>;
 type Row = Pick<typeof listings.$inferSelect, keyof typeof columns>;
 
+type Group = { subscriptionId: string | null; selectedIds: readonly string[] };
+
 function toListing(
   row: Row,
-  subscriptionId: string | null,
+  { subscriptionId, selectedIds }: Group,
   { photos }: Pick<Asker, 'photos'>,
 ): ListingOnlyListing {
   const { id, source, archived, pictures, streetAddress, unitNumber, city, state, zipcode, country } = row;
@@ -41,55 +51,74 @@ function toListing(
     _id: id,
     source,
     archived,
-    selected: false,
+    selected: selectedIds.includes(id),
     thumbnail: primary ? toPicture(primary, photos, audienceOf(row)).thumbnailUrl : null,
     fullAddress: [street, city, region, country].filter(Boolean).join(', '),
     itemsForSale: subscriptionId === null ? null : { _id: subscriptionId },
   };
 }
 
-/** The newest listings-only subscription that is running. */
-async function readRunning(db: Database, agentId: string, now: Date): Promise<string | null> {
-  const [row] = await db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.agentId, agentId),
-        eq(subscriptions.membershipModel, 'listings'),
-        inArray(subscriptions.status, runningStatuses),
-        or(isNull(subscriptions.endsAt), gt(subscriptions.endsAt, now)),
-      ),
-    )
-    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
-    .limit(1);
-  return row?.id ?? null;
-}
+/** A listings-only subscription that is running: each purchase has its own year (resolutions 52). */
+const isRunning = (agentId: string, now: Date) =>
+  and(
+    eq(subscriptions.agentId, agentId),
+    eq(subscriptions.membershipModel, 'listings'),
+    inArray(subscriptions.status, runningStatuses),
+    or(isNull(subscriptions.endsAt), gt(subscriptions.endsAt, now), eq(subscriptions.status, 'PastDue')),
+  );
 
-function readSubscribed(db: Database, subscriptionId: string): Promise<Row[]> {
+function readSubscribed(db: Database, agentId: string, now: Date) {
   return db
-    .select(columns)
+    .select({ ...columns, subscriptionId: subscriptions.id })
     .from(subscriptionListings)
     .innerJoin(listings, eq(listings.id, subscriptionListings.listingId))
-    .where(eq(subscriptionListings.subscriptionId, subscriptionId))
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionListings.subscriptionId))
+    .where(isRunning(agentId, now))
     .orderBy(desc(subscriptionListings.paidAt), desc(listings.id));
 }
 
-/** A listing that is shown to nobody needs no payment. */
+/** What the agent chose for the payment page that is still open. */
+async function readChosen(db: Database, agentId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: checkoutListings.listingId })
+    .from(checkoutListings)
+    .innerJoin(checkouts, eq(checkouts.id, checkoutListings.checkoutId))
+    .innerJoin(agents, eq(agents.personId, checkouts.personId))
+    .where(and(eq(agents.id, agentId), eq(checkouts.status, 'open')));
+  return rows.map(({ id }) => id);
+}
+
+/** What may be paid for: shown homes, and those that lapsed. What its agent has archived is shown to nobody. */
+const isAvailable = (agentId: string, subscribedIds: string[]): SQL | undefined =>
+  and(
+    eq(listings.ownerAgentId, agentId),
+    or(eq(listings.archived, false), isNotNull(listings.archiveMarker)),
+    inArray(listings.listingType, ['Manual', 'Pocket']),
+    notInArray(listings.id, subscribedIds),
+  );
+
 function readAvailable(db: Database, agentId: string, subscribedIds: string[]): Promise<Row[]> {
   return db
     .select(columns)
     .from(listings)
-    .where(
-      and(
-        eq(listings.ownerAgentId, agentId),
-        eq(listings.status, 'Active'),
-        inArray(listings.listingType, ['Manual', 'Pocket']),
-        notInArray(listings.id, subscribedIds),
-      ),
-    )
+    .where(isAvailable(agentId, subscribedIds))
     .orderBy(desc(listings.dateListed), desc(listings.id))
     .limit(mostShown);
+}
+
+/** Whether all of these homes are the agent's, and wait for being paid for. */
+export async function areHomesAvailable(
+  db: Database,
+  agentId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const subscribed = await readSubscribed(db, agentId, now);
+  const isFree = isAvailable(
+    agentId,
+    subscribed.map(({ id }) => id),
+  );
+  return (await db.$count(listings, and(isFree, inArray(listings.id, [...ids])))) === ids.length;
 }
 
 /** The listings in the listings-only picker (B §7): the reader's own, or anyone's for staff. */
@@ -101,15 +130,15 @@ export async function listingOnlyListings(
 ): Promise<ListingOnlyListings> {
   if (agentId !== asker.agentId && !asker.flags.isStaff) throw new ApiProblem('FORBIDDEN');
   if (!(await doesAgentExist(db, agentId))) throw new ApiProblem('NOT_FOUND');
-  const subscriptionId = await readRunning(db, agentId, now);
-  const subscribed = subscriptionId ? await readSubscribed(db, subscriptionId) : [];
+  const subscribed = await readSubscribed(db, agentId, now);
+  const selectedIds = await readChosen(db, agentId);
   const available = await readAvailable(
     db,
     agentId,
     subscribed.map(({ id }) => id),
   );
   return {
-    subscribedListings: subscribed.map((row) => toListing(row, subscriptionId, asker)),
-    availableListings: available.map((row) => toListing(row, null, asker)),
+    subscribedListings: subscribed.map((row) => toListing(row, { ...row, selectedIds: [] }, asker)),
+    availableListings: available.map((row) => toListing(row, { subscriptionId: null, selectedIds }, asker)),
   };
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../../identity/callers.ts';
 import type { FieldFaults } from '../../support/apiProblem.ts';
 import { readVersions } from '../legal/index.ts';
 import { resolveFloorPlan, resolvePictures } from '../listing-photos/index.ts';
+import { paymentColumns } from './homePayment.ts';
 import { problemsOf, refuseFields, requireDeveloper } from './listingChecks.ts';
 import {
   type AskedListing,
@@ -127,6 +128,7 @@ export async function settle(transaction: Database, writing: Writing) {
       ...money.columns,
       ...ownedBy(owner, stored),
       ...publishedNow(writing, after),
+      ...(await paymentColumns(transaction, writing, after)),
     },
     agentIds: agents.agentIds,
   };

@@ -21,7 +21,8 @@ export const listingWriteRoutes: ApiModule = async (app, context) => {
   app.post(
     '/listings',
     {
-      config,
+      // Before there is a membership, too: a home that nobody has paid for is published to nobody.
+      config: { access: { requires: ['memberOrBuyer', 'lister'] } },
       schema: { summary: 'Create a listing', body: ListingBody, response: { 201: dataOf(ListingDetail) } },
     },
     async (request, reply) => {

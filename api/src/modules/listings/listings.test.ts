@@ -59,10 +59,9 @@ const isListedBy = (row: Row, names: readonly CastName[]) =>
 
 const isWithin = (value: number | null, least: number, most: number) =>
   value !== null && value >= least && value <= most;
-const isInNetwork = (row: Row) => !row.archived && row.listingType !== 'Prospect';
+const isInNetwork = (row: Row) => !row.archived && row.listingType !== 'Prospect' && row.payment !== 'due';
 const isVisible = (row: Row, who: CastName) =>
-  isInNetwork(row) ||
-  (row.listingType === 'Prospect' && !row.archived && isListedBy(row, team[who] ?? [who]));
+  isInNetwork(row) || (!isInNetwork(row) && !row.archived && isListedBy(row, team[who] ?? [who]));
 
 async function search(who: CastName, payload: ListingSearchBody) {
   const answer = await api.call(who, 'POST', '/listings/search', { payload });

@@ -11,7 +11,7 @@ export const placeRoutes: ApiModule = async (app, { env, db }) => {
   app.get(
     '/places',
     {
-      config: { access: { requires: ['member'] } },
+      config: { access: { requires: ['memberOrBuyer'] } },
       schema: {
         summary: 'Complete the name of a place',
         querystring: PlacesQuery,

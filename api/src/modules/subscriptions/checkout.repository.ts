@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { checkouts, people } from '../../db/schema/index.ts';
+import { agents, checkoutListings, checkouts, people, subscriptions } from '../../db/schema/index.ts';
 
 export type Checkout = typeof checkouts.$inferSelect;
 
@@ -12,10 +12,39 @@ export async function readOpenCheckout(db: Database, personId: string): Promise<
   return row ?? null;
 }
 
-export async function insertCheckout(db: Database, values: typeof checkouts.$inferInsert): Promise<Checkout> {
+/** The homes of a checkout, in the order in which they were chosen; none for a membership. */
+export async function readChosenHomes(db: Database, checkoutId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: checkoutListings.listingId })
+    .from(checkoutListings)
+    .where(eq(checkoutListings.checkoutId, checkoutId))
+    .orderBy(asc(checkoutListings.position));
+  return rows.map(({ id }) => id);
+}
+
+type NewCheckout = typeof checkouts.$inferInsert & { listingIds: readonly string[] };
+
+export async function insertCheckout(
+  db: Database,
+  { listingIds, ...values }: NewCheckout,
+): Promise<Checkout> {
   const [row] = await db.insert(checkouts).values(values).returning();
   if (!row) throw new Error('a checkout was not written');
+  const chosen = listingIds.map((listingId, position) => ({ checkoutId: row.id, listingId, position }));
+  if (chosen.length > 0) await db.insert(checkoutListings).values(chosen);
   return row;
+}
+
+/** The person's last visit to the payment page, the open one first, and how what it bought stands. */
+export async function readLastCheckout(db: Database, personId: string) {
+  const [row] = await db
+    .select({ kind: checkouts.kind, subscriptionStatus: subscriptions.status })
+    .from(checkouts)
+    .leftJoin(subscriptions, eq(subscriptions.id, checkouts.subscriptionId))
+    .where(eq(checkouts.personId, personId))
+    .orderBy(desc(sql`${checkouts.status} = 'open'`), desc(checkouts.createdAt))
+    .limit(1);
+  return row ?? null;
 }
 
 export async function setSession(db: Database, id: string, providerSessionId: string): Promise<void> {
@@ -29,6 +58,11 @@ export async function endCheckout(
   at: Date,
 ): Promise<void> {
   await db.update(checkouts).set({ status, finishedAt: at }).where(eq(checkouts.id, id));
+}
+
+export async function readAgentId(db: Database, personId: string): Promise<string | null> {
+  const [row] = await db.select({ id: agents.id }).from(agents).where(eq(agents.personId, personId));
+  return row?.id ?? null;
 }
 
 export async function readBuyer(db: Database, personId: string) {

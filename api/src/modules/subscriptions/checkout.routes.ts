@@ -1,10 +1,19 @@
-import { dataOf, FormToken, PaymentConfirmation, strict, UpdatePayment } from '@portico/contracts';
-import type { FastifyRequest } from 'fastify';
+import {
+  dataOf,
+  FormToken,
+  Id,
+  mostHomesAtOnce,
+  PaymentConfirmation,
+  strict,
+  UpdatePayment,
+} from '@portico/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { createCheckouts } from './checkout.service.ts';
+import { homesPurchase, membershipPurchase, type ReadPurchase } from './purchases.ts';
 import { failurePath, withParam } from './redirects.ts';
 
 const short = Type.String({ maxLength: 300 });
@@ -19,11 +28,24 @@ const SessionForm = strict({
   failureRedirect: short,
 });
 
+/** B §7: the same for the listings-only plan, with the chosen listings. */
+const ListingsForm = strict({
+  ...SessionForm.properties,
+  listings: Type.Array(Id, { minItems: 1, maxItems: mostHomesAtOnce }),
+});
+
 const NoBody = Type.Unsafe<object | null>({
   type: ['object', 'null'],
   properties: {},
   additionalProperties: false,
 });
+
+/** A form repeats a field that holds a list. */
+function fieldsOf(body: string): Record<string, string | string[]> {
+  const params = new URLSearchParams(body);
+  const listings = params.getAll('listings');
+  return { ...Object.fromEntries(params), ...(params.has('listings') && { listings }) };
+}
 
 export const checkoutRoutes: ApiModule = async (app, context) => {
   const { publicUrl } = context.env;
@@ -41,25 +63,42 @@ export const checkoutRoutes: ApiModule = async (app, context) => {
   await app.register(async (forms) => {
     const read = { parseAs: 'string' } as const;
     forms.addContentTypeParser('application/x-www-form-urlencoded', read, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      done(null, fieldsOf(String(body))),
     );
+
+    async function depart(request: FastifyRequest, reply: FastifyReply, purchaseOf: ReadPurchase) {
+      const { failureRedirect, ...form } = request.body as Static<typeof SessionForm>;
+      const failure = failurePath(failureRedirect) ?? '/subscription-options';
+      try {
+        const origin = originOfPage(request);
+        const address = await checkouts.open({ ...form, failureRedirect, origin }, purchaseOf);
+        return reply.redirect(address, 303);
+      } catch (error) {
+        request.log.warn({ err: error }, 'a payment page could not be opened');
+        return reply.redirect(withParam(failure, 'paymentFailed=true'), 303);
+      }
+    }
+
     forms.post(
       '/subscriptions/stripe/create-session',
       {
         config: { access: 'public' },
         schema: { summary: 'Go to the payment page (a form post)', body: SessionForm },
       },
-      async (request, reply) => {
-        const { failureRedirect, ...form } = request.body as Static<typeof SessionForm>;
-        const failure = failurePath(failureRedirect) ?? '/subscription-options';
-        try {
-          const origin = originOfPage(request);
-          const address = await checkouts.open({ ...form, failureRedirect, origin });
-          return reply.redirect(address, 303);
-        } catch (error) {
-          request.log.warn({ err: error }, 'a payment page could not be opened');
-          return reply.redirect(withParam(failure, 'paymentFailed=true'), 303);
-        }
+      (request, reply) => {
+        const { subscriptionPlan } = request.body as Static<typeof SessionForm>;
+        return depart(request, reply, membershipPurchase(subscriptionPlan));
+      },
+    );
+    forms.post(
+      '/subscriptions/stripe/create',
+      {
+        config: { access: 'public' },
+        schema: { summary: 'Go to the payment page for chosen listings (a form post)', body: ListingsForm },
+      },
+      (request, reply) => {
+        const { subscriptionPlan, listings } = request.body as Static<typeof ListingsForm>;
+        return depart(request, reply, homesPurchase(subscriptionPlan, listings));
       },
     );
   });

@@ -9,10 +9,8 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import * as repository from './checkout.repository.ts';
 import { makeFormToken, readFormToken } from './formTokens.ts';
-import { planPrice } from './planPrice.ts';
-import { readOfferedPrice } from './pricing.repository.ts';
+import type { Purchase, ReadPurchase } from './purchases.ts';
 import { failurePath, successPath, withParam } from './redirects.ts';
-import { readSeatsOf } from './seats.repository.ts';
 import { keepCustomer, lockBilling, type PriceVersion, readPayingCustomer } from './sync.repository.ts';
 import { createSync } from './sync.service.ts';
 
@@ -24,14 +22,22 @@ const withoutSettings = { system: null, dashboard: null };
 
 export type FormPost = {
   formToken: string;
-  subscriptionPlan: string;
   successRedirect: string;
   failureRedirect: string;
   /** Where the browser has Portico open. */
   origin: string;
 };
 
-type Purchase = FormPost & { personId: string; price: PriceVersion; quantity: number };
+const isSameSet = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((each) => others.includes(each));
+
+type Beginning = { customerId: string; personId: string; post: FormPost; purchase: Purchase };
+
+/** Homes that are added to a subscription are confirmed by their own payment, not by that of the others. */
+const homesStatus = (subscriptionStatus: string | null): PaymentConfirmation['status'] => {
+  if (subscriptionStatus === 'Active' || subscriptionStatus === 'Trial') return 'confirmed';
+  return subscriptionStatus === 'Pending' ? 'waiting' : 'none';
+};
 
 export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | 'now' | 'payments'>) {
   const { sync } = createSync({ payments, now });
@@ -63,44 +69,55 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
     return made;
   }
 
-  /** The open checkout if it is for the same price; any other is ended first, so that nobody pays twice. */
+  const isFor = async (tx: Database, row: repository.Checkout, { price, line, listingIds }: Purchase) =>
+    row.pricingOptionId === price.id &&
+    row.amountUsd === price.price * line.quantity &&
+    isSameSet(await repository.readChosenHomes(tx, row.id), listingIds);
+
+  /** The open checkout if it is for the same; any other is ended first, so that nobody pays twice. */
   async function stillOpen(
     tx: Database,
     personId: string,
-    { price, quantity }: Pick<Purchase, 'price' | 'quantity'>,
+    purchase: Purchase,
   ): Promise<ProviderCheckout | null> {
     const row = await repository.readOpenCheckout(tx, personId);
     if (!row) return null;
     const session = row.providerSessionId ? await payments.readCheckout(row.providerSessionId) : null;
     if (session?.status === 'complete') return session;
-    const isSame = row.pricingOptionId === price.id && row.amountUsd === price.price * quantity;
-    if (session?.status === 'open' && isSame) return session;
+    if (session?.status === 'open' && (await isFor(tx, row, purchase))) return session;
     const ended = session?.status === 'open' ? await payments.expireCheckout(session.id) : session;
     if (ended?.status === 'complete') return ended;
     await repository.endCheckout(tx, row.id, 'expired', now());
     return null;
   }
 
-  async function begin(tx: Database, customerId: string, purchase: Purchase): Promise<ProviderCheckout> {
-    const { personId, price, quantity, origin } = purchase;
+  async function begin(
+    tx: Database,
+    { customerId, personId, post, purchase }: Beginning,
+  ): Promise<ProviderCheckout> {
+    const { kind, price, line, listingIds } = purchase;
+    const { origin } = post;
     const expiresAt = new Date(now().getTime() + checkoutMs);
     const row = await repository.insertCheckout(tx, {
       id: randomUUID(),
       personId,
-      kind: 'membership',
-      amountUsd: price.price * quantity,
+      kind,
+      amountUsd: price.price * line.quantity,
       pricingOptionId: price.id,
+      listingIds,
+      createdAt: now(),
       expiresAt,
     });
-    const success = successPath(purchase.successRedirect) ?? '/subscription-complete';
-    const failure = failurePath(purchase.failureRedirect) ?? '/subscription-options';
+    const success = successPath(post.successRedirect) ?? '/subscription-complete';
+    const failure = failurePath(post.failureRedirect) ?? '/subscription-options';
     const session = await payments.openCheckout({
       checkoutId: row.id,
       customerId,
-      lines: [{ price: planPrice(price), quantity }],
+      lines: [line],
       metadata: { checkout: row.id, person: personId },
       successUrl: `${origin}${withParam(success, 'session={CHECKOUT_SESSION_ID}')}`,
-      cancelUrl: `${origin}${failure}`,
+      // B §2: who leaves the page of a listings-only payment has failed to pay; the choice is kept.
+      cancelUrl: `${origin}${kind === 'listings' ? withParam(failure, 'paymentFailed=true') : failure}`,
       expiresAt,
     });
     await repository.setSession(tx, row.id, session.id);
@@ -112,27 +129,26 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
 
     /**
      * Opens the payment page for the person of the form's token, at the price the server knows, and answers its address.
-     * A second press, tab or device gets the same checkout. Person, membership and amounts of the form are not read
-     * (resolutions 5).
+     * A second press, tab or device gets the same checkout; another choice gets another, and ends the first. Person,
+     * membership and amounts of the form are not read (resolutions 5).
      */
-    async open(post: FormPost): Promise<string> {
+    async open(post: FormPost, purchaseOf: ReadPurchase): Promise<string> {
       const personId = await readFormToken(db, post.formToken, now());
       if (!personId) throw new ApiProblem('NOT_AUTHENTICATED');
-      const price = await readOfferedPrice(db, post.subscriptionPlan);
-      if (!price) throw new ApiProblem('INVALID_INPUT', { fields: { subscriptionPlan: 'NOT_A_CHOICE' } });
       const { session, customerId } = await db.transaction(async (tx) => {
         await lockBilling(tx, personId);
-        await requireBuyer(tx, personId, price);
-        const quantity = price.type === 'Team' ? await readSeatsOf(tx, personId, price) : 1;
+        const purchase = await purchaseOf(tx, { personId, at: now() });
+        await requireBuyer(tx, personId, purchase.price);
         const customerId = await customerOf(tx, personId);
-        const known = await stillOpen(tx, personId, { price, quantity });
-        const session = known ?? (await begin(tx, customerId, { ...post, personId, price, quantity }));
+        const known = await stillOpen(tx, personId, purchase);
+        const session = known ?? (await begin(tx, { customerId, personId, post, purchase }));
         return { session, customerId };
       });
       if (session.status === 'open' && session.url) return session.url;
       // Paid already, perhaps in another tab: the page that confirms it.
       await sync(db, customerId);
-      return withParam('/subscription-complete', `session=${session.id}`);
+      const confirmation = successPath(post.successRedirect) ?? '/subscription-complete';
+      return withParam(confirmation, `session=${session.id}`);
     },
 
     /**
@@ -142,6 +158,8 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
     async confirm({ personId }: Requester): Promise<PaymentConfirmation> {
       const customerId = await readPayingCustomer(db, personId);
       if (customerId) await sync(db, customerId);
+      const last = await repository.readLastCheckout(db, personId);
+      if (last?.kind === 'listings') return { status: homesStatus(last.subscriptionStatus) };
       const standing = await readStanding(db, personId, now());
       const flags = standing && sessionFlags(standing, withoutSettings, now());
       if (flags && (customerId ? flags.hasSubscription : isPaidInFull(flags))) return { status: 'confirmed' };

@@ -10,6 +10,8 @@ export function planPrice(price: PriceVersion): PlanPrice {
     months % 12 === 0
       ? { unit: 'year' as const, count: months / 12 }
       : { unit: 'month' as const, count: months };
-  const name = `${price.productName}, ${planLabel(price.period as BillingPeriod)}`;
+  // A home is bought without a plan.
+  const plan = price.type === 'Listing' ? '' : `, ${planLabel(price.period as BillingPeriod)}`;
+  const name = `${price.productName}${plan}`;
   return { key: priceKey(price), name, amountCents: price.price * 100, currency: 'usd', interval };
 }

@@ -18,6 +18,17 @@ export function readOfferedPrices(db: Database) {
     .orderBy(asc(pricingOptions.position), asc(pricingOptions.priceName));
 }
 
+/** The price of one home for a year (B §9), in the version on offer; null where none is. */
+export async function readOfferedListingPrice(db: Database) {
+  const [row] = await db
+    .select()
+    .from(pricingOptions)
+    .where(and(eq(pricingOptions.isOffered, true), eq(pricingOptions.type, 'Listing')))
+    .orderBy(asc(pricingOptions.position))
+    .limit(1);
+  return row ?? null;
+}
+
 /** Other prices, such as that of a listing, are not a membership's. */
 const isMembership = () =>
   and(eq(pricingOptions.isOffered, true), inArray(pricingOptions.type, ['Agent', 'Team']));

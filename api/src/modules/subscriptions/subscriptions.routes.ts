@@ -1,4 +1,12 @@
-import { dataOf, nullable, PricingOption, Renewal, Subscription, TrialStatus } from '@portico/contracts';
+import {
+  dataOf,
+  ListingOnlyPrice,
+  nullable,
+  PricingOption,
+  Renewal,
+  Subscription,
+  TrialStatus,
+} from '@portico/contracts';
 import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
@@ -36,6 +44,18 @@ export const subscriptionRoutes: ApiModule = async (app, context) => {
       },
     },
     async () => ({ data: await subscriptions.pricing() }),
+  );
+
+  app.get(
+    '/subscriptions/listing/pricing',
+    {
+      config,
+      schema: {
+        summary: 'Read what one listing costs with the listings-only plan',
+        response: { 200: dataOf(ListingOnlyPrice) },
+      },
+    },
+    async () => ({ data: await subscriptions.listingPrice() }),
   );
 
   app.get(

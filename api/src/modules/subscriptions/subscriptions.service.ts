@@ -1,4 +1,11 @@
-import type { BillingPeriod, PricingOption, Renewal, Subscription, TrialStatus } from '@portico/contracts';
+import type {
+  BillingPeriod,
+  ListingOnlyPrice,
+  PricingOption,
+  Renewal,
+  Subscription,
+  TrialStatus,
+} from '@portico/contracts';
 import { daysUntil, renewalEndsAt } from '@portico/rules';
 import type { Caller } from '../../identity/callers.ts';
 import type { Requester } from '../../identity/requester.ts';
@@ -6,7 +13,7 @@ import { readStanding } from '../../identity/standing.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { readOfferedPrices } from './pricing.repository.ts';
+import { readOfferedListingPrice, readOfferedPrices } from './pricing.repository.ts';
 import { startRenewal } from './renewal.repository.ts';
 
 export function createSubscriptions({ db, now }: Pick<AppContext, 'db' | 'now'>) {
@@ -21,6 +28,13 @@ export function createSubscriptions({ db, now }: Pick<AppContext, 'db' | 'now'>)
         period: row.period as BillingPeriod,
         ...(minimumSeats > 1 && { seats: { included: minimumSeats, price: row.price } }),
       }));
+    },
+
+    /** What one home costs for a year (B §9). Throws NOT_FOUND where listings-only is not on offer. */
+    async listingPrice(): Promise<ListingOnlyPrice> {
+      const price = await readOfferedListingPrice(db);
+      if (!price) throw new ApiProblem('NOT_FOUND');
+      return { priceName: price.priceName, productName: price.productName, price: price.price };
     },
 
     /** The subscription of the person or their team, never remembered: this is asked right after a payment. */

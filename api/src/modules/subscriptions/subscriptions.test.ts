@@ -20,7 +20,9 @@ describe('GET /subscriptions/agent/pricing', () => {
     const answer = await api.call('new', 'GET', '/subscriptions/agent/pricing');
     expect(Value.Check(dataOf(Type.Array(PricingOption)), answer.json())).toBe(true);
     const rows = await api.db.select().from(pricingOptions);
-    const offered = rows.filter((row) => row.isOffered).sort((a, b) => a.position - b.position);
+    const offered = rows
+      .filter((row) => row.isOffered && row.type !== 'Listing')
+      .sort((a, b) => a.position - b.position);
     expect((await prices()).map(({ priceName, price }) => [priceName, price])).toEqual(
       offered.map((row) => [row.priceName, row.price * row.minimumSeats]),
     );

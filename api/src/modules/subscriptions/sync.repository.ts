@@ -4,9 +4,11 @@ import type { Database } from '../../db/client.ts';
 import {
   agents,
   billingCustomers,
+  checkoutListings,
   checkouts,
   people,
   pricingOptions,
+  subscriptionListings,
   subscriptions,
   teams,
 } from '../../db/schema/index.ts';
@@ -62,6 +64,11 @@ type Written = {
 /** What staff decided about a membership stands, whatever is paid. */
 const decidedByStaff = ['Suspended', 'Cancelled'];
 
+const modelOf = (price: PriceVersion | null) => {
+  if (price?.type === 'Listing') return 'listings';
+  return price?.type === 'Team' ? 'Team' : 'Agent';
+};
+
 /** Writes how a subscription stands. The row of a subscription is found by the provider's id alone. */
 export async function writeSubscription(db: Database, written: Written): Promise<void> {
   const { payer, customerId, providerId, price, name, boughtAt, quantity, state } = written;
@@ -69,7 +76,7 @@ export async function writeSubscription(db: Database, written: Written): Promise
   const values = {
     ...state,
     name,
-    membershipModel: isTeam ? 'Team' : 'Agent',
+    membershipModel: modelOf(price),
     teamId: isTeam ? payer.ledTeamId : null,
     pricingOptionId: price?.id ?? null,
     providerCustomerId: customerId,
@@ -89,6 +96,48 @@ export async function writeSubscription(db: Database, written: Written): Promise
       set: values,
       setWhere: sql`${subscriptions.status} not in ${decidedByStaff}`,
     });
+}
+
+type Bought = { personId: string; providerId: string; checkoutId: string; homes: number; at: Date };
+
+/**
+ * Notes which homes a listings-only subscription pays for: those chosen in its checkout, as many as the provider bills.
+ * The checkout is looked up as the payer's own, so that what comes back from the provider names nobody else's homes.
+ */
+export async function writeBoughtHomes(
+  db: Database,
+  { personId, providerId, checkoutId, homes, at }: Bought,
+): Promise<void> {
+  const [subscription] = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.providerSubscriptionId, providerId));
+  if (!subscription) return;
+  const chosen = await db
+    .select({ listingId: checkoutListings.listingId, position: checkoutListings.position })
+    .from(checkoutListings)
+    .innerJoin(checkouts, eq(checkouts.id, checkoutListings.checkoutId))
+    .where(and(eq(checkouts.id, checkoutId), eq(checkouts.personId, personId)));
+  const idsOf = (isBought: boolean) =>
+    chosen.flatMap(({ listingId, position }) => (position < homes === isBought ? listingId : []));
+  const rows = idsOf(true).map((listingId) => ({
+    subscriptionId: subscription.id,
+    listingId,
+    paidAt: at,
+  }));
+  if (rows.length > 0) await db.insert(subscriptionListings).values(rows).onConflictDoNothing();
+  await db
+    .delete(subscriptionListings)
+    .where(
+      and(
+        eq(subscriptionListings.subscriptionId, subscription.id),
+        inArray(subscriptionListings.listingId, idsOf(false)),
+      ),
+    );
+  await db
+    .update(checkouts)
+    .set({ subscriptionId: subscription.id })
+    .where(and(eq(checkouts.id, checkoutId), eq(checkouts.personId, personId)));
 }
 
 /** Takes back the row of a subscription whose first payment the bank refused in the end. */

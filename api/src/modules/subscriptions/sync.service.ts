@@ -8,6 +8,7 @@ import type {
 } from '../../providers/payments/payments.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import type { Log } from '../../support/log.ts';
+import { settleHomes, settleOverdueHomes } from '../listings/index.ts';
 import { noticeSeats } from './noticeSeats.ts';
 import * as repository from './sync.repository.ts';
 
@@ -22,6 +23,12 @@ function billedOf(subscription: ProviderSubscription, { invoices }: Found) {
     hasPaid: own.some(({ status }) => status === 'paid'),
     owesSince: owed.length > 0 ? new Date(Math.min(...owed)) : null,
   };
+}
+
+/** As B §9 has it; a home is bought without a plan. */
+function nameOf(price: repository.PriceVersion | null): string {
+  if (!price) return 'Membership';
+  return price.type === 'Listing' ? 'Listings Only' : planLabel(price.period as BillingPeriod);
 }
 
 type Subject = {
@@ -65,13 +72,22 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
       customerId,
       providerId: subscription.id,
       price,
-      name: period ? planLabel(period) : 'Membership',
+      name: nameOf(price),
       boughtAt: subscription.createdAt,
       quantity: item?.quantity ?? 1,
       state,
     });
     if (payer.ledTeamId && item && price?.type === 'Team')
       await noticeSeats(tx, { teamId: payer.ledTeamId, paid: item.quantity, at: now() });
+    const checkoutId = subscription.metadata.checkout;
+    if (price?.type === 'Listing' && checkoutId)
+      await repository.writeBoughtHomes(tx, {
+        personId: payer.personId,
+        providerId: subscription.id,
+        checkoutId,
+        homes: subscription.items[0]?.quantity ?? 0,
+        at: subscription.createdAt,
+      });
     return state.status === 'Active' || state.status === 'Trial';
   }
 
@@ -103,6 +119,7 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
       if (status !== 'open') await repository.closeCheckout(tx, { sessionId: id, status, at });
     if (isMember && payer.acceptedTermsAt && !payer.onBoardedAgentAt)
       await repository.takeAboard(tx, payer.personId, at);
+    await settleHomes(tx, payer.personId, at);
   }
 
   async function sync(db: Database, customerId: string): Promise<SyncResult> {
@@ -124,6 +141,7 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
         log.warn({ err, customerId }, 'the payment provider could not be asked about a customer');
       }
     }
+    await settleOverdueHomes(db, now(), log);
     return done;
   }
 

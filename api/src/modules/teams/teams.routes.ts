@@ -10,7 +10,7 @@ export const teamRoutes: ApiModule = async (app, { db }) => {
   app.get(
     '/teams/myTeam/:agentId',
     {
-      config: { access: { requires: ['member'] } },
+      config: { access: { requires: ['memberOrBuyer'] } },
       schema: { summary: 'Read the team of an agent', params: TeamParams, response: { 200: dataOf(MyTeam) } },
     },
     async (request) => ({ data: await teams.teamOf(request.params.agentId, callerOf(request)) }),

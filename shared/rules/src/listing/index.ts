@@ -3,6 +3,14 @@ export type { ArchiveState } from './archive.ts';
 export { archiveTransition } from './archive.ts';
 export type { EditedListing, ListingEditor } from './editing.ts';
 export { canEditListing } from './editing.ts';
+export {
+  coversEveryHome,
+  homePayment,
+  homesTotal,
+  lapseMarker,
+  paysForHomes,
+  suggestsMembership,
+} from './payment.ts';
 export type {
   ListingContext,
   ListingField,

@@ -1,6 +1,7 @@
 import type { FullPost, Language } from '@portico/contracts';
-import { plansFaqSlug } from '@portico/rules';
+import { homesFaqSlug, plansFaqSlug } from '@portico/rules';
 import { sanitizeArticle } from '../../../support/sanitizeArticle.ts';
+import { homesFaqs } from './homesFaqs.ts';
 import { type FaqText, membershipFaqs } from './membershipFaqs.ts';
 
 const postId = 'f0a3c7d2-5b1e-4c86-9d34-7e2b8a6c1f90';
@@ -8,6 +9,7 @@ const publishedAt = '2026-11-01T12:00:00.000Z';
 
 const posts: Readonly<Record<string, Record<Language, FaqText>>> = {
   [plansFaqSlug]: membershipFaqs,
+  [homesFaqSlug]: homesFaqs,
 };
 
 const isLanguage = (word: string, post: Record<Language, FaqText>): word is Language =>
