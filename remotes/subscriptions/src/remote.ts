@@ -16,6 +16,12 @@ export const remote = defineRemote({
       import('./pages/SubscriptionAgents.tsx').then((module) => module.SubscriptionAgents),
     SubscriptionTeams: () =>
       import('./pages/SubscriptionTeams.tsx').then((module) => module.SubscriptionTeams),
+    SubscriptionListing: () =>
+      import('./pages/SubscriptionListing.tsx').then((module) => module.SubscriptionListing),
+    SubscriptionListings: () =>
+      import('./pages/SubscriptionListings.tsx').then((module) => module.SubscriptionListings),
+    AddSubscriptionListing: () =>
+      import('./pages/AddSubscriptionListing.tsx').then((module) => module.AddSubscriptionListing),
     SubscriptionComplete: () =>
       import('./pages/SubscriptionComplete.tsx').then((module) => module.SubscriptionComplete),
     CollectPayment: () => import('./pages/CollectPayment.tsx').then((module) => module.CollectPayment),

@@ -1,6 +1,6 @@
 import { useErrorText, useT } from '@portico/i18n';
-import { LinkButton, useNavigate } from '@portico/remote-kit';
-import { refreshMe } from '@portico/session';
+import { LinkButton, useNavigate, useSearchParams } from '@portico/remote-kit';
+import { refreshMe, useFlags } from '@portico/session';
 import { Box, Button, ErrorState, Heading, Icon, Spinner, Stack, Text } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
 import { ContactConcierge } from '../contact/index.ts';
@@ -66,6 +66,10 @@ function GetStarted() {
 /** Says thank you once the server has found the payment at the provider; the address alone shows that nobody paid. */
 export function Confirmation() {
   const t = useT<typeof en>('subscriptions');
+  const [params] = useSearchParams();
+  const { isListingsOnly, hasSubscription } = useFlags();
+  const isOfListings = params.get('type') === 'Listing';
+  const homesPage = isListingsOnly && hasSubscription ? '/add-subscription-listing' : '/subscription-listing';
   const errorText = useErrorText();
   const { status, error, retry } = useConfirmation();
   if (error) {
@@ -75,7 +79,11 @@ export function Confirmation() {
   }
   if (status === 'confirmed') {
     return (
-      <Notice mark={<Icon name="check" size={32} />} title={t('complete.title')} text={t('complete.text')}>
+      <Notice
+        mark={<Icon name="check" size={32} />}
+        title={t(isOfListings ? 'homes.done.title' : 'complete.title')}
+        text={t(isOfListings ? 'homes.done.text' : 'complete.text')}
+      >
         <GetStarted />
       </Notice>
     );
@@ -83,8 +91,8 @@ export function Confirmation() {
   if (status === 'none') {
     return (
       <Notice mark={<Icon name="card" size={32} />} title={t('complete.none')} text={t('complete.noneText')}>
-        <LinkButton to="/subscription-options" variant="primary">
-          {t('complete.toPlans')}
+        <LinkButton to={isOfListings ? homesPage : '/subscription-options'} variant="primary">
+          {t(isOfListings ? 'homes.done.toHomes' : 'complete.toPlans')}
         </LinkButton>
         <ContactConcierge about="a payment that is not confirmed">{t('next.action')}</ContactConcierge>
       </Notice>

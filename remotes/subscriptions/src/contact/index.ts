@@ -1,1 +1,2 @@
+export type { ContactConciergeProps } from './ContactConcierge.tsx';
 export { ContactConcierge } from './ContactConcierge.tsx';

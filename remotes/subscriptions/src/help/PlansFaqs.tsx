@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type en from '../locales/en.json';
 
 /** 'Membership FAQs': a content dialog (B §2). */
-export function PlansFaqs() {
+export function PlansFaqs({ slug = plansFaqSlug }: { slug?: string }) {
   const t = useT<typeof en>('subscriptions');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -18,7 +18,7 @@ export function PlansFaqs() {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title={t('help.faqs')}
-        content={{ slug: plansFaqSlug }}
+        content={{ slug }}
       />
     </>
   );

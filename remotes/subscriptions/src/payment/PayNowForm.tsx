@@ -1,10 +1,9 @@
 import type { PricingOption } from '@portico/contracts';
 import { useErrorText, useT } from '@portico/i18n';
 import { useSession } from '@portico/session';
-import { Banner, Button, Stack } from '@portico/ui';
-import { useRef } from 'react';
+import { Banner } from '@portico/ui';
 import type en from '../locales/en.json';
-import { usePayNow } from './usePayNow.ts';
+import { PaymentForm } from './PaymentForm.tsx';
 
 export interface PayNowFormProps {
   /** Undefined until a billing plan is chosen, which keeps the button closed (B §4). */
@@ -13,22 +12,12 @@ export interface PayNowFormProps {
   failureRedirect: string;
 }
 
-/**
- * Posts to the card payment provider by way of the API (B §7): a form of the browser's own, because the answer is a
- * journey to another site. The server reads the token and the plan; the other fields are the specification's.
- */
+/** The form of a membership (B §4 "Payment (membership)"). */
 export function PayNowForm({ chosen, failureRedirect }: PayNowFormProps) {
   const t = useT<typeof en>('subscriptions');
   const errorText = useErrorText();
-  const form = useRef<HTMLFormElement>(null);
-  const token = useRef<HTMLInputElement>(null);
   const personId = useSession(({ me }) => me?.currentPerson._id ?? '');
   const membershipId = useSession(({ me }) => me?.agentData?._id ?? '');
-  const { depart, isBusy, error } = usePayNow((formToken) => {
-    if (!token.current || !form.current) return;
-    token.current.value = formToken;
-    form.current.submit();
-  });
   const fields = {
     subscriptionPlan: chosen?.priceName ?? '',
     membershipId,
@@ -37,21 +26,14 @@ export function PayNowForm({ chosen, failureRedirect }: PayNowFormProps) {
     failureRedirect,
   };
   return (
-    <form ref={form} method="post" action="/api/subscriptions/stripe/create-session">
-      <input ref={token} type="hidden" name="formToken" />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} readOnly />
-      ))}
-      <Stack gap="3">
-        {error && (
+    <PaymentForm action="create-session" fields={fields} label={t('pay.now')} isDisabled={!chosen}>
+      {(error) =>
+        error && (
           <Banner tone="negative" isUrgent>
             {errorText(error)}
           </Banner>
-        )}
-        <Button variant="primary" isWide isDisabled={!chosen} isBusy={isBusy} onClick={depart}>
-          {t('pay.now')}
-        </Button>
-      </Stack>
-    </form>
+        )
+      }
+    </PaymentForm>
   );
 }

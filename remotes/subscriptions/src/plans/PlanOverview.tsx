@@ -3,6 +3,7 @@ import { useT } from '@portico/i18n';
 import { useDocumentTitle } from '@portico/remote-kit';
 import { Grid, PageHeader, Stack } from '@portico/ui';
 import type en from '../locales/en.json';
+import { HomesCard } from './HomesCard.tsx';
 import { Included } from './Included.tsx';
 import { MegaTeamCard } from './MegaTeamCard.tsx';
 import { MembershipTypes } from './MembershipTypes.tsx';
@@ -46,7 +47,7 @@ export function PlanOverview({ pricing, isTeamOffered, conciergeEmail }: PlanOve
             conciergeEmail={conciergeEmail}
           />
         </Stack>
-        {type === 'Team' && <MegaTeamCard />}
+        {type === 'Team' ? <MegaTeamCard /> : <HomesCard />}
       </Grid>
     </>
   );

@@ -12,12 +12,17 @@ export const paymentFailedParam = 'paymentFailed';
 
 const advice = ['retry', 'institution', 'terms'] as const;
 
+export interface PaymentFailedDialogProps {
+  /** Closing clears the whole query string, as on the listings-only page (B §2). */
+  clearsAll?: boolean;
+}
+
 /** A §8 "Payment failure dialog": what to try, and a button back to the plans. */
-export function PaymentFailedDialog() {
+export function PaymentFailedDialog({ clearsAll = false }: PaymentFailedDialogProps) {
   const t = useT<typeof en>('subscriptions');
   const [params, setParams] = useSearchParams();
   const close = () => {
-    const next = new URLSearchParams(params);
+    const next = new URLSearchParams(clearsAll ? [] : params);
     next.delete(paymentFailedParam);
     setParams(next, { replace: true });
   };

@@ -1,2 +1,2 @@
 export { MembershipReason } from './MembershipReason.tsx';
-export { PaymentFailedDialog } from './PaymentFailedDialog.tsx';
+export { PaymentFailedDialog, paymentFailedParam } from './PaymentFailedDialog.tsx';

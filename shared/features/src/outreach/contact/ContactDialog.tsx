@@ -19,6 +19,10 @@ export interface ContactDialogProps {
   subject?: string;
   /** A visitor who came by a member's link asks to join; the request carries the member's code. */
   referral?: { code: string; agentName: string } | undefined;
+  /** Other words for success and failure, and another time after which a closed dialog forgets: 500 ms unless given. */
+  sentTitle?: string;
+  failedTitle?: string;
+  resetMs?: number;
   /** A visitor's e-mail if it is known already, as after a failed sign-in. */
   email?: string;
 }
@@ -34,7 +38,10 @@ export function ContactDialog(props: ContactDialogProps) {
   const { subject = referral ? joinSubject : defaultContactSubject } = props;
   const empty: ContactValues = { name: '', email, subject, message: '' };
   const referralCode = referral?.code;
-  const { state, send, initialValues, keep } = useContact({ variant, siteForm, isOpen, empty, referralCode });
+  const { state, send, initialValues, keep } = useContact({
+    ...{ variant, siteForm, isOpen, empty, referralCode },
+    resetMs: props.resetMs,
+  });
   return (
     <Dialog
       isOpen={isOpen}
@@ -44,7 +51,7 @@ export function ContactDialog(props: ContactDialogProps) {
       isDismissable={state.kind !== 'sending'}
     >
       {state.kind === 'success' ? (
-        <ContactSent reference={state.answer.reference} onClose={onClose} />
+        <ContactSent title={props.sentTitle} reference={state.answer.reference} onClose={onClose} />
       ) : (
         <ContactForm
           variant={variant}
@@ -55,6 +62,7 @@ export function ContactDialog(props: ContactDialogProps) {
           onSend={send}
           onCancel={onClose}
           state={state}
+          failedTitle={props.failedTitle}
           conciergeEmail={system?.conciergeEmail ?? ''}
           replyTo={variant === 'member' ? replyTo : undefined}
         />

@@ -24,6 +24,7 @@ export interface ContactFormProps {
   onSend: (values: ContactValues) => Promise<void>;
   onCancel: () => void;
   state: ContactState;
+  failedTitle?: string | undefined;
   conciergeEmail: string;
   /** The member's address, to which the answer goes. */
   replyTo: string | undefined;
@@ -65,7 +66,9 @@ export function ContactForm(props: ContactFormProps) {
       {variant === 'visitor' && <VisitorFields />}
       <SelectField name="subject" label={t('contact.subject')} options={subjects} />
       <TextareaField name="message" label={t('contact.message')} rows={6} maxLength={longestContactMessage} />
-      {state.kind === 'error' && <ContactFailure error={state.error} email={conciergeEmail} />}
+      {state.kind === 'error' && (
+        <ContactFailure title={props.failedTitle} error={state.error} email={conciergeEmail} />
+      )}
       <Row justifyContent="flex-end" gap="3">
         <Button onClick={onCancel} isDisabled={isSending}>
           {common('actions.cancel')}

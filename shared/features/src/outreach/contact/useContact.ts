@@ -10,6 +10,7 @@ interface ContactOptions {
   isOpen: boolean;
   empty: ContactValues;
   referralCode?: string | undefined;
+  resetMs?: number | undefined;
 }
 
 const post = ({ variant, siteForm, referralCode }: ContactOptions, values: ContactValues) => {
@@ -28,5 +29,6 @@ export const useContact = (options: ContactOptions) =>
   useLetter({
     isOpen: options.isOpen,
     empty: options.empty,
+    resetMs: options.resetMs,
     post: (values) => post(options, values),
   });

@@ -6,16 +6,18 @@ export interface ContactFailureProps {
   error: ApiError | null;
   /** The concierge's address (A §8 {email}). */
   email: string;
+  /** In place of the usual first sentence. */
+  title?: string | undefined;
 }
 
 /** 'Error sending your email.' with the advice of B §8 and a link that writes to its address. */
-export function ContactFailure({ error, email }: ContactFailureProps) {
+export function ContactFailure({ error, email, title }: ContactFailureProps) {
   const t = useOutreachT();
   const key = error?.code === 'TOO_MANY_REQUESTS' ? 'contact.tooMany' : 'contact.failedText';
   const [before, after] = t(key, { email }).split(email || '\0');
   return (
     <Banner tone="negative" isUrgent>
-      <Text fontWeight="medium">{t('contact.failedTitle')}</Text>
+      <Text fontWeight="medium">{title ?? t('contact.failedTitle')}</Text>
       <Text size="sm">
         {before}
         {after !== undefined && (

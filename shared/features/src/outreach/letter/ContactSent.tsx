@@ -6,11 +6,13 @@ import { useOutreachT } from '../words.ts';
 export interface ContactSentProps {
   /** The reference to mention in later questions about the message. */
   reference?: string;
+  /** In place of the usual heading. */
+  title?: string | undefined;
   onClose: () => void;
 }
 
 /** The form is gone, so the focus moves here and a screen reader reads the success message first. */
-export function ContactSent({ reference, onClose }: ContactSentProps) {
+export function ContactSent({ reference, title, onClose }: ContactSentProps) {
   const t = useOutreachT();
   const common = useT('common');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -21,7 +23,7 @@ export function ContactSent({ reference, onClose }: ContactSentProps) {
         <Icon name="check" size={32} />
       </Box>
       <Heading ref={heading} level={3} size="md" tabIndex={-1}>
-        {t('contact.sentTitle')}
+        {title ?? t('contact.sentTitle')}
       </Heading>
       <Text tone="muted" maxInlineSize="form">
         {t('contact.sentText')}

@@ -1,0 +1,2 @@
+export { HomesPage } from './HomesPage.tsx';
+export { useReturn } from './useReturn.ts';

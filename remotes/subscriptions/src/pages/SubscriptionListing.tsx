@@ -1,0 +1,20 @@
+import { Navigate } from '@portico/remote-kit';
+import { useFlags } from '@portico/session';
+import { OnboardingSteps, useAgreementsFirst } from '../agreements/index.ts';
+import { HomesPage, useReturn } from '../homes/index.ts';
+
+/** The listings-only plan of somebody who has none yet, or whose plan has lapsed (resolutions 14 and 15). */
+export function SubscriptionListing() {
+  const comesAfter = useAgreementsFirst();
+  const isBack = useReturn();
+  const { hasSubscription, isOnboarding } = useFlags();
+  if (comesAfter) return <Navigate to={comesAfter} replace />;
+  // B §4: who has a subscription and adds nothing is sent to the page that confirms it.
+  if (isBack || hasSubscription) return <Navigate to="/subscription-complete?type=Listing" replace />;
+  return (
+    <>
+      {isOnboarding && <OnboardingSteps current="account" />}
+      <HomesPage path="/subscription-listing" />
+    </>
+  );
+}
