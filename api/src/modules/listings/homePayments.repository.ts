@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@portico/contracts';
 import { paysForHomes } from '@portico/rules/listing';
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   listingChanges,
@@ -61,7 +61,7 @@ export async function readFormerStatus(db: Database, listingId: string): Promise
     .select({ status: listingChanges.status })
     .from(listingChanges)
     .where(and(eq(listingChanges.listingId, listingId), sql`${listingChanges.status} <> 'hidden'`))
-    .orderBy(sql`${listingChanges.at} desc, ${listingChanges.id} desc`)
+    .orderBy(desc(listingChanges.id))
     .limit(1);
   return row?.status ?? 'Active';
 }

@@ -136,8 +136,8 @@ async function foundBy(who: CastName, ids: readonly string[]): Promise<string[][
     opened.sort(),
     await docsOf('/listings/search', { filter }),
     await docsOf('/listings/search', { searchName: 'Rue des Bastions', category: 'global' }),
-    // Nobody finds an agent who has never been aboard.
-    profile.code === 'NOT_FOUND' ? [] : idsOf(profile.data.listings),
+    // Nobody finds an agent who is no member.
+    profile.code === 'NOT_FOUND' ? opened.sort() : idsOf(profile.data.listings),
   ];
 }
 

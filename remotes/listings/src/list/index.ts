@@ -2,6 +2,7 @@ export { CategoryNav } from './CategoryNav.tsx';
 export { FilterBar } from './FilterBar.tsx';
 export { ListingBrowser } from './ListingBrowser.tsx';
 export { SavedSearches } from './saved-searches/index.ts';
+export { UnpaidHomes } from './UnpaidHomes.tsx';
 export { type ListingList, useListingList } from './useListingList.ts';
 export { ListToolsContext, useListTools } from './useListTools.ts';
 export { useSavedAddress } from './useSavedAddress.ts';

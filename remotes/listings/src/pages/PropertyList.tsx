@@ -10,6 +10,7 @@ import {
   type ListingList,
   ListToolsContext,
   SavedSearches,
+  UnpaidHomes,
   useListingList,
   useListTools,
   useSavedAddress,
@@ -99,6 +100,7 @@ export function PropertyList() {
               {isAboveMap && <Actions list={list} isShort />}
             </Flex>
             <FilterBar list={list} />
+            <UnpaidHomes category={list.address.category} />
           </Flex>
         </ListingBrowser>
       </Box>

@@ -5,6 +5,7 @@ import { LinkButton, useHasRoute, useQueryCache, useRemoteMutation } from '@port
 import { Button, Card, Heading, Stack, shortSnackbarDurationMs, snackbar } from '@portico/ui';
 import { EditListingButton } from '../form/index.ts';
 import { updateListing } from '../listing/index.ts';
+import { PaymentNote } from './PaymentNote.tsx';
 import { usePropertyT } from './words.ts';
 
 const editPhotos = (id: string) => `/edit-images?${new URLSearchParams({ id })}`;
@@ -14,13 +15,15 @@ export function ManageProperty({ listing }: { listing: ListingDetail }) {
   const t = usePropertyT();
   const hasRoute = useHasRoute();
   const photos = editPhotos(listing._id);
+  const isHeldBack = listing.payment === 'due' || listing.payment === 'lapsed';
   return (
     <Card as="section" aria-label={t('manage.title')} padding="6">
       <Heading level={2} size="sm" marginBlockEnd="4">
         {t('manage.title')}
       </Heading>
       <Stack gap="3">
-        <EditListingButton listingId={listing._id} variant="primary" isWide />
+        <PaymentNote listing={listing} />
+        <EditListingButton listingId={listing._id} variant={isHeldBack ? 'secondary' : 'primary'} isWide />
         {hasRoute(photos) && (
           <LinkButton to={photos} isWide>
             {t('manage.photos')}

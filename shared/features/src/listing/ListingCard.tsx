@@ -30,6 +30,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   const { listing, headingLevel, isPriority, sizes, actions, note } = props;
   const { to = listingAddress(listing._id) } = props;
   const words = useListingWords();
+  const unpublished = words.unpublished(listing);
   const primary = listing.pictures.find((picture) => picture.isPrimary) ?? listing.pictures[0];
   return (
     <PropertyCard
@@ -41,6 +42,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
         status: words.status(listing.status),
         statusTone: statusTone[listing.status],
       })}
+      {...(unpublished && { status: unpublished, statusTone: 'warning' })}
       picture={primary ? { baseUrl: primary.baseUrl, src: primary.pictureUrl } : null}
       pictureAlt={words.pictureAlt(listing, primary)}
       footer={

@@ -68,6 +68,9 @@ export function useListingWords() {
     text: (text: TextByLanguage) => textIn(text, language),
     place: placeText,
     status: (status: ListingStatus) => t(`status.${statusKeys[status]}`),
+    /** What keeps a home of one's own from being published: it was not paid for, or no longer is; null for all others. */
+    unpublished: ({ payment }: Pick<ListingSummary, 'payment'>) =>
+      payment === 'due' || payment === 'lapsed' ? t(`payment.${payment}`) : null,
     type: (type: ListingType) => t(`type.${typeKeys[type]}`),
     /** A written amount with what it pays for, `$12,000 / month`; without a period, the amount alone. */
     rent,

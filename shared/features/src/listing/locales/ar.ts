@@ -29,4 +29,5 @@ export const listing = {
     archived: 'مؤرشف',
   },
   type: { public: 'عام', platformOnly: 'داخل المنصة فقط', prospect: 'محتمل' },
+  payment: { due: 'غير منشور: لم يُدفع بعد', lapsed: 'انتهت مدته' },
 };

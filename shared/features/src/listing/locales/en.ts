@@ -21,4 +21,5 @@ export const listing = {
     archived: 'Archived',
   },
   type: { public: 'Public', platformOnly: 'Platform-only', prospect: 'Prospect' },
+  payment: { due: 'Not published: not paid for', lapsed: 'Lapsed' },
 };

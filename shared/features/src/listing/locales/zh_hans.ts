@@ -19,4 +19,5 @@ export const listing = {
     archived: '已归档',
   },
   type: { public: '公开', platformOnly: '仅限平台', prospect: '潜在房源' },
+  payment: { due: '未发布：尚未付款', lapsed: '已到期' },
 };
