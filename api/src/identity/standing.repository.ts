@@ -52,7 +52,8 @@ export const hasSecondFactor = sql<boolean>`(exists (
 
 /**
  * The newest subscription of the agent's own or of their team's. A listings-only member has one for each purchase: one
- * that is over, or that a bank has not confirmed, does not stand before one that is running.
+ * that is over, or that a bank has not confirmed, does not stand before one that is running, nor any of them before a whole
+ * membership.
  */
 const currentSubscription = (now: Date) => sql<SubscriptionRow | null>`(
   select json_build_object(
@@ -65,8 +66,10 @@ const currentSubscription = (now: Date) => sql<SubscriptionRow | null>`(
   where ${subscriptions.agentId} = ${agents.id} or ${subscriptions.teamId} = ${teams.id}
   order by case
       when ${subscriptions.status} = 'Expired' or (${subscriptions.status} in ('Active', 'Scheduled')
-        and ${subscriptions.endsAt} <= ${now.toISOString()}::timestamptz) then 2
-      when ${subscriptions.status} = 'Pending' then 1 else 0 end,
+        and ${subscriptions.endsAt} <= ${now.toISOString()}::timestamptz) then 3
+      when ${subscriptions.status} = 'Pending' then 2
+      when ${subscriptions.membershipModel} = 'listings' or ${subscriptions.status} = 'PastDue' then 1
+      else 0 end,
     ${subscriptions.createdAt} desc, ${subscriptions.id} desc limit 1)`;
 
 type SubscriptionRow = NonNullable<Me['subscription']>;
