@@ -14,6 +14,7 @@ export * from './listings.ts';
 export * from './listingWrite.ts';
 export * from './lists.ts';
 export * from './matching.ts';
+export * from './membershipLog.ts';
 export * from './outreach.ts';
 export * from './ownBilling.ts';
 export * from './passkeys.ts';

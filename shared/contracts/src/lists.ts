@@ -244,3 +244,23 @@ export const mostShares = 100;
 
 /** Characters of the name that a person gives a passkey. */
 export const passkeyNameMax = 60;
+
+/** What can happen to a membership. */
+export const membershipLogKinds = [
+  'began',
+  'changed',
+  'removed',
+  'paid',
+  'refunded',
+  'disputed',
+  'waived',
+] as const;
+export type MembershipLogKind = (typeof membershipLogKinds)[number];
+
+/** Who or what can be behind it. `portico`: by itself. */
+export const membershipLogSources = ['member', 'staff', 'provider', 'portico'] as const;
+export type MembershipLogSource = (typeof membershipLogSources)[number];
+
+/** What staff can decide about a membership. `waive` frees the next charge, `comp` gives time that nobody pays for. */
+export const staffActions = ['extend', 'waive', 'comp', 'cancel', 'refund'] as const;
+export type StaffAction = (typeof staffActions)[number];

@@ -4,6 +4,7 @@ export type { BilledState, BilledSubscription } from './billing/billedState.ts';
 export { billedState } from './billing/billedState.ts';
 export { planChangeTiming } from './billing/planChange.ts';
 export { paysForTeam, seatsFor } from './billing/seats.ts';
+export { staffActionsFor } from './billing/staffActions.ts';
 export type { PasswordProblem } from './credentials.ts';
 export {
   isEmail,

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, updatedAt, wholeAmount } from './columns.ts';
+import { createdAt, id, instant, serial, updatedAt, wholeAmount } from './columns.ts';
 import { listings } from './listings.ts';
 import { agents, teams } from './organisations.ts';
 import { people } from './people.ts';
@@ -48,6 +48,8 @@ export const subscriptions = pgTable(
     pricingOptionId: uuid().references(() => pricingOptions.id),
     /** How many people a team pays for, as the provider says; null where nobody counts them. */
     seats: integer(),
+    /** What it brings in a month, in cents, however often it is charged; null for one that nobody pays for here. */
+    monthlyCents: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -60,6 +62,53 @@ export const subscriptions = pgTable(
       sql`${table.status} in ('Trial','Active','Scheduled','PastDue','Pending','Suspended','Cancelled','Expired')`,
     ),
     check('subscriptions_model', sql`${table.membershipModel} in ('Agent','Team','listings')`),
+  ],
+);
+
+/** How a membership stands at one moment, as its history keeps it. */
+export type MembershipState = {
+  status: string;
+  plan: string;
+  endsAt: string | null;
+  trialExpires: string | null;
+  monthlyCents: number | null;
+};
+
+/**
+ * What happened to memberships. Rows of how one stands (`began`, `changed`, `removed`) are written by a trigger within the
+ * change itself, whoever makes it; the setting `portico.cause` of the transaction names who or what (decision 27).
+ */
+export const membershipHistory = pgTable(
+  'membership_history',
+  {
+    id: serial(),
+    at: instant().notNull(),
+    /** No reference: the history of a membership outlives it. */
+    subscriptionId: uuid(),
+    agentId: uuid(),
+    kind: text().notNull(),
+    source: text().notNull(),
+    /** The event, the job or the action behind it. */
+    cause: text(),
+    actorPersonId: uuid(),
+    reason: text(),
+    before: jsonb().$type<MembershipState>(),
+    after: jsonb().$type<MembershipState>(),
+    /** Money that came, or, negative, that went back. */
+    amountCents: integer(),
+    /** An invoice, a refund or a dispute, of which there is one row. */
+    providerObjectId: text(),
+  },
+  (table) => [
+    index('membership_history_at').on(table.at, table.id),
+    index('membership_history_subscription').on(table.subscriptionId, table.at),
+    index('membership_history_agent').on(table.agentId, table.at),
+    uniqueIndex('membership_history_object').on(table.kind, table.providerObjectId),
+    check(
+      'membership_history_kind',
+      sql`${table.kind} in ('began','changed','removed','paid','refunded','disputed','waived')`,
+    ),
+    check('membership_history_source', sql`${table.source} in ('member','staff','provider','portico')`),
   ],
 );
 

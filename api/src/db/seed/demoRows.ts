@@ -9,6 +9,7 @@ import {
   type World,
   type WorldListing,
 } from '@portico/fixtures/world';
+import { paymentsPerYear, planLabel } from '@portico/rules';
 import { sceneBaseUrl } from '@portico/samples/urls';
 import { welcomeMail } from '../../identity/accountMails.ts';
 import { welcomeUrl } from '../../identity/invitations.service.ts';
@@ -159,9 +160,22 @@ export const listingAgentRows = ({ listings }: World): Insert<'listingAgents'>[]
     agentIds.map((agentId, position) => ({ listingId: id, agentId, position })),
   );
 
-export const subscriptionRows = ({ subscriptions }: World): Insert<'subscriptions'>[] =>
-  subscriptions.map(({ listingIds, ...subscription }) => ({
+const listingPerYearCents = 110_000;
+
+/** What a seeded membership brings in a month, at the prices of the seed. */
+function monthlyCentsOf(
+  { pricing }: World,
+  { name, membershipModel, listingIds }: World['subscriptions'][number],
+) {
+  if (membershipModel === 'listings') return Math.round((listingIds.length * listingPerYearCents) / 12);
+  const price = pricing.find(({ type, period }) => type === membershipModel && planLabel(period) === name);
+  return price ? Math.round((price.price * 100 * paymentsPerYear(price.period)) / 12) : null;
+}
+
+export const subscriptionRows = (world: World): Insert<'subscriptions'>[] =>
+  world.subscriptions.map(({ listingIds, ...subscription }) => ({
     ...subscription,
+    monthlyCents: monthlyCentsOf(world, { ...subscription, listingIds }),
     createdAt: subscription.startsAt,
   }));
 

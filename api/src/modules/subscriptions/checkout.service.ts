@@ -9,6 +9,7 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import * as repository from './checkout.repository.ts';
 import { makeFormToken, readFormToken } from './formTokens.ts';
+import { byMember } from './history.repository.ts';
 import type { Purchase, ReadPurchase } from './purchases.ts';
 import { failurePath, successPath, withParam } from './redirects.ts';
 import { keepCustomer, lockBilling, type PriceVersion, readPayingCustomer } from './sync.repository.ts';
@@ -155,9 +156,10 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
      * Asks the provider whether the caller has paid (resolutions 3); an address alone confirms nothing. A membership that
      * somebody else pays for, as a team's lead, counts as it stands.
      */
-    async confirm({ personId }: Requester): Promise<PaymentConfirmation> {
+    async confirm(caller: Requester): Promise<PaymentConfirmation> {
+      const { personId } = caller;
       const customerId = await readPayingCustomer(db, personId);
-      if (customerId) await sync(db, customerId);
+      if (customerId) await sync(db, customerId, byMember(caller, 'payment-page'));
       const last = await repository.readLastCheckout(db, personId);
       if (last?.kind === 'listings') return { status: homesStatus(last.subscriptionStatus) };
       const standing = await readStanding(db, personId, now());

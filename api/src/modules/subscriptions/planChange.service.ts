@@ -6,6 +6,7 @@ import { PaymentRefused } from '../../providers/payments/payments.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
+import { byMember } from './history.repository.ts';
 import { createOwnBilling, type Membership, planOf } from './ownBilling.service.ts';
 import { planPrice } from './planPrice.ts';
 import type { PriceVersion } from './sync.repository.ts';
@@ -36,7 +37,7 @@ export function createPlanChanges({ db, now, payments }: Context) {
   ): Promise<OwnBilling> {
     const answer = await ask(db, customerId);
     await db.transaction(async (tx) => {
-      if (answer) await write(tx, answer);
+      if (answer) await write(tx, answer, byMember(caller, entry.action));
       await recordAudit(tx, caller, {
         ...entry,
         subjectKind: 'subscription',

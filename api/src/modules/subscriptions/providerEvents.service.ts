@@ -5,7 +5,9 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import type { Log } from '../../support/log.ts';
+import { byStaff, type Cause } from './history.repository.ts';
 import * as repository from './providerEvents.repository.ts';
+import { createReversals } from './reversals.ts';
 import { createSync } from './sync.service.ts';
 
 /** The provider's deliveries that may fail before an event is given up on, and waits for staff. */
@@ -15,20 +17,24 @@ const mostAttempts = 8;
 const isAboutBilling = (type: string) =>
   /^(checkout\.session|customer\.subscription|invoice|charge|refund)\./.test(type);
 
-type Context = Pick<AppContext, 'db' | 'now' | 'payments'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'payments' | 'mail'>;
 
-export function createProviderEvents({ db, now, payments }: Context) {
+export function createProviderEvents({ db, now, payments, mail }: Context) {
   const { ask, write } = createSync({ payments, now });
+  const reversals = createReversals({ payments, mail });
 
   /** The event's row and its effect are committed together: neither exists without the other. */
   async function handle(event: ProviderEvent): Promise<void> {
     if ((await repository.readEvent(db, event.id))?.state === 'handled') return;
-    const customerId = isAboutBilling(event.type) ? event.customerId : null;
+    const reversal = await reversals.read(event);
+    const customerId = isAboutBilling(event.type) ? (reversal?.customerId ?? event.customerId) : null;
     const answer = customerId === null ? null : await ask(db, customerId);
     await db.transaction(async (tx) => {
       const row = await repository.claimEvent(tx, event, now());
       if (row.state === 'handled') return;
-      if (answer) await write(tx, answer);
+      const by: Cause = { source: 'provider', cause: event.type };
+      if (answer) await write(tx, answer, by);
+      if (reversal) await reversals.keep(tx, reversal, by);
       const state = answer ? 'handled' : 'kept';
       await repository.setEventState(tx, event.id, { state, attempts: row.attempts + 1, error: null });
     });
@@ -92,10 +98,13 @@ export function createProviderEvents({ db, now, payments }: Context) {
     async replay(caller: Requester, id: string): Promise<void> {
       const known = await repository.readEvent(db, id);
       if (!known) throw new ApiProblem('NOT_FOUND');
-      const answer = known.providerCustomerId ? await ask(db, known.providerCustomerId) : null;
+      const reversal = await reversals.read(known);
+      const customerId = reversal?.customerId ?? known.providerCustomerId;
+      const answer = customerId ? await ask(db, customerId) : null;
       const state = answer ? 'handled' : 'kept';
       await db.transaction(async (tx) => {
-        if (answer) await write(tx, answer);
+        if (answer) await write(tx, answer, byStaff(caller, { cause: 'replay', reason: known.type }));
+        if (reversal) await reversals.keep(tx, reversal, { source: 'provider', cause: known.type });
         await repository.setEventState(tx, id, { state, attempts: known.attempts + 1, error: null });
         await recordAudit(tx, caller, {
           action: 'payment-event-replayed',

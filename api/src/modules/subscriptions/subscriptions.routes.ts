@@ -11,9 +11,11 @@ import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
+import { membershipLogRoutes } from './membershipLog.routes.ts';
 import { ownBillingRoutes } from './ownBilling.routes.ts';
 import { providerEventRoutes } from './providerEvents.routes.ts';
 import { seatRoutes } from './seats.routes.ts';
+import { staffActionRoutes } from './staffActions.routes.ts';
 import { createSubscriptions } from './subscriptions.service.ts';
 
 // Everyone signed in: a membership begins and is repaired on these pages.
@@ -32,6 +34,8 @@ export const subscriptionRoutes: ApiModule = async (app, context) => {
   await app.register(providerEventRoutes, context);
   await app.register(ownBillingRoutes, context);
   await app.register(seatRoutes, context);
+  await app.register(membershipLogRoutes, context);
+  await app.register(staffActionRoutes, context);
   const subscriptions = createSubscriptions({ db, now });
 
   app.get(

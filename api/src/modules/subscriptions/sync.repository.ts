@@ -59,6 +59,7 @@ type Written = {
   boughtAt: Date;
   quantity: number;
   state: BilledState;
+  monthlyCents: number | null;
 };
 
 /** What staff decided about a membership stands, whatever is paid. */
@@ -71,11 +72,12 @@ const modelOf = (price: PriceVersion | null) => {
 
 /** Writes how a subscription stands. The row of a subscription is found by the provider's id alone. */
 export async function writeSubscription(db: Database, written: Written): Promise<void> {
-  const { payer, customerId, providerId, price, name, boughtAt, quantity, state } = written;
+  const { payer, customerId, providerId, price, name, boughtAt, quantity, state, monthlyCents } = written;
   const isTeam = price?.type === 'Team';
   const values = {
     ...state,
     name,
+    monthlyCents,
     membershipModel: modelOf(price),
     teamId: isTeam ? payer.ledTeamId : null,
     pricingOptionId: price?.id ?? null,

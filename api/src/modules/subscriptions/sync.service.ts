@@ -1,5 +1,5 @@
 import type { BillingPeriod } from '@portico/contracts';
-import { billedState, planLabel, termYears } from '@portico/rules';
+import { billedState, paymentsPerYear, planLabel, termYears } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import type {
   ProviderCheckout,
@@ -9,6 +9,7 @@ import type {
 import type { AppContext } from '../../support/apiModule.ts';
 import type { Log } from '../../support/log.ts';
 import { settleHomes, settleOverdueHomes } from '../listings/index.ts';
+import { type Cause, keepPayments, sayCause } from './history.repository.ts';
 import { noticeSeats } from './noticeSeats.ts';
 import * as repository from './sync.repository.ts';
 
@@ -30,6 +31,15 @@ function nameOf(price: repository.PriceVersion | null): string {
   if (!price) return 'Membership';
   return price.type === 'Listing' ? 'Listings Only' : planLabel(price.period as BillingPeriod);
 }
+/** What a subscription brings in a month, however often it is charged. */
+const monthlyCentsOf = ({ items }: ProviderSubscription, period: BillingPeriod) =>
+  Math.round(
+    (items.reduce((sum, { unitAmountCents, quantity }) => sum + unitAmountCents * quantity, 0) *
+      paymentsPerYear(period)) /
+      12,
+  );
+
+const bySweep: Cause = { source: 'portico', cause: 'sweep' };
 
 type Subject = {
   found: Found;
@@ -76,6 +86,7 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
       boughtAt: subscription.createdAt,
       quantity: item?.quantity ?? 1,
       state,
+      monthlyCents: period ? monthlyCentsOf(subscription, period) : null,
     });
     if (payer.ledTeamId && item && price?.type === 'Team')
       await noticeSeats(tx, { teamId: payer.ledTeamId, paid: item.quantity, at: now() });
@@ -104,9 +115,10 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
   }
 
   /** Writes an answer, unless a later asking has been written: that one knows more. */
-  async function write(tx: Database, answer: Answer): Promise<void> {
+  async function write(tx: Database, answer: Answer, cause: Cause = bySweep): Promise<void> {
     const { customerId } = answer;
     const at = now();
+    await sayCause(tx, { ...cause, at });
     if (!(await repository.claimWriting(tx, { customerId, ask: answer.ask, at }))) return;
     const payer = await repository.readPayer(tx, customerId);
     if (!payer) return;
@@ -115,6 +127,7 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
     let isMember = false;
     for (const subscription of answer.subscriptions)
       if (await writeSubscription(tx, subject, subscription)) isMember = true;
+    await keepPayments(tx, payer, answer.invoices);
     for (const { id, status } of answer.checkouts)
       if (status !== 'open') await repository.closeCheckout(tx, { sessionId: id, status, at });
     if (isMember && payer.acceptedTermsAt && !payer.onBoardedAgentAt)
@@ -122,10 +135,10 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
     await settleHomes(tx, payer.personId, at);
   }
 
-  async function sync(db: Database, customerId: string): Promise<SyncResult> {
+  async function sync(db: Database, customerId: string, cause?: Cause): Promise<SyncResult> {
     const answer = await ask(db, customerId);
     if (!answer) return 'not-ours';
-    await db.transaction((tx) => write(tx, answer));
+    await db.transaction((tx) => write(tx, answer, cause));
     return 'written';
   }
 

@@ -1,5 +1,6 @@
 import { type BilledSubscription, billedState } from './billedState.ts';
 import { planChangeTiming } from './planChange.ts';
+import { type StaffActionSubject, staffActionsFor } from './staffActions.ts';
 import { termEnd } from './term.ts';
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
@@ -80,5 +81,20 @@ describe('planChangeTiming', () => {
     ['monthly', 'monthly', 'period-end'],
   ] as const)('from %s to %s: %s', (from, to, timing) => {
     expect(planChangeTiming(from, to)).toBe(timing);
+  });
+});
+
+describe('staffActionsFor', () => {
+  const subject = { status: 'Active', isCharged: true, isEnding: false, hasPaid: true } as const;
+  it.each<[string, Partial<StaffActionSubject>, string[]]>([
+    ['one that is charged', {}, ['waive', 'cancel', 'refund']],
+    ['one that ends soon', { isEnding: true }, ['cancel', 'refund']],
+    ['a trial that will be charged', { status: 'Trial', hasPaid: false }, ['extend', 'cancel']],
+    ['one that staff gave', { isCharged: false, hasPaid: false }, ['extend', 'cancel']],
+    ['one that is past due', { status: 'PastDue' }, ['cancel', 'refund']],
+    ['one that is over', { status: 'Expired' }, ['comp', 'refund']],
+    ['a suspended one', { status: 'Suspended', hasPaid: false }, []],
+  ])('for %s', (_case, change, actions) => {
+    expect(staffActionsFor({ ...subject, ...change })).toEqual(actions);
   });
 });

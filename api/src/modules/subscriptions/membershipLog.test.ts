@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import type { MembershipFigures, MembershipLogEntry, StaffMembership } from '@portico/contracts';
+import { cast } from '@portico/fixtures';
+import { and, desc, eq, like } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { goodCard, openPaidApp } from '../../../test/paidApp.ts';
+import type { TestApp } from '../../../test/testApp.ts';
+import {
+  auditLog,
+  billingCustomers,
+  checkouts,
+  mails,
+  membershipHistory,
+  people,
+  subscriptions,
+} from '../../db/schema/index.ts';
+import { localClient } from '../../providers/payments/local.ts';
+
+const webhookSecret = 'whsec_of_this_test';
+const dayMs = 24 * 60 * 60_000;
+const { personId, agentId } = cast.new;
+
+let paid: Awaited<ReturnType<typeof openPaidApp>>;
+let api: TestApp;
+beforeAll(async () => {
+  paid = await openPaidApp(webhookSecret);
+  ({ api } = paid);
+  await api.db.update(people).set({ acceptedTermsAt: api.now() }).where(eq(people.id, personId));
+});
+afterAll(() => paid.close());
+beforeEach(async () => {
+  await api.db
+    .update(people)
+    .set({ primaryEmail: `${randomUUID()}@portico.test` })
+    .where(eq(people.id, personId));
+  await api.db.delete(checkouts);
+  await api.db.delete(billingCustomers);
+  await api.db.delete(subscriptions).where(eq(subscriptions.agentId, agentId as string));
+  await api.db.delete(membershipHistory).where(eq(membershipHistory.agentId, agentId as string));
+  await api.db.delete(mails);
+});
+
+/** A newcomer buys a month, and comes back from the payment page; answers the membership's id. */
+async function buy(card: Record<string, string> = {}): Promise<string> {
+  const { token } = (await api.call('new', 'POST', '/subscriptions/stripe/form-token')).json().data;
+  const plan = { formToken: token, subscriptionPlan: 'agent-monthly' };
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/subscriptions/stripe/create-session',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ ...plan, successRedirect: '/', failureRedirect: '/' }).toString(),
+  });
+  await paid.post(new URL(String(answer.headers.location)).pathname, { ...goodCard, ...card });
+  await api.call('new', 'POST', '/subscriptions/stripe/confirm');
+  return (await row())?.id ?? '';
+}
+
+const row = async () =>
+  (
+    await api.db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.agentId, agentId as string))
+      .orderBy(desc(subscriptions.createdAt))
+  )[0];
+
+const log = async (query: Record<string, string> = {}): Promise<MembershipLogEntry[]> =>
+  (await api.call('admin', 'GET', '/admin/subscription-log', { query })).json().data.docs;
+const figures = async (): Promise<MembershipFigures> =>
+  (await api.call('admin', 'GET', '/admin/subscription-log/figures')).json().data;
+
+async function decide(id: string, action: string, payload: object) {
+  const answer = await api.call('admin', 'POST', `/admin/memberships/${id}/${action}`, { payload });
+  return { status: answer.statusCode, ...(answer.json() as { data: StaffMembership; code?: string }) };
+}
+
+/** Sends Portico the newest event of this kind, as the provider would. */
+async function tell(type: string) {
+  const client = localClient(paid.local.server);
+  const [event] = (await client.events.list({ type, limit: 1 })).data;
+  const payload = JSON.stringify(event);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  return api.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload });
+}
+
+const alerts = (subject: string) =>
+  api.db
+    .select()
+    .from(mails)
+    .where(like(mails.subject, `${subject}%`));
+
+describe('the log', () => {
+  it('says who bought what, and what they paid', async () => {
+    const id = await buy();
+    const entries = await log({ subscription: id });
+    expect(entries.map(({ kind }) => kind).sort()).toEqual(['began', 'paid']);
+    expect(entries.find(({ kind }) => kind === 'began')).toMatchObject({
+      source: 'member',
+      cause: 'payment-page',
+      actor: { personId },
+      member: { personId },
+      before: null,
+      after: { status: 'Active', plan: 'Annual Plan - Paid Monthly', monthlyCents: 47_500 },
+    });
+    expect(entries.find(({ kind }) => kind === 'paid')).toMatchObject({
+      source: 'provider',
+      amountCents: 47_500,
+    });
+  });
+
+  it('names the provider’s event behind a change, once however often it is told', async () => {
+    const id = await buy();
+    await paid.local.provider.cancel({
+      subscriptionId: (await row())?.providerSubscriptionId ?? '',
+      at: 'now',
+      key: randomUUID(),
+    });
+    await tell('customer.subscription.deleted');
+    await tell('customer.subscription.updated');
+    expect(await log({ subscription: id, kind: 'changed' })).toMatchObject([
+      {
+        source: 'provider',
+        cause: 'customer.subscription.deleted',
+        before: { status: 'Active' },
+        after: { status: 'Expired' },
+      },
+    ]);
+  });
+
+  it('holds a change that names no cause, in the transaction of the change', async () => {
+    const id = await buy();
+    await api.db
+      .transaction(async (tx) => {
+        await tx.update(subscriptions).set({ status: 'Suspended' }).where(eq(subscriptions.id, id));
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    expect(await log({ subscription: id, kind: 'changed' })).toEqual([]);
+    await api.db.update(subscriptions).set({ status: 'Suspended' }).where(eq(subscriptions.id, id));
+    expect(await log({ subscription: id, kind: 'changed' })).toMatchObject([
+      { source: 'portico', actor: null },
+    ]);
+  });
+
+  it('finds a member by name, pages, and filters', async () => {
+    const id = await buy();
+    const named = await log({ member: 'lindqvist' });
+    expect(new Set(named.map(({ subscriptionId }) => subscriptionId))).toEqual(new Set([id]));
+    expect(await log({ member: 'nobody of this name' })).toEqual([]);
+    expect(await log({ source: 'staff', subscription: id })).toEqual([]);
+    const query = { limit: '1', subscription: id };
+    const first = (await api.call('admin', 'GET', '/admin/subscription-log', { query })).json().data;
+    const second = await log({ ...query, before: first.next });
+    expect(first.docs).toHaveLength(1);
+    expect(second[0]?._id).not.toBe(first.docs[0]._id);
+    expect(
+      (await api.call('admin', 'GET', '/admin/subscription-log', { query: { from: '2026-13-45' } }))
+        .statusCode,
+    ).toBe(400);
+  });
+
+  it('comes as a file, with formulas disarmed', async () => {
+    const id = await buy();
+    await decide(id, 'comp', { reason: '=HYPERLINK("http://elsewhere.test")' });
+    const file = await api.call('admin', 'GET', '/admin/subscription-log/export.csv', {
+      query: { subscription: id },
+    });
+    expect(file.statusCode).toBe(200);
+    expect(file.body).toContain('Nora');
+    expect(file.body).toContain('475.00');
+    expect(file.body).toContain("'=HYPERLINK");
+  });
+});
+
+it('counts memberships and what they bring in, and how it was a month ago', async () => {
+  const before = await figures();
+  await buy();
+  const after = await figures();
+  expect(after.active.now).toBe(before.active.now + 1);
+  expect(after.monthlyCents.now).toBe(before.monthlyCents.now + 47_500);
+  expect(after.active.monthAgo).toBe(before.active.monthAgo);
+  await api.db
+    .update(subscriptions)
+    .set({ status: 'PastDue' })
+    .where(eq(subscriptions.agentId, agentId as string));
+  const late = await figures();
+  expect(late.pastDue.now).toBe(before.pastDue.now + 1);
+  expect(late.monthlyCents.now).toBe(after.monthlyCents.now);
+});
+
+describe('money that goes back', () => {
+  it('by a refund of staff is noted with the reason, audited, and told to staff once', async () => {
+    const id = await buy();
+    const shown = (await api.call('admin', 'GET', `/admin/memberships/${id}`)).json().data as StaffMembership;
+    expect(shown).toMatchObject({ isCharged: true, actions: ['waive', 'cancel', 'refund'] });
+    const invoice = shown.invoices[0]?._id;
+    const reason = 'Charged twice by mistake';
+    expect((await decide(id, 'refund', { invoice, amountCents: 10_000, reason })).status).toBe(200);
+    await tell('refund.created');
+    expect(await log({ subscription: id, kind: 'refunded' })).toMatchObject([
+      { source: 'staff', amountCents: -10_000, reason, actor: { personId: cast.admin.personId } },
+    ]);
+    expect(await alerts('Refund: $100.00')).toMatchObject([{ text: expect.stringContaining(reason) }]);
+    const audited = await api.db.select().from(auditLog).where(eq(auditLog.action, 'payment-refunded'));
+    expect(audited).toMatchObject([{ subjectId: id, after: { refundedCents: 10_000, reason } }]);
+    const rest = await decide(id, 'refund', { invoice, amountCents: 47_500, reason });
+    expect(rest).toMatchObject({ status: 409, code: 'CONFLICT' });
+    expect(await decide(id, 'refund', { invoice: 'in_other', reason })).toMatchObject({ status: 400 });
+  });
+
+  it('by a dispute is noted, and told to staff once', async () => {
+    const id = await buy({ number: '4000000000000259' });
+    expect((await tell('charge.dispute.created')).statusCode).toBe(200);
+    await tell('charge.dispute.created');
+    expect(await log({ subscription: id, kind: 'disputed' })).toMatchObject([
+      { source: 'provider', cause: 'charge.dispute.created', amountCents: -47_500 },
+    ]);
+    expect(await alerts('Dispute: $475.00')).toHaveLength(1);
+  });
+});
+
+describe('staff', () => {
+  const reason = 'A gesture for the outage';
+  const inDays = (days: number) => new Date(api.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+
+  it('waive the next charge of who pays', async () => {
+    const id = await buy();
+    expect(await decide(id, 'comp', { reason })).toMatchObject({ status: 200, data: { isCharged: true } });
+    const next = await paid.local.provider.nextCharge((await row())?.providerSubscriptionId ?? '');
+    expect(next?.amountCents).toBe(0);
+    expect(await log({ subscription: id, kind: 'waived' })).toMatchObject([{ source: 'staff', reason }]);
+  });
+
+  it('end a membership now or with what is paid for, through the provider', async () => {
+    const id = await buy();
+    expect((await decide(id, 'cancel', { at: 'period-end', reason })).data).toMatchObject({ isEnding: true });
+    expect((await decide(id, 'cancel', { at: 'now', reason })).data).toMatchObject({
+      subscription: { status: 'Expired' },
+    });
+    expect((await log({ subscription: id, kind: 'changed' }))[0]).toMatchObject({
+      source: 'staff',
+      cause: 'membership-ended',
+      reason,
+      after: { status: 'Expired' },
+    });
+  });
+
+  it('give time to whose membership is over, and extend it', async () => {
+    await buy();
+    const over = (await row())?.id ?? '';
+    await decide(over, 'cancel', { at: 'now', reason });
+    expect((await decide(over, 'comp', { until: inDays(30), reason })).status).toBe(200);
+    const given = await row();
+    expect(given).toMatchObject({ status: 'Active', name: 'Complimentary Membership', monthlyCents: null });
+    expect((await decide(given?.id ?? '', 'extend', { until: inDays(60), reason })).status).toBe(200);
+    expect((await row())?.endsAt?.toISOString()).toContain(inDays(60));
+    expect(await decide(over, 'comp', { until: inDays(30), reason })).toMatchObject({ status: 409 });
+    expect(await decide(given?.id ?? '', 'extend', { until: inDays(-1), reason })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('extend a trial that nobody charges for', async () => {
+    const [trial] = await api.db
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.agentId, cast.trial.agentId as string), eq(subscriptions.status, 'Trial')));
+    const { data } = await decide(trial?.id ?? '', 'extend', { until: inDays(90), reason });
+    expect(data.subscription.trialExpires).toContain(inDays(90));
+  });
+
+  it.each([
+    ['extend', { until: '2031-01-01', reason }],
+    ['cancel', { at: 'later', reason }],
+    ['comp', { reason: '' }],
+  ])('are refused %s with %j', async (action, payload) => {
+    const id = await buy();
+    expect((await decide(id, action, payload)).status).toBeGreaterThanOrEqual(400);
+    expect(await log({ subscription: id, source: 'staff' })).toEqual([]);
+  });
+});

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  CancelMembership,
+  CompMembership,
+  ExtendMembership,
+  MembershipModel,
+  RefundPayment,
+  StaffAction,
+  StaffMembership,
+  SubscriptionStatus,
+} from '@portico/contracts';
+import { staffActionsFor } from '@portico/rules';
+import type { Database } from '../../db/client.ts';
+import type { Requester } from '../../identity/requester.ts';
+import type { ProviderInvoice, ProviderSubscription } from '../../providers/payments/payments.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { byStaff, type Cause, sayCause } from './history.repository.ts';
+import * as repository from './membershipLog.repository.ts';
+import { invoiceOf } from './ownBilling.service.ts';
+import { createReversals } from './reversals.ts';
+import { createSync } from './sync.service.ts';
+
+type Context = Pick<AppContext, 'db' | 'now' | 'payments' | 'mail'>;
+
+/** A membership with what the provider says of it, where it charges for it. */
+type Subject = repository.MembershipRow & {
+  charged: ProviderSubscription | null;
+  invoices: ProviderInvoice[];
+  actions: StaffAction[];
+};
+
+const complimentary = 'Complimentary Membership';
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+export function createStaffActions({ db, now, payments, mail }: Context) {
+  const { ask, write } = createSync({ payments, now });
+  const reversals = createReversals({ payments, mail });
+
+  async function subjectOf(id: string): Promise<Subject> {
+    const row = await repository.readMembership(db, id);
+    if (!row) throw new ApiProblem('NOT_FOUND');
+    const { providerCustomerId: customer, providerSubscriptionId } = row.subscription;
+    const isKnown = customer !== null && providerSubscriptionId !== null;
+    const [all, invoices] = isKnown
+      ? await Promise.all([payments.subscriptionsOf(customer), payments.invoicesOf(customer)])
+      : [[], []];
+    const charged = all.find(({ id: found }) => found === providerSubscriptionId) ?? null;
+    const own = invoices.filter(({ subscriptionId }) => subscriptionId === providerSubscriptionId);
+    const actions = staffActionsFor({
+      status: row.subscription.status as SubscriptionStatus,
+      isCharged: charged !== null,
+      isEnding: charged?.endsAtPeriodEnd ?? false,
+      hasPaid: own.some(({ status, totalCents }) => status === 'paid' && totalCents > 0),
+    });
+    return { ...row, charged, invoices: own, actions };
+  }
+
+  /** Throws CONFLICT for what the membership does not allow now. */
+  async function need(id: string, action: StaffAction): Promise<Subject> {
+    const subject = await subjectOf(id);
+    if (!subject.actions.includes(action)) throw new ApiProblem('CONFLICT');
+    return subject;
+  }
+
+  /** A day that is still to come, as its last moment. */
+  function endOf(day: string): Date {
+    const end = new Date(`${day}T23:59:59.000Z`);
+    if (Number.isNaN(end.getTime()) || end <= now())
+      throw new ApiProblem('INVALID_INPUT', { fields: { until: 'END_BEFORE_START' } });
+    return end;
+  }
+
+  type Done = {
+    action: string;
+    reason: string;
+    after: object;
+    work?: (tx: Database, by: Cause) => Promise<void>;
+  };
+
+  /** Writes what was decided, with its reason, and what the provider says now, in one transaction. */
+  async function settle(caller: Requester, subject: Subject, done: Done): Promise<StaffMembership> {
+    const { subscription } = subject;
+    const by = byStaff(caller, { cause: done.action, reason: done.reason });
+    const answer = subscription.providerCustomerId ? await ask(db, subscription.providerCustomerId) : null;
+    await db.transaction(async (tx) => {
+      await sayCause(tx, { ...by, at: now() });
+      if (answer) await write(tx, answer, by);
+      await done.work?.(tx, by);
+      await recordAudit(tx, caller, {
+        action: done.action,
+        subjectKind: 'subscription',
+        subjectId: subscription.id,
+        before: { status: subscription.status, endsAt: subscription.endsAt },
+        after: { ...done.after, reason: done.reason },
+        at: now(),
+      });
+    });
+    return show(subscription.id);
+  }
+
+  async function show(id: string): Promise<StaffMembership> {
+    const { subscription: row, person, charged, invoices, actions } = await subjectOf(id);
+    return {
+      subscription: {
+        _id: row.id,
+        status: row.status as SubscriptionStatus,
+        membershipModel: row.membershipModel as MembershipModel,
+        name: row.name,
+        startsAt: iso(row.startsAt),
+        endsAt: iso(row.endsAt),
+        trialExpires: iso(row.trialExpires),
+        pastDueSince: iso(row.pastDueSince),
+        renewalStartedAt: iso(row.renewalStartedAt),
+        billingAdmins: row.billingAdmins,
+        membership: row.agentId,
+      },
+      member: { personId: person.id, name: person.fullName, email: person.primaryEmail },
+      monthlyCents: row.monthlyCents,
+      isCharged: charged !== null,
+      isEnding: charged?.endsAtPeriodEnd ?? false,
+      actions,
+      invoices: invoices.map(invoiceOf(payments)),
+    };
+  }
+
+  async function extend(caller: Requester, id: string, { until, reason }: ExtendMembership) {
+    const subject = await need(id, 'extend');
+    const end = endOf(until);
+    const { charged, subscription } = subject;
+    if (charged) await payments.extendTrial({ subscriptionId: charged.id, until: end, key: randomUUID() });
+    const values = subscription.status === 'Trial' ? { trialExpires: end } : { endsAt: end };
+    const work = async (tx: Database) => {
+      if (!charged) await repository.setMembership(tx, id, values);
+    };
+    return settle(caller, subject, { action: 'membership-extended', reason, after: values, work });
+  }
+
+  /** The next charge costs nothing. */
+  async function waive(caller: Requester, id: string, reason: string) {
+    const subject = await need(id, 'waive');
+    const { charged, subscription } = subject;
+    if (!charged) throw new ApiProblem('CONFLICT');
+    await payments.waiveNext({ subscriptionId: charged.id, key: randomUUID() });
+    const work = async (tx: Database, { source, cause, actor, reason: why }: Cause) => {
+      const entry = { at: now(), subscriptionId: id, agentId: subscription.agentId, kind: 'waived' };
+      await repository.insertWaiver(tx, { ...entry, source, cause, actorPersonId: actor, reason: why });
+    };
+    return settle(caller, subject, { action: 'next-charge-waived', reason, after: { waived: true }, work });
+  }
+
+  async function comp(caller: Requester, id: string, { until, reason }: CompMembership) {
+    if (until === undefined) return waive(caller, id, reason);
+    const subject = await need(id, 'comp');
+    const endsAt = endOf(until);
+    const { agentId, teamId, membershipModel, billingAdmins } = subject.subscription;
+    if (await repository.hasRunning(db, agentId)) throw new ApiProblem('CONFLICT');
+    const given = { agentId, teamId, membershipModel, billingAdmins, name: complimentary, endsAt };
+    const work = async (tx: Database) => {
+      await repository.insertMembership(tx, {
+        ...given,
+        status: 'Active',
+        startsAt: now(),
+        createdAt: now(),
+      });
+    };
+    return settle(caller, subject, { action: 'membership-comped', reason, after: { endsAt }, work });
+  }
+
+  async function cancel(caller: Requester, id: string, { at, reason }: CancelMembership) {
+    const subject = await need(id, 'cancel');
+    const { charged } = subject;
+    // What nobody charges for does not go on by itself: it can only end now.
+    if (!charged && at === 'period-end')
+      throw new ApiProblem('INVALID_INPUT', { fields: { at: 'NOT_A_CHOICE' } });
+    if (charged) await payments.cancel({ subscriptionId: charged.id, at, key: randomUUID() });
+    const work = async (tx: Database) => {
+      if (!charged) await repository.setMembership(tx, id, { status: 'Expired', endsAt: now() });
+    };
+    return settle(caller, subject, { action: 'membership-ended', reason, after: { at }, work });
+  }
+
+  async function refund(caller: Requester, id: string, request: RefundPayment) {
+    const subject = await need(id, 'refund');
+    const invoice = subject.invoices.find((each) => each.id === request.invoice);
+    if (!invoice) throw new ApiProblem('INVALID_INPUT', { fields: { invoice: 'DOES_NOT_EXIST' } });
+    const { amountCents, reason } = request;
+    if (amountCents !== undefined && amountCents > invoice.totalCents)
+      throw new ApiProblem('INVALID_INPUT', { fields: { amountCents: 'TOO_GREAT' } });
+    const made = await payments
+      .refund({ invoiceId: invoice.id, ...(amountCents !== undefined && { amountCents }), key: randomUUID() })
+      .catch((cause: unknown) => {
+        // More than is left of the payment, or nothing is.
+        throw new ApiProblem('CONFLICT', { cause });
+      });
+    const reversal = await payments.readRefund(made);
+    const after = { invoice: invoice.number, refundedCents: reversal.amountCents };
+    const work = (tx: Database, by: Cause) => reversals.keep(tx, { ...reversal, kind: 'refunded' }, by);
+    return settle(caller, subject, { action: 'payment-refunded', reason, after, work });
+  }
+
+  return { show, extend, comp, cancel, refund };
+}
