@@ -10,13 +10,11 @@ import { useBillingT, usePlanT } from './words.ts';
 
 type BillingProps = { billing: OwnBilling };
 
-function useFacts({ plan, next, hasDiscount }: OwnBilling): Definition[] {
+function useFacts({ next, hasDiscount }: OwnBilling): Definition[] {
   const t = useBillingT();
-  const planT = usePlanT();
   const { date } = useFormat();
   const amount = useAmount();
   const facts: (Definition | null)[] = [
-    plan && { term: t('plan'), value: planT(`periods.${plan.period}.label`) },
     next && {
       term: t('next'),
       value: t('nextOn', { amount: amount(next.amountCents, next.currency), date: date(next.at) }),

@@ -16,9 +16,7 @@ export function CancelButton({ until }: { until: string }) {
   const { mutate, isPending, error } = useBillingChange(cancelMembership, t('cancelled'), close);
   return (
     <Row>
-      <Button variant="quiet" onClick={() => setIsAsked(true)}>
-        {t('cancel')}
-      </Button>
+      <Button onClick={() => setIsAsked(true)}>{t('cancel')}</Button>
       <ConfirmDialog
         isOpen={isAsked}
         onClose={close}

@@ -1,4 +1,5 @@
 import { useDescribeError } from '@portico/remote-kit';
+import { Row } from '@portico/ui';
 import { SideSection } from '@portico/ui/data';
 import { PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
 import { redeemCode } from './billingCalls.ts';
@@ -24,7 +25,9 @@ export function CodeForm() {
         }}
       >
         <TextField name="code" label={t('codeLabel')} autoComplete="off" maxLength={60} />
-        <SubmitButton>{t('redeem')}</SubmitButton>
+        <Row>
+          <SubmitButton>{t('redeem')}</SubmitButton>
+        </Row>
       </PorticoForm>
     </SideSection>
   );

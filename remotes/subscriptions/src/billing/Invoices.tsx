@@ -53,7 +53,11 @@ function useColumns(): Column<OwnInvoice>[] {
     {
       key: 'state',
       header: t('column.state'),
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
+      cell: ({ state }) => (
+        <span>
+          <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+        </span>
+      ),
     },
     { key: 'links', header: t('column.links'), cell: (invoice) => <Links invoice={invoice} /> },
   ];
