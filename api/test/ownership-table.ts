@@ -25,6 +25,7 @@ export type Kind =
   | 'event'
   | 'request'
   | 'deletion'
+  | 'membership'
   | 'change'
   | 'team'
   | 'invitation';
@@ -37,6 +38,8 @@ const question = { message: 'Is the pool heated?' };
 const attending = { isAttending: true };
 const closed = { isClosed: true };
 const judged = { status: 'interested' };
+/** With these bodies the membership stays as it is: nobody is charged for it. */
+const decided = 'to see who may decide';
 const kept = { archived: false };
 const search = { name: 'Homes by the sea', query: {}, digest: 'off' };
 const noPicture = { payload: Buffer.from('no picture'), headers: { 'content-type': 'image/jpeg' } };
@@ -128,6 +131,27 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   // For staff only.
   'DELETE /admins/:personId/:role': { kind: 'person', marks: /*          */ '333 333 333 333 333 333 344' },
   'DELETE /scheduled-deletions/:id': { kind: 'deletion', marks: /*       */ '-33 -33 -33 -.4 -33 -33 -.4' },
+  'GET /admin/memberships/:id': { kind: 'membership', marks: /*          */ '-33 -33 -33 -.4 -33 -33 -.4' },
+  'POST /admin/memberships/:id/extend': {
+    kind: 'membership',
+    payload: { until: '2000-01-01', reason: decided },
+    marks: '-33 -33 -33 -33 -33 -33 -.4',
+  },
+  'POST /admin/memberships/:id/comp': {
+    kind: 'membership',
+    payload: { reason: decided },
+    marks: '-33 -33 -33 -33 -33 -33 -.4',
+  },
+  'POST /admin/memberships/:id/cancel': {
+    kind: 'membership',
+    payload: { at: 'period-end', reason: decided },
+    marks: '-33 -33 -33 -33 -33 -33 -.4',
+  },
+  'POST /admin/memberships/:id/refund': {
+    kind: 'membership',
+    payload: { invoice: 'in_none', reason: decided },
+    marks: '-33 -33 -33 -33 -33 -33 -.4',
+  },
   'POST /users/bulk/:id/undo': { kind: 'change', marks: /*               */ '-33 -33 -33 -.4 -33 -33 -.4' },
   'PUT /brokerages/:id': { kind: 'brokerage', payload: kept, marks: /*   */ '333 333 333 -33 -33 -.4 -.4' },
   'PUT /contact-requests/:id/closed': {

@@ -11,6 +11,7 @@ import {
   savedSearches,
   scheduledDeletions,
   sessions,
+  subscriptions,
   teamInvitations,
 } from '../src/db/schema/index.ts';
 import { type Kind, ownershipAskers, ownershipTable } from './ownership-table.ts';
@@ -105,6 +106,14 @@ describe('every id, for everyone', () => {
     return row?.id ?? null;
   }
 
+  async function membershipOfStranger() {
+    const [row] = await api.db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(eq(subscriptions.agentId, cast[stranger].agentId as string));
+    return row?.id ?? null;
+  }
+
   let suspension: Promise<string | null> | undefined;
 
   async function anyDeletion() {
@@ -138,6 +147,7 @@ describe('every id, for everyone', () => {
       suspension ??= bulk('suspend');
       return { own: null, other: await suspension };
     },
+    membership: async () => ({ own: null, other: await membershipOfStranger() }),
     request: async () => ({ own: null, other: await anyRequest() }),
     team: async () => ({ own: null, other: teamId }),
     invitation: async () => ({ own: null, other: await invitation() }),

@@ -76,7 +76,7 @@ export type MembershipState = {
 
 /**
  * What happened to memberships. Rows of how one stands (`began`, `changed`, `removed`) are written by a trigger within the
- * change itself, whoever makes it; the setting `portico.cause` of the transaction names who or what (decision 27).
+ * change itself, whoever makes it; the setting `portico.cause` of the transaction names who or what (decision 29).
  */
 export const membershipHistory = pgTable(
   'membership_history',
