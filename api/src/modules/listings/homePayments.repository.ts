@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '@portico/contracts';
+import { gracePeriodDays } from '@portico/rules';
 import { paysForHomes } from '@portico/rules/listing';
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -66,6 +67,8 @@ export async function readFormerStatus(db: Database, listingId: string): Promise
   return row?.status ?? 'Active';
 }
 
+const dayMs = 86_400_000;
+
 /**
  * People whose homes stand otherwise than their subscriptions say, because a date has passed or staff changed something:
  * published ones that nothing pays for any more, and held-back ones that a whole membership covers.
@@ -74,8 +77,10 @@ export async function readUnsettled(db: Database, at: Date, limit: number): Prom
   const now = sql`${at.toISOString()}::timestamptz`;
   const isRunning = sql`(s.status in ('Active','Scheduled','Trial')
     and coalesce(case when s.status = 'Trial' then s.trial_expires else s.ends_at end, 'infinity') > ${now})`;
+  const graceBegan = new Date(at.getTime() - gracePeriodDays * dayMs);
+  const isInGrace = sql`(s.status = 'PastDue' and s.past_due_since > ${graceBegan.toISOString()}::timestamptz)`;
   const hasPaid = sql`exists (select 1 from ${subscriptionListings} sl join ${subscriptions} s on s.id = sl.subscription_id
-    where sl.listing_id = ${listings.id} and (${isRunning} or s.status = 'PastDue'))`;
+    where sl.listing_id = ${listings.id} and (${isRunning} or ${isInGrace}))`;
   const isMember = sql`exists (select 1 from ${subscriptions} s
     where s.membership_model <> 'listings' and ${isRunning}
       and (s.agent_id = ${listings.ownerAgentId} or s.team_id in (
@@ -86,17 +91,7 @@ export async function readUnsettled(db: Database, at: Date, limit: number): Prom
     })
     .from(listings)
     .where(
-      or(
-        and(eq(listings.payment, 'paid'), sql`not ${hasPaid}`),
-        and(isNotNull(listings.payment), isMember),
-        // A late payment has its days of grace, which the rules count.
-        and(
-          eq(listings.payment, 'paid'),
-          sql`exists (select 1 from ${subscriptionListings} sl
-          join ${subscriptions} s on s.id = sl.subscription_id
-          where sl.listing_id = ${listings.id} and s.status = 'PastDue')`,
-        ),
-      ),
+      or(and(eq(listings.payment, 'paid'), sql`not ${hasPaid}`), and(isNotNull(listings.payment), isMember)),
     )
     .limit(limit);
   return rows.map(({ personId }) => personId);

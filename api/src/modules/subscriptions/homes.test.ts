@@ -320,7 +320,20 @@ describe('after the first payment', () => {
     expect(await stored([second])).toMatchObject([
       { payment: 'lapsed', archived: true, archiveMarker: null, mlsId: null },
     ]);
-    await api.db.update(subscriptions).set({ endsAt: null }).where(eq(subscriptions.agentId, agentId));
+  });
+
+  it('keeps homes published for the days of grace after a refused payment, and no longer', async () => {
+    const id = await write();
+    await buy([id]);
+    const sweep = async (daysAgo: number) => {
+      const pastDueSince = new Date(api.now().getTime() - daysAgo * dayMs);
+      await api.db.update(subscriptions).set({ status: 'PastDue' }).where(eq(subscriptions.agentId, agentId));
+      await api.db.update(subscriptions).set({ pastDueSince }).where(eq(subscriptions.agentId, agentId));
+      await api.db.update(billingCustomers).set({ syncedAt: api.now() });
+      await createSync({ payments: paid.local.provider, now: api.now }).sweep(api.db, api.app.log, 0);
+      return (await stored([id]))[0]?.payment;
+    };
+    expect([await sweep(6), await sweep(8)]).toEqual(['paid', 'lapsed']);
   });
 
   it('publishes every home of who leaves for the whole membership', async () => {
