@@ -1,3 +1,4 @@
+import { cast } from '@portico/fixtures';
 import { expect, type Page, signInBefore, test } from '../support/test.ts';
 
 /** The cards of the local payment provider (payments/README.md). */
@@ -67,14 +68,18 @@ test('an agent joins: agreements, a plan, one checkout whatever is pressed, two 
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
 });
 
-test('a member on trial pays and closes the tab: the membership is theirs', async ({
+test('a member on trial begins a team, pays for a year and closes the tab: the team is open, and grows', async ({
   page,
+  browser,
   openAs,
   portico,
 }) => {
-  await openAs('trial', '/subscription-agents?plan=annual');
+  await openAs('trial', '/subscription-teams?plan=annual');
+  await page.getByLabel('Team name').fill('Timberline Partners');
+  await page.getByRole('button', { name: 'Begin the team' }).click();
   await payNow(page).click();
   await onCheckout(page, portico);
+  await expect(page.getByText('$12,000.00').first()).toBeVisible();
   const form = { method: 'card', number: goodCard, ...details };
   const paid = await page.request.post(page.url(), { form, maxRedirects: 0 });
   expect(paid.status()).toBe(303);
@@ -85,4 +90,21 @@ test('a member on trial pays and closes the tab: the membership is theirs', asyn
     await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await expect(page.getByText(/Your trial ends/)).toHaveCount(0);
+
+  await page.goto('/my-team');
+  await expect(page.getByText('Your plan covers 3 people, and you are 1.')).toBeVisible();
+  await page.getByLabel('E-mail').fill(cast.developer.email);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText(cast.developer.email);
+
+  const elsewhere = await browser.newContext({ baseURL: portico.url });
+  const colleague = await elsewhere.newPage();
+  await signInBefore(colleague, portico.url, 'developer');
+  await colleague.goto('/my-team');
+  await colleague.getByRole('button', { name: 'Join the team' }).click();
+  await expect(colleague.getByRole('heading', { level: 1, name: 'Timberline Partners' })).toBeVisible();
+  await elsewhere.close();
+
+  await page.reload();
+  await expect(page.getByText('Your plan covers 3 people, and you are 2.')).toBeVisible();
 });

@@ -53,6 +53,7 @@ async function matchedListing(page: Page): Promise<string> {
 }
 
 const places: Place[] = [
+  { name: 'my-team', as: 'lead', path: '/my-team', ready: fields },
   {
     name: 'landing',
     as: null,

@@ -24,6 +24,7 @@ export const remote = defineRemote({
       import('./pages/AddSubscriptionListing.tsx').then((module) => module.AddSubscriptionListing),
     SubscriptionComplete: () =>
       import('./pages/SubscriptionComplete.tsx').then((module) => module.SubscriptionComplete),
+    MyTeam: () => import('./pages/MyTeam.tsx').then((module) => module.MyTeam),
     CollectPayment: () => import('./pages/CollectPayment.tsx').then((module) => module.CollectPayment),
   },
   slots: {

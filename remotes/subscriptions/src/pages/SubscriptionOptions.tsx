@@ -5,6 +5,7 @@ import { usePageInstead } from '../agreements/index.ts';
 import { OverviewDialog } from '../notice/index.ts';
 import { PlanOverview, PricingState } from '../plans/index.ts';
 import { MembershipReason, PaymentFailedDialog } from '../reason/index.ts';
+import { TeamOffers } from '../team/index.ts';
 
 function Plans() {
   const settings = useSession((session) => session.settings.system);
@@ -26,6 +27,7 @@ export function SubscriptionOptions() {
   if (instead) return <Navigate to={instead} replace />;
   return (
     <Box maxInlineSize="54rem" marginInline="auto">
+      <TeamOffers />
       <MembershipReason />
       <Plans />
       <PaymentFailedDialog />

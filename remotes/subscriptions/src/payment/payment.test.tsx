@@ -109,7 +109,10 @@ it('links the user agreement of the plan, or opens its text', async () => {
 });
 
 it('returns from a failed payment to the same options', async () => {
-  const { user, address } = open('/subscription-teams?plan=annual&paymentFailed=true');
+  const { user, address } = open(
+    '/subscription-teams?plan=annual&paymentFailed=true',
+    person(null, accepting, { isTeamLead: true }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Return to Payment Options' }));
   expect(address()).toBe('/subscription-teams?plan=annual');
   expect(screen.getByRole('radio', { name: /Annual Plan/ })).toBeChecked();

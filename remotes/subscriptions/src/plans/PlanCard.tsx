@@ -17,7 +17,7 @@ export interface PlanCardProps {
 export function PlanCard({ option, isChosen, saving, isBestValue, onChoose }: PlanCardProps) {
   const t = useT<typeof en>('subscriptions');
   const { money } = useFormat();
-  const { period, price, type } = option;
+  const { period, price, type, seats } = option;
   const amount = money(termCost(period, price), 'USD', { decimals: 0 });
   return (
     <Card
@@ -55,6 +55,11 @@ export function PlanCard({ option, isChosen, saving, isBestValue, onChoose }: Pl
           <Text as="span" size="sm" tone="muted">
             {t(termYears(period) === 1 ? 'annualCost' : 'twoYearCost', { amount })}
           </Text>
+          {seats && (
+            <Text as="span" size="sm" tone="muted">
+              {t('seats', { count: seats.included, price: money(seats.price, 'USD', { decimals: 0 }) })}
+            </Text>
+          )}
           {saving > 0 && (
             <Row as="span" gap="3">
               <Text as="span" size="sm" tone="positive">

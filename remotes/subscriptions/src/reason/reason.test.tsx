@@ -9,7 +9,10 @@ import { accepting, daysAgo, onboarded as done, person } from '../people.fixture
 const pricing = '/api/subscriptions/agent/pricing';
 
 function open(me: Me, path = '/subscription-options') {
-  const api = stubApi().on('GET', pricing, { data: [] }).on('GET', '/api/user/agreements', { data: [] });
+  const api = stubApi()
+    .on('GET', '/api/teams/invitations', { data: [] })
+    .on('GET', pricing, { data: [] })
+    .on('GET', '/api/user/agreements', { data: [] });
   const page = renderWithPortico(<SubscriptionOptions />, {
     path,
     session: { me },

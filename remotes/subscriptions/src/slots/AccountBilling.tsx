@@ -2,11 +2,17 @@ import { QueryState } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import { Box, SkeletonText } from '@portico/ui';
 import { BillingFacts, CodeForm, Invoices, PlanOffers, useBilling, useBillingT } from '../billing/index.ts';
+import { TeamLink } from '../team/index.ts';
 
 /** The part of `/my-account` about money, for who pays it. */
 export function AccountBilling() {
   const { isBillingAdmin } = useFlags();
-  return isBillingAdmin ? <Billing /> : null;
+  return (
+    <>
+      <TeamLink />
+      {isBillingAdmin && <Billing />}
+    </>
+  );
 }
 
 function Billing() {

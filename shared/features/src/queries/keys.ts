@@ -71,6 +71,12 @@ export const keys = {
   savedSearches: ['saved-searches'],
   passkeys: ['passkeys'],
   secondFactor: ['second-factor'],
+  team: {
+    all: ['team'],
+    mine: ['team', 'mine'],
+    offers: ['team', 'offers'],
+    seats: (teamId: string) => ['team', 'seats', teamId],
+  },
   usage: (days: number) => ['usage', days],
   welcome: (id: string) => ['welcome', id],
   users: {

@@ -32,6 +32,8 @@ const questions = {
   'the second factor': keys.secondFactor,
   users: keys.users.list({ page: 1 }),
   'a user': keys.users.one('p1'),
+  'the team': keys.team.mine,
+  billing: keys.subscriptions.billing,
 } as const;
 type Question = keyof typeof questions;
 
@@ -63,6 +65,7 @@ const expected: Record<Write, Question[]> = {
   changeSecondFactor: ['the second factor'],
   changePasskeys: ['passkeys', 'the second factor'],
   renamePasskey: ['passkeys'],
+  changeTeam: ['the team', 'billing', ...ofListings, 'the log'],
   changeBilling: ['the log'],
   saveSettings: ['the log'],
   rollBackRemote: ['deployments'],

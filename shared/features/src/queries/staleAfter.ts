@@ -27,6 +27,7 @@ export const staleAfter = {
   renamePasskey: [keys.passkeys],
 
   // What a member pays for. The answer to each of these is in the cache already.
+  changeTeam: [keys.team.all, keys.subscriptions.billing, keys.listings.all, keys.audit.all],
   changeBilling: [keys.audit.all],
 
   // Administration. Saved settings are in the cache already.

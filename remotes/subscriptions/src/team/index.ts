@@ -1,0 +1,10 @@
+export { BeginTeam } from './BeginTeam.tsx';
+export { BillingRoles } from './BillingRoles.tsx';
+export { InvitePerson } from './InvitePerson.tsx';
+export { OpenInvitations } from './OpenInvitations.tsx';
+export { TeamLink } from './TeamLink.tsx';
+export { TeamOffers } from './TeamOffers.tsx';
+export { TeamPayer } from './TeamPayer.tsx';
+export { TeamPeople } from './TeamPeople.tsx';
+export { useTeam } from './useTeam.ts';
+export { useTeamT } from './words.ts';
