@@ -60,6 +60,7 @@ const currentSubscription = (now: Date) => sql<SubscriptionRow | null>`(
     '_id', ${subscriptions.id}, 'status', ${subscriptions.status}, 'membershipModel', ${subscriptions.membershipModel},
     'name', ${subscriptions.name}, 'startsAt', ${subscriptions.startsAt}, 'endsAt', ${subscriptions.endsAt},
     'trialExpires', ${subscriptions.trialExpires}, 'pastDueSince', ${subscriptions.pastDueSince},
+    'renews', ${subscriptions.renews},
     'renewalStartedAt', ${subscriptions.renewalStartedAt}, 'billingAdmins', ${subscriptions.billingAdmins},
     'membership', ${subscriptions.agentId})
   from ${subscriptions}

@@ -1,7 +1,7 @@
 import { createDueDeletions } from '../modules/deletions/index.ts';
 import { createExternalBilling } from '../modules/external-billing/index.ts';
 import { createDigests } from '../modules/saved-searches/index.ts';
-import { createSeats, createSync } from '../modules/subscriptions/index.ts';
+import { createNotices, createSeats, createSync } from '../modules/subscriptions/index.ts';
 import { externalBillingProvider } from '../providers/external-billing/index.ts';
 import type { RecurringJob } from '../providers/jobs/jobs.ts';
 import type { AppContext } from '../support/apiModule.ts';
@@ -12,12 +12,14 @@ import { createHousekeeping } from './housekeeping.ts';
 export function recurringJobs(context: AppContext, log: Log): RecurringJob[] {
   const { db, env, now } = context;
   const { sweep } = createSync(context);
+  const { noticeAll } = createNotices(context);
   const { settleAll } = createSeats(context);
   const provider = externalBillingProvider(env, db);
   const billedElsewhere = createExternalBilling({ db, now, provider, log });
   return [
     { name: 'housekeeping', cron: '*/10 * * * *', run: createHousekeeping(context, log) },
     { name: 'payments-asked', cron: '* * * * *', run: () => sweep(db, log) },
+    { name: 'billing-mails', cron: '* * * * *', run: () => noticeAll(log) },
     { name: 'seats-settled', cron: '* * * * *', run: () => settleAll(log) },
     { name: 'deletions-due', cron: '*/30 * * * *', run: createDueDeletions(context, log) },
     { name: 'search-digests', cron: '*/5 * * * *', run: createDigests(context, log) },

@@ -73,6 +73,7 @@ export const Subscription = Type.Object({
   startsAt: nullable(IsoDateTime),
   endsAt: nullable(IsoDateTime),
   trialExpires: nullable(IsoDateTime),
+  renews: Type.Optional(Type.Boolean({ description: 'goes on by itself, by the card' })),
   pastDueSince: nullable(Type.String({ format: 'date-time', description: 'when the payment failed' })),
   renewalStartedAt: nullable(
     Type.String({

@@ -2,6 +2,8 @@ export type { Access, AccessRule, Refusal } from './access.ts';
 export { navAccess, refusal, routeAccess } from './access.ts';
 export type { BilledState, BilledSubscription } from './billing/billedState.ts';
 export { billedState } from './billing/billedState.ts';
+export type { BillingFacts, BillingNotice, BillingNoticeKind } from './billing/billingNotices.ts';
+export { billingNotices, dunning } from './billing/billingNotices.ts';
 export { planChangeTiming } from './billing/planChange.ts';
 export { paysForTeam, seatsFor } from './billing/seats.ts';
 export { staffActionsFor } from './billing/staffActions.ts';

@@ -9,6 +9,8 @@ export interface MembershipSource {
     membershipModel: MembershipModel;
     endsAt: string | null;
     trialExpires: string | null;
+    /** Goes on by itself, by the card. */
+    renews?: boolean;
     pastDueSince: string | null;
     renewalStartedAt: string | null;
     billingAdmins: readonly string[];
@@ -59,18 +61,23 @@ export const isSubscribedStatus = (externalStatus: string) =>
 const isOver = (instant: string | Date | null, now: Date) =>
   instant !== null && new Date(instant).getTime() <= now.getTime();
 
+/** A membership that goes on by itself may read so a while after its last date: the payment is only just being made. */
+const patienceMs = 24 * 60 * 60 * 1000;
+
 const isAhead = (instant: Date | null, now: Date) => instant !== null && instant > now;
 
 /**
  * Dates win over a stored status, so that nobody stays a member because a nightly job did not run. A past-due payment
- * does not expire by date: the member would lose the page where the card can be fixed.
+ * does not expire by date: the member would lose the page where the card can be fixed. One that renews by itself has a day
+ * for it, in which the provider charges the card and Portico hears of it.
  */
 function ownRecord({ subscription, hasOpenCheckout }: MembershipSource, now: Date): MembershipFlags {
   const status = subscription?.status;
-  const hasTrialExpired = status === 'Trial' && isOver(subscription?.trialExpires ?? null, now);
+  const patient = subscription?.renews ? new Date(now.getTime() - patienceMs) : now;
+  const hasTrialExpired = status === 'Trial' && isOver(subscription?.trialExpires ?? null, patient);
   const hasTrialSubscription = status === 'Trial' && !hasTrialExpired;
   const isPaid = status === 'Active' || status === 'Scheduled';
-  const hasRunOut = isPaid && isOver(subscription?.endsAt ?? null, now);
+  const hasRunOut = isPaid && isOver(subscription?.endsAt ?? null, patient);
   const hasSubscription = hasTrialSubscription || (isPaid && !hasRunOut);
   const hasSubscriptionExpired = status === 'Expired' || hasRunOut;
   const hasPastDuePayment = status === 'PastDue';

@@ -64,3 +64,13 @@ it('lets no membership lock staff out, only a decision about their account', () 
   }
   expect(membershipGate(flagsOf(person(['admin'], heldByStaff)))).toBe('suspended');
 });
+
+it('gives a membership that renews by itself a day for its payment, and no other', () => {
+  const ended = (renews: boolean, days: number) =>
+    membershipGate(
+      flagsOf(person(['agent'], { subscription: subscription({ renews, endsAt: daysBefore(days) }) })),
+    );
+  expect(ended(true, 0.9)).toBeNull();
+  expect(ended(true, 1.1)).toBe('expired');
+  expect(ended(false, 0.1)).toBe('expired');
+});

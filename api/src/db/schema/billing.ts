@@ -34,6 +34,8 @@ export const subscriptions = pgTable(
     startsAt: instant(),
     endsAt: instant(),
     trialExpires: instant(),
+    /** Goes on by itself, by the card. */
+    renews: boolean().notNull().default(false),
     /** When the payment failed; a trigger keeps it with the status (0008). */
     pastDueSince: instant(),
     /** When "Renew" was last pressed on the expired membership (A §4). */
@@ -110,6 +112,19 @@ export const membershipHistory = pgTable(
     ),
     check('membership_history_source', sql`${table.source} in ('member','staff','provider','portico')`),
   ],
+);
+
+/** What was written to the payer about a membership. `key` names the kind and the date it is about: each once. */
+export const billingNotices = pgTable(
+  'billing_notices',
+  {
+    subscriptionId: uuid()
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.subscriptionId, table.key] })],
 );
 
 /** The listings a listings-only subscription pays for (B §3). */

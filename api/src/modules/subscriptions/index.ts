@@ -1,3 +1,4 @@
+export { createNotices } from './notices.service.ts';
 export { createSeats } from './seats.service.ts';
 export { subscriptionRoutes } from './subscriptions.routes.ts';
 export { createSync } from './sync.service.ts';

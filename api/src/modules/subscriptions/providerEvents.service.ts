@@ -6,6 +6,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import type { Log } from '../../support/log.ts';
 import { byStaff, type Cause } from './history.repository.ts';
+import { createNotices } from './notices.service.ts';
 import * as repository from './providerEvents.repository.ts';
 import { createReversals } from './reversals.ts';
 import { createSync } from './sync.service.ts';
@@ -17,10 +18,11 @@ const mostAttempts = 8;
 const isAboutBilling = (type: string) =>
   /^(checkout\.session|customer\.subscription|invoice|charge|refund)\./.test(type);
 
-type Context = Pick<AppContext, 'db' | 'now' | 'payments' | 'mail'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'payments' | 'mail' | 'env'>;
 
-export function createProviderEvents({ db, now, payments, mail }: Context) {
+export function createProviderEvents({ db, now, payments, mail, env }: Context) {
   const { ask, write } = createSync({ payments, now });
+  const { noticeCustomer } = createNotices({ db, now, mail, env });
   const reversals = createReversals({ payments, mail });
 
   /** The event's row and its effect are committed together: neither exists without the other. */
@@ -33,7 +35,10 @@ export function createProviderEvents({ db, now, payments, mail }: Context) {
       const row = await repository.claimEvent(tx, event, now());
       if (row.state === 'handled') return;
       const by: Cause = { source: 'provider', cause: event.type };
-      if (answer) await write(tx, answer, by);
+      if (answer) {
+        await write(tx, answer, by);
+        await noticeCustomer(tx, answer.customerId);
+      }
       if (reversal) await reversals.keep(tx, reversal, by);
       const state = answer ? 'handled' : 'kept';
       await repository.setEventState(tx, event.id, { state, attempts: row.attempts + 1, error: null });

@@ -240,10 +240,14 @@ const dayMs = 24 * 60 * minuteMs;
  */
 export async function readUnasked(db: Database, now: Date, limit: number): Promise<string[]> {
   const before = (ms: number) => new Date(now.getTime() - ms);
+  const isOver = sql`(${inArray(subscriptions.status, ['Active', 'Trial'])}
+        and coalesce(${subscriptions.trialExpires}, ${subscriptions.endsAt}) <= ${now.toISOString()}::timestamptz)`;
   const isBusy = sql`exists (select 1 from ${checkouts} where ${checkouts.personId} = ${billingCustomers.personId} and ${checkouts.status} = 'open')
     or exists (select 1 from ${subscriptions} where ${subscriptions.providerCustomerId} = ${billingCustomers.providerCustomerId}
-      and (${inArray(subscriptions.status, ['Pending', 'PastDue'])} or (${inArray(subscriptions.status, ['Active', 'Trial'])}
-        and coalesce(${subscriptions.trialExpires}, ${subscriptions.endsAt}) <= ${now.toISOString()}::timestamptz)))`;
+      and (${inArray(subscriptions.status, ['Pending', 'PastDue'])} or ${isOver}))`;
+  // Asked at the moment of the renewal, whatever was heard before it.
+  const hasJustEnded = sql`exists (select 1 from ${subscriptions} where ${subscriptions.providerCustomerId} = ${billingCustomers.providerCustomerId}
+      and ${isOver} and ${billingCustomers.syncedAt} < coalesce(${subscriptions.trialExpires}, ${subscriptions.endsAt}))`;
   const rows = await db
     .select({ id: billingCustomers.providerCustomerId })
     .from(billingCustomers)
@@ -252,6 +256,7 @@ export async function readUnasked(db: Database, now: Date, limit: number): Promi
         sql`${billingCustomers.syncedAt} is null`,
         lt(billingCustomers.syncedAt, before(dayMs)),
         and(lt(billingCustomers.syncedAt, before(10 * minuteMs)), sql`(${isBusy})`),
+        hasJustEnded,
       ),
     )
     .orderBy(asc(sql`coalesce(${billingCustomers.syncedAt}, '-infinity')`))

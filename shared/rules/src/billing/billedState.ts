@@ -30,6 +30,8 @@ export interface BilledState {
   endsAt: Date | null;
   trialExpires: Date | null;
   pastDueSince: Date | null;
+  /** Goes on by itself, by the card. */
+  renews: boolean;
 }
 
 /**
@@ -39,18 +41,25 @@ export interface BilledState {
  */
 export function billedState(billed: BilledSubscription, termYears: number | null): BilledState | null {
   const { status, startedAt, periodEnd, hasPaid } = billed;
-  const none = { startsAt: startedAt, trialExpires: null, pastDueSince: null };
+  const renews = !billed.endsAtPeriodEnd;
+  const none = { startsAt: startedAt, trialExpires: null, pastDueSince: null, renews: false };
   const term = termYears === null ? periodEnd : termEnd(startedAt, termYears, periodEnd);
   if (status === 'incomplete' || status === 'incomplete_expired') return null;
   if (!hasPaid) return status === 'active' ? { ...none, status: 'Pending', endsAt: null } : null;
   switch (status) {
     case 'trialing':
-      return { ...none, status: 'Trial', endsAt: null, trialExpires: billed.trialEndsAt };
+      return { ...none, renews, status: 'Trial', endsAt: null, trialExpires: billed.trialEndsAt };
     case 'active':
-      return { ...none, status: 'Active', endsAt: billed.endsAtPeriodEnd ? periodEnd : term };
+      return { ...none, renews, status: 'Active', endsAt: billed.endsAtPeriodEnd ? periodEnd : term };
     case 'past_due':
     case 'unpaid':
-      return { ...none, status: 'PastDue', endsAt: term, pastDueSince: billed.owesSince ?? billed.periodEnd };
+      return {
+        ...none,
+        renews,
+        status: 'PastDue',
+        endsAt: term,
+        pastDueSince: billed.owesSince ?? billed.periodEnd,
+      };
     default:
       return { ...none, status: 'Expired', endsAt: billed.endedAt ?? periodEnd };
   }

@@ -1,7 +1,7 @@
 const monthsPerYear = 12;
 
 /** The same day so many years later, in UTC. 29 February becomes the 28th where there is none. */
-function addYears(at: Date, years: number): Date {
+export function addYears(at: Date, years: number): Date {
   const moved = new Date(at);
   moved.setUTCMonth(moved.getUTCMonth() + years * monthsPerYear);
   if (moved.getUTCDate() !== at.getUTCDate()) moved.setUTCDate(0);

@@ -1,0 +1,52 @@
+import type { BillingPeriod, SubscriptionStatus } from '@portico/contracts';
+import { billingNotices, termYears } from '@portico/rules';
+import type { Database } from '../../db/client.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import type { Log } from '../../support/log.ts';
+import { noticeMail } from './noticeMails.ts';
+import * as repository from './notices.repository.ts';
+
+type Context = Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>;
+
+/** Writes to payers about their membership: failed payments step by step, trials, renewals, ends. Each mail once. */
+export function createNotices({ db, now, mail, env }: Context) {
+  /** Within the transaction that writes the subscription down, or in one of its own: the mail and its mark go together. */
+  async function noticeOne(tx: Database, subscription: repository.Noticed): Promise<number> {
+    const period = subscription.period as BillingPeriod | null;
+    const facts = {
+      ...subscription,
+      status: subscription.status as SubscriptionStatus,
+      termYears: period && termYears(period),
+    };
+    let written = 0;
+    for (const { kind, date } of billingNotices(facts, now())) {
+      const key = `${kind} ${date.toISOString()}`;
+      if (!(await repository.claimNotice(tx, subscription.id, key))) continue;
+      const { to, firstName, renews, endsAt } = subscription;
+      const { publicUrl } = env;
+      await mail.send(noticeMail({ to, firstName, publicUrl, kind, date, renews, endsAt }), tx);
+      written += 1;
+    }
+    return written;
+  }
+
+  return {
+    /** After what the provider says of a customer was written: a member is told at once. */
+    async noticeCustomer(tx: Database, customerId: string): Promise<void> {
+      for (const each of await repository.readNoticed(tx, now(), customerId)) await noticeOne(tx, each);
+    },
+
+    /** Everybody to whom something is due; returns how many mails were written. */
+    async noticeAll(log: Log): Promise<number> {
+      let written = 0;
+      for (const each of await repository.readNoticed(db, now())) {
+        try {
+          written += await db.transaction((tx) => noticeOne(tx, each));
+        } catch (err) {
+          log.error({ err, subscription: each.id }, 'a mail about a membership waits for its next turn');
+        }
+      }
+      return written;
+    },
+  };
+}

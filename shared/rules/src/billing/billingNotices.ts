@@ -1,0 +1,105 @@
+import type { SubscriptionStatus } from '@portico/contracts';
+import { gracePeriodDays } from '../grace.ts';
+import { addYears } from './term.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What a member is written about their membership, each once. */
+export type BillingNoticeKind =
+  | 'paymentFailed'
+  | 'paymentReminder'
+  | 'lastDay'
+  | 'paused'
+  | 'repaired'
+  | 'trialIn7'
+  | 'trialIn1'
+  | 'trialOver'
+  | 'renewsSoon'
+  | 'endsSoon'
+  | 'renewed'
+  | 'ended';
+
+/** `date` is what the notice is about, and with the kind its name: nobody is told twice about the same date. */
+export interface BillingNotice {
+  kind: BillingNoticeKind;
+  date: Date;
+}
+
+export interface BillingFacts {
+  status: SubscriptionStatus;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  trialExpires: Date | null;
+  pastDueSince: Date | null;
+  /** The failed payment that the payer was told of, and not yet that it is repaired. */
+  toldOf: Date | null;
+  /** Goes on by itself, by the card. */
+  renews: boolean;
+  /** Null for a price Portico does not know. */
+  termYears: number | null;
+}
+
+/** Steps on the way to a date, in days after it (before it: negative), the earliest first. */
+type Steps = readonly (readonly [number, BillingNoticeKind])[];
+
+/**
+ * A payment that failed: what is written on which day. Until the last of them the member keeps access (ADR 7); from then
+ * on the gate keeps them out, until an invoice is paid.
+ */
+export const dunning: Steps = [
+  [0, 'paymentFailed'],
+  [3, 'paymentReminder'],
+  [gracePeriodDays - 1, 'lastDay'],
+  [gracePeriodDays, 'paused'],
+];
+const trial: Steps = [
+  [-7, 'trialIn7'],
+  [-1, 'trialIn1'],
+  [0, 'trialOver'],
+];
+const renewing: Steps = [[-30, 'renewsSoon']];
+const ending: Steps = [
+  [-7, 'endsSoon'],
+  [0, 'ended'],
+];
+const over: Steps = [[0, 'ended']];
+const begun: Steps = [[0, 'renewed']];
+
+/** A notice this late says nothing new: the member has read it on the page, or the clock was moved. */
+const latestDays = 2;
+
+/** The last step that has come, if it has not come too long ago. A step that was missed is left out. */
+function dueOf(steps: Steps, date: Date | null, now: Date): BillingNotice[] {
+  if (!date) return [];
+  const days = (now.getTime() - date.getTime()) / dayMs;
+  const come = steps.filter(([day]) => days >= day).at(-1);
+  return come && days < come[0] + latestDays ? [{ kind: come[1], date }] : [];
+}
+
+/** When the running term began, unless it is the first. */
+function renewedAt({ startsAt, endsAt, termYears, renews }: BillingFacts): Date | null {
+  if (!renews || !startsAt || !endsAt || termYears === null) return null;
+  const began = addYears(endsAt, -termYears);
+  return began.getTime() - startsAt.getTime() > dayMs ? began : null;
+}
+
+/** What is to be written to the payer now, whether or not it has been. */
+export function billingNotices(facts: BillingFacts, now: Date): BillingNotice[] {
+  const { status, endsAt, trialExpires, pastDueSince, toldOf, renews } = facts;
+  switch (status) {
+    case 'PastDue':
+      return dueOf(dunning, pastDueSince, now);
+    case 'Trial':
+      return dueOf(trial, trialExpires, now);
+    case 'Active':
+      return [
+        ...(toldOf ? [{ kind: 'repaired' as const, date: toldOf }] : []),
+        ...dueOf(renews ? renewing : ending, endsAt, now),
+        ...dueOf(begun, renewedAt(facts), now),
+      ];
+    case 'Expired':
+      return dueOf(over, endsAt, now);
+    default:
+      return [];
+  }
+}
