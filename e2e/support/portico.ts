@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,9 @@ export interface Portico {
   tool(...words: string[]): Promise<{ code: number; output: string }>;
   stop(): Promise<void>;
 }
+
+/** Sample pictures are drawn once for all journeys: their addresses fully determine them. */
+const picturesFolder = join(house, '.cache', 'e2e-pictures');
 
 const startLimitMs = 240_000;
 
@@ -53,6 +56,8 @@ export async function startPortico(settings: Record<string, string> = {}): Promi
   const dataFolder = join(scratch, 'data');
   const releasesFolder = join(scratch, 'releases');
   await cp(await demoFolder(), join(dataFolder, 'pg'), { recursive: true });
+  await mkdir(picturesFolder, { recursive: true });
+  await symlink(picturesFolder, join(dataFolder, 'pictures'));
   const environment = {
     ...process.env,
     DATA_DIR: dataFolder,

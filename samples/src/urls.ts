@@ -1,5 +1,4 @@
-import type { Scene } from './draw/kinds.ts';
-import type { Look } from './draw/portrait/person.ts';
+import type { Look, Scene } from './draw/kinds.ts';
 import { type PictureFormat, pictureFormats, pictureWidths } from './files.ts';
 
 const root = '/api/pictures';

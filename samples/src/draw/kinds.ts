@@ -26,9 +26,13 @@ export const hours = ['dawn', 'noon', 'golden', 'dusk', 'night'] as const;
 
 export const views = ['front', 'interior', 'terrace', 'view', 'plan'] as const;
 
+/** How the sitter of a portrait looks. */
+export const looks = ['any', 'woman', 'man'] as const;
+
 export type Place = (typeof places)[number];
 export type Building = (typeof buildings)[number];
 export type Hour = (typeof hours)[number];
 export type View = (typeof views)[number];
+export type Look = (typeof looks)[number];
 
 export type Scene = { seed: string; place: Place; building: Building; hour: Hour; view: View };

@@ -3,16 +3,13 @@ import { oneOf } from '@portico/contracts';
 import {
   buildings,
   drawingEdition,
-  drawPortrait,
-  drawScene,
   hours,
   looks,
   pictureFile,
   pictureFileNames,
   places,
-  renderPicture,
   views,
-} from '@portico/samples';
+} from '@portico/samples/names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { addressKey } from '../../support/addressKey.ts';
@@ -37,17 +34,21 @@ const SceneParams = Type.Object({
 
 const PortraitParams = Type.Object({ look: oneOf(looks), seed: Seed, file: File });
 
+/** The code that draws, loaded when the first picture has to be drawn. */
+type Drawing = typeof import('@portico/samples');
+
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   store: PictureStore,
-  { name, fileName, draw }: { name: string; fileName: string; draw: () => string },
+  { name, fileName, draw }: { name: string; fileName: string; draw: (drawing: Drawing) => string },
 ) {
   const file = pictureFile(fileName);
   if (!file) throw new ApiProblem('NOT_FOUND');
-  const picture = await store.get(`${name}/${fileName}`, addressKey(request), async () =>
-    renderPicture({ ...file, svg: draw() }),
-  );
+  const picture = await store.get(`${name}/${fileName}`, addressKey(request), async () => {
+    const drawing = await import('@portico/samples');
+    return drawing.renderPicture({ ...file, svg: draw(drawing) });
+  });
   return reply.header('Cache-Control', forever).type(`image/${file.format}`).send(picture);
 }
 
@@ -71,7 +72,7 @@ export const picturesRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
     async (request, reply) => {
       const { file: fileName, ...scene } = request.params;
       const name = `${scene.place}/${scene.building}/${scene.hour}/${scene.view}/${scene.seed}`;
-      return send(request, reply, store, { name, fileName, draw: () => drawScene(scene) });
+      return send(request, reply, store, { name, fileName, draw: ({ drawScene }) => drawScene(scene) });
     },
   );
 
@@ -83,8 +84,12 @@ export const picturesRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
     },
     async (request, reply) => {
       const { look, seed, file: fileName } = request.params;
-      const draw = () => drawPortrait({ look, seed });
-      return send(request, reply, store, { name: `portraits/${look}/${seed}`, fileName, draw });
+      const name = `portraits/${look}/${seed}`;
+      return send(request, reply, store, {
+        name,
+        fileName,
+        draw: ({ drawPortrait }) => drawPortrait({ look, seed }),
+      });
     },
   );
 };

@@ -1,8 +1,6 @@
 import { darker, lighter, mix } from '../colour.ts';
+import type { Look } from '../kinds.ts';
 import type { Random } from '../random.ts';
-
-export const looks = ['any', 'woman', 'man'] as const;
-export type Look = (typeof looks)[number];
 
 export type Hair =
   | 'parted'

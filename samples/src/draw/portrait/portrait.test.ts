@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { looks } from './person.ts';
+import { looks } from '../kinds.ts';
 import { drawPortrait } from './portrait.ts';
 
 it('keeps the face of a seed', () => {

@@ -1,11 +1,11 @@
 import { lighter } from '../colour.ts';
 import { page } from '../frame.ts';
+import type { Look } from '../kinds.ts';
 import { randomFrom } from '../random.ts';
 import { ellipse, gradient, rectangle } from '../svg.ts';
 import { clothes, jewellery } from './clothes.ts';
 import { face, neck } from './face.ts';
 import { hairStyles } from './hair.ts';
-import type { Look } from './person.ts';
 import { personOf } from './person.ts';
 
 const size = 600;
