@@ -4,7 +4,6 @@ import type { Environment } from '../../env.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
-import { picturesRoutes } from './pictures.routes.ts';
 
 /** Production shows the demo only if the operator allows its accounts by name. */
 const mayShowDemo = ({ mode, allowedEmbedded }: Environment) =>
@@ -21,9 +20,13 @@ export const drawingLimit = {
   windowSeconds: 3_600,
 };
 
-/** The sample network's pictures, if it was seeded. Otherwise these addresses are unknown. */
+/**
+ * The sample network's pictures, if it was seeded. Otherwise these addresses are unknown, and the drawing code (9,000
+ * lines) is not even loaded.
+ */
 export const samplePictureRoutes: ApiModule = async (app, { env, db, now }) => {
   if (!mayShowDemo(env) || !(await isSeeded(db))) return;
+  const { picturesRoutes } = await import('./pictures.routes.ts');
 
   async function mayDraw(address: string) {
     const wait = await countAttempt(db, [{ key: `sample-pictures:${address}`, policy: drawingLimit }], now());
