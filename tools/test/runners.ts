@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inHouse } from '../build/house.ts';
 import { say } from '../terminal/say.ts';
-import { pathIn, runQuietly } from './quietly.ts';
+import { compiledOnce, pathIn, runQuietly } from './quietly.ts';
 import { type Suite, secondTriesTable } from './secondTries.ts';
 
 export interface Tally {
@@ -27,7 +27,7 @@ function show(
     const child = spawn(program, rest, {
       cwd: inHouse(folder),
       stdio: 'inherit',
-      env: { ...process.env, ...environment, PATH: pathIn(folder) },
+      env: { ...process.env, ...compiledOnce, ...environment, PATH: pathIn(folder) },
     });
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
