@@ -1,7 +1,12 @@
 import { createDueDeletions } from '../modules/deletions/index.ts';
 import { createExternalBilling } from '../modules/external-billing/index.ts';
 import { createDigests } from '../modules/saved-searches/index.ts';
-import { createNotices, createSeats, createSync } from '../modules/subscriptions/index.ts';
+import {
+  createNotices,
+  createSeats,
+  createSync,
+  endChargesOfDeleted,
+} from '../modules/subscriptions/index.ts';
 import { externalBillingProvider } from '../providers/external-billing/index.ts';
 import type { RecurringJob } from '../providers/jobs/jobs.ts';
 import type { AppContext } from '../support/apiModule.ts';
@@ -21,6 +26,7 @@ export function recurringJobs(context: AppContext, log: Log): RecurringJob[] {
     { name: 'payments-asked', cron: '* * * * *', run: () => sweep(db, log) },
     { name: 'billing-mails', cron: '* * * * *', run: () => noticeAll(log) },
     { name: 'seats-settled', cron: '* * * * *', run: () => settleAll(log) },
+    { name: 'charges-of-deleted', cron: '*/5 * * * *', run: () => endChargesOfDeleted(context, log) },
     { name: 'deletions-due', cron: '*/30 * * * *', run: createDueDeletions(context, log) },
     { name: 'search-digests', cron: '*/5 * * * *', run: createDigests(context, log) },
     ...(provider.isEmbedded

@@ -1,3 +1,4 @@
+export { endChargesOfDeleted } from './chargesEnd.ts';
 export { createNotices } from './notices.service.ts';
 export { createSeats } from './seats.service.ts';
 export { subscriptionRoutes } from './subscriptions.routes.ts';
