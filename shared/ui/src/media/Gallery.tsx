@@ -1,7 +1,9 @@
 import { Button, styled, useKitWords } from '@portico/ui';
 import { type UIEvent, useState } from 'react';
+import { type Count, inGrid, layouts, Room, sizesFor, Tile, Tiles } from './galleryTiles.ts';
 import { Lightbox } from './Lightbox.tsx';
 import { Picture, type PictureSource } from './Picture.tsx';
+import { useTravellingPhoto } from './travel.ts';
 
 export interface GalleryPicture extends PictureSource {
   id: string;
@@ -19,76 +21,6 @@ export interface GalleryProps {
   reachesEdges?: boolean;
 }
 
-const inGrid = 5;
-
-/** By the number of pictures shown; `part` is the first picture's part of the width. */
-const layouts = {
-  1: { columns: '1fr', rows: 'auto', ratio: '4 / 3', part: 1 },
-  2: { columns: '1fr 1fr', rows: 'auto', ratio: '8 / 3', part: 1 / 2 },
-  3: { columns: '2fr 1fr', rows: 'span 2', ratio: '2 / 1', part: 2 / 3 },
-  4: { columns: '3fr 1fr', rows: 'span 3', ratio: '16 / 9', part: 3 / 4 },
-  5: { columns: '2fr 1fr 1fr', rows: 'span 2', ratio: '8 / 3', part: 1 / 2 },
-} as const;
-
-type Count = keyof typeof layouts;
-type Layout = (typeof layouts)[Count];
-
-const byCount = (style: (layout: Layout) => object) =>
-  Object.fromEntries(Object.entries(layouts).map(([count, layout]) => [count, style(layout)])) as Record<
-    Count,
-    object
-  >;
-
-const Room = styled('div', {
-  base: { position: 'relative' },
-  variants: {
-    reachesEdges: { true: { marginInline: { base: 'calc(-1 * var(--portico-gutter, 0px))', md: '0' } } },
-  },
-});
-
-/** A phone shows one picture at a time, which a finger swipes; a wider screen shows the first five at once. */
-const Tiles = styled('div', {
-  base: {
-    display: { base: 'flex', md: 'grid' },
-    overflowX: { base: 'auto', md: 'visible' },
-    scrollSnapType: { base: 'x mandatory', md: 'none' },
-    overscrollBehaviorX: 'contain',
-    scrollbarWidth: 'none',
-    gap: { base: '0', md: '2' },
-    // The name and the price below stay in the first screen.
-    maxBlockSize: { md: 'min(60dvh, 32.5rem)' },
-    gridAutoRows: 'minmax(0, 1fr)',
-  },
-  variants: {
-    count: byCount(({ columns, ratio }) => ({
-      gridTemplateColumns: { md: columns },
-      aspectRatio: { md: ratio },
-    })),
-  },
-});
-
-const Tile = styled('button', {
-  base: {
-    flex: '0 0 100%',
-    minInlineSize: '0',
-    minBlockSize: '0',
-    scrollSnapAlign: 'start',
-    scrollSnapStop: 'always',
-    overflow: 'hidden',
-    borderRadius: { md: 'sm' },
-    cursor: 'zoom-in',
-    '& > *': { blockSize: 'full', transition: 'filter 150ms' },
-    _hover: { '& > *': { filter: 'brightness(0.94)' } },
-    _focusVisible: { outlineOffset: '-2px' },
-  },
-  variants: {
-    firstOf: byCount(({ rows }) => ({ gridRow: { md: rows } })),
-    isLate: { true: { display: { md: 'none' } } },
-  },
-});
-
-const sizesFor = (part: number) => `(min-width: 48em) min(${75 * part}rem, ${100 * part}vw), 100vw`;
-
 /** The picture in view, of pictures as wide as their strip. In Arabic the strip scrolls to negative numbers. */
 const inView = ({ currentTarget: strip }: UIEvent<HTMLElement>) =>
   Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth));
@@ -100,6 +32,7 @@ export function Gallery({ label, pictures, reachesEdges = false }: GalleryProps)
   const word = useKitWords();
   const count = Math.min(inGrid, Math.max(1, pictures.length)) as Count;
   const { part } = layouts[count];
+  const photo = useTravellingPhoto(pictures[0], { leavesWithPage: true });
   return (
     <Room reachesEdges={reachesEdges}>
       <Tiles count={count} onScroll={(event) => setSwiped(inView(event))}>
@@ -111,7 +44,12 @@ export function Gallery({ label, pictures, reachesEdges = false }: GalleryProps)
             isLate={place >= inGrid}
             onClick={() => setIndex(place)}
           >
-            <Picture {...picture} isPriority={place === 0} sizes={sizesFor(place === 0 ? part : part / 2)} />
+            <Picture
+              {...picture}
+              isPriority={place === 0}
+              sizes={sizesFor(place === 0 ? part : part / 2)}
+              ref={place === 0 ? photo.ref : undefined}
+            />
           </Tile>
         ))}
       </Tiles>

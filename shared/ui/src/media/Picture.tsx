@@ -1,5 +1,6 @@
 import { Icon, styled } from '@portico/ui';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
+import { knownFile } from './travel.ts';
 
 /** The widths that the picture service offers, and the tiny one that is shown until the real one has loaded. */
 export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
@@ -23,6 +24,8 @@ export interface PictureProps extends PictureSource {
   isPriority?: boolean;
   /** Shows the whole picture with margins, instead of filling the frame. */
   isWhole?: boolean;
+  /** The frame, which has its size before the picture has loaded. */
+  ref?: Ref<HTMLDivElement> | undefined;
 }
 
 const Frame = styled('div', {
@@ -33,13 +36,15 @@ const sourceSet = (baseUrl: string, format: string) =>
   pictureWidths.map((width) => `${baseUrl}/${width}.${format} ${width}w`).join(', ');
 
 function Placeholder({ baseUrl }: { baseUrl: string }) {
+  const [known] = useState(() => knownFile(baseUrl));
   return (
     <img
-      className="portico-picture portico-picture-placeholder"
-      src={`${baseUrl}/${placeholderWidth}.jpeg`}
+      className={known ? 'portico-picture' : 'portico-picture portico-picture-placeholder'}
+      src={known ?? `${baseUrl}/${placeholderWidth}.jpeg`}
+      {...(known && { decoding: 'sync' })}
       alt=""
       aria-hidden="true"
-      loading="lazy"
+      loading={known ? 'eager' : 'lazy'}
     />
   );
 }
@@ -59,10 +64,11 @@ function Missing({ alt }: { alt: string }) {
 }
 
 /**
- * The right size in the best format the browser supports, over a blurred small one; a plain mark if it does not load.
+ * The right size in the best format the browser supports, over a blurred small one, or over the photo as the page before
+ * showed it; a plain mark if it does not load.
  */
 export function Picture(props: PictureProps) {
-  const { baseUrl, src, alt, ratio = '4 / 3', sizes = '100vw', isPriority, isWhole } = props;
+  const { baseUrl, src, alt, ratio = '4 / 3', sizes = '100vw', isPriority, isWhole, ref } = props;
   const address = baseUrl ? `${baseUrl}/960.jpeg` : src;
   const [failed, setFailed] = useState<string>();
   // A picture that failed while the device was offline is tried again when it is back online.
@@ -90,7 +96,7 @@ export function Picture(props: PictureProps) {
     />
   );
   return (
-    <Frame style={{ aspectRatio: ratio }}>
+    <Frame ref={ref} style={{ aspectRatio: ratio }}>
       {image && baseUrl && <Placeholder baseUrl={baseUrl} />}
       {image && baseUrl ? (
         <picture>

@@ -1,6 +1,7 @@
 import { Badge, styled, Text, type Tone } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { Picture, type PictureSource } from './Picture.tsx';
+import { useTravellingPhoto } from './travel.ts';
 
 export interface PropertyCardProps {
   /** A link or text; a link makes the whole card clickable. */
@@ -87,9 +88,10 @@ export function PropertyCard(props: PropertyCardProps) {
     headingLevel = 3,
   } = props;
   const { sizes = '(min-width: 64em) 24rem, (min-width: 30em) 50vw, 100vw', isPriority } = props;
+  const photo = useTravellingPhoto(picture);
   return (
-    <Sheet>
-      <Picture {...picture} alt={pictureAlt} sizes={sizes} isPriority={isPriority} />
+    <Sheet onClickCapture={photo.onPress}>
+      <Picture {...picture} alt={pictureAlt} sizes={sizes} isPriority={isPriority} ref={photo.ref} />
       <Words>
         <Text kind="price">{price}</Text>
         <styled.div
