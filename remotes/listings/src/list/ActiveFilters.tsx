@@ -5,7 +5,8 @@ import { useFormat, useT } from '@portico/i18n';
 import { placeText } from '@portico/rules';
 import { useSession } from '@portico/session';
 import { Button, Row } from '@portico/ui';
-import { ActiveFilter } from '@portico/ui/data';
+import { ActiveFilter, Gliding } from '@portico/ui/data';
+import { useRef } from 'react';
 import type en from '../locales/en.json';
 import { useMeasureWords } from '../measures/index.ts';
 import { countFilters, type ListAddress, noFilters, noPlace } from './listAddress.ts';
@@ -74,9 +75,11 @@ export function ActiveFilters({ list }: { list: ListingList }) {
   const t = useT<typeof en>('listings');
   const { address, go } = list;
   const active = useActiveFilters(address);
+  const ref = useRef<HTMLDivElement>(null);
   if (countFilters(address) === 0) return null;
   return (
-    <Row gap="2" role="group" aria-label={t('list.on.label')} marginBlockEnd="4">
+    <Row ref={ref} gap="2" role="group" aria-label={t('list.on.label')} marginBlockEnd="4">
+      <Gliding list={ref} ids={active.map(({ key }) => key)} />
       {active.map(({ key, label, without }) => (
         <ActiveFilter key={key} label={label} onRemove={() => go(without)} />
       ))}

@@ -1,8 +1,10 @@
 import { Box, Grid, Row } from '@portico/ui';
-import type { ReactNode } from 'react';
+import { Gliding } from '@portico/ui/data';
+import { type ReactNode, useRef } from 'react';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FeedListings } from './FeedListings.tsx';
 import { ListingResults, Pages, Total } from './ListingResults.tsx';
+import { countFilters } from './listAddress.ts';
 import { MapRoom } from './map/MapRoom.tsx';
 import { PointingContext, usePointing } from './pointing.ts';
 import { useIsWideScreen } from './useIsWideScreen.ts';
@@ -63,6 +65,7 @@ function Bar({ list, children }: BarProps) {
       {...(isSticky && { position: 'sticky', insetBlockStart: headerHeight, zIndex: 'sticky' })}
     >
       {children}
+      <Gliding list={ref} ids={filterIds(list)} />
       <ActiveFilters list={list} />
       <Row justifyContent="space-between" gap="3" paddingBlockEnd={{ base: '2', md: '4' }}>
         <Total list={list} />
@@ -76,6 +79,9 @@ function Bar({ list, children }: BarProps) {
   );
 }
 
+/** A filter that is put on or taken off changes the lines above the results. */
+const filterIds = ({ address }: ListingList) => [String(countFilters(address))];
+
 export interface ListingBrowserProps {
   list: ListingList;
   /** Tabs and filters. */
@@ -87,9 +93,11 @@ export function ListingBrowser({ list: unread, children }: ListingBrowserProps) 
   const isWide = useIsWideScreen();
   const list = { ...unread, listings: useListings(unread) };
   const { view } = list.address;
+  const ref = useRef<HTMLDivElement>(null);
   const isList = view === 'list' || (view === 'both' && !isWide);
   return (
-    <Box position="relative">
+    <Box position="relative" ref={ref}>
+      <Gliding list={ref} ids={filterIds(list)} />
       <Bar list={list}>{children}</Bar>
       {isList && <FeedListings list={list} />}
       {view === 'map' && <MapAlone list={list} />}

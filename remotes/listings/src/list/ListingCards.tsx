@@ -1,5 +1,6 @@
 import type { ListingSummary } from '@portico/contracts';
 import { Grid } from '@portico/ui';
+import { Gliding } from '@portico/ui/data';
 import { type MouseEvent, memo, useEffect, useRef } from 'react';
 import { ListingItem } from './ListingItem.tsx';
 import { itemOf, listingAttribute, returnTo } from './listingItems.ts';
@@ -84,29 +85,32 @@ export function ListingCards({ list, isBesideMap }: ListingCardsProps) {
     if (at) rememberPlace({ from: firstPage, at });
   };
   return (
-    <Grid
-      as="ul"
-      ref={ref}
-      minColumn={isBesideMap ? narrowest.besideMap : narrowest.alone}
-      listStyleType="none"
-      padding="0"
-      onClickCapture={remember}
-    >
-      {drawn.map(({ docs, page }, index) => (
-        <CardsOfPage
-          key={page}
-          docs={docs}
-          page={page}
-          isFirst={index === 0}
-          sizes={isBesideMap ? sizes.besideMap : sizes.alone}
+    <>
+      <Gliding list={ref} ids={drawn.flatMap(({ docs }) => docs.map(({ _id }) => _id))} />
+      <Grid
+        as="ul"
+        ref={ref}
+        minColumn={isBesideMap ? narrowest.besideMap : narrowest.alone}
+        listStyleType="none"
+        padding="0"
+        onClickCapture={remember}
+      >
+        {drawn.map(({ docs, page }, index) => (
+          <CardsOfPage
+            key={page}
+            docs={docs}
+            page={page}
+            isFirst={index === 0}
+            sizes={isBesideMap ? sizes.besideMap : sizes.alone}
+          />
+        ))}
+        {/* When the next page fails, the error follows the cards directly. */}
+        <WaitingCards
+          after={shown}
+          count={error ? 0 : waitingAfter(pages.at(-1), read, shown)}
+          firstRef={firstWaiting}
         />
-      ))}
-      {/* When the next page fails, the error follows the cards directly. */}
-      <WaitingCards
-        after={shown}
-        count={error ? 0 : waitingAfter(pages.at(-1), read, shown)}
-        firstRef={firstWaiting}
-      />
-    </Grid>
+      </Grid>
+    </>
   );
 }

@@ -14,7 +14,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** React supports error boundaries only as classes; this is the only class component. */
+/** React supports error boundaries only as classes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

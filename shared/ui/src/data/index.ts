@@ -1,3 +1,5 @@
+export type { GlidingProps } from '../motion/Gliding.tsx';
+export { Gliding } from '../motion/Gliding.tsx';
 export type { ActiveFilterProps, ChipFiltersProps, ChipOption } from './ChipFilters.tsx';
 export { ActiveFilter, ChipFilters } from './ChipFilters.tsx';
 export type { CopyFieldProps } from './CopyField.tsx';

@@ -1,6 +1,8 @@
 import { QueryState } from '@portico/remote-kit';
 import { Box, EmptyState, SkeletonText, Stack } from '@portico/ui';
+import { Gliding } from '@portico/ui/data';
 import { Dialog } from '@portico/ui/overlays';
+import { useRef } from 'react';
 import type { ListingList } from '../useListingList.ts';
 import { useListT } from '../words.ts';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
@@ -15,6 +17,7 @@ export interface SavedSearchesProps {
 
 function Rows({ tools, onClose }: { tools: SavedSearchTools; onClose: () => void }) {
   const t = useListT();
+  const ref = useRef<HTMLUListElement>(null);
   return (
     <QueryState
       query={tools.searches}
@@ -24,7 +27,8 @@ function Rows({ tools, onClose }: { tools: SavedSearchTools; onClose: () => void
       headingLevel={3}
     >
       {(searches) => (
-        <Stack as="ul" gap="0" listStyleType="none" padding="0" aria-label={t('saved.title')}>
+        <Stack as="ul" ref={ref} gap="0" listStyleType="none" padding="0" aria-label={t('saved.title')}>
+          <Gliding list={ref} ids={searches.map(({ _id }) => _id)} />
           {searches.map((search) => (
             <SavedSearchRow key={search._id} search={search} tools={tools} onRun={onClose} />
           ))}
