@@ -19,6 +19,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
+    // Nothing waits for what moves; component tests show the motion itself (ui/src/media/travel.test.tsx).
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace costs a journey about a sixth of its CPU time, so only the second try is traced.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
