@@ -3,9 +3,11 @@ import { cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { goodCard, openPaidApp } from '../../../test/paidApp.ts';
 import type { TestApp } from '../../../test/testApp.ts';
-import { billingCustomers, people, subscriptions } from '../../db/schema/index.ts';
+import { billingCustomers, checkouts, people, subscriptions } from '../../db/schema/index.ts';
 import type { LocalProvider } from '../../providers/payments/local.ts';
 import type { PaymentProvider } from '../../providers/payments/payments.ts';
+import { createOpenings } from './opening.service.ts';
+import { membershipPurchase } from './purchases.ts';
 import { createSync } from './sync.service.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -81,6 +83,36 @@ it('answers others while the provider is slow, and the customer’s own later qu
   expect(await mine()).toMatchObject({ status: 'Active' });
   slow.letGo();
   expect(await waiting).toBe('written');
+});
+
+it('answers others while a payment page is being opened, and opens one for who asks again', async () => {
+  await api.db.delete(subscriptions).where(eq(subscriptions.agentId, agentId as string));
+  await api.db.delete(billingCustomers);
+  await api.db.delete(checkouts);
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: wasAsked, resolve: isAsked } = Promise.withResolvers<void>();
+  const payments: PaymentProvider = {
+    ...local.provider,
+    async openCheckout(request) {
+      isAsked();
+      await released;
+      return local.provider.openCheckout(request);
+    },
+  };
+  const post = { formToken: '', successRedirect: '', failureRedirect: '', origin: 'http://portico.test' };
+  const openWith = (provider: PaymentProvider) =>
+    createOpenings({ db: api.db, now: api.now, payments: provider })(
+      personId,
+      post,
+      membershipPurchase('agent-monthly'),
+    );
+  const waiting = openWith(payments);
+  await wasAsked;
+  expect((await api.call('agent', 'GET', '/user/me')).statusCode).toBe(200);
+  const second = await openWith(local.provider);
+  letGo();
+  expect(await waiting).toEqual(second);
+  expect(second).toMatchObject({ session: { status: 'open' } });
 });
 
 it('does not write an answer over that of a later question', async () => {

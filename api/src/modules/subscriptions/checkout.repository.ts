@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, checkoutListings, checkouts, people, subscriptions } from '../../db/schema/index.ts';
 
@@ -58,6 +58,24 @@ export async function endCheckout(
   at: Date,
 ): Promise<void> {
   await db.update(checkouts).set({ status, finishedAt: at }).where(eq(checkouts.id, id));
+}
+
+/** How a membership stands that the provider goes on charging the person for: its payment failed, or is on its way. */
+export async function owesFor(db: Database, personId: string): Promise<'PastDue' | 'Pending' | null> {
+  const [row] = await db
+    .select({ status: subscriptions.status })
+    .from(subscriptions)
+    .where(
+      and(
+        sql`${subscriptions.billingAdmins}[1] = ${personId}::uuid`,
+        isNotNull(subscriptions.providerSubscriptionId),
+        inArray(subscriptions.status, ['PastDue', 'Pending']),
+        ne(subscriptions.membershipModel, 'listings'),
+      ),
+    )
+    .orderBy(asc(subscriptions.status))
+    .limit(1);
+  return (row?.status as 'PastDue' | 'Pending' | undefined) ?? null;
 }
 
 export async function readAgentId(db: Database, personId: string): Promise<string | null> {

@@ -120,12 +120,45 @@ describe('the way to the payment page', () => {
     ['a member who is billed elsewhere', () => tokenFor('hubspot'), {}, {}],
     ['a token nobody was given', async () => 'invented', {}, {}],
     ['a form of another site', () => tokenFor('new'), {}, { origin: 'https://evil.test' }],
+    // Also where whoever sends it names that site as ours.
+    [
+      'one that came by another name',
+      () => tokenFor('new'),
+      {},
+      { origin: 'http://evil.test', host: 'evil.test' },
+    ],
   ])('is closed to %s', async (_who, token, changes, headers) => {
     expect(await press(await token(), changes, headers)).toEqual({
       status: 303,
       to: '/subscription-agents?paymentFailed=true',
     });
     expect(await api.db.select().from(checkouts)).toEqual([]);
+  });
+
+  it('sells nothing to who has not accepted the terms', async () => {
+    const accept = (acceptedTermsAt: Date | null) =>
+      api.db.update(people).set({ acceptedTermsAt }).where(eq(people.id, cast.new.personId));
+    await accept(null);
+    const { to } = await press(await tokenFor('new'));
+    await accept(api.now());
+    expect(to).toBe('/agreements');
+    expect(await api.db.select().from(checkouts)).toEqual([]);
+  });
+
+  it('sells no second membership while a payment for one is on its way, or failed and is tried again', async () => {
+    const { to } = await press(await tokenFor('new'));
+    await payAt(to, { method: 'bank', outcome: 'succeeds' });
+    await api.call('new', 'POST', '/subscriptions/stripe/confirm');
+    const annual = { subscriptionPlan: 'agent-annual' };
+    expect((await press(await tokenFor('new'), annual)).to).toBe('/subscription-complete');
+    const mine = eq(subscriptions.agentId, cast.new.agentId as string);
+    await api.db.update(subscriptions).set({ status: 'PastDue' }).where(mine);
+    expect((await press(await tokenFor('new'), annual)).to).toBe('/collect-payment');
+    // Long past due, when the member counts as expired: the provider may still charge the first.
+    const pastDueSince = new Date(api.now().getTime() - 30 * 24 * 60 * minuteMs);
+    await api.db.update(subscriptions).set({ pastDueSince }).where(mine);
+    expect((await press(await tokenFor('new'), annual)).to).toBe('/collect-payment');
+    expect(await api.db.select().from(checkouts)).toHaveLength(1);
   });
 
   it('is closed five minutes after the form was opened', async () => {

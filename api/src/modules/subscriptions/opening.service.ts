@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../db/client.ts';
+import type { ProviderCheckout } from '../../providers/payments/payments.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { insteadOfBuying } from './buyers.ts';
+import * as repository from './checkout.repository.ts';
+import type { Purchase, ReadPurchase } from './purchases.ts';
+import { failurePath, successPath, withParam } from './redirects.ts';
+import { keepCustomer, lockBilling, readPayingCustomer } from './sync.repository.ts';
+
+/** As long as a pending payment counts (resolutions 58); the provider's own limit is the same. */
+const checkoutMs = 24 * 60 * 60_000 - 60_000;
+
+/** How often a checkout that was for something else may be ended before we give up: somebody keeps choosing. */
+const mostTurns = 3;
+
+export type FormPost = {
+  formToken: string;
+  successRedirect: string;
+  failureRedirect: string;
+  /** Where the browser has Portico open. */
+  origin: string;
+};
+
+/** The address of a page of ours, or what the provider says of the checkout. */
+export type Opened = { instead: string } | { session: ProviderCheckout; customerId: string };
+
+type Step =
+  | { instead: string }
+  | { other: repository.Checkout }
+  | { row: repository.Checkout; purchase: Purchase };
+
+const isSameSet = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((each) => others.includes(each));
+
+const isFor = async (tx: Database, row: repository.Checkout, { price, line, listingIds }: Purchase) =>
+  row.pricingOptionId === price.id &&
+  row.amountUsd === price.price * line.quantity &&
+  isSameSet(await repository.readChosenHomes(tx, row.id), listingIds);
+
+/**
+ * Opens checkouts. What is decided about a person is decided under their lock and written as a row; the provider is asked
+ * between those moments, so that no database connection waits for it (decision 25). The row's id is the provider's
+ * idempotency key: whoever asks twice for one row, or after a crash, gets the same page.
+ */
+export function createOpenings({ db, now, payments }: Pick<AppContext, 'db' | 'now' | 'payments'>) {
+  /** The provider's customer, made at the first checkout. */
+  async function customerOf(personId: string): Promise<string> {
+    const known = await readPayingCustomer(db, personId);
+    if (known) return known;
+    const buyer = await repository.readBuyer(db, personId);
+    if (!buyer) throw new ApiProblem('NOT_AUTHENTICATED');
+    const made = await payments.createCustomer({ personId, ...buyer });
+    await keepCustomer(db, personId, made);
+    return made;
+  }
+
+  /** The person's one open checkout, begun if there is none; `other` where the open one is for something else. */
+  const decide = (personId: string, purchaseOf: ReadPurchase): Promise<Step> =>
+    db.transaction(async (tx) => {
+      await lockBilling(tx, personId);
+      const at = now();
+      const purchase = await purchaseOf(tx, { personId, at });
+      const instead = await insteadOfBuying(tx, personId, purchase, at);
+      if (instead) return { instead };
+      const open = await repository.readOpenCheckout(tx, personId);
+      if (open) return (await isFor(tx, open, purchase)) ? { row: open, purchase } : { other: open };
+      const { kind, price, line, listingIds } = purchase;
+      const row = await repository.insertCheckout(tx, {
+        id: randomUUID(),
+        personId,
+        kind,
+        amountUsd: price.price * line.quantity,
+        pricingOptionId: price.id,
+        listingIds,
+        createdAt: at,
+        expiresAt: new Date(at.getTime() + checkoutMs),
+      });
+      return { row, purchase };
+    });
+
+  /** What the provider says of a checkout after it was ended; one that was paid at the last moment stays paid. */
+  async function end({ id, providerSessionId }: repository.Checkout): Promise<ProviderCheckout | null> {
+    const session = providerSessionId ? await payments.readCheckout(providerSessionId) : null;
+    const ended = session?.status === 'open' ? await payments.expireCheckout(session.id) : session;
+    if (ended?.status === 'complete') return ended;
+    await repository.endCheckout(db, id, 'expired', now());
+    return null;
+  }
+
+  async function sessionOf(
+    { row, purchase }: Extract<Step, { row: unknown }>,
+    { post, customerId }: { post: FormPost; customerId: string },
+  ): Promise<ProviderCheckout | null> {
+    if (row.providerSessionId) {
+      const session = await payments.readCheckout(row.providerSessionId);
+      if (session?.status === 'open' || session?.status === 'complete') return session;
+      await repository.endCheckout(db, row.id, 'expired', now());
+      return null;
+    }
+    const success = successPath(post.successRedirect) ?? '/subscription-complete';
+    const failure = failurePath(post.failureRedirect) ?? '/subscription-options';
+    const session = await payments.openCheckout({
+      checkoutId: row.id,
+      customerId,
+      lines: [purchase.line],
+      metadata: { checkout: row.id, person: row.personId },
+      successUrl: `${post.origin}${withParam(success, 'session={CHECKOUT_SESSION_ID}')}`,
+      // B §2: who leaves the page of a listings-only payment has failed to pay; the choice is kept.
+      cancelUrl: `${post.origin}${row.kind === 'listings' ? withParam(failure, 'paymentFailed=true') : failure}`,
+      expiresAt: row.expiresAt,
+    });
+    await repository.setSession(db, row.id, session.id);
+    return session;
+  }
+
+  return async function openFor(personId: string, post: FormPost, purchaseOf: ReadPurchase): Promise<Opened> {
+    for (let turn = 0; turn < mostTurns; turn += 1) {
+      const step = await decide(personId, purchaseOf);
+      if ('instead' in step) return step;
+      const customerId = await customerOf(personId);
+      const session = 'other' in step ? await end(step.other) : await sessionOf(step, { post, customerId });
+      if (session) return { session, customerId };
+    }
+    throw new ApiProblem('CONFLICT');
+  };
+}
