@@ -13,6 +13,7 @@ export const remote = defineRemote({
     ManageUsers: () => import('./pages/ManageUsers.tsx').then((module) => module.ManageUsers),
     ManageAdmins: () => import('./pages/ManageAdmins.tsx').then((module) => module.ManageAdmins),
     Logs: () => import('./pages/Logs.tsx').then((module) => module.Logs),
+    SubscriptionLog: () => import('./pages/SubscriptionLog.tsx').then((module) => module.SubscriptionLog),
     ScheduledDeletions: () =>
       import('./pages/ScheduledDeletions.tsx').then((module) => module.ScheduledDeletions),
     EditAccount: () => import('./pages/EditAccount.tsx').then((module) => module.EditAccount),

@@ -1,3 +1,4 @@
+export { difference } from './difference.ts';
 export { UsageReportView } from './UsageReportView.tsx';
 export { UsageSkeleton } from './UsageSkeleton.tsx';
 export { readPeriod, usageAddress } from './usageAddress.ts';

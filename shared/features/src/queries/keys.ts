@@ -59,6 +59,13 @@ export const keys = {
     properties: (filter: object) => ['matching', 'properties', filter],
     wishes: (clientId: string) => ['matching', 'wishes', clientId],
   },
+  memberships: {
+    all: ['memberships'],
+    log: (filter: object) => ['memberships', 'log', filter],
+    figures: ['memberships', 'figures'],
+    one: (id: string) => ['memberships', 'one', id],
+    events: ['memberships', 'events'],
+  },
   places: (text: string) => ['places', text],
   subscriptions: {
     pricing: ['subscriptions', 'pricing'],

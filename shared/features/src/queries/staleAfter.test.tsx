@@ -68,6 +68,7 @@ const expected: Record<Write, Question[]> = {
   changeTeam: ['the team', 'billing', ...ofListings, 'the log'],
   changeBilling: ['the log'],
   saveSettings: ['the log'],
+  decideMembership: ['the log'],
   rollBackRemote: ['deployments'],
   closeContactRequest: ['contact requests'],
   attendEvent: ['the next events', 'events'],

@@ -32,6 +32,7 @@ export const staleAfter = {
 
   // Administration. Saved settings are in the cache already.
   saveSettings: [keys.audit.all],
+  decideMembership: [keys.memberships.all, keys.audit.all],
   rollBackRemote: [keys.deployments],
   closeContactRequest: [keys.contactRequests.all],
   attendEvent: [keys.events.all],

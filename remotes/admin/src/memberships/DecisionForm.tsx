@@ -1,0 +1,116 @@
+import type { StaffAction, StaffMembership } from '@portico/contracts';
+import { longestReason } from '@portico/contracts/lists';
+import { keys, staleAfter } from '@portico/features/queries';
+import { useDescribeError, useQueryCache, useRemoteMutation } from '@portico/remote-kit';
+import { snackbar, Text } from '@portico/ui';
+import { PorticoForm, RadioField, SelectField, TextareaField, TextField } from '@portico/ui/forms';
+import { DialogButtons } from '../forms/index.ts';
+import { type Decision, decisionSchemas, noDecision } from './decision.schema.ts';
+import { decide } from './membershipCalls.ts';
+import { useDollars } from './useDollars.ts';
+import { useLogFormTexts, useLogT } from './words.ts';
+
+/** `12.50` in cents; undefined where nothing is typed: the whole payment. */
+const centsOf = (amount: string) => (amount.trim() ? Math.round(Number(amount) * 100) : undefined);
+
+function send(action: StaffAction, id: string, { reason: typed, ...decision }: Decision) {
+  const reason = typed.trim();
+  switch (action) {
+    case 'extend':
+      return decide.extend(id, { reason, until: decision.until });
+    case 'comp':
+      return decide.comp(id, { reason, until: decision.until });
+    case 'waive':
+      return decide.comp(id, { reason });
+    case 'cancel':
+      return decide.cancel(id, { reason, at: decision.at });
+    case 'refund': {
+      const amountCents = centsOf(decision.amount);
+      const amount = amountCents === undefined ? {} : { amountCents };
+      return decide.refund(id, { reason, invoice: decision.invoice, ...amount });
+    }
+  }
+}
+
+type Props = { action: StaffAction; membership: StaffMembership; onDone: () => void };
+
+function Fields({ action, membership: { isCharged, invoices } }: Omit<Props, 'onDone'>) {
+  const t = useLogT();
+  const dollars = useDollars();
+  const paid = invoices.filter(({ state, amountCents }) => state === 'paid' && amountCents > 0);
+  return (
+    <>
+      {(action === 'extend' || action === 'comp') && (
+        <TextField name="until" type="date" label={t('until')} />
+      )}
+      {action === 'cancel' && isCharged && (
+        <RadioField
+          name="at"
+          label={t('endsWhen')}
+          options={(['period-end', 'now'] as const).map((value) => ({ value, label: t(`ends.${value}`) }))}
+        />
+      )}
+      {action === 'refund' && (
+        <>
+          <SelectField
+            name="invoice"
+            label={t('invoice')}
+            placeholder={t('chooseInvoice')}
+            options={paid.map(({ _id, number, amountCents }) => ({
+              value: _id,
+              label: `${number ?? _id} · ${dollars(amountCents)}`,
+            }))}
+          />
+          <TextField
+            name="amount"
+            label={t('amount')}
+            hint={t('amountHint')}
+            inputMode="decimal"
+            isOptional
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What staff decide, with the reason that is kept in both logs. */
+export function DecisionForm({ action, membership, onDone }: Props) {
+  const t = useLogT();
+  const cache = useQueryCache();
+  const id = membership.subscription._id;
+  const { mutateAsync } = useRemoteMutation((decision: Decision) => send(action, id, decision), {
+    invalidates: staleAfter.decideMembership,
+    onSuccess: (decided) => {
+      cache.replace<StaffMembership>(keys.memberships.one(id), () => decided);
+      snackbar.show({ text: t('decided') });
+    },
+  });
+  return (
+    <PorticoForm
+      initialValues={{ ...noDecision, at: membership.isCharged ? 'period-end' : 'now' } as Decision}
+      schema={decisionSchemas[action]}
+      translate={useLogFormTexts()}
+      describeError={useDescribeError()}
+      onSubmit={async (decision) => {
+        await mutateAsync(decision);
+        onDone();
+      }}
+    >
+      <Text tone="muted">{t(`action.${action}.text`, { name: membership.member.name })}</Text>
+      <Fields action={action} membership={membership} />
+      <TextareaField
+        name="reason"
+        label={t('reason')}
+        hint={t('reasonHint')}
+        rows={3}
+        maxLength={longestReason}
+      />
+      <DialogButtons
+        onCancel={onDone}
+        submitLabel={t(`action.${action}.verb`)}
+        isDangerous={action === 'cancel' || action === 'refund'}
+      />
+    </PorticoForm>
+  );
+}

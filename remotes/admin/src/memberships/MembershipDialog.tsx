@@ -1,0 +1,108 @@
+import type { StaffAction, StaffMembership } from '@portico/contracts';
+import { keys } from '@portico/features/queries';
+import { useFormat } from '@portico/i18n';
+import { QueryState, useRemoteQuery } from '@portico/remote-kit';
+import { useFlags } from '@portico/session';
+import { Banner, Button, Link, Row, SkeletonText, Stack, Text } from '@portico/ui';
+import { type Definition, DefinitionList } from '@portico/ui/data';
+import { Dialog } from '@portico/ui/overlays';
+import { useState } from 'react';
+import { DecisionForm } from './DecisionForm.tsx';
+import { getMembership } from './membershipCalls.ts';
+import { useDollars } from './useDollars.ts';
+import { useLogT } from './words.ts';
+
+function useFacts({ member, subscription, monthlyCents, isCharged }: StaffMembership): Definition[] {
+  const t = useLogT();
+  const { date } = useFormat();
+  const dollars = useDollars();
+  const day = (at: string | null) => (at ? date(at) : '–');
+  return [
+    { term: t('column.member'), value: <bdi>{`${member.name} · ${member.email}`}</bdi> },
+    { term: t('field.status'), value: subscription.status },
+    { term: t('field.plan'), value: <bdi>{subscription.name}</bdi> },
+    { term: t('field.endsAt'), value: day(subscription.trialExpires ?? subscription.endsAt) },
+    { term: t('field.monthlyCents'), value: monthlyCents === null ? '–' : dollars(monthlyCents) },
+    { term: t('charged'), value: t(isCharged ? 'yes' : 'no') },
+  ];
+}
+
+function Invoices({ invoices }: Pick<StaffMembership, 'invoices'>) {
+  const t = useLogT();
+  const { date } = useFormat();
+  const dollars = useDollars();
+  if (invoices.length === 0) return null;
+  return (
+    <Stack as="ul" gap="2">
+      {invoices.map(({ _id, number, date: at, amountCents, state, pageUrl }) => (
+        <Row as="li" key={_id} gap="3" justifyContent="space-between" flexWrap="wrap">
+          <Text as="span" size="sm">
+            <bdi>{number}</bdi> · {date(at)} · {t(`invoiceState.${state}`)}
+          </Text>
+          <Row gap="3">
+            <Text as="span" size="sm">
+              {dollars(amountCents)}
+            </Text>
+            {pageUrl && (
+              <Link href={pageUrl} isExternal>
+                {t('view')}
+              </Link>
+            )}
+          </Row>
+        </Row>
+      ))}
+    </Stack>
+  );
+}
+
+function Membership({ membership }: { membership: StaffMembership }) {
+  const t = useLogT();
+  const { isAdmin } = useFlags();
+  const [action, setAction] = useState<StaffAction | null>(null);
+  const facts = useFacts(membership);
+  if (action)
+    return (
+      <DecisionForm key={action} action={action} membership={membership} onDone={() => setAction(null)} />
+    );
+  return (
+    <Stack gap="5">
+      {membership.isEnding && <Banner tone="warning">{t('ending')}</Banner>}
+      <DefinitionList items={facts} />
+      <Invoices invoices={membership.invoices} />
+      {isAdmin && (
+        <Row gap="3" flexWrap="wrap">
+          {membership.actions.map((each) => (
+            <Button
+              key={each}
+              size="sm"
+              variant={each === 'cancel' ? 'danger' : 'secondary'}
+              onClick={() => setAction(each)}
+            >
+              {t(`action.${each}.verb`)}
+            </Button>
+          ))}
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+/** One membership as it stands now, and what staff can do with it. */
+export function MembershipDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useLogT();
+  const query = useRemoteQuery(keys.memberships.one(id), ({ signal }) => getMembership(id, { signal }), {
+    staleTimeMs: 0,
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={t('membership')} size="lg">
+      <QueryState
+        query={query}
+        failed={t('membershipFailed')}
+        skeleton={<SkeletonText lines={8} />}
+        headingLevel={3}
+      >
+        {(membership) => <Membership membership={membership} />}
+      </QueryState>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ProviderEventRow } from '@portico/contracts';
+import { keys, staleAfter } from '@portico/features/queries';
+import { useErrorText, useFormat } from '@portico/i18n';
+import { QueryState, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
+import { Badge, Banner, Button, EmptyState, SkeletonTable, Stack, Text, type Tone } from '@portico/ui';
+import { type Column, Table } from '@portico/ui/data';
+import { getProviderEvents, replayEvent } from './membershipCalls.ts';
+import { useLogT } from './words.ts';
+
+const tones: Record<ProviderEventRow['state'], Tone> = {
+  handled: 'positive',
+  kept: 'neutral',
+  failed: 'warning',
+  dead: 'negative',
+};
+
+const needsHelp = ({ state }: ProviderEventRow) => state === 'dead' || state === 'failed';
+
+/** What waits for somebody comes first; the rest as it was received. */
+const byUrgency = (a: ProviderEventRow, b: ProviderEventRow) => Number(needsHelp(b)) - Number(needsHelp(a));
+
+function useColumns(): Column<ProviderEventRow>[] {
+  const t = useLogT();
+  const format = useFormat();
+  return [
+    { key: 'at', header: t('column.at'), cell: ({ happenedAt }) => format.dateTime(happenedAt) },
+    {
+      key: 'type',
+      header: t('event.type'),
+      isRowHeader: true,
+      cell: ({ type, _id }) => (
+        <Stack gap="0" overflowWrap="anywhere">
+          <bdi>{type}</bdi>
+          <Text as="span" size="xs" tone="muted">
+            <bdi>{_id}</bdi>
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('event.state'),
+      cell: ({ state, attempts }) => (
+        <Stack gap="0" alignItems="flex-start">
+          <Badge tone={tones[state]}>{t(`eventState.${state}`)}</Badge>
+          <Text as="span" size="xs" tone="muted">
+            {t('event.attempts', { count: attempts })}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      key: 'error',
+      header: t('event.error'),
+      cell: ({ error }) => (
+        <Text as="span" size="sm" overflowWrap="anywhere" dir="ltr">
+          {error ?? '–'}
+        </Text>
+      ),
+    },
+  ];
+}
+
+/** Every event of the payment provider; one that could not be handled is replayed here. */
+export function ProviderEvents() {
+  const t = useLogT();
+  const errorText = useErrorText();
+  const columns = useColumns();
+  const query = useRemoteQuery(keys.memberships.events, ({ signal }) => getProviderEvents({ signal }), {
+    staleTimeMs: 0,
+  });
+  const replay = useRemoteMutation(replayEvent, { invalidates: staleAfter.decideMembership });
+  return (
+    <Stack gap="4">
+      {replay.error && (
+        <Banner tone="negative" isUrgent>
+          {errorText(replay.error)}
+        </Banner>
+      )}
+      <QueryState
+        query={query}
+        failed={t('event.failed')}
+        skeleton={<SkeletonTable rows={8} columns={4} />}
+        empty={<EmptyState icon="card" title={t('event.none')} />}
+      >
+        {(events) => (
+          <Table
+            caption={t('tab.events')}
+            columns={columns}
+            rows={events.toSorted(byUrgency)}
+            rowKey={({ _id }) => _id}
+            isBusy={query.isFetching}
+            isStacked
+            rowActions={({ _id, type }) => (
+              <Button
+                size="sm"
+                isBusy={replay.isPending && replay.variables === _id}
+                aria-label={t('event.replayNamed', { type })}
+                onClick={() => replay.mutate(_id)}
+              >
+                {t('event.replay')}
+              </Button>
+            )}
+          />
+        )}
+      </QueryState>
+    </Stack>
+  );
+}

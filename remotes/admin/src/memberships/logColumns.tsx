@@ -1,0 +1,95 @@
+import type { MembershipLogEntry, MembershipLogKind } from '@portico/contracts';
+import { useFormat } from '@portico/i18n';
+import { RouterLink } from '@portico/remote-kit';
+import { Badge, Stack, Text, type Tone } from '@portico/ui';
+import type { Column } from '@portico/ui/data';
+import { StateChange } from './StateChange.tsx';
+import { useDollars } from './useDollars.ts';
+import { useLogT } from './words.ts';
+
+const tones: Record<MembershipLogKind, Tone> = {
+  began: 'positive',
+  changed: 'neutral',
+  removed: 'neutral',
+  paid: 'positive',
+  refunded: 'warning',
+  disputed: 'negative',
+  waived: 'warning',
+};
+
+function When({ at }: Pick<MembershipLogEntry, 'at'>) {
+  const format = useFormat();
+  return (
+    <Stack gap="0" whiteSpace="nowrap">
+      <time dateTime={at}>{format.date(at)}</time>
+      <Text as="span" size="xs" tone="muted" fontVariantNumeric="tabular-nums">
+        {format.time(at)}
+      </Text>
+    </Stack>
+  );
+}
+
+/** Who or what was behind it, and why. */
+function By({ source, actor, cause, reason }: MembershipLogEntry) {
+  const t = useLogT();
+  return (
+    <Stack gap="0">
+      <span>{actor?.name || t(`source.${source}`)}</span>
+      {cause && (
+        <Text as="span" size="xs" tone="muted" overflowWrap="anywhere">
+          <bdi>{cause}</bdi>
+        </Text>
+      )}
+      {reason && (
+        <Text as="span" size="xs" overflowWrap="anywhere" dir="auto">
+          {reason}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** One row for each thing that happened; a member's name opens the membership. */
+export function useLogColumns(hrefOf: (subscriptionId: string) => string): Column<MembershipLogEntry>[] {
+  const t = useLogT();
+  const dollars = useDollars();
+  return [
+    { key: 'at', header: t('column.at'), cell: (entry) => <When {...entry} /> },
+    {
+      key: 'member',
+      header: t('column.member'),
+      isRowHeader: true,
+      cell: ({ member, subscriptionId }) => {
+        const name = member?.name ?? t('formerMember');
+        if (!subscriptionId) return <bdi>{name}</bdi>;
+        return (
+          <RouterLink to={hrefOf(subscriptionId)} aria-label={t('open', { name })}>
+            <bdi>{name}</bdi>
+          </RouterLink>
+        );
+      },
+    },
+    {
+      key: 'kind',
+      header: t('column.kind'),
+      cell: ({ kind }) => (
+        <span>
+          <Badge tone={tones[kind]}>{t(`kind.${kind}`)}</Badge>
+        </span>
+      ),
+    },
+    {
+      key: 'change',
+      header: t('column.change'),
+      width: '30%',
+      cell: (entry) => <StateChange {...entry} />,
+    },
+    { key: 'by', header: t('column.by'), cell: (entry) => <By {...entry} /> },
+    {
+      key: 'amount',
+      header: t('column.amount'),
+      isNumeric: true,
+      cell: ({ amountCents }) => (amountCents === null ? '–' : dollars(amountCents)),
+    },
+  ];
+}

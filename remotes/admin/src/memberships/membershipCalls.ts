@@ -1,0 +1,44 @@
+import { type CallOptions, download, get, write } from '@portico/client';
+import type {
+  CancelMembership,
+  CompMembership,
+  ExtendMembership,
+  MembershipFigures,
+  MembershipLogFilter,
+  MembershipLogPage,
+  MembershipLogQuery,
+  ProviderEventRow,
+  RefundPayment,
+  StaffMembership,
+} from '@portico/contracts';
+
+const log = '/admin/subscription-log';
+
+export const getMembershipLog = (query: MembershipLogQuery, options?: CallOptions) =>
+  get<MembershipLogPage>(log, query, options);
+
+export const getFigures = (options?: CallOptions) =>
+  get<MembershipFigures>(`${log}/figures`, undefined, options);
+
+export const downloadLog = (filter: MembershipLogFilter) => download(`${log}/export.csv`, filter);
+
+const at = (id: string) => `/admin/memberships/${encodeURIComponent(id)}`;
+
+/** The payment provider is asked, so a membership is read when it is opened. */
+export const getMembership = (id: string, options?: CallOptions) =>
+  get<StaffMembership>(at(id), undefined, options);
+
+/** What staff can decide, by name; each answers how the membership stands afterwards. */
+export const decide = {
+  extend: (id: string, body: ExtendMembership) => write<StaffMembership>('POST', `${at(id)}/extend`, body),
+  comp: (id: string, body: CompMembership) => write<StaffMembership>('POST', `${at(id)}/comp`, body),
+  cancel: (id: string, body: CancelMembership) => write<StaffMembership>('POST', `${at(id)}/cancel`, body),
+  refund: (id: string, body: RefundPayment) => write<StaffMembership>('POST', `${at(id)}/refund`, body),
+};
+
+/** What the payment provider told, the newest first. */
+export const getProviderEvents = (options?: CallOptions) =>
+  get<ProviderEventRow[]>('/admin/payment-events', { limit: 200 }, options);
+
+export const replayEvent = (id: string) =>
+  write<object>('POST', `/admin/payment-events/${encodeURIComponent(id)}/replay`);

@@ -1,0 +1,180 @@
+import type { MembershipLogEntry, ProviderEventRow, StaffMembership } from '@portico/contracts';
+import { buildMe, cast } from '@portico/fixtures';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import en from '../locales/en.json';
+import { SubscriptionLog } from './SubscriptionLog.tsx';
+
+const at = '2026-11-20T12:00:00.000Z';
+const id = '00000000-0000-4000-8000-000000000001';
+const member = { personId: cast.agent.personId, name: cast.agent.fullName };
+const state = { plan: 'Annual Plan', endsAt: null, trialExpires: null, monthlyCents: 41_667 };
+
+const entry = (change: Partial<MembershipLogEntry>): MembershipLogEntry => ({
+  _id: '1',
+  at,
+  kind: 'changed',
+  source: 'provider',
+  cause: 'invoice.payment_failed',
+  actor: null,
+  reason: null,
+  member,
+  subscriptionId: id,
+  before: { ...state, status: 'Active' },
+  after: { ...state, status: 'PastDue' },
+  amountCents: null,
+  ...change,
+});
+
+const refunded = entry({
+  _id: '2',
+  kind: 'refunded',
+  source: 'staff',
+  cause: 'payment-refunded',
+  actor: { personId: cast.admin.personId, name: cast.admin.fullName },
+  reason: 'Charged twice',
+  before: null,
+  after: null,
+  amountCents: -10_000,
+});
+
+const membership: StaffMembership = {
+  subscription: {
+    _id: id,
+    status: 'Active',
+    membershipModel: 'Agent',
+    name: 'Annual Plan',
+    startsAt: at,
+    endsAt: at,
+    trialExpires: null,
+    pastDueSince: null,
+    renewalStartedAt: null,
+    billingAdmins: [],
+    membership: cast.agent.agentId as string,
+  },
+  member: { ...member, email: cast.agent.email },
+  monthlyCents: 41_667,
+  isCharged: true,
+  isEnding: false,
+  actions: ['waive', 'cancel', 'refund'],
+  invoices: [
+    {
+      _id: 'in_1',
+      number: 'PORTICO-00001',
+      date: at,
+      amountCents: 500_000,
+      dueCents: 0,
+      currency: 'usd',
+      state: 'paid',
+      pageUrl: null,
+      pdfUrl: null,
+    },
+  ],
+};
+
+const dead: ProviderEventRow = {
+  _id: 'evt_1',
+  type: 'invoice.paid',
+  objectId: 'in_1',
+  customerId: 'cus_1',
+  happenedAt: at,
+  receivedAt: at,
+  state: 'dead',
+  attempts: 8,
+  error: 'Error: the provider is away',
+};
+
+const log = '/api/admin/subscription-log';
+
+function open(path = '/admin/subscription-log', as: 'admin' | 'realm' = 'admin') {
+  const figure = { now: 12, monthAgo: 10 };
+  const monthlyCents = { now: 4_750_000, monthAgo: 5_000_000 };
+  const api = stubApi()
+    .on('GET', log, { data: { docs: [entry({}), refunded], next: null } })
+    .on('GET', `${log}/figures`, { data: { active: figure, trial: figure, pastDue: figure, monthlyCents } })
+    .on('GET', `/api/admin/memberships/${id}`, { data: membership })
+    .on('GET', '/api/admin/payment-events', { data: [{ ...dead, _id: 'evt_2', state: 'handled' }, dead] });
+  const session = { status: 'signedIn' as const, me: buildMe({ as }) };
+  return { api, ...renderWithPortico(<SubscriptionLog />, { path, session, words: { admin: { en } } }) };
+}
+
+it('says who or what changed a membership, from what to what, and the money', async () => {
+  open();
+  const changed = within(await screen.findByRole('row', { name: /Changed/ }));
+  expect(changed.getByText('invoice.payment_failed')).toBeVisible();
+  expect(changed.getByText('Active')).toBeVisible();
+  expect(changed.getByText('PastDue')).toBeVisible();
+  // What stayed the same is left out.
+  expect(changed.queryByText('Annual Plan')).toBeNull();
+  const back = within(screen.getByRole('row', { name: /Refunded/ }));
+  expect(back.getByText('Charged twice')).toBeVisible();
+  expect(back.getByText(/100\.00/)).toHaveTextContent(/[-−]/);
+});
+
+it('shows the figures with the change against the month before', async () => {
+  open();
+  expect((await screen.findByText('Recurring revenue per month')).parentElement).toHaveTextContent(
+    /\$47,500.*5% less than a month ago \(\$50,000\)|5% less than a month ago \(\$50,000\).*\$47,500/,
+  );
+  expect(screen.getByText('Active', { selector: 'dt' })).toHaveTextContent('20% more than a month ago (10)');
+});
+
+it('keeps the filters in the address, and asks with them', async () => {
+  const { api, user, address } = open();
+  await user.selectOptions(await screen.findByLabelText('What'), 'Refunded');
+  expect(address()).toBe('/admin/subscription-log?kind=refunded');
+  await waitFor(() =>
+    expect(api.callsTo('GET', log).map(({ query }) => query.get('kind'))).toContain('refunded'),
+  );
+});
+
+describe('a membership', () => {
+  const opened = `/admin/subscription-log?open=${id}`;
+
+  it('opens by its member’s name, and is refunded with a reason', async () => {
+    const { api, user, address } = open();
+    const [link] = await screen.findAllByRole('link', { name: `Open the membership of ${member.name}` });
+    await user.click(link as HTMLElement);
+    expect(address()).toBe(opened);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Membership' }));
+    await user.click(await dialog.findByRole('button', { name: 'Refund' }));
+    await user.selectOptions(await dialog.findByLabelText('Payment'), 'in_1');
+    await user.type(dialog.getByLabelText(/^Amount in dollars/), '99.50');
+    await user.type(dialog.getByLabelText(/^Reason/), 'Charged twice by mistake');
+    api.on('POST', `/api/admin/memberships/${id}/refund`, { data: membership });
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    await waitFor(() =>
+      expect(api.callsTo('POST', `/api/admin/memberships/${id}/refund`)[0]?.body).toEqual({
+        reason: 'Charged twice by mistake',
+        invoice: 'in_1',
+        amountCents: 9_950,
+      }),
+    );
+  });
+
+  it('is not ended without a reason', async () => {
+    const { api, user } = open(opened);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Membership' }));
+    await user.click(await dialog.findByRole('button', { name: 'End membership' }));
+    await user.click(dialog.getByRole('button', { name: 'End membership' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Reason/)).toBeInvalid());
+    expect(api.callsTo('POST', `/api/admin/memberships/${id}/cancel`)).toEqual([]);
+  });
+
+  it('is only read by who may not decide', async () => {
+    open(opened, 'realm');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Membership' }));
+    expect(await dialog.findByText('Annual Plan')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Refund' })).toBeNull();
+  });
+});
+
+it('lists first the events that were given up on, and replays one', async () => {
+  const { api, user } = open('/admin/subscription-log?tab=events');
+  const rows = await screen.findAllByRole('row', { name: /invoice\.paid/ });
+  expect(rows[0]).toHaveTextContent('Given up');
+  api.on('POST', '/api/admin/payment-events/evt_1/replay', { data: {} });
+  await user.click(within(rows[0] as HTMLElement).getByRole('button', { name: 'Replay invoice.paid' }));
+  await waitFor(() => expect(api.callsTo('POST', '/api/admin/payment-events/evt_1/replay')).toHaveLength(1));
+  await waitFor(() => expect(api.callsTo('GET', '/api/admin/payment-events')).toHaveLength(2));
+});
