@@ -26,6 +26,7 @@ import { securityHeaders } from './plugins/securityHeaders.ts';
 import { slowBodies } from './plugins/slowBodies.ts';
 import { storableInput } from './plugins/storableInput.ts';
 import { untrustedProxy } from './plugins/untrustedProxy.ts';
+import { validatorCompiler } from './plugins/validation.ts';
 import { type WebOptions, web } from './plugins/web.ts';
 import { answerUnreadable, refuseExpectations } from './plugins/wireAnswers.ts';
 import { createPgBoss } from './providers/jobs/pgBoss.ts';
@@ -81,7 +82,9 @@ export async function buildApp(options: AppOptions) {
     clientErrorHandler: answerUnreadable(env.mode),
   }).withTypeProvider<TypeBoxTypeProvider>();
   refuseExpectations(app.server, env.mode);
-  compilingLate(app);
+  // Where members wait for answers, no first request pays for compiling.
+  if (env.mode === 'production') app.setValidatorCompiler(validatorCompiler);
+  else compilingLate(app);
   try {
     await app.register(portico, options);
     await app.ready();

@@ -29,9 +29,9 @@ const lateSerializer = ({ schema }: { schema: object }): Serialize => {
 export const compileSerializer = (schema: object): Serialize => serializerOf(schema);
 
 /**
- * Schemas are compiled when they are first needed instead of all at the start: a start then takes a fraction of the
- * time, and few processes ever serve every route. That all of them compile is a test's to show (lateSchemas.test.ts),
- * because a process no longer finds out when it starts.
+ * Schemas are compiled when they are first needed instead of all at the start: in development and tests a start then takes
+ * a fraction of the time. That all of them compile is a test's to show (lateSchemas.test.ts), because a process no longer
+ * finds out when it starts.
  */
 export function compilingLate(app: Pick<FastifyInstance, 'setValidatorCompiler' | 'setSerializerCompiler'>) {
   app.setValidatorCompiler(lateValidator);

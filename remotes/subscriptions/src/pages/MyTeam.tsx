@@ -37,7 +37,7 @@ function WithoutTeam() {
   );
 }
 
-/** `/my-team`: everybody sees who belongs to it; its lead and billing admins invite, remove and hand over (decision 27). */
+/** `/my-team`: everybody sees who belongs to it; its lead and billing admins invite, remove and hand over (decision 30). */
 export function MyTeam() {
   const t = useTeamT();
   const team = useTeam();
