@@ -1,4 +1,4 @@
-import type { UsageEventKind } from '@portico/contracts';
+import type { RecordedUsageKind } from '@portico/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
@@ -8,7 +8,7 @@ export type UsageRecord = {
   at: Date;
   personId: string;
   role: string;
-  kind: UsageEventKind;
+  kind: RecordedUsageKind;
   path: string;
 };
 

@@ -1,4 +1,4 @@
-import type { UsageEventKind } from '@portico/contracts';
+import type { RecordedUsageKind } from '@portico/contracts';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { reportedRole } from '../identity/accounts.repository.ts';
@@ -10,7 +10,7 @@ type Doer = Pick<Caller, 'personId' | 'standing' | 'impersonatorPersonId'>;
 
 /** Usage records of this process; what an impersonator does does not count as the member's (resolutions 104). */
 export function createUsageRecorder({ db, now }: { db: Database; now: () => Date }) {
-  async function record(doer: Doer, kind: UsageEventKind, path: string, beside?: SQL): Promise<void> {
+  async function record(doer: Doer, kind: RecordedUsageKind, path: string, beside?: SQL): Promise<void> {
     if (doer.impersonatorPersonId) return;
     const role = reportedRole(doer.standing.currentPerson.roles);
     await insertUsage(db, { at: now(), personId: doer.personId, role, kind, path }, beside);
@@ -21,7 +21,13 @@ export function createUsageRecorder({ db, now }: { db: Database; now: () => Date
    * another record of the same visit, written with it (and, like it, not for an impersonator); if both fail, usage is
    * tried alone.
    */
-  async function note(log: Log, doer: Doer, kind: UsageEventKind, path: string, beside?: SQL): Promise<void> {
+  async function note(
+    log: Log,
+    doer: Doer,
+    kind: RecordedUsageKind,
+    path: string,
+    beside?: SQL,
+  ): Promise<void> {
     try {
       await record(doer, kind, path, beside);
     } catch (error) {

@@ -1,13 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { IsoDate, IsoDateTime, oneOf, strict } from './base.ts';
-import { usageEventKinds } from './lists.ts';
+import { type UsageEventKind, usageEventKinds } from './lists.ts';
 
 /** POST /usage/events: the server adds who (id and role) and when; staff with skipGA are not recorded. */
 export const UsageEventBody = strict({
-  kind: oneOf(['page-view', 'search']),
+  // A card that could not be changed is a tracking event (B §4); the report counts it with all events, not apart.
+  kind: oneOf(['page-view', 'search', 'card-update-failed']),
   path: Type.String({ maxLength: 200 }),
 });
 export type UsageEventBody = Static<typeof UsageEventBody>;
+
+/** Everything that is written down, by the server itself or for a page. */
+export type RecordedUsageKind = UsageEventKind | UsageEventBody['kind'];
 
 export const UsageQuery = strict({
   days: Type.Optional(Type.Union([Type.Literal(7), Type.Literal(30), Type.Literal(90)])),

@@ -9,7 +9,7 @@ const update = '/api/subscriptions/stripe/update-payment';
 const pastDue = { status: 'PastDue', pastDueSince: daysAgo(9) } as const;
 
 function open(me: Me, path = '/collect-payment') {
-  const api = stubApi();
+  const api = stubApi().on('GET', '/api/teams/mine', { data: null });
   const page = renderWithPortico(<CollectPayment />, {
     path,
     session: { status: 'signedIn', me },
@@ -39,11 +39,15 @@ it.each([
   [{ code: 'CONFLICT', msg: '' }, 409, /no card on file with us/],
 ])('shows why it failed in a dialog: %j', async (body, status, text) => {
   const { user, api } = open(person(pastDue));
-  api.on('POST', update, { status, body });
+  api.on('POST', update, { status, body }).on('POST', '/api/usage/events', { data: null });
   await user.click(await button());
   expect(
     await screen.findByRole('alertdialog', { name: 'Your payment could not be updated' }),
   ).toHaveTextContent(text);
+  expect(api.callsTo('POST', '/api/usage/events')[0]?.body).toEqual({
+    kind: 'card-update-failed',
+    path: '/collect-payment',
+  });
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
