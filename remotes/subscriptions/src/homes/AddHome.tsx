@@ -1,6 +1,6 @@
 import { useT } from '@portico/i18n';
 import { Slot, useIsSlotFilled, useLoadSlot } from '@portico/remote-kit';
-import { Button, Spinner, snackbar } from '@portico/ui';
+import { Box, Button, Spinner, snackbar } from '@portico/ui';
 import { useRef, useState } from 'react';
 import type en from '../locales/en.json';
 
@@ -33,19 +33,22 @@ export function AddHome({ onAdded }: AddHomeProps) {
         {t('homes.add')}
       </Button>
       {isOpen && (
-        <Slot
-          name="listing.form"
-          given={{
-            mode: 'listingsOnly',
-            onClose: close,
-            onSaved: ({ _id }) => {
-              saved.current = _id;
-              snackbar.show({ text: t('homes.added'), tone: 'positive' });
-            },
-          }}
-          fallback={<Spinner size={24} />}
-          renderFailure={fail}
-        />
+        // The form does not take over that an empty picker is centered.
+        <Box textAlign="start">
+          <Slot
+            name="listing.form"
+            given={{
+              mode: 'listingsOnly',
+              onClose: close,
+              onSaved: ({ _id }) => {
+                saved.current = _id;
+                snackbar.show({ text: t('homes.added'), tone: 'positive' });
+              },
+            }}
+            fallback={<Spinner size={24} />}
+            renderFailure={fail}
+          />
+        </Box>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Navigate } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
+import { Box } from '@portico/ui';
 import { OnboardingSteps, usePageInstead } from '../agreements/index.ts';
 import { HomesPage, useReturn } from '../homes/index.ts';
 
@@ -12,9 +13,9 @@ export function SubscriptionListing() {
   // B §4: who has a subscription and adds nothing is sent to the page that confirms it.
   if (isBack || hasSubscription) return <Navigate to="/subscription-complete?type=Listing" replace />;
   return (
-    <>
+    <Box maxInlineSize="64rem" marginInline="auto">
       {isOnboarding && <OnboardingSteps current="account" />}
       <HomesPage path="/subscription-listing" />
-    </>
+    </Box>
   );
 }
