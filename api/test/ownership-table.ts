@@ -27,6 +27,7 @@ export type Kind =
   | 'deletion'
   | 'membership'
   | 'change'
+  | 'job'
   | 'team'
   | 'invitation';
 
@@ -152,6 +153,8 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     payload: { invoice: 'in_none', reason: decided },
     marks: '-33 -33 -33 -33 -33 -33 -.4',
   },
+  'POST /admin/jobs/:id/retry': { kind: 'job', marks: /*                 */ '-33 -33 -33 -33 -33 -33 -.4' },
+  'POST /admin/jobs/:id/cancel': { kind: 'job', marks: /*                */ '-33 -33 -33 -33 -33 -33 -.4' },
   'POST /users/bulk/:id/undo': { kind: 'change', marks: /*               */ '-33 -33 -33 -.4 -33 -33 -.4' },
   'PUT /brokerages/:id': { kind: 'brokerage', payload: kept, marks: /*   */ '333 333 333 -33 -33 -.4 -.4' },
   'PUT /contact-requests/:id/closed': {

@@ -14,6 +14,7 @@ import {
   subscriptions,
   teamInvitations,
 } from '../src/db/schema/index.ts';
+import { createPgBoss } from '../src/providers/jobs/pgBoss.ts';
 import { type Kind, ownershipAskers, ownershipTable } from './ownership-table.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
@@ -114,6 +115,19 @@ describe('every id, for everyone', () => {
     return row?.id ?? null;
   }
 
+  /** One that waits until tomorrow; nobody takes jobs here. */
+  async function waitingJob() {
+    const queue = createPgBoss(api.database, api.app.log);
+    await queue.start([{ name: 'waiting', cron: '0 0 1 1 *', run: async () => undefined }]);
+    await queue.close();
+    const { rows } = await api.database.queueSql(
+      `insert into pgboss.job (name, start_after) values ('waiting', now() + interval '1 day') returning id`,
+      [],
+    );
+    return (rows[0] as { id: string }).id;
+  }
+
+  let job: Promise<string> | undefined;
   let suspension: Promise<string | null> | undefined;
 
   async function anyDeletion() {
@@ -146,6 +160,10 @@ describe('every id, for everyone', () => {
     change: async () => {
       suspension ??= bulk('suspend');
       return { own: null, other: await suspension };
+    },
+    job: async () => {
+      job ??= waitingJob();
+      return { own: null, other: await job };
     },
     membership: async () => ({ own: null, other: await membershipOfStranger() }),
     request: async () => ({ own: null, other: await anyRequest() }),
