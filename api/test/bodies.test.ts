@@ -22,6 +22,8 @@ const withoutBody: readonly string[] = [
   'POST /user/second-factor/passkeys',
   'DELETE /user/sessions/:id',
   'DELETE /subscriptions/plan/scheduled',
+  'DELETE /teams/members/:agentId',
+  'DELETE /teams/invitations/:id',
   'POST /user/sessions/end-others',
   'POST /user/impersonationStop',
   'PUT /people/:id/photo',

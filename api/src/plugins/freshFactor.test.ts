@@ -30,6 +30,8 @@ const passkey = {
   clientExtensionResults: {},
   response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
 };
+const reason = 'agreed on the phone';
+const membership = '/admin/memberships/00000000-0000-4000-8000-000000000000';
 const powerful = [
   ['POST', '/admins', grant],
   ['DELETE', `/admins/${cast.executive.personId}/realmExecutive`, {}],
@@ -43,6 +45,11 @@ const powerful = [
   ['POST', '/user/passkeys', { payload: { name: 'Phone', passkey } }],
   ['DELETE', '/user/passkeys/00000000-0000-4000-8000-000000000000', {}],
   ['POST', '/user/second-factor/passkeys', {}],
+  ['POST', `${membership}/cancel`, { payload: { reason, at: 'now' } }],
+  ['POST', `${membership}/comp`, { payload: { reason } }],
+  ['POST', `${membership}/extend`, { payload: { reason, until: '2030-01-01' } }],
+  ['POST', `${membership}/refund`, { payload: { reason, invoice: 'in_none' } }],
+  ['GET', '/admin/subscription-log/export.csv', {}],
   ['GET', '/audit/export.csv', {}],
   ['GET', '/usage/export.csv', {}],
   ['GET', '/users/export.csv', {}],
@@ -62,7 +69,7 @@ it('is asked for by these routes alone', () => {
     name
       .replace('listings', ':name')
       .replace(/admins\/.*/, 'admins/:personId/:role')
-      .replace(/passkeys\/0.*/, 'passkeys/:id');
+      .replace(/(passkeys|memberships)\/0[^/]*/, '$1/:id');
   expect(names.toSorted()).toEqual(listed.map(pattern).toSorted());
 });
 

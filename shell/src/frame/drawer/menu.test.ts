@@ -229,6 +229,7 @@ describe('the drawer of today', () => {
       Admins  /manage-admins
       Users  /manage-users
       Logs  /admin/logs
+      Subscription log  /admin/subscription-log
 `);
 
   /** A new page makes its entry appear here; whoever builds the page adds it to this table. */
