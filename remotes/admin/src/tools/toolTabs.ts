@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 
 export interface ToolTab {
   /** Names the tab in the address and in the key of its label: `tools.tab.deployments`. */
-  id: 'deployments' | 'settings' | 'maintenance' | 'contact';
+  id: 'deployments' | 'settings' | 'maintenance' | 'contact' | 'jobs';
   Panel: ComponentType;
 }
 
@@ -33,6 +33,10 @@ export const toolTabs: readonly [ToolTab, ...ToolTab[]] = [
     Panel: lazy(() =>
       import('../contact-queue/ContactPanel.tsx').then((module) => ({ default: module.ContactPanel })),
     ),
+  },
+  {
+    id: 'jobs',
+    Panel: lazy(() => import('../jobs/JobsPanel.tsx').then((module) => ({ default: module.JobsPanel }))),
   },
 ];
 

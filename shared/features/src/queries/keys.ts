@@ -36,6 +36,7 @@ export const keys = {
   externalBilling: (id: string | null) => ['external-billing', id],
   headerSearch: (group: string, question: unknown) => ['header-search', group, question],
   homes: (agentId: string) => ['listings', 'homes', agentId],
+  jobs: { all: ['jobs'], list: (state: string) => ['jobs', state] },
   legal: (page: string, version: number | null, language: string) => ['legal', page, version, language],
   /** Each opening of the form reads its beginning anew. */
   listingForm: (opening: number) => ['listing-form', opening],

@@ -19,6 +19,9 @@ export const staleAfter = {
   callOffDeletion: [keys.deletions.all, keys.users.all, keys.audit.all],
   changeRole: [keys.admins, keys.users.all, keys.audit.all],
 
+  // What Portico does by itself.
+  decideJob: [keys.jobs.all, keys.audit.all],
+
   // The member's own sign-in.
   endDevice: [keys.devices],
   changePassword: [keys.devices],

@@ -1,0 +1,94 @@
+import type { JobRow, JobState } from '@portico/contracts';
+import { jobStates } from '@portico/contracts/lists';
+import { keys, staleAfter } from '@portico/features/queries';
+import { useErrorText } from '@portico/i18n';
+import { QueryState, useRemoteMutation, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import { Banner, Button, EmptyState, Grid, SkeletonTable, Stack, Text } from '@portico/ui';
+import { FilterSelect, Table } from '@portico/ui/data';
+import { filterColumns } from '../people/index.ts';
+import { decideJob, getJobs, type JobDecision } from './jobCalls.ts';
+import { useJobColumns, useJobName } from './jobColumns.tsx';
+import { useJobsT } from './words.ts';
+
+/** What may still be decided about a job. */
+const actOn = (state: JobState): JobDecision['act'] | null => {
+  if (state === 'dead' || state === 'cancelled') return 'retry';
+  return state === 'done' ? null : 'cancel';
+};
+
+/** `/admin/tools?tab=jobs&state=`: what Portico does by itself, what was given up on, and another try for it. */
+export function JobsPanel() {
+  const t = useJobsT();
+  const [params, setParams] = useSearchParams();
+  const state = jobStates.find((each) => each === params.get('state'));
+  const query = useRemoteQuery(
+    keys.jobs.list(state ?? ''),
+    ({ signal }) => getJobs({ ...(state && { state }) }, { signal }),
+    { staleTimeMs: 0, refetchIntervalMs: 15_000 },
+  );
+  return (
+    <Stack gap="5">
+      <Text tone="muted" maxInlineSize="reading">
+        {t('lead')}
+      </Text>
+      <Grid gridTemplateColumns={filterColumns} gap="4">
+        <FilterSelect
+          label={t('state')}
+          value={state ?? ''}
+          options={[
+            { value: '', label: t('any') },
+            ...jobStates.map((value) => ({ value, label: t(`jobState.${value}`) })),
+          ]}
+          onChange={(chosen) => setParams({ tab: 'jobs', ...(chosen && { state: chosen }) })}
+        />
+      </Grid>
+      <QueryState
+        query={query}
+        failed={t('failed')}
+        skeleton={<SkeletonTable rows={8} columns={5} />}
+        empty={<EmptyState icon="check" title={t('none')} />}
+      >
+        {(jobs) => <Jobs jobs={jobs} isBusy={query.isFetching} />}
+      </QueryState>
+    </Stack>
+  );
+}
+
+function Jobs({ jobs, isBusy }: { jobs: readonly JobRow[]; isBusy: boolean }) {
+  const t = useJobsT();
+  const errorText = useErrorText();
+  const nameOf = useJobName();
+  const decision = useRemoteMutation(decideJob, { invalidates: staleAfter.decideJob });
+  return (
+    <>
+      {decision.error && (
+        <Banner tone="negative" isUrgent>
+          {errorText(decision.error)}
+        </Banner>
+      )}
+      <Table
+        caption={t('column.job')}
+        columns={useJobColumns()}
+        rows={jobs}
+        rowKey={({ _id }) => _id}
+        isBusy={isBusy}
+        isStacked
+        rowActions={({ _id, name, state }) => {
+          const act = actOn(state);
+          return (
+            act && (
+              <Button
+                size="sm"
+                isBusy={decision.isPending && decision.variables.id === _id}
+                aria-label={t(`${act}Named`, { job: nameOf(name) })}
+                onClick={() => decision.mutate({ id: _id, act })}
+              >
+                {t(act)}
+              </Button>
+            )
+          );
+        }}
+      />
+    </>
+  );
+}

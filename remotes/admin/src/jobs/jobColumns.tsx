@@ -1,0 +1,56 @@
+import type { JobRow, JobState } from '@portico/contracts';
+import { useFormat } from '@portico/i18n';
+import { Badge, Stack, Text, type Tone } from '@portico/ui';
+import type { Column } from '@portico/ui/data';
+import en from './locales/en.json';
+import { useJobsT } from './words.ts';
+
+const tones: Record<JobState, Tone> = {
+  queued: 'neutral',
+  running: 'neutral',
+  failed: 'warning',
+  dead: 'negative',
+  done: 'positive',
+  cancelled: 'neutral',
+};
+
+const isNamed = (name: string): name is keyof typeof en.name => Object.hasOwn(en.name, name);
+
+/** What a job is called; one that is newer than this page by its own name. */
+export function useJobName() {
+  const t = useJobsT();
+  return (name: string) => (isNamed(name) ? t(`name.${name}`) : name);
+}
+
+export function useJobColumns(): Column<JobRow>[] {
+  const t = useJobsT();
+  const format = useFormat();
+  const nameOf = useJobName();
+  const time = (at: string | null) => (at ? format.dateTime(at) : '–');
+  return [
+    { key: 'job', header: t('column.job'), isRowHeader: true, cell: ({ name }) => nameOf(name) },
+    {
+      key: 'state',
+      header: t('column.state'),
+      cell: ({ state, tries }) => (
+        <Stack gap="0" alignItems="flex-start">
+          <Badge tone={tones[state]}>{t(`jobState.${state}`)}</Badge>
+          <Text as="span" size="xs" tone="muted">
+            {t('tries', { count: tries })}
+          </Text>
+        </Stack>
+      ),
+    },
+    { key: 'created', header: t('column.created'), cell: ({ createdAt }) => time(createdAt) },
+    { key: 'finished', header: t('column.finished'), cell: ({ finishedAt }) => time(finishedAt) },
+    {
+      key: 'error',
+      header: t('column.error'),
+      cell: ({ error }) => (
+        <Text as="span" size="sm" overflowWrap="anywhere" dir="ltr">
+          {error ?? '–'}
+        </Text>
+      ),
+    },
+  ];
+}

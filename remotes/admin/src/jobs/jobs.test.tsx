@@ -1,0 +1,63 @@
+import type { JobRow } from '@portico/contracts';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import en from '../locales/en.json';
+import { Tools } from '../pages/Tools.tsx';
+
+const job = (change: Partial<JobRow>): JobRow => ({
+  _id: 'one',
+  name: 'billing-mails',
+  state: 'done',
+  tries: 1,
+  createdAt: '2026-11-22T09:00:00.000Z',
+  startedAt: '2026-11-22T09:00:01.000Z',
+  finishedAt: '2026-11-22T09:00:02.000Z',
+  nextTryAt: null,
+  error: null,
+  ...change,
+});
+const dead = job({ _id: 'two', name: 'search-digests', state: 'dead', tries: 5, error: 'no mail server' });
+
+function open(path = '/admin/tools?tab=jobs') {
+  const api = stubApi().on('GET', '/api/admin/jobs', {
+    data: [job({}), dead, job({ _id: 'three', name: 'new-one' })],
+  });
+  return { api, ...renderWithPortico(<Tools />, { path, words: { admin: { en } } }) };
+}
+
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+it('names what happened by itself, and says what went wrong', async () => {
+  open();
+  expect((await row(/^Mails about payments/)).getByText('Done')).toBeVisible();
+  const failed = await row(/^Digests of saved searches/);
+  expect(failed.getByText('Given up')).toBeVisible();
+  expect(failed.getByText('5 tries')).toBeVisible();
+  expect(failed.getByText('no mail server')).toBeVisible();
+  // A job of a newer API has its own name only.
+  expect(await row(/^new-one/)).toBeDefined();
+});
+
+it('tries again what was given up on, and offers nothing for what is done', async () => {
+  const { api, user } = open();
+  api.on('POST', '/api/admin/jobs/two/retry', { data: job({ _id: 'two', state: 'queued' }) });
+  await user.click(await screen.findByRole('button', { name: 'Try again: Digests of saved searches' }));
+  await waitFor(() => expect(api.callsTo('GET', '/api/admin/jobs')).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: /Mails about payments/ })).toBeNull();
+});
+
+it('says when a job has gone on meanwhile', async () => {
+  const { api, user } = open();
+  const msg = 'This was changed by someone else in the meantime.';
+  api.on('POST', '/api/admin/jobs/two/retry', { status: 409, body: { code: 'CONFLICT', msg } });
+  await user.click(await screen.findByRole('button', { name: 'Try again: Digests of saved searches' }));
+  expect(await screen.findByText(msg)).toBeVisible();
+});
+
+it('asks for the state of the address, and keeps the choice there', async () => {
+  const { api, user } = open('/admin/tools?tab=jobs&state=dead');
+  await row(/^Digests/);
+  expect(api.callsTo('GET', '/api/admin/jobs')[0]?.query.get('state')).toBe('dead');
+  await user.selectOptions(screen.getByLabelText('State'), 'All');
+  await waitFor(() => expect(api.callsTo('GET', '/api/admin/jobs').at(-1)?.query.has('state')).toBe(false));
+});
