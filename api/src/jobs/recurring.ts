@@ -6,6 +6,7 @@ import {
   createSeats,
   createSync,
   endChargesOfDeleted,
+  endCheckoutsOfSuspended,
 } from '../modules/subscriptions/index.ts';
 import { externalBillingProvider } from '../providers/external-billing/index.ts';
 import type { RecurringJob } from '../providers/jobs/jobs.ts';
@@ -27,6 +28,11 @@ export function recurringJobs(context: AppContext, log: Log): RecurringJob[] {
     { name: 'billing-mails', cron: '* * * * *', run: () => noticeAll(log) },
     { name: 'seats-settled', cron: '* * * * *', run: () => settleAll(log) },
     { name: 'charges-of-deleted', cron: '*/5 * * * *', run: () => endChargesOfDeleted(context, log) },
+    {
+      name: 'checkouts-of-suspended',
+      cron: '*/5 * * * *',
+      run: () => endCheckoutsOfSuspended(context, log),
+    },
     { name: 'deletions-due', cron: '*/30 * * * *', run: createDueDeletions(context, log) },
     { name: 'search-digests', cron: '*/5 * * * *', run: createDigests(context, log) },
     ...(provider.isEmbedded

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { goodCard, openPaidApp } from '../../../test/paidApp.ts';
 import type { TestApp } from '../../../test/testApp.ts';
 import {
+  accounts,
   billingCustomers,
   checkouts,
   formTokens,
@@ -12,6 +13,7 @@ import {
   subscriptions,
 } from '../../db/schema/index.ts';
 import type { LocalProvider } from '../../providers/payments/local.ts';
+import { endCheckoutsOfSuspended } from './closedDoors.ts';
 
 const minuteMs = 60_000;
 
@@ -159,6 +161,21 @@ describe('the way to the payment page', () => {
     await api.db.update(subscriptions).set({ pastDueSince }).where(mine);
     expect((await press(await tokenFor('new'), annual)).to).toBe('/collect-payment');
     expect(await api.db.select().from(checkouts)).toHaveLength(1);
+  });
+
+  it('is closed by a job to who was suspended meanwhile', async () => {
+    const { to } = await press(await tokenFor('new'));
+    const context = { db: api.db, payments: local.provider, now: api.now };
+    expect(await endCheckoutsOfSuspended(context, api.app.log)).toBe(0);
+    const suspend = (suspendedAt: Date | null) =>
+      api.db.update(accounts).set({ suspendedAt }).where(eq(accounts.personId, cast.new.personId));
+    await suspend(api.now());
+    expect(await endCheckoutsOfSuspended(context, api.app.log)).toBe(1);
+    await suspend(null);
+    expect(await (await fetch(to.replace('localhost', '127.0.0.1'))).text()).toContain(
+      'This checkout has expired',
+    );
+    expect(await api.db.select().from(checkouts)).toMatchObject([{ status: 'expired' }]);
   });
 
   it('is closed five minutes after the form was opened', async () => {

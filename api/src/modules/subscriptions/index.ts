@@ -1,4 +1,5 @@
 export { endChargesOfDeleted } from './chargesEnd.ts';
+export { endCheckoutsOfSuspended } from './closedDoors.ts';
 export { createNotices } from './notices.service.ts';
 export { createSeats } from './seats.service.ts';
 export { subscriptionRoutes } from './subscriptions.routes.ts';
