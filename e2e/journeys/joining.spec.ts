@@ -1,6 +1,9 @@
 import { cast } from '@portico/fixtures';
 import { expect, type Page, signInBefore, test } from '../support/test.ts';
 
+// A Portico of their own: whoever joins here is a newcomer in other journeys.
+test.use({ settings: { VERSION_CHECK_SECONDS: '3600' } });
+
 /** The cards of the local payment provider (payments/README.md). */
 const goodCard = '4242 4242 4242 4242';
 const declinedCard = '4000 0000 0000 0002';

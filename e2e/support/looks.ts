@@ -48,6 +48,17 @@ const rules: RunOptions = {
 };
 
 /**
+ * What is outside of the window gets its colors only when somebody asks for them, as axe does, and then changes from the
+ * old ones: it would be judged in the middle of that.
+ */
+const settleColors = (page: Page) =>
+  page.evaluate(async () => {
+    for (const element of document.querySelectorAll('body *')) getComputedStyle(element).color;
+    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
+
+/**
  * Checks WCAG 2.2 AA as far as axe can. axe runs in the page itself: its adapter for Playwright opens a second page
  * to merge the results of frames, which takes six times as long as the checks, and Portico has no frames.
  */
@@ -55,6 +66,7 @@ export async function expectAccessible(page: Page) {
   expect(page.frames(), 'a frame inside the page would go unjudged').toHaveLength(1);
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(axe.source);
+  await settleColors(page);
   const { violations } = await page.evaluate(
     (options) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, options),
     rules,

@@ -273,6 +273,21 @@ describe('after the first payment', () => {
     expect(bills.size).toBe(2);
   });
 
+  it('is cancelled whole: no purchase goes on being charged, and all are taken up again together', async () => {
+    const ids = await writeThree();
+    await buy(ids.slice(0, 2));
+    await buy(ids.slice(2));
+    const asked = async (act: string) => (await api.call('new', 'POST', `/subscriptions/${act}`)).json().data;
+    expect(await asked('cancel')).toMatchObject({ next: null });
+    const ends = async () => (await subscriptionsThere()).map(({ endsAtPeriodEnd }) => endsAtPeriodEnd);
+    expect(await ends()).toEqual([true, true]);
+    expect(await asked('reactivate')).toMatchObject({
+      endsOn: null,
+      next: { amountCents: expect.any(Number) },
+    });
+    expect(await ends()).toEqual([false, false]);
+  });
+
   it('publishes nothing while a bank debit is on its way, and does not lock out who had paid before', async () => {
     const ids = await writeThree();
     await buy(ids.slice(0, 1));

@@ -47,11 +47,19 @@ const nothing: OwnBilling = {
 
 const runs = ({ status }: ProviderSubscription) => status === 'active' || status === 'trialing';
 
+export const goesOn = (subscription: ProviderSubscription) =>
+  runs(subscription) && !subscription.endsAtPeriodEnd;
+
+const lastEnd = (ending: readonly ProviderSubscription[]) =>
+  new Date(Math.max(...ending.map(({ periodEnd }) => periodEnd.getTime())));
+
 /** A membership as its payer has it at the provider, with the price it was bought at. */
 export type Membership = {
   subscriptionId: string;
   customerId: string;
   subscription: ProviderSubscription;
+  /** All that end and go on together: every purchase of homes, or the one subscription of a membership. */
+  together: readonly ProviderSubscription[];
   price: PriceVersion | null;
   prices: Map<string, PriceVersion>;
 };
@@ -70,7 +78,11 @@ export function createOwnBilling({ db, payments }: Dependencies) {
     if (!subscription) return null;
     const prices = await readPriceVersions(db);
     const price = prices.get(subscription.items[0]?.priceKey ?? '') ?? null;
-    return { subscriptionId: row._id, customerId: billed.customerId, subscription, price, prices };
+    const isOfHomes = ({ items }: ProviderSubscription) =>
+      prices.get(items[0]?.priceKey ?? '')?.type === 'Listing';
+    const together =
+      price?.type === 'Listing' ? all.filter((each) => runs(each) && isOfHomes(each)) : [subscription];
+    return { subscriptionId: row._id, customerId: billed.customerId, subscription, together, price, prices };
   }
 
   /** The plans a membership may be changed to. One with a change on its way, an end or a debt has none. */
@@ -81,12 +93,19 @@ export function createOwnBilling({ db, payments }: Dependencies) {
     return offered.filter(({ priceName }) => priceName !== price.priceName);
   }
 
+  /** What is charged first, of all that go on. */
+  async function firstCharge(goingOn: readonly ProviderSubscription[]) {
+    const charges = await Promise.all(goingOn.map(({ id }) => payments.nextCharge(id)));
+    const known = charges.filter((charge) => charge !== null);
+    return known.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
+  }
+
   async function show(membership: Membership, mayManage: boolean): Promise<OwnBilling> {
-    const { subscription, price, prices, customerId } = membership;
-    const isGoingOn = runs(subscription) && !subscription.endsAtPeriodEnd;
+    const { subscription, together, price, prices, customerId } = membership;
+    const goingOn = together.filter(goesOn);
     const [invoices, next, offered] = await Promise.all([
       payments.invoicesOf(customerId),
-      isGoingOn ? payments.nextCharge(subscription.id) : null,
+      firstCharge(goingOn),
       offersFor(membership),
     ]);
     const { scheduled } = subscription;
@@ -95,7 +114,7 @@ export function createOwnBilling({ db, payments }: Dependencies) {
       mayManage,
       plan: price && planOf(price),
       next: next && { ...next, at: next.at.toISOString() },
-      endsOn: runs(subscription) && !isGoingOn ? subscription.periodEnd.toISOString() : null,
+      endsOn: goingOn.length === 0 && runs(subscription) ? lastEnd(together).toISOString() : null,
       scheduled: scheduled && later ? { plan: planOf(later), at: scheduled.at.toISOString() } : null,
       hasDiscount: subscription.hasDiscount,
       offers: offered.map((offer) => ({

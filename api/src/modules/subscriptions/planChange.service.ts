@@ -7,7 +7,7 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { byMember } from './history.repository.ts';
-import { createOwnBilling, type Membership, planOf } from './ownBilling.service.ts';
+import { createOwnBilling, goesOn, type Membership, planOf } from './ownBilling.service.ts';
 import { planPrice } from './planPrice.ts';
 import type { PriceVersion } from './sync.repository.ts';
 import { createSync } from './sync.service.ts';
@@ -117,8 +117,9 @@ export function createPlanChanges({ db, now, payments }: Context) {
 
     async cancel(caller: Requester): Promise<OwnBilling> {
       const membership = await needMembership(caller);
-      const { id, endsAtPeriodEnd } = membership.subscription;
-      await payments.cancel({ subscriptionId: id, at: 'period-end', key: randomUUID() });
+      const { endsAtPeriodEnd } = membership.subscription;
+      for (const { id } of membership.together.filter(goesOn))
+        await payments.cancel({ subscriptionId: id, at: 'period-end', key: randomUUID() });
       return settle(caller, membership, {
         action: 'membership-cancelled',
         before: { endsAtPeriodEnd },
@@ -128,8 +129,9 @@ export function createPlanChanges({ db, now, payments }: Context) {
 
     async reactivate(caller: Requester): Promise<OwnBilling> {
       const membership = await needMembership(caller);
-      const { id, endsAtPeriodEnd } = membership.subscription;
-      await payments.resume({ subscriptionId: id, key: randomUUID() });
+      const { endsAtPeriodEnd } = membership.subscription;
+      for (const { id } of membership.together.filter((each) => each.endsAtPeriodEnd))
+        await payments.resume({ subscriptionId: id, key: randomUUID() });
       return settle(caller, membership, {
         action: 'membership-reactivated',
         before: { endsAtPeriodEnd },

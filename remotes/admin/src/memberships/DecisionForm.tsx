@@ -1,3 +1,4 @@
+import { ApiError, isApiError } from '@portico/client';
 import type { StaffAction, StaffMembership } from '@portico/contracts';
 import { longestReason } from '@portico/contracts/lists';
 import { keys, staleAfter } from '@portico/features/queries';
@@ -30,6 +31,13 @@ function send(action: StaffAction, id: string, { reason: typed, ...decision }: D
       return decide.refund(id, { reason, invoice: decision.invoice, ...amount });
     }
   }
+}
+
+/** The server names cents, the form has dollars. */
+function atAmount(error: unknown): unknown {
+  if (!isApiError(error) || !error.fields?.amountCents) return error;
+  const { code, status, msg } = error;
+  return new ApiError({ code, status, msg, fields: { amount: 'memberships:amountTooGreat' }, cause: error });
 }
 
 type Props = { action: StaffAction; membership: StaffMembership; onDone: () => void };
@@ -93,7 +101,9 @@ export function DecisionForm({ action, membership, onDone }: Props) {
       translate={useLogFormTexts()}
       describeError={useDescribeError()}
       onSubmit={async (decision) => {
-        await mutateAsync(decision);
+        await mutateAsync(decision).catch((error: unknown) => {
+          throw atAmount(error);
+        });
         onDone();
       }}
     >

@@ -34,6 +34,6 @@ export const decisionSchemas: Record<StaffAction, yup.ObjectSchema<object>> = {
     amount: yup
       .string()
       .trim()
-      .matches(/^\d{1,6}(\.\d{1,2})?$/, { message: 'amountWrong', excludeEmptyString: true }),
+      .matches(/^\d{1,6}(\.\d{1,2})?$/, { message: 'memberships:amountWrong', excludeEmptyString: true }),
   }),
 };

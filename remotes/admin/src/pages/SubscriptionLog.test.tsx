@@ -152,6 +152,27 @@ describe('a membership', () => {
     );
   });
 
+  it('marks an amount that is none, and one that is more than was paid', async () => {
+    const { api, user } = open(opened);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Membership' }));
+    await user.click(await dialog.findByRole('button', { name: 'Refund' }));
+    await user.selectOptions(await dialog.findByLabelText('Payment'), 'in_1');
+    await user.type(dialog.getByLabelText(/^Reason/), 'Charged twice by mistake');
+    const amount = dialog.getByLabelText(/^Amount in dollars/);
+    await user.type(amount, '100,50');
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(await dialog.findByText('Enter an amount such as 100 or 99.50')).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '9999');
+    const fields = { amountCents: 'This is too large.' };
+    api.on('POST', `/api/admin/memberships/${id}/refund`, {
+      status: 400,
+      body: { code: 'INVALID_INPUT', msg: 'Please check the marked fields.', fields },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(await dialog.findByText('This is more than is left of the payment')).toBeVisible();
+  });
+
   it('is not ended without a reason', async () => {
     const { api, user } = open(opened);
     const dialog = within(await screen.findByRole('dialog', { name: 'Membership' }));

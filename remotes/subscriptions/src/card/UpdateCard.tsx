@@ -1,5 +1,6 @@
 import { isApiError } from '@portico/client';
 import { useErrorText, useFormat, useT } from '@portico/i18n';
+import { LinkButton } from '@portico/remote-kit';
 import { graceEndsAt } from '@portico/rules';
 import { useFlags, useSession } from '@portico/session';
 import { Button, PageHeader, Row, Stack, Text } from '@portico/ui';
@@ -17,6 +18,7 @@ export function UpdateCard() {
   const { depart, isBusy, error, forget } = useCardUpdate(subscription?._id ?? '');
   const { isInGracePeriod } = useFlags();
   const until = isInGracePeriod ? graceEndsAt(subscription)?.toISOString() : undefined;
+  const hasNoCard = isApiError(error) && error.code === 'CONFLICT';
   return (
     <>
       <PageHeader title={t('card.title')} text={t('card.text')} />
@@ -35,16 +37,15 @@ export function UpdateCard() {
         title={t('card.failed')}
         role="alertdialog"
         footer={
-          <Button variant="primary" onClick={forget} data-autofocus>
-            {t('card.close')}
-          </Button>
+          <>
+            {hasNoCard && <LinkButton to="/subscription-options">{t('card.toPlans')}</LinkButton>}
+            <Button variant="primary" onClick={forget} data-autofocus>
+              {t('card.close')}
+            </Button>
+          </>
         }
       >
-        <Text>
-          {error && isApiError(error) && error.code === 'CONFLICT'
-            ? t('card.noCard')
-            : error && errorText(error)}
-        </Text>
+        <Text>{hasNoCard ? t('card.noCard') : error && errorText(error)}</Text>
       </Dialog>
     </>
   );

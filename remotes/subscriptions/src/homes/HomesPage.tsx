@@ -1,5 +1,5 @@
 import { useT } from '@portico/i18n';
-import { QueryState, useNavigate } from '@portico/remote-kit';
+import { QueryState, useNavigate, useSearchParams } from '@portico/remote-kit';
 import { suggestsMembership } from '@portico/rules/listing';
 import { useFlags } from '@portico/session';
 import { Box, Button, Grid, PageHeader, Row, Spinner, Text } from '@portico/ui';
@@ -16,7 +16,13 @@ type Path = HomesPaymentProps['path'];
 function Chooser({ homes, path, reload }: { homes: Homes; path: Path; reload: () => void }) {
   const selection = useSelection(homes);
   const { isDemo } = useFlags();
-  const isSuggested = suggestsMembership(homes.subscribed.length, selection.selected.length);
+  const isChoosing = selection.selected.length > 0;
+  const [params] = useSearchParams();
+  // One thing at a time: whoever comes back without having paid is told that first.
+  const isSuggested =
+    isChoosing &&
+    !params.has('paymentFailed') &&
+    suggestsMembership(homes.subscribed.length, selection.selected.length);
   return (
     <Grid
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}

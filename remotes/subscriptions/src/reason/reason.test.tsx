@@ -37,7 +37,7 @@ it.each<[string, Me, string | RegExp]>([
     person({ status: 'PastDue', pastDueSince: daysAgo(9), billingAdmins: ['p2'] }),
     'Your Account Needs to be Updated',
   ],
-  ['a payment is awaited', person(null, done, { hasOpenCheckout: true }), 'We are waiting for your payment'],
+  ['a payment is awaited', person(null, done, { hasOpenCheckout: true }), 'Your payment is not complete'],
   [
     'the subscription elsewhere is not active',
     person({}, done, {
@@ -71,7 +71,7 @@ it('asks again whether the payment has arrived', async () => {
   sessionStore.setState({ status: 'signedIn' });
   api.on('GET', '/api/user/me/', { data: person({ status: 'Trial' }) });
   await user.click(await screen.findByRole('button', { name: 'Check again' }));
-  await waitFor(() => expect(screen.queryByText('We are waiting for your payment')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Your payment is not complete')).toBeNull());
   expect(api.callsTo('GET', '/api/user/me/')).toHaveLength(1);
 });
 
