@@ -60,7 +60,7 @@ const currentSubscription = (now: Date) => sql<SubscriptionRow | null>`(
     '_id', ${subscriptions.id}, 'status', ${subscriptions.status}, 'membershipModel', ${subscriptions.membershipModel},
     'name', ${subscriptions.name}, 'startsAt', ${subscriptions.startsAt}, 'endsAt', ${subscriptions.endsAt},
     'trialExpires', ${subscriptions.trialExpires}, 'pastDueSince', ${subscriptions.pastDueSince},
-    'renews', ${subscriptions.renews},
+    'renews', ${subscriptions.renews}, 'confirmUrl', ${subscriptions.confirmUrl},
     'renewalStartedAt', ${subscriptions.renewalStartedAt}, 'billingAdmins', ${subscriptions.billingAdmins},
     'membership', ${subscriptions.agentId})
   from ${subscriptions}
@@ -109,9 +109,13 @@ type PersonRow = Awaited<ReturnType<typeof selectPerson>>[number];
 
 const isoOf = (instant: string | null) => instant && new Date(instant).toISOString();
 
-/** PostgreSQL writes instants in its own format within JSON. */
-const subscriptionOf = (row: SubscriptionRow): SubscriptionRow => ({
+/**
+ * PostgreSQL writes instants in its own format within JSON. The page on which a payment is confirmed opens without a
+ * sign-in: only who pays is told of it.
+ */
+const subscriptionOf = (row: SubscriptionRow, personId: string): SubscriptionRow => ({
   ...row,
+  confirmUrl: row.billingAdmins[0] === personId ? (row.confirmUrl ?? null) : null,
   startsAt: isoOf(row.startsAt),
   endsAt: isoOf(row.endsAt),
   trialExpires: isoOf(row.trialExpires),
@@ -161,7 +165,7 @@ export function standingOf(row: PersonRow): Standing {
       photoURL: person.photoUrl,
       currentBrokerage: brokerage,
     },
-    subscription: subscription && subscriptionOf(subscription),
+    subscription: subscription && subscriptionOf(subscription, person.id),
     externalBilling: row.externalBilling && {
       status: row.externalBilling.status,
       checkedAt: row.externalBilling.updatedAt.toISOString(),

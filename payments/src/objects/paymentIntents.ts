@@ -41,6 +41,10 @@ function intentOf(core: Core, invoice: Stripe.Invoice): Stripe.PaymentIntent | n
   return (id && core.state.paymentIntents[id]) || null;
 }
 
+/** Whether an open invoice was charged to a card whose bank asks the cardholder first. */
+export const waitsForBank = (core: Core, invoice: Stripe.Invoice): boolean =>
+  invoice.status === 'open' && intentOf(core, invoice)?.status === 'requires_action';
+
 function newIntent(core: Core, invoice: Stripe.Invoice): Stripe.PaymentIntent {
   const id = newId('pi');
   const created = core.now(idOf(invoice.customer));

@@ -16,6 +16,14 @@ const fields: Record<keyof TypedCard, Field> = {
   name: { id: 'name', label: 'Name on card', hint: '', autocomplete: 'cc-name', mode: 'text' },
 };
 
+/** What a form of these fields sends. */
+export const typedCard = (form: URLSearchParams): TypedCard => ({
+  number: form.get('number') ?? '',
+  expiry: form.get('expiry') ?? '',
+  code: form.get('code') ?? '',
+  name: form.get('name') ?? '',
+});
+
 export const emptyCard: TypedCard = { number: '', expiry: '', code: '', name: '' };
 
 /** What was typed comes back, but for the security code. */

@@ -1,19 +1,19 @@
-import type { TypedCard } from '../billing/cards.ts';
 import { cardFaults, readCard } from '../billing/cards.ts';
 import { applyCode, itemsOf, payByBank, payWithCard } from '../billing/checkout.ts';
 import { advanceClock } from '../billing/clock.ts';
 import { isLive } from '../billing/cycle.ts';
-import { declinedMessage, methodFor, payInvoice, subscriptionOf } from '../billing/payment.ts';
+import { declinedMessage, payInvoice, subscriptionOf } from '../billing/payment.ts';
 import { cancelSubscription } from '../billing/subscribing.ts';
 import { type Core, idOf } from '../core.ts';
 import { missing, Problem } from '../http/problem.ts';
 import { needSession } from '../objects/checkoutSessions.ts';
 import { saveCard } from '../objects/customers.ts';
+import { typedCard } from './cardFields.ts';
 import { authenticationPage, type CheckoutView, checkoutPage, closedPage } from './checkout.ts';
 import { controlPage } from './control.ts';
 import type { Html } from './html.ts';
-import { invoicePdf } from './pdf.ts';
-import { invoicePage, type PortalView, portalPage } from './portal.ts';
+import { invoiceRoutes } from './invoiceRoutes.ts';
+import { type PortalView, portalPage } from './portal.ts';
 
 export type PageAnswer = { html: Html; formOrigins?: string[] } | { redirect: string } | { pdf: Buffer };
 
@@ -27,13 +27,6 @@ export type PageCall = {
 };
 
 type Handler = (call: PageCall) => PageAnswer;
-
-const typedCard = (form: URLSearchParams): TypedCard => ({
-  number: form.get('number') ?? '',
-  expiry: form.get('expiry') ?? '',
-  code: form.get('code') ?? '',
-  name: form.get('name') ?? '',
-});
 
 const originsOf = (...addresses: (string | null | undefined)[]) =>
   addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
@@ -158,27 +151,6 @@ function changeSubscription(call: PageCall): PageAnswer {
   return showPortal(call, { done: cancels ? 'The subscription is cancelled.' : 'The subscription goes on.' });
 }
 
-function needInvoice(core: Core, id: string) {
-  const invoice = core.state.invoices[id];
-  if (!invoice) throw missing('invoice', id);
-  return invoice;
-}
-
-/** Paying an invoice by hand also answers a bank that asked to confirm. */
-function payPage({ core, form, id }: PageCall): PageAnswer {
-  const invoice = needInvoice(core, id);
-  if (invoice.status !== 'open') return { html: invoicePage(invoice) };
-  const typed = typedCard(form);
-  const faults = cardFaults(typed, new Date(core.now(idOf(invoice.customer)) * 1000));
-  if (Object.keys(faults).length > 0) return { html: invoicePage(invoice, { faults, typed }) };
-  const method = saveCard(core, idOf(invoice.customer) ?? '', readCard(typed));
-  const attempted = payInvoice(core, invoice, { method: method.id, isConfirmed: true });
-  const subscription = subscriptionOf(core, invoice);
-  if (attempted === 'paid' && subscription && methodFor(core, invoice) !== method.id)
-    subscription.default_payment_method = method.id;
-  return { html: invoicePage(invoice, attempted === 'paid' ? {} : { alert: declinedMessage, typed }) };
-}
-
 /** A whole number from 1 on, or a refusal that says which field is meant. */
 function readCount(form: URLSearchParams, name: string, most: number): number {
   const count = Number(form.get(name));
@@ -204,9 +176,7 @@ export const pageRoutes: Readonly<Record<string, Handler>> = {
   'GET /portal/:id': (call) => showPortal(call),
   'POST /portal/:id/card': updateCard,
   'POST /portal/:id/subscription': changeSubscription,
-  'GET /invoice/:id': ({ core, id }) => ({ html: invoicePage(needInvoice(core, id)) }),
-  'POST /invoice/:id': payPage,
-  'GET /invoice/:id/pdf': ({ core, id }) => ({ pdf: invoicePdf(needInvoice(core, id)) }),
+  ...invoiceRoutes,
   'GET /control': (call) => showControls(call),
   'POST /control/clock': (call) => {
     const days = readCount(call.form, 'days', 3_660);

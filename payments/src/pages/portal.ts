@@ -63,30 +63,3 @@ ${done ? html`<p class="done" role="status">${done}</p>` : ''}
 ${cardFields(typed, faults)}<button class="wide">Save this card</button>${cardHelp}</form></div>`,
   );
 }
-
-/** One invoice, which can be paid here while it is open. */
-export function invoicePage(
-  invoice: Stripe.Invoice,
-  {
-    alert = null,
-    faults = {},
-    typed = emptyCard,
-  }: { alert?: string | null; faults?: CardFaults; typed?: TypedCard } = {},
-) {
-  const isOpen = invoice.status === 'open';
-  return page(
-    `Invoice ${invoice.number ?? ''} · Portico test payments`,
-    html`<div class="two"><section class="sheet"><h1>Invoice ${invoice.number ?? ''}</h1>
-<p class="soft">${day(invoice.created)} · ${invoice.customer_name ?? ''} ${invoice.customer_email ?? ''}</p>
-<dl class="lines">${invoice.lines.data.map((line) => html`<dt>${line.description ?? ''}</dt><dd>${money(line.amount, line.currency)}</dd>`)}
-${invoice.total < invoice.subtotal ? html`<dt>Discount</dt><dd>−${money(invoice.subtotal - invoice.total, invoice.currency)}</dd>` : ''}
-<dt class="total">${isOpen ? 'Amount due' : 'Total'}</dt><dd class="total">${money(isOpen ? invoice.amount_remaining : invoice.total, invoice.currency)}</dd></dl>
-<p></p><p><a href="/invoice/${invoice.id}/pdf">Download as PDF</a></p></section>
-${
-  isOpen
-    ? html`<form class="sheet" method="post" action="/invoice/${invoice.id}" novalidate><h2>Pay this invoice</h2>
-${alert ? html`<p class="alert" role="alert">${alert}</p>` : ''}${cardFields(typed, faults)}<button class="wide">Pay ${money(invoice.amount_remaining, invoice.currency)}</button>${cardHelp}</form>`
-    : html`<p class="done" role="status">${invoice.status === 'paid' ? 'This invoice is paid.' : `This invoice is ${invoice.status ?? ''}.`}</p>`
-}</div>`,
-  );
-}

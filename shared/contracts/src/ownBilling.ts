@@ -40,6 +40,10 @@ export const OwnBilling = Type.Object({
   /** The last day, once the membership was cancelled at the end of the period. */
   endsOn: nullable(IsoDateTime),
   scheduled: nullable(Type.Object({ plan: OwnPlan, at: IsoDateTime })),
+  /** A payment that waits until the member has confirmed it with their bank, on the provider's page. */
+  confirm: nullable(
+    Type.Object({ url: Type.String(), amountCents: Type.Integer(), currency: Type.String() }),
+  ),
   hasDiscount: Type.Boolean(),
   /** Plans one may change to; empty while a change is planned, or a payment is due. */
   offers: Type.Array(Type.Object({ plan: OwnPlan, timing: oneOf(planTimings) })),

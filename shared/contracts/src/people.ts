@@ -75,6 +75,13 @@ export const Subscription = Type.Object({
   trialExpires: nullable(IsoDateTime),
   renews: Type.Optional(Type.Boolean({ description: 'goes on by itself, by the card' })),
   pastDueSince: nullable(Type.String({ format: 'date-time', description: 'when the payment failed' })),
+  confirmUrl: Type.Optional(
+    nullable(
+      Type.String({
+        description: 'where the payer confirms the open payment with their bank; null for everybody else',
+      }),
+    ),
+  ),
   renewalStartedAt: nullable(
     Type.String({
       format: 'date-time',

@@ -44,6 +44,8 @@ export const subscriptions = pgTable(
     billingAdmins: uuid().array().notNull(),
     billingAddress: jsonb().$type<BillingAddress>(),
     isRenewal: boolean().notNull().default(false),
+    /** The provider's page on which the payer confirms an open payment with their bank; null where no bank asks. */
+    confirmUrl: text(),
     providerCustomerId: text(),
     providerSubscriptionId: text(),
     /** The version of the price it was sold at, which it keeps. */

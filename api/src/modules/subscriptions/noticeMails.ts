@@ -12,6 +12,8 @@ type Noticed = {
   /** Goes on by itself, by the card. */
   renews: boolean;
   endsAt: Date | null;
+  /** Where an open payment is confirmed, if the bank asks. */
+  confirmUrl: string | null;
 };
 
 const dayText = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -28,9 +30,10 @@ const pages = {
 } as const satisfies Record<string, { label: string; path: string }>;
 
 const tryAgain = 'We will try the same card again by ourselves. A new card is charged at once.';
+const askBank = 'Your bank waits for you to confirm it. Until then it cannot go through.';
 
 /** B and A name no wording; these follow the pages they lead to. Days are in UTC, as nobody knows where the reader is. */
-function wordsOf({ kind, date, renews, endsAt }: Noticed): Words {
+function wordsOf({ kind, date, renews, endsAt, confirmUrl }: Noticed): Words {
   const day = dayText.format(date);
   const lastDay = dayText.format(new Date(date.getTime() + gracePeriodDays * dayMs));
   const afterTrial = renews
@@ -45,16 +48,27 @@ function wordsOf({ kind, date, renews, endsAt }: Noticed): Words {
       ],
       page: 'card',
     },
+    confirmPayment: {
+      subject: 'Please confirm your payment with your bank',
+      text: [
+        `For the payment of ${day} for your membership, your bank asks you to confirm that it is you.`,
+        `It takes a minute. You keep full access until ${lastDay}, and beyond it once the payment is confirmed.`,
+      ],
+      page: 'card',
+    },
     paymentReminder: {
       subject: 'Please update your payment',
-      text: [`The payment of ${day} is still open. You keep full access until ${lastDay}.`, tryAgain],
+      text: [
+        `The payment of ${day} is still open. You keep full access until ${lastDay}.`,
+        confirmUrl ? askBank : tryAgain,
+      ],
       page: 'card',
     },
     lastDay: {
       subject: 'One more day of access',
       text: [
         `The payment of ${day} is still open, and your access pauses on ${lastDay}.`,
-        'With a new card, everything stays as it is.',
+        confirmUrl ? askBank : 'With a new card, everything stays as it is.',
       ],
       page: 'card',
     },
@@ -127,12 +141,13 @@ export function noticeMail(noticed: Noticed): Mail {
   const { to, firstName, publicUrl } = noticed;
   const { subject, text, page } = wordsOf(noticed);
   const { label, path } = pages[page];
+  const url = page === 'card' ? noticed.confirmUrl : null;
   return letterMail({
     to,
     firstName,
     subject,
     opening: text,
-    link: { label, url: `${publicUrl}${path}` },
+    link: url ? { label: 'Confirm with your bank', url } : { label, url: `${publicUrl}${path}` },
     closing: ['If you have a question, please reply to this e-mail.'],
   });
 }

@@ -3,10 +3,12 @@ import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, billingNotices, people, pricingOptions, subscriptions } from '../../db/schema/index.ts';
 
+const aboutDebts = [...dunning.map(([, kind]) => kind), 'confirmPayment'];
+
 /** The date of a failed payment that was written about, and of which nobody has been told that it is repaired. */
 const toldOf = sql<string | null>`(
   select max(split_part(told.key, ' ', 2)) from ${billingNotices} told
-  where told.subscription_id = ${subscriptions.id} and split_part(told.key, ' ', 1) in ${dunning.map(([, kind]) => kind)}
+  where told.subscription_id = ${subscriptions.id} and split_part(told.key, ' ', 1) in ${aboutDebts}
     and not exists (select 1 from ${billingNotices} later where later.subscription_id = told.subscription_id
       and later.key = 'repaired ' || split_part(told.key, ' ', 2)))`;
 
@@ -33,6 +35,7 @@ export function readNoticed(db: Database, now: Date, customerId?: string) {
       endsAt,
       trialExpires: subscriptions.trialExpires,
       pastDueSince: subscriptions.pastDueSince,
+      confirmUrl: subscriptions.confirmUrl,
       renews: subscriptions.renews,
       toldOf: toldOf.mapWith((date: string | null) => (date ? new Date(date) : null)),
       period: pricingOptions.period,

@@ -17,14 +17,13 @@ export function createNotices({ db, now, mail, env }: Context) {
       ...subscription,
       status: subscription.status as SubscriptionStatus,
       termYears: period && termYears(period),
+      waitsForBank: subscription.confirmUrl !== null,
     };
     let written = 0;
     for (const { kind, date } of billingNotices(facts, now())) {
       const key = `${kind} ${date.toISOString()}`;
       if (!(await repository.claimNotice(tx, subscription.id, key))) continue;
-      const { to, firstName, renews, endsAt } = subscription;
-      const { publicUrl } = env;
-      await mail.send(noticeMail({ to, firstName, publicUrl, kind, date, renews, endsAt }), tx);
+      await mail.send(noticeMail({ ...subscription, publicUrl: env.publicUrl, kind, date }), tx);
       written += 1;
     }
     return written;

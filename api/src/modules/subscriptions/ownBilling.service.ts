@@ -7,6 +7,7 @@ import type {
   ProviderInvoice,
   ProviderSubscription,
 } from '../../providers/payments/payments.ts';
+import { askBanks, linkTo } from './invoicePages.ts';
 import * as repository from './ownBilling.repository.ts';
 import { type PriceVersion, readPriceVersions } from './sync.repository.ts';
 
@@ -15,10 +16,6 @@ export const planOf = (price: PriceVersion): OwnPlan => ({
   period: price.period as BillingPeriod,
   price: price.price,
 });
-
-/** An address only where the provider keeps its invoices. */
-const linkTo = (address: string | null, origins: readonly string[]) =>
-  address && origins.includes(URL.parse(address)?.origin ?? '') ? address : null;
 
 export const invoiceOf =
   ({ invoiceOrigins }: Pick<PaymentProvider, 'invoiceOrigins'>) =>
@@ -40,6 +37,7 @@ const nothing: OwnBilling = {
   next: null,
   endsOn: null,
   scheduled: null,
+  confirm: null,
   hasDiscount: false,
   offers: [],
   invoices: [],
@@ -100,6 +98,14 @@ export function createOwnBilling({ db, payments }: Dependencies) {
     return known.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
   }
 
+  /** The oldest payment that the member's bank asks about. */
+  async function confirmable(invoices: readonly ProviderInvoice[]): Promise<OwnBilling['confirm']> {
+    const waiting = await askBanks(payments, invoices);
+    const oldest = invoices.findLast(({ id }) => waiting.includes(id));
+    const url = oldest ? linkTo(oldest.pageUrl, payments.invoiceOrigins) : null;
+    return oldest && url ? { url, amountCents: oldest.dueCents, currency: oldest.currency } : null;
+  }
+
   async function show(membership: Membership, mayManage: boolean): Promise<OwnBilling> {
     const { subscription, together, price, prices, customerId } = membership;
     const goingOn = together.filter(goesOn);
@@ -116,6 +122,7 @@ export function createOwnBilling({ db, payments }: Dependencies) {
       next: next && { ...next, at: next.at.toISOString() },
       endsOn: goingOn.length === 0 && runs(subscription) ? lastEnd(together).toISOString() : null,
       scheduled: scheduled && later ? { plan: planOf(later), at: scheduled.at.toISOString() } : null,
+      confirm: await confirmable(invoices),
       hasDiscount: subscription.hasDiscount,
       offers: offered.map((offer) => ({
         plan: planOf(offer),

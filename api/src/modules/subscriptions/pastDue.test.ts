@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { cast } from '@portico/fixtures';
+import { type CastName, cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { goodCard, openPaidApp } from '../../../test/paidApp.ts';
-import { billingCustomers, mails, people } from '../../db/schema/index.ts';
+import { billingCustomers, mails, people, subscriptions } from '../../db/schema/index.ts';
 import { localClient } from '../../providers/payments/local.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -55,8 +55,33 @@ async function pass(days: number) {
 
 const membersPage = async () =>
   (await paid.api.call('new', 'POST', '/listings/search', { payload: {} })).statusCode;
-const subjects = async () =>
-  (await paid.api.db.select().from(mails).where(eq(mails.recipient, email))).map(({ subject }) => subject);
+const letters = () => paid.api.db.select().from(mails).where(eq(mails.recipient, email));
+const subjects = async () => (await letters()).map(({ subject }) => subject);
+const subscriptionOf = async (who: CastName) =>
+  (await paid.api.call(who, 'GET', '/user/me')).json().data.subscription;
+
+/** Days until the provider charges the member next. */
+async function daysToRenewal(): Promise<number> {
+  const { api, local } = paid;
+  const [row] = await api.db.select().from(billingCustomers).where(eq(billingCustomers.personId, personId));
+  const [bought] = await local.provider.subscriptionsOf(row?.providerCustomerId ?? '');
+  return Math.ceil(((bought?.periodEnd.getTime() ?? 0) - api.now().getTime()) / dayMs);
+}
+
+/** The member saves a card on the provider's page. */
+async function saveCard(card: Record<string, string>): Promise<string | null> {
+  const { api, post } = paid;
+  const address = await api.call('new', 'POST', '/subscriptions/stripe/update-payment', {
+    payload: {
+      subscription: (await subscriptionOf('new'))._id,
+      successRedirect: '/collect-payment?updatedCard=true',
+      cancelRedirect: '/collect-payment',
+    },
+  });
+  const back = await post(`${new URL(address.json().data).pathname}/card`, card);
+  await hear();
+  return back;
+}
 
 /** Through the form of the page and the provider's own page, as a member pays. */
 async function join() {
@@ -79,12 +104,10 @@ async function join() {
 }
 
 it('a card fails at the renewal: told at once, shut out after a week, let in again by a new card', async () => {
-  const { api, local, post } = paid;
+  const { post } = paid;
   await join();
   expect(await membersPage()).toBe(200);
-  const [row] = await api.db.select().from(billingCustomers).where(eq(billingCustomers.personId, personId));
-  const [bought] = await local.provider.subscriptionsOf(row?.providerCustomerId ?? '');
-  const month = Math.ceil(((bought?.periodEnd.getTime() ?? 0) - api.now().getTime()) / dayMs);
+  const month = await daysToRenewal();
 
   // The renewal, and the provider's own tries after three and eight days.
   await post('/control/fail', { times: '3' });
@@ -95,18 +118,66 @@ it('a card fails at the renewal: told at once, shut out after a week, let in aga
   await pass(8);
   expect(await membersPage()).toBe(402);
 
-  const { subscription } = (await api.call('new', 'GET', '/user/me')).json().data;
-  const address = await api.call('new', 'POST', '/subscriptions/stripe/update-payment', {
-    payload: {
-      subscription: subscription._id,
-      successRedirect: '/collect-payment?updatedCard=true',
-      cancelRedirect: '/collect-payment',
-    },
-  });
-  const portal = `${new URL(address.json().data).pathname}/card`;
-  expect(await post(portal, goodCard)).toContain('/collect-payment?updatedCard=true');
-  await hear();
+  expect(await saveCard(goodCard)).toContain('/collect-payment?updatedCard=true');
   expect(await membersPage()).toBe(200);
   expect((await subjects()).at(-1)).toBe('Thank you, your payment has arrived');
   expect(new Set(await subjects()).size).toBe((await subjects()).length);
+});
+
+it('a bank asks at the renewal: told once with the page, and a member again once it is confirmed', async () => {
+  const { api, post } = paid;
+  await saveCard({ ...goodCard, number: '4000002500003155' });
+  await api.db.delete(mails);
+  await pass(await daysToRenewal());
+  const { status, confirmUrl } = await subscriptionOf('new');
+  expect(status).toBe('PastDue');
+  expect(new URL(confirmUrl).origin).toBe(paid.local.server.origin);
+  const [letter, ...others] = await letters();
+  expect(letter?.subject).toBe('Please confirm your payment with your bank');
+  expect(letter?.text).toContain(`Confirm with your bank:\n${confirmUrl}`);
+  expect(others).toEqual([]);
+  const billing = async () => (await api.call('new', 'GET', '/subscriptions/billing')).json().data;
+  expect((await billing()).confirm).toEqual({ url: confirmUrl, amountCents: 47_500, currency: 'usd' });
+
+  // The provider's next try is asked about too, and the member is reminded of the same page.
+  await pass(3);
+  expect(await subjects()).toEqual([
+    'Please confirm your payment with your bank',
+    'Please update your payment',
+  ]);
+  expect((await letters()).every(({ text }) => text.includes(confirmUrl))).toBe(true);
+
+  const page = `${new URL(confirmUrl).pathname}/confirm`;
+  await post(page, { answer: 'fail' });
+  await api.call('new', 'POST', '/subscriptions/stripe/confirm');
+  expect(await subscriptionOf('new')).toMatchObject({ status: 'PastDue', confirmUrl });
+
+  // No event arrives: the page asks as the member comes back.
+  await post(page, { answer: 'complete' });
+  await api.call('new', 'POST', '/subscriptions/stripe/confirm');
+  expect(await subscriptionOf('new')).toMatchObject({ status: 'Active', confirmUrl: null });
+  expect((await billing()).confirm).toBeNull();
+});
+
+it('keeps nothing of a page that is not the provider’s, and tells only who pays', async () => {
+  const { api, local } = paid;
+  await pass(await daysToRenewal());
+  const [row] = await api.db.select().from(billingCustomers).where(eq(billingCustomers.personId, personId));
+  const known = (await subscriptionOf('new')).confirmUrl;
+  expect(known).toMatch(/^http/);
+  const change = (values: Partial<typeof subscriptions.$inferInsert>) =>
+    api.db
+      .update(subscriptions)
+      .set(values)
+      .where(eq(subscriptions.providerCustomerId, row?.providerCustomerId ?? ''));
+  await change({ billingAdmins: [cast.agent.personId] });
+  expect((await subscriptionOf('new')).confirmUrl).toBeNull();
+  await change({ billingAdmins: [personId] });
+
+  const { invoicesOf } = local.provider;
+  local.provider.invoicesOf = async (customer) =>
+    (await invoicesOf(customer)).map((each) => ({ ...each, pageUrl: 'https://elsewhere.test/pay' }));
+  await api.call('new', 'POST', '/subscriptions/stripe/confirm');
+  local.provider.invoicesOf = invoicesOf;
+  expect(await subscriptionOf('new')).toMatchObject({ status: 'PastDue', confirmUrl: null });
 });

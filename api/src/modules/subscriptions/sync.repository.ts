@@ -60,6 +60,8 @@ type Written = {
   quantity: number;
   state: BilledState;
   monthlyCents: number | null;
+  /** Where the payer confirms a payment that their bank asks about. */
+  confirmUrl: string | null;
 };
 
 /** What staff decided about a membership stands, whatever is paid. */
@@ -72,12 +74,12 @@ const modelOf = (price: PriceVersion | null) => {
 
 /** Writes how a subscription stands. The row of a subscription is found by the provider's id alone. */
 export async function writeSubscription(db: Database, written: Written): Promise<void> {
-  const { payer, customerId, providerId, price, name, boughtAt, quantity, state, monthlyCents } = written;
+  const { payer, customerId, providerId, price, name, boughtAt, quantity, state, ...also } = written;
   const isTeam = price?.type === 'Team';
   const values = {
     ...state,
+    ...also,
     name,
-    monthlyCents,
     membershipModel: modelOf(price),
     teamId: isTeam ? payer.ledTeamId : null,
     pricingOptionId: price?.id ?? null,

@@ -10,11 +10,17 @@ import type { AppContext } from '../../support/apiModule.ts';
 import type { Log } from '../../support/log.ts';
 import { settleHomes, settleOverdueHomes } from '../listings/index.ts';
 import { type Cause, keepPayments, sayCause } from './history.repository.ts';
+import { askBanks, linkTo } from './invoicePages.ts';
 import { noticeSeats } from './noticeSeats.ts';
 import * as repository from './sync.repository.ts';
 
 /** What is at the provider for a customer, at one moment. */
-type Found = { subscriptions: ProviderSubscription[]; invoices: ProviderInvoice[] };
+type Found = {
+  subscriptions: ProviderSubscription[];
+  invoices: ProviderInvoice[];
+  /** Open invoices whose payer's bank asks to confirm. */
+  waitingForBank: readonly string[];
+};
 
 function billedOf(subscription: ProviderSubscription, { invoices }: Found) {
   const own = invoices.filter(({ subscriptionId }) => subscriptionId === subscription.id);
@@ -24,6 +30,18 @@ function billedOf(subscription: ProviderSubscription, { invoices }: Found) {
     hasPaid: own.some(({ status }) => status === 'paid'),
     owesSince: owed.length > 0 ? new Date(Math.min(...owed)) : null,
   };
+}
+
+/** Where the payer confirms the oldest payment that their bank asks about, if it is a page of the provider's. */
+function confirmUrlOf(
+  { id }: ProviderSubscription,
+  { invoices, waitingForBank }: Found,
+  origins: readonly string[],
+) {
+  const waiting = invoices.findLast(
+    (invoice) => invoice.subscriptionId === id && waitingForBank.includes(invoice.id),
+  );
+  return waiting ? linkTo(waiting.pageUrl, origins) : null;
 }
 
 /** As B §9 has it; a home is bought without a plan. */
@@ -83,6 +101,8 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
       providerId: subscription.id,
       price,
       name: nameOf(price),
+      confirmUrl:
+        state.status === 'PastDue' ? confirmUrlOf(subscription, found, payments.invoiceOrigins) : null,
       boughtAt: subscription.createdAt,
       quantity: item?.quantity ?? 1,
       state,
@@ -111,7 +131,8 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
       payments.invoicesOf(customerId),
       payments.checkoutsOf(customerId),
     ]);
-    return { customerId, ask: number, subscriptions, invoices, checkouts };
+    const waitingForBank = await askBanks(payments, invoices);
+    return { customerId, ask: number, subscriptions, invoices, checkouts, waitingForBank };
   }
 
   /** Writes an answer, unless a later asking has been written: that one knows more. */

@@ -195,6 +195,31 @@ describe.each(targets)('%s', (_name, open) => {
     expect(await member.now()).toMatchObject({ status: 'active' });
   });
 
+  it('waits for the bank at a renewal, where the card asks for it, and not where it is refused', async () => {
+    const { client, provider } = target;
+    const chargedTo = async (card: string) => {
+      const member = await subscriber();
+      const method = await client.paymentMethods.attach(card, { customer: member.customer });
+      await client.customers.update(member.customer, {
+        invoice_settings: { default_payment_method: method.id },
+      });
+      await member.advance(32);
+      const [open] = await provider.invoicesOf(member.customer);
+      expect(open).toMatchObject({ status: 'open', dueCents: 45_000 });
+      expect(await member.now()).toMatchObject({ status: 'past_due' });
+      return { member, invoice: open?.id ?? '', page: open?.pageUrl ?? '' };
+    };
+    const refused = await chargedTo('pm_card_chargeCustomerFail');
+    expect(await provider.waitsForBank(refused.invoice)).toBe(false);
+    const asked = await chargedTo('pm_card_authenticationRequired');
+    expect(await provider.waitsForBank(asked.invoice)).toBe(true);
+    expect(provider.invoiceOrigins).toContain(new URL(asked.page).origin);
+    const good = await client.paymentMethods.attach('pm_card_visa', { customer: asked.member.customer });
+    await client.invoices.pay(asked.invoice, { payment_method: good.id });
+    expect(await provider.waitsForBank(asked.invoice)).toBe(false);
+    expect(await asked.member.now()).toMatchObject({ status: 'active' });
+  });
+
   it('answers a refused payment as an error of the card', async () => {
     const { client, provider } = target;
     const member = await subscriber({ card: 'pm_card_chargeCustomerFail' }).catch((error: unknown) => error);

@@ -158,6 +158,8 @@ export type PaymentProvider = {
   subscriptionsOf: (customerId: string) => Promise<ProviderSubscription[]>;
   /** The newest hundred, newest first. */
   invoicesOf: (customerId: string) => Promise<ProviderInvoice[]>;
+  /** Whether the payment of an open invoice waits until its payer has confirmed it with their bank, on the invoice's page. */
+  waitsForBank: (invoiceId: string) => Promise<boolean>;
   previewChange: (change: SubscriptionChange) => Promise<ChangePreview>;
   /** What will be charged next, and when, discounts included; null where nothing will. */
   nextCharge: (subscriptionId: string) => Promise<NextCharge | null>;

@@ -188,6 +188,16 @@ export function createStripe({
       const { data } = await client.invoices.list({ customer, limit: mostListed });
       return data.map(invoiceOf);
     },
+    async waitsForBank(invoice) {
+      const { data } = await client.invoicePayments.list({
+        invoice,
+        limit: 10,
+        expand: ['data.payment.payment_intent'],
+      });
+      return data.some(({ payment: { payment_intent: intent } }) => {
+        return typeof intent === 'object' && intent?.status === 'requires_action';
+      });
+    },
     refund: (request) => refund(client, request),
     readRefund: async (id) => refundOf(await client.refunds.retrieve(id)),
     readDispute: async (id) => disputeOf(await client.disputes.retrieve(id, { expand: ['payment_intent'] })),

@@ -15,6 +15,7 @@ const billing = (change: Partial<OwnBilling> = {}): OwnBilling => ({
   next: { amountCents: 47_500, currency: 'usd', at },
   endsOn: null,
   scheduled: null,
+  confirm: null,
   hasDiscount: false,
   offers: [{ plan: annual, timing: 'now' }],
   invoices: [

@@ -8,10 +8,12 @@ const active: BillingFacts = {
   trialExpires: null,
   pastDueSince: null,
   toldOf: null,
+  waitsForBank: false,
   renews: true,
   termYears: 1,
 };
 const behind: BillingFacts = { ...active, status: 'PastDue', pastDueSince: day('2026-06-01') };
+const asked: BillingFacts = { ...behind, waitsForBank: true };
 const onTrial: BillingFacts = {
   ...active,
   status: 'Trial',
@@ -30,6 +32,9 @@ it.each<[string, BillingFacts, string, string[]]>([
   ['a day before access pauses', behind, '2026-06-07', ['lastDay']],
   ['access pauses', behind, '2026-06-08', ['paused']],
   ['long after', behind, '2026-07-08', []],
+  ['a bank asks at the renewal', asked, '2026-06-01', ['confirmPayment']],
+  ['a bank asks after a card was refused', asked, '2026-06-04', ['confirmPayment', 'paymentReminder']],
+  ['a bank has asked for long', asked, '2026-07-08', ['confirmPayment']],
   ['an invoice is paid', { ...active, toldOf: day('2026-06-01') }, '2026-06-20', ['repaired']],
   ['a trial begins', onTrial, '2026-03-11', []],
   ['a week before its end', onTrial, '2026-04-03', ['trialIn7']],

@@ -7,6 +7,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** What a member is written about their membership, each once. */
 export type BillingNoticeKind =
   | 'paymentFailed'
+  | 'confirmPayment'
   | 'paymentReminder'
   | 'lastDay'
   | 'paused'
@@ -33,6 +34,8 @@ export interface BillingFacts {
   pastDueSince: Date | null;
   /** The failed payment that the payer was told of, and not yet that it is repaired. */
   toldOf: Date | null;
+  /** The payer's bank asks to confirm the payment: it has not failed for good. */
+  waitsForBank: boolean;
   /** Goes on by itself, by the card. */
   renews: boolean;
   /** Null for a price Portico does not know. */
@@ -76,6 +79,14 @@ function dueOf(steps: Steps, date: Date | null, now: Date): BillingNotice[] {
   return come && days < come[0] + latestDays ? [{ kind: come[1], date }] : [];
 }
 
+/** A bank that asks is told of once for each payment, however late it asks; what is written later names the same page. */
+function dunningOf({ pastDueSince, waitsForBank }: BillingFacts, now: Date): BillingNotice[] {
+  const due = dueOf(dunning, pastDueSince, now);
+  if (!waitsForBank || !pastDueSince) return due;
+  const later = due.filter(({ kind }) => kind !== 'paymentFailed');
+  return [{ kind: 'confirmPayment', date: pastDueSince }, ...later];
+}
+
 /** When the running term began, unless it is the first. */
 function renewedAt({ startsAt, endsAt, termYears, renews }: BillingFacts): Date | null {
   if (!renews || !startsAt || !endsAt || termYears === null) return null;
@@ -85,10 +96,10 @@ function renewedAt({ startsAt, endsAt, termYears, renews }: BillingFacts): Date 
 
 /** What is to be written to the payer now, whether or not it has been. */
 export function billingNotices(facts: BillingFacts, now: Date): BillingNotice[] {
-  const { status, endsAt, trialExpires, pastDueSince, toldOf, renews } = facts;
+  const { status, endsAt, trialExpires, toldOf, renews } = facts;
   switch (status) {
     case 'PastDue':
-      return dueOf(dunning, pastDueSince, now);
+      return dunningOf(facts, now);
     case 'Trial':
       return dueOf(trial, trialExpires, now);
     case 'Active':
