@@ -13,6 +13,7 @@ import { staffActionsFor } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../../providers/payments/payments.ts';
+import { PaymentRefused } from '../../providers/payments/payments.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
@@ -191,8 +192,8 @@ export function createStaffActions({ db, now, payments, mail }: Context) {
     const made = await payments
       .refund({ invoiceId: invoice.id, ...(amountCents !== undefined && { amountCents }), key: randomUUID() })
       .catch((cause: unknown) => {
-        // More than is left of the payment, or nothing is.
-        throw new ApiProblem('CONFLICT', { cause });
+        if (cause instanceof PaymentRefused) throw new ApiProblem('CONFLICT', { cause });
+        throw cause;
       });
     const reversal = await payments.readRefund(made);
     const after = { invoice: invoice.number, refundedCents: reversal.amountCents };

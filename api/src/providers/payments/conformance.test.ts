@@ -423,9 +423,11 @@ describe.each(targets)('%s', (_name, open) => {
     const key = randomUUID();
     const refund = await provider.refund({ invoiceId, amountCents: 40_000, key });
     expect(await provider.refund({ invoiceId, amountCents: 40_000, key })).toBe(refund);
-    await expect(provider.refund({ invoiceId, amountCents: 5_001, key: randomUUID() })).rejects.toThrow();
+    await expect(provider.refund({ invoiceId, amountCents: 5_001, key: randomUUID() })).rejects.toThrow(
+      PaymentRefused,
+    );
     await provider.refund({ invoiceId, key: randomUUID() });
-    await expect(provider.refund({ invoiceId, key: randomUUID() })).rejects.toThrow();
+    await expect(provider.refund({ invoiceId, key: randomUUID() })).rejects.toThrow(PaymentRefused);
   });
 
   it('leads to a page for the card', async () => {

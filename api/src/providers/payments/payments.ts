@@ -187,7 +187,7 @@ export type PaymentProvider = {
   }) => Promise<ProviderSubscription>;
   /** Takes back a cancellation that was to come at the period's end. */
   resume: (request: { subscriptionId: string; key: string }) => Promise<ProviderSubscription>;
-  /** Gives an invoice's payment back, whole or in part. Answers the refund's id. */
+  /** Gives an invoice's payment back, whole or in part. Answers the refund's id. Throws `PaymentRefused` beyond what is left of it. */
   refund: (request: { invoiceId: string; amountCents?: number; key: string }) => Promise<string>;
   readRefund: (id: string) => Promise<ProviderReversal>;
   readDispute: (id: string) => Promise<ProviderReversal>;
@@ -198,5 +198,5 @@ export type PaymentProvider = {
 /** A call to the webhook that does not come from the provider. */
 export class UnsignedEvent extends Error {}
 
-/** The card refused a payment that had to be made at once; nothing was changed. */
+/** The card refused a payment that had to be made at once, or a payment cannot be given back; nothing was changed. */
 export class PaymentRefused extends Error {}

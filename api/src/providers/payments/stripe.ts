@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
 import type { CheckoutRequest, PaymentProvider, PlanPrice } from './payments.ts';
-import { UnsignedEvent } from './payments.ts';
+import { PaymentRefused, UnsignedEvent } from './payments.ts';
 import { changes } from './stripeChanges.ts';
+import { withOurErrors } from './stripeFaults.ts';
 import { checkoutOf, disputeOf, eventOf, invoiceOf, refundOf, subscriptionOf } from './stripeShapes.ts';
 
 export type StripeOptions = {
@@ -123,15 +124,18 @@ async function refund(
   const { data } = await client.invoicePayments.list({ invoice: invoiceId, limit: 1 });
   const intent = data[0]?.payment.payment_intent;
   if (!intent) throw new Error(`the invoice ${invoiceId} was never paid`);
-  const made = await client.refunds.create(
-    {
-      payment_intent: typeof intent === 'string' ? intent : intent.id,
-      reason: 'requested_by_customer',
-      ...(amountCents !== undefined && { amount: amountCents }),
-    },
-    { idempotencyKey: key },
-  );
-  return made.id;
+  const asked = {
+    payment_intent: typeof intent === 'string' ? intent : intent.id,
+    reason: 'requested_by_customer' as const,
+    ...(amountCents !== undefined && { amount: amountCents }),
+  };
+  try {
+    return (await client.refunds.create(asked, { idempotencyKey: key })).id;
+  } catch (error) {
+    // More than is left of the payment, or nothing is.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new PaymentRefused(error.message);
+    throw error;
+  }
 }
 
 function readEvent(secrets: readonly string[], body: Buffer, signature: string) {
@@ -154,7 +158,7 @@ export function createStripe({
   invoiceOrigins,
 }: StripeOptions): PaymentProvider {
   const priceId = createPrices(client);
-  return {
+  return withOurErrors({
     kind,
     pageOrigins,
     invoiceOrigins,
@@ -202,5 +206,5 @@ export function createStripe({
     readRefund: async (id) => refundOf(await client.refunds.retrieve(id)),
     readDispute: async (id) => disputeOf(await client.disputes.retrieve(id, { expand: ['payment_intent'] })),
     readEvent: (body, signature) => readEvent(webhookSecrets, body, signature),
-  };
+  });
 }
