@@ -21,6 +21,9 @@ export type Kind =
   | 'upload'
   | 'search'
   | 'match'
+  | 'client'
+  | 'clientTask'
+  | 'clientHome'
   | 'brokerage'
   | 'event'
   | 'request'
@@ -43,6 +46,9 @@ const judged = { status: 'interested' };
 const decided = 'to see who may decide';
 const kept = { archived: false };
 const search = { name: 'Homes by the sea', query: {}, digest: 'off' };
+const placed = { stage: 'active', afterId: null };
+const task = { title: 'Call on Monday', dueOn: null };
+const seen = { seenOn: '2026-11-01', note: '' };
 const noPicture = { payload: Buffer.from('no picture'), headers: { 'content-type': 'image/jpeg' } };
 
 /**
@@ -94,6 +100,29 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   },
   'DELETE /user/passkeys/:id': { kind: 'passkey', marks: '.44 .44 .44 .44 .44 .44 .44' },
   'DELETE /user/sessions/:id': { kind: 'session', marks: /*              */ '.44 .44 .44 .44 .44 .44 .44' },
+  'GET /clients/:id': { kind: 'client', marks: '.44 222 222 -33 -33 -33 -33' },
+  'GET /clients/:id/history': { kind: 'client', marks: '.44 222 222 -33 -33 -33 -33' },
+  'PUT /clients/:id': { kind: 'client', payload: outdated, marks: '.44 222 222 -33 -33 -33 -33' },
+  'PUT /clients/:id/place': { kind: 'client', payload: placed, marks: '.44 222 222 -33 -33 -33 -33' },
+  'PUT /clients/:id/state': {
+    kind: 'client',
+    payload: { state: 'archived' },
+    marks: '.44 222 222 -33 -33 -33 -33',
+  },
+  'DELETE /clients/:id': { kind: 'client', marks: '.44 222 222 -33 -33 -33 -33' },
+  'POST /clients/:id/tasks': { kind: 'client', payload: task, marks: '.44 222 222 -33 -33 -33 -33' },
+  'PUT /clients/:id/tasks/:taskId': {
+    kind: 'clientTask',
+    payload: task,
+    marks: '.44 222 222 -33 -33 -33 -33',
+  },
+  'DELETE /clients/:id/tasks/:taskId': { kind: 'clientTask', marks: '.44 222 222 -33 -33 -33 -33' },
+  'PUT /clients/:id/homes/:listingId': {
+    kind: 'clientHome',
+    payload: seen,
+    marks: '.44 222 222 -33 -33 -33 -33',
+  },
+  'DELETE /clients/:id/homes/:listingId': { kind: 'clientHome', marks: '.44 222 222 -33 -33 -33 -33' },
   'PUT /matching/clients/:clientId/listings/:listingId': {
     kind: 'match',
     payload: judged,

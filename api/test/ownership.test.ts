@@ -3,6 +3,9 @@ import { type CastName, cast } from '@portico/fixtures';
 import { teamId } from '@portico/fixtures/world';
 import { desc, eq } from 'drizzle-orm';
 import {
+  clientHomes,
+  clients,
+  clientTasks,
   contactRequests,
   events,
   listings,
@@ -53,6 +56,29 @@ describe('every id, for everyone', () => {
       .where(eq(matches.agentId, agentId))
       .limit(1);
     return row ? `${row.clientId} ${row.listingId}` : null;
+  }
+
+  /** A new one each time: some calls delete them. */
+  async function clientOf({ agentId, personId }: { agentId: string | null; personId: string }) {
+    if (!agentId) return null;
+    const values = { agentId, personId, fullName: 'Ada Client', sortName: 'Client, Ada' };
+    const [row] = await api.db.insert(clients).values(values).returning({ id: clients.id });
+    return row?.id ?? null;
+  }
+
+  async function taskOf(who: CastName) {
+    const clientId = await clientOf(cast[who]);
+    if (!clientId) return null;
+    const values = { clientId, title: 'Call' };
+    const [row] = await api.db.insert(clientTasks).values(values).returning({ id: clientTasks.id });
+    return `${clientId} ${row?.id}`;
+  }
+
+  async function homeOf(who: CastName) {
+    const [clientId, listingId] = [await clientOf(cast[who]), await listingOf(cast.agent)];
+    if (!clientId || !listingId) return null;
+    await api.db.insert(clientHomes).values({ clientId, listingId, seenOn: '2026-11-01' });
+    return `${clientId} ${listingId}`;
   }
 
   async function uploadOf(name: CastName): Promise<string | null> {
@@ -147,6 +173,9 @@ describe('every id, for everyone', () => {
     brokerage: async (asker) => ({ own: cast[asker].brokerageId, other: cast[stranger].brokerageId }),
     listing: async (asker) => ({ own: await listingOf(cast[asker]), other: await listingOf(cast[stranger]) }),
     match: async (asker) => ({ own: await matchOf(cast[asker]), other: await matchOf(cast[stranger]) }),
+    client: async (asker) => ({ own: await clientOf(cast[asker]), other: await clientOf(cast[stranger]) }),
+    clientTask: async (asker) => ({ own: await taskOf(asker), other: await taskOf(stranger) }),
+    clientHome: async (asker) => ({ own: await homeOf(asker), other: await homeOf(stranger) }),
     upload: async (asker) => ({ own: await uploadOf(asker), other: await uploadOf(stranger) }),
     session: async (asker) => ({ own: await sessionOf(asker), other: await sessionOf(stranger) }),
     passkey: async (asker) => ({ own: await passkeyOf(asker), other: await passkeyOf(stranger) }),
@@ -185,7 +214,7 @@ describe('every id, for everyone', () => {
       const [first = '', second = absent] = id.split(' ');
       const path = url
         .replace(/:(id|\w+Id)/, first)
-        .replace(':listingId', second)
+        .replace(/:(listingId|taskId)/, second)
         .replace(':role', 'concierge');
       const options = method === 'GET' ? {} : { payload: (payload ?? {}) as object, headers };
       const { statusCode } = await api.call(asker, method, path, options);

@@ -50,6 +50,10 @@ export const errorTable = {
     status: 409,
     msg: 'The card on file was refused, and nothing was changed. Please update your payment method and try again.',
   },
+  CLIENT_EXISTS: {
+    status: 409,
+    msg: 'One of your clients has this e-mail address or phone number already. Nothing was saved.',
+  },
   EMAIL_TAKEN: { status: 409, msg: 'Another account already uses this e-mail.' },
   TOO_LARGE: { status: 413, msg: 'That is too large to send.' },
   TOO_MANY_REQUESTS: { status: 429, msg: 'Too many attempts. Please wait a moment and try again.' },

@@ -89,6 +89,7 @@ export const fieldErrors = {
   DEVELOPMENT_NO_UNIT: 'A development is no unit of another.',
   DEVELOPMENT_WITH_UNITS: 'A development with units remains one.',
   NOT_YOUR_DEVELOPMENT: 'This is not one of your developments.',
+  CLIENT_HAS_THIS: '{{name}} has this already.',
   NOT_THEIR_CLIENT: 'This is not one of the agent’s clients.',
   AGENTS_OF_TEAM: 'These must be agents of the team.',
   NAMES_UNKNOWN: 'Not known: {{names}}',

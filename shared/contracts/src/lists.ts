@@ -264,3 +264,56 @@ export type MembershipLogSource = (typeof membershipLogSources)[number];
 /** What staff can decide about a membership. `waive` frees the next charge, `comp` gives time that nobody pays for. */
 export const staffActions = ['extend', 'waive', 'comp', 'cancel', 'refund'] as const;
 export type StaffAction = (typeof staffActions)[number];
+
+/** How far an agent is with a client: the columns of the board, in their order. The last two are settled. */
+export const clientStages = ['new', 'active', 'underContract', 'closed', 'lost'] as const;
+export type ClientStage = (typeof clientStages)[number];
+/** Clients in these stages are not looked for any more: no home is matched with them. */
+export const settledStages = ['closed', 'lost'] as const satisfies readonly ClientStage[];
+
+/** Tabs of `/my-clients/list?category=` (A §2). */
+export const clientCategories = ['all', ...clientStages, 'archived'] as const;
+export type ClientCategory = (typeof clientCategories)[number];
+
+export const clientSorts = ['name', '-name', 'createdAt', '-createdAt', 'updatedAt', '-updatedAt'] as const;
+export type ClientSort = (typeof clientSorts)[number];
+
+/** What clients wish for: to buy or to rent. */
+export const clientOffers = ['buy', 'rent'] as const;
+export type ClientOffer = (typeof clientOffers)[number];
+
+/** What happened to a client, as their history tells it. */
+export const clientEventKinds = [
+  'created',
+  'imported',
+  'changed',
+  'moved',
+  'archived',
+  'restored',
+  'deleted',
+  'importUndone',
+  'merged',
+  'unmerged',
+  'taskAdded',
+  'taskDone',
+  'taskReopened',
+  'taskRemoved',
+  'homeSeen',
+  'homeRemoved',
+] as const;
+export type ClientEventKind = (typeof clientEventKinds)[number];
+
+/** How long the texts about a client may be, and how many entries their lists hold. */
+export const clientLimits = {
+  name: 80,
+  email: 254,
+  phone: 40,
+  place: 100,
+  notes: 10_000,
+  task: 200,
+  places: 20,
+  lifestyles: 20,
+  tasks: 200,
+  homes: 200,
+  homeNote: 500,
+} as const;

@@ -1,11 +1,36 @@
-import type { MatchReason, RentPeriod } from '@portico/contracts';
+import type { ClientStage, MatchReason, RentPeriod } from '@portico/contracts';
+import { clientStages } from '@portico/contracts/lists';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt, wholeAmount } from './columns.ts';
 import { listings } from './listings.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
 import { knownRentPeriods } from './propertyColumns.ts';
+
+const clientStatuses = ['active', 'settled', 'archived', 'deleted', 'merged'] as const;
+export type ClientStatus = (typeof clientStatuses)[number];
+
+const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(',');
+
+/** Neither deleted nor merged into another: their e-mail address and phone number are taken. */
+const isKept = `status in ('active','settled','archived')`;
+
+/** A fractional key: its order is that of its bytes, in every database. */
+const rankKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/** The clients that lists show. Written out, because the planner must recognize the condition of the indexes. */
+export const isLiveClient = sql.raw(`status in ('active','settled')`);
 
 /**
  * Someone for whom an agent looks for a home. Only that agent sees them. Prices are US dollars, empty lists mean "any".
@@ -26,7 +51,19 @@ export const clients = pgTable(
     city: text(),
     state: text(),
     country: text(),
-    status: text().notNull().default('active'),
+    /** Lower case; unique among one agent's clients, as the phone number is (E.164). */
+    email: text(),
+    phone: text(),
+    stage: text().$type<ClientStage>().notNull().default('new'),
+    /** The place within the stage. */
+    rank: rankKey().notNull().default('a0'),
+    /** `active` is matched with homes; `settled` is in a stage where nobody looks any more; the others are not listed. */
+    status: text().$type<ClientStatus>().notNull().default('active'),
+    /** Of one that was merged into another. */
+    mergedInto: uuid(),
+    deletedAt: instant(),
+    /** Grows with every change; an outdated write is refused (CONFLICT). */
+    version: integer().notNull().default(1),
     lifestyleNames: text().array().notNull().default(sql`'{}'::text[]`),
     wishedCities: text().array().notNull().default(sql`'{}'::text[]`),
     wishedCountries: text().array().notNull().default(sql`'{}'::text[]`),
@@ -44,7 +81,20 @@ export const clients = pgTable(
     index('clients_agent').on(table.agentId, table.sortName, table.id),
     index('clients_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
     index('clients_person').on(table.personId),
+    index('clients_live_name').on(table.agentId, table.sortName, table.id).where(isLiveClient),
+    index('clients_live_created').on(table.agentId, table.createdAt, table.id).where(isLiveClient),
+    index('clients_live_updated').on(table.agentId, table.updatedAt, table.id).where(isLiveClient),
+    index('clients_live_rank').on(table.agentId, table.stage, table.rank, table.id).where(isLiveClient),
+    uniqueIndex('clients_email')
+      .on(table.agentId, table.email)
+      .where(sql.raw(`email is not null and ${isKept}`)),
+    uniqueIndex('clients_phone')
+      .on(table.agentId, table.phone)
+      .where(sql.raw(`phone is not null and ${isKept}`)),
+    index('clients_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     check('clients_rent_period', knownRentPeriods),
+    check('clients_stage', sql.raw(`stage in (${quoted(clientStages)})`)),
+    check('clients_status', sql.raw(`status in (${quoted(clientStatuses)})`)),
   ],
 );
 

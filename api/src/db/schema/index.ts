@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './billing.ts';
+export * from './clientRecords.ts';
 export * from './clients.ts';
 export * from './community.ts';
 export * from './feed.ts';

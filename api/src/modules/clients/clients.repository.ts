@@ -1,7 +1,7 @@
 import type { ClientSummary } from '@portico/contracts';
 import { and, arrayContains, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { clients } from '../../db/schema/index.ts';
+import { clients, isLiveClient } from '../../db/schema/index.ts';
 import { findByName } from '../../support/nameSearch.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
@@ -34,6 +34,7 @@ export function readClients(
   return findByName(clients.searchName, name, async (text) => {
     const condition = and(
       eq(clients.agentId, agentId),
+      isLiveClient,
       states && inArray(clients.state, states),
       lifestyles?.length ? arrayContains(clients.lifestyleNames, lifestyles) : undefined,
       text?.indexed,

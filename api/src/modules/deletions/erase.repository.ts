@@ -34,8 +34,12 @@ export async function passListingsOn(tx: Database, agentId: string) {
   return { listingsPassedOn, listingsArchived };
 }
 
-/** Deletes the agent's clients, who are people too, unless another agent or an account refers to them. */
+/**
+ * Deletes the agent's clients with all that is noted about them, and the spreadsheets they came from. Clients are people
+ * too, who stay if another agent or an account refers to them.
+ */
 export async function deleteClients(tx: Database, agentId: string): Promise<number> {
+  await tx.execute(sql`delete from client_imports where agent_id = ${agentId}`);
   const { ids } = await rowOf<{ ids: string[] }>(
     tx,
     sql`with gone as (delete from clients where agent_id = ${agentId} returning person_id)

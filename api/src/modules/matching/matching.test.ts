@@ -269,7 +269,7 @@ describe('POST /matching/clients/search', () => {
     const { id: listingId } = await favourite();
     const { docs, counts } = await matched('agent', { listingId });
     const clientId = docs[0]?.client._id ?? '';
-    await api.db.update(clients).set({ status: 'inactive' }).where(eq(clients.id, clientId));
+    await api.db.update(clients).set({ status: 'archived' }).where(eq(clients.id, clientId));
     const after = await matched('agent', { listingId });
     expect(after.docs.map(({ client }) => client._id)).not.toContain(clientId);
     expect(after.counts.all).toBe(counts.all - 1);

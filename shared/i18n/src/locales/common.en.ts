@@ -46,6 +46,7 @@ export const common = {
     MEMBERSHIP_REQUIRED: 'Your membership does not include this.',
     NOT_FOUND: 'This does not exist, or is no longer available.',
     CONFLICT: 'This was changed by someone else. Please reload and try again.',
+    CLIENT_EXISTS: 'One of your clients has this e-mail address or phone number already. Nothing was saved.',
     EMAIL_TAKEN: 'Another account already uses this e-mail.',
     TOO_LARGE: 'That is too large to send.',
     TOO_MANY_REQUESTS: 'Too many attempts. Please wait a moment and try again.',

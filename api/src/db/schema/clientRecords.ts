@@ -1,0 +1,149 @@
+import type { ClientEventKind } from '@portico/contracts';
+import { sql } from 'drizzle-orm';
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { clients } from './clients.ts';
+import { createdAt, id, instant, serial } from './columns.ts';
+import { listings } from './listings.ts';
+import { agents } from './organisations.ts';
+
+const clientId = () =>
+  uuid()
+    .notNull()
+    .references(() => clients.id, { onDelete: 'cascade' });
+const agentId = () =>
+  uuid()
+    .notNull()
+    .references(() => agents.id, { onDelete: 'cascade' });
+
+/** What an agent means to do for a client. `dueOn` is a day of the reader's calendar. */
+export const clientTasks = pgTable(
+  'client_tasks',
+  {
+    id: id(),
+    clientId: clientId(),
+    title: text().notNull(),
+    dueOn: date({ mode: 'string' }),
+    doneAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('client_tasks_client').on(table.clientId),
+    index('client_tasks_open').on(table.clientId, table.dueOn).where(sql`done_at is null`),
+  ],
+);
+
+/** A home that a client has seen. */
+export const clientHomes = pgTable(
+  'client_homes',
+  {
+    clientId: clientId(),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    seenOn: date({ mode: 'string' }).notNull(),
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.listingId] }),
+    index('client_homes_listing').on(table.listingId),
+  ],
+);
+
+export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
+
+/** A client's history, which goes with the client: the audit log, which stays, says nothing about who they are. */
+export const clientEvents = pgTable(
+  'client_events',
+  {
+    id: serial(),
+    clientId: clientId(),
+    at: createdAt(),
+    kind: text().$type<ClientEventKind>().notNull(),
+    actorPersonId: uuid(),
+    impersonatorPersonId: uuid(),
+    changes: jsonb().$type<FieldChanges>().notNull().default(sql`'{}'::jsonb`),
+  },
+  (table) => [index('client_events_client').on(table.clientId, table.id)],
+);
+
+/** Two records of one person made one; what is needed to take it back. */
+export const clientMerges = pgTable(
+  'client_merges',
+  {
+    id: id(),
+    agentId: agentId(),
+    keptId: clientId(),
+    goneId: clientId(),
+    /** The fields of the kept record before and after. */
+    changes: jsonb().$type<FieldChanges>().notNull(),
+    goneStatus: text().notNull(),
+    /** What was moved from one to the other. */
+    moved: jsonb()
+      .$type<{ tasks: string[]; homes: string[]; events: number[]; matches: string[] }>()
+      .notNull(),
+    createdAt: createdAt(),
+    undoneAt: instant(),
+  },
+  (table) => [
+    index('client_merges_kept').on(table.keptId),
+    index('client_merges_gone').on(table.goneId),
+    index('client_merges_agent').on(table.agentId),
+  ],
+);
+
+/** A spreadsheet of clients on its way in; `state` says how far it is. */
+export const clientImports = pgTable(
+  'client_imports',
+  {
+    id: id(),
+    agentId: agentId(),
+    personId: uuid().notNull(),
+    impersonatorPersonId: uuid(),
+    fileName: text().notNull(),
+    encoding: text().notNull(),
+    separator: text().notNull(),
+    header: text().array().notNull(),
+    /** The header in one spelling: a file with the same one begins with the mapping chosen last. */
+    headerKey: text().notNull(),
+    /** The column of each field. */
+    mapping: jsonb().$type<Record<string, number>>().notNull().default(sql`'{}'::jsonb`),
+    state: text().notNull().default('mapping'),
+    total: integer().notNull(),
+    /** The last row that the state's work has done. */
+    cursor: integer().notNull().default(0),
+    counts: jsonb().$type<Record<string, number>>().notNull().default(sql`'{}'::jsonb`),
+    createdAt: createdAt(),
+    doneAt: instant(),
+  },
+  (table) => [
+    index('client_imports_agent').on(table.agentId, table.createdAt),
+    index('client_imports_busy').on(table.state).where(sql`state in ('checking','importing','undoing')`),
+  ],
+);
+
+/** A line of such a file, and what became of it. */
+export const clientImportRows = pgTable(
+  'client_import_rows',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => clientImports.id, { onDelete: 'cascade' }),
+    rowNo: integer().notNull(),
+    /** The line of the file where the row begins, from 1. */
+    line: integer().notNull(),
+    cells: text().array().notNull(),
+    /** What tells this client from others: the e-mail address, else the phone number, else the name. */
+    key: text(),
+    outcome: text(),
+    reason: text(),
+    clientId: uuid(),
+    /** The fields it changed, and the version of the client after that. */
+    changes: jsonb().$type<FieldChanges>(),
+    version: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.rowNo] }),
+    index('client_import_rows_key').on(table.importId, table.key, table.rowNo).where(sql`key is not null`),
+    index('client_import_rows_client').on(table.importId, table.clientId).where(sql`client_id is not null`),
+  ],
+);

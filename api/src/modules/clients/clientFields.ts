@@ -1,0 +1,88 @@
+import type { ClientBody, ClientChangeBody } from '@portico/contracts';
+import { isEmail, normalizeEmail } from '@portico/rules';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { countryOf } from '../../support/countryField.ts';
+import { phoneOf } from '../../support/phoneField.ts';
+
+/** The fields of a client that people write, as they are stored. */
+export type ClientFields = {
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  notes: string;
+  rentPeriod: ClientWishes['rentPeriod'];
+  minPriceUsd: number | null;
+  maxPriceUsd: number | null;
+  minBedrooms: number | null;
+  wishedCities: string[];
+  wishedCountries: string[];
+  lifestyleNames: string[];
+};
+type ClientWishes = Required<Pick<ClientChangeBody, 'rentPeriod'>>;
+
+/** The fields by which homes are matched (docs/matching.md). */
+export const wishFields = [
+  'rentPeriod',
+  'minPriceUsd',
+  'maxPriceUsd',
+  'minBedrooms',
+  'wishedCities',
+  'wishedCountries',
+  'lifestyleNames',
+] as const satisfies readonly (keyof ClientFields)[];
+
+const orNull = (text: string) => text.trim() || null;
+const distinct = (texts: readonly string[]) => [...new Set(texts.map((text) => text.trim()))];
+
+export function emailOf(sent: string): string | null {
+  if (!sent.trim()) return null;
+  const email = normalizeEmail(sent);
+  if (!isEmail(email)) throw new ApiProblem('INVALID_INPUT', { fields: { email: 'EMAIL_INVALID' } });
+  return email;
+}
+
+type Sent = Partial<Omit<ClientChangeBody, 'version'>> & Partial<ClientBody>;
+
+/**
+ * What was sent, as it is stored; what was not sent is not in the answer. `kept` is what the row has: an old phone
+ * number or country may stay. Throws INVALID_INPUT, naming the field.
+ */
+export function fieldsOf(sent: Sent, kept: Pick<ClientFields, 'phone' | 'country'>): Partial<ClientFields> {
+  const { firstName, lastName, email, phone, city, state, country, notes } = sent;
+  const { wishedCities, wishedCountries, lifestyleNames, stage: _stage, ...others } = sent;
+  const { rentPeriod, minPriceUsd, maxPriceUsd, minBedrooms } = others;
+  return {
+    ...(firstName !== undefined && { firstName: firstName.trim() }),
+    ...(lastName !== undefined && { lastName: lastName.trim() }),
+    ...(email !== undefined && { email: emailOf(email) }),
+    ...(phone !== undefined && { phone: phoneOf(phone, kept.phone) }),
+    ...(city !== undefined && { city: orNull(city) }),
+    ...(state !== undefined && { state: orNull(state) }),
+    ...(country !== undefined && { country: countryOf(country, kept.country) }),
+    ...(notes !== undefined && { notes: notes.trim() }),
+    ...(rentPeriod !== undefined && { rentPeriod }),
+    ...(minPriceUsd !== undefined && { minPriceUsd }),
+    ...(maxPriceUsd !== undefined && { maxPriceUsd }),
+    ...(minBedrooms !== undefined && { minBedrooms }),
+    ...(wishedCities && { wishedCities: distinct(wishedCities) }),
+    ...(wishedCountries && { wishedCountries: distinct(wishedCountries) }),
+    ...(lifestyleNames && { lifestyleNames: distinct(lifestyleNames) }),
+  };
+}
+
+/** Throws INVALID_INPUT when the budget ends before it begins. */
+export function checkBudget({ minPriceUsd: min, maxPriceUsd: max }: Partial<ClientFields>): void {
+  if (min != null && max != null && min > max)
+    throw new ApiProblem('INVALID_INPUT', { fields: { maxPriceUsd: 'TOO_SMALL' } });
+}
+
+/** "Last, first": what lists sort by (B §7 `lastNameFirst`). */
+export const sortNameOf = ({ firstName, lastName }: Pick<ClientFields, 'firstName' | 'lastName'>) =>
+  lastName ? `${lastName}, ${firstName}` : firstName;
+
+export const fullNameOf = ({ firstName, lastName }: Pick<ClientFields, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim();

@@ -1,0 +1,42 @@
+import type { ClientEventKind } from '@portico/contracts';
+import { aliasedTable, and, desc, eq, lt } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { clientEvents, type FieldChanges, people } from '../../db/schema/index.ts';
+
+/** Who did it, as a history names them. */
+export type Actor = { personId: string; impersonatorPersonId: string | null };
+
+export type NewEvent = { clientId: string; kind: ClientEventKind; at: Date; changes?: FieldChanges };
+
+/** Pass the transaction of the change: neither it nor its line in the history exists without the other. */
+export async function recordEvents(
+  tx: Database,
+  { personId, impersonatorPersonId }: Actor,
+  events: readonly NewEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await tx
+    .insert(clientEvents)
+    .values(events.map((event) => ({ ...event, actorPersonId: personId, impersonatorPersonId })));
+}
+
+const actor = aliasedTable(people, 'actor');
+const impersonator = aliasedTable(people, 'impersonator');
+
+/** The newest first; `before` is the id of the last event of the page before. */
+export const readEvents = (db: Database, clientId: string, before: number | undefined, limit: number) =>
+  db
+    .select({
+      id: clientEvents.id,
+      kind: clientEvents.kind,
+      at: clientEvents.at,
+      changes: clientEvents.changes,
+      by: actor.fullName,
+      through: impersonator.fullName,
+    })
+    .from(clientEvents)
+    .leftJoin(actor, eq(actor.id, clientEvents.actorPersonId))
+    .leftJoin(impersonator, eq(impersonator.id, clientEvents.impersonatorPersonId))
+    .where(and(eq(clientEvents.clientId, clientId), before ? lt(clientEvents.id, before) : undefined))
+    .orderBy(desc(clientEvents.id))
+    .limit(limit);

@@ -1,0 +1,62 @@
+import type { ClientEvent, ClientProfile } from '@portico/contracts';
+import type { Database } from '../../db/client.ts';
+import type { Requester } from '../../identity/requester.ts';
+import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { readEvents } from './clientHistory.repository.ts';
+import { readClientRow } from './clientList.repository.ts';
+import { agentOf, toRow } from './clientList.service.ts';
+import { readHomes, readTasks, type TaskRow } from './clientParts.repository.ts';
+import { readWritable } from './clientWrite.repository.ts';
+
+const eventsPerPage = 30;
+
+export const toTask = ({ id, title, dueOn, doneAt }: TaskRow) => ({
+  _id: id,
+  title,
+  dueOn,
+  doneAt: doneAt?.toISOString() ?? null,
+});
+
+/** All about one of the caller's own clients; NOT_FOUND for another's, and for one that is deleted or merged. */
+export function createClientProfile(db: Database) {
+  async function own(id: string, caller: Requester) {
+    const row = await readClientRow(db, agentOf(caller), id);
+    if (!row || row.status === 'deleted' || row.status === 'merged') throw new ApiProblem('NOT_FOUND');
+    return row;
+  }
+
+  async function read(id: string, caller: Requester): Promise<ClientProfile> {
+    const row = await own(id, caller);
+    const [fields, tasks, homes] = await Promise.all([
+      readWritable(db, agentOf(caller), id),
+      readTasks(db, id),
+      readHomes(db, id),
+    ]);
+    if (!fields) throw new ApiProblem('NOT_FOUND');
+    const cards = await readCards(
+      db,
+      homes.map(({ listingId }) => listingId),
+      cardReaderOf(caller),
+    );
+    const cardOf = new Map(cards.map((card) => [card._id, card]));
+    const { firstName, lastName, state, minBedrooms, lifestyleNames, notes } = fields;
+    return {
+      ...toRow(row),
+      ...{ firstName, lastName, state, minBedrooms, lifestyleNames, notes },
+      tasks: tasks.map(toTask),
+      homes: homes.map(({ listingId, seenOn, note }) => ({
+        ...{ listingId, seenOn, note },
+        listing: cardOf.get(listingId) ?? null,
+      })),
+    };
+  }
+
+  async function history(id: string, before: number | undefined, caller: Requester): Promise<ClientEvent[]> {
+    await own(id, caller);
+    const events = await readEvents(db, id, before, eventsPerPage);
+    return events.map(({ id: _id, at, ...event }) => ({ _id, at: at.toISOString(), ...event }));
+  }
+
+  return { own, read, history };
+}

@@ -1,0 +1,241 @@
+import {
+  ClientBoard,
+  type ClientProfile,
+  type ClientRow,
+  ClientRowPage,
+  dataOf,
+  ClientProfile as Profile,
+} from '@portico/contracts';
+import { type CastName, cast } from '@portico/fixtures';
+import { eq } from 'drizzle-orm';
+import { Value } from 'typebox/value';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { clientEvents, clients, people } from '../../db/schema/index.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+
+const nobody = { firstName: 'Ada', lastName: '', email: '', phone: '', city: '', state: '', country: '' };
+let turn = 0;
+async function add(body: object = {}, who: CastName = 'agent'): Promise<ClientRow> {
+  turn += 1;
+  const payload = { ...nobody, lastName: `Tester ${turn}`, ...body };
+  const answer = await api.call(who, 'POST', '/clients', { payload });
+  expect([answer.statusCode, answer.json().fields]).toEqual([201, undefined]);
+  return answer.json().data;
+}
+const read = async (id: string, who: CastName = 'agent') =>
+  (await api.call(who, 'GET', `/clients/${id}`)).json().data as ClientProfile;
+const put = (id: string, payload: object, part = '', who: CastName = 'agent') =>
+  api.call(who, 'PUT', `/clients/${id}${part}`, { payload });
+const list = async (query: Record<string, string> = {}, who: CastName = 'agent') =>
+  (await api.call(who, 'GET', '/clients', { query })).json().data as { docs: ClientRow[]; totalDocs: number };
+const column = async (stage: string) => {
+  const answer = await api.call('agent', 'GET', '/clients/board', { query: { category: stage } });
+  return (answer.json().data as { columns: { docs: ClientRow[] }[] }).columns[0]?.docs ?? [];
+};
+
+describe('the two views of one’s clients', () => {
+  it('answer in the shapes of the contract', async () => {
+    const table = await api.call('agent', 'GET', '/clients');
+    expect(Value.Check(dataOf(ClientRowPage), table.json())).toBe(true);
+    const board = await api.call('agent', 'GET', '/clients/board');
+    expect(Value.Check(dataOf(ClientBoard), board.json())).toBe(true);
+    const { columns } = board.json().data as { columns: { count: number }[] };
+    expect(columns.reduce((sum, { count }) => sum + count, 0)).toBe(table.json().data.totalDocs);
+  });
+
+  it('find by name, e-mail and phone, among one’s own alone', async () => {
+    const ada = await add({ lastName: 'Quillfeather', email: 'Ada.Q@Clients.test', phone: '(310) 555-0177' });
+    for (const name of ['quillfeather ada', 'Quilfeather', 'ada.q@', '555-0177', '+1 310 555 0177']) {
+      expect([name, (await list({ name })).docs.map(({ _id }) => _id)]).toEqual([name, [ada._id]]);
+      expect((await list({ name }, 'lead')).docs.map(({ _id }) => _id)).not.toContain(ada._id);
+    }
+  });
+
+  it('are narrowed by stage, offer and lifestyle, and sorted', async () => {
+    const { docs } = await list({ sort: '-name', limit: '100' });
+    expect(docs.length).toBeGreaterThan(20);
+    expect((await list({ limit: '100' })).docs.map(({ _id }) => _id)).toEqual(
+      docs.map(({ _id }) => _id).reverse(),
+    );
+    const active = await list({ category: 'active', limit: '100' });
+    expect(active.docs.every(({ stage }) => stage === 'active')).toBe(true);
+    const renters = await list({ offer: 'rent', limit: '100' });
+    expect(renters.docs.every(({ rentPeriod }) => rentPeriod !== null)).toBe(true);
+    expect(renters.totalDocs + (await list({ offer: 'buy' })).totalDocs).toBe(docs.length);
+  });
+});
+
+describe('a client', () => {
+  it('is written whole, with who changed what', async () => {
+    const ada = await add({ phone: '310 555 0123', country: 'france' });
+    expect(ada).toMatchObject({ phone: '+13105550123', phoneText: '(310) 555-0123', stage: 'new' });
+    const wishes = { minPriceUsd: 2_000_000, maxPriceUsd: 4_000_000, wishedCities: ['Miami', ' Miami '] };
+    const answer = await put(ada._id, { version: ada.version, notes: ' Likes light. ', ...wishes });
+    expect(answer.statusCode).toBe(200);
+    expect(Value.Check(dataOf(Profile), answer.json())).toBe(true);
+    expect(answer.json().data).toMatchObject({ notes: 'Likes light.', wishedCities: ['Miami'], version: 2 });
+    const history = (await api.call('agent', 'GET', `/clients/${ada._id}/history`)).json().data;
+    expect(history).toMatchObject([
+      { kind: 'changed', by: cast.agent.fullName, changes: { notes: { before: '', after: 'Likes light.' } } },
+      { kind: 'created' },
+    ]);
+  });
+
+  it('is not overwritten by who read it before somebody else changed it', async () => {
+    const ada = await add();
+    expect((await put(ada._id, { version: 1, notes: 'first' })).statusCode).toBe(200);
+    const late = await put(ada._id, { version: 1, notes: 'second' });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'CONFLICT']);
+    expect(late.json().current).toMatchObject({ notes: 'first', version: 2 });
+  });
+
+  it.each<[object, Record<string, string>]>([
+    [{ email: 'nowhere' }, { email: 'EMAIL_INVALID' }],
+    [{ phone: '12' }, { phone: 'PHONE_NOT_US' }],
+    [{ country: 'Atlantis' }, { country: 'COUNTRY_INVALID' }],
+    [{ firstName: ' ' }, { firstName: 'WRONG_FORMAT' }],
+    [{ firstName: 'x'.repeat(81) }, { firstName: 'TOO_LONG' }],
+    [{ stage: 'dreaming' }, { stage: 'NOT_A_CHOICE' }],
+  ])('is refused with %j', async (body, codes) => {
+    const answer = await api.call('agent', 'POST', '/clients', { payload: { ...nobody, ...body } });
+    expect(answer.statusCode).toBe(400);
+    const { fieldCodes } = answer.json();
+    expect(
+      Object.fromEntries(Object.entries<{ code: string }>(fieldCodes).map(([f, { code }]) => [f, code])),
+    ).toEqual(codes);
+  });
+
+  it('shares neither e-mail nor phone with another of the agent’s, and with another agent’s it may', async () => {
+    const ada = await add({ email: 'same@clients.test', phone: '310 555 0199' });
+    for (const [field, value] of [
+      ['email', 'SAME@clients.test'],
+      ['phone', '+1 (310) 555-0199'],
+    ] as const) {
+      const answer = await api.call('agent', 'POST', '/clients', { payload: { ...nobody, [field]: value } });
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'CLIENT_EXISTS']);
+      expect(answer.json().current._id).toBe(ada._id);
+      expect(Object.keys(answer.json().fieldCodes)).toEqual([field]);
+    }
+    await add({ email: 'same@clients.test' }, 'lead');
+  });
+
+  it('is archived, deleted and taken back, and homes are matched with those alone who are looked for', async () => {
+    const { _id: id } = await add();
+    const statusOf = async () =>
+      (await api.db.select({ status: clients.status }).from(clients).where(eq(clients.id, id)))[0]?.status;
+    await put(id, { state: 'archived' }, '/state');
+    expect([await statusOf(), (await list({ category: 'archived' })).docs.map(({ _id }) => _id)]).toEqual([
+      'archived',
+      [id],
+    ]);
+    await put(id, { state: 'active' }, '/state');
+    await put(id, { stage: 'lost', afterId: null }, '/place');
+    expect(await statusOf()).toBe('settled');
+    expect((await api.call('agent', 'DELETE', `/clients/${id}`)).statusCode).toBe(200);
+    expect((await api.call('agent', 'GET', `/clients/${id}`)).statusCode).toBe(404);
+    expect((await put(id, { state: 'active' }, '/state')).json().data).toMatchObject({ stage: 'lost' });
+  });
+
+  it('is shown as changed by staff who act in the agent’s place', async () => {
+    const { _id: id } = await add();
+    await api.db
+      .update(clientEvents)
+      .set({ impersonatorPersonId: cast.concierge.personId })
+      .where(eq(clientEvents.clientId, id));
+    const [event] = (await api.call('agent', 'GET', `/clients/${id}/history`)).json().data;
+    expect(event).toMatchObject({ by: cast.agent.fullName, through: cast.concierge.fullName });
+  });
+});
+
+describe('the board', () => {
+  it('keeps the order somebody gave it', async () => {
+    const [a, b, c] = [
+      await add({ stage: 'closed' }),
+      await add({ stage: 'closed' }),
+      await add({ stage: 'closed' }),
+    ];
+    const order = async () => (await column('closed')).map(({ _id }) => _id);
+    expect(await order()).toEqual([c._id, b._id, a._id]);
+    await put(c._id, { stage: 'closed', afterId: b._id }, '/place');
+    expect(await order()).toEqual([b._id, c._id, a._id]);
+    await put(a._id, { stage: 'closed', afterId: null }, '/place');
+    expect(await order()).toEqual([a._id, b._id, c._id]);
+  });
+
+  it('ends with one order when two people move one card at once, and loses no card', async () => {
+    const cards = await Promise.all(Array.from({ length: 4 }, () => add({ stage: 'underContract' })));
+    const [moved, ...others] = cards.map(({ _id }) => _id) as [string, string, string, string];
+    const before = (await column('underContract')).map(({ _id }) => _id);
+    const answers = await Promise.all([
+      put(moved, { stage: 'underContract', afterId: others[2] }, '/place'),
+      put(moved, { stage: 'closed', afterId: null }, '/place'),
+      put(others[0], { stage: 'underContract', afterId: moved }, '/place'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const [here, there] = [await column('underContract'), await column('closed')];
+    const all = [...here, ...there].map(({ _id }) => _id);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toEqual(expect.arrayContaining(before));
+    const { stage } = await read(moved);
+    expect(all.filter((id) => id === moved)).toHaveLength(1);
+    expect((stage === 'closed' ? there : here).map(({ _id }) => _id)).toContain(moved);
+  });
+
+  it('puts a card on top when the one it should stand below has gone', async () => {
+    const [gone, card] = [await add({ stage: 'lost' }), await add({ stage: 'lost' })];
+    await api.call('agent', 'DELETE', `/clients/${gone._id}`);
+    expect((await put(card._id, { stage: 'closed', afterId: gone._id }, '/place')).statusCode).toBe(200);
+    expect((await column('closed'))[0]?._id).toBe(card._id);
+  });
+
+  it('takes cards without a rank of their own, as bulk loads leave them', async () => {
+    const cards = await Promise.all([add({ stage: 'lost' }), add({ stage: 'lost' }), add({ stage: 'lost' })]);
+    for (const { _id } of cards) await api.db.update(clients).set({ rank: 'a0' }).where(eq(clients.id, _id));
+    const [first, second] = (await column('lost')).map(({ _id }) => _id);
+    expect((await put(second ?? '', { stage: 'lost', afterId: first }, '/place')).statusCode).toBe(200);
+  });
+});
+
+describe('tasks and homes of a client', () => {
+  it('are listed with the open ones first, by day', async () => {
+    const { _id: id } = await add();
+    const addTask = (title: string, dueOn: string | null) =>
+      api.call('agent', 'POST', `/clients/${id}/tasks`, { payload: { title, dueOn } });
+    const done = (await addTask('Done', '2026-01-01')).json().data;
+    await addTask('Someday', null);
+    await addTask('Later', '2026-12-24');
+    await addTask('Sooner', '2026-12-01');
+    await put(id, { title: 'Done', dueOn: null, isDone: true }, `/tasks/${done._id}`);
+    const { tasks, nextTask } = await read(id);
+    expect(tasks.map(({ title }) => title)).toEqual(['Sooner', 'Later', 'Someday', 'Done']);
+    expect(nextTask).toEqual({ title: 'Sooner', dueOn: '2026-12-01' });
+    expect((await addTask('No day', '2026-02-31')).json().fieldCodes).toEqual({
+      dueOn: { code: 'DATE_INVALID' },
+    });
+  });
+
+  it('note a home that the reader may see, once', async () => {
+    const { _id: id } = await add();
+    const listing = (await api.call('agent', 'POST', '/listings/search', { payload: {} })).json().data
+      .docs[0];
+    const seen = (note: string) => put(id, { seenOn: '2026-11-02', note }, `/homes/${listing._id}`);
+    await seen('Too dark');
+    expect((await seen('Too dark at noon')).statusCode).toBe(200);
+    const { homes } = await read(id);
+    expect(homes).toMatchObject([
+      { seenOn: '2026-11-02', note: 'Too dark at noon', listing: { _id: listing._id } },
+    ]);
+  });
+});
+
+it('leaves the person of a client with the name and the address the client has', async () => {
+  const ada = await add({ email: 'person@clients.test' });
+  await put(ada._id, { version: 1, firstName: 'Adah', email: '' });
+  const [person] = await api.db.select().from(people).where(eq(people.id, ada.personId));
+  expect(person).toMatchObject({ firstName: 'Adah', primaryEmail: '' });
+});

@@ -1,0 +1,178 @@
+import type {
+  ClientBody,
+  ClientChangeBody,
+  ClientPlaceBody,
+  ClientProfile,
+  ClientRow,
+} from '@portico/contracts';
+import type { Database } from '../../db/client.ts';
+import type { Requester } from '../../identity/requester.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { type ClientFields, checkBudget, fieldsOf, wishFields } from './clientFields.ts';
+import { recordEvents } from './clientHistory.repository.ts';
+import { readClientRow } from './clientList.repository.ts';
+import { agentOf, toRow } from './clientList.service.ts';
+import * as repository from './clientWrite.repository.ts';
+import { changesBetween } from './fieldChanges.ts';
+import { rankBelow, ranksOnTop, statusIn } from './placing.ts';
+
+export const noFields: ClientFields = {
+  firstName: '',
+  lastName: '',
+  email: null,
+  phone: null,
+  city: null,
+  state: null,
+  country: null,
+  notes: '',
+  rentPeriod: null,
+  minPriceUsd: null,
+  maxPriceUsd: null,
+  minBedrooms: null,
+  wishedCities: [],
+  wishedCountries: [],
+  lifestyleNames: [],
+};
+
+/** A client of this agent, while the agent's clients are locked; NOT_FOUND for another's, a deleted and a merged one. */
+export async function lockClient(
+  tx: Database,
+  agentId: string,
+  id: string,
+): Promise<repository.WritableClient> {
+  await repository.lockAgent(tx, agentId);
+  const client = await repository.readWritable(tx, agentId, id);
+  if (!client || client.status === 'deleted' || client.status === 'merged') throw new ApiProblem('NOT_FOUND');
+  return client;
+}
+
+/** Throws CLIENT_EXISTS, with the other one, when an e-mail address or a phone number is another client's. */
+export async function refuseNamesake(
+  tx: Database,
+  agentId: string,
+  fields: Partial<ClientFields>,
+  id: string | null,
+): Promise<void> {
+  const other = await repository.readNamesake(tx, agentId, fields, id);
+  if (!other) return;
+  const field = fields.email && other.email === fields.email ? 'email' : 'phone';
+  const row = await readClientRow(tx, agentId, other.id);
+  throw new ApiProblem('CLIENT_EXISTS', {
+    fields: { [field]: { code: 'CLIENT_HAS_THIS', values: { name: row?.fullName ?? '' } } },
+    current: row && toRow(row),
+  });
+}
+
+type Dependencies = Pick<AppContext, 'db' | 'now'> & {
+  readProfile: (id: string, caller: Requester) => Promise<ClientProfile>;
+};
+
+export function createClientWrites({ db, now, readProfile }: Dependencies) {
+  async function rowOf(agentId: string, id: string): Promise<ClientRow> {
+    const row = await readClientRow(db, agentId, id);
+    if (!row) throw new ApiProblem('NOT_FOUND');
+    return toRow(row);
+  }
+
+  /** Puts a new client on top of their stage. */
+  async function create({ stage = 'new', ...body }: ClientBody, caller: Requester): Promise<ClientRow> {
+    const agentId = agentOf(caller);
+    const fields = { ...noFields, ...fieldsOf(body, { phone: null, country: null }) };
+    const id = await db.transaction(async (tx) => {
+      await repository.lockAgent(tx, agentId);
+      await refuseNamesake(tx, agentId, fields, null);
+      const [rank = ''] = await ranksOnTop(tx, agentId, stage, 1);
+      const placed = { stage, rank, status: statusIn(stage) };
+      const created = await repository.insertClient(tx, agentId, fields, placed, now());
+      await recordEvents(tx, caller, [{ clientId: created, kind: 'created', at: now() }]);
+      return created;
+    });
+    return rowOf(agentId, id);
+  }
+
+  /** Answers whether anything was changed by which homes are matched. */
+  async function change(
+    id: string,
+    { version, ...body }: ClientChangeBody,
+    caller: Requester,
+  ): Promise<{ profile: ClientProfile; hasOtherWishes: boolean }> {
+    const agentId = agentOf(caller);
+    const changes = await db.transaction(async (tx) => {
+      const client = await lockClient(tx, agentId, id);
+      if (client.version !== version) return null;
+      const fields = fieldsOf(body, client);
+      checkBudget({ ...client, ...fields });
+      await refuseNamesake(tx, agentId, fields, id);
+      const different = changesBetween<ClientFields>(client, fields);
+      if (Object.keys(different).length === 0) return different;
+      await repository.updateClient(tx, client, fields, now());
+      await recordEvents(tx, caller, [{ clientId: id, kind: 'changed', at: now(), changes: different }]);
+      return different;
+    });
+    const profile = await readProfile(id, caller);
+    if (!changes) throw new ApiProblem('CONFLICT', { current: profile });
+    return { profile, hasOtherWishes: wishFields.some((field) => field in changes) };
+  }
+
+  /**
+   * Moves a card. Of two moves at once the later one counts; both people then read the same order. A card to stand below
+   * that has left the stage meanwhile counts as none.
+   */
+  async function place(
+    id: string,
+    { stage, afterId }: ClientPlaceBody,
+    caller: Requester,
+  ): Promise<ClientRow> {
+    const agentId = agentOf(caller);
+    await db.transaction(async (tx) => {
+      const client = await lockClient(tx, agentId, id);
+      if (client.status === 'archived') throw new ApiProblem('NOT_FOUND');
+      const above = afterId && afterId !== id ? await repository.readWritable(tx, agentId, afterId) : null;
+      const isThere = above?.stage === stage && ['active', 'settled'].includes(above.status);
+      const [top = ''] = isThere ? [] : await ranksOnTop(tx, agentId, stage, 1);
+      const rank = isThere ? await rankBelow(tx, agentId, stage, { rank: above.rank, except: id }) : top;
+      await repository.updateClient(tx, client, { stage, rank, status: statusIn(stage) }, now());
+      if (stage === client.stage) return;
+      const changes = { stage: { before: client.stage, after: stage } };
+      await recordEvents(tx, caller, [{ clientId: id, kind: 'moved', at: now(), changes }]);
+    });
+    return rowOf(agentId, id);
+  }
+
+  /** Archives, and takes archived and deleted clients back. */
+  async function setState(id: string, state: 'active' | 'archived', caller: Requester): Promise<ClientRow> {
+    const agentId = agentOf(caller);
+    await db.transaction(async (tx) => {
+      await repository.lockAgent(tx, agentId);
+      const client = await repository.readWritable(tx, agentId, id);
+      if (!client || client.status === 'merged') throw new ApiProblem('NOT_FOUND');
+      const status = state === 'archived' ? 'archived' : statusIn(client.stage);
+      if (status === client.status) return;
+      if (client.status === 'deleted') await refuseNamesake(tx, agentId, client, id);
+      await repository.updateClient(tx, client, { status, deletedAt: null }, now());
+      const kind = state === 'archived' ? 'archived' : 'restored';
+      await recordEvents(tx, caller, [{ clientId: id, kind, at: now() }]);
+    });
+    return rowOf(agentId, id);
+  }
+
+  /** Takes the client out of every list; for thirty days `setState` brings them back. */
+  async function remove(id: string, caller: Requester): Promise<void> {
+    const agentId = agentOf(caller);
+    await db.transaction(async (tx) => {
+      const client = await lockClient(tx, agentId, id);
+      await repository.updateClient(tx, client, { status: 'deleted', deletedAt: now() }, now());
+      await recordEvents(tx, caller, [{ clientId: id, kind: 'deleted', at: now() }]);
+      await recordAudit(tx, caller, {
+        action: 'client-deleted',
+        subjectKind: 'client',
+        subjectId: id,
+        at: now(),
+      });
+    });
+  }
+
+  return { create, change, place, setState, remove };
+}

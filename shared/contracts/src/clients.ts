@@ -1,0 +1,200 @@
+import { type Static, Type } from 'typebox';
+import { Id, IsoDate, IsoDateTime, nullable, oneOf, PhoneText, pageOf, strict, unprintable } from './base.ts';
+import { moneyLimits } from './listingFields.ts';
+import { ListingSummary } from './listings.ts';
+import {
+  clientCategories,
+  clientEventKinds,
+  clientLimits,
+  clientOffers,
+  clientSorts,
+  clientStages,
+  rentPeriods,
+} from './lists.ts';
+
+/** One line of text without control characters, and with something to read in it unless it may be empty. */
+const line = (maxLength: number) => Type.String({ maxLength, pattern: `^[^${unprintable}]*$` });
+const someText = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: `^[^${unprintable}]*[^\\s${unprintable}][^${unprintable}]*$`,
+  });
+
+const filter = {
+  category: Type.Optional(oneOf(clientCategories)),
+  /** Words of the name, an e-mail address, or digits of the phone number. */
+  name: Type.Optional(Type.String({ maxLength: 200 })),
+  offer: Type.Optional(oneOf(clientOffers)),
+  /** Lifestyles; a client has all of them. */
+  lifestyle: Type.Optional(Type.String({ maxLength: 80 })),
+};
+
+/** What both views of one's clients are narrowed by. */
+export const ClientFilter = strict(filter);
+export type ClientFilter = Static<typeof ClientFilter>;
+
+/** GET /clients: the table. */
+export const ClientQuery = strict({
+  ...filter,
+  sort: Type.Optional(oneOf(clientSorts)),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+export type ClientQuery = Static<typeof ClientQuery>;
+
+/** GET /clients/export.csv: what the list shows, over all its pages. */
+export const ClientExportQuery = strict({
+  ...filter,
+  sort: Type.Optional(oneOf(clientSorts)),
+  /** Excel needs the mark to read UTF-8; other programs stumble over it. */
+  mark: Type.Optional(Type.Boolean()),
+});
+export type ClientExportQuery = Static<typeof ClientExportQuery>;
+
+const dollars = nullable(Type.Integer({ minimum: 1, maximum: moneyLimits.to, description: 'US dollars' }));
+
+const wishes = {
+  /** Null wishes to buy; otherwise to rent, and the prices are rents of this period. */
+  rentPeriod: nullable(oneOf(rentPeriods)),
+  minPriceUsd: dollars,
+  maxPriceUsd: dollars,
+  minBedrooms: nullable(Type.Integer({ minimum: 1, maximum: 100 })),
+  wishedCities: Type.Array(someText(clientLimits.place), { maxItems: clientLimits.places }),
+  wishedCountries: Type.Array(someText(clientLimits.place), { maxItems: clientLimits.places }),
+  lifestyleNames: Type.Array(someText(80), { maxItems: clientLimits.lifestyles }),
+};
+
+const person = {
+  firstName: someText(clientLimits.name),
+  lastName: line(clientLimits.name),
+  /** '' for none. */
+  email: line(clientLimits.email),
+  /** In any spelling (A §5); '' for none. */
+  phone: line(clientLimits.phone),
+  city: line(clientLimits.place),
+  state: line(clientLimits.place),
+  country: line(clientLimits.place),
+};
+
+/** POST /clients. */
+export const ClientBody = strict({ ...person, stage: Type.Optional(oneOf(clientStages)) });
+export type ClientBody = Static<typeof ClientBody>;
+
+/** PUT /clients/{id}: what is left out stays. An outdated `version` is refused with CONFLICT and the current record. */
+export const ClientChangeBody = strict({
+  version: Type.Integer({ minimum: 1 }),
+  ...Type.Partial(Type.Object({ ...person, ...wishes })).properties,
+  notes: Type.Optional(Type.String({ maxLength: clientLimits.notes })),
+});
+export type ClientChangeBody = Static<typeof ClientChangeBody>;
+
+/** PUT /clients/{id}/place: into a stage, below another card of it; null puts it on top. */
+export const ClientPlaceBody = strict({ stage: oneOf(clientStages), afterId: nullable(Id) });
+export type ClientPlaceBody = Static<typeof ClientPlaceBody>;
+
+/** PUT /clients/{id}/state: archived and deleted ones come back with `active`, the deleted for thirty days. */
+export const ClientStateBody = strict({ state: oneOf(['active', 'archived']) });
+export type ClientStateBody = Static<typeof ClientStateBody>;
+
+export const ClientRow = Type.Object({
+  _id: Id,
+  personId: Id,
+  version: Type.Integer(),
+  fullName: Type.String(),
+  stage: oneOf(clientStages),
+  isArchived: Type.Boolean(),
+  email: nullable(Type.String()),
+  phone: nullable(Type.String({ description: 'E.164' })),
+  phoneText: PhoneText,
+  city: nullable(Type.String()),
+  country: nullable(Type.String()),
+  rentPeriod: nullable(oneOf(rentPeriods)),
+  minPriceUsd: nullable(Type.Number()),
+  maxPriceUsd: nullable(Type.Number()),
+  wishedCities: Type.Array(Type.String()),
+  wishedCountries: Type.Array(Type.String()),
+  /** The open task that is due first. */
+  nextTask: nullable(Type.Object({ title: Type.String(), dueOn: nullable(IsoDate) })),
+  createdAt: IsoDateTime,
+  updatedAt: IsoDateTime,
+});
+export type ClientRow = Static<typeof ClientRow>;
+export const ClientRowPage = pageOf(ClientRow);
+
+/** GET /clients/board: each stage with how many it holds and the first of them. */
+export const ClientBoard = Type.Object({
+  columns: Type.Array(
+    Type.Object({
+      stage: oneOf(clientStages),
+      count: Type.Integer(),
+      isCountCapped: Type.Boolean(),
+      docs: Type.Array(ClientRow),
+    }),
+  ),
+});
+export type ClientBoard = Static<typeof ClientBoard>;
+/** How many cards a column of the board shows. */
+export const boardCards = 50;
+
+/** A day without an hour: due is what the calendar of whoever looks at it says. */
+const due = nullable(IsoDate);
+export const ClientTask = Type.Object({
+  _id: Id,
+  title: Type.String(),
+  dueOn: due,
+  doneAt: nullable(IsoDateTime),
+});
+export type ClientTask = Static<typeof ClientTask>;
+
+/** POST and PUT /clients/{id}/tasks. */
+export const ClientTaskBody = strict({
+  title: someText(clientLimits.task),
+  dueOn: due,
+  isDone: Type.Optional(Type.Boolean()),
+});
+export type ClientTaskBody = Static<typeof ClientTaskBody>;
+export const ClientTaskParams = strict({ id: Id, taskId: Id });
+
+/** PUT /clients/{id}/homes/{listingId}: a home the client has seen. */
+export const ClientHomeBody = strict({
+  seenOn: IsoDate,
+  note: Type.String({ maxLength: clientLimits.homeNote }),
+});
+export type ClientHomeBody = Static<typeof ClientHomeBody>;
+export const ClientHomeParams = strict({ id: Id, listingId: Id });
+
+export const ClientHome = Type.Object({
+  /** Null once the reader may not see the home any more. */
+  listing: nullable(ListingSummary),
+  listingId: Id,
+  seenOn: IsoDate,
+  note: Type.String(),
+});
+export type ClientHome = Static<typeof ClientHome>;
+
+export const ClientEvent = Type.Object({
+  _id: Type.Integer(),
+  kind: oneOf(clientEventKinds),
+  at: IsoDateTime,
+  by: nullable(Type.String({ description: 'the name of whoever did it; null once they are gone' })),
+  /** The staff member who acted in the member's place. */
+  through: nullable(Type.String()),
+  /** The fields that changed, before and after. */
+  changes: Type.Record(Type.String(), Type.Object({ before: Type.Unknown(), after: Type.Unknown() })),
+});
+export type ClientEvent = Static<typeof ClientEvent>;
+
+/** GET /clients/{id}. */
+export const ClientProfile = Type.Object({
+  ...ClientRow.properties,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  state: nullable(Type.String()),
+  minBedrooms: nullable(Type.Integer()),
+  lifestyleNames: Type.Array(Type.String()),
+  notes: Type.String(),
+  tasks: Type.Array(ClientTask),
+  homes: Type.Array(ClientHome),
+});
+export type ClientProfile = Static<typeof ClientProfile>;
