@@ -10,6 +10,8 @@ export const remote = defineRemote({
   },
   pages: {
     AgentProfile: () => import('./pages/AgentProfile.tsx').then((module) => module.AgentProfile),
+    MyClients: () => import('./pages/MyClients.tsx').then((module) => module.MyClients),
+    MyClientList: () => import('./pages/MyClientList.tsx').then((module) => module.MyClientList),
   },
   slots: {
     HeaderSearch: () => import('./slots/HeaderSearch.tsx').then((module) => module.HeaderSearch),

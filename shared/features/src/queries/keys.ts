@@ -15,6 +15,14 @@ export const keys = {
   audit: { all: ['audit'], list: (filter: object) => ['audit', filter], actions: ['audit', 'actions'] },
   brokerageChoices: ['brokerages', 'choices'],
   clientChoices: (name: string) => ['clients', 'choice', name],
+  clients: {
+    all: ['clients'],
+    lists: ['clients', 'list'],
+    table: (query: object) => ['clients', 'list', 'table', query],
+    board: (filter: object) => ['clients', 'list', 'board', filter],
+    one: (id: string | null) => ['clients', 'one', id],
+    history: (id: string) => ['clients', 'history', id],
+  },
   contactRequests: { all: ['contact-requests'], list: (filter: object) => ['contact-requests', filter] },
   dashboard: {
     all: ['dashboard'],

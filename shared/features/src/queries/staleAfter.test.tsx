@@ -11,6 +11,9 @@ const questions = {
   admins: keys.admins,
   'an agent': keys.agents.one('a1'),
   'the log': keys.audit.list({ page: 1 }),
+  clients: keys.clients.table({ page: 1 }),
+  'the board of clients': keys.clients.board({}),
+  'a client': keys.clients.one('c1'),
   'contact requests': keys.contactRequests.list({ page: 1 }),
   'the dashboard': keys.dashboard.summary,
   deletions: keys.deletions.list('scheduled', 1),
@@ -47,6 +50,7 @@ const ofListings: Question[] = [
   'the history of a listing',
   'who viewed a listing',
 ];
+const ofClients: Question[] = ['clients', 'the board of clients', 'a client'];
 const ofMatches: Question[] = ['matched clients', 'matched listings'];
 
 const expected: Record<Write, Question[]> = {
@@ -54,7 +58,9 @@ const expected: Record<Write, Question[]> = {
   savePhotos: ['a list of listings', 'developments', ...ofMatches, 'the dashboard', 'an agent'],
   keepFavourite: ['a list of listings', 'developments', 'counts of listings'],
   judgeMatch: [...ofMatches, 'a listing', 'the dashboard'],
-  changeWishes: [...ofMatches, 'a listing', 'the dashboard'],
+  changeWishes: [...ofClients, ...ofMatches, 'a listing', 'the dashboard'],
+  saveClient: [...ofClients, ...ofMatches, 'the dashboard'],
+  noteOnClient: ofClients,
   saveSearch: ['saved searches'],
   saveAccount: ['an agent', 'users', 'a user', 'admins', 'the log'],
   inviteUser: ['users', 'a user', 'the log'],

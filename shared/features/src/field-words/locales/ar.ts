@@ -1,6 +1,7 @@
-/** What is wrong with a photo, a phone number, a country or a passkey, by the code of the API's sentence. */
+/** What is wrong with a photo, a phone number, a country, a passkey or a client, by the code of the API's sentence. */
 export const fieldWords = {
   errors: {
+    CLIENT_HAS_THIS: 'هذا موجود بالفعل لدى {{name}}.',
     PASSKEYS_FULL: 'يمكن أن يكون للحساب 20 مفتاح مرور على الأكثر. يُرجى إزالة أحدها أولًا.',
     COUNTRY_INVALID: 'هذا ليس اسم بلد. يُرجى الاختيار من القائمة.',
     PHONE_INVALID: 'هذا ليس رقم هاتف صحيحًا.',

@@ -1,6 +1,7 @@
-/** What is wrong with a photo, a phone number, a country or a passkey, by the code of the API's sentence. */
+/** What is wrong with a photo, a phone number, a country, a passkey or a client, by the code of the API's sentence. */
 export const fieldWords = {
   errors: {
+    CLIENT_HAS_THIS: '{{name}} has this already.',
     PASSKEYS_FULL: 'An account has at most 20 passkeys. Please remove one first.',
     COUNTRY_INVALID: 'This is not a country. Send its English name or its ISO 3166 code.',
     PHONE_INVALID: 'This is not a phone number.',

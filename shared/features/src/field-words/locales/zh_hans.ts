@@ -1,6 +1,7 @@
-/** What is wrong with a photo, a phone number, a country or a passkey, by the code of the API's sentence. */
+/** What is wrong with a photo, a phone number, a country, a passkey or a client, by the code of the API's sentence. */
 export const fieldWords = {
   errors: {
+    CLIENT_HAS_THIS: '{{name}} 已使用此信息。',
     PASSKEYS_FULL: '一个账户最多可有 20 个通行密钥。请先移除一个。',
     COUNTRY_INVALID: '这不是国家名称，请从列表中选择。',
     PHONE_INVALID: '这不是有效的电话号码。',

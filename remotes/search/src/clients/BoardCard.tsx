@@ -1,0 +1,90 @@
+import { useSortable } from '@dnd-kit/sortable';
+import type { ClientRow } from '@portico/contracts';
+import { RouterLink } from '@portico/remote-kit';
+import { Box, Flex, IconButton, Row, Text } from '@portico/ui';
+import { memo, type ReactNode } from 'react';
+import { profileAddress } from './clientAddress.ts';
+import { TaskDue } from './TaskDue.tsx';
+import { useWishLine } from './useWishLine.ts';
+import { useClientsT } from './words.ts';
+
+export interface BoardCardProps {
+  client: ClientRow;
+  menu: ReactNode;
+}
+
+/** A client on the board: lifted by pointer or finger anywhere on it, by keyboard with its handle. */
+export const BoardCard = memo(function BoardCard({ client, menu }: BoardCardProps) {
+  const t = useClientsT();
+  const sortable = useSortable({ id: client._id, data: { stage: client.stage } });
+  const { transform, transition, isDragging, listeners, attributes } = sortable;
+  // dnd-kit's name for the role is English in every language.
+  const { 'aria-roledescription': _role, ...spoken } = attributes;
+  const { onKeyDown: _, ...pointer } = listeners ?? {};
+  const { offer, budget, places } = useWishLine()(client);
+  return (
+    <Box
+      as="li"
+      ref={sortable.setNodeRef}
+      {...pointer}
+      data-client={client._id}
+      style={{
+        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+        transition,
+      }}
+      position="relative"
+      zIndex={isDragging ? 'sticky' : undefined}
+      padding="3"
+      background="surface"
+      border="hairline"
+      borderColor={isDragging ? 'brass' : 'line'}
+      borderRadius="md"
+      boxShadow={isDragging ? 'overlay' : undefined}
+      cursor={isDragging ? 'grabbing' : 'grab'}
+    >
+      <Flex gap="1" alignItems="flex-start" justifyContent="space-between">
+        <Text
+          as="h3"
+          fontFamily="text"
+          size="sm"
+          fontWeight="semibold"
+          minInlineSize="0"
+          overflowWrap="anywhere"
+        >
+          <RouterLink to={profileAddress(client)} look="quiet" draggable={false}>
+            <bdi>{client.fullName}</bdi>
+          </RouterLink>
+        </Text>
+        <Row gap="0" flexWrap="nowrap" marginBlockStart="-2" marginInlineEnd="-2">
+          <IconButton
+            ref={sortable.setActivatorNodeRef}
+            {...spoken}
+            {...listeners}
+            icon="menu"
+            size="sm"
+            label={t('drag.handle', { name: client.fullName })}
+            touchAction="none"
+            cursor="grab"
+          />
+          {menu}
+        </Row>
+      </Flex>
+      <Text size="xs" tone="muted">
+        {[offer, budget].filter(Boolean).join(' · ')}
+      </Text>
+      {places && (
+        <Text size="xs" tone="muted" lineClamp={1}>
+          {places}
+        </Text>
+      )}
+      {client.nextTask && (
+        <Flex gap="2" flexWrap="wrap" alignItems="baseline" marginBlockStart="2">
+          <Text as="span" size="xs" dir="auto" lineClamp={1}>
+            {client.nextTask.title}
+          </Text>
+          <TaskDue dueOn={client.nextTask.dueOn} />
+        </Flex>
+      )}
+    </Box>
+  );
+});

@@ -1,0 +1,71 @@
+import { useDroppable } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { ClientRow } from '@portico/contracts';
+import { useFormat } from '@portico/i18n';
+import { LinkButton } from '@portico/remote-kit';
+import { Flex, Heading, Stack, Text } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { BoardCard } from './BoardCard.tsx';
+import type { Columns } from './boardMoves.ts';
+import { useClientsT } from './words.ts';
+
+export interface BoardColumnProps {
+  column: Columns[number];
+  menuOf: (client: ClientRow) => ReactNode;
+  /** The table of this stage, for what the column does not show. */
+  allHref: string;
+}
+
+export function BoardColumn({
+  column: { stage, count, isCountCapped, docs },
+  menuOf,
+  allHref,
+}: BoardColumnProps) {
+  const t = useClientsT();
+  const format = useFormat();
+  const { setNodeRef, isOver } = useDroppable({ id: stage });
+  const total = `${format.number(count)}${isCountCapped ? '+' : ''}`;
+  const label = t(`stages.${stage}`);
+  return (
+    <Stack
+      as="section"
+      ref={setNodeRef}
+      aria-label={t('columnLabel', { stage: label, count: total })}
+      gap="3"
+      padding="3"
+      minInlineSize={{ base: '16rem', lg: '0' }}
+      background="sunken"
+      borderRadius="md"
+      outline={isOver ? '1px solid' : undefined}
+      outlineColor="brass"
+      scrollSnapAlign="start"
+    >
+      <Flex justifyContent="space-between" alignItems="baseline" paddingInline="1">
+        <Heading level={2} size="sm" fontFamily="text">
+          {label}
+        </Heading>
+        <Text as="span" size="sm" tone="muted" fontVariantNumeric="lining-nums tabular-nums">
+          {total}
+        </Text>
+      </Flex>
+      <SortableContext items={docs.map(({ _id }) => _id)} strategy={verticalListSortingStrategy}>
+        {docs.length === 0 ? (
+          <Text size="sm" tone="muted" paddingInline="1" paddingBlock="4">
+            {t('emptyColumn')}
+          </Text>
+        ) : (
+          <Stack as="ul" gap="2" listStyleType="none" padding="0" minBlockSize="4rem">
+            {docs.map((client) => (
+              <BoardCard key={client._id} client={client} menu={menuOf(client)} />
+            ))}
+          </Stack>
+        )}
+      </SortableContext>
+      {count > docs.length && (
+        <LinkButton to={allHref} size="sm" variant="quiet">
+          {t('allOf')}
+        </LinkButton>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { lazyDialog } from '@portico/features/lazy-dialog';
+import { LinkTabs } from '@portico/remote-kit';
+import { Button, PageHeader } from '@portico/ui';
+import { type ReactNode, useState } from 'react';
+import type { ClientDialogProps } from './ClientDialog.tsx';
+import { ClientFilters } from './ClientFilters.tsx';
+import { type ClientView, type ClientViewState, useClientView } from './useClientViews.ts';
+import { useClientsT } from './words.ts';
+
+const ClientDialog = lazyDialog<ClientDialogProps>(() =>
+  import('./ClientDialog.tsx').then((module) => module.ClientDialog),
+);
+
+export interface ClientsPageProps {
+  view: ClientView;
+  children: (state: ClientViewState) => ReactNode;
+}
+
+/** What both views of one's clients have around them; switching between them keeps the filter. */
+export function ClientsPage({ view, children }: ClientsPageProps) {
+  const t = useClientsT();
+  const state = useClientView(view);
+  const [isAdding, setIsAdding] = useState(false);
+  const views: ClientView[] = ['board', 'table'];
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        text={t('lead')}
+        actions={
+          <Button variant="primary" startIcon="plus" onClick={() => setIsAdding(true)}>
+            {t('add')}
+          </Button>
+        }
+      />
+      <LinkTabs
+        label={t('views')}
+        tabs={views.map((name) => ({
+          to: state.hrefOf(name),
+          label: t(name),
+          isCurrent: name === view,
+        }))}
+      />
+      <ClientFilters state={state} />
+      {children(state)}
+      <ClientDialog isOpen={isAdding} client={null} onClose={() => setIsAdding(false)} />
+    </>
+  );
+}

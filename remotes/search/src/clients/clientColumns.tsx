@@ -1,0 +1,119 @@
+import type { ClientRow, ClientStage } from '@portico/contracts';
+import type { useFormat } from '@portico/i18n';
+import { RouterLink } from '@portico/remote-kit';
+import { Badge, Box, Stack, Text, type Tone } from '@portico/ui';
+import type { Column, SortDirection } from '@portico/ui/data';
+import type { ClientAddress } from './clientAddress.ts';
+import { profileAddress } from './clientAddress.ts';
+import { TaskDue } from './TaskDue.tsx';
+import type { useWishLine } from './useWishLine.ts';
+import type { useClientsT } from './words.ts';
+
+export const stageTones: Record<ClientStage, Tone> = {
+  new: 'brass',
+  active: 'positive',
+  underContract: 'warning',
+  closed: 'neutral',
+  lost: 'neutral',
+};
+
+interface ColumnContext {
+  t: ReturnType<typeof useClientsT>;
+  format: ReturnType<typeof useFormat>;
+  wishLine: ReturnType<typeof useWishLine>;
+}
+
+export function clientColumns({ t, format, wishLine }: ColumnContext): Column<ClientRow>[] {
+  return [
+    {
+      key: 'name',
+      header: t('column.name'),
+      isRowHeader: true,
+      isSortable: true,
+      width: '26%',
+      cell: (client) => <Who client={client} />,
+    },
+    {
+      key: 'stage',
+      header: t('column.stage'),
+      cell: ({ stage, isArchived }) => (
+        <Badge tone={isArchived ? 'neutral' : stageTones[stage]}>
+          {isArchived ? t('archivedOnly') : t(`stages.${stage}`)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'wishes',
+      header: t('column.wishes'),
+      width: '28%',
+      cell: (client) => {
+        const { offer, budget, places } = wishLine(client);
+        return (
+          <Box fontSize="sm">
+            <div>{[offer, budget].filter(Boolean).join(' · ')}</div>
+            {places && (
+              <Text as="span" size="xs" tone="muted" lineClamp={2}>
+                {places}
+              </Text>
+            )}
+          </Box>
+        );
+      },
+    },
+    {
+      key: 'next',
+      header: t('column.next'),
+      hideBelow: 'lg',
+      cell: ({ nextTask }) =>
+        nextTask ? (
+          <Stack gap="0" fontSize="sm">
+            <Text as="span" dir="auto" lineClamp={1}>
+              {nextTask.title}
+            </Text>
+            <TaskDue dueOn={nextTask.dueOn} />
+          </Stack>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      key: 'updatedAt',
+      header: t('column.changed'),
+      isNumeric: true,
+      isSortable: true,
+      hideBelow: 'lg',
+      cell: ({ updatedAt }) => (
+        <Text as="span" size="sm" whiteSpace="nowrap">
+          <time dateTime={updatedAt} title={format.dateTime(updatedAt)}>
+            {format.relative(updatedAt)}
+          </time>
+        </Text>
+      ),
+    },
+  ];
+}
+
+function Who({ client }: { client: ClientRow }) {
+  const contact = client.email ?? client.phoneText;
+  return (
+    <Stack gap="0">
+      <RouterLink to={profileAddress(client)} look="quiet">
+        <bdi>{client.fullName}</bdi>
+      </RouterLink>
+      {contact && (
+        <Text as="span" size="xs" tone="muted" dir="ltr" overflowWrap="anywhere">
+          {contact}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Splits the address's sort, such as `-name`, into what the table's head needs; `addressSort` joins it again. */
+export const tableSort = (sort: ClientAddress['sort']): { key: string; direction: SortDirection } =>
+  sort.startsWith('-')
+    ? { key: sort.slice(1), direction: 'descending' }
+    : { key: sort, direction: 'ascending' };
+
+export const addressSort = (key: string, direction: SortDirection) =>
+  (direction === 'descending' ? `-${key}` : key) as ClientAddress['sort'];

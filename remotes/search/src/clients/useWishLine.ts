@@ -1,0 +1,25 @@
+import type { ClientRow } from '@portico/contracts';
+import { useFormat } from '@portico/i18n';
+import { useClientsT } from './words.ts';
+
+type Wishes = Pick<
+  ClientRow,
+  'rentPeriod' | 'minPriceUsd' | 'maxPriceUsd' | 'wishedCities' | 'wishedCountries'
+>;
+
+/** What a client looks for, in one line. */
+export function useWishLine() {
+  const t = useClientsT();
+  const format = useFormat();
+  function budget({ minPriceUsd: min, maxPriceUsd: max, rentPeriod }: Wishes): string {
+    const from = min === null ? '' : format.money(min);
+    const to = max === null ? '' : format.money(max);
+    const amount = from && to ? t('range', { from, to }) : from ? t('from', { from }) : to && t('to', { to });
+    return amount && rentPeriod ? t(`per.${rentPeriod}`, { amount }) : amount;
+  }
+  return (wishes: Wishes) => ({
+    offer: t(wishes.rentPeriod ? 'toRent' : 'toBuy'),
+    budget: budget(wishes),
+    places: [...wishes.wishedCities, ...wishes.wishedCountries].join(', '),
+  });
+}
