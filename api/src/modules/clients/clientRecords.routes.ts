@@ -15,10 +15,10 @@ import {
   strict,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import { refreshMatchesOfClient } from '../../match-rule/refreshMatches.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createBackground } from '../../support/background.ts';
-import { refreshMatchesOfClient } from '../matching/index.ts';
 import { createClientList } from './clientList.service.ts';
 import { createClientProfile } from './clientProfile.service.ts';
 import { createClientWrites } from './clientWrite.service.ts';

@@ -4,9 +4,9 @@ import type { Database } from '../../db/client.ts';
 import { clients, events, listings, matches, profileViews, usageEvents } from '../../db/schema/index.ts';
 import { listedBy } from '../../listings-read/listingFilter.ts';
 import { visibleTo } from '../../listings-read/listingScope.ts';
+import { isMatch, matchScore } from '../../match-rule/matchRule.ts';
 import { cappedCount } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
-import { isMatch, matchScore } from '../matching/index.ts';
 
 export type Figures = {
   activeListings: number;

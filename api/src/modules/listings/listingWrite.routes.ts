@@ -1,8 +1,8 @@
 import { dataOf, IdParams, ListingBody, ListingDetail, ListingUpdateBody } from '@portico/contracts';
+import { refreshMatchesOfListing } from '../../match-rule/refreshMatches.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createBackground } from '../../support/background.ts';
-import { refreshMatchesOfListing } from '../matching/index.ts';
 import { createListingWriting } from './listingWrite.service.ts';
 
 const config = { access: { requires: ['member', 'lister'] } } as const;

@@ -1,3 +1,2 @@
-export { countMatchesOf, refreshMatchesOfClient, refreshMatchesOfListing } from './matching.repository.ts';
+export { countMatchesOf } from './matching.repository.ts';
 export { matchingRoutes } from './matching.routes.ts';
-export { isMatch, matchScore } from './matchRule.ts';

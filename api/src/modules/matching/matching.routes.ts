@@ -11,10 +11,10 @@ import {
   MatchParams,
   MatchStatusBody,
 } from '@portico/contracts';
+import { refreshMatchesOfClient } from '../../match-rule/refreshMatches.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createBackground } from '../../support/background.ts';
-import { refreshMatchesOfClient } from './matching.repository.ts';
 import { createMatching } from './matching.service.ts';
 
 /** For readers with clients; locked for the listings-only membership (A §6). */

@@ -19,9 +19,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { clients, listingAgents, listings, matches } from '../../db/schema/index.ts';
+import { matchObstacle, matchReasons, matchScore } from '../../match-rule/matchRule.ts';
+import { refreshMatchesOfClient, refreshMatchesOfListing } from '../../match-rule/refreshMatches.ts';
 import { rowsOf } from '../../support/rows.ts';
-import { countMatchesOf, refreshMatchesOfClient, refreshMatchesOfListing } from './matching.repository.ts';
-import { matchObstacle, matchReasons, matchScore } from './matchRule.ts';
+import { countMatchesOf } from './matching.repository.ts';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { leastMatchScore, matchPoints } from '@portico/rules';
 import { rentPerMonth } from '@portico/rules/listing';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { clients, listings } from '../../db/schema/index.ts';
+import { clients, listings } from '../db/schema/index.ts';
 
 /*
  * `matchOf` of @portico/rules in SQL, for a row of `clients` and a row of `listings`. A test compares the two; a change

@@ -1,0 +1,64 @@
+import { strongMatchScore } from '@portico/rules';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { clients, listingAgents, listings, matches, teamMembers } from '../db/schema/index.ts';
+import { visibleTo } from '../listings-read/listingScope.ts';
+import { isMatch, matchReasons, matchScore } from './matchRule.ts';
+
+/** The clients of an agent for whom homes are looked for. */
+export const theirClients = (agentId: string) =>
+  sql`${clients.agentId} = ${agentId} and ${clients.status} = 'active'`;
+
+/**
+ * The agents of a prospect and their teams: nobody else may see it, so only their clients are matched with it. Asked
+ * once, by the listing's id: inside the join it would run for every client.
+ */
+const initiatedInto = (listingId: string) => sql`array(
+  select ${listingAgents.agentId} from ${listingAgents} where ${listingAgents.listingId} = ${listingId}
+  union select mate.agent_id from ${listingAgents}
+    join ${teamMembers} me on me.agent_id = ${listingAgents.agentId} join ${teamMembers} mate using (team_id)
+    where ${listingAgents.listingId} = ${listingId})`;
+
+/**
+ * Runs after a listing was saved: stores the strong matches with every agent's clients and updates stored ones. An
+ * agent's judgments stay; a new match that no longer matches is deleted.
+ */
+export async function refreshMatchesOfListing(db: Database, listingId: string): Promise<void> {
+  await db.execute(
+    sql`with fitting as materialized (
+        select ${clients.agentId}, ${clients.id} as client_id, ${matchScore} as score, ${matchReasons} as reasons
+        from ${listings} join ${clients} on ${clients.status} = 'active' and ${isMatch}
+        where ${listings.id} = ${listingId} and (${listings.isInNetwork} 
+            or ${clients.agentId} = any(${initiatedInto(listingId)}))),
+      gone as (delete from ${matches} where ${matches.listingId} = ${listingId} and ${matches.status} = 'new'
+        and not exists (select 1 from fitting where fitting.client_id = ${matches.clientId}))
+      insert into ${matches} (agent_id, client_id, listing_id, score, reasons)
+      select fitting.agent_id, fitting.client_id, ${listingId}, fitting.score, fitting.reasons
+      from fitting left join ${matches} on ${matches.clientId} = fitting.client_id
+        and ${matches.listingId} = ${listingId}
+      where fitting.score >= ${strongMatchScore} or ${matches.id} is not null
+      on conflict (client_id, listing_id) do update set score = excluded.score, reasons = excluded.reasons
+      where (${matches.score}, ${matches.reasons}) is distinct from (excluded.score, excluded.reasons)`,
+  );
+}
+
+/**
+ * Runs after a client's wishes were changed: the same for one client and every listing their agent may see.
+ */
+export async function refreshMatchesOfClient(db: Database, agentId: string, clientId: string): Promise<void> {
+  await db.execute(
+    sql`with fitting as materialized (
+        select ${listings.id} as listing_id, ${matchScore} as score, ${matchReasons} as reasons
+        from ${clients} join ${listings} on ${visibleTo({ agentId })} and ${isMatch}
+        where ${clients.id} = ${clientId} and ${theirClients(agentId)}),
+      gone as (delete from ${matches} where ${matches.clientId} = ${clientId} and ${matches.status} = 'new'
+        and not exists (select 1 from fitting where fitting.listing_id = ${matches.listingId}))
+      insert into ${matches} (agent_id, client_id, listing_id, score, reasons)
+      select ${agentId}, ${clientId}, fitting.listing_id, fitting.score, fitting.reasons
+      from fitting left join ${matches} on ${matches.listingId} = fitting.listing_id
+        and ${matches.clientId} = ${clientId}
+      where fitting.score >= ${strongMatchScore} or ${matches.id} is not null
+      on conflict (client_id, listing_id) do update set score = excluded.score, reasons = excluded.reasons
+      where (${matches.score}, ${matches.reasons}) is distinct from (excluded.score, excluded.reasons)`,
+  );
+}
