@@ -207,6 +207,9 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /matching/properties/search': '1 3333 ...... 2 22222',
   'POST /matching/clients/search': /**/ '1 3333 ...... 2 22222',
   'PUT /matching/clients/:clientId/listings/:listingId': '1 3333 ...... 2 22222',
+  'POST /matching/overview/search': /**/ '1 3333 ...... 2 22222',
+  'POST /matching/homes/search': /* */ '1 3333 ...... 2 22222',
+  'POST /matching/homes/compare': /**/ '1 3333 ...... 2 22222',
   'GET /matching/clients/:clientId/wishes': '1 3333 ...... 2 22222',
   'PUT /matching/clients/:clientId/wishes': '1 3333 ...... 2 22222',
 

@@ -46,6 +46,8 @@ export const matchReasonKinds = ['city', 'country', 'budget', 'bedrooms', 'lifes
 /** Why a listing does not suit a client: the first of these that applies. */
 export const matchObstacles = ['offer', 'place', 'budget', 'bedrooms', 'weak'] as const;
 export type MatchObstacle = (typeof matchObstacles)[number];
+/** How many homes stand beside one another. */
+export const mostCompared = 4;
 
 /** How often a saved search is mailed. */
 export const digestRhythms = ['off', 'daily', 'weekly'] as const;

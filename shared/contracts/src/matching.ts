@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
 import { moneyLimits } from './listingFields.ts';
 import { ListingSummary } from './listings.ts';
-import { matchReasonKinds, matchStatuses, rentPeriods } from './lists.ts';
+import { matchObstacles, matchReasonKinds, matchStatuses, mostCompared, rentPeriods } from './lists.ts';
 
 /** `value` is the city, the country or the lifestyle's name; budget and bedrooms have no value. */
 export const MatchReason = Type.Object({
@@ -112,3 +112,66 @@ export type ClientWishesBody = Static<typeof ClientWishesBody>;
 /** GET and PUT /matching/clients/{clientId}/wishes answer the client as matches show them. */
 export const ClientWishes = MatchedClient.properties.client;
 export type ClientWishes = Static<typeof ClientWishes>;
+
+/** POST /matching/overview/search: the reader's active clients by last name, each with the homes that suit them best. */
+export const MatchOverviewBody = strict({
+  searchName: Type.Optional(Type.String({ maxLength: 200 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+});
+export type MatchOverviewBody = Static<typeof MatchOverviewBody>;
+
+/** A home as it suits one client. */
+export const MatchedHome = Type.Object({
+  listing: ListingSummary,
+  score: Type.Integer({ minimum: 0, maximum: 100 }),
+  reasons: Type.Array(MatchReason),
+  status: oneOf(matchStatuses),
+  seenAt: nullable(IsoDateTime),
+});
+export type MatchedHome = Static<typeof MatchedHome>;
+
+export const ClientWithHomes = Type.Object({
+  client: ClientWishes,
+  homes: Type.Array(MatchedHome, { description: 'the three best of those not rejected' }),
+});
+export type ClientWithHomes = Static<typeof ClientWithHomes>;
+export const ClientWithHomesPage = pageOf(ClientWithHomes);
+export type ClientWithHomesPage = Static<typeof ClientWithHomesPage>;
+
+/** POST /matching/homes/search: the homes that suit one of the reader's clients, the best first; all but the rejected. */
+export const MatchedHomesBody = strict({
+  clientId: Id,
+  status: Type.Optional(oneOf(matchStatuses)),
+  strongOnly: Type.Optional(Type.Boolean({ description: 'only scores of 70 and more' })),
+  city: Type.Optional(Type.String({ minLength: 1, maxLength: 120, description: 'only in this city' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+});
+export type MatchedHomesBody = Static<typeof MatchedHomesBody>;
+
+export const MatchedHomePage = Type.Object({
+  ...pageOf(MatchedHome).properties,
+  client: ClientWishes,
+  /** Of the homes the filters leave. `all` and `new` stop at 1,000. */
+  counts: MatchCounts,
+});
+export type MatchedHomePage = Static<typeof MatchedHomePage>;
+
+/** POST /matching/homes/compare: up to four homes beside one another, for one of the reader's clients. */
+export const CompareBody = strict({
+  clientId: Id,
+  listingIds: Type.Array(Id, { minItems: 1, maxItems: mostCompared, uniqueItems: true }),
+});
+export type CompareBody = Static<typeof CompareBody>;
+
+/** In the order asked for; a home the reader may not see any more is left out. */
+export const ComparedHome = Type.Object({
+  listing: ListingSummary,
+  match: nullable(MatchedHome.properties.score),
+  reasons: Type.Array(MatchReason),
+  obstacle: nullable(oneOf(matchObstacles)),
+});
+export type ComparedHome = Static<typeof ComparedHome>;
+export const Comparison = Type.Object({ client: ClientWishes, homes: Type.Array(ComparedHome) });
+export type Comparison = Static<typeof Comparison>;

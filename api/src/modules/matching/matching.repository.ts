@@ -6,7 +6,8 @@ import { clients, listings, matches } from '../../db/schema/index.ts';
 import { visibleTo } from '../../listings-read/listingScope.ts';
 import { isMatch, matchObstacle, matchReasons, matchScore } from '../../match-rule/matchRule.ts';
 import { theirClients } from '../../match-rule/refreshMatches.ts';
-import type { PageWindow } from '../../support/paging.ts';
+import { findByName } from '../../support/nameSearch.ts';
+import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
 
 /** An agent's clients beside one listing. */
@@ -100,6 +101,30 @@ const clientOf = (agentId: string, clientId: string) =>
 export async function readWishes(db: Database, agentId: string, clientId: string) {
   const [row] = await db.select(wishColumns).from(clients).where(clientOf(agentId, clientId));
   return row ?? null;
+}
+
+/** The agent's active clients by last name, a page at a time, and how many there are. */
+export function readWishers(
+  db: Database,
+  agentId: string,
+  name: string | undefined,
+  { limit, offset }: PageWindow,
+) {
+  return findByName(clients.searchName, name, async (text) => {
+    const condition = and(theirClients(agentId), text?.indexed);
+    const { counted } = await rowOf<{ counted: number }>(
+      db,
+      sql`select ${cappedCount(sql`select 1 from ${clients} where ${condition}`)} as counted`,
+    );
+    const rows = await db
+      .select(wishColumns)
+      .from(clients)
+      .where(condition)
+      .orderBy(asc(clients.sortName), asc(clients.id))
+      .limit(limit)
+      .offset(offset);
+    return { rows, counted };
+  });
 }
 
 export async function changeWishes(

@@ -2,12 +2,18 @@ import {
   ClientWishes,
   ClientWishesBody,
   ClientWishesParams,
+  ClientWithHomesPage,
+  CompareBody,
+  Comparison,
   dataOf,
   MatchedClient,
   MatchedClientPage,
   MatchedClientsBody,
+  MatchedHomePage,
+  MatchedHomesBody,
   MatchedPropertiesBody,
   MatchedPropertyPage,
+  MatchOverviewBody,
   MatchParams,
   MatchStatusBody,
 } from '@portico/contracts';
@@ -15,14 +21,16 @@ import { refreshMatchesOfClient } from '../../match-rule/refreshMatches.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createBackground } from '../../support/background.ts';
+import { createMatchedHomes } from './matchedHomes.service.ts';
 import { createMatching } from './matching.service.ts';
 
 /** For readers with clients; locked for the listings-only membership (A §6). */
 const config = { access: { requires: ['member', 'clients'], locked: true } } as const;
 
-/** Which of an agent's clients a home suits (docs/matching.md). */
+/** Which of an agent's clients a home suits, and which homes suit a client (docs/matching.md). */
 export const matchingRoutes: ApiModule = async (app, context) => {
   const matching = createMatching(context);
+  const homes = createMatchedHomes(context);
   const inBackground = createBackground(app);
 
   app.post(
@@ -66,6 +74,45 @@ export const matchingRoutes: ApiModule = async (app, context) => {
       const { params, body } = request;
       return { data: await matching.setStatus(params, body.status, callerOf(request)) };
     },
+  );
+
+  app.post(
+    '/matching/overview/search',
+    {
+      config,
+      schema: {
+        summary: "List one's clients with the homes that suit them best",
+        body: MatchOverviewBody,
+        response: { 200: dataOf(ClientWithHomesPage) },
+      },
+    },
+    async (request) => ({ data: await homes.overview(request.body, callerOf(request)) }),
+  );
+
+  app.post(
+    '/matching/homes/search',
+    {
+      config,
+      schema: {
+        summary: 'List the homes that suit a client',
+        body: MatchedHomesBody,
+        response: { 200: dataOf(MatchedHomePage) },
+      },
+    },
+    async (request) => ({ data: await homes.search(request.body, callerOf(request)) }),
+  );
+
+  app.post(
+    '/matching/homes/compare',
+    {
+      config,
+      schema: {
+        summary: 'Compare up to four homes for a client',
+        body: CompareBody,
+        response: { 200: dataOf(Comparison) },
+      },
+    },
+    async (request) => ({ data: await homes.compare(request.body, callerOf(request)) }),
   );
 
   const wishes = { params: ClientWishesParams, response: { 200: dataOf(ClientWishes) } };

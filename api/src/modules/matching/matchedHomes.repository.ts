@@ -1,0 +1,204 @@
+import type {
+  MatchCounts,
+  MatchedHomesBody,
+  MatchObstacle,
+  MatchReason,
+  MatchStatus,
+} from '@portico/contracts';
+import { strongMatchScore } from '@portico/rules';
+import { monthlyAmount } from '@portico/rules/listing';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { clients, listings, matches } from '../../db/schema/index.ts';
+import { branchesOf, visibleTo } from '../../listings-read/listingScope.ts';
+import { isMatch, matchObstacle, matchReasons, matchScore } from '../../match-rule/matchRule.ts';
+import type { PageWindow } from '../../support/paging.ts';
+import { rowsOf } from '../../support/rows.ts';
+import type { readWishes } from './matching.repository.ts';
+
+/** One of the agent's clients, read beforehand: with their wishes in the statement, the planner finds an index. */
+export type Wisher = { agentId: string; client: NonNullable<Awaited<ReturnType<typeof readWishes>>> };
+
+type Filter = Pick<MatchedHomesBody, 'status' | 'strongOnly' | 'city'>;
+
+/** Counting a client's homes further would read tens of thousands of them in a large network. */
+const mostCounted = 1_000;
+
+const status = sql`coalesce(${matches.status}, 'new')`;
+const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+
+/** What follows from the rule and is in an index: place, price, rooms. The rule itself decides (`isMatch`). */
+function withinReach({ client }: Wisher): SQL {
+  const { wishedCities, wishedCountries, rentPeriod, minPriceUsd, maxPriceUsd } = client;
+  const conditions = [sql`${listings.isRental} = ${rentPeriod !== null}`];
+  const cities = sql`${listings.city} = any(${textArray(wishedCities)})`;
+  const countries = sql`${listings.country} = any(${textArray(wishedCountries)})`;
+  if (wishedCities.length > 0 && wishedCountries.length > 0)
+    conditions.push(sql`(${cities} or ${countries})`);
+  else if (wishedCities.length > 0) conditions.push(cities);
+  else if (wishedCountries.length > 0) conditions.push(countries);
+  const [least, most] = [minPriceUsd, maxPriceUsd].map((end) =>
+    end === null ? null : monthlyAmount(end, rentPeriod),
+  );
+  if (least != null)
+    conditions.push(
+      sql`(${listings.priceUsd} is null or ${listings.isDevelopment} or ${listings.priceUsd} >= ${least})`,
+    );
+  if (most != null) conditions.push(sql`(${listings.priceUsd} is null or ${listings.priceUsd} <= ${most})`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** A strong match shares a lifestyle: place, budget and bedrooms together give 65 points (docs/matching.md). */
+const sharesLifestyle = ({ client }: Wisher) =>
+  sql`${listings.lifestyleNames} && ${textArray(client.lifestyleNames)}`;
+const isStrong = sql`${matchScore} >= ${strongMatchScore}`;
+
+const everything = { category: 'all', showMine: false, showArchived: false } as const;
+
+const judgedAs = (wanted: MatchStatus | undefined) =>
+  wanted ? sql`${status} = ${wanted}` : sql`${status} <> 'rejected'`;
+
+/** The homes of the client in the conditions' words, as `listing_id`, `score`, `status` and `seen_at`. */
+function pairs(wisher: Wisher, conditions: readonly SQL[]): SQL {
+  const { agentId, client } = wisher;
+  const branch = (visible: SQL) => sql`select ${listings.id} as listing_id, ${matchScore} as score,
+      ${status} as status, ${matches.seenAt} as seen_at
+    from ${listings} join ${clients} on ${clients.id} = ${client._id}
+    left join ${matches} on ${matches.clientId} = ${client._id} and ${matches.listingId} = ${listings.id}
+    where ${sql.join([visible, ...conditions, isMatch], sql` and `)}`;
+  return sql.join(branchesOf(everything, { agentId }).map(branch), sql` union all `);
+}
+
+/** Judged homes are few and have an index of their own; the place of other homes leads to them. */
+const start = (wisher: Wisher, wanted: MatchStatus | undefined) =>
+  wanted && wanted !== 'new'
+    ? sql`${listings.id} in (select m.listing_id from matches m
+        where m.client_id = ${wisher.client._id} and m.status = ${wanted})`
+    : withinReach(wisher);
+
+function conditionsOf(wisher: Wisher, { status: wanted, city }: Filter): SQL[] {
+  return [
+    start(wisher, wanted),
+    judgedAs(wanted),
+    ...(city === undefined ? [] : [sql`${listings.city} = ${city}`]),
+  ];
+}
+
+const strong = (wisher: Wisher) => [sharesLifestyle(wisher), isStrong];
+
+type Ranked = { listingId: string; score: number };
+
+const ranked = (db: Database, query: SQL, { limit, offset }: Pick<PageWindow, 'limit' | 'offset'>) =>
+  rowsOf<Ranked>(
+    db,
+    sql`select listing_id as "listingId", score from (${query}) found
+      order by score desc, listing_id limit ${limit} offset ${offset}`,
+  );
+
+/**
+ * The ids of a page of homes, the best first. Strong matches come first whatever follows, and share a lifestyle, which
+ * leads to few homes; a page that they fill needs no other.
+ */
+export async function rankHomes(
+  db: Database,
+  wisher: Wisher,
+  filter: Filter,
+  window: Pick<PageWindow, 'limit' | 'offset'>,
+): Promise<string[]> {
+  const conditions = conditionsOf(wisher, filter);
+  const best = await ranked(db, pairs(wisher, [...conditions, ...strong(wisher)]), window);
+  const rows =
+    best.length === window.limit || filter.strongOnly
+      ? best
+      : await ranked(db, pairs(wisher, conditions), window);
+  return rows.map(({ listingId }) => listingId);
+}
+
+const uncounted = { all: 0, new: 0, interested: 0, possible: 0, rejected: 0 };
+
+/** How many homes the filters leave in each tab. Judged homes are counted by themselves, the others up to a limit. */
+export async function countHomes(db: Database, wisher: Wisher, filter: Filter): Promise<MatchCounts> {
+  const narrowed = filter.strongOnly ? strong(wisher) : [];
+  const judged = sql.join(
+    (['interested', 'possible', 'rejected'] as const).map(
+      (wanted) =>
+        sql`(${pairs(wisher, [...conditionsOf(wisher, { ...filter, status: wanted }), ...narrowed])})`,
+    ),
+    sql` union all `,
+  );
+  const fresh = pairs(wisher, [...conditionsOf(wisher, { ...filter, status: 'new' }), ...narrowed]);
+  const counted = await rowsOf<{ status: MatchStatus; n: number }>(
+    db,
+    sql`select status, count(*)::int as n from (${judged}) judged group by status
+      union all select 'new', count(*)::int from (select 1 from (${fresh}) found limit ${mostCounted}) fresh`,
+  );
+  const counts: MatchCounts = {
+    ...uncounted,
+    ...Object.fromEntries(counted.map((row) => [row.status, row.n])),
+  };
+  return { ...counts, all: Math.min(mostCounted, counts.new + counts.interested + counts.possible) };
+}
+
+export type PairRow = {
+  listingId: string;
+  score: number;
+  reasons: MatchReason[];
+  /** Null where the home suits the client; otherwise score and reasons mean nothing. */
+  obstacle: MatchObstacle | null;
+  status: MatchStatus;
+  seenAt: string | null;
+};
+
+const pairColumns = sql`${listings.id} as "listingId", ${matchScore} as score, ${matchReasons} as reasons,
+  ${matchObstacle} as obstacle, ${status} as status, ${matches.seenAt} as "seenAt"`;
+
+/** How well each of these homes suits the client, in the order of the ids; the reader must see them. */
+export async function readPairs(
+  db: Database,
+  wisher: Wisher,
+  listingIds: readonly string[],
+): Promise<PairRow[]> {
+  if (listingIds.length === 0) return [];
+  const { agentId, client } = wisher;
+  const ids = sql`${sql.param([...listingIds])}::uuid[]`;
+  return rowsOf<PairRow>(
+    db,
+    sql`select ${pairColumns} from ${listings} join ${clients} on ${clients.id} = ${client._id}
+      left join ${matches} on ${matches.clientId} = ${client._id} and ${matches.listingId} = ${listings.id}
+      where ${listings.id} = any(${ids}) and ${visibleTo({ agentId })}
+      order by array_position(${ids}, ${listings.id})`,
+  );
+}
+
+/**
+ * The best homes of several clients, of those that are stored: strong matches, and what the agent judged. The rule is
+ * applied again, so that what has changed since is left out.
+ */
+export const readBest = (db: Database, agentId: string, clientIds: readonly string[], each: number) =>
+  rowsOf<PairRow & { clientId: string }>(
+    db,
+    sql`select ${clients.id} as "clientId", best.*
+      from ${clients} cross join lateral (
+        select ${pairColumns} from ${matches} join ${listings} on ${listings.id} = ${matches.listingId}
+        where ${matches.clientId} = ${clients.id} and ${matches.status} <> 'rejected'
+          and ${visibleTo({ agentId })} and ${isMatch}
+        order by ${matchScore} desc, ${listings.id} limit ${each}) best
+      where ${clients.id} = any(${sql.param([...clientIds])}::uuid[]) and ${clients.agentId} = ${agentId}`,
+  );
+
+/** Notes that the agent has seen these homes for the client; what was judged or seen before stays. */
+export async function markSeen(
+  db: Database,
+  { agentId, client }: Wisher,
+  listingIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await db.execute(
+    sql`insert into ${matches} (agent_id, client_id, listing_id, score, reasons, matched_at, seen_at)
+      select ${agentId}, ${clients.id}, ${listings.id}, ${matchScore}, ${matchReasons},
+        greatest(${listings.dateListed}, ${clients.createdAt}), ${at.toISOString()}::timestamptz
+      from ${listings} join ${clients} on ${clients.id} = ${client._id}
+      where ${listings.id} = any(${sql.param([...listingIds])}::uuid[]) and ${visibleTo({ agentId })} and ${isMatch}
+      on conflict (client_id, listing_id) do update set seen_at = coalesce(${matches.seenAt}, excluded.seen_at)`,
+  );
+}

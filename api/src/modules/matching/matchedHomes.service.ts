@@ -1,0 +1,107 @@
+import type {
+  ClientWithHomes,
+  CompareBody,
+  Comparison,
+  ListingSummary,
+  MatchedHome,
+  MatchedHomePage,
+  MatchedHomesBody,
+  MatchOverviewBody,
+  Page,
+} from '@portico/contracts';
+import type { Caller } from '../../identity/callers.ts';
+import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
+import * as repository from './matchedHomes.repository.ts';
+import { readWishers, readWishes } from './matching.repository.ts';
+
+type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos' | 'impersonatorPersonId'>;
+
+const homePageSize = 12;
+const overviewPageSize = 10;
+const homesOfEach = 3;
+
+const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
+
+const toHome = (
+  listing: ListingSummary,
+  { score, reasons, status, seenAt }: repository.PairRow,
+): MatchedHome => ({
+  listing,
+  score,
+  reasons,
+  status,
+  seenAt: iso(seenAt),
+});
+
+/** The homes that suit an agent's clients: the other direction of the same rule. */
+export function createMatchedHomes({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  /** NOT_FOUND for somebody else's client. */
+  async function wisherOf(clientId: string, { agentId }: Reader): Promise<repository.Wisher> {
+    const client = agentId && (await readWishes(db, agentId, clientId));
+    if (!client) throw new ApiProblem('NOT_FOUND');
+    return { agentId, client };
+  }
+
+  /** The rows with their cards; a listing deleted in between is left out. */
+  async function withCards<R extends { listingId: string }>(rows: readonly R[], reader: Reader) {
+    const ids = [...new Set(rows.map((row) => row.listingId))];
+    const cards = await readCards(db, ids, cardReaderOf(reader));
+    const cardOf = new Map(cards.map((card) => [card._id, card]));
+    return rows.flatMap((row) => {
+      const listing = cardOf.get(row.listingId);
+      return listing ? [{ listing, row }] : [];
+    });
+  }
+
+  const homesOf = async (wisher: repository.Wisher, listingIds: readonly string[], reader: Reader) =>
+    withCards(await repository.readPairs(db, wisher, listingIds), reader);
+
+  /** Listed homes become seen, unless staff are impersonating. */
+  async function search(body: MatchedHomesBody, reader: Reader): Promise<MatchedHomePage> {
+    const window = windowOf(body, homePageSize);
+    const wisher = await wisherOf(body.clientId, reader);
+    const [ids, counts] = await Promise.all([
+      repository.rankHomes(db, wisher, body, window),
+      repository.countHomes(db, wisher, body),
+    ]);
+    const found = await homesOf(wisher, ids, reader);
+    const unseen = found.filter(({ row }) => row.seenAt === null).map(({ listing }) => listing._id);
+    if (unseen.length > 0 && !reader.impersonatorPersonId)
+      await repository.markSeen(db, wisher, unseen, now());
+    const docs = found.map(({ listing, row }) => toHome(listing, row));
+    const page = toPage(docs, window, counts[body.status ?? 'all']);
+    return { ...page, client: wisher.client, counts };
+  }
+
+  async function overview(body: MatchOverviewBody, reader: Reader): Promise<Page<ClientWithHomes>> {
+    const window = windowOf(body, overviewPageSize);
+    const { agentId } = reader;
+    if (!agentId) return emptyPage(window);
+    const { rows, counted } = await readWishers(db, agentId, body.searchName, window);
+    const ids = rows.map((row) => row._id);
+    const best = await withCards(await repository.readBest(db, agentId, ids, homesOfEach), reader);
+    const docs = rows.map((client) => ({
+      client,
+      homes: best
+        .filter(({ row }) => row.clientId === client._id)
+        .map(({ listing, row }) => toHome(listing, row)),
+    }));
+    return toPage(docs, window, counted);
+  }
+
+  async function compare({ clientId, listingIds }: CompareBody, reader: Reader): Promise<Comparison> {
+    const wisher = await wisherOf(clientId, reader);
+    const found = await homesOf(wisher, listingIds, reader);
+    const homes = found.map(({ listing, row: { obstacle, score, reasons } }) =>
+      obstacle === null
+        ? { listing, match: score, reasons, obstacle }
+        : { listing, match: null, reasons: [], obstacle },
+    );
+    return { client: wisher.client, homes };
+  }
+
+  return { search, overview, compare };
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ClientWithHomesPage,
+  Comparison,
+  dataOf,
+  MatchedHomePage,
+  type MatchedHomesBody,
+} from '@portico/contracts';
+import { type CastName, cast } from '@portico/fixtures';
+import { type MatchListing, matchOf, strongMatchScore } from '@portico/rules';
+import { and, eq } from 'drizzle-orm';
+import { Value } from 'typebox/value';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { clients, listings, matches } from '../../db/schema/index.ts';
+import { visibleTo } from '../../listings-read/listingScope.ts';
+
+const agentId = cast.agent.agentId ?? '';
+
+let api: TestApp;
+let seen: (typeof listings.$inferSelect)[];
+beforeAll(async () => {
+  api = await openTestApp();
+  seen = await api.db.select().from(listings).where(visibleTo({ agentId }));
+});
+afterAll(() => api.close());
+
+const ask = (who: CastName, path: string, payload: object) => api.call(who, 'POST', path, { payload });
+const homesOf = async (body: MatchedHomesBody) =>
+  (await ask('agent', '/matching/homes/search', body)).json().data as MatchedHomePage;
+const put = (clientId: string, listingId: string, status: string) =>
+  api.call('agent', 'PUT', `/matching/clients/${clientId}/listings/${listingId}`, { payload: { status } });
+
+const ownClients = (who: CastName = 'agent') =>
+  api.db
+    .select()
+    .from(clients)
+    .where(eq(clients.agentId, cast[who].agentId ?? ''));
+
+/** What the rule gives for a client and every home their agent may see, ranked. */
+function expectedFor(client: typeof clients.$inferSelect) {
+  return seen
+    .flatMap((listing) => {
+      const match = matchOf(client, listing as MatchListing);
+      return match ? [{ id: listing.id, city: listing.city, ...match }] : [];
+    })
+    .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+}
+
+/** The agent's client whom most homes suit. */
+async function wisher() {
+  const all = (await ownClients()).map((client) => ({ client, expected: expectedFor(client) }));
+  const [best] = all.sort((a, b) => b.expected.length - a.expected.length);
+  if (!best) throw new Error('the agent has no client');
+  return best;
+}
+
+describe('POST /matching/homes/search', () => {
+  it('ranks the homes of every client as the rule does, with its reasons', async () => {
+    let strong = 0;
+    for (const client of await ownClients()) {
+      const expected = expectedFor(client);
+      strong += expected.filter(({ score }) => score >= strongMatchScore).length;
+      await api.db.delete(matches).where(eq(matches.clientId, client.id));
+      const { docs, totalDocs } = await homesOf({ clientId: client.id, limit: 100 });
+      expect([client.id, totalDocs]).toEqual([client.id, expected.length]);
+      expect(docs.map(({ listing, score, reasons }) => ({ id: listing._id, score, reasons }))).toEqual(
+        expected.slice(0, 100).map(({ city: _city, ...home }) => home),
+      );
+    }
+    expect(strong).toBeGreaterThan(10);
+  });
+
+  it('answers in the shape of the contract, page after page without a gap', async () => {
+    const { client, expected } = await wisher();
+    const ids: string[] = [];
+    for (let page = 1; ids.length < expected.length; page++) {
+      const answer = await ask('agent', '/matching/homes/search', { clientId: client.id, limit: 7, page });
+      expect(Value.Check(dataOf(MatchedHomePage), answer.json())).toBe(true);
+      const { docs } = answer.json().data as MatchedHomePage;
+      expect(docs.length).toBeGreaterThan(0);
+      ids.push(...docs.map(({ listing }) => listing._id));
+    }
+    expect(ids).toEqual(expected.map(({ id }) => id));
+  });
+
+  it('keeps one state of a client and a home, whichever side it was set from', async () => {
+    const { client, expected } = await wisher();
+    const [first, second, third] = expected.map(({ id }) => id) as [string, string, string];
+    await put(client.id, first, 'rejected');
+    await put(client.id, second, 'interested');
+    await put(client.id, third, 'possible');
+    const { docs, counts } = await homesOf({ clientId: client.id });
+    expect(docs.map(({ listing, status }) => [listing._id, status]).slice(0, 2)).toEqual([
+      [second, 'interested'],
+      [third, 'possible'],
+    ]);
+    expect(counts).toEqual({
+      ...{ all: expected.length - 1, new: expected.length - 3 },
+      ...{ interested: 1, possible: 1, rejected: 1 },
+    });
+    const rejected = await homesOf({ clientId: client.id, status: 'rejected' });
+    expect(rejected.docs.map(({ listing }) => listing._id)).toEqual([first]);
+    const beside = await ask('agent', '/matching/clients/search', { listingId: second, limit: 100 });
+    const [row] = beside
+      .json()
+      .data.docs.filter((doc: { client: { _id: string } }) => doc.client._id === client.id);
+    expect(row.status).toBe('interested');
+    await api.db.delete(matches).where(eq(matches.clientId, client.id));
+  });
+
+  it('narrows to strong matches and to a city', async () => {
+    const { client, expected } = await wisher();
+    const strong = expected.filter(({ score }) => score >= strongMatchScore).map(({ id }) => id);
+    const found = await homesOf({ clientId: client.id, strongOnly: true, limit: 100 });
+    expect(found.docs.map(({ listing }) => listing._id)).toEqual(strong.slice(0, 100));
+    const city = expected.at(-1)?.city ?? '';
+    const there = await homesOf({ clientId: client.id, city, limit: 100 });
+    expect(there.totalDocs).toBe(expected.filter((home) => home.city === city).length);
+  });
+
+  it('notes what was seen, but not for staff in the member’s place', async () => {
+    const { client } = await wisher();
+    await api.db.delete(matches).where(eq(matches.clientId, client.id));
+    const first = await homesOf({ clientId: client.id, limit: 3 });
+    expect(first.docs.every(({ seenAt }) => seenAt === null)).toBe(true);
+    const again = await homesOf({ clientId: client.id, limit: 3 });
+    expect(again.docs.every(({ seenAt }) => seenAt !== null)).toBe(true);
+  });
+
+  it.each(['/matching/homes/search', '/matching/homes/compare'])(
+    '%s knows no other agent’s clients',
+    async (path) => {
+      const [theirs] = await ownClients('lead');
+      for (const clientId of [theirs?.id, randomUUID()]) {
+        const payload = path.endsWith('compare') ? { clientId, listingIds: [randomUUID()] } : { clientId };
+        const answer = await ask('agent', path, payload);
+        expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+      }
+    },
+  );
+
+  it('hides other agents’ prospects', async () => {
+    const hidden = await api.db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(eq(listings.listingType, 'Prospect'), eq(listings.ownerAgentId, cast.lead.agentId ?? '')));
+    // Team mates see one another's prospects; this agent is in no team with them.
+    const compared = await ask('trial', '/matching/homes/compare', {
+      clientId: (await ownClients('trial'))[0]?.id,
+      listingIds: hidden.slice(0, 4).map(({ id }) => id),
+    });
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(compared.json().data.homes).toEqual([]);
+  });
+});
+
+describe('POST /matching/overview/search', () => {
+  it('lists one’s active clients by last name, each with their best homes', async () => {
+    const answer = await ask('agent', '/matching/overview/search', { limit: 50 });
+    expect(Value.Check(dataOf(ClientWithHomesPage), answer.json())).toBe(true);
+    const { docs, totalDocs } = answer.json().data as ClientWithHomesPage;
+    const own = (await ownClients()).filter(({ status }) => status === 'active');
+    expect(totalDocs).toBe(own.length);
+    expect(new Set(docs.map(({ client }) => client._id))).toEqual(new Set(own.map(({ id }) => id)));
+    for (const { homes } of docs) {
+      expect(homes.length).toBeLessThanOrEqual(3);
+      expect(homes.map(({ score }) => score)).toEqual(homes.map(({ score }) => score).sort((a, b) => b - a));
+    }
+    expect(docs.some(({ homes }) => homes.length > 0)).toBe(true);
+  });
+
+  it('finds a client by name', async () => {
+    const [client] = await ownClients();
+    const answer = await ask('agent', '/matching/overview/search', { searchName: client?.fullName });
+    expect(answer.json().data.docs[0].client._id).toBe(client?.id);
+  });
+});
+
+describe('POST /matching/homes/compare', () => {
+  it('puts homes beside one another in the order asked for, also one that does not suit', async () => {
+    const { client, expected } = await wisher();
+    const other = seen.find(({ id }) => !expected.some((home) => home.id === id));
+    const listingIds = [expected[2]?.id, other?.id, expected[0]?.id];
+    const answer = await ask('agent', '/matching/homes/compare', { clientId: client.id, listingIds });
+    expect(Value.Check(dataOf(Comparison), answer.json())).toBe(true);
+    const { homes } = answer.json().data as Comparison;
+    expect(homes.map(({ listing }) => listing._id)).toEqual(listingIds);
+    expect(homes.map(({ match, obstacle }) => [match, obstacle === null])).toEqual([
+      [expected[2]?.score, true],
+      [null, false],
+      [expected[0]?.score, true],
+    ]);
+  });
+
+  it('takes four at most', async () => {
+    const listingIds = Array.from({ length: 5 }, () => randomUUID());
+    const answer = await ask('agent', '/matching/homes/compare', { clientId: randomUUID(), listingIds });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['listingIds']]);
+  });
+});
