@@ -12,6 +12,7 @@ export const remote = defineRemote({
     AgentProfile: () => import('./pages/AgentProfile.tsx').then((module) => module.AgentProfile),
     MyClients: () => import('./pages/MyClients.tsx').then((module) => module.MyClients),
     MyClientList: () => import('./pages/MyClientList.tsx').then((module) => module.MyClientList),
+    MatchClients: () => import('./pages/MatchClients.tsx').then((module) => module.MatchClients),
   },
   slots: {
     HeaderSearch: () => import('./slots/HeaderSearch.tsx').then((module) => module.HeaderSearch),

@@ -2,12 +2,10 @@ import { type CallOptions, get, query, write } from '@portico/client';
 import type {
   ClientWishes,
   ClientWishesBody,
-  MatchedClient,
   MatchedClientPage,
   MatchedClientsBody,
   MatchedPropertiesBody,
   MatchedProperty,
-  MatchStatusBody,
   Page,
 } from '@portico/contracts';
 
@@ -18,14 +16,6 @@ export const searchMatchedProperties = (body: MatchedPropertiesBody, options?: C
 /** The reader's clients whom a listing suits, the best first. */
 export const searchMatchedClients = (body: MatchedClientsBody, options?: CallOptions) =>
   query<MatchedClientPage>('/matching/clients/search', body, options);
-
-/** Answers the match with its new status. */
-export const setMatchStatus = (clientId: string, listingId: string, body: MatchStatusBody) =>
-  write<MatchedClient>(
-    'PUT',
-    `/matching/clients/${encodeURIComponent(clientId)}/listings/${encodeURIComponent(listingId)}`,
-    body,
-  );
 
 const wishesOf = (clientId: string) => `/matching/clients/${encodeURIComponent(clientId)}/wishes`;
 

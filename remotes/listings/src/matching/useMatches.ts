@@ -1,9 +1,10 @@
 import type { MatchedClient, MatchStatus } from '@portico/contracts';
+import { setMatchStatus } from '@portico/features/matching';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useRemoteMutation, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { readMatchAddress } from './matchAddress.ts';
-import { searchMatchedClients, setMatchStatus } from './matchCalls.ts';
+import { searchMatchedClients } from './matchCalls.ts';
 import { useMatchingT } from './words.ts';
 
 const pageSize = 20;

@@ -1,10 +1,10 @@
 import type { ListingDetail } from '@portico/contracts';
 import { useListingWords } from '@portico/features/listing';
+import { useTagNames } from '@portico/features/matching';
 import { useFormat, useT } from '@portico/i18n';
 import { DefinitionList, StatRow } from '@portico/ui/data';
 import type en from '../locales/en.json';
 import { useMeasureWords } from '../measures/index.ts';
-import { useTagNames } from './useTagNames.ts';
 
 /** What a buyer asks first: price, rooms, size. */
 export function PropertyFigures({ listing }: { listing: ListingDetail }) {

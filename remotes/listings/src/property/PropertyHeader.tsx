@@ -1,9 +1,9 @@
 import type { ListingDetail } from '@portico/contracts';
 import { statusTone, useListingWords } from '@portico/features/listing';
+import { useTagNames } from '@portico/features/matching';
 import { Badge, Heading, Icon, Row, Stack, Text } from '@portico/ui';
 import { use } from 'react';
 import { HeadingLevels } from './headings.ts';
-import { useTagNames } from './useTagNames.ts';
 import { usePropertyT } from './words.ts';
 
 /** The property's title and address, and its facts in one word each. */

@@ -21,5 +21,4 @@ export {
 export { Section } from './Section.tsx';
 export { sharePrice } from './sharePrice.ts';
 export { useProperty } from './useProperty.ts';
-export { useTagNames } from './useTagNames.ts';
 export { usePropertyT } from './words.ts';

@@ -65,6 +65,9 @@ export const keys = {
   matching: {
     all: ['matching'],
     clients: (filter: object) => ['matching', 'clients', filter],
+    compared: (homes: object) => ['matching', 'compared', homes],
+    homes: (filter: object) => ['matching', 'homes', filter],
+    overview: (filter: object) => ['matching', 'overview', filter],
     properties: (filter: object) => ['matching', 'properties', filter],
     wishes: (clientId: string) => ['matching', 'wishes', clientId],
   },

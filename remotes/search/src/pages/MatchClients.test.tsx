@@ -1,0 +1,137 @@
+import type { ClientWishes, ComparedHome, MatchedHome, MatchedHomePage } from '@portico/contracts';
+import { buildListing } from '@portico/fixtures';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { MatchClients } from './MatchClients.tsx';
+
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const client: ClientWishes = {
+  _id: id(1),
+  personId: id(1),
+  fullName: 'Ana Ferreira',
+  city: 'Lisbon',
+  country: 'Portugal',
+  lifestyleNames: ['golf'],
+  wishedCities: ['Miami', 'Nice'],
+  wishedCountries: [],
+  rentPeriod: null,
+  minPriceUsd: null,
+  maxPriceUsd: 4_000_000,
+  minBedrooms: 3,
+};
+const listing = (n: number, name: string, bedrooms: number) => {
+  const built = buildListing({ _id: id(n), title: { en: name } });
+  return { ...built, property: { ...built.property, BedroomsTotal: bedrooms } };
+};
+const home = (n: number, name: string, change: Partial<MatchedHome> = {}): MatchedHome => ({
+  listing: listing(n, name, n),
+  score: 82,
+  reasons: [
+    { kind: 'city', value: 'Miami' },
+    { kind: 'budget', value: null },
+  ],
+  status: 'new',
+  seenAt: null,
+  ...change,
+});
+const none = { all: 0, new: 0, interested: 0, possible: 0, rejected: 0 };
+const pageOf = <T,>(docs: T[]) => ({
+  ...{ docs, page: 1, limit: 12, totalDocs: docs.length, totalPages: 1, isTotalCapped: false },
+});
+const homesPage = (docs: MatchedHome[], counts: Partial<MatchedHomePage['counts']> = {}) => ({
+  data: { ...pageOf(docs), client, counts: { ...none, all: docs.length, new: docs.length, ...counts } },
+});
+
+const homesCall = '/api/matching/homes/search';
+function open(query = '', answer: unknown = homesPage([home(2, 'Casa Marea'), home(3, 'Villa Alba')])) {
+  const api = stubApi()
+    .on('POST', homesCall, answer)
+    .on('POST', '/api/matching/overview/search', {
+      data: pageOf([
+        { client, homes: [home(2, 'Casa Marea')] },
+        { client: { ...client, _id: id(8), fullName: 'Ben Okafor' }, homes: [] },
+      ]),
+    });
+  return { api, ...renderWithPortico(<MatchClients />, { path: `/match-clients${query}` }) };
+}
+
+it('lists one’s clients, each with the homes that suit them best', async () => {
+  open();
+  const section = await screen.findByRole('region', { name: 'Ana Ferreira' });
+  expect(within(section).getByText('82% match')).toBeVisible();
+  expect(within(section).getByRole('link', { name: 'See every match for Ana Ferreira' })).toHaveAttribute(
+    'href',
+    `/match-clients?client=${id(1)}`,
+  );
+  const other = screen.getByRole('region', { name: 'Ben Okafor' });
+  expect(within(other).getByText(/^No strong match/)).toBeVisible();
+});
+
+it('shows a client’s homes with score, reasons and what the client looks for', async () => {
+  open(`?client=${id(1)}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana Ferreira' })).toBeVisible();
+  expect(screen.getAllByRole('list', { name: 'Why it matches' })[0]).toHaveTextContent(
+    'Miami: preferred locationWithin the budget',
+  );
+  expect(screen.getByText(/up to \$4,000,000 · at least 3 bedrooms · Miami, Nice/)).toBeVisible();
+});
+
+it('asks for what the address says', async () => {
+  const { api } = open(`?client=${id(1)}&status=possible&strong=1&city=Nice&p=2`, homesPage([]));
+  expect(await screen.findByText('No home passes these filters.')).toBeVisible();
+  expect(api.callsTo('POST', homesCall)[0]?.body).toEqual({
+    ...{ clientId: id(1), status: 'possible', strongOnly: true, city: 'Nice', page: 2, limit: 12 },
+  });
+});
+
+it('sets the state of a home, and undoes it', async () => {
+  const { api, user } = open(`?client=${id(1)}`);
+  const put = '/api/matching/clients/:clientId/listings/:listingId';
+  api.on('PUT', put, { data: null });
+  await user.click(await screen.findByRole('button', { name: 'Status of Casa Marea: New' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Interested' }));
+  expect(await screen.findByText('Casa Marea is marked as interested.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(api.callsTo('PUT', put).map((call) => call.body)).toEqual([
+      { status: 'interested' },
+      { status: 'new' },
+    ]),
+  );
+});
+
+it('compares the chosen homes, marks where they differ, and comes back to the list', async () => {
+  const { api, user } = open(`?client=${id(1)}`);
+  const compared = (from: MatchedHome): ComparedHome => ({
+    ...{ listing: from.listing, match: from.score, reasons: from.reasons, obstacle: null },
+  });
+  api.on('POST', '/api/matching/homes/compare', {
+    data: { client, homes: [compared(home(2, 'Casa Marea')), compared(home(3, 'Villa Alba'))] },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Casa Marea' }));
+  expect(screen.getByText('1 home chosen')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Compare' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Villa Alba' }));
+  await user.click(screen.getByRole('link', { name: 'Compare' }));
+  const table = await screen.findByRole('table', { name: 'Homes side by side' });
+  expect(within(table).getByRole('row', { name: /^Bedrooms They differ 2 3$/ })).toBeVisible();
+  const prices = within(table).getByRole('row', { name: /^Price/ });
+  expect(prices).not.toHaveTextContent('They differ');
+  await user.click(screen.getByRole('button', { name: 'Only differences' }));
+  expect(within(table).queryByRole('row', { name: /^Price/ })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Matches for Ana Ferreira' }));
+  expect(await screen.findByRole('checkbox', { name: 'Choose Casa Marea' })).toBeChecked();
+});
+
+it.each([
+  [
+    'another agent’s client',
+    { status: 404, body: { code: 'NOT_FOUND', msg: '' } },
+    'We couldn’t find this client.',
+  ],
+  ['an answer that does not come', { networkError: true }, 'We could not load your matches.'],
+  ['a client nothing suits', homesPage([]), 'No home suits this client yet.'],
+])('has a word for %s', async (_case, answer, text) => {
+  open(`?client=${id(1)}`, answer);
+  expect(await screen.findByText(text)).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import type { match as en } from './en.ts';
+
+export const match: typeof en = {
+  score: 'مطابقة {{value}}',
+  unseen: 'لم تُشاهَد من قبل',
+  reasons: {
+    label: 'سبب المطابقة',
+    city: '{{value}} كما يرغب',
+    country: '{{value}} كما يرغب',
+    budget: 'ضمن الميزانية',
+    bedrooms: 'غرف نوم كافية',
+    lifestyle: '{{value}}',
+  },
+  status: {
+    of: 'حالة {{name}}',
+    new: 'جديدة',
+    interested: 'مهتم',
+    possible: 'محتمل',
+    rejected: 'مرفوض',
+  },
+  wishes: {
+    label: 'يبحث عن',
+    toBuy: 'للشراء',
+    toRent: 'للاستئجار',
+    range: 'من {{from}} إلى {{to}}',
+    from: 'من {{from}}',
+    to: 'حتى {{to}}',
+    beds: '{{beds}} على الأقل',
+    anywhere: 'في أي مكان',
+  },
+};

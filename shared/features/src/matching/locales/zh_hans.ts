@@ -1,0 +1,31 @@
+import type { match as en } from './en.ts';
+
+export const match: typeof en = {
+  score: '匹配度 {{value}}',
+  unseen: '尚未查看',
+  reasons: {
+    label: '为何适合',
+    city: '位于所希望的 {{value}}',
+    country: '位于所希望的 {{value}}',
+    budget: '在预算之内',
+    bedrooms: '卧室足够',
+    lifestyle: '{{value}}',
+  },
+  status: {
+    of: '{{name}} 的状态',
+    new: '新匹配',
+    interested: '感兴趣',
+    possible: '可能',
+    rejected: '已拒绝',
+  },
+  wishes: {
+    label: '需求',
+    toBuy: '购房',
+    toRent: '租房',
+    range: '{{from}} 至 {{to}}',
+    from: '{{from}} 起',
+    to: '不超过 {{to}}',
+    beds: '至少 {{beds}}',
+    anywhere: '地点不限',
+  },
+};

@@ -1,0 +1,10 @@
+import { write } from '@portico/client';
+import type { MatchedClient, MatchStatusBody } from '@portico/contracts';
+
+/** One state of a client and a home, from whichever side it is set. Answers the match with it. */
+export const setMatchStatus = (clientId: string, listingId: string, body: MatchStatusBody) =>
+  write<MatchedClient>(
+    'PUT',
+    `/matching/clients/${encodeURIComponent(clientId)}/listings/${encodeURIComponent(listingId)}`,
+    body,
+  );
