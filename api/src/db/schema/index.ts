@@ -7,6 +7,7 @@ export * from './feed.ts';
 export * from './guards.ts';
 export * from './listings.ts';
 export * from './mails.ts';
+export * from './matchAlerts.ts';
 export * from './messages.ts';
 export * from './organisations.ts';
 export * from './outreach.ts';

@@ -13,11 +13,24 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text(),
+    /** Names what the mail says once: a second mail with the same key is not written. */
+    key: text().unique(),
+    /** Where one press ends such mails (RFC 8058). */
+    unsubscribeUrl: text(),
     createdAt: createdAt(),
     /** When a process last took the mail to deliver it; another process may take it some minutes later. */
     attemptedAt: instant(),
     sentAt: instant(),
     failure: text(),
+    /** Refused for good: it is not tried again. */
+    refusedAt: instant(),
   },
   (table) => [index('mails_created').on(table.createdAt)],
 );
+
+/** Addresses that a mail server refused for good. Notices leave them out until a mail is accepted again. */
+export const refusedAddresses = pgTable('refused_addresses', {
+  address: text().primaryKey(),
+  reason: text().notNull(),
+  at: createdAt(),
+});

@@ -92,6 +92,13 @@ export async function deleteTraces(tx: Database, personId: string, email: string
     sql`delete from event_attendance where person_id = ${personId}`,
     sql`delete from usage_events where person_id = ${personId}`,
     sql`delete from profile_views where viewer_person_id = ${personId}`,
+    sql`delete from match_alerts where person_id = ${personId}`,
+    sql`delete from alert_runs where person_id = ${personId}`,
+    sql`delete from alert_settings where person_id = ${personId}`,
+    sql`delete from introductions i using agents a
+      where a.person_id = ${personId} and a.id in (i.asker_agent_id, i.owner_agent_id)`,
+    sql`update introduction_steps set person_id = null, word = '' where person_id = ${personId}`,
+    sql`delete from refused_addresses where address = ${email}`,
     sql`delete from checkouts where person_id = ${personId}`,
     sql`delete from form_tokens where person_id = ${personId}`,
     sql`delete from idempotency_keys where owner = ${personId}`,

@@ -27,7 +27,7 @@ export function WishesLine({ client }: { client: ClientWishes }) {
     places.length > 0 ? places.join(', ') : t('wishes.anywhere'),
   ].filter(Boolean);
   return (
-    <Text size="sm" tone="muted">
+    <Text as="span" display="block" size="sm" tone="muted">
       <VisuallyHidden>{t('wishes.label')}: </VisuallyHidden>
       {parts.join(' · ')}
     </Text>
