@@ -3,22 +3,42 @@ import { LinkButton, useHasRoute, useLocation } from '@portico/remote-kit';
 import { daysUntil, graceEndsAt, trialNoticeDays } from '@portico/rules';
 import { useFlags, useSession } from '@portico/session';
 import { Banner, Button } from '@portico/ui';
-import { plansPath } from './plansPath.ts';
+import { ConfirmWithBank, useConfirmUrl } from './ConfirmWithBank.tsx';
+import { plansPath, repairPath } from './plansPath.ts';
 import { useBillingCheck } from './useBillingCheck.ts';
+import { usePaymentReturn } from './usePaymentReturn.ts';
 import { useGateT } from './words.ts';
 
 /** A link to the plans, hidden on the plans page itself. */
-function ToPlans({ word }: { word: 'plans' | 'banner.repair' }) {
+function ToPlans() {
   const t = useGateT();
   const { pathname } = useLocation();
   const hasRoute = useHasRoute();
   if (pathname === plansPath || !hasRoute(plansPath)) return null;
   return (
     <LinkButton to={plansPath} size="sm">
-      {t(word)}
+      {t('plans')}
     </LinkButton>
   );
 }
+
+/** Where the payment is repaired: at the bank that asks, otherwise on the page that changes the card (B §4). */
+function ToRepair() {
+  const t = useGateT();
+  const hasRoute = useHasRoute();
+  const confirmUrl = useConfirmUrl();
+  const path = [repairPath, plansPath].find((each) => hasRoute(each));
+  if (confirmUrl) return <ConfirmWithBank url={confirmUrl} size="sm" />;
+  if (!path) return null;
+  return (
+    <LinkButton to={path} size="sm">
+      {t('banner.repair')}
+    </LinkButton>
+  );
+}
+
+/** These pages say themselves how the payment stands. */
+const sayItThemselves: readonly string[] = [plansPath, repairPath];
 
 /** Says how long a member whose payment failed keeps access (ADR 7). */
 function GraceBanner() {
@@ -28,11 +48,11 @@ function GraceBanner() {
   const subscription = useSession(({ me }) => me?.subscription ?? null);
   const { pathname } = useLocation();
   const endsAt = graceEndsAt(subscription);
-  // The plans page says this itself.
-  if (!endsAt || pathname === plansPath) return null;
-  const text = isBillingAdmin ? 'banner.grace' : 'banner.graceByTeam';
+  if (!endsAt || sayItThemselves.includes(pathname)) return null;
+  const own = subscription?.confirmUrl ? 'banner.confirm' : 'banner.grace';
+  const text = isBillingAdmin ? own : 'banner.graceByTeam';
   return (
-    <Banner tone="warning" action={isBillingAdmin && <ToPlans word="banner.repair" />}>
+    <Banner tone="warning" action={isBillingAdmin && <ToRepair />}>
       {t(text, { date: date(endsAt.toISOString()) })}
     </Banner>
   );
@@ -46,7 +66,7 @@ function TrialBanner() {
   const count = daysUntil(trialExpires, new Date());
   if (count > trialNoticeDays) return null;
   return (
-    <Banner tone="brass" action={<ToPlans word="plans" />}>
+    <Banner tone="brass" action={<ToPlans />}>
       {t('banner.trial', { count, date: date(trialExpires) })}
     </Banner>
   );
@@ -75,6 +95,7 @@ function BillingBanner() {
 /** What a member should know about a membership that still gives access. */
 export function MembershipBanner() {
   const { isStaff, isInGracePeriod, hasTrialSubscription, isBilledExternally } = useFlags();
+  usePaymentReturn();
   if (isStaff) return null;
   if (isBilledExternally) return <BillingBanner />;
   if (isInGracePeriod) return <GraceBanner />;

@@ -4,6 +4,7 @@ import { useFlags, useSession } from '@portico/session';
 import { Button } from '@portico/ui';
 import { NoticePage } from '../frame/NoticePage.tsx';
 import { ConciergeButton } from './ConciergeButton.tsx';
+import { ConfirmWithBank, useConfirmUrl } from './ConfirmWithBank.tsx';
 import { type DialogGate, MembershipDialog } from './MembershipDialog.tsx';
 import { useBillingCheck } from './useBillingCheck.ts';
 import { useGateT } from './words.ts';
@@ -37,6 +38,7 @@ function ReasonPage({ gate }: { gate: MembershipGate }) {
   const reason = useReason(gate);
   const email = useSession(({ settings }) => settings.system?.conciergeEmail);
   const isExternal = gate === 'externalBilling';
+  const confirmUrl = useConfirmUrl();
   return (
     <NoticePage
       icon={hasDialog(gate) ? 'info' : 'card'}
@@ -45,7 +47,8 @@ function ReasonPage({ gate }: { gate: MembershipGate }) {
       actions={
         <>
           {isExternal && <CheckAgain />}
-          <ConciergeButton variant={isExternal ? 'secondary' : 'primary'} />
+          {confirmUrl && <ConfirmWithBank url={confirmUrl} variant="primary" />}
+          <ConciergeButton variant={isExternal || confirmUrl ? 'secondary' : 'primary'} />
           <LinkButton to="/logout">{t('signOut')}</LinkButton>
         </>
       }

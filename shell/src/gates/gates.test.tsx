@@ -205,6 +205,31 @@ describe('a banner', () => {
     expect(screen.getByRole('heading', { name: 'community/Events' })).toBeVisible();
   });
 
+  it('leads to the bank that asks, and finds out what came of it when the member looks again', async () => {
+    const confirmUrl = 'https://invoice.stripe.com/i/1';
+    const { grace } = people;
+    const me = { ...grace, subscription: grace.subscription && { ...grace.subscription, confirmUrl } };
+    const confirm = '/api/subscriptions/stripe/confirm';
+    const api = stubApi()
+      .on('POST', '/api/usage/events', { data: null })
+      .on('POST', confirm, { data: { status: 'none' } })
+      .on('GET', '/api/user/me/', { data: me })
+      .on('GET', '/api/info/system-settings/', { data: sessionOf(null).settings?.system });
+    renderFrame(<Screen />, { path: '/events', session: sessionOf(me) });
+    expect(await screen.findByText(/Your bank asks you to confirm .* until/)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Confirm with your bank' });
+    expect(link).toHaveAttribute('href', confirmUrl);
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await waitFor(() => expect(api.callsTo('GET', '/api/user/me/')).toHaveLength(1));
+
+    api.on('GET', '/api/user/me/', { data: people.agent });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(screen.queryByText(/Your bank asks/)).toBeNull());
+    const asked = api.callsTo('POST', confirm).length;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(api.callsTo('POST', confirm)).toHaveLength(asked);
+  });
+
   it('asks nothing of a team member who cannot pay', async () => {
     show('graceTeamMember', '/events');
     expect(await screen.findByText(/the billing admin of your team can settle it/)).toBeVisible();

@@ -2,6 +2,7 @@ import type { OwnBilling } from '@portico/contracts';
 import { useErrorText, useFormat } from '@portico/i18n';
 import { Banner, Button, Row, Stack } from '@portico/ui';
 import { type Definition, DefinitionList, SideSection } from '@portico/ui/data';
+import { ConfirmWithBank } from '../bank/index.ts';
 import { keepPlan, reactivateMembership } from './billingCalls.ts';
 import { CancelButton } from './CancelButton.tsx';
 import { useAmount } from './useAmount.ts';
@@ -22,6 +23,18 @@ function useFacts({ next, hasDiscount }: OwnBilling): Definition[] {
     hasDiscount ? { term: t('discount'), value: t('discountUsed') } : null,
   ];
   return facts.filter((fact) => fact !== null);
+}
+
+/** A payment that waits for the member's bank. */
+function Confirming({ billing: { confirm, mayManage } }: BillingProps) {
+  const t = useBillingT();
+  const amount = useAmount();
+  if (!confirm) return null;
+  return (
+    <Banner tone="warning" action={mayManage && <ConfirmWithBank url={confirm.url} size="sm" />}>
+      {t('confirm', { amount: amount(confirm.amountCents, confirm.currency) })}
+    </Banner>
+  );
 }
 
 /** The end that was chosen, which can be taken back until it comes. */
@@ -85,6 +98,7 @@ export function BillingFacts({ billing }: BillingProps) {
   return (
     <SideSection title={t('title')} text={t('text')}>
       {facts.length > 0 && <DefinitionList items={facts} />}
+      <Confirming billing={billing} />
       <Ending billing={billing} />
       <Scheduled billing={billing} />
       {billing.mayManage && billing.next && <CancelButton until={billing.next.at} />}

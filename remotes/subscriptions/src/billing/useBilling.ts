@@ -1,13 +1,27 @@
 import type { OwnBilling } from '@portico/contracts';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
-import { refreshMe } from '@portico/session';
+import { refreshMe, useSession } from '@portico/session';
 import { snackbar } from '@portico/ui';
+import { useEffect, useRef } from 'react';
 import { getBilling } from './billingCalls.ts';
 
 /** What the member pays for, as the payment provider says now. */
-export const useBilling = () =>
-  useRemoteQuery(keys.subscriptions.billing, ({ signal }) => getBilling({ signal }), { staleTimeMs: 0 });
+export function useBilling() {
+  const billing = useRemoteQuery(keys.subscriptions.billing, ({ signal }) => getBilling({ signal }), {
+    staleTimeMs: 0,
+  });
+  const status = useSession(({ me }) => me?.subscription?.status);
+  const heard = useRef(status);
+  const { refetch } = billing;
+  // A payment that was confirmed on another page: the frame has heard of it, and this page tells it too.
+  useEffect(() => {
+    if (heard.current === status) return;
+    heard.current = status;
+    void refetch();
+  }, [status, refetch]);
+  return billing;
+}
 
 /** A change of what is paid for; `done` is said once it is made. */
 export function useBillingChange<Input = void>(

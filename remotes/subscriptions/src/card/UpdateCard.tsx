@@ -5,6 +5,7 @@ import { graceEndsAt } from '@portico/rules';
 import { useFlags, useSession } from '@portico/session';
 import { Button, PageHeader, Row, Stack, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
+import { ConfirmWithBank, useConfirmUrl } from '../bank/index.ts';
 import { ContactConcierge } from '../contact/index.ts';
 import type en from '../locales/en.json';
 import { useCardUpdate } from './useCardUpdate.ts';
@@ -18,14 +19,25 @@ export function UpdateCard() {
   const { depart, isBusy, error, forget } = useCardUpdate(subscription?._id ?? '');
   const { isInGracePeriod } = useFlags();
   const until = isInGracePeriod ? graceEndsAt(subscription)?.toISOString() : undefined;
+  const confirmUrl = useConfirmUrl();
   const hasNoCard = isApiError(error) && error.code === 'CONFLICT';
   return (
     <>
-      <PageHeader title={t('card.title')} text={t('card.text')} />
+      <PageHeader
+        title={t(confirmUrl ? 'card.confirmTitle' : 'card.title')}
+        text={t(confirmUrl ? 'card.confirmText' : 'card.text')}
+      />
       <Stack gap="6">
         {until && <Text>{t('card.until', { until: date(until) })}</Text>}
+        {confirmUrl && <Text>{t('card.confirmHint')}</Text>}
         <Row gap="3" flexWrap="wrap">
-          <Button variant="primary" startIcon="card" isBusy={isBusy} onClick={depart}>
+          {confirmUrl && <ConfirmWithBank url={confirmUrl} variant="primary" />}
+          <Button
+            variant={confirmUrl ? 'secondary' : 'primary'}
+            startIcon="card"
+            isBusy={isBusy}
+            onClick={depart}
+          >
             {t('card.update')}
           </Button>
           <ContactConcierge about="a card that must be updated">{t('next.action')}</ContactConcierge>

@@ -52,6 +52,16 @@ it.each([
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+it('leads to the bank that asks, and lets another card be used', async () => {
+  const confirmUrl = 'https://invoice.stripe.com/i/1';
+  open(person({ ...pastDue, confirmUrl }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Confirm Your Payment');
+  const link = screen.getByRole('link', { name: 'Confirm with your bank' });
+  expect(link).toHaveAttribute('href', confirmUrl);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(await button()).toBeEnabled();
+});
+
 it('tells a team’s member to contact the billing admin', async () => {
   open(person({ ...pastDue, billingAdmins: ['p2'] }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(

@@ -4,6 +4,7 @@ import { graceEndsAt } from '@portico/rules';
 import { refreshMe, useFlags, useSession } from '@portico/session';
 import { Banner, Box, Button, snackbar, Text } from '@portico/ui';
 import { useState } from 'react';
+import { ConfirmWithBank } from '../bank/index.ts';
 import type en from '../locales/en.json';
 import { paymentFailedParam } from './PaymentFailedDialog.tsx';
 import { type Reason, reasonFor } from './reasonFor.ts';
@@ -60,6 +61,18 @@ export function MembershipReason() {
   const since = subscription?.pastDueSince;
   const until = graceEndsAt(subscription)?.toISOString();
   if (!reason) return null;
+  const confirmUrl = subscription?.confirmUrl;
+  if (confirmUrl && (reason === 'pastDue' || reason === 'grace'))
+    return (
+      <Box marginBlockEnd="8">
+        <Banner tone="warning" action={<ConfirmWithBank url={confirmUrl} size="sm" />}>
+          <Text as="span" fontWeight="medium" display="block">
+            {t('card.confirmTitle')}
+          </Text>
+          {t('card.confirmText')}
+        </Banner>
+      </Box>
+    );
   const Action = actions[reason];
   const isTrouble = /^(pastDue|grace|expired|external)/.test(reason);
   return (

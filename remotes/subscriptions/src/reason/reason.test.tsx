@@ -58,6 +58,15 @@ it.each<[string, Me, string | RegExp]>([
   expect(await screen.findByText(title)).toBeVisible();
 });
 
+it('leads who chose the plans to the bank that asks', async () => {
+  open(person({ status: 'PastDue', pastDueSince: daysAgo(9), confirmUrl: 'https://invoice.stripe.com/i/1' }));
+  expect(await screen.findByText('Confirm Your Payment')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Confirm with your bank' })).toHaveAttribute(
+    'href',
+    'https://invoice.stripe.com/i/1',
+  );
+});
+
 it('gives no reason to a member who only looks around', async () => {
   open(person({ status: 'Trial', trialExpires: null }));
   expect(await screen.findByText('No plans are on offer right now')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { ExternalBillingStatus, Renewal } from '@portico/contracts';
+import type { ExternalBillingStatus, PaymentConfirmation, Renewal } from '@portico/contracts';
 import { type CallOptions, get, write } from '../send.ts';
 
 /**
@@ -14,3 +14,6 @@ export const getExternalBillingStatus = (agentId: string, options?: CallOptions)
 
 /** "Renew" of an expired membership; refuses with CONFLICT when it is not expired. */
 export const renewSubscription = () => write<Renewal>('POST', '/subscriptions/renew');
+
+/** Has the server ask the payment provider how the caller's payments stand, and write it down. */
+export const askAboutPayments = () => write<PaymentConfirmation>('POST', '/subscriptions/stripe/confirm');

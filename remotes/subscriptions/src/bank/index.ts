@@ -1,0 +1,1 @@
+export { ConfirmWithBank, useConfirmUrl } from './ConfirmWithBank.tsx';
