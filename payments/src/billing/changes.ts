@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Core } from '../core.ts';
 import type { Params } from '../http/params.ts';
-import { missing, Problem } from '../http/problem.ts';
+import { invalid, missing, Problem } from '../http/problem.ts';
 import { needPrice } from '../objects/catalog.ts';
 import type { LineDraft } from '../objects/invoices.ts';
 import { currentPeriod, itemOf, recurringOf, setPeriod, setPrice } from '../objects/subscriptions.ts';
@@ -104,9 +104,12 @@ function restart(subscription: Stripe.Subscription, item: string, after: Priced,
 export function applyChanges(
   subscription: Stripe.Subscription,
   changes: readonly ItemChange[],
-  at: number,
+  { now, prorationDate }: { now: number; prorationDate: number | null },
 ): Applied {
-  const { end } = currentPeriod(subscription);
+  const { start, end } = currentPeriod(subscription);
+  const at = prorationDate ?? now;
+  if (prorationDate !== null && (prorationDate < start || prorationDate > end))
+    throw invalid('proration_date', 'proration_date must be within the current period of the subscription.');
   const isTrial = subscription.status === 'trialing';
   const share = isTrial ? 0 : shareLeft(subscription, at);
   const lines: LineDraft[] = [];
@@ -116,11 +119,11 @@ export function applyChanges(
     if (change.item && !found) throw missing('subscription item', change.item, 'items');
     const { before, after } = pricesOf(found, change);
     if (before?.price.id === after?.price.id && before?.quantity === after?.quantity) continue;
-    const item = setItem(subscription, found, after, at);
+    const item = setItem(subscription, found, after, now);
     const base = { item, start: at, end, isProration: true, share };
     if (before && after && !isTrial && !hasSameInterval(before.price, after.price)) {
       isRestarted = true;
-      lines.push(...prorationLines(before, null, base), restart(subscription, item, after, at));
+      lines.push(...prorationLines(before, null, base), restart(subscription, item, after, now));
     } else lines.push(...prorationLines(before, after, base));
   }
   return { lines: lines.filter(({ amount }) => amount !== 0), isRestarted };

@@ -112,6 +112,7 @@ function readUpdate(params: Params) {
     discounts: params.groups('discounts'),
     method: params.text('default_payment_method'),
     trialEnd: params.integer('trial_end'),
+    prorationDate: params.integer('proration_date'),
   };
   return read;
 }
@@ -127,7 +128,8 @@ export function updateSubscription(
     });
   const customer = idOf(subscription.customer);
   const now = core.now(customer);
-  const { behavior, payment, items, cancels, discounts, method, trialEnd } = readUpdate(params);
+  const { behavior, payment, items, cancels, discounts, method, trialEnd, prorationDate } =
+    readUpdate(params);
   const changes = readChanges(core, items);
   subscription.metadata = params.metadata(subscription.metadata);
   applyDiscounts(core, subscription, discounts);
@@ -143,7 +145,7 @@ export function updateSubscription(
   }
   if (trialEnd !== null) extendTrial(subscription, trialEnd, now);
   if (method && customer) subscription.default_payment_method = attachMethod(core, method, customer).id;
-  const { lines, isRestarted } = applyChanges(subscription, changes, now);
+  const { lines, isRestarted } = applyChanges(subscription, changes, { now, prorationDate });
   core.emit('customer.subscription.updated', subscription, customer);
   if (lines.length === 0) return subscription;
   if (behavior === 'always_invoice' || isRestarted) {
@@ -180,10 +182,11 @@ export function previewInvoice(core: Core, params: Params): Stripe.Invoice {
   const behavior = details.choice('proration_behavior', prorations) ?? 'create_prorations';
   const changes = readChanges(core, details.groups('items'));
   const cancels = details.flag('cancel_at_period_end');
+  const prorationDate = details.integer('proration_date');
   params.finish();
   if (cancels !== null) subscription.cancel_at_period_end = cancels;
   const now = core.now(idOf(subscription.customer));
-  const { lines, isRestarted } = applyChanges(subscription, changes, now);
+  const { lines, isRestarted } = applyChanges(subscription, changes, { now, prorationDate });
   if (isRestarted || (behavior === 'always_invoice' && lines.length > 0))
     return draftInvoice(core, {
       subscription,

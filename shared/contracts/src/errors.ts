@@ -46,6 +46,10 @@ export const errorTable = {
   MEMBERSHIP_REQUIRED: { status: 402, msg: 'Your membership does not include this.' },
   NOT_FOUND: { status: 404, msg: 'This does not exist, or is no longer available.' },
   CONFLICT: { status: 409, msg: 'This was changed by someone else. Please reload and try again.' },
+  AMOUNT_CHANGED: {
+    status: 409,
+    msg: 'The amount has changed in the meantime. Nothing was charged. Please look at the new amount.',
+  },
   PAYMENT_REFUSED: {
     status: 409,
     msg: 'The card on file was refused, and nothing was changed. Please update your payment method and try again.',

@@ -57,7 +57,13 @@ const planName = Type.String({ minLength: 1, maxLength: 60 });
 export const PlanChoice = strict({ plan: planName });
 export type PlanChoice = Static<typeof PlanChoice>;
 
-/** What a change costs, before it is made: `nowCents` at once, `laterCents` at every payment from `at` on. */
+/** How long an amount that was shown for another plan is charged as it was shown. */
+export const planQuoteMs = 15 * 60_000;
+
+/**
+ * What a change costs, before it is made: `nowCents` at once, `laterCents` at every payment from `at` on. The amount is
+ * that of the moment `quotedAt`, and good for `planQuoteMs`.
+ */
 export const PlanPreview = Type.Object({
   plan: OwnPlan,
   timing: oneOf(planTimings),
@@ -65,11 +71,19 @@ export const PlanPreview = Type.Object({
   laterCents: Type.Integer(),
   currency: Type.String(),
   at: IsoDateTime,
+  quotedAt: IsoDateTime,
 });
 export type PlanPreview = Static<typeof PlanPreview>;
 
-/** PUT /subscriptions/plan. `expectedCents` is the `nowCents` the member saw: another amount is refused with CONFLICT. */
-export const PlanChange = strict({ plan: planName, expectedCents: Type.Integer({ minimum: 0 }) });
+/**
+ * PUT /subscriptions/plan. `expectedCents` and `quotedAt` are of the preview the member saw: another amount is refused with
+ * AMOUNT_CHANGED, and the preview as it is now in `current`.
+ */
+export const PlanChange = strict({
+  plan: planName,
+  expectedCents: Type.Integer({ minimum: 0 }),
+  quotedAt: Type.Optional(IsoDateTime),
+});
 export type PlanChange = Static<typeof PlanChange>;
 
 /** POST /subscriptions/code. */

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnBilling } from '@portico/contracts';
+import type { OwnBilling, PlanPreview } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import { desc, eq } from 'drizzle-orm';
 import { goodCard, openPaidApp } from '../../../test/paidApp.ts';
 import type { TestApp } from '../../../test/testApp.ts';
 import { auditLog, billingCustomers, checkouts, people, subscriptions } from '../../db/schema/index.ts';
 import { localClient } from '../../providers/payments/local.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 let paid: Awaited<ReturnType<typeof openPaidApp>>;
 let api: TestApp;
@@ -15,6 +18,12 @@ beforeAll(async () => {
   await api.db.update(people).set({ acceptedTermsAt: api.now() }).where(eq(people.id, cast.new.personId));
 });
 afterAll(() => paid.close());
+
+/** Time goes by; who asks next has just signed in. */
+async function pass(ms: number) {
+  api.advance(ms);
+  await api.forget();
+}
 
 /** A newcomer who has just bought a plan at the provider. */
 async function buy(subscriptionPlan: string) {
@@ -37,10 +46,11 @@ async function buy(subscriptionPlan: string) {
   await api.call('new', 'POST', '/subscriptions/stripe/confirm');
 }
 
+type Answered = { data: OwnBilling; code?: string; current?: PlanPreview };
 type Call = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object];
 const asks = async (who: CastName, [method, path, payload]: Call) => {
   const answer = await api.call(who, method, `/subscriptions/${path}`, payload && { payload });
-  return { status: answer.statusCode, ...(answer.json() as { data: OwnBilling; code?: string }) };
+  return { status: answer.statusCode, ...(answer.json() as Answered) };
 };
 const billing = async () => (await asks('new', ['GET', 'billing'])).data;
 const preview = async (plan: string) =>
@@ -94,31 +104,59 @@ describe('what one pays for', () => {
 });
 
 describe('another plan', () => {
-  it('for longer is paid at once, at the price that was shown', async () => {
+  it('for longer is paid at once, for what was shown to the cent, though minutes have passed', async () => {
     await buy('agent-monthly');
-    const { nowCents, ...shown } = await preview('agent-annual');
+    await pass(3 * dayMs);
+    const { nowCents, quotedAt, ...shown } = await preview('agent-annual');
     expect(shown).toMatchObject({ timing: 'now', laterCents: 500_000 });
     expect(nowCents).toBeGreaterThan(450_000);
-    const change: Call = ['PUT', 'plan', { plan: 'agent-annual', expectedCents: nowCents }];
+    await pass(14 * minuteMs);
+    expect((await preview('agent-annual')).nowCents).not.toBe(nowCents);
+    const change: Call = ['PUT', 'plan', { plan: 'agent-annual', expectedCents: nowCents, quotedAt }];
     const { data } = await asks('new', change);
     expect(data).toMatchObject({ plan: { priceName: 'agent-annual' }, next: { amountCents: 500_000 } });
-    expect(Math.abs((data.invoices[0]?.amountCents ?? 0) - nowCents)).toBeLessThan(100);
+    expect(data.invoices[0]).toMatchObject({ amountCents: nowCents, state: 'paid' });
     expect(await row()).toMatchObject({ status: 'Active', name: 'Annual Plan' });
     expect(await lastAction()).toBe('plan-changed');
   });
 
   it('at another price than was shown is not bought', async () => {
     await buy('agent-monthly');
-    const change: Call = ['PUT', 'plan', { plan: 'agent-annual', expectedCents: 100 }];
-    expect(await asks('new', change)).toMatchObject({ status: 409, code: 'CONFLICT' });
+    const { quotedAt } = await preview('agent-annual');
+    const change: Call = ['PUT', 'plan', { plan: 'agent-annual', expectedCents: 100, quotedAt }];
+    expect(await asks('new', change)).toMatchObject({ status: 409, code: 'AMOUNT_CHANGED' });
     expect((await billing()).plan?.priceName).toBe('agent-monthly');
+  });
+
+  it('is refused with the new amount once the shown one has run out, and charges nothing', async () => {
+    await buy('agent-monthly');
+    const { nowCents, quotedAt } = await preview('agent-annual');
+    await pass(16 * minuteMs);
+    const order = (shown: { nowCents: number; quotedAt: string }): Call => {
+      const { nowCents: expectedCents, ...rest } = shown;
+      return ['PUT', 'plan', { plan: 'agent-annual', expectedCents, quotedAt: rest.quotedAt }];
+    };
+    const refused = await asks('new', order({ nowCents, quotedAt }));
+    expect(refused).toMatchObject({ status: 409, code: 'AMOUNT_CHANGED' });
+    expect(refused.current?.nowCents).toBeGreaterThan(nowCents);
+    expect((await billing()).invoices).toHaveLength(1);
+    const taken = await asks('new', order(refused.current as PlanPreview));
+    expect(taken.data.invoices[0]?.amountCents).toBe(refused.current?.nowCents);
+  });
+
+  it.each([-1, 30])('is not counted from %i days ago', async (days) => {
+    await buy('agent-monthly');
+    const quotedAt = new Date(api.now().getTime() - days * dayMs).toISOString();
+    const change: Call = ['PUT', 'plan', { plan: 'agent-annual', expectedCents: 100, quotedAt }];
+    const { current } = await asks('new', change);
+    expect(Math.abs(new Date(current?.quotedAt ?? 0).getTime() - api.now().getTime())).toBeLessThan(minuteMs);
   });
 
   it('is not made where the card refuses, and the membership stays as it is', async () => {
     await buy('agent-monthly');
-    const { nowCents } = await preview('agent-annual');
+    const { nowCents, quotedAt } = await preview('agent-annual');
     await paid.post('/control/fail', { times: '1' });
-    const change: Call = ['PUT', 'plan', { plan: 'agent-annual', expectedCents: nowCents }];
+    const change: Call = ['PUT', 'plan', { plan: 'agent-annual', expectedCents: nowCents, quotedAt }];
     expect(await asks('new', change)).toMatchObject({ status: 409, code: 'PAYMENT_REFUSED' });
     expect(await billing()).toMatchObject({ plan: { priceName: 'agent-monthly' } });
     expect(await row()).toMatchObject({ status: 'Active' });

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { BillingPeriod, OwnBilling, PlanChange, PlanPreview } from '@portico/contracts';
+import {
+  type BillingPeriod,
+  type OwnBilling,
+  type PlanChange,
+  type PlanPreview,
+  planQuoteMs,
+} from '@portico/contracts';
 import { planChangeTiming } from '@portico/rules';
 import type { Requester } from '../../identity/requester.ts';
 import { PaymentRefused } from '../../providers/payments/payments.ts';
@@ -11,9 +17,6 @@ import { createOwnBilling, goesOn, type Membership, planOf } from './ownBilling.
 import { planPrice } from './planPrice.ts';
 import type { PriceVersion } from './sync.repository.ts';
 import { createSync } from './sync.service.ts';
-
-/** Between the preview and the change some minutes pass, which are worth this much at most. */
-const toleranceCents = 100;
 
 type Context = Pick<AppContext, 'db' | 'now' | 'payments'>;
 
@@ -54,19 +57,34 @@ export function createPlanChanges({ db, now, payments }: Context) {
     return offer;
   }
 
-  function changeTo({ subscription }: Membership, offer: PriceVersion) {
+  function changeTo({ subscription }: Membership, offer: PriceVersion, prorationAt: Date) {
     const [item] = subscription.items;
     if (!item) throw new ApiProblem('CONFLICT');
     const base = { subscriptionId: subscription.id, price: planPrice(offer), quantity: item.quantity };
-    return { ...base, itemId: item.id, timing: 'now' as const };
+    return { ...base, itemId: item.id, timing: 'now' as const, prorationAt };
   }
 
-  async function previewOf(membership: Membership, offer: PriceVersion): Promise<PlanPreview> {
+  /** The provider counts in whole seconds. */
+  const thisSecond = () => new Date(Math.floor(now().getTime() / 1000) * 1000);
+
+  /**
+   * The moment that a shown amount was counted from, while it is good, otherwise now. Nothing has to be kept or signed: the
+   * amount is counted again from that moment, and nobody gains by another moment than by a preview made then.
+   */
+  function quoteMoment({ subscription }: Membership, quotedAt: string | undefined): Date {
+    const latest = thisSecond();
+    const at = quotedAt === undefined ? latest : new Date(quotedAt);
+    const age = latest.getTime() - at.getTime();
+    const isGood = age >= 0 && age <= planQuoteMs && at >= subscription.periodStart;
+    return isGood ? at : latest;
+  }
+
+  async function previewOf(membership: Membership, offer: PriceVersion, quoted: Date): Promise<PlanPreview> {
     const { subscription, price } = membership;
     const timing = planChangeTiming(price?.period as BillingPeriod, offer.period as BillingPeriod);
-    const change = changeTo(membership, offer);
+    const change = changeTo(membership, offer, quoted);
     const laterCents = offer.price * 100 * change.quantity;
-    const base = { plan: planOf(offer), timing, laterCents };
+    const base = { plan: planOf(offer), timing, laterCents, quotedAt: quoted.toISOString() };
     if (timing === 'period-end') {
       const at = subscription.periodEnd.toISOString();
       return { ...base, nowCents: 0, currency: 'usd', at };
@@ -80,16 +98,18 @@ export function createPlanChanges({ db, now, payments }: Context) {
 
     async preview(caller: Requester, plan: string): Promise<PlanPreview> {
       const membership = await needMembership(caller);
-      return previewOf(membership, await needOffer(membership, plan));
+      return previewOf(membership, await needOffer(membership, plan), thisSecond());
     },
 
-    /** Throws CONFLICT where it costs another amount than the member saw, and PAYMENT_REFUSED where the card refuses. */
-    async change(caller: Requester, { plan, expectedCents }: PlanChange): Promise<OwnBilling> {
+    /** Throws AMOUNT_CHANGED where it costs another amount than the member saw, and PAYMENT_REFUSED where the card refuses. */
+    async change(caller: Requester, { plan, expectedCents, quotedAt }: PlanChange): Promise<OwnBilling> {
       const membership = await needMembership(caller);
       const offer = await needOffer(membership, plan);
-      const { timing, nowCents } = await previewOf(membership, offer);
-      if (Math.abs(nowCents - expectedCents) > toleranceCents) throw new ApiProblem('CONFLICT');
-      const change = { ...changeTo(membership, offer), key: randomUUID() };
+      const quoted = quoteMoment(membership, quotedAt);
+      const current = await previewOf(membership, offer, quoted);
+      const { timing, nowCents } = current;
+      if (nowCents !== expectedCents) throw new ApiProblem('AMOUNT_CHANGED', { current });
+      const change = { ...changeTo(membership, offer, quoted), key: randomUUID() };
       try {
         if (timing === 'now') await payments.changeSubscription(change);
         else await payments.scheduleChange(change);

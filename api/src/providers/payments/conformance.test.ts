@@ -295,16 +295,19 @@ describe.each(targets)('%s', (_name, open) => {
     it('with another interval begins a period at once: what is shown before is what is charged', async () => {
       const { provider } = target;
       const member = await subscriber();
-      const change = { ...lineOf(member, annual), timing: 'now' as const };
+      const shownAt = (await member.now())?.periodStart;
+      const change = { ...lineOf(member, annual), timing: 'now' as const, prorationAt: shownAt };
       const { nowCents } = await provider.previewChange(change);
-      // The month just begun is given back almost whole.
-      expect(nowCents).toBeGreaterThanOrEqual(455_000);
-      expect(nowCents).toBeLessThan(456_000);
+      // The month just begun is given back whole.
+      expect(nowCents).toBe(455_000);
       expect((await member.now())?.items[0]?.priceKey).toBe(monthly.key);
+      // Hours later it costs more, but not from the moment at which it was shown.
+      await member.advance(0.5);
+      const { prorationAt: _, ...later } = change;
+      expect((await provider.previewChange(later)).nowCents).toBeGreaterThan(nowCents);
       await provider.changeSubscription({ ...change, key: randomUUID() });
       const [charged] = await provider.invoicesOf(member.customer);
-      expect(charged?.status).toBe('paid');
-      expect(Math.abs((charged?.totalCents ?? 0) - nowCents)).toBeLessThan(100);
+      expect(charged).toMatchObject({ status: 'paid', totalCents: nowCents });
       const now = await member.now();
       expect(now?.items[0]?.priceKey).toBe(annual.key);
       const days = ((now?.periodEnd.getTime() ?? 0) - (now?.periodStart.getTime() ?? 0)) / 1000 / dayS;

@@ -96,6 +96,8 @@ export type SubscriptionChange = {
   price?: PlanPrice;
   quantity?: number;
   timing: ChangeTiming;
+  /** From when on the difference counts, in whole seconds: the same moment costs the same whenever it is asked. */
+  prorationAt?: Date;
 };
 
 /**

@@ -11,14 +11,16 @@ const behaviorOf: Record<ChangeTiming, 'always_invoice' | 'create_prorations' | 
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 const whole = ['schedule'];
+const dateOf = ({ prorationAt }: SubscriptionChange) =>
+  prorationAt ? { proration_date: seconds(prorationAt) } : {};
 
-/** Lines that begin with the change: what is owed from now on, and what is given back of the time before. */
+/** Lines that begin in the running period: what is owed from now on, and what is given back of the time before. */
 function owedNow({ lines }: Stripe.Invoice): number {
   const isProration = ({ parent }: Stripe.InvoiceLineItem) =>
     parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration ?? false;
-  const [begins = 0] = lines.data.filter(isProration).map(({ period }) => period.start);
+  const ends = Math.max(0, ...lines.data.filter(isProration).map(({ period }) => period.end));
   return lines.data
-    .filter((line) => isProration(line) || line.period.start <= begins)
+    .filter((line) => isProration(line) || line.period.start < ends)
     .reduce(
       (sum, { amount, discount_amounts }) =>
         sum + amount - (discount_amounts ?? []).reduce((off, discount) => off + discount.amount, 0),
@@ -39,6 +41,7 @@ function previews({ client, priceId }: Base) {
         subscription_details: {
           items: await itemsOf(change),
           proration_behavior: behaviorOf[change.timing],
+          ...dateOf(change),
         },
       });
       const proration = invoice.lines.data
@@ -74,6 +77,7 @@ function previews({ client, priceId }: Base) {
           {
             items: await itemsOf(change),
             proration_behavior: behaviorOf[change.timing],
+            ...dateOf(change),
             // A change that is not paid is not made.
             ...(isNow && { payment_behavior: 'error_if_incomplete' as const }),
           },

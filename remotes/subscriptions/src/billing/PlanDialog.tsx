@@ -43,14 +43,18 @@ function Costs({ preview }: { preview: PlanPreview }) {
 export function PlanDialog({ plan, onClose }: { plan: string; onClose: () => void }) {
   const t = useBillingT();
   const errorText = useErrorText();
+  const amount = useAmount();
   const preview = useRemoteQuery(keys.subscriptions.planPreview(plan), () => previewPlan(plan), {
     staleTimeMs: 0,
   });
   const { mutate, isPending, error } = useBillingChange(changePlan, t('changed'), onClose);
   const { data } = preview;
-  // Another amount than was shown: the dialog shows the new one, and asks again.
-  const change = (expectedCents: number) =>
-    mutate({ plan, expectedCents }, { onError: ({ code }) => code === 'CONFLICT' && void preview.refetch() });
+  const change = ({ nowCents: expectedCents, quotedAt }: PlanPreview) =>
+    mutate(
+      { plan, expectedCents, quotedAt },
+      // Another amount than was shown: the dialog shows the new one, and asks again.
+      { onError: ({ code }) => code === 'AMOUNT_CHANGED' && void preview.refetch() },
+    );
   const footer = (
     <>
       <Button onClick={onClose} data-autofocus>
@@ -60,7 +64,7 @@ export function PlanDialog({ plan, onClose }: { plan: string; onClose: () => voi
         variant="primary"
         isBusy={isPending}
         isDisabled={!data || preview.isFetching}
-        onClick={() => data && change(data.nowCents)}
+        onClick={() => data && change(data)}
       >
         {t(data?.timing === 'now' ? 'confirmNow' : 'confirmLater')}
       </Button>
@@ -79,7 +83,9 @@ export function PlanDialog({ plan, onClose }: { plan: string; onClose: () => voi
         </QueryState>
         {error && (
           <Banner tone="negative" isUrgent>
-            {error.code === 'CONFLICT' ? t('amountChanged') : errorText(error)}
+            {error.code === 'AMOUNT_CHANGED' && data && !preview.isFetching
+              ? t('amountChanged', { amount: amount(data.nowCents, data.currency) })
+              : errorText(error)}
           </Banner>
         )}
       </Stack>

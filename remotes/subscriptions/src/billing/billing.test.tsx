@@ -1,6 +1,7 @@
 import type { OwnBilling, OwnPlan } from '@portico/contracts';
+import { sessionStore } from '@portico/session';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { onboarded, person } from '../people.fixture.ts';
 import { AccountBilling } from '../slots/AccountBilling.tsx';
@@ -35,7 +36,15 @@ const billing = (change: Partial<OwnBilling> = {}): OwnBilling => ({
 });
 
 const path = '/api/subscriptions';
-const preview = { plan: annual, timing: 'now', nowCents: 452_500, laterCents: 500_000, currency: 'usd', at };
+const preview = {
+  plan: annual,
+  timing: 'now',
+  nowCents: 452_500,
+  laterCents: 500_000,
+  currency: 'usd',
+  at,
+  quotedAt: at,
+};
 
 function open(found = billing(), me = person({}, onboarded)) {
   const api = stubApi();
@@ -53,6 +62,16 @@ const chooseAnnual = async ({ user }: ReturnType<typeof open>) => {
   await user.click(await screen.findByRole('button', { name: 'Change to Annual Plan' }));
   return screen.findByRole('dialog', { name: 'Change your plan' });
 };
+
+it('says what the bank asks about, until the frame has heard that it is settled', async () => {
+  const confirm = { url: 'https://invoice.stripe.com/i/2', amountCents: 47_500, currency: 'usd' };
+  const { api } = open(billing({ confirm, next: null, offers: [] }), person({ status: 'PastDue' }));
+  expect(await screen.findByText('Your bank asks you to confirm the payment of $475.00.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Confirm with your bank' })).toHaveAttribute('href', confirm.url);
+  api.on('GET', `${path}/billing`, { data: billing() });
+  act(() => sessionStore.setState({ me: person({}, onboarded) }));
+  await waitFor(() => expect(screen.queryByText(/Your bank asks/)).toBeNull());
+});
 
 it('shows the next charge, and the invoices with their links', async () => {
   open();
@@ -75,6 +94,7 @@ it('shows what a change costs, and buys it for that amount', async () => {
   expect(opened.api.callsTo('PUT', `${path}/plan`)[0]?.body).toEqual({
     plan: 'agent-annual',
     expectedCents: 452_500,
+    quotedAt: at,
   });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText('Change plan')).toBeNull();
@@ -84,10 +104,12 @@ it('asks again where the amount has changed meanwhile', async () => {
   const opened = open();
   const dialog = await chooseAnnual(opened);
   await within(dialog).findByText('$4,525.00');
-  opened.api.on('PUT', `${path}/plan`, { status: 409, body: { code: 'CONFLICT', msg: '' } });
+  opened.api.on('PUT', `${path}/plan`, { status: 409, body: { code: 'AMOUNT_CHANGED', msg: '' } });
   opened.api.on('POST', `${path}/plan/preview`, { data: { ...preview, nowCents: 460_000 } });
   await opened.user.click(within(dialog).getByRole('button', { name: 'Pay and change' }));
-  expect(await within(dialog).findByText(/amount has changed/)).toBeVisible();
+  expect(
+    await within(dialog).findByText('The amount has changed: $4,600.00. Nothing was charged.'),
+  ).toBeVisible();
   expect(await within(dialog).findByText('$4,600.00')).toBeVisible();
 });
 

@@ -35,6 +35,8 @@ export const common = {
     PASSKEY_REFUSED: 'This passkey was not accepted. Please try again, or use your password.',
     LAST_SECOND_STEP:
       'This passkey is your second step at sign-in. Add another first, or turn two-step sign-in off.',
+    AMOUNT_CHANGED:
+      'The amount has changed in the meantime. Nothing was charged. Please look at the new amount.',
     PAYMENT_REFUSED:
       'The card on file was refused, and nothing was changed. Please update your payment method and try again.',
     TOKEN_EXPIRED: 'Your session needs to be renewed.',

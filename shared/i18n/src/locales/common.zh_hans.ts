@@ -31,6 +31,7 @@ export const common = {
       '此验证码不正确。请等待身份验证器应用显示下一个验证码，或使用恢复码（每个只能使用一次）。',
     PASSKEY_REFUSED: '此通行密钥未被接受。请重试，或使用密码。',
     LAST_SECOND_STEP: '此通行密钥是您登录时的第二步。请先添加另一个，或关闭两步登录。',
+    AMOUNT_CHANGED: '金额在此期间已有变化，未扣款。请查看新的金额。',
     PAYMENT_REFUSED: '预存的银行卡被拒，未作任何更改。请更新付款方式后重试。',
     TOKEN_EXPIRED: '您的会话需要续期。',
     SESSION_ENDED: '您的会话已结束，请重新登录。',
