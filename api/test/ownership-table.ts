@@ -24,6 +24,7 @@ export type Kind =
   | 'client'
   | 'clientTask'
   | 'clientHome'
+  | 'clientImport'
   | 'brokerage'
   | 'event'
   | 'request'
@@ -123,6 +124,16 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     marks: '.44 222 222 -33 -33 -33 -33',
   },
   'DELETE /clients/:id/homes/:listingId': { kind: 'clientHome', marks: '.44 222 222 -33 -33 -33 -33' },
+  'GET /clients/imports/:id': { kind: 'clientImport', marks: '.44 222 222 -33 -33 -33 -33' },
+  'PUT /clients/imports/:id/mapping': {
+    kind: 'clientImport',
+    payload: { mapping: {} },
+    marks: '.44 222 222 -33 -33 -33 -33',
+  },
+  'POST /clients/imports/:id/start': { kind: 'clientImport', marks: '.44 222 222 -33 -33 -33 -33' },
+  'POST /clients/imports/:id/undo': { kind: 'clientImport', marks: '.44 222 222 -33 -33 -33 -33' },
+  'GET /clients/imports/:id/problems': { kind: 'clientImport', marks: '.44 222 222 -33 -33 -33 -33' },
+  'GET /clients/imports/:id/problems.csv': { kind: 'clientImport', marks: '.44 222 222 -33 -33 -33 -33' },
   'PUT /matching/clients/:clientId/listings/:listingId': {
     kind: 'match',
     payload: judged,

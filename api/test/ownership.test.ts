@@ -4,6 +4,7 @@ import { teamId } from '@portico/fixtures/world';
 import { desc, eq } from 'drizzle-orm';
 import {
   clientHomes,
+  clientImports,
   clients,
   clientTasks,
   contactRequests,
@@ -79,6 +80,20 @@ describe('every id, for everyone', () => {
     if (!clientId || !listingId) return null;
     await api.db.insert(clientHomes).values({ clientId, listingId, seenOn: '2026-11-01' });
     return `${clientId} ${listingId}`;
+  }
+
+  async function importOf({ agentId, personId }: { agentId: string | null; personId: string }) {
+    if (!agentId) return null;
+    const file = {
+      fileName: 'clients.csv',
+      encoding: 'utf-8',
+      separator: ',',
+      header: ['Name'],
+      headerKey: '',
+    };
+    const values = { agentId, personId, ...file, total: 0 };
+    const [row] = await api.db.insert(clientImports).values(values).returning({ id: clientImports.id });
+    return row?.id ?? null;
   }
 
   async function uploadOf(name: CastName): Promise<string | null> {
@@ -175,6 +190,10 @@ describe('every id, for everyone', () => {
     match: async (asker) => ({ own: await matchOf(cast[asker]), other: await matchOf(cast[stranger]) }),
     client: async (asker) => ({ own: await clientOf(cast[asker]), other: await clientOf(cast[stranger]) }),
     clientTask: async (asker) => ({ own: await taskOf(asker), other: await taskOf(stranger) }),
+    clientImport: async (asker) => ({
+      own: await importOf(cast[asker]),
+      other: await importOf(cast[stranger]),
+    }),
     clientHome: async (asker) => ({ own: await homeOf(asker), other: await homeOf(stranger) }),
     upload: async (asker) => ({ own: await uploadOf(asker), other: await uploadOf(stranger) }),
     session: async (asker) => ({ own: await sessionOf(asker), other: await sessionOf(stranger) }),

@@ -1,3 +1,4 @@
+import { createImportWork } from '../modules/clients/index.ts';
 import { createDueDeletions } from '../modules/deletions/index.ts';
 import { createExternalBilling } from '../modules/external-billing/index.ts';
 import { createDigests } from '../modules/saved-searches/index.ts';
@@ -33,6 +34,7 @@ export function recurringJobs(context: AppContext, log: Log): RecurringJob[] {
       cron: '*/5 * * * *',
       run: () => endCheckoutsOfSuspended(context, log),
     },
+    { name: 'client-imports', cron: '* * * * *', run: () => createImportWork(context).workAll() },
     { name: 'deletions-due', cron: '*/30 * * * *', run: createDueDeletions(context, log) },
     { name: 'search-digests', cron: '*/5 * * * *', run: createDigests(context, log) },
     ...(provider.isEmbedded

@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './administration.ts';
 export * from './base.ts';
 export * from './billing.ts';
+export * from './clientImports.ts';
 export * from './clients.ts';
 export * from './community.ts';
 export * from './contractVersion.ts';

@@ -319,3 +319,49 @@ export const clientLimits = {
   homes: 200,
   homeNote: 500,
 } as const;
+
+/** What a column of a spreadsheet of clients can hold. */
+export const importFields = [
+  'fullName',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'city',
+  'state',
+  'country',
+  'stage',
+  'notes',
+  'minPriceUsd',
+  'maxPriceUsd',
+  'wishedCities',
+  'wishedCountries',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** `mapping`, `checked`, `done` and `undone` wait for a person; the others are worked on. */
+export const importStates = [
+  'mapping',
+  'checking',
+  'checked',
+  'importing',
+  'done',
+  'undoing',
+  'undone',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** What becomes of a row: the last three when the import is undone. */
+export const importOutcomes = [
+  'new',
+  'updated',
+  'same',
+  'double',
+  'invalid',
+  'removed',
+  'restored',
+  'kept',
+] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+export const importLimits = { bytes: 20 * 1_048_576, rows: 100_000, columns: 100, undoDays: 7 } as const;

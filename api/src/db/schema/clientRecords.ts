@@ -132,8 +132,6 @@ export const clientImportRows = pgTable(
     /** The line of the file where the row begins, from 1. */
     line: integer().notNull(),
     cells: text().array().notNull(),
-    /** What tells this client from others: the e-mail address, else the phone number, else the name. */
-    key: text(),
     outcome: text(),
     reason: text(),
     clientId: uuid(),
@@ -143,7 +141,19 @@ export const clientImportRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.rowNo] }),
-    index('client_import_rows_key').on(table.importId, table.key, table.rowNo).where(sql`key is not null`),
     index('client_import_rows_client').on(table.importId, table.clientId).where(sql`client_id is not null`),
   ],
+);
+
+/** The first row of a file that names an e-mail address, a phone number or, without either, a name. */
+export const clientImportKeys = pgTable(
+  'client_import_keys',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => clientImports.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    line: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.key] })],
 );

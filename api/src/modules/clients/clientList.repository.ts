@@ -125,6 +125,30 @@ export async function readClientRow(db: Database, agentId: string, id: string): 
   return row ?? null;
 }
 
+/** All clients of a filter by last name, a batch at a time, each after the last of the batch before. */
+export async function readClientsAfter(
+  db: Database,
+  agentId: string,
+  filter: ClientFilter,
+  last: { sortName: string; id: string } | null,
+  limit: number,
+) {
+  const { rows } = await find(agentId, filter, async (condition) => {
+    const after = last
+      ? sql`${condition} and (${clients.sortName}, ${clients.id}) > (${last.sortName}, ${last.id}::uuid)`
+      : condition;
+    const found = await db
+      .select({ ...rowColumns, sortName: clients.sortName })
+      .from(clients)
+      .where(after)
+      .orderBy(asc(clients.sortName), asc(clients.id))
+      .limit(limit);
+    // A later batch that is empty is the end: it must not begin a forgiving search.
+    return { rows: found, counted: last ? 1 : found.length };
+  });
+  return rows;
+}
+
 export type BoardColumn = { stage: ClientStage; counted: number; rows: ClientRecord[] };
 
 /** The first cards of each stage, in the order the agent gave them, and how many there are. */

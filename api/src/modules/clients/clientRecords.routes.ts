@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream';
 import {
   ClientBoard,
   ClientBody,
   ClientChangeBody,
   ClientEvent,
+  ClientExportQuery,
   ClientFilter,
   ClientPlaceBody,
   ClientProfile,
@@ -19,9 +21,12 @@ import { refreshMatchesOfClient } from '../../match-rule/refreshMatches.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createBackground } from '../../support/background.ts';
+import { createClientExport } from './clientExport.service.ts';
 import { createClientList } from './clientList.service.ts';
 import { createClientProfile } from './clientProfile.service.ts';
 import { createClientWrites } from './clientWrite.service.ts';
+
+const CsvFile = Type.Unsafe<Readable>({ type: 'string', description: 'one line per client' });
 
 /** For readers with clients; locked for the listings-only membership (A §6). */
 export const ownClients = { access: { requires: ['member', 'clients'], locked: true } } as const;
@@ -32,6 +37,7 @@ export const clientRecordRoutes: ApiModule = async (app, context) => {
   const clients = createClientList(db);
   const profiles = createClientProfile(db);
   const writes = createClientWrites({ ...context, readProfile: profiles.read });
+  const exports = createClientExport(context);
   const inBackground = createBackground(app);
   const config = ownClients;
 
@@ -46,6 +52,23 @@ export const clientRecordRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => ({ data: await clients.list(request.query, callerOf(request)) }),
+  );
+
+  app.get(
+    '/clients/export.csv',
+    {
+      config,
+      schema: {
+        summary: "Download one's own clients as CSV",
+        querystring: ClientExportQuery,
+        response: { 200: { description: 'The clients', content: { 'text/csv': { schema: CsvFile } } } },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', 'attachment; filename="portico-clients.csv"')
+        .send(await exports.file(request.query, callerOf(request))),
   );
 
   app.get(

@@ -10,7 +10,7 @@ import { type CastName, cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { clientEvents, clients, people } from '../../db/schema/index.ts';
+import { auditLog, clientEvents, clients, people } from '../../db/schema/index.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -238,4 +238,29 @@ it('leaves the person of a client with the name and the address the client has',
   await put(ada._id, { version: 1, firstName: 'Adah', email: '' });
   const [person] = await api.db.select().from(people).where(eq(people.id, ada.personId));
   expect(person).toMatchObject({ firstName: 'Adah', primaryEmail: '' });
+});
+
+describe('the export', () => {
+  const file = async (query: Record<string, string>, who: CastName = 'lead') =>
+    (await api.call(who, 'GET', '/clients/export.csv', { query })).body;
+
+  it('has what the filter leaves, over all pages, and no formula', async () => {
+    const named = { firstName: '=HYPERLINK("x")', lastName: 'Exported' };
+    await add({ ...named, phone: '+44 20 7946 0958', stage: 'lost' }, 'lead');
+    await add({ lastName: 'Exported', stage: 'closed' }, 'lead');
+    const lines = (await file({ category: 'lost', mark: 'false' })).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(
+      /^"'=HYPERLINK\(""x""\)",Exported,,'\+442079460958,|^"'=HYPERLINK\(""x""\)",Exported,,"'\+442079460958",/,
+    );
+    const { totalDocs } = await list({}, 'lead');
+    expect((await file({})).trimEnd().split('\r\n')).toHaveLength(totalDocs + 1);
+    expect((await file({})).startsWith('\uFEFF')).toBe(true);
+  });
+
+  it('is noted in the audit log', async () => {
+    await file({ category: 'new' });
+    const entries = await api.db.select().from(auditLog).where(eq(auditLog.action, 'clients-exported'));
+    expect(entries.at(-1)).toMatchObject({ actorPersonId: cast.lead.personId, after: { category: 'new' } });
+  });
 });

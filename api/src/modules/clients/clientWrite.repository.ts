@@ -1,5 +1,5 @@
 import type { ClientStage } from '@portico/contracts';
-import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, type ClientStatus, clients, isLiveClient, people } from '../../db/schema/index.ts';
 import { type ClientFields, fullNameOf, sortNameOf } from './clientFields.ts';
@@ -169,6 +169,21 @@ export async function readRank(
     .from(clients)
     .where(and(...where))
     .orderBy(asc(clients.rank))
+    .limit(1);
+  return row?.rank ?? null;
+}
+
+/** The rank of the last card of a stage. */
+export async function readLastRank(
+  tx: Database,
+  agentId: string,
+  stage: ClientStage,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ rank: clients.rank })
+    .from(clients)
+    .where(and(eq(clients.agentId, agentId), isLiveClient, eq(clients.stage, stage)))
+    .orderBy(desc(clients.rank))
     .limit(1);
   return row?.rank ?? null;
 }

@@ -1,3 +1,5 @@
 export { clientPartRoutes } from './clientParts.routes.ts';
 export { clientRecordRoutes } from './clientRecords.routes.ts';
 export { clientRoutes } from './clients.routes.ts';
+export { clientImportRoutes } from './import/imports.routes.ts';
+export { createImportWork } from './import/importWork.service.ts';

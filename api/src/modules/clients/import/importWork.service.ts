@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { type ClientStage, faultSentence } from '@portico/contracts';
+import { clientStages } from '@portico/contracts/lists';
+import { generateNKeysBetween } from 'fractional-indexing';
+import type { Database } from '../../../db/client.ts';
+import { clients, people } from '../../../db/schema/index.ts';
+import { insertRows } from '../../../db/seed/insert.ts';
+import type { AppContext } from '../../../support/apiModule.ts';
+import { recordAudit } from '../../../support/audit.ts';
+import { type ClientFields, fullNameOf, sortNameOf } from '../clientFields.ts';
+import { recordEvents } from '../clientHistory.repository.ts';
+import {
+  lockAgent,
+  readLastRank,
+  readWritables,
+  updateClient,
+  type WritableClient,
+} from '../clientWrite.repository.ts';
+import { noFields } from '../clientWrite.service.ts';
+import { takenBack } from '../fieldChanges.ts';
+import { statusIn } from '../placing.ts';
+import * as repository from './imports.repository.ts';
+import { type JudgedRow, judgeRows } from './judgeRows.ts';
+import type { Reason } from './readRow.ts';
+
+/** Each batch is one transaction with its place in the file, so a process that dies loses none and repeats none. */
+const batchSize = 500;
+
+export const reasonText = ({ code, field, line }: Reason) => JSON.stringify({ code, field, line });
+export const readReason = (text: string): Reason => JSON.parse(text) as Reason;
+
+const add = (counts: Record<string, number>, outcomes: readonly { outcome: string }[]) => {
+  const sum = { ...counts };
+  for (const { outcome } of outcomes) sum[outcome] = (sum[outcome] ?? 0) + 1;
+  return sum;
+};
+
+const outcomeOf = ({ row, outcome, reason, client }: JudgedRow): repository.Outcome => ({
+  rowNo: row.rowNo,
+  outcome,
+  reason: reason ? reasonText(reason) : null,
+  clientId: outcome === 'updated' ? (client?.id ?? null) : null,
+  changes: null,
+  version: null,
+});
+
+type Work = { tx: Database; job: repository.ImportRecord; rows: repository.ImportRow[]; now: Date };
+
+async function check({ tx, job, rows }: Work): Promise<repository.Outcome[]> {
+  return (await judgeRows(tx, job, rows)).map((judged) => ({ ...outcomeOf(judged), clientId: null }));
+}
+
+/** The new clients of a batch, below those their stages have already. */
+async function insertNew({ tx, job: { agentId }, now }: Work, judged: readonly JudgedRow[]) {
+  const ranks = new Map<ClientStage, string[]>();
+  for (const stage of clientStages) {
+    const count = judged.filter(({ content }) => content?.stage === stage).length;
+    const last = count > 0 ? await readLastRank(tx, agentId, stage) : null;
+    ranks.set(stage, generateNKeysBetween(last, null, count));
+  }
+  const made = judged.map(({ row, content }) => {
+    const fields: ClientFields = { ...noFields, ...content?.fields };
+    const stage = content?.stage ?? 'new';
+    const [id, personId] = [randomUUID(), randomUUID()];
+    const { firstName, lastName, ...columns } = fields;
+    const at = { createdAt: now, updatedAt: now };
+    const names = { fullName: fullNameOf(fields), sortName: sortNameOf(fields) };
+    const placed = { stage, rank: ranks.get(stage)?.shift() ?? 'a0', status: statusIn(stage) };
+    return {
+      row,
+      person: {
+        id: personId,
+        firstName,
+        lastName,
+        primaryEmail: fields.email ?? '',
+        phone: fields.phone,
+        isTracked: false,
+        ...at,
+      },
+      client: { id, agentId, personId, ...names, ...columns, ...placed, ...at },
+    };
+  });
+  await insertRows(
+    tx,
+    people,
+    made.map(({ person }) => person),
+  );
+  await insertRows(
+    tx,
+    clients,
+    made.map(({ client }) => client),
+  );
+  return new Map(made.map(({ row, client }) => [row.rowNo, client.id]));
+}
+
+async function take(work: Work): Promise<repository.Outcome[]> {
+  const { tx, job, rows, now } = work;
+  await lockAgent(tx, job.agentId);
+  const judged = await judgeRows(tx, job, rows);
+  const isNew = judged.filter(({ outcome }) => outcome === 'new');
+  const idOf = await insertNew(work, isNew);
+  const outcomes: repository.Outcome[] = [];
+  const events: Parameters<typeof recordEvents>[2][number][] = [];
+  for (const row of judged) {
+    const outcome = outcomeOf(row);
+    if (row.outcome === 'new') {
+      outcome.clientId = idOf.get(row.row.rowNo) ?? null;
+      outcome.version = 1;
+    }
+    if (row.outcome === 'updated' && row.client) {
+      outcome.version = await updateClient(tx, row.client, row.values ?? {}, now);
+      outcome.changes = row.changes ?? null;
+    }
+    if (outcome.clientId)
+      events.push({ clientId: outcome.clientId, kind: 'imported', at: now, changes: row.changes ?? {} });
+    outcomes.push(outcome);
+  }
+  await recordEvents(tx, job, events);
+  return outcomes;
+}
+
+const changedSince = reasonText({ code: 'CHANGED_SINCE' });
+
+/** Takes back what the rows did; what somebody has changed since stays, and is told. */
+async function undo({ tx, job, rows, now }: Work): Promise<repository.Outcome[]> {
+  await lockAgent(tx, job.agentId);
+  const ids = rows.flatMap(({ clientId }) => clientId ?? []);
+  const current = new Map((await readWritables(tx, job.agentId, ids)).map((client) => [client.id, client]));
+  const noted = await repository.readNoted(tx, ids);
+  const erased: string[] = [];
+  const outcomes: repository.Outcome[] = [];
+  for (const row of rows) {
+    const client = row.clientId ? current.get(row.clientId) : undefined;
+    const isUntouched = client?.version === row.version && !noted.has(client?.id ?? '');
+    if (client && row.outcome === 'updated') outcomes.push(await restore({ tx, job, now }, row, client));
+    else if (client && !isUntouched) outcomes.push(undone(row, 'kept'));
+    else outcomes.push({ ...undone(row, 'removed'), clientId: null });
+    if (client && row.outcome === 'new' && isUntouched) erased.push(client.id);
+  }
+  await repository.eraseClients(tx, erased);
+  return outcomes;
+}
+
+const undone = (
+  { rowNo, clientId, version, changes }: repository.ImportRow,
+  outcome: 'removed' | 'restored' | 'kept',
+): repository.Outcome => ({
+  ...{ rowNo, clientId, version, changes, outcome },
+  reason: outcome === 'kept' ? changedSince : null,
+});
+
+/** Gives a client back the fields they had, but for those somebody has changed since. */
+async function restore(
+  { tx, job, now }: Omit<Work, 'rows'>,
+  row: repository.ImportRow,
+  client: WritableClient,
+): Promise<repository.Outcome> {
+  const back = takenBack(row.changes ?? {}, client);
+  if (Object.keys(back.values).length > 0) {
+    await updateClient(tx, client, back.values, now);
+    await recordEvents(tx, job, [{ clientId: client.id, kind: 'importUndone', at: now }]);
+  }
+  return undone(row, back.kept.length === 0 ? 'restored' : 'kept');
+}
+
+const works = { checking: check, importing: take, undoing: undo } as const;
+const ends = { checking: 'checked', importing: 'done', undoing: 'undone' } as const;
+type Busy = keyof typeof works;
+
+export function createImportWork({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  /** Does the next batch; false when there is nothing more, or another process is at it. */
+  const step = (id: string): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const job = await repository.claimImport(tx, id);
+      if (!job) return false;
+      const state = job.state as Busy;
+      const rows = await repository.readRows(tx, id, job.cursor, batchSize, state === 'undoing');
+      const outcomes = await works[state]({ tx, job, rows, now: now() });
+      await repository.writeOutcomes(tx, id, outcomes);
+      const counts = add(job.counts, outcomes);
+      const cursor = rows.at(-1)?.rowNo ?? job.total;
+      if (rows.length === batchSize) {
+        await repository.updateImport(tx, id, { counts, cursor });
+        return true;
+      }
+      await repository.forgetKeys(tx, id);
+      const end = ends[state];
+      await repository.updateImport(tx, id, {
+        ...{ counts, cursor: job.total, state: end },
+        ...(end === 'done' && { doneAt: now() }),
+      });
+      if (end !== 'checked')
+        await recordAudit(
+          tx,
+          { ...job, ipAddress: null, requestId: null },
+          {
+            action: end === 'done' ? 'clients-imported' : 'clients-import-undone',
+            subjectKind: 'import',
+            subjectId: id,
+            after: counts,
+            at: now(),
+          },
+        );
+      return false;
+    });
+
+  async function work(id: string): Promise<void> {
+    while (await step(id));
+  }
+
+  /** Goes on with what a process left behind. */
+  async function workAll(): Promise<void> {
+    for (const id of await repository.readBusy(db)) await work(id);
+  }
+
+  return { step, work, workAll };
+}
+
+/** A reason in one English sentence, for files. */
+export const reasonSentence = ({ code, field, line }: Reason): string => {
+  const sentence = faultSentence({ code, values: { line: line ?? 0, name: '', code: '' } });
+  return field ? `${field}: ${sentence}` : sentence;
+};

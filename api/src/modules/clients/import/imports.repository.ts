@@ -1,0 +1,229 @@
+import type { ImportOutcome, ImportState } from '@portico/contracts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { clientImportKeys, clientImportRows, clientImports, clients } from '../../../db/schema/index.ts';
+import { insertRows } from '../../../db/seed/insert.ts';
+import { rowOf, rowsOf } from '../../../support/rows.ts';
+
+export type ImportRecord = typeof clientImports.$inferSelect & { state: ImportState };
+export type ImportRow = typeof clientImportRows.$inferSelect;
+
+const toRecord = (row: typeof clientImports.$inferSelect | undefined) => (row ?? null) as ImportRecord | null;
+const isOwn = (agentId: string, id: string) =>
+  and(eq(clientImports.agentId, agentId), eq(clientImports.id, id));
+
+export async function insertImport(
+  tx: Database,
+  values: typeof clientImports.$inferInsert,
+): Promise<ImportRecord> {
+  const [row] = await tx.insert(clientImports).values(values).returning();
+  return row as ImportRecord;
+}
+
+export async function readImport(db: Database, agentId: string, id: string): Promise<ImportRecord | null> {
+  return toRecord((await db.select().from(clientImports).where(isOwn(agentId, id)))[0]);
+}
+
+export async function lockImport(tx: Database, agentId: string, id: string): Promise<ImportRecord | null> {
+  return toRecord((await tx.select().from(clientImports).where(isOwn(agentId, id)).for('update'))[0]);
+}
+
+/** Null when another process works on it right now, or nothing is to be done. */
+export async function claimImport(tx: Database, id: string): Promise<ImportRecord | null> {
+  const [row] = await tx
+    .select()
+    .from(clientImports)
+    .where(and(eq(clientImports.id, id), inArray(clientImports.state, ['checking', 'importing', 'undoing'])))
+    .for('update', { skipLocked: true });
+  return toRecord(row);
+}
+
+export async function updateImport(
+  tx: Database,
+  id: string,
+  changes: Partial<typeof clientImports.$inferInsert>,
+): Promise<ImportRecord> {
+  const [row] = await tx.update(clientImports).set(changes).where(eq(clientImports.id, id)).returning();
+  return row as ImportRecord;
+}
+
+export async function readBusy(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: clientImports.id })
+    .from(clientImports)
+    .where(inArray(clientImports.state, ['checking', 'importing', 'undoing']))
+    .orderBy(asc(clientImports.createdAt))
+    .limit(100);
+  return rows.map(({ id }) => id);
+}
+
+export const readImports = (db: Database, agentId: string, limit: number) =>
+  db
+    .select()
+    .from(clientImports)
+    .where(eq(clientImports.agentId, agentId))
+    .orderBy(desc(clientImports.createdAt))
+    .limit(limit) as Promise<ImportRecord[]>;
+
+/** The mapping the agent chose last for a file with the same header. */
+export async function readMapping(db: Database, agentId: string, headerKey: string) {
+  const [row] = await db
+    .select({ mapping: clientImports.mapping })
+    .from(clientImports)
+    .where(
+      and(
+        eq(clientImports.agentId, agentId),
+        eq(clientImports.headerKey, headerKey),
+        ne(clientImports.state, 'mapping'),
+      ),
+    )
+    .orderBy(desc(clientImports.createdAt))
+    .limit(1);
+  return row?.mapping ?? null;
+}
+
+/** The rows after a cursor; when undoing only those that changed a client. */
+export const readRows = (
+  tx: Database,
+  importId: string,
+  after: number,
+  limit: number,
+  onlyChanged = false,
+): Promise<ImportRow[]> =>
+  tx
+    .select()
+    .from(clientImportRows)
+    .where(
+      and(
+        eq(clientImportRows.importId, importId),
+        gt(clientImportRows.rowNo, after),
+        onlyChanged
+          ? and(isNotNull(clientImportRows.clientId), inArray(clientImportRows.outcome, ['new', 'updated']))
+          : undefined,
+      ),
+    )
+    .orderBy(asc(clientImportRows.rowNo))
+    .limit(limit);
+
+export type Outcome = {
+  rowNo: number;
+  outcome: ImportOutcome;
+  reason: string | null;
+  clientId: string | null;
+  changes: object | null;
+  version: number | null;
+};
+
+export async function writeOutcomes(
+  tx: Database,
+  importId: string,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  if (outcomes.length === 0) return;
+  await tx.execute(sql`update client_import_rows r
+    set outcome = o.outcome, reason = o.reason, client_id = o.client_id, changes = o.changes, version = o.version
+    from jsonb_to_recordset(${JSON.stringify(
+      outcomes.map(({ rowNo, clientId, ...rest }) => ({ ...rest, row_no: rowNo, client_id: clientId })),
+    )}::jsonb) o(row_no int, outcome text, reason text, client_id uuid, changes jsonb, version int)
+    where r.import_id = ${importId} and r.row_no = o.row_no`);
+}
+
+/** Notes which line named a key first, and answers that line for each of these keys. */
+export async function claimKeys(
+  tx: Database,
+  importId: string,
+  claims: readonly { key: string; line: number }[],
+): Promise<Map<string, number>> {
+  if (claims.length === 0) return new Map();
+  await tx.execute(sql`insert into client_import_keys (import_id, key, line)
+    select ${importId}, key, min(line) from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) c(key text, line int)
+    group by key on conflict do nothing`);
+  const rows = await tx
+    .select({ key: clientImportKeys.key, line: clientImportKeys.line })
+    .from(clientImportKeys)
+    .where(
+      and(
+        eq(clientImportKeys.importId, importId),
+        inArray(clientImportKeys.key, [...new Set(claims.map(({ key }) => key))]),
+      ),
+    );
+  return new Map(rows.map(({ key, line }) => [key, line]));
+}
+
+export const forgetKeys = (tx: Database, importId: string) =>
+  tx.delete(clientImportKeys).where(eq(clientImportKeys.importId, importId));
+
+/** The agent's clients with one of these addresses, numbers or names. */
+export async function readKnown(
+  tx: Database,
+  agentId: string,
+  { emails, phones, names }: Record<'emails' | 'phones' | 'names', string[]>,
+) {
+  const found = await tx
+    .select({ id: clients.id, email: clients.email, phone: clients.phone, searchName: clients.searchName })
+    .from(clients)
+    .where(
+      and(
+        eq(clients.agentId, agentId),
+        inArray(clients.status, ['active', 'settled', 'archived']),
+        or(
+          emails.length > 0 ? inArray(clients.email, emails) : undefined,
+          phones.length > 0 ? inArray(clients.phone, phones) : undefined,
+          names.length > 0 ? inArray(clients.searchName, names) : undefined,
+        ),
+      ),
+    );
+  return emails.length + phones.length + names.length > 0 ? found : [];
+}
+
+/** Names as the column `search_name` has them. */
+export async function searchForms(tx: Database, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await rowsOf<{ form: string }>(
+    tx,
+    sql`select search_form(name) as form from unnest(${sql.param([...names])}::text[]) with ordinality n(name, place) order by place`,
+  );
+  return rows.map(({ form }) => form);
+}
+
+/** How many clients this agent has with something noted about them since: a task or a home. */
+export async function readNoted(tx: Database, clientIds: readonly string[]): Promise<Set<string>> {
+  const { ids } = await rowOf<{ ids: string[] | null }>(
+    tx,
+    sql`select json_agg(id) as ids from unnest(${sql.param([...clientIds])}::uuid[]) c(id)
+      where exists (select 1 from client_tasks t where t.client_id = c.id)
+        or exists (select 1 from client_homes h where h.client_id = c.id)`,
+  );
+  return new Set(ids);
+}
+
+/** Deletes clients who only ever came by an import, and the people they are. */
+export async function eraseClients(tx: Database, clientIds: readonly string[]): Promise<void> {
+  if (clientIds.length === 0) return;
+  const { ids } = await rowOf<{ ids: string[] }>(
+    tx,
+    sql`with gone as (delete from clients where id = any(${sql.param([...clientIds])}::uuid[]) returning person_id)
+      select coalesce(json_agg(person_id), '[]'::json) as ids from gone`,
+  );
+  await tx.execute(sql`delete from people p where p.id = any(${sql.param(ids)}::uuid[])
+    and not exists (select 1 from clients c where c.person_id = p.id)
+    and not exists (select 1 from accounts a where a.person_id = p.id)`);
+}
+
+/** The rows that were left out or kept, in the file's order, after a row. */
+export const readProblems = (db: Database, importId: string, after: number, limit: number) =>
+  db
+    .select()
+    .from(clientImportRows)
+    .where(
+      and(
+        eq(clientImportRows.importId, importId),
+        gt(clientImportRows.rowNo, after),
+        isNotNull(clientImportRows.reason),
+      ),
+    )
+    .orderBy(asc(clientImportRows.rowNo))
+    .limit(limit);
+
+export const insertFileRows = (tx: Database, rows: readonly (typeof clientImportRows.$inferInsert)[]) =>
+  insertRows(tx, clientImportRows, rows);

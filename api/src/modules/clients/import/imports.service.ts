@@ -1,0 +1,152 @@
+import type { ClientImport, ImportMapping, ImportProblem } from '@portico/contracts';
+import { importLimits, importOutcomes } from '@portico/contracts/lists';
+import type { Requester } from '../../../identity/requester.ts';
+import type { AppContext } from '../../../support/apiModule.ts';
+import { ApiProblem } from '../../../support/apiProblem.ts';
+import { byteOrderMark, csvLine } from '../../../support/csv.ts';
+import { agentOf } from '../clientList.service.ts';
+import * as repository from './imports.repository.ts';
+import { readReason, reasonSentence } from './importWork.service.ts';
+import { checkMapping, guessMapping, headerKey } from './mapping.ts';
+import { readFile } from './readFile.ts';
+
+const sampleRows = 5;
+const shownProblems = 100;
+const shownImports = 10;
+const rowsAtOnce = 1_000;
+const dayMs = 86_400_000;
+
+const undoUntil = ({ doneAt }: repository.ImportRecord) =>
+  doneAt && new Date(doneAt.getTime() + importLimits.undoDays * dayMs);
+
+const countsOf = (counts: Record<string, number>) =>
+  Object.fromEntries(
+    importOutcomes.map((outcome) => [outcome, counts[outcome] ?? 0]),
+  ) as ClientImport['counts'];
+
+/** Spreadsheets of clients on their way in. Each change of state is a request; the work follows in batches. */
+export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  async function shown(job: repository.ImportRecord): Promise<ClientImport> {
+    const sample = await repository.readRows(db, job.id, 0, sampleRows);
+    const { id, fileName, encoding, separator, header, mapping, state, total, cursor, counts, createdAt } =
+      job;
+    return {
+      ...{ _id: id, fileName, encoding, separator, header, mapping, state, total, done: cursor },
+      sample: sample.map(({ cells }) => cells),
+      counts: countsOf(counts),
+      createdAt: createdAt.toISOString(),
+      undoUntil: undoUntil(job)?.toISOString() ?? null,
+    };
+  }
+
+  async function own(id: string, caller: Requester): Promise<repository.ImportRecord> {
+    const job = await repository.readImport(db, agentOf(caller), id);
+    if (!job) throw new ApiProblem('NOT_FOUND');
+    return job;
+  }
+
+  /** Keeps the rows of a file, and guesses what its columns hold. */
+  async function receive(fileName: string, bytes: Buffer, caller: Requester): Promise<ClientImport> {
+    const agentId = agentOf(caller);
+    if (bytes.length === 0) throw new ApiProblem('INVALID_INPUT', { fields: { file: 'IMPORT_EMPTY' } });
+    const file = await readFile(bytes);
+    const key = headerKey(file.header);
+    const mapping = (await repository.readMapping(db, agentId, key)) ?? guessMapping(file.header);
+    const { encoding, separator, header, rows } = file;
+    const { personId, impersonatorPersonId } = caller;
+    const job = await db.transaction(async (tx) => {
+      const { id } = await repository.insertImport(tx, {
+        ...{ agentId, personId, impersonatorPersonId, fileName, encoding, separator, header },
+        ...{ headerKey: key, mapping, total: 0, createdAt: now() },
+      });
+      let total = 0;
+      let batch: Parameters<typeof repository.insertFileRows>[1][number][] = [];
+      for await (const { line, cells } of rows) {
+        total += 1;
+        if (total > importLimits.rows)
+          throw new ApiProblem('INVALID_INPUT', {
+            fields: { file: { code: 'IMPORT_TOO_MANY_ROWS', values: { max: importLimits.rows } } },
+          });
+        batch.push({ importId: id, rowNo: total, line, cells: cells.slice(0, importLimits.columns) });
+        if (batch.length < rowsAtOnce) continue;
+        await repository.insertFileRows(tx, batch);
+        batch = [];
+      }
+      if (total === 0) throw new ApiProblem('INVALID_INPUT', { fields: { file: 'IMPORT_EMPTY' } });
+      await repository.insertFileRows(tx, batch);
+      return repository.updateImport(tx, id, { total });
+    });
+    return shown(job);
+  }
+
+  /** Moves an import on to the state in which work is done; CONFLICT if it is not in one of these states. */
+  async function begin(
+    id: string,
+    caller: Requester,
+    from: readonly repository.ImportRecord['state'][],
+    changes: (job: repository.ImportRecord) => Parameters<typeof repository.updateImport>[2],
+  ): Promise<ClientImport> {
+    const job = await db.transaction(async (tx) => {
+      const locked = await repository.lockImport(tx, agentOf(caller), id);
+      if (!locked) throw new ApiProblem('NOT_FOUND');
+      if (!from.includes(locked.state)) throw new ApiProblem('CONFLICT');
+      await repository.forgetKeys(tx, id);
+      return repository.updateImport(tx, id, { cursor: 0, counts: {}, ...changes(locked) });
+    });
+    return shown(job);
+  }
+
+  /** Begins the dry run, which changes no client. */
+  const map = (id: string, mapping: ImportMapping, caller: Requester) =>
+    begin(id, caller, ['mapping', 'checked'], ({ header }) => {
+      checkMapping(mapping, header.length);
+      return { mapping, state: 'checking' };
+    });
+
+  const start = (id: string, caller: Requester) =>
+    begin(id, caller, ['checked'], () => ({ state: 'importing' }));
+
+  /** For seven days after the import. */
+  const undo = (id: string, caller: Requester) =>
+    begin(id, caller, ['done'], (job) => {
+      const until = undoUntil(job);
+      if (!until || until < now()) throw new ApiProblem('CONFLICT');
+      return { state: 'undoing' };
+    });
+
+  const read = async (id: string, caller: Requester) => shown(await own(id, caller));
+
+  const list = async (caller: Requester) =>
+    Promise.all((await repository.readImports(db, agentOf(caller), shownImports)).map(shown));
+
+  async function problems(id: string, caller: Requester): Promise<ImportProblem[]> {
+    await own(id, caller);
+    const rows = await repository.readProblems(db, id, 0, shownProblems);
+    return rows.map(({ line, outcome, reason, cells }) => {
+      const { code, field, line: other } = readReason(reason ?? '{}');
+      return {
+        ...{ line, cells, reason: code },
+        outcome: outcome as ImportProblem['outcome'],
+        field: field ?? (other === undefined ? null : String(other)),
+      };
+    });
+  }
+
+  /** The rows that were left out or kept, each with its reason, as a file of the same columns. */
+  async function* problemsCsv({ id, header }: repository.ImportRecord): AsyncGenerator<string> {
+    yield byteOrderMark + csvLine(['Line', 'Outcome', 'Reason', ...header]);
+    let after = 0;
+    for (;;) {
+      const rows = await repository.readProblems(db, id, after, rowsAtOnce);
+      if (rows.length === 0) return;
+      yield rows
+        .map(({ line, outcome, reason, cells }) =>
+          csvLine([line, outcome, reasonSentence(readReason(reason ?? '{}')), ...cells]),
+        )
+        .join('');
+      after = rows.at(-1)?.rowNo ?? after;
+    }
+  }
+
+  return { own, receive, map, start, undo, read, list, problems, problemsCsv };
+}

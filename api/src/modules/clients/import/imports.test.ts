@@ -1,0 +1,182 @@
+import type { ClientImport, ClientRow, ImportProblem } from '@portico/contracts';
+import { type CastName, cast } from '@portico/fixtures';
+import { eq } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { auditLog, clients } from '../../../db/schema/index.ts';
+import { createImportWork } from './importWork.service.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+
+const send = (text: string, who: CastName = 'trial') =>
+  api.call(who, 'POST', '/clients/imports', {
+    query: { name: 'clients.csv' },
+    payload: Buffer.from(text),
+    headers: { 'content-type': 'text/csv' },
+  });
+const read = async (id: string, who: CastName = 'trial') =>
+  (await api.call(who, 'GET', `/clients/imports/${id}`)).json().data as ClientImport;
+/** The work goes on after the answer: here it is done to its end. */
+const finished = async (id: string) => {
+  await createImportWork(api).work(id);
+  return read(id);
+};
+const act = async (id: string, act: 'start' | 'undo') => {
+  const answer = await api.call('trial', 'POST', `/clients/imports/${id}/${act}`);
+  expect(answer.statusCode).toBe(200);
+  return finished(id);
+};
+async function check(text: string): Promise<ClientImport> {
+  const sent = (await send(text)).json().data as ClientImport;
+  const { mapping } = sent;
+  await api.call('trial', 'PUT', `/clients/imports/${sent._id}/mapping`, { payload: { mapping } });
+  return finished(sent._id);
+}
+const importAll = async (text: string) => act((await check(text))._id, 'start');
+const problems = async (id: string) =>
+  (await api.call('trial', 'GET', `/clients/imports/${id}/problems`)).json().data as ImportProblem[];
+const own = async (name: string) =>
+  (await api.call('trial', 'GET', '/clients', { query: { name, limit: '100' } })).json().data as {
+    docs: ClientRow[];
+    totalDocs: number;
+  };
+const allOwn = () => api.db.$count(clients, eq(clients.agentId, cast.trial.agentId ?? ''));
+
+const messy = (word: string) => `Full name;E-mail;Phone;City
+Anna ${word};ANNA.${word}@clients.test;(310) 555-0142;Miami
+Berta ${word};;;Oslo
+Anna ${word} again;anna.${word}@clients.test;;Rome
+Carl ${word};no address;;
+;lost@clients.test;;
+Dora ${word};dora.${word}@clients.test;+44 20 7946 0958;London
+`;
+
+it('says in a dry run what would happen, and changes nothing', async () => {
+  const before = await allOwn();
+  const job = await check(messy('Dryrun'));
+  expect(job).toMatchObject({ state: 'checked', total: 6, done: 6, separator: ';', undoUntil: null });
+  expect(job.counts).toMatchObject({ new: 3, updated: 0, same: 0, double: 1, invalid: 2 });
+  expect(await problems(job._id)).toMatchObject([
+    { line: 4, outcome: 'double', reason: 'SAME_ROW', field: '2' },
+    { line: 5, outcome: 'invalid', reason: 'EMAIL_INVALID', field: 'email' },
+    { line: 6, outcome: 'invalid', reason: 'REQUIRED', field: 'fullName' },
+  ]);
+  expect(await allOwn()).toBe(before);
+});
+
+it('imports what it said; the same file again changes nothing', async () => {
+  const { state, counts, undoUntil } = await importAll(messy('Twice'));
+  expect([state, counts.new, counts.double, counts.invalid]).toEqual(['done', 3, 1, 2]);
+  expect(Date.parse(undoUntil ?? '') - api.now().getTime()).toBe(7 * 86_400_000);
+  expect((await own('Anna Twice')).docs).toMatchObject([
+    { email: 'anna.twice@clients.test', phone: '+13105550142', stage: 'new' },
+  ]);
+  const before = await allOwn();
+  const again = await importAll(messy('Twice'));
+  expect(again.counts).toMatchObject({ new: 0, updated: 0, same: 3, double: 1, invalid: 2 });
+  expect(await allOwn()).toBe(before);
+  expect((await own('Anna Twice')).docs[0]?.version).toBe(1);
+});
+
+it('adds to clients who are known by address or number, and takes all of it back', async () => {
+  await importAll('Name,E-mail,City\nEva Known,eva@clients.test,Bonn\nFay Known,fay@clients.test,\n');
+  const before = await allOwn();
+  const job = await importAll(
+    'Name,E-mail,City,Notes\nEva Known,eva@clients.test,Berlin,Likes light\nGil Known,gil@clients.test,,\n',
+  );
+  expect(job.counts).toMatchObject({ new: 1, updated: 1 });
+  expect((await own('Eva Known')).docs[0]).toMatchObject({ city: 'Berlin', version: 2 });
+  const undone = await act(job._id, 'undo');
+  expect([undone.state, undone.counts.removed, undone.counts.restored]).toEqual(['undone', 1, 1]);
+  expect([(await own('Eva Known')).docs[0]?.city, await allOwn()]).toEqual(['Bonn', before]);
+  const again = await importAll('Name,E-mail\nGil Known,gil@clients.test\n');
+  expect(again.counts.new).toBe(1);
+});
+
+it('keeps what somebody changed after the import when it is undone, and tells so', async () => {
+  const job = await importAll('Name,City\nHal Kept,Rome\nIda Kept,Rome\nJon Kept,Rome\n');
+  const [hal, ida] = (await own('Kept')).docs;
+  await api.call('trial', 'PUT', `/clients/${hal?._id}`, { payload: { version: 1, city: 'Nice' } });
+  await api.call('trial', 'POST', `/clients/${ida?._id}/tasks`, { payload: { title: 'Call', dueOn: null } });
+  const { counts } = await act(job._id, 'undo');
+  expect([counts.removed, counts.kept]).toEqual([1, 2]);
+  expect((await problems(job._id)).map(({ reason }) => reason)).toEqual(['CHANGED_SINCE', 'CHANGED_SINCE']);
+  expect((await own('Kept')).docs.map(({ _id }) => _id).sort()).toEqual([hal?._id, ida?._id].sort());
+});
+
+it('goes on after a kill with the next batch, and imports nobody twice', async () => {
+  const rows = Array.from({ length: 1_200 }, (_, index) => `Many ${index},many${index}@clients.test`);
+  const job = await check(`Name,E-mail\n${rows.join('\n')}\n`);
+  const work = createImportWork(api);
+  await api.db.execute(
+    `update client_imports set state = 'importing', cursor = 0, counts = '{}' where id = '${job._id}'`,
+  );
+  expect(await work.step(job._id)).toBe(true);
+  expect(await read(job._id)).toMatchObject({ state: 'importing', done: 500, counts: { new: 500 } });
+  await Promise.all([work.workAll(), createImportWork(api).workAll()]);
+  expect(await read(job._id)).toMatchObject({ state: 'done', done: 1_200, counts: { new: 1_200 } });
+  expect((await own('many')).totalDocs).toBe(1_200);
+  const { counts } = await act(job._id, 'undo');
+  expect(counts.removed).toBe(1_200);
+});
+
+it('remembers which column held what in a file with the same header', async () => {
+  const text = 'Wer,Wo\nAda Remembered,Rome\n';
+  const first = (await send(text)).json().data as ClientImport;
+  expect(first.mapping).toEqual({});
+  const mapping = { fullName: 0, city: 1 };
+  await api.call('trial', 'PUT', `/clients/imports/${first._id}/mapping`, { payload: { mapping } });
+  expect(((await send('WER , wo\nBea,Oslo\n')).json().data as ClientImport).mapping).toEqual(mapping);
+});
+
+it.each([
+  [{}, { mapping: 'IMPORT_NO_NAME' }],
+  [{ fullName: 0, city: 0 }, { 'mapping.city': 'IMPORT_COLUMN_TWICE' }],
+  [{ fullName: 7 }, { 'mapping.fullName': 'DOES_NOT_EXIST' }],
+])('refuses the mapping %j', async (mapping, codes) => {
+  const { _id } = (await send('Name,City\nAda,Rome\n')).json().data as ClientImport;
+  const answer = await api.call('trial', 'PUT', `/clients/imports/${_id}/mapping`, { payload: { mapping } });
+  const found = Object.entries<{ code: string }>(answer.json().fieldCodes).map(([field, { code }]) => [
+    field,
+    code,
+  ]);
+  expect([answer.statusCode, Object.fromEntries(found)]).toEqual([400, codes]);
+});
+
+it('refuses an empty file and one too large, and to start or undo what is not ready', async () => {
+  expect((await send('')).json().fieldCodes.file.code).toBe('IMPORT_EMPTY');
+  expect((await send('x'.repeat(20 * 1_048_576 + 1))).json().code).toBe('TOO_LARGE');
+  const { _id } = (await send('Name\nAda\n')).json().data as ClientImport;
+  for (const act of ['start', 'undo'])
+    expect((await api.call('trial', 'POST', `/clients/imports/${_id}/${act}`)).statusCode).toBe(409);
+});
+
+it('can be undone for seven days', async () => {
+  const job = await importAll('Name\nLate Undo\n');
+  await api.db.execute(
+    `update client_imports set done_at = done_at - interval '8 days' where id = '${job._id}'`,
+  );
+  expect((await api.call('trial', 'POST', `/clients/imports/${job._id}/undo`)).statusCode).toBe(409);
+});
+
+it('gives the rows that were left out as a file that no spreadsheet takes for formulas', async () => {
+  const job = await check('Name,E-mail\n=1+1,nowhere\nFine,fine.file@clients.test\n');
+  const file = (await api.call('trial', 'GET', `/clients/imports/${job._id}/problems.csv`)).body;
+  expect(file).toBe(
+    '\uFEFFLine,Outcome,Reason,Name,E-mail\r\n2,invalid,email: Please enter a valid email address,"\'=1+1",nowhere\r\n',
+  );
+});
+
+it('is noted in the audit log without anybody’s name', async () => {
+  const job = await importAll('Name\nOlga Unnamed\n');
+  const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.subjectId, job._id));
+  expect(entry).toMatchObject({
+    action: 'clients-imported',
+    after: { new: 1 },
+    actorPersonId: cast.trial.personId,
+  });
+  expect(JSON.stringify(entry)).not.toContain('Olga');
+});

@@ -1,0 +1,84 @@
+import type { ImportOutcome } from '@portico/contracts';
+import type { Database } from '../../../db/client.ts';
+import type { FieldChanges } from '../../../db/schema/index.ts';
+import { type ClientFields, fullNameOf } from '../clientFields.ts';
+import { readWritables, type WritableClient } from '../clientWrite.repository.ts';
+import { changesBetween } from '../fieldChanges.ts';
+import * as repository from './imports.repository.ts';
+import { mergedInto, type Reason, type RowContent, readRow } from './readRow.ts';
+
+/** A row of the file, and what is to be done with it. */
+export type JudgedRow = {
+  row: repository.ImportRow;
+  outcome: Extract<ImportOutcome, 'new' | 'updated' | 'same' | 'double' | 'invalid'>;
+  reason?: Reason;
+  content?: RowContent;
+  client?: WritableClient;
+  values?: Partial<ClientFields>;
+  changes?: FieldChanges;
+};
+
+const isReason = (read: RowContent | Reason): read is Reason => 'code' in read;
+
+type Known = Awaited<ReturnType<typeof repository.readKnown>>;
+
+/** The client a row speaks of; two where the e-mail address and the phone number are of different ones. */
+function meantBy(known: Known, { fields }: RowContent, form: string | undefined): string[] {
+  const { email, phone } = fields;
+  const byContact = known.filter(
+    (client) => (email && client.email === email) || (phone && client.phone === phone),
+  );
+  if (email || phone) return byContact.map(({ id }) => id);
+  const [namesake] = known.filter(({ searchName }) => searchName === form);
+  return namesake ? [namesake.id] : [];
+}
+
+async function readMeant(tx: Database, agentId: string, contents: readonly RowContent[]) {
+  const nameless = contents.filter(({ fields: { email, phone } }) => !email && !phone);
+  const names = nameless.map(({ fields: { firstName = '', lastName = '' } }) =>
+    fullNameOf({ firstName, lastName }),
+  );
+  const forms = await repository.searchForms(tx, names);
+  const known = await repository.readKnown(tx, agentId, {
+    emails: contents.flatMap(({ fields: { email } }) => email ?? []),
+    phones: contents.flatMap(({ fields: { phone } }) => phone ?? []),
+    names: forms,
+  });
+  const formOf = new Map(nameless.map((content, index) => [content, forms[index]]));
+  return (content: RowContent) => meantBy(known, content, formOf.get(content));
+}
+
+/**
+ * Judges rows of a file, the same for the dry run and for the import itself: who is new, who is known and gains something
+ * or nothing, who was on an earlier line already, and what cannot be read.
+ */
+export async function judgeRows(
+  tx: Database,
+  { id: importId, agentId, mapping }: repository.ImportRecord,
+  rows: readonly repository.ImportRow[],
+): Promise<JudgedRow[]> {
+  const read = rows.map((row) => ({ row, read: readRow(row.cells, mapping) }));
+  const contents = read.flatMap(({ read }) => (isReason(read) ? [] : [read]));
+  const claims = read.flatMap(({ row, read }) =>
+    isReason(read) ? [] : read.keys.map((key) => ({ key, line: row.line })),
+  );
+  const firstLine = await repository.claimKeys(tx, importId, claims);
+  const idsOf = await readMeant(tx, agentId, contents);
+  const ids = [...new Set(contents.flatMap(idsOf))];
+  const clients = new Map(
+    (ids.length > 0 ? await readWritables(tx, agentId, ids) : []).map((client) => [client.id, client]),
+  );
+  return read.map(({ row, read }): JudgedRow => {
+    if (isReason(read)) return { row, outcome: 'invalid', reason: read };
+    const line = Math.min(...read.keys.map((key) => firstLine.get(key) ?? row.line));
+    if (line < row.line) return { row, outcome: 'double', reason: { code: 'SAME_ROW', line } };
+    const [id, other] = idsOf(read);
+    if (other) return { row, outcome: 'invalid', reason: { code: 'TWO_CLIENTS' } };
+    const client = id ? clients.get(id) : undefined;
+    if (!client) return { row, outcome: 'new', content: read };
+    const values = mergedInto(client, read.fields);
+    const changes = changesBetween<ClientFields>(client, values);
+    const outcome = Object.keys(changes).length > 0 ? 'updated' : 'same';
+    return { row, outcome, content: read, client, values, changes };
+  });
+}

@@ -1,0 +1,114 @@
+import { ApiProblem } from '../../../support/apiProblem.ts';
+import { guessMapping } from './mapping.ts';
+import { type Encoding, readFile } from './readFile.ts';
+import { readRow } from './readRow.ts';
+
+const content = 'Name;City\r\nZoë Müller;Zürich\r\nÁlvaro "El Rey" Núñez;Cádiz\r\n';
+const utf16be = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
+
+async function read(bytes: Buffer) {
+  const file = await readFile(bytes);
+  const rows: string[][] = [];
+  for await (const { cells } of file.rows) rows.push(cells);
+  return { ...file, rows };
+}
+
+it.each<[string, Buffer, Encoding]>([
+  ['UTF-8', Buffer.from(content), 'utf-8'],
+  ['UTF-8 with its mark', Buffer.from(`\uFEFF${content}`), 'utf-8'],
+  ['UTF-16 as Windows writes it', Buffer.from(`\uFEFF${content}`, 'utf16le'), 'utf-16le'],
+  ['UTF-16 without a mark', Buffer.from(content, 'utf16le'), 'utf-16le'],
+  ['UTF-16, high byte first', utf16be(content), 'utf-16be'],
+  ['Windows-1252', Buffer.from(content, 'latin1'), 'windows-1252'],
+])('reads %s', async (_, bytes, encoding) => {
+  const file = await read(bytes);
+  expect([file.encoding, file.separator, file.header]).toEqual([encoding, ';', ['Name', 'City']]);
+  expect(file.rows).toEqual([
+    ['Zoë Müller', 'Zürich'],
+    ['Álvaro "El Rey" Núñez', 'Cádiz'],
+  ]);
+});
+
+it.each([
+  [',', 'a,b\n"x, y",2\n'],
+  [';', 'a;b\n1,5;2,5\n3,5;4,5\n'],
+  ['\t', 'a\tb\nx, y\tz\n'],
+  ['|', 'a|b\nx|y\n'],
+  [';', 'sep=;\r\na;b\r\n1;2\r\n'],
+  [',', 'name\nAda\nBea\n'],
+])('finds the separator %j', async (separator, text) => {
+  const file = await read(Buffer.from(text));
+  expect([file.separator, file.header[0]]).toEqual([separator, text.startsWith('name') ? 'name' : 'a']);
+  expect(file.rows.length).toBeGreaterThan(0);
+});
+
+it('takes a first row with somebody’s address for a row, not for a header', async () => {
+  const file = await read(Buffer.from('Ada,ada@clients.test\nBea,bea@clients.test\n'));
+  expect([file.header, file.rows.length]).toEqual([['1', '2'], 2]);
+});
+
+it('keeps lines within quotation marks, and names the line of each row', async () => {
+  const file = await readFile(Buffer.from('Name,Notes\nAda,"one\ntwo"\n\nBea,\n'));
+  const rows = [];
+  for await (const row of file.rows) rows.push(row);
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['Ada', 'one\ntwo'],
+    ['Bea', ''],
+  ]);
+});
+
+it.each([
+  ['IMPORT_WORKBOOK', Buffer.from('PK\u0003\u0004workbook')],
+  ['IMPORT_NO_TEXT', Buffer.from('%PDF-1.7 nothing')],
+  ['IMPORT_EMPTY', Buffer.from(' \n\n')],
+  ['IMPORT_TOO_MANY_COLUMNS', Buffer.from(`${'a,'.repeat(120)}\n1,2\n`)],
+])('refuses with %s', async (code, bytes) => {
+  const refused = await read(bytes).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ApiProblem);
+  expect((refused as ApiProblem).fieldCodes?.file?.code).toBe(code);
+});
+
+it.each([
+  [
+    ['First Name', 'Last Name', 'E-mail Address', 'Mobile Phone'],
+    { firstName: 0, lastName: 1, email: 2, phone: 3 },
+  ],
+  [['Full name', 'Mail', 'Tel.', 'Budget'], { fullName: 0, email: 1, phone: 2, maxPriceUsd: 3 }],
+  [['Nachname', 'Vorname', 'Ort'], { firstName: 1, lastName: 0, city: 2 }],
+  [['姓名', '电话'], { fullName: 0, phone: 1 }],
+  [['something', 'else'], {}],
+])('guesses what %j hold', (header, mapping) => {
+  expect(guessMapping(header)).toEqual(mapping);
+});
+
+const mapping = { fullName: 0, email: 1, phone: 2, maxPriceUsd: 3, stage: 4, wishedCities: 5, country: 6 };
+it.each([
+  [['Vasquez, Elena', '', '', '', '', '', ''], { firstName: 'Elena', lastName: 'Vasquez' }],
+  [
+    ['Elena  María Vasquez', 'ELENA@X.test', '', '', '', '', ''],
+    { firstName: 'Elena María', email: 'elena@x.test' },
+  ],
+  [
+    ['Ada', '', '310.555.0123', '$1,500,000', 'Closed', '', ''],
+    { phone: '+13105550123', maxPriceUsd: 1_500_000 },
+  ],
+  [
+    ['Ada', '', '', '1.5m', '', 'Miami; Paris', 'fr'],
+    { maxPriceUsd: 1_500_000, wishedCities: ['Miami', 'Paris'], country: 'France' },
+  ],
+  [["'=SUM(A1)", '', '', '800k USD', '', '', ''], { firstName: '=SUM(A1)', maxPriceUsd: 800_000 }],
+])('reads %j', (cells, fields) => {
+  expect(readRow(cells, mapping)).toMatchObject({ fields });
+});
+
+it.each([
+  [['', 'a@b.test'], { code: 'REQUIRED', field: 'fullName' }],
+  [['Ada', 'a@b'], { code: 'EMAIL_INVALID', field: 'email' }],
+  [['Ada', '', '12'], { code: 'PHONE_NOT_US', field: 'phone' }],
+  [['Ada', '', '', 'a lot'], { code: 'NOT_A_NUMBER', field: 'maxPriceUsd' }],
+  [['Ada', '', '', '', 'dreaming'], { code: 'NOT_A_CHOICE', field: 'stage' }],
+  [['Ada', '', '', '', '', '', 'Atlantis'], { code: 'COUNTRY_INVALID', field: 'country' }],
+  [['x'.repeat(200)], { code: 'TOO_LONG', field: 'fullName' }],
+])('says why %j is left out', (cells, reason) => {
+  expect(readRow(cells, mapping)).toEqual(reason);
+});

@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox';
+import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
+import { importFields, importLimits, importOutcomes, importStates } from './lists.ts';
+
+/** POST /clients/imports?name=…: the body is the file. */
+export const ClientImportQuery = strict({ name: Type.String({ minLength: 1, maxLength: 255 }) });
+
+const column = Type.Integer({ minimum: 0, maximum: importLimits.columns - 1 });
+
+/** Which column holds what; a field without a column is not imported. */
+export const ImportMapping = strict(
+  Object.fromEntries(importFields.map((field) => [field, Type.Optional(column)])) as Record<
+    (typeof importFields)[number],
+    ReturnType<typeof Type.Optional<typeof column>>
+  >,
+);
+export type ImportMapping = Static<typeof ImportMapping>;
+
+/** PUT /clients/imports/{id}/mapping: begins the dry run. */
+export const ImportMappingBody = strict({ mapping: ImportMapping });
+
+/** A spreadsheet of clients on its way in. */
+export const ClientImport = Type.Object({
+  _id: Id,
+  fileName: Type.String(),
+  encoding: Type.String({ description: 'utf-8, utf-16le, utf-16be or windows-1252' }),
+  separator: Type.String(),
+  header: Type.Array(Type.String()),
+  /** The first rows as they are in the file. */
+  sample: Type.Array(Type.Array(Type.String())),
+  mapping: ImportMapping,
+  state: oneOf(importStates),
+  total: Type.Integer(),
+  /** How many rows the state's work has done. */
+  done: Type.Integer(),
+  counts: Type.Object(
+    Object.fromEntries(importOutcomes.map((outcome) => [outcome, Type.Integer()])) as Record<
+      (typeof importOutcomes)[number],
+      ReturnType<typeof Type.Integer>
+    >,
+  ),
+  createdAt: IsoDateTime,
+  /** Until when it can be undone; null before it is done. */
+  undoUntil: nullable(IsoDateTime),
+});
+export type ClientImport = Static<typeof ClientImport>;
+
+/** A row that was left out, or kept when the import was undone, and why. */
+export const ImportProblem = Type.Object({
+  line: Type.Integer(),
+  outcome: oneOf(importOutcomes),
+  /** A code of `fieldErrors`; with the field it speaks of, or with the line of the row that came first. */
+  reason: Type.String(),
+  field: nullable(Type.String()),
+  cells: Type.Array(Type.String()),
+});
+export type ImportProblem = Static<typeof ImportProblem>;
