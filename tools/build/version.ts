@@ -40,6 +40,13 @@ export function featuresUsed(folder: string, found = new Set<string>()): Set<str
   return found;
 }
 
+/** Changes when the recipe does, and with it all that a development server compiled. */
+export function recipeVersion(): string {
+  const hash = createHash('sha256');
+  for (const part of recipe) addTo(hash, part);
+  return hash.digest('hex').slice(0, 12);
+}
+
 /** Rooms whose code is bundled into every remote; the others reach a remote through the shell. */
 const bundledRooms = ['contracts', 'rules'];
 const providedRooms = ['client', 'i18n', 'remote-kit', 'session', 'ui'];
