@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoFolder } from '@portico/api/src/db/testing.ts';
+import { demoFolder } from '@portico/api/src/db/testingFolder.ts';
 import { freePort } from '../../tools/dev/ports.ts';
 
 export const house = dirname(dirname(dirname(fileURLToPath(import.meta.url))));

@@ -1,7 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MemoryFS, PGlite } from '@electric-sql/pglite';
-import { connectPglite, pgliteExtensions } from './client.ts';
+import { type Connection, connectPglite, pgliteExtensions } from './client.ts';
+import { migrate } from './migrate.ts';
+import { seedDemo } from './seed/index.ts';
+
+/** `demo` has the whole sample network in it, counted from today; `none` only the tables. */
+export type Seed = 'demo' | 'none';
 
 /** Where PGlite expects its files. */
 const target = '/pglite/data';
@@ -38,10 +43,16 @@ class CopiedFiles extends MemoryFS {
   }
 }
 
-/** Makes a database in `folder`, which must not exist, has `prepare` fill it, and shuts it down. */
-export async function writeFolder(folder: string, prepare: (client: PGlite) => Promise<void>) {
+/** Makes the tables, and the sample network unless `seed` is `none`. */
+export async function prepare(connection: Connection, seed: Seed) {
+  await migrate(connection);
+  if (seed === 'demo') await seedDemo(connection.db, { now: new Date() });
+}
+
+/** Makes a prepared database in `folder`, which must not exist, and shuts it down. */
+export async function writeFolder(folder: string, seed: Seed) {
   const client = await PGlite.create(folder, { extensions: pgliteExtensions });
-  await prepare(client);
+  await prepare(connectPglite(client), seed);
   await client.exec('CHECKPOINT');
   const { rows } = await client.query<{ log: string }>(
     'select pg_walfile_name(redo_lsn) as log from pg_control_checkpoint()',
