@@ -53,7 +53,16 @@ const owned = [
 }));
 
 /** The cores that several API areas use, lowest first: each core may import those before it. */
-const cores = ['settings', 'geo', 'images', 'identity', 'usage-log', 'listings-read', 'match-rule'];
+const cores = [
+  'settings',
+  'search-index',
+  'geo',
+  'images',
+  'identity',
+  'usage-log',
+  'listings-read',
+  'match-rule',
+];
 const notTests = [isTest, '^api/src/db/(seed|testing)'];
 /** The context that plugins and areas receive whole; its type names cores and providers. */
 const context = '^api/src/support/apiModule[.]ts$';

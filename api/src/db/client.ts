@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
@@ -34,7 +35,7 @@ export type Connection = {
 };
 
 /** Extensions the migrations ask for; PGlite has to be handed each. */
-export const pgliteExtensions = { pg_trgm, unaccent };
+export const pgliteExtensions = { fuzzystrmatch, pg_trgm, unaccent };
 
 const config = { schema, casing: 'snake_case' } as const;
 

@@ -1,7 +1,9 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { agents, places } from '../db/schema/index.ts';
-import { forgivingCondition, nameCondition } from '../support/nameSearch.ts';
+import { postgresIndex } from '../search-index/postgresIndex.ts';
+import type { SearchIndex } from '../search-index/searchIndex.ts';
+import type { IdPage, TextCondition } from '../support/idPage.ts';
 import { countLimit, type PageWindow } from '../support/paging.ts';
 import { rowOf, rowsOf } from '../support/rows.ts';
 import { type Box, boxesAround, earthMiles, type Point } from './nearby.ts';
@@ -18,48 +20,41 @@ export type Place = Point & {
 const placeColumns = sql`${places.id} as _id, ${places.city}, ${places.state}, ${places.stateCode} as "stateCode",
   ${places.country}, ${places.countryCode} as "countryCode", ${places.latitude}, ${places.longitude}`;
 
-/** "Austin TX": two letters at the end may be the code of a state. */
-function placeCondition(term: string): SQL | null {
-  const name = nameCondition(places.searchName, term);
-  const [, city, code] = /^(.*?)\s*\b([A-Za-z]{2})$/.exec(term) ?? [];
-  if (!name || !code) return name?.indexed ?? null;
-  const cityName = nameCondition(places.searchName, city);
-  const inState = and(eq(places.stateCode, code.toUpperCase()), cityName?.indexed);
-  return sql`(${name.indexed} or (${inState}))`;
-}
+/** The places of this name: in each tier the one whose whole city was typed first, then by population. */
+export const placeIndex = (db: Database): SearchIndex<{ states?: string[]; term: string }> =>
+  postgresIndex(db, { kind: 'places', words: places.searchWords }, (filter, text, window) =>
+    readPlaceIds(db, filter, text, window),
+  );
 
-type PlacePage = { docs: Place[]; counted: number };
-type PlaceName = { term: string; states?: string[] };
-
-/** The places of this name: exact matches first, then by population. */
-export async function readPlaces(db: Database, name: PlaceName, window: PageWindow): Promise<PlacePage> {
-  const condition = placeCondition(name.term);
-  const found = condition ? await readPlacesWhere(db, condition, name, window) : { docs: [], counted: 0 };
-  const forgiving = forgivingCondition(places.searchName, name.term);
-  if (found.counted > 0 || !forgiving) return found;
-  return readPlacesWhere(db, forgiving.indexed, name, window);
-}
-
-function readPlacesWhere(
+function readPlaceIds(
   db: Database,
-  condition: SQL,
-  { term, states }: PlaceName,
-  window: PageWindow,
-): Promise<PlacePage> {
+  { term, states }: { states?: string[]; term: string },
+  text: TextCondition | null,
+  { limit, offset }: PageWindow,
+): Promise<IdPage> {
   return rowOf(
     db,
     sql`with known as materialized (
-        select ${placeColumns}, ${places.population},
-          search_form(${places.city}) = search_form(${term}) as is_exact
-        from ${places} where ${and(condition, states && inArray(places.state, states))}
+        select ${places.id} as id, ${places.population} as population,
+          starts_with(search_form(${term}) || ' ', search_form(${places.city}) || ' ') as is_exact
+        from ${places} where ${and(text?.indexed, states && inArray(places.state, states))}
         order by ${places.population} desc limit ${countLimit})
       select (select count(*)::int from known) as counted,
-        coalesce((select json_agg(page) from (
-          select _id, city, state, "stateCode", country, "countryCode", latitude, longitude from known
-          order by is_exact desc, population desc, _id
-          limit ${window.limit} offset ${window.offset}
-        ) page), '[]'::json) as docs`,
+        coalesce((select json_agg(id) from (
+          select id from known order by is_exact desc, population desc, id limit ${limit} offset ${offset}
+        ) page), '[]'::json) as ids`,
   );
+}
+
+/** Places in the order of the ids. */
+export async function readPlaces(db: Database, ids: readonly string[]): Promise<Place[]> {
+  if (ids.length === 0) return [];
+  const rows = await rowsOf<Place>(
+    db,
+    sql`select ${placeColumns} from ${places} where ${inArray(places.id, [...ids])}`,
+  );
+  const found = new Map(rows.map((row) => [row._id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** Places whose name begins with the typed text; state and country may follow the city's name. */

@@ -1,62 +1,93 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { listings, listingVocabulary } from '../db/schema/index.ts';
+import { nearWords } from '../search-index/nearWords.repository.ts';
+import { type Queries, type Tiers, tierCondition } from '../search-index/tiers.ts';
+import { listingSplitter, readTypedTerm, type TypedTerm } from '../search-index/typedTerm.repository.ts';
+import { exactQueries, queryOf, slotQueries, type TypedWord } from '../search-index/typedTerm.ts';
 import type { TextCondition } from '../support/idPage.ts';
-import { rowOf } from '../support/rows.ts';
+import { rowsOf } from '../support/rows.ts';
 
-/**
- * The nearest word in any listing, for a mistyped word that is the beginning of none. The condition stands inside: beside
- * the join, PostgreSQL would compare every word with the vocabulary first, and only then drop the result.
- */
-const nearestWord = sql`
-  select array[known.word] as words from ${listingVocabulary} known
-  where begun.words is null and typed.word ~ '^[a-z]{4,40}$' and known.word % typed.word
-  order by similarity(known.word, typed.word) desc, known.word
-  limit 1`;
+/** All of a listing's words count alike. */
+const anywhere = { weight: '' } as const;
 
 /** Beginnings of more words than this are left to the index: they match half the network anyway. */
 const mostEndings = 60;
 
-/** The words that begin with the typed one, if they are few: an index finds whole words ten times as fast. */
-const wordsBegun = sql`
-  select array_agg(begun.word) as words from (
-    select word from ${listingVocabulary}
-    where typed.word ~ '^[a-z]+$' and word ~>=~ typed.word and word ~<~ (typed.word || '{') limit ${mostEndings + 1}
-  ) begun`;
-
-/** What a typed word stands for in the query. Up to two digits are a house number; more may begin a ZIP code. */
-const meaning = sql`case
-  when typed.word !~ '^[a-z]+$' then quote_literal(typed.word) || case when typed.word ~ '^\\d{1,2}$' then '' else ':*' end
-  when cardinality(begun.words) <= ${mostEndings} or (begun.words is null and nearest.words is not null)
-    then (select '(' || string_agg(distinct quote_literal(word), ' | ') || ')'
-      from unnest(case when begun.words is null then nearest.words else begun.words || typed.word end) word)
-  else quote_literal(typed.word) || ':*' end`;
+type Known = { word: string; endings: string[] | null; isKnown: boolean };
 
 /**
- * The name as text queries, all of which must match: each typed word is the beginning of a word, split by the parser
- * that split the listings. Null when the text contains no word. A typed word can't break out of its query: it is quoted
- * as a literal, and backslashes are removed.
+ * What the vocabulary says about each typed word: the words that begin with it, if they are few (an index finds whole words
+ * ten times as fast as beginnings), and whether it is in any listing. Only Latin words are in the vocabulary.
  */
-async function textQueries(db: Database, term: string): Promise<string[] | null> {
-  const { queries } = await rowOf<{ queries: string[] | null }>(
+async function readKnown(db: Database, words: readonly TypedWord[]): Promise<Map<string, Known>> {
+  const rows = await rowsOf<Known>(
     prepared(db),
-    sql`select array_agg(${meaning}) as queries
-      from unnest(tsvector_to_array(to_tsvector('simple', search_form(${term.replaceAll('\\', ' ')})))) typed(word)
-      left join lateral (${wordsBegun}) begun on true
-      left join lateral (${nearestWord}) nearest on true`,
+    sql`select typed.word, begun.words as endings,
+        exists (select 1 from ${listingVocabulary} known where known.word = typed.word) as "isKnown"
+      from json_array_elements_text(${JSON.stringify(words.map(({ word }) => word))}::json) typed(word)
+      left join lateral (select array_agg(found.word) as words from (
+        select word from ${listingVocabulary}
+        where typed.word ~ '^[a-z]+$' and word ~>=~ typed.word and word ~<~ (typed.word || '{')
+        limit ${sql.raw(String(mostEndings + 1))}) found) begun on true`,
   );
-  return queries;
+  return new Map(rows.map((row) => [row.word, row]));
 }
 
-/** What was typed, as text queries; null when no name was given. */
-export type TypedWords = { queries: string[] | null } | null;
+/** A word's own queries. Up to two digits are a house number; more may begin a ZIP code. */
+function begunQueries({ word, isLast }: TypedWord, known: Known | undefined): string[] {
+  if (!isLast || /^\d{1,2}$/.test(word)) return [queryOf(word, false, anywhere)];
+  const endings = known?.endings ?? [];
+  if (endings.length === 0 || endings.length > mostEndings) return [queryOf(word, true, anywhere)];
+  return [word, ...endings].map((ending) => queryOf(ending, false, anywhere));
+}
+
+/** What was typed, as text queries of which all must match; null when no name was given. */
+export type TypedWords = {
+  /** The list: each word as typed, a synonym, or, if no listing has such a word, the nearest ones. Null finds nothing. */
+  queries: Queries | null;
+  exact: Queries;
+  begun: Queries;
+  /** Every word may also be mistyped; null if none can be. */
+  near: () => Promise<Queries | null>;
+} | null;
 
 /** Finds out what a typed name stands for. The lists of one answer share it: our own and the imported listings. */
 export async function readTypedWords(db: Database, name: string | undefined): Promise<TypedWords> {
-  const term = name?.trim() ?? '';
-  return term === '' ? null : { queries: await textQueries(db, term) };
+  const text = name?.trim() ?? '';
+  if (text === '') return null;
+  const term = await readTypedTerm(db, text, listingSplitter);
+  if (!term) return { queries: null, exact: [], begun: [], near: async () => null };
+  return wordsOf(db, term, await readKnown(db, term.words));
+}
+
+async function wordsOf(db: Database, { words, slots }: TypedTerm, known: Map<string, Known>) {
+  const begunOf = (typed: TypedWord) => begunQueries(typed, known.get(typed.word));
+  const vocabulary = { table: sql`${listingVocabulary}`, condition: sql`true` };
+  const nearOf = async (asked: readonly TypedWord[]) => {
+    const found = new Map<string, string[]>();
+    for (const typed of asked) found.set(typed.word, await nearWords(db, vocabulary, typed));
+    if ([...found.values()].every((near) => near.length === 0)) return null;
+    const queriesOf = (typed: TypedWord) => [
+      ...begunOf(typed),
+      ...(found.get(typed.word) ?? []).map((word) => queryOf(word, false, anywhere)),
+    ];
+    return slotQueries(slots, queriesOf, anywhere);
+  };
+  const isUnknown = ({ word, isLast }: TypedWord) => {
+    const { isKnown = false, endings } = known.get(word) ?? {};
+    return !(isKnown || (isLast && endings));
+  };
+  const begun = slotQueries(slots, begunOf, anywhere);
+  const unknown = words.filter(isUnknown);
+  return {
+    queries: (unknown.length > 0 && (await nearOf(unknown))) || begun,
+    exact: exactQueries(words, anywhere),
+    begun,
+    near: () => nearOf(words),
+  };
 }
 
 /** The condition that a row contains the typed words; null when no name was given. */
@@ -65,15 +96,20 @@ export function textCondition(
   searchWords: PgColumn = listings.searchWords,
 ): TextCondition | null {
   if (typed === null) return null;
-  const { queries } = typed;
-  // One condition per word: GIN can skip through several lists, but compares every entry for one combined query.
-  const holds = (words: SQL) =>
-    queries === null
-      ? sql`false`
-      : sql.join(
-          queries.map((query) => sql`${words} @@ ${query}::tsquery`),
-          sql` and `,
-        );
-  const column = sql`${searchWords}`;
-  return { indexed: holds(column), column, holds };
+  if (typed.queries) return tierCondition(searchWords, typed.queries, []);
+  return { indexed: sql`false`, column: sql`${searchWords}`, holds: () => sql`false` };
+}
+
+/** The tiers of a search from the header; null when no name was given, or when the text contains no word. */
+export function listingTiers(typed: TypedWords): Tiers | null {
+  if (!typed?.queries) return null;
+  const { exact, begun, near } = typed;
+  const column = listings.searchWords;
+  return {
+    sure: [tierCondition(column, exact, []), tierCondition(column, begun, [exact])],
+    forgiving: async () => {
+      const queries = await near();
+      return queries && tierCondition(column, queries, [exact, begun]);
+    },
+  };
 }

@@ -15,20 +15,24 @@ import { gt, lte } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { listings } from '../db/schema/index.ts';
 import { statesNamed } from '../geo/states.repository.ts';
-import { type IdList, readIdPage, readTwoIdPages } from '../support/idPage.ts';
-import { toPage, windowOf } from '../support/paging.ts';
+import { readTiers } from '../search-index/tiers.ts';
+import { type IdList, type IdPage, readIdPage, readTwoIdPages } from '../support/idPage.ts';
+import { type PageWindow, toPage, windowOf } from '../support/paging.ts';
 import { isKept, keptPageSize, readCardPage } from './cardPages.ts';
 import { type CardReader, readCards } from './listingCards.ts';
 import { countTabs, type TabQueries } from './listingCounts.repository.ts';
 import { branchesByState, filterConditions } from './listingFilter.ts';
 import { readCells, readExtent } from './listingMap.repository.ts';
-import { orderOf } from './listingOrder.ts';
+import { type ListingOrder, orderOf } from './listingOrder.ts';
 import { branchesOf, categoryConditions, developmentScope, isOfOwn, type Scope } from './listingScope.ts';
 import * as repository from './listings.repository.ts';
-import { readTypedWords, type TypedWords, textCondition } from './listingText.ts';
+import { listingTiers, readTypedWords, type TypedWords, textCondition } from './listingText.ts';
 
 export const listPageSize = keptPageSize;
 const developmentPageSize = 3;
+
+/** The categories that only the header's search asks for (B §7); lists keep to the order they were asked for. */
+const isFromHeader = (category: string) => category === 'name' || category === 'global';
 
 type News = { after: Date; until: Date; limit: number };
 type Asked = Pick<ListingSearchBody, 'filter' | 'searchName' | 'searchState'>;
@@ -71,6 +75,19 @@ export function createListings(db: Database) {
     return { branches, conditions, text: narrowed.text, isNarrowed };
   }
 
+  /** The header's groups: what is called so exactly, then what begins so, then slips; each in the order asked for. */
+  async function ranked(
+    query: repository.ListingQuery,
+    order: ListingOrder,
+    window: PageWindow,
+    typed: TypedWords,
+  ): Promise<IdPage> {
+    const tiers = listingTiers(typed);
+    const read = (text: repository.ListingQuery['text'], part: PageWindow) =>
+      repository.readListingIds(db, { ...query, text }, order, part);
+    return tiers ? readTiers(tiers, window, read) : read(query.text, window);
+  }
+
   /**
    * A page of a search, and the ids of a list shown beside it, if there is one. `filter.listingAgentId` wins over
    * `currentAgentId`, which only says who is asking and is not believed.
@@ -87,6 +104,14 @@ export function createListings(db: Database) {
     const query = queryOf(scope, reader, await narrowing(body, typed));
     if (!query.isNarrowed && isKept(window))
       return readCardPage(db, { scope, sort: body, window, beside }, reader);
+    if (isFromHeader(category)) {
+      const { ids, counted } = await ranked(query, orderOf(body), window, await typed);
+      const others = beside && (await readIdPage(db, beside));
+      return {
+        page: toPage(await readCards(db, ids, reader), window, counted),
+        besideIds: others?.ids ?? [],
+      };
+    }
     const list = repository.listOf(query, orderOf(body), window);
     const [{ ids, counted }, others] = beside
       ? await readTwoIdPages(db, [list, beside])
@@ -141,12 +166,13 @@ export function createListings(db: Database) {
     reader: CardReader,
   ): Promise<Page<ListingSummary>> {
     const window = windowOf(body, developmentPageSize);
-    const narrowed = await narrowing({ ...body, filter: withTypes(body.filter) });
+    const typed = readTypedWords(db, body.searchName);
+    const narrowed = await narrowing({ ...body, filter: withTypes(body.filter) }, typed);
     const branches = branchesByState(developmentScope.branches, narrowed.states);
     const conditions = [...developmentScope.conditions, ...narrowed.conditions];
     const query = { ...narrowed, branches, conditions };
     const order = orderOf({ sortBy: body.sortBy, sortDir: body.sortDir ?? 1 });
-    const { ids, counted } = await repository.readListingIds(db, query, order, window);
+    const { ids, counted } = await ranked(query, order, window, body.category ? await typed : null);
     return toPage(await readCards(db, ids, reader), window, counted);
   }
 

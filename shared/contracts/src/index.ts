@@ -27,6 +27,7 @@ export * from './profile.ts';
 export * from './roles.ts';
 export * from './savedSearches.ts';
 export * from './search.ts';
+export * from './searchWords.ts';
 export * from './session.ts';
 export * from './settings.ts';
 export * from './subscriptions.ts';

@@ -17,6 +17,7 @@ import { listings } from './listings.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
 import { knownRentPeriods } from './propertyColumns.ts';
+import { tsvector } from './tsvector.ts';
 
 const clientStatuses = ['active', 'settled', 'archived', 'deleted', 'merged'] as const;
 export type ClientStatus = (typeof clientStatuses)[number];
@@ -74,12 +75,14 @@ export const clients = pgTable(
     minBedrooms: integer(),
     notes: text().notNull().default(''),
     searchName: text().notNull().generatedAlwaysAs(sql`search_form(full_name)`),
+    searchWords: tsvector().notNull().generatedAlwaysAs(sql`name_words(full_name)`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('clients_agent').on(table.agentId, table.sortName, table.id),
     index('clients_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
+    index('clients_search_words').using('gin', table.searchWords),
     index('clients_person').on(table.personId),
     index('clients_live_name').on(table.agentId, table.sortName, table.id).where(isLiveClient),
     index('clients_live_created').on(table.agentId, table.createdAt, table.id).where(isLiveClient),

@@ -13,6 +13,7 @@ export * from './organisations.ts';
 export * from './outreach.ts';
 export * from './people.ts';
 export * from './places.ts';
+export * from './search.ts';
 export * from './sessions.ts';
 export * from './settings.ts';
 export * from './tracking.ts';

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from './columns.ts';
 import { people } from './people.ts';
+import { tsvector } from './tsvector.ts';
 
 export const brokerages = pgTable(
   'brokerages',
@@ -28,11 +29,13 @@ export const brokerages = pgTable(
     /** Listings the network sees; kept by triggers (0002). */
     listingsCount: integer().notNull().default(0),
     searchName: text().notNull().generatedAlwaysAs(sql`search_form(name)`),
+    searchWords: tsvector().notNull().generatedAlwaysAs(sql`name_words(name)`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('brokerages_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
+    index('brokerages_search_words').using('gin', table.searchWords),
     index('brokerages_name').on(table.searchName, table.id),
   ],
 );
@@ -63,11 +66,13 @@ export const agents = pgTable(
     /** Listings the network sees; kept by triggers (0002). */
     listingsCount: integer().notNull().default(0),
     searchName: text().notNull().generatedAlwaysAs(sql`search_form(full_name)`),
+    searchWords: tsvector().notNull().generatedAlwaysAs(sql`name_words(full_name)`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('agents_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
+    index('agents_search_words').using('gin', table.searchWords),
     index('agents_name').on(table.searchName, table.id),
     index('agents_listings_count').on(table.listingsCount, table.id),
     index('agents_brokerage').on(table.brokerageId, table.searchName),

@@ -44,6 +44,10 @@ export const people = pgTable(
   (table) => [
     check('people_email_is_lower', sql`${table.primaryEmail} = lower(${table.primaryEmail})`),
     index('people_email').on(table.primaryEmail),
+    // A typed address or number is the beginning of one; a number without its country is the end of one.
+    index('people_email_begins').on(table.primaryEmail.op('text_pattern_ops')),
+    index('people_phone_begins').on(table.phone.op('text_pattern_ops')),
+    index('people_phone_ends').using('btree', sql`reverse(phone) text_pattern_ops`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id } from './columns.ts';
+import { tsvector } from './tsvector.ts';
 
 /** The gazetteer behind location search and place completion. */
 export const places = pgTable(
@@ -21,9 +22,15 @@ export const places = pgTable(
     searchName: text()
       .notNull()
       .generatedAlwaysAs(sql`search_form(city || ' ' || coalesce(state, '') || ' ' || country)`),
+    searchWords: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`name_words(city || ' ' || coalesce(state, '') || ' ' || coalesce(state_code, '') || ' ' || country)`,
+      ),
   },
   (table) => [
     index('places_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
+    index('places_search_words').using('gin', table.searchWords),
     index('places_position').on(table.latitude, table.longitude),
     index('places_state_code').on(table.stateCode),
   ],

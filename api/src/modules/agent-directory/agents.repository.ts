@@ -2,8 +2,10 @@ import type { AgentSummary } from '@portico/contracts';
 import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, brokerages, groupMembers, groups, people, profileViews } from '../../db/schema/index.ts';
-import { type IdPage, readIdPage } from '../../support/idPage.ts';
-import { findByName } from '../../support/nameSearch.ts';
+import { contactCondition } from '../../search-index/contact.ts';
+import { type NameIndex, postgresIndex } from '../../search-index/postgresIndex.ts';
+import type { SearchIndex } from '../../search-index/searchIndex.ts';
+import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
 import type { PageWindow } from '../../support/paging.ts';
 
 const summaryColumns = {
@@ -45,32 +47,40 @@ function narrowingOf({ groupId, brokerageId, city, states, tagNames }: AgentFilt
   return conditions;
 }
 
-/** Every word of `name` must occur; if nobody matches, a typing slip is forgiven. */
-export function readAgentIds(
+export type AgentQuestion = AgentFilter & AgentSort;
+
+function readAgentIds(
   db: Database,
-  filter: AgentFilter,
-  name: string | undefined,
-  { sortBy, sortDir }: AgentSort,
+  { sortBy, sortDir, ...filter }: AgentQuestion,
+  text: TextCondition | null,
   window: PageWindow,
 ): Promise<IdPage> {
   const key = sortBy === 'fullName' ? agents.searchName : agents.listingsCount;
   const direction = sortDir === 1 ? sql`asc` : sql`desc`;
   const narrowing = narrowingOf(filter);
   const conditions = [eq(agents.isActive, filter.isActive), ...narrowing];
-  return findByName(agents.searchName, name, (text) =>
-    readIdPage(db, {
-      from: agents,
-      id: sql`${agents.id}`,
-      key: sql`${key}`,
-      branches: [sql`${and(...conditions)}`],
-      text,
-      isNarrowed: narrowing.length > 0 || text !== null,
-      branchOrder: sql`${key} ${direction}, ${agents.id} ${direction}`,
-      order: sql`key ${direction}, id ${direction}`,
-      window,
-    }),
-  );
+  return readIdPage(db, {
+    from: agents,
+    id: sql`${agents.id}`,
+    key: sql`${key}`,
+    branches: [sql`${and(...conditions)}`],
+    text,
+    isNarrowed: narrowing.length > 0 || text !== null,
+    branchOrder: sql`${key} ${direction}, ${agents.id} ${direction}`,
+    order: sql`key ${direction}, id ${direction}`,
+    window,
+  });
 }
+
+/** How agents are found by what was typed. */
+export const agentNames = {
+  kind: 'agents',
+  words: agents.searchWords,
+  contact: (contact) => contactCondition(contact, { personId: agents.personId }),
+} satisfies NameIndex;
+
+export const agentIndex = (db: Database): SearchIndex<AgentQuestion> =>
+  postgresIndex(db, agentNames, (question, text, window) => readAgentIds(db, question, text, window));
 
 export async function readSummaries(db: Database, ids: readonly string[]): Promise<AgentSummary[]> {
   if (ids.length === 0) return [];

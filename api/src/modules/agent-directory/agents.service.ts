@@ -17,6 +17,8 @@ const largestPage = 100;
 const listingsOfProfile = 12;
 
 export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  const index = repository.agentIndex(db);
+
   /** A reader may filter by their own groups, staff by all; another's group looks like one that doesn't exist. */
   async function requireGroup(groupId: string, reader: Reader): Promise<void> {
     if (reader.flags.isStaff || (await repository.isInGroup(db, groupId, reader.personId))) return;
@@ -31,20 +33,17 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       searchPageSize,
     );
     if (groupId) await requireGroup(groupId, reader);
-    const found = await repository.readAgentIds(
-      db,
-      {
-        isActive: isActiveAsked(body, reader),
-        groupId,
-        brokerageId: filter?.brokerageId,
-        city: filter?.city,
-        states: await statesNamed(db, searchState),
-        tagNames,
-      },
-      searchName,
-      { sortBy, sortDir },
-      window,
-    );
+    const question = {
+      isActive: isActiveAsked(body, reader),
+      groupId,
+      brokerageId: filter?.brokerageId,
+      city: filter?.city,
+      states: await statesNamed(db, searchState),
+      tagNames,
+      sortBy,
+      sortDir,
+    };
+    const found = await index.find(searchName, question, window);
     return toPage(await repository.readSummaries(db, found.ids), window, found.counted);
   }
 

@@ -2,8 +2,9 @@ import type { BrokerageResult, BrokerageUpdateBody } from '@portico/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { brokerages } from '../../db/schema/index.ts';
-import { type IdPage, readIdPage } from '../../support/idPage.ts';
-import { findByName } from '../../support/nameSearch.ts';
+import { postgresIndex } from '../../search-index/postgresIndex.ts';
+import type { SearchIndex } from '../../search-index/searchIndex.ts';
+import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
 import type { PageWindow } from '../../support/paging.ts';
 
 export type BrokerageFilter = {
@@ -12,28 +13,31 @@ export type BrokerageFilter = {
   states?: string[];
 };
 
-/** The directory, by name. */
-export function readBrokerageIds(
+function readBrokerageIds(
   db: Database,
   { withArchived, states }: BrokerageFilter,
-  name: string | undefined,
+  text: TextCondition | null,
   window: PageWindow,
 ): Promise<IdPage> {
   const shown = withArchived ? sql`true` : eq(brokerages.isArchived, false);
-  return findByName(brokerages.searchName, name, (text) =>
-    readIdPage(db, {
-      from: brokerages,
-      id: sql`${brokerages.id}`,
-      key: sql`${brokerages.searchName}`,
-      branches: [sql`${and(shown, states && inArray(brokerages.state, states))}`],
-      text,
-      isNarrowed: text !== null || states !== undefined,
-      branchOrder: sql`${brokerages.searchName}, ${brokerages.id}`,
-      order: sql`key, id`,
-      window,
-    }),
-  );
+  return readIdPage(db, {
+    from: brokerages,
+    id: sql`${brokerages.id}`,
+    key: sql`${brokerages.searchName}`,
+    branches: [sql`${and(shown, states && inArray(brokerages.state, states))}`],
+    text,
+    isNarrowed: text !== null || states !== undefined,
+    branchOrder: sql`${brokerages.searchName}, ${brokerages.id}`,
+    order: sql`key, id`,
+    window,
+  });
 }
+
+/** The directory, by name. */
+export const brokerageIndex = (db: Database): SearchIndex<BrokerageFilter> =>
+  postgresIndex(db, { kind: 'brokerages', words: brokerages.searchWords }, (filter, text, window) =>
+    readBrokerageIds(db, filter, text, window),
+  );
 
 const resultColumns = {
   _id: brokerages.id,

@@ -13,9 +13,11 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { countryOf } from '../../support/countryField.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
-import { lockBrokerage, readBrokerageIds, readBrokerages, updateBrokerage } from './brokerages.repository.ts';
+import { brokerageIndex, lockBrokerage, readBrokerages, updateBrokerage } from './brokerages.repository.ts';
 
 export function createBrokerages(db: Database) {
+  const index = brokerageIndex(db);
+
   /** The directory by name, all of it unless a limit is given (A §7). Only staff see archived brokerages. */
   async function filter(
     body: BrokerageFilterBody,
@@ -26,7 +28,7 @@ export function createBrokerages(db: Database) {
       withArchived: flags.isStaff && (body.showArchived ?? false),
       states: await statesNamed(db, body.searchState),
     };
-    const found = await readBrokerageIds(db, directory, body.searchName, window);
+    const found = await index.find(body.searchName, directory, window);
     return toPage(await readBrokerages(db, found.ids), window, found.counted);
   }
 

@@ -5,12 +5,14 @@ import { statesNamed } from '../../geo/states.repository.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
-import { readClients } from './clients.repository.ts';
+import { clientIndex, readClients } from './clients.repository.ts';
 
 /** The page size of B §9. */
 const pageSize = 5;
 
 export function createClients(db: Database) {
+  const index = clientIndex(db);
+
   /**
    * The reader's own clients; an empty page for readers who have none (admins, B §6). `person` may repeat the reader's
    * id; any other id is refused, whether or not such a person exists.
@@ -28,8 +30,8 @@ export function createClients(db: Database) {
       lifestyles: body.tagNames,
       sortDir: body.sortDir ?? 1,
     };
-    const { docs, counted } = await readClients(db, filter, body.searchName, window);
-    return toPage(docs, window, counted);
+    const { ids, counted } = await index.find(body.searchName, filter, window);
+    return toPage(await readClients(db, ids, agentId), window, counted);
   }
 
   return { search };

@@ -5,7 +5,7 @@ import {
   type Page,
 } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
-import { countAgentsAround, readPlaces } from '../../geo/places.repository.ts';
+import { countAgentsAround, placeIndex, readPlaces } from '../../geo/places.repository.ts';
 import { statesNamed } from '../../geo/states.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
@@ -17,6 +17,8 @@ const defaultRadiusMiles = 20;
 const largestPage = 50;
 
 export function createSearch(db: Database) {
+  const index = placeIndex(db);
+
   /** Places by name, each with the number of agents around it. Throws NOT_FOUND for an unknown place (B §7). */
   async function locations(body: LocationSearchBody): Promise<Page<LocationResult>> {
     const limit = Math.min(body.limit ?? pageSize, largestPage);
@@ -25,15 +27,16 @@ export function createSearch(db: Database) {
     const term = body.search.replaceAll(',', ' ').trim().replace(/\s+/g, ' ');
     if (term === '') throw new ApiProblem('NOT_FOUND');
     const states = await statesNamed(db, body.searchState);
-    const found = await readPlaces(db, { term, states }, window);
-    if (found.counted === 0) throw new ApiProblem('NOT_FOUND');
+    const { ids, counted } = await index.find(term, { term, states }, window);
+    if (counted === 0) throw new ApiProblem('NOT_FOUND');
+    const found = await readPlaces(db, ids);
     const radiusMiles = body.radius ? Number(body.radius) : defaultRadiusMiles;
-    const counts = await countAgentsAround(db, found.docs, radiusMiles);
-    const docs = found.docs.map((place, index) => ({
+    const counts = await countAgentsAround(db, found, radiusMiles);
+    const docs = found.map((place, index) => ({
       ...place,
       agentsCount: Math.min(counts[index] ?? 0, maxCountedResults),
     }));
-    return toPage(docs, window, found.counted);
+    return toPage(docs, window, counted);
   }
 
   return { locations };

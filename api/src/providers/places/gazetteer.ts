@@ -1,17 +1,20 @@
 import type { Database } from '../../db/client.ts';
-import { type Place, readPlaces, readPlacesBegun } from '../../geo/places.repository.ts';
+import { type Place, placeIndex, readPlaces, readPlacesBegun } from '../../geo/places.repository.ts';
 import type { PlacesProvider } from './places.ts';
 
 /** The places in the database: those the network began with, and GeoNames' once they are loaded. */
 export function createGazetteer(db: Database): PlacesProvider {
-  /** Names that begin with the typed text come first; then names that contain it, or nearly do. */
+  const index = placeIndex(db);
+
+  /** Names that begin with the typed text come first; then names that contain it, or are mistyped. */
   async function find(term: string, limit: number): Promise<Place[]> {
     const begun = await readPlacesBegun(db, term, limit);
     if (begun.length === limit) return begun;
     const window = { page: 1, pageSize: limit, offset: 0, limit };
-    const { docs } = await readPlaces(db, { term }, window);
+    const { ids } = await index.find(term, { term }, window);
+    const others = await readPlaces(db, ids);
     const known = new Set(begun.map(({ _id }) => _id));
-    return [...begun, ...docs.filter(({ _id }) => !known.has(_id))].slice(0, limit);
+    return [...begun, ...others.filter(({ _id }) => !known.has(_id))].slice(0, limit);
   }
 
   return {

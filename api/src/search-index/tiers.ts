@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { IdPage, TextCondition } from '../support/idPage.ts';
+import { countLimit, type PageWindow } from '../support/paging.ts';
+
+/** Text queries that must all match. */
+export type Queries = readonly string[];
+
+const matches = (words: SQL, queries: Queries) =>
+  sql.join(
+    // One condition per word: GIN can skip through several lists, but compares every entry for one combined query.
+    queries.map((query) => sql`${words} @@ ${query}::tsquery`),
+    sql` and `,
+  );
+
+/** Rows that match `queries` and none of the `earlier` ones. */
+export function tierCondition(
+  column: PgColumn,
+  queries: Queries,
+  earlier: readonly Queries[],
+): TextCondition {
+  const holds = (words: SQL) => {
+    const excluded = earlier.map((found) => sql`not (${matches(words, found)})`);
+    return sql.join([matches(words, queries), ...excluded], sql` and `);
+  };
+  return { indexed: holds(sql`${column}`), column: sql`${column}`, holds };
+}
+
+/** Conditions that exclude each other, the best first; `forgiving` is asked for only where they find too little. */
+export type Tiers = {
+  sure: readonly TextCondition[];
+  forgiving: () => Promise<TextCondition | null>;
+};
+
+type Read = (text: TextCondition, window: PageWindow) => Promise<IdPage>;
+
+/**
+ * One list of all tiers, a page at a time. Slips are forgiven only if the tiers before hold less than a page, whichever
+ * page is read, so that the count is the same on each.
+ */
+export async function readTiers({ sure, forgiving }: Tiers, window: PageWindow, read: Read): Promise<IdPage> {
+  const ids: string[] = [];
+  let counted = 0;
+  const add = async (text: TextCondition) => {
+    const offset = Math.max(0, window.offset - counted);
+    const found = await read(text, { ...window, offset, limit: window.limit - ids.length });
+    ids.push(...found.ids);
+    counted = Math.min(countLimit, counted + found.counted);
+  };
+  for (const tier of sure) if (counted < countLimit) await add(tier);
+  if (counted >= window.pageSize) return { ids, counted };
+  const tier = await forgiving();
+  if (tier) await add(tier);
+  return { ids, counted };
+}

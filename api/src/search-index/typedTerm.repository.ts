@@ -1,0 +1,50 @@
+import type { SearchSynonym } from '@portico/contracts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
+import { rowOf } from '../support/rows.ts';
+import { synonymsOf } from './synonyms.ts';
+import { type Slot, slotsOf, type TypedWord } from './typedTerm.ts';
+
+export type TypedTerm = { words: TypedWord[]; slots: Slot[] };
+
+/** Splits a text the way an index was split: `name_terms`, or `to_tsvector` for listings. */
+export type Splitter = (text: SQL) => SQL;
+
+export const nameSplitter: Splitter = (text) => sql`name_terms(${text})`;
+export const listingSplitter: Splitter = (text) => sql`to_tsvector('simple', search_form(${text}))`;
+
+const staffSynonyms = sql`(select coalesce(json_agg(json_build_object(
+    'from', btrim(regexp_replace(name_text(entry ->> 'from'), '\\s+', ' ', 'g')),
+    'to', btrim(regexp_replace(name_text(entry ->> 'to'), '\\s+', ' ', 'g')),
+    'isTwoWay', (entry ->> 'isTwoWay')::boolean)), '[]'::json)
+  from (select entries from search_synonyms order by version desc limit 1) newest,
+    jsonb_array_elements(newest.entries) entry)`;
+
+type Row = { words: { word: string; isLast: boolean }[]; synonyms: SearchSynonym[] };
+
+/**
+ * What was typed, in the words of the index, with the synonyms in force. Null if the text contains no word. A word is the
+ * last if the text ends with it: of "ocean-vi" both "ocean-vi" and "vi" are.
+ */
+export async function readTypedTerm(
+  db: Database,
+  term: string,
+  split: Splitter = nameSplitter,
+): Promise<TypedTerm | null> {
+  const text = sql`${term.replaceAll('\\', ' ')}::text`;
+  const { words, synonyms } = await rowOf<Row>(
+    prepared(db),
+    sql`select ${staffSynonyms} as synonyms, (
+        select coalesce(json_agg(json_build_object('word', lexeme,
+          'isLast', right(btrim(search_form(${text}), ' .,;:''’"()'), length(lexeme)) = lexeme)
+          order by positions[1]), '[]'::json)
+        from unnest(${split(text)})) as words`,
+  );
+  if (words.length === 0) return null;
+  // The last word may be spelt unlike the end of the text ("O'Br" is one word); one word is always the last.
+  const typed = words.some(({ isLast }) => isLast)
+    ? words
+    : words.map(({ word }, index) => ({ word, isLast: index === words.length - 1 }));
+  return { words: typed, slots: slotsOf(typed, synonymsOf(synonyms)) };
+}

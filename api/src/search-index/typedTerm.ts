@@ -1,0 +1,68 @@
+import type { Synonyms } from './synonyms.ts';
+
+/** A typed word in search form. The last one may be unfinished. */
+export type TypedWord = { word: string; isLast: boolean };
+
+/** Words that stand for one thing, and other phrases for the same. */
+export type Slot = { words: readonly TypedWord[]; alternatives: readonly (readonly string[])[] };
+
+const longestPhrase = 4;
+
+/** Splits typed words into slots: the longest phrase that has synonyms, or one word. */
+export function slotsOf(words: readonly TypedWord[], synonyms: Synonyms): Slot[] {
+  const slots: Slot[] = [];
+  for (let at = 0; at < words.length; ) {
+    const slot = longestAt(words.slice(at, at + longestPhrase), synonyms);
+    slots.push(slot);
+    at += slot.words.length;
+  }
+  return slots;
+}
+
+function longestAt(words: readonly TypedWord[], synonyms: Synonyms): Slot {
+  for (let length = words.length; length > 0; length -= 1) {
+    const taken = words.slice(0, length);
+    const alternatives = synonyms.get(taken.map(({ word }) => word).join(' '));
+    if (alternatives) return { words: taken, alternatives };
+  }
+  return { words: words.slice(0, 1), alternatives: [] };
+}
+
+/** A word as a literal of a text query: it can't break out, whatever was typed. */
+const lexeme = (word: string) => `'${word.replaceAll('\\', '').replaceAll("'", "''")}'`;
+
+/** `weight` is the part of the index that is searched: A a name's words, D its initials, '' everything. */
+export type Spelling = { weight: '' | 'A' | 'D' };
+
+/** `'word':*A` finds what begins with the word in part A. */
+export function queryOf(word: string, isBeginning: boolean, { weight }: Spelling): string {
+  const marks = `${isBeginning ? '*' : ''}${weight}`;
+  return lexeme(word) + (marks && `:${marks}`);
+}
+
+const all = (queries: readonly string[]) =>
+  queries.length === 1 ? queries.join('') : `(${queries.join(' & ')})`;
+export const any = (queries: readonly string[]) =>
+  queries.length === 1 ? queries.join('') : `(${[...new Set(queries)].join(' | ')})`;
+
+/** Each typed word as it stands, whole. */
+export const exactQueries = (words: readonly TypedWord[], spelling: Spelling) =>
+  words.map(({ word }) => queryOf(word, false, spelling));
+
+/** What a word may stand for besides itself: endings it may have, or words it may be a slip of. */
+type Meanings = (typed: TypedWord) => readonly string[];
+
+/** Each slot by its own words or by a synonym. */
+export function slotQueries(slots: readonly Slot[], meanings: Meanings, spelling: Spelling): string[] {
+  return slots.map(({ words, alternatives }) =>
+    any([
+      all(words.map((typed) => any(meanings(typed)))),
+      ...alternatives.map((phrase) => all(phrase.map((word) => queryOf(word, false, spelling)))),
+    ]),
+  );
+}
+
+/** The last word may be unfinished; a single letter is an initial. */
+export const begunMeaning =
+  (spelling: Spelling): Meanings =>
+  ({ word, isLast }) => [queryOf(word, isLast || /^\p{L}$/u.test(word), spelling)];
