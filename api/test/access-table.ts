@@ -147,6 +147,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /teams/invitations/:id/answer': '1 3333 ...... . ....2',
   'GET /chat/getUserToken': /*      */ '1 .... ...... . 22222',
   'POST /search': /*                */ '1 .... ...... . 22222',
+  'POST /search/log': /*           */ '1 .... ...... . 22222',
   'GET /cms/posts': /*              */ '1 .... ...... . 22222',
   // The service refuses members' articles; the answers about plans come before the membership.
   'GET /cms/full-post': /*          */ '1 .... ...... . ....2',
@@ -227,6 +228,11 @@ export const accessTable: Readonly<Record<string, string>> = {
   'PUT /brokerages/:id': /*         */ '1 ..33 333333 3 33333',
   'GET /usage': /*                  */ '1 .... 333333 3 33333',
   'GET /usage/export.csv': /*       */ '1 .... 333333 3 33333',
+
+  // What was searched for in vain, and the synonyms against it.
+  'GET /search/vain': /*            */ '1 ..33 333333 3 33333',
+  'GET /search/synonyms': /*        */ '1 ..33 333333 3 33333',
+  'PUT /search/synonyms': /*        */ '1 ..33 333333 3 33333',
 
   // The messages to the concierge.
   'GET /contact-requests': /*       */ '1 ..33 333333 3 33333',

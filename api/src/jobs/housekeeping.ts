@@ -4,6 +4,7 @@ import { invitations, oneTimeCodes, sessions } from '../db/schema/index.ts';
 import { forgetChallengesBefore } from '../modules/account/index.ts';
 import { removeUnusedUploads } from '../modules/listing-photos/index.ts';
 import { forgetDraftsBefore } from '../modules/listings/index.ts';
+import { forgetSearchesBefore } from '../modules/search/index.ts';
 import { forgetKeysBefore } from '../plugins/idempotency.repository.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import { forgetAttemptsBefore } from '../support/attempts.repository.ts';
@@ -24,6 +25,7 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   await db.delete(invitations).where(lt(invitations.expiresAt, longAgo));
   await db.delete(sessions).where(lt(sessions.absoluteExpiresAt, longAgo));
   await forgetDraftsBefore(db, now);
+  await forgetSearchesBefore(db, now);
 }
 
 export function createHousekeeping({ db, now, storage }: AppContext, log: Log) {

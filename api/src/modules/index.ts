@@ -41,6 +41,7 @@ import { agentRecordRoutes, peopleRoutes, photoRoutes } from './profiles/index.t
 import { referralRoutes } from './referrals/index.ts';
 import { samplePictureRoutes } from './sample-pictures/index.ts';
 import { savedSearchRoutes } from './saved-searches/index.ts';
+import { searchWordRoutes } from './search/index.ts';
 import { adminRoutes } from './staff-roles/index.ts';
 import { subscriptionRoutes } from './subscriptions/index.ts';
 import { tagRoutes } from './tags/index.ts';
@@ -97,6 +98,7 @@ export const modules: readonly ApiModule[] = [
   placeRoutes,
   referralRoutes,
   searchRoutes,
+  searchWordRoutes,
   subscriptionRoutes,
   tagRoutes,
   teamRoutes,

@@ -55,6 +55,7 @@ export type { Requirement } from './requirements.ts';
 export { holds, requirementNames } from './requirements.ts';
 export { safeReturnPath } from './returnPath.ts';
 export { isTooOld } from './storedRecord.ts';
+export { needlessSynonyms } from './synonyms.ts';
 export { titleCase } from './text.ts';
 export * from './timings.ts';
 export { isNewerVersion, mayOfferUpdate } from './update.ts';

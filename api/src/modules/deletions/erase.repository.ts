@@ -91,6 +91,7 @@ export async function deleteTraces(tx: Database, personId: string, email: string
     sql`delete from thread_members where person_id = ${personId}`,
     sql`delete from event_attendance where person_id = ${personId}`,
     sql`delete from usage_events where person_id = ${personId}`,
+    sql`delete from search_log where person_id = ${personId}`,
     sql`delete from profile_views where viewer_person_id = ${personId}`,
     sql`delete from match_alerts where person_id = ${personId}`,
     sql`delete from alert_runs where person_id = ${personId}`,

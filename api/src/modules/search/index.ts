@@ -1,0 +1,2 @@
+export { searchWordRoutes } from './search.routes.ts';
+export { forgetSearchesBefore } from './searchLog.service.ts';

@@ -1,0 +1,46 @@
+import { fewestSeekers, type SearchLogBody, type SearchVain } from '@portico/contracts';
+import type { Caller } from '../../identity/callers.ts';
+import { contactIn } from '../../search-index/contact.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import * as repository from './searchLog.repository.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** How long a search is kept, and how far back staff look. */
+export const keptDays = 90;
+
+type Seeker = Pick<Caller, 'personId' | 'impersonatorPersonId'>;
+
+/** Whether a term may name a client, whom only their agent may know: then the search is counted without its words. */
+function mayNameClient({ term, category, counts, chosen }: SearchLogBody): boolean {
+  const isOfClients = category === 'clients' || chosen?.group === 'clients' || (counts.clients ?? 0) > 0;
+  return isOfClients || contactIn(term) !== null;
+}
+
+export function createSearchLog({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  /** Notes a finished search. What somebody searches for in a member's name is not the member's search. */
+  async function note(body: SearchLogBody, { personId, impersonatorPersonId }: Seeker): Promise<void> {
+    if (impersonatorPersonId) return;
+    const { term, category, counts, chosen } = body;
+    await repository.insertSearch(db, {
+      at: now(),
+      personId,
+      term: mayNameClient(body) ? null : term,
+      category,
+      counts,
+      found: Object.values(counts).reduce((sum, count) => sum + (count ?? 0), 0),
+      chosenGroup: chosen?.group ?? null,
+      chosenPosition: chosen?.position ?? null,
+    });
+  }
+
+  /** Terms that found nothing, if enough different members typed them. */
+  const inVain = (): Promise<SearchVain> => {
+    const since = new Date(now().getTime() - keptDays * dayMs);
+    return repository.readVain(db, { since, fewest: fewestSeekers });
+  };
+
+  return { note, inVain };
+}
+
+export const forgetSearchesBefore = (db: AppContext['db'], now: Date): Promise<void> =>
+  repository.deleteBefore(db, new Date(now.getTime() - keptDays * dayMs));
