@@ -1,5 +1,5 @@
 import { Avatar, Box, Icon, Stack, styled, Text } from '@portico/ui';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Option } from './useHeaderSearch.ts';
 
 const Line = styled('a', {
@@ -53,23 +53,34 @@ export interface ResultOptionProps {
   option: Option;
   isActive: boolean;
   onChoose: (option: Option) => void;
+  /** The link was opened in a tab or window of its own; this page stays as it is. */
+  onOpenElsewhere: () => void;
 }
 
 /** A real link, so that it can be opened in a tab of its own; the arrows reach it without moving the focus. */
-export function ResultOption({ id, option, isActive, onChoose }: ResultOptionProps) {
+export function ResultOption({ id, option, isActive, onChoose, onOpenElsewhere }: ResultOptionProps) {
+  const line = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isActive) line.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
   const onClick = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
+    if (opensElsewhere(event)) {
+      onOpenElsewhere();
+      return;
+    }
     event.preventDefault();
     onChoose(option);
   };
   return (
     <Line
+      ref={line}
       id={id}
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
       href={option.address}
       onClick={onClick}
+      onAuxClick={onOpenElsewhere}
     >
       <Mark option={option} isPerson={option.icon === 'user'} />
       <Stack gap="0" minInlineSize="0">

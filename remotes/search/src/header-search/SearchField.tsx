@@ -74,7 +74,8 @@ export function SearchField(props: SearchFieldProps) {
         aria-autocomplete="list"
         aria-keyshortcuts="/ Control+K Meta+K"
         aria-expanded={isExpanded}
-        aria-controls={panelId}
+        aria-haspopup="listbox"
+        aria-controls={isExpanded ? panelId : undefined}
         aria-activedescendant={activeOptionId}
         value={value}
         onChange={(event) => onType(event.target.value)}

@@ -1,12 +1,13 @@
 import { useT } from '@portico/i18n';
 import { useHasRoute } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
-import { Box, Button, Stack, Text } from '@portico/ui';
+import { Box, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
 import { CategoryChoice } from './CategoryChoice.tsx';
-import { type Category, hasClients } from './categories.ts';
+import { type Category, hasClients, isOfMap } from './categories.ts';
 import { GroupSection } from './GroupSection.tsx';
 import { GroupFailure, GroupsLoading } from './GroupStates.tsx';
+import { RecentSearches } from './RecentSearches.tsx';
 import type { HeaderSearchState } from './useHeaderSearch.ts';
 
 export interface SearchPanelProps {
@@ -18,8 +19,10 @@ export interface SearchPanelProps {
 export function SearchPanel({ id, search }: SearchPanelProps) {
   const flags = useFlags();
   const hasRoute = useHasRoute();
-  const isOffered = (category: Category) =>
-    category !== 'clients' || (hasClients(flags) && hasRoute('/client-profile'));
+  function isOffered(category: Category) {
+    if (isOfMap(category)) return search.isOnMap;
+    return category !== 'clients' || (hasClients(flags) && hasRoute('/client-profile'));
+  }
   return (
     <Box
       position="absolute"
@@ -35,70 +38,51 @@ export function SearchPanel({ id, search }: SearchPanelProps) {
       zIndex="header"
     >
       <CategoryChoice chosen={search.category} isOffered={isOffered} onChoose={search.setCategory} />
-      {search.groups.length > 0 ? <Results id={id} search={search} /> : <Recent search={search} />}
+      {search.groups.length > 0 ? <Results id={id} search={search} /> : <RecentSearches search={search} />}
     </Box>
   );
 }
 
 function Results({ id, search }: SearchPanelProps) {
   const t = useT<typeof en>('search');
-  const { groups, activeOption, choose, isSettled } = search;
+  const { groups, activeOption, isTyping } = search;
   const found = groups.filter(({ items }) => items.length > 0);
   const failed = groups.filter(({ status }) => status === 'failed');
-  const isLoading = !isSettled || groups.some(({ status }) => status === 'loading');
+  const isLoading = groups.some(({ status }) => status === 'loading');
+  const isNothing = search.isSettled && found.length === 0 && failed.length === 0;
   return (
     <Stack gap="1" paddingBlockStart="1">
-      <Box id={id} role="listbox" aria-label={t('header.results')}>
+      <Box id={id} role="listbox" aria-label={t('header.results')} hidden={found.length === 0}>
         {found.map((group) => (
           <GroupSection
             key={group.id}
             panelId={id}
             group={group}
+            isStale={group.isStale || isTyping}
             activeOption={activeOption}
-            onChoose={choose}
+            onChoose={search.choose}
+            onOpenElsewhere={search.remember}
           />
         ))}
       </Box>
       {failed.map((group) => (
-        <GroupFailure key={group.id} group={group} />
+        <GroupFailure key={`${group.id} ${search.typed}`} group={group} />
       ))}
-      {isLoading && <GroupsLoading />}
-      {!isLoading && found.length === 0 && failed.length === 0 && <Nothing />}
+      {(isLoading || (found.length === 0 && !search.isSettled)) && <GroupsLoading />}
+      {isNothing && <Nothing />}
     </Stack>
   );
 }
 
+/** The announcement beside the field says it, too; this is for the eyes. */
 function Nothing() {
   const t = useT<typeof en>('search');
   return (
-    <Stack role="status" gap="1" padding="4">
+    <Stack gap="1" padding="4">
       <Text fontWeight="medium">{t('header.nothing')}</Text>
       <Text size="sm" tone="muted">
         {t('header.nothingHint')}
       </Text>
-    </Stack>
-  );
-}
-
-function Recent({ search }: { search: HeaderSearchState }) {
-  const t = useT<typeof en>('search');
-  if (search.recent.length === 0) {
-    return (
-      <Text size="sm" tone="muted" padding="3">
-        {t('header.start')}
-      </Text>
-    );
-  }
-  return (
-    <Stack gap="0" alignItems="flex-start">
-      <Text kind="eyebrow" paddingInline="3" paddingBlock="2">
-        {t('header.recent')}
-      </Text>
-      {search.recent.map((text) => (
-        <Button key={text} variant="quiet" size="sm" startIcon="clock" onClick={() => search.type(text)}>
-          {text}
-        </Button>
-      ))}
     </Stack>
   );
 }

@@ -23,6 +23,8 @@ import { searchAgents, searchLocations } from './searchCalls.ts';
 export interface ResultGroup {
   id: GroupId;
   status: 'loading' | 'failed' | 'ready';
+  /** The items answer an earlier question; the answer to this one is on its way. */
+  isStale: boolean;
   items: ResultItem[];
   /** Why the group failed; empty when it did not. */
   message: string;
@@ -43,14 +45,19 @@ function useGroup<T>(
   toItems: (answer: T) => ResultItem[],
 ): ResultGroup {
   const errorText = useErrorText();
-  const { data, error, isPending, refetch } = useRemoteQuery<T>(keys.headerSearch(id, question), ask, {
-    isEnabled: isWanted,
-    keepsPrevious: true,
-    staleTimeMs: 30_000,
-  });
+  const { data, error, isPending, isPlaceholderData, refetch } = useRemoteQuery<T>(
+    keys.headerSearch(id, question),
+    ask,
+    {
+      isEnabled: isWanted,
+      keepsPrevious: true,
+      staleTimeMs: 30_000,
+    },
+  );
   return {
     id,
     status: statusOf(error, isPending),
+    isStale: isPlaceholderData,
     items: data === undefined || error ? [] : toItems(data),
     message: error ? errorText(error) : '',
     retry: () => void refetch(),

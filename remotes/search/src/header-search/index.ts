@@ -1,6 +1,7 @@
 export { optionId } from './GroupSection.tsx';
 export { SearchField } from './SearchField.tsx';
 export { SearchPanel } from './SearchPanel.tsx';
+export { SearchStatus } from './SearchStatus.tsx';
 export { useFocusInDialog } from './useFocusInDialog.ts';
 export { useHeaderSearch } from './useHeaderSearch.ts';
 export { useSearchShortcut } from './useSearchShortcut.ts';

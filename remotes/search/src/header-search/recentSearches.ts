@@ -1,6 +1,7 @@
 import { browserStorage } from '@portico/session';
 
-const key = 'portico.recentSearches';
+/** Whoever uses the same browser next has another list; signing out clears every list. */
+const keyOf = (personId: string) => `portico.recentSearches.${personId}`;
 const kept = 5;
 
 function parse(stored: string | null): string[] {
@@ -12,12 +13,21 @@ function parse(stored: string | null): string[] {
   }
 }
 
-/** This person's recent searches, newest first. They are part of the session: signing out clears them. */
-export const recentSearches = (): string[] => parse(browserStorage('localStorage').get(key));
+const storage = () => browserStorage('localStorage');
 
-export function rememberSearch(typed: string) {
+const without = (list: readonly string[], text: string) =>
+  list.filter((entry) => entry.toLowerCase() !== text.toLowerCase());
+
+/** A member's recent searches, newest first. */
+export const recentSearches = (personId: string): string[] => parse(storage().get(keyOf(personId)));
+
+export function rememberSearch(personId: string, typed: string) {
   const text = typed.trim();
   if (!text) return;
-  const others = recentSearches().filter((entry) => entry.toLowerCase() !== text.toLowerCase());
-  browserStorage('localStorage').set(key, JSON.stringify([text, ...others].slice(0, kept)));
+  const list = [text, ...without(recentSearches(personId), text)].slice(0, kept);
+  storage().set(keyOf(personId), JSON.stringify(list));
+}
+
+export function forgetSearch(personId: string, text: string) {
+  storage().set(keyOf(personId), JSON.stringify(without(recentSearches(personId), text)));
 }

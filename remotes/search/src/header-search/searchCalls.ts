@@ -1,10 +1,11 @@
-import { type CallOptions, isApiError, query } from '@portico/client';
+import { type CallOptions, isApiError, query, write } from '@portico/client';
 import type {
   AgentSearchBody,
   AgentSummary,
   LocationResult,
   LocationSearchBody,
   Page,
+  SearchLogBody,
 } from '@portico/contracts';
 
 export const searchAgents = (body: AgentSearchBody, options?: CallOptions) =>
@@ -20,3 +21,6 @@ export async function searchLocations(body: LocationSearchBody, options?: CallOp
     return { docs: [], page, limit, totalDocs: 0, totalPages: 0, isTotalCapped: false };
   }
 }
+
+/** What a search showed and which result was opened: what staff learn from words that find nothing. */
+export const logSearch = (body: SearchLogBody) => write<null>('POST', '/search/log', body);

@@ -1,23 +1,29 @@
 import { useActiveOption, useDebounced } from '@portico/features/typing';
-import { useHasRoute, useNavigate } from '@portico/remote-kit';
+import { useHasRoute, useLocation, useNavigate } from '@portico/remote-kit';
 import { searchDebounceMs } from '@portico/rules';
-import { useState } from 'react';
-import type { Category } from './categories.ts';
+import { useSession } from '@portico/session';
+import { useEffect, useState } from 'react';
+import { type Category, isOfMap, mapPath } from './categories.ts';
 import type { ResultGroup } from './groupQueries.ts';
-import { parseTerm } from './parseTerm.ts';
-import { recentSearches, rememberSearch } from './recentSearches.ts';
+import { forMap, type MapGroup } from './mapCategories.ts';
+import { minTermLength, parseTerm } from './parseTerm.ts';
 import type { ResultItem } from './results.ts';
+import { useRecentSearches } from './useRecentSearches.ts';
 import { useSearchGroups } from './useSearchGroups.ts';
+import { useSearchLog } from './useSearchLog.ts';
 
 /** A result with the one address it leads to. */
 export interface Option extends ResultItem {
   address: string;
 }
 
-export type OptionGroup = Omit<ResultGroup, 'items'> & { items: Option[] };
+export type OptionGroup = Omit<ResultGroup, 'items' | 'id'> & {
+  id: ResultGroup['id'] | 'teams';
+  items: Option[];
+};
 
 /** Leaves out results whose page is not deployed, so that no result leads nowhere. */
-function withAddresses(groups: ResultGroup[], hasRoute: (address: string) => boolean): OptionGroup[] {
+function withAddresses(groups: MapGroup[], hasRoute: (address: string) => boolean): OptionGroup[] {
   return groups.map((group) => ({
     ...group,
     items: group.items.flatMap((item) => {
@@ -27,54 +33,78 @@ function withAddresses(groups: ResultGroup[], hasRoute: (address: string) => boo
   }));
 }
 
-/** The state of the header search: the typed text, the results, and the result the arrow keys have reached. */
-export function useHeaderSearch() {
+const isOpenGroup = ({ status, isStale }: OptionGroup) => status === 'loading' || isStale;
+
+/** The chosen category; away from the map one of the map's own is 'all' again. */
+function useCategory() {
+  const [chosen, setCategory] = useState<Category>('all');
+  const isOnMap = useLocation().pathname === mapPath;
+  return { category: isOfMap(chosen) && !isOnMap ? 'all' : chosen, setCategory, isOnMap } as const;
+}
+
+/** What was typed, and what is asked for once the typing pauses. */
+function useTyped() {
   const [typed, setTyped] = useState('');
-  const [category, setCategory] = useState<Category>('all');
-  const [isOpen, setIsOpen] = useState(false);
   const debounced = useDebounced(typed, searchDebounceMs);
   // An emptied field clears the previous results at once, without the delay for typing.
   const settled = typed.trim() ? debounced : typed;
-  const groups = withAddresses(useSearchGroups(parseTerm(settled), category), useHasRoute());
+  return { typed, setTyped, settled };
+}
+
+/** The state of the header search: the typed text, the results, and the result the arrow keys have reached. */
+export function useHeaderSearch() {
+  const { typed, setTyped, settled } = useTyped();
+  const { category, setCategory, isOnMap } = useCategory();
+  const [isOpen, setIsOpen] = useState(false);
+  const personId = useSession((session) => session.me?.currentPerson._id ?? '');
+  const recent = useRecentSearches(personId);
+  const log = useSearchLog();
+  const term = parseTerm(settled);
+  const groups = withAddresses(forMap(category, term, useSearchGroups(term, category)), useHasRoute());
   const options = groups.flatMap((group) => group.items);
   const navigate = useNavigate();
+  const isSettled = settled === typed && !groups.some(isOpenGroup);
+
+  useEffect(() => {
+    const isAsked = settled.trim().length >= minTermLength && groups.length > 0;
+    log.see(isOpen && isSettled && isAsked ? { term: settled.trim(), category, groups } : null);
+  });
 
   const choose = (option: Option) => {
-    rememberSearch(typed);
+    recent.remember(typed);
+    log.finish(option);
     close();
     setTyped('');
     navigate(option.address);
   };
   const { active, reset, onKeyDown } = useActiveOption({
     count: isOpen ? options.length : 0,
+    ids: options.map(({ id, icon }) => `${icon} ${id}`),
     onChoose: (index) => {
       const option = options[index];
       if (option) choose(option);
     },
   });
   function close() {
+    log.finish();
     setIsOpen(false);
     reset();
   }
   const type = (text: string) => {
+    if (log.retype(text)) log.finish();
     setTyped(text);
     setIsOpen(true);
     reset();
   };
   return {
-    typed,
-    type,
-    category,
-    setCategory,
-    isOpen,
-    open: () => setIsOpen(true),
-    close,
-    groups,
-    activeOption: options[active],
-    choose,
-    onKeyDown,
-    isSettled: settled === typed,
-    recent: isOpen ? recentSearches() : [],
+    ...{ typed, type, category, setCategory, isOnMap, isOpen, open: () => setIsOpen(true), close },
+    ...{ groups, activeOption: options[active], choose, onKeyDown },
+    /** The search a link opened in a tab of its own is worth remembering, too. */
+    remember: () => recent.remember(typed),
+    isSettled,
+    isTyping: settled !== typed,
+    recent: recent.list,
+    forget: recent.forget,
   };
 }
 

@@ -1,7 +1,7 @@
 import { buildAgentSummary, buildListing, buildMe, type CastName, cast } from '@portico/fixtures';
 import { selectGroup } from '@portico/session';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { HeaderSearch } from './HeaderSearch.tsx';
 
@@ -20,13 +20,17 @@ const paths = {
   locations: '/api/search',
 } as const;
 
-function open(as: CastName = 'agent', answers: Partial<Record<keyof typeof paths, unknown>> = {}) {
+type Answers = Partial<Record<keyof typeof paths, unknown>>;
+
+function open(as: CastName = 'agent', answers: Answers = {}, address = '/') {
   const api = stubApi();
   for (const [id, path] of Object.entries(paths)) {
     api.on('POST', path, answers[id as keyof typeof paths] ?? page([]));
   }
+  api.on('POST', '/api/search/log', { data: null });
   const me = buildMe({ as });
   const view = renderWithPortico(<HeaderSearch />, {
+    path: address,
     session: { status: 'signedIn', me },
     words: { search: { en } },
   });
@@ -136,7 +140,7 @@ it('lets one group fail while the others stand, and tries it again alone', async
 it('says that nothing was found, and what to try', async () => {
   const { type } = open();
   await type('zzzz');
-  expect(await screen.findByText('No results found.')).toBeVisible();
+  expect(await screen.findAllByText('No results found.')).toHaveLength(2);
   expect(screen.getByText(/Pick a category above, or search by state abbreviation/)).toBeVisible();
 });
 
@@ -162,20 +166,133 @@ it('asks for brokerages only on behalf of those who may; others see those of the
   expect(asAdmin.api.callsTo('POST', paths.clients)).toEqual([]);
 });
 
-it('closes on Escape and keeps what was typed', async () => {
+it('clears the field on the first Escape and closes the panel on the next', async () => {
   const { type, user } = open('agent', found);
   await type('casa');
   await screen.findByRole('group', { name: 'Agents' });
   await user.keyboard('{Escape}');
+  expect(screen.getByRole('combobox')).toHaveValue('');
   expect(screen.queryByRole('group', { name: 'Agents' })).toBeNull();
-  expect(screen.getByRole('combobox')).toHaveValue('casa');
+  expect(screen.getByRole('group', { name: 'Search in' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: 'Search in' })).toBeNull();
+  expect(screen.getByRole('combobox')).toHaveFocus();
 });
 
-it('offers what was searched for last', async () => {
+it('says how much was found, and moves by Home, End and pages once an option is reached', async () => {
   const { type, user } = open('agent', found);
+  await type('casa');
+  expect(await screen.findByText('3 results in 3 groups.')).toHaveAttribute('role', 'status');
+  const field = screen.getByRole('combobox');
+  const options = screen.getAllByRole('option');
+  const reached = () => field.getAttribute('aria-activedescendant');
+  await user.keyboard('{Home}');
+  expect(reached()).toBeNull();
+  await user.keyboard('{ArrowDown}{End}');
+  expect(reached()).toBe(options.at(-1)?.id);
+  await user.keyboard('{Home}');
+  expect(reached()).toBe(options[0]?.id);
+  await user.keyboard('{PageDown}');
+  expect(reached()).toBe(options.at(-1)?.id);
+  await user.keyboard('{PageUp}');
+  expect(reached()).toBe(options[0]?.id);
+  expect(screen.getAllByRole('option', { selected: true })).toEqual([options[0]]);
+});
+
+it('keeps the reached option while a slower group arrives above it', async () => {
+  let arrive: (answer: unknown) => void = () => undefined;
+  const late = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const { api, type, user } = open('agent', { properties: page([villa]) });
+  api.on('POST', paths.agents, () => late);
+  await type('casa');
+  const property = await screen.findByRole('option', { name: /Casa Marea/ });
+  await user.keyboard('{ArrowDown}');
+  arrive(page([elena]));
+  await screen.findByRole('option', { name: /Elena Vasquez/ });
+  expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', property.id);
+  expect(property).toHaveAttribute('aria-selected', 'true');
+});
+
+it('does not open anything while an input method composes', async () => {
+  const { type, address } = open('agent', found);
+  await type('casa');
+  await screen.findByRole('option', { name: /Casa Marea/ });
+  const before = address();
+  const field = screen.getByRole('combobox');
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  expect(address()).toBe(before);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(address()).not.toBe(before);
+});
+
+it('clears the error of a group', async () => {
+  const failure = { status: 400, body: { code: 'INVALID_INPUT', msg: 'Bad term.' } };
+  const { type, user } = open('agent', { ...found, properties: failure });
+  await type('casa');
+  await screen.findByText(/There was an error fetching Properties/);
+  await user.click(screen.getByRole('button', { name: 'Clear the error of Properties' }));
+  expect(screen.queryByText(/There was an error/)).toBeNull();
+});
+
+it('offers brokerages and teams as categories on the agents map alone', async () => {
+  const elsewhere = open('agent', found);
+  await elsewhere.user.click(screen.getByRole('combobox'));
+  expect(screen.queryByRole('button', { name: 'By Team' })).toBeNull();
+  elsewhere.unmount();
+  const { type, user } = open('agent', found, '/agents-map');
+  await user.click(screen.getByRole('combobox'));
+  await user.click(screen.getByRole('button', { name: 'By Team' }));
+  await type('harbor');
+  expect(await screen.findByRole('option', { name: 'harbor' })).toHaveAttribute(
+    'href',
+    '/agents-map?category=by-team&team=harbor',
+  );
+  await user.click(screen.getByRole('button', { name: 'By Brokerage' }));
+  const brokerage = await screen.findByRole('option', { name: elena.brokerage?.name ?? '-' });
+  expect(brokerage.getAttribute('href')).toContain('/agents-map?category=by-brokerage&searchBrokerage=');
+});
+
+it('notes what was opened, and what was searched for in vain', async () => {
+  const { api, type, user } = open('agent', found);
+  await type('casa');
+  await user.click(await screen.findByRole('option', { name: /Casa Marea/ }));
+  await waitFor(() => expect(api.callsTo('POST', '/api/search/log')).toHaveLength(1));
+  expect(api.callsTo('POST', '/api/search/log')[0]?.body).toMatchObject({
+    term: 'casa',
+    category: 'all',
+    counts: { agents: 1, properties: 1, clients: 0 },
+    chosen: { group: 'properties', position: 1 },
+  });
+  for (const path of Object.values(paths)) api.on('POST', path, page([]));
+  await type('qqq');
+  await screen.findAllByText('No results found.');
+  await user.keyboard('{Backspace}');
+  await waitFor(() => expect(api.callsTo('POST', '/api/search/log')).toHaveLength(2));
+  expect(api.callsTo('POST', '/api/search/log')[1]?.body).toMatchObject({
+    term: 'qqq',
+    counts: { agents: 0 },
+    chosen: null,
+  });
+});
+
+it('offers what this member searched for last, until it is removed', async () => {
+  const { type, user, unmount } = open('agent', found);
   await type('casa');
   await user.click(await screen.findByRole('option', { name: /Casa Marea/ }));
   await user.click(screen.getByRole('combobox'));
   await user.click(screen.getByRole('button', { name: 'casa' }));
   expect(await screen.findByRole('option', { name: /Casa Marea/ })).toBeVisible();
+  unmount();
+  const other = open('lead', found);
+  await other.user.click(screen.getByRole('combobox'));
+  expect(screen.queryByRole('button', { name: 'casa' })).toBeNull();
+  other.unmount();
+  const again = open('agent', found);
+  await again.user.click(screen.getByRole('combobox'));
+  await again.user.click(screen.getByRole('button', { name: 'Remove “casa” from the recent searches' }));
+  expect(screen.queryByRole('button', { name: 'casa' })).toBeNull();
 });

@@ -4,6 +4,7 @@ import {
   optionId,
   SearchField,
   SearchPanel,
+  SearchStatus,
   useFocusInDialog,
   useHeaderSearch,
   useSearchShortcut,
@@ -22,11 +23,12 @@ export function HeaderSearch() {
     if (!event.currentTarget.contains(event.relatedTarget)) search.close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    // The first Escape closes the panel; an overlay around it only gets the next one.
+    if (event.key !== 'Escape' || !isOpen || event.nativeEvent.isComposing) return;
+    // The first Escape clears the field, the next closes the panel; an overlay around it only gets the one after.
     event.stopPropagation();
     event.preventDefault();
-    search.close();
+    if (search.typed) search.type('');
+    else search.close();
     input.current?.focus();
   };
   const activeGroup = groups.find(({ items }) => activeOption && items.includes(activeOption));
@@ -46,11 +48,12 @@ export function HeaderSearch() {
         onFocus={search.open}
         onKeyDown={search.onKeyDown}
         panelId={panelId}
-        isExpanded={isOpen && groups.length > 0}
+        isExpanded={isOpen && groups.some(({ items }) => items.length > 0)}
         activeOptionId={
           activeGroup && activeOption ? optionId(panelId, activeGroup, activeOption) : undefined
         }
       />
+      <SearchStatus search={search} />
       {isOpen && <SearchPanel id={panelId} search={search} />}
     </Box>
   );
