@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 
 export interface ToolTab {
   /** Names the tab in the address and in the key of its label: `tools.tab.deployments`. */
-  id: 'deployments' | 'settings' | 'maintenance' | 'contact' | 'jobs';
+  id: 'deployments' | 'settings' | 'maintenance' | 'contact' | 'search' | 'jobs';
   Panel: ComponentType;
 }
 
@@ -32,6 +32,12 @@ export const toolTabs: readonly [ToolTab, ...ToolTab[]] = [
     id: 'contact',
     Panel: lazy(() =>
       import('../contact-queue/ContactPanel.tsx').then((module) => ({ default: module.ContactPanel })),
+    ),
+  },
+  {
+    id: 'search',
+    Panel: lazy(() =>
+      import('../search-words/SearchWordsPanel.tsx').then((module) => ({ default: module.SearchWordsPanel })),
     ),
   },
   {

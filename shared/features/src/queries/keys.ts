@@ -88,6 +88,11 @@ export const keys = {
   },
   referrals: (agentId: string | null) => ['referrals', agentId],
   savedSearches: ['saved-searches'],
+  searchWords: {
+    all: ['search-words'],
+    synonyms: ['search-words', 'synonyms'],
+    vain: ['search-words', 'vain'],
+  },
   passkeys: ['passkeys'],
   secondFactor: ['second-factor'],
   team: {

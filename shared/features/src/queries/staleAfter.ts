@@ -39,6 +39,7 @@ export const staleAfter = {
   // Administration. Saved settings are in the cache already.
   saveSettings: [keys.audit.all],
   decideMembership: [keys.memberships.all, keys.audit.all],
+  saveSynonyms: [keys.searchWords.all, keys.audit.all],
   rollBackRemote: [keys.deployments],
   closeContactRequest: [keys.contactRequests.all],
   attendEvent: [keys.events.all],
