@@ -100,3 +100,21 @@ it('ranks what was meant first, for a judged set of queries', async () => {
   const isKept = (Object.keys(floors) as (keyof typeof floors)[]).every((key) => figures[key] >= floors[key]);
   expect(isKept ? [] : [figures, ...missed]).toEqual([]);
 });
+
+const ofStranger = ['ebenezer quillfordham', 'quillf', 'quilfordham', 'EQ', 'stranger@judged.test'];
+const ofProspect = ['secretbrook', 'secretb', 'secertbrook', 'secretbrook lodge quailhaven'];
+
+it.each([
+  ...ofStranger.map((typed) => ['clients', typed, ['agent', 'member', 'admin'], 'lead'] as const),
+  ...ofProspect.map((typed) => ['properties', typed, ['agent', 'admin', 'concierge'], 'lead'] as const),
+])('%s: %j is found by its own agent alone, and no count betrays it', async (group, typed, others, owner) => {
+  const { path, body } = calls[group];
+  const payload = body({ searchName: typed, searchState: '' });
+  const ask = async (who: CastName) => (await api.call(who, 'POST', path, { payload })).json().data;
+  const key = group === 'clients' ? 'stranger' : 'prospect';
+  const isFound = ({ docs }: { docs: { _id: string }[] }) => docs.some(({ _id }) => _id === judged[key]);
+  expect(isFound(await ask(owner))).toBe(true);
+  const before = await Promise.all(others.map(ask));
+  expect(before.map(isFound)).toEqual(others.map(() => false));
+  expect(before.map(({ totalDocs }) => totalDocs)).toEqual(before.map(({ docs }) => docs.length));
+});

@@ -55,13 +55,13 @@ it("keeps a colleague's change that came in between", async () => {
   const { api, user } = open([]);
   const theirs = { from: 'nyc', to: 'manhattan', isTwoWay: false };
   await user.click(await screen.findByRole('button', { name: 'Remove the synonym of penthaus' }));
-  api.once('PUT', '/api/search/synonyms', { status: 409, body: { code: 'CONFLICT', msg: 'Changed.' } });
   api.on('GET', '/api/search/synonyms', {
     data: { ...saved, version: 4, entries: [...saved.entries, theirs] },
   });
   api.on('PUT', '/api/search/synonyms', ({ body }: { body: unknown }) => ({
     data: { ...saved, ...(body as object), version: 5 },
   }));
+  api.once('PUT', '/api/search/synonyms', { status: 409, body: { code: 'CONFLICT', msg: 'Changed.' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.callsTo('PUT', '/api/search/synonyms')).toHaveLength(2));
   expect(api.callsTo('PUT', '/api/search/synonyms')[1]?.body).toEqual({ version: 4, entries: [theirs] });

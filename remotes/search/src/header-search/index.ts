@@ -4,4 +4,3 @@ export { SearchPanel } from './SearchPanel.tsx';
 export { SearchStatus } from './SearchStatus.tsx';
 export { useFocusInDialog } from './useFocusInDialog.ts';
 export { useHeaderSearch } from './useHeaderSearch.ts';
-export { useSearchShortcut } from './useSearchShortcut.ts';

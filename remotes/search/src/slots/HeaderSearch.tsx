@@ -1,3 +1,4 @@
+import { useSearchShortcut } from '@portico/features/typing';
 import { Box } from '@portico/ui';
 import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
 import {
@@ -7,7 +8,6 @@ import {
   SearchStatus,
   useFocusInDialog,
   useHeaderSearch,
-  useSearchShortcut,
 } from '../header-search/index.ts';
 
 /** Global search (B §2): groups that load and fail by themselves, reached by arrows, `/` and Ctrl/Cmd-K. */
@@ -15,7 +15,13 @@ export function HeaderSearch() {
   const panelId = useId();
   const input = useRef<HTMLInputElement>(null);
   const search = useHeaderSearch();
-  useSearchShortcut(input);
+  useSearchShortcut(() => {
+    // A field that is not drawn leaves the keys to whatever opens it.
+    if (!input.current?.offsetParent) return false;
+    input.current.focus();
+    input.current.select();
+    return true;
+  });
   useFocusInDialog(input);
   const { isOpen, groups, activeOption } = search;
 

@@ -1,2 +1,3 @@
 export { useActiveOption } from './useActiveOption.ts';
 export { useDebounced } from './useDebounced.ts';
+export { useSearchShortcut } from './useSearchShortcut.ts';

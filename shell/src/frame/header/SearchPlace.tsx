@@ -1,3 +1,4 @@
+import { useSearchShortcut } from '@portico/features/typing';
 import { useT } from '@portico/i18n';
 import { Slot, useIsSlotFilled, useLoadSlot, useLocation } from '@portico/remote-kit';
 import { Box, Button, IconButton, Row, Skeleton } from '@portico/ui';
@@ -56,12 +57,18 @@ export function SearchButton() {
   const isFilled = useIsSlotFilled(place);
   const load = useLoadSlot(place);
   const [openAt, setOpenAt] = useState<string | null>(null);
+  // The keys that reach the field in a wide header open it here.
+  useSearchShortcut(() => {
+    if (isFilled) setOpenAt(key);
+    return isFilled && openAt !== key;
+  });
   if (!isFilled) return null;
   return (
     <>
       <IconButton
         icon="search"
         label={t('header.search')}
+        aria-keyshortcuts="/ Control+K Meta+K"
         onPointerEnter={load}
         onFocus={load}
         onClick={() => setOpenAt(key)}
