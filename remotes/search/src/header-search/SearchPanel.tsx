@@ -8,7 +8,7 @@ import { type Category, hasClients, isOfMap } from './categories.ts';
 import { GroupSection } from './GroupSection.tsx';
 import { GroupFailure, GroupsLoading } from './GroupStates.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
-import type { HeaderSearchState } from './useHeaderSearch.ts';
+import type { HeaderSearchState, OptionGroup } from './useHeaderSearch.ts';
 
 export interface SearchPanelProps {
   id: string;
@@ -43,6 +43,10 @@ export function SearchPanel({ id, search }: SearchPanelProps) {
   );
 }
 
+/** Whoever may search for brokerages always learns the outcome; others see the group only with results (B §6). */
+const isWithoutBrokerages = ({ id, status, isStale, items }: OptionGroup) =>
+  id === 'brokerages' && status === 'ready' && !isStale && items.length === 0;
+
 function Results({ id, search }: SearchPanelProps) {
   const t = useT<typeof en>('search');
   const { groups, activeOption, isTyping } = search;
@@ -69,6 +73,11 @@ function Results({ id, search }: SearchPanelProps) {
         <GroupFailure key={`${group.id} ${search.typed}`} group={group} />
       ))}
       {(isLoading || (found.length === 0 && !search.isSettled)) && <GroupsLoading />}
+      {found.length > 0 && groups.some(isWithoutBrokerages) && (
+        <Text size="sm" tone="muted" paddingInline="3" paddingBlock="2">
+          {t('header.noBrokerages')}
+        </Text>
+      )}
       {isNothing && <Nothing />}
     </Stack>
   );

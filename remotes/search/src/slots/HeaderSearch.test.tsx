@@ -164,6 +164,7 @@ it('asks for brokerages only on behalf of those who may; others see those of the
   await asAdmin.type('casa');
   await waitFor(() => expect(asAdmin.api.callsTo('POST', paths.brokerages)).toHaveLength(1));
   expect(asAdmin.api.callsTo('POST', paths.clients)).toEqual([]);
+  expect(await screen.findByText('No brokerages found.')).toBeVisible();
 });
 
 it('clears the field on the first Escape and closes the panel on the next', async () => {
