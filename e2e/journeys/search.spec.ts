@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/looks.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search Portico' });
@@ -14,8 +13,6 @@ test('Ctrl-K, a name, arrows and Enter lead to a property', async ({ page, openA
   await expect(page.getByRole('group', { name: 'Locations' }).getByRole('option')).toContainText([
     'St. Moritz',
   ]);
-  await expect(page.getByRole('search').getByRole('status')).toHaveText(/\d+ results? in \d+ groups?\./);
-  await expectAccessible(page);
   const target = await properties.getByRole('option').first().getAttribute('id');
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press('ArrowDown');
@@ -23,16 +20,6 @@ test('Ctrl-K, a name, arrows and Enter lead to a property', async ({ page, openA
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/view-property\?id=/);
-
-  // What was searched for is offered again, and Escape clears before it closes.
-  await page.keyboard.press('/');
-  await page.getByRole('button', { name: 'moritz', exact: true }).click();
-  await expect(properties.getByRole('option').first()).toBeVisible();
-  await field(page).press('Escape');
-  await expect(field(page)).toHaveValue('');
-  await expect(page.getByRole('button', { name: 'Remove “moritz” from the recent searches' })).toBeVisible();
-  await field(page).press('Escape');
-  await expect(page.getByText('Recent searches')).toBeHidden();
 });
 
 test.describe('when no place has the name', () => {
@@ -42,11 +29,9 @@ test.describe('when no place has the name', () => {
   test('a mistyped name still finds the person', async ({ page, openAs }) => {
     await openAs('agent', '/events');
     await field(page).fill('Leonie Stiener');
-    const found = page.getByRole('group', { name: 'Agents' }).getByRole('option').first();
-    await expect(found).toContainText(/Leonie/);
-    await found.click();
-    await expect(page).toHaveURL(/\/agent-profile\?id=/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/Leonie/);
+    await expect(page.getByRole('group', { name: 'Agents' }).getByRole('option').first()).toContainText(
+      /Leonie/,
+    );
   });
 });
 
