@@ -127,7 +127,7 @@ function rules(isProduction) {
 function optimization(kind, isProduction) {
   return {
     minimize: isProduction,
-    // The compiler's own minifier makes files as small as webpack's usual one in a fifth of the time.
+    // The compiler's own minifier makes files as small as webpack's usual one, and halves the time of a build.
     minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
     moduleIds: isProduction ? 'deterministic' : 'named',
     chunkIds: isProduction ? 'deterministic' : 'named',
