@@ -24,6 +24,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   // Pictures: an <img> sends no token. Their addresses do not reveal who owns what.
   'GET /maps/:place/:file': /*      */ '. .... ...... . .....',
   'GET /maps/tiles/:z/:x/:y': /*    */ '. .... ...... . .....',
+  'GET /maps/names/:z/:x/:y': /*    */ '. .... ...... . .....',
   'GET /pictures/portraits/:look/:seed/:file': '. .... ...... . .....',
   'GET /pictures/:place/:building/:hour/:view/:seed/:file': '. .... ...... . .....',
 
@@ -132,6 +133,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   // The members' area.
   'GET /agents/:id': /*             */ '1 .... ...... . 22222',
   'POST /agents/search': /*         */ '1 .... ...... . 22222',
+  'POST /agents/map': /*            */ '1 .... ...... 2 22222',
   'GET /teams/myTeam/:agentId': /*  */ '1 .... ...... . ...22',
   // The service lets in the team's lead, its billing admins and staff.
   'GET /teams/:teamId': /*          */ '1 .... ...... . 22222',
@@ -226,6 +228,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   // Executives, concierge and administrators.
   'POST /brokerages/filter': /*     */ '1 ...3 333333 3 33333',
   'PUT /brokerages/:id': /*         */ '1 ..33 333333 3 33333',
+  'POST /brokerages/:id/merge': /*  */ '1 ..33 333333 3 33333',
   'GET /usage': /*                  */ '1 .... 333333 3 33333',
   'GET /usage/export.csv': /*       */ '1 .... 333333 3 33333',
 

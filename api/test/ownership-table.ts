@@ -46,6 +46,8 @@ const judged = { status: 'interested' };
 /** With these bodies the membership stays as it is: nobody is charged for it. */
 const decided = 'to see who may decide';
 const kept = { archived: false };
+/** Nobody's: who may merge is told that it does not exist. */
+const intoNone = { into: '00000000-0000-4000-8000-000000000000' };
 const search = { name: 'Homes by the sea', query: {}, digest: 'off' };
 const placed = { stage: 'active', afterId: null };
 const task = { title: 'Call on Monday', dueOn: null };
@@ -196,6 +198,11 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'POST /admin/jobs/:id/retry': { kind: 'job', marks: /*                 */ '-33 -33 -33 -33 -33 -33 -.4' },
   'POST /admin/jobs/:id/cancel': { kind: 'job', marks: /*                */ '-33 -33 -33 -33 -33 -33 -.4' },
   'POST /users/bulk/:id/undo': { kind: 'change', marks: /*               */ '-33 -33 -33 -.4 -33 -33 -.4' },
+  'POST /brokerages/:id/merge': {
+    kind: 'brokerage',
+    payload: intoNone,
+    marks: '333 333 333 -33 -33 -.4 -.4',
+  },
   'PUT /brokerages/:id': { kind: 'brokerage', payload: kept, marks: /*   */ '333 333 333 -33 -33 -.4 -.4' },
   'PUT /contact-requests/:id/closed': {
     kind: 'request',

@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { agents, places } from '../db/schema/index.ts';
 import { postgresIndex } from '../search-index/postgresIndex.ts';
@@ -69,13 +69,19 @@ export function readPlacesBegun(db: Database, typed: string, limit: number): Pro
 }
 
 const inBox = ({ south, north, west, east }: Box): SQL =>
-  sql`(${agents.latitude} between ${south} and ${north} and ${agents.longitude} between ${west} and ${east})`;
+  sql`(${agents.mapLatitude} between ${south} and ${north} and ${agents.mapLongitude} between ${west} and ${east})`;
 
 /** Great-circle distance (haversine), in miles. */
 const milesFrom = ({ latitude, longitude }: Point): SQL => sql`${2 * earthMiles} * asin(least(1, sqrt(
-  sin(radians(${agents.latitude} - ${latitude}) / 2) ^ 2
-  + cos(radians(${latitude})) * cos(radians(${agents.latitude}))
-    * sin(radians(${agents.longitude} - ${longitude}) / 2) ^ 2)))`;
+  sin(radians(${agents.mapLatitude} - ${latitude}) / 2) ^ 2
+  + cos(radians(${latitude})) * cos(radians(${agents.mapLatitude}))
+    * sin(radians(${agents.mapLongitude} - ${longitude}) / 2) ^ 2)))`;
+
+/** The condition that an agent's place, as others see it, lies within the radius of a point. */
+export function agentsNear(point: Point, radiusMiles: number): SQL {
+  const boxes = sql.join(boxesAround(point, radiusMiles).map(inBox), sql` or `);
+  return sql`(${boxes}) and ${milesFrom(point)} <= ${radiusMiles}`;
+}
 
 /** How many agents work within the radius of each point, in the order of the points; each stops at `countLimit`. */
 export async function countAgentsAround(
@@ -85,9 +91,8 @@ export async function countAgentsAround(
 ): Promise<number[]> {
   if (points.length === 0) return [];
   const counts = points.map((point, index) => {
-    const boxes = sql.join(boxesAround(point, radiusMiles).map(inBox), sql` or `);
     return sql`select ${sql.raw(String(index))} as position, (select count(*)::int from (
-      select 1 from ${agents} where ${agents.isActive} and (${boxes}) and ${milesFrom(point)} <= ${radiusMiles}
+      select 1 from ${agents} where ${agents.isActive} and ${agentsNear(point, radiusMiles)}
       limit ${countLimit}) near) as counted`;
   });
   const rows = await rowsOf<{ counted: number }>(
@@ -111,4 +116,26 @@ export function readLargestTowns(db: Database, boxes: readonly Box[], limit: num
       where ${sql.join(inside, sql` or `)}
       order by ${places.population} desc, ${places.id} limit ${limit}`,
   );
+}
+
+type Home = { city: string | null; state: string | null; country: string | null };
+
+/** The coordinates of a town; null when the gazetteer does not know it. */
+export async function positionOf(db: Database, { city, state, country }: Home) {
+  if (!city) return { latitude: null, longitude: null };
+  const isIn = (column: typeof places.state | typeof places.stateCode) =>
+    and(isNotNull(column), eq(sql`search_form(${column})`, sql`search_form(${state})`));
+  const [place] = await db
+    .select({ latitude: places.latitude, longitude: places.longitude })
+    .from(places)
+    .where(
+      and(
+        eq(sql`search_form(${places.city})`, sql`search_form(${city})`),
+        country ? eq(places.country, country) : undefined,
+        state ? or(isIn(places.state), isIn(places.stateCode)) : undefined,
+      ),
+    )
+    .orderBy(sql`${places.population} desc`)
+    .limit(1);
+  return place ?? { latitude: null, longitude: null };
 }

@@ -4,11 +4,10 @@ import { createExternalBilling } from '../modules/external-billing/index.ts';
 import { createDigests } from '../modules/saved-searches/index.ts';
 import {
   createNotices,
-  createReceipts,
   createSeats,
   createSync,
   endChargesOfDeleted,
-  endClosedCheckouts,
+  endCheckoutsOfSuspended,
 } from '../modules/subscriptions/index.ts';
 import { externalBillingProvider } from '../providers/external-billing/index.ts';
 import type { RecurringJob } from '../providers/jobs/jobs.ts';
@@ -21,7 +20,6 @@ export function recurringJobs(context: AppContext, log: Log): RecurringJob[] {
   const { db, env, now } = context;
   const { sweep } = createSync(context);
   const { noticeAll } = createNotices(context);
-  const sendReceipts = createReceipts(context);
   const { settleAll } = createSeats(context);
   const provider = externalBillingProvider(env, db);
   const billedElsewhere = createExternalBilling({ db, now, provider, log });
@@ -29,13 +27,12 @@ export function recurringJobs(context: AppContext, log: Log): RecurringJob[] {
     { name: 'housekeeping', cron: '*/10 * * * *', run: createHousekeeping(context, log) },
     { name: 'payments-asked', cron: '* * * * *', run: () => sweep(db, log) },
     { name: 'billing-mails', cron: '* * * * *', run: () => noticeAll(log) },
-    { name: 'receipts', cron: '* * * * *', run: () => sendReceipts(log) },
     { name: 'seats-settled', cron: '* * * * *', run: () => settleAll(log) },
     { name: 'charges-of-deleted', cron: '*/5 * * * *', run: () => endChargesOfDeleted(context, log) },
     {
       name: 'checkouts-of-suspended',
       cron: '*/5 * * * *',
-      run: () => endClosedCheckouts(context, log),
+      run: () => endCheckoutsOfSuspended(context, log),
     },
     { name: 'client-imports', cron: '* * * * *', run: () => createImportWork(context).workAll() },
     { name: 'deletions-due', cron: '*/30 * * * *', run: createDueDeletions(context, log) },

@@ -19,6 +19,11 @@ export const fieldErrors = {
   TOO_DEEP: 'This is nested too deeply.',
   DOES_NOT_EXIST: 'This does not exist.',
   KEY_USED: 'This key was used for another request.',
+  AREA_FLAT: 'This area has no inside. Please draw at least three corners that do not lie on one line.',
+  MERGE_SAME: 'This is the brokerage itself. Please choose another one.',
+  MERGE_ARCHIVED: 'This brokerage is archived. Please restore it first, or choose another one.',
+  MERGE_KINDS: 'A developer and a brokerage can’t become one: their members have different rights.',
+  AREA_POLE: 'This area goes around a pole. Please draw a smaller one.',
 
   // Accounts. A §5 words the passwords; its sentence about capitals leaves out lowercase letters.
   COMMON_PASSWORD: errorTable.COMMON_PASSWORD.msg,

@@ -59,6 +59,15 @@ export const longestSearchName = 80;
 /** What a typed place can be completed to. */
 export const placeKinds = ['state', 'city'] as const;
 
+/** What a member lets others see of where they are: a place within a mile and a half, or their brokerage's town. */
+export const placePrecisions = ['nearby', 'brokerage'] as const;
+export type PlacePrecision = (typeof placePrecisions)[number];
+
+/** The most corners of an area drawn on a map. */
+export const mostAreaCorners = 100;
+/** The nearest zoom of the maps. */
+export const nearestZoom = 13;
+
 /** The largest size of one photo (B §9), and the most photos of one listing. */
 export const largestListingPhotoBytes = 5 * 1_048_576;
 export const mostListingPhotos = 60;

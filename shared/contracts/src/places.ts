@@ -24,3 +24,11 @@ export const PlaceSuggestion = Type.Object({
   longitude: nullable(Type.Number()),
 });
 export type PlaceSuggestion = Static<typeof PlaceSuggestion>;
+
+/** GET /maps/names/{z}/{x}/{y}: the towns whose names a map may show, the largest first. */
+export const MapTown = Type.Object({
+  city: Type.String(),
+  longitude: Type.Number(),
+  latitude: Type.Number(),
+});
+export type MapTown = Static<typeof MapTown>;

@@ -6,6 +6,7 @@ import {
   longestProfileWord,
   mostProfileWords,
   notificationKinds,
+  placePrecisions,
 } from './lists.ts';
 import { Person } from './people.ts';
 import { AgentSummary } from './search.ts';
@@ -34,6 +35,7 @@ const AgentDetails = Type.Object({
   country: nullable(Type.String()),
   languages: Type.Array(Type.String()),
   specialties: Type.Array(Type.String()),
+  placePrecision: oneOf(placePrecisions),
 });
 export type AgentDetails = Static<typeof AgentDetails>;
 
@@ -77,6 +79,7 @@ export const AgentUpdateBody = strict({
   country: Type.Optional(nullable(line(longestProfileLine))),
   languages: Type.Optional(WordList),
   specialties: Type.Optional(WordList),
+  placePrecision: Type.Optional(oneOf(placePrecisions)),
   version: Version,
 });
 export type AgentUpdateBody = Static<typeof AgentUpdateBody>;

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, IdOrEmpty, nullable, oneOf, PhoneText, pageOf, SortDirection, strict } from './base.ts';
-import { ListingSummary } from './listings.ts';
+import { ListingSummary, MapBounds } from './listings.ts';
+import { mostAreaCorners, nearestZoom } from './lists.ts';
 
 /** An agent in results and the directory. */
 export const AgentSummary = Type.Object({
@@ -13,6 +14,9 @@ export const AgentSummary = Type.Object({
   state: nullable(Type.String()),
   country: nullable(Type.String()),
   listingsCount: Type.Integer(),
+  /** The place that the member lets others see. */
+  latitude: Type.Optional(nullable(Type.Number())),
+  longitude: Type.Optional(nullable(Type.Number())),
 });
 export type AgentSummary = Static<typeof AgentSummary>;
 
@@ -26,8 +30,6 @@ export const AgentProfile = Type.Object({
   phoneText: Type.Optional(PhoneText),
   email: Type.String(),
   memberSince: Type.String({ format: 'date-time' }),
-  latitude: nullable(Type.Number()),
-  longitude: nullable(Type.Number()),
   listings: Type.Array(ListingSummary),
   sharedGroups: Type.Optional(
     Type.Array(Type.String(), {
@@ -42,16 +44,38 @@ const term = Type.Optional(Type.String({ maxLength: 200 }));
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }));
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }));
 
+/** The corners of an area, in order, each joined to the next by the short way around the globe. */
+export const MapArea = Type.Array(
+  Type.Tuple([
+    Type.Number({ minimum: -180, maximum: 180, description: 'longitude' }),
+    Type.Number({ minimum: -85.05, maximum: 85.05, description: 'latitude' }),
+  ]),
+  { minItems: 3, maxItems: mostAreaCorners },
+);
+export type MapArea = Static<typeof MapArea>;
+
+const name = Type.Optional(Type.String({ maxLength: 200 }));
+
+/** What narrows the directory besides a name. An empty text narrows nothing. */
+export const AgentFilter = strict({
+  status: Type.Optional(Type.String({ maxLength: 20 })),
+  agentId: Type.Optional(Id),
+  brokerageId: Type.Optional(Id),
+  city: Type.Optional(Type.String({ maxLength: 80 })),
+  /** A part of the name of the brokerage, or of the team. */
+  brokerageName: name,
+  teamName: name,
+  /** A city, around which agents are found within the usual radius, or a state: "Austin, Texas". */
+  location: name,
+  bounds: Type.Optional(MapBounds),
+  area: Type.Optional(MapArea),
+});
+export type AgentFilter = Static<typeof AgentFilter>;
+
 /** POST /agents/search (B §7): limit 6, sortBy fullName. `groupId` is the header's group selector (A §2). */
 export const AgentSearchBody = strict({
   category: Type.Optional(Type.Literal('name')),
-  filter: Type.Optional(
-    strict({
-      status: Type.Optional(Type.String({ maxLength: 20 })),
-      brokerageId: Type.Optional(Id),
-      city: Type.Optional(Type.String({ maxLength: 80 })),
-    }),
-  ),
+  filter: Type.Optional(AgentFilter),
   groupId: Type.Optional(nullable(IdOrEmpty)),
   limit,
   page,
@@ -133,6 +157,9 @@ export const BrokerageResult = Type.Object({
   isDeveloper: Type.Boolean(),
   archived: Type.Boolean(),
   listingsCount: Type.Integer(),
+  agentsCount: Type.Optional(Type.Integer({ description: 'active members' })),
+  latitude: Type.Optional(nullable(Type.Number({ description: 'of its town' }))),
+  longitude: Type.Optional(nullable(Type.Number())),
 });
 export type BrokerageResult = Static<typeof BrokerageResult>;
 
@@ -149,6 +176,57 @@ export const BrokerageUpdateBody = strict({
   archived: Type.Optional(Type.Boolean()),
 });
 export type BrokerageUpdateBody = Static<typeof BrokerageUpdateBody>;
+
+/** POST /brokerages/{id}/merge, by staff: agents and listings move to `into`, and the brokerage itself is archived. */
+export const BrokerageMergeBody = strict({ into: Id });
+export type BrokerageMergeBody = Static<typeof BrokerageMergeBody>;
+
+export const BrokerageMerge = Type.Object({
+  into: BrokerageResult,
+  agents: Type.Integer({ description: 'who moved' }),
+  listings: Type.Integer(),
+});
+export type BrokerageMerge = Static<typeof BrokerageMerge>;
+
+/**
+ * POST /agents/map: the same list as POST /agents/search, counted by cells of a grid that stays in place while the map
+ * moves. Without a `view` all of the list, at the finest zoom that gives no more than a screenful of cells.
+ */
+export const AgentMapBody = strict({
+  filter: Type.Optional(AgentFilter),
+  groupId: Type.Optional(nullable(IdOrEmpty)),
+  searchName: term,
+  searchState: term,
+  tagNames: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
+  /** Of a page of the list beside the map: where a name finds less than a page, slips are forgiven. */
+  limit,
+  view: Type.Optional(MapBounds),
+  zoom: Type.Optional(Type.Integer({ minimum: 0, maximum: nearestZoom })),
+});
+export type AgentMapBody = Static<typeof AgentMapBody>;
+
+/** Agents in one cell; `agent` is the only one of a cell that holds one. */
+export const AgentCluster = Type.Object({
+  key: Type.String({ description: 'the cell, which keeps its name while the map moves' }),
+  count: Type.Integer(),
+  longitude: Type.Number({ description: 'the mean of the places that its agents show' }),
+  latitude: Type.Number(),
+  bounds: MapBounds,
+  town: nullable(Type.String({ description: 'where most of them work' })),
+  agent: nullable(Type.Pick(AgentSummary, ['_id', 'fullName', 'photoURL'])),
+});
+export type AgentCluster = Static<typeof AgentCluster>;
+
+/** Read in one snapshot: the clusters' counts and `unplaced` together are `total`. */
+export const AgentMap = Type.Object({
+  total: Type.Integer({ description: 'of the list, however long; in a view, of the cells that touch it' }),
+  unplaced: Type.Integer({ description: 'agents without a place; 0 in a view' }),
+  bounds: nullable(MapBounds),
+  /** The place that `filter.location` was understood as; null if it is not known or was not asked for. */
+  place: nullable(Type.String()),
+  clusters: Type.Array(AgentCluster),
+});
+export type AgentMap = Static<typeof AgentMap>;
 
 export const AgentPage = pageOf(AgentSummary);
 export const LocationPage = pageOf(LocationResult);

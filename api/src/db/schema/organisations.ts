@@ -26,6 +26,9 @@ export const brokerages = pgTable(
     state: text(),
     country: text(),
     website: text(),
+    /** Of its town, by the gazetteer. Agents who show their brokerage's place instead of their own are drawn here. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
     /** Listings the network sees; kept by triggers (0002). */
     listingsCount: integer().notNull().default(0),
     searchName: text().notNull().generatedAlwaysAs(sql`search_form(name)`),
@@ -56,8 +59,19 @@ export const agents = pgTable(
     city: text(),
     state: text(),
     country: text(),
+    /** The exact place. It is read by the trigger of `mapLatitude` and leaves the database in no answer. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** What the member lets others see of the place. */
+    placePrecision: text().notNull().default('nearby'),
+    /** Decides by how much a place is moved; secret, because whoever knew it could move the place back. */
+    placeSalt: uuid().notNull().defaultRandom(),
+    /** The place that others see, kept by a trigger (0041). */
+    mapLatitude: doublePrecision(),
+    mapLongitude: doublePrecision(),
+    /** The same place on the map's grid of 2^20 by 2^20 cells: counting by cells of any zoom is a shift of bits. */
+    mapX: integer().generatedAlwaysAs(sql`map_column(map_longitude)`),
+    mapY: integer().generatedAlwaysAs(sql`map_row(map_latitude)`),
     bio: text().notNull().default(''),
     languages: text().array().notNull().default(sql`'{}'::text[]`),
     specialties: text().array().notNull().default(sql`'{}'::text[]`),
@@ -78,7 +92,10 @@ export const agents = pgTable(
     index('agents_brokerage').on(table.brokerageId, table.searchName),
     index('agents_city').on(table.city, table.searchName),
     index('agents_state').on(table.state, table.searchName),
-    index('agents_position').on(table.latitude, table.longitude),
+    index('agents_position').on(table.mapLatitude, table.mapLongitude),
+    // Holds all that the map counts, so that 100,000 agents are counted without reading their rows.
+    index('agents_map').on(table.isActive, table.mapX, table.mapY, table.city),
+    check('agents_place_precision', sql`${table.placePrecision} in ('nearby','brokerage')`),
   ],
 );
 

@@ -108,11 +108,12 @@ export function agentChunk(from: number, to: number): SQL[] {
         now() - interval '90 days', now() - interval '90 days' ${rows}`,
     sql`insert into person_roles (person_id, role) select ${personId}, 'agent'
       from generate_series(${from}::bigint, ${to - 1}::bigint) n`,
-    sql`insert into agents (id, person_id, brokerage_id, full_name, city, state, country, latitude, longitude, bio,
-        languages, specialties, tag_names, member_since)
+    sql`insert into agents (id, person_id, brokerage_id, full_name, city, state, country, latitude, longitude,
+        place_precision, place_salt, bio, languages, specialties, tag_names, member_since)
       select ${idOf('large agent', n)}, ${personId}, home.brokerage_id, home.first_name || ' ' || name.last_name,
         home.city, home.state, home.country, home.latitude + (${share(2)} - 0.5) * 0.2,
-        home.longitude + (${share(3)} - 0.5) * 0.2, home.bio, home.languages, home.specialties, home.tag_names,
+        home.longitude + (${share(3)} - 0.5) * 0.2,
+        case when n % 4 = 0 then 'brokerage' else 'nearby' end, ${idOf('large place', n)}, home.bio, home.languages, home.specialties, home.tag_names,
         now() - (${share(4)} * interval '2000 days') ${rows}`,
   ];
 }

@@ -1,5 +1,5 @@
 import type { AgentSummary } from '@portico/contracts';
-import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, brokerages, groupMembers, groups, people, profileViews } from '../../db/schema/index.ts';
 import { contactCondition } from '../../search-index/contact.ts';
@@ -7,6 +7,7 @@ import { type NameIndex, postgresIndex } from '../../search-index/postgresIndex.
 import type { SearchIndex } from '../../search-index/searchIndex.ts';
 import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
 import type { PageWindow } from '../../support/paging.ts';
+import { type AgentFilter, narrowingOf } from './agentFilter.ts';
 
 const summaryColumns = {
   _id: agents.id,
@@ -18,38 +19,15 @@ const summaryColumns = {
   state: agents.state,
   country: agents.country,
   listingsCount: agents.listingsCount,
+  latitude: agents.mapLatitude,
+  longitude: agents.mapLongitude,
 };
 
 export type AgentSort = { sortBy: 'fullName' | 'listingsCount'; sortDir: 1 | -1 };
 
-const memberOfGroup = (groupId: string): SQL =>
-  sql`${agents.personId} in (select ${groupMembers.personId} from ${groupMembers}
-    where ${groupMembers.groupId} = ${groupId})`;
-
-export type AgentFilter = {
-  isActive: boolean;
-  groupId?: string | null;
-  brokerageId?: string;
-  city?: string;
-  /** Every spelling of the state; one must match. */
-  states?: string[];
-  /** An agent must have all of these tags. */
-  tagNames?: string[];
-};
-
-function narrowingOf({ groupId, brokerageId, city, states, tagNames }: AgentFilter): SQL[] {
-  const conditions: SQL[] = [];
-  if (groupId) conditions.push(memberOfGroup(groupId));
-  if (brokerageId) conditions.push(eq(agents.brokerageId, brokerageId));
-  if (city) conditions.push(eq(agents.city, city));
-  if (states) conditions.push(inArray(agents.state, states));
-  if (tagNames?.length) conditions.push(arrayContains(agents.tagNames, tagNames));
-  return conditions;
-}
-
 export type AgentQuestion = AgentFilter & AgentSort;
 
-function readAgentIds(
+export function readAgentIds(
   db: Database,
   { sortBy, sortDir, ...filter }: AgentQuestion,
   text: TextCondition | null,
@@ -82,6 +60,27 @@ export const agentNames = {
 export const agentIndex = (db: Database): SearchIndex<AgentQuestion> =>
   postgresIndex(db, agentNames, (question, text, window) => readAgentIds(db, question, text, window));
 
+/**
+ * The condition that a typed name adds to a filter, as the list of this page size finds it: slips are forgiven where it
+ * finds less than a page. Null without a name.
+ */
+export async function conditionAsked(
+  db: Database,
+  name: string | undefined,
+  filter: AgentFilter,
+  window: PageWindow,
+): Promise<SQL | null> {
+  if (!name?.trim()) return null;
+  const tiers: SQL[] = [];
+  const question = { ...filter, sortBy: 'fullName', sortDir: 1 } as const;
+  const counting = postgresIndex(db, agentNames, (asked: AgentQuestion, text, part) => {
+    if (text) tiers.push(text.indexed);
+    return readAgentIds(db, asked, text, { ...part, limit: 0 });
+  });
+  await counting.find(name, question, window);
+  return tiers.length > 0 ? sql`(${sql.join(tiers, sql` or `)})` : sql`false`;
+}
+
 export async function readSummaries(db: Database, ids: readonly string[]): Promise<AgentSummary[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -105,8 +104,6 @@ export async function readProfile(db: Database, id: string) {
       phone: people.phone,
       email: people.primaryEmail,
       memberSince: agents.memberSince,
-      latitude: agents.latitude,
-      longitude: agents.longitude,
     })
     .from(agents)
     .innerJoin(people, eq(people.id, agents.personId))

@@ -1,5 +1,7 @@
 import {
   AgentData,
+  AgentMap,
+  AgentMapBody,
   AgentPage,
   AgentProfile,
   AgentSearchBody,
@@ -14,6 +16,8 @@ import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
 import { createAgents } from './agents.service.ts';
 
 const config = { access: { requires: ['member'] } } as const;
+/** The agents map is closed to listings-only members (A §6). */
+const mapConfig = { access: { requires: ['member'], locked: true } } as const;
 /** Members can read their own record whatever their membership's state. */
 const ownConfig = { access: { requires: ['signedIn'] } } as const;
 
@@ -50,6 +54,19 @@ export const agentRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => ({ data: await agents.search(request.body, callerOf(request)) }),
+  );
+
+  app.post(
+    '/agents/map',
+    {
+      config: mapConfig,
+      schema: {
+        summary: 'Count the directory of agents by place',
+        body: AgentMapBody,
+        response: { 200: dataOf(AgentMap) },
+      },
+    },
+    async (request) => ({ data: await agents.map(request.body, callerOf(request)) }),
   );
 
   // The session's own agent (A §3, resolutions 92).

@@ -1,4 +1,14 @@
-import type { AgentProfile, AgentSearchBody, AgentSummary, Page } from '@portico/contracts';
+import type {
+  AgentCluster,
+  AgentFilter,
+  AgentMap,
+  AgentMapBody,
+  AgentProfile,
+  AgentSearchBody,
+  AgentSummary,
+  MapBounds,
+  Page,
+} from '@portico/contracts';
 import { statesNamed } from '../../geo/states.repository.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { cardReaderOf } from '../../listings-read/listingCards.ts';
@@ -7,9 +17,14 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import { phoneTextOf } from '../../support/phoneField.ts';
+import { areaAsked } from './agentFilter.ts';
+import { readAgentClusters } from './agentMap.repository.ts';
 import * as repository from './agents.repository.ts';
+import { brokeragesNamed, placeNamed, teamsNamed } from './named.repository.ts';
 
 type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos' | 'impersonatorPersonId'>;
+
+type Narrowing = Pick<AgentSearchBody, 'filter' | 'groupId' | 'searchState' | 'tagNames'>;
 
 const searchPageSize = 6;
 /** As many as a screen shows; nobody reads more at once. */
@@ -25,26 +40,56 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     throw new ApiProblem('NOT_FOUND');
   }
 
+  /** The filter with its names looked up. `place` is what its location was understood as. */
+  async function filterAsked(body: Narrowing, reader: Reader) {
+    const { filter = {}, groupId, searchState, tagNames } = body;
+    if (groupId) await requireGroup(groupId, reader);
+    const [states, brokerageIds, teamIds, location] = await Promise.all([
+      statesNamed(db, searchState),
+      brokeragesNamed(db, filter.brokerageName),
+      teamsNamed(db, filter.teamName),
+      placeNamed(db, filter.location),
+    ]);
+    const { agentId, brokerageId, city, bounds } = filter;
+    const isActive = isActiveAsked(filter, reader);
+    const area = areaAsked(filter.area);
+    const narrowed = {
+      agentId,
+      isActive,
+      groupId,
+      brokerageId,
+      city,
+      states,
+      tagNames,
+      brokerageIds,
+      teamIds,
+      bounds,
+      area,
+    };
+    return { filter: { ...narrowed, near: location?.near }, place: location?.label ?? null };
+  }
+
   async function search(body: AgentSearchBody, reader: Reader): Promise<Page<AgentSummary>> {
-    const { filter, groupId, searchName, searchState, tagNames, sortBy = 'fullName', sortDir = 1 } = body;
+    const { searchName, sortBy = 'fullName', sortDir = 1 } = body;
     // Any size up to 10,000 may be asked for (resolutions 99); the answer says how many a page has.
     const window = windowOf(
       { ...body, limit: Math.min(body.limit ?? searchPageSize, largestPage) },
       searchPageSize,
     );
-    if (groupId) await requireGroup(groupId, reader);
-    const question = {
-      isActive: isActiveAsked(body, reader),
-      groupId,
-      brokerageId: filter?.brokerageId,
-      city: filter?.city,
-      states: await statesNamed(db, searchState),
-      tagNames,
-      sortBy,
-      sortDir,
-    };
-    const found = await index.find(searchName, question, window);
+    const { filter } = await filterAsked(body, reader);
+    const found = await index.find(searchName, { ...filter, sortBy, sortDir }, window);
     return toPage(await repository.readSummaries(db, found.ids), window, found.counted);
+  }
+
+  /** The same agents by their places, counted in one snapshot. A name finds whom it finds in `search`. */
+  async function map(body: AgentMapBody, reader: Reader): Promise<AgentMap> {
+    const { filter, place } = await filterAsked(body, reader);
+    const view = body.view ? { bounds: body.view, zoom: body.zoom ?? 0 } : null;
+    const window = windowOf({ limit: body.limit }, searchPageSize);
+    const text = await repository.conditionAsked(db, body.searchName, filter, window);
+    const read = await readAgentClusters(db, filter, text, view);
+    const { counted: total, unplaced, clusters } = read;
+    return { total, unplaced, clusters, bounds: areaOf(clusters), place };
   }
 
   /** Throws NOT_FOUND for an unknown id, and for a former member unless staff or the member themselves ask. */
@@ -65,11 +110,23 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return repository.insertProfileView(db, { agentId, viewerPersonId: reader.personId, at: now() });
   }
 
-  return { search, profile, recordView };
+  return { search, map, profile, recordView };
 }
 
 /** `filter.status` is a member's status (resolutions 34). Only staff may see former members. */
-function isActiveAsked({ filter }: AgentSearchBody, { flags }: Reader): boolean {
-  const status = filter?.status?.toLowerCase() ?? 'active';
+function isActiveAsked(filter: AgentFilter, { flags }: Reader): boolean {
+  const status = filter.status?.toLowerCase() ?? 'active';
   return !(flags.isStaff && status === 'inactive');
+}
+
+/** The smallest area around all clusters. */
+function areaOf(clusters: readonly AgentCluster[]): MapBounds | null {
+  if (clusters.length === 0) return null;
+  const sides = clusters.map(({ bounds }) => bounds);
+  return {
+    west: Math.min(...sides.map(({ west }) => west)),
+    south: Math.min(...sides.map(({ south }) => south)),
+    east: Math.max(...sides.map(({ east }) => east)),
+    north: Math.max(...sides.map(({ north }) => north)),
+  };
 }

@@ -1,7 +1,7 @@
 import type { BrokerageResult, BrokerageUpdateBody } from '@portico/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { brokerages } from '../../db/schema/index.ts';
+import { agents, brokerages, listings } from '../../db/schema/index.ts';
 import { postgresIndex } from '../../search-index/postgresIndex.ts';
 import type { SearchIndex } from '../../search-index/searchIndex.ts';
 import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
@@ -49,6 +49,10 @@ const resultColumns = {
   isDeveloper: brokerages.isDeveloper,
   archived: brokerages.isArchived,
   listingsCount: brokerages.listingsCount,
+  agentsCount: sql<number>`(select count(*)::int from ${agents}
+    where ${agents.brokerageId} = ${brokerages.id} and ${agents.isActive})`,
+  latitude: brokerages.latitude,
+  longitude: brokerages.longitude,
 };
 
 /** Locks the row until the transaction ends, so that the audited "before" is what the change replaced. */
@@ -60,7 +64,7 @@ export async function lockBrokerage(tx: Database, id: string): Promise<Brokerage
 export async function updateBrokerage(
   tx: Database,
   id: string,
-  { archived, ...change }: BrokerageUpdateBody,
+  { archived, ...change }: BrokerageUpdateBody & { latitude?: number | null; longitude?: number | null },
 ): Promise<BrokerageResult> {
   const [row] = await tx
     .update(brokerages)
@@ -79,4 +83,19 @@ export async function readBrokerages(db: Database, ids: readonly string[]): Prom
     .where(inArray(brokerages.id, [...ids]));
   const found = new Map(rows.map((row) => [row._id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** Moves everybody and everything to another brokerage; answers how many moved. */
+export async function moveAll(tx: Database, from: string, into: string) {
+  const people = await tx
+    .update(agents)
+    .set({ brokerageId: into })
+    .where(eq(agents.brokerageId, from))
+    .returning({ id: agents.id });
+  const homes = await tx
+    .update(listings)
+    .set({ brokerageId: into })
+    .where(eq(listings.brokerageId, from))
+    .returning({ id: listings.id });
+  return { agents: people.length, listings: homes.length };
 }

@@ -1,5 +1,7 @@
 import {
   BrokerageFilterBody,
+  BrokerageMerge,
+  BrokerageMergeBody,
   BrokeragePage,
   BrokerageResult,
   BrokerageUpdateBody,
@@ -41,6 +43,22 @@ export const brokerageRoutes: ApiModule = async (app, { db }) => {
     },
     async (request) => ({
       data: await brokerages.update(callerOf(request), request.params.id, request.body),
+    }),
+  );
+
+  app.post(
+    '/brokerages/:id/merge',
+    {
+      config: { access: { requires: ['member', 'staff'] } },
+      schema: {
+        summary: 'Merge a brokerage into another',
+        params: IdParams,
+        body: BrokerageMergeBody,
+        response: { 200: dataOf(BrokerageMerge) },
+      },
+    },
+    async (request) => ({
+      data: await brokerages.merge(callerOf(request), request.params.id, request.body.into),
     }),
   );
 };

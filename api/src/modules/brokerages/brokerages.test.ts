@@ -1,9 +1,9 @@
-import { BrokeragePage, BrokerageResult, dataOf } from '@portico/contracts';
+import { BrokerageMerge, BrokeragePage, BrokerageResult, dataOf } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { auditLog, brokerages } from '../../db/schema/index.ts';
+import { agents, auditLog, brokerages, listings } from '../../db/schema/index.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -150,5 +150,51 @@ describe('PUT /brokerages/{id}', () => {
   ])('refuses %j', async (payload, field) => {
     const answer = await put('admin', payload);
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+  });
+});
+
+describe('POST /brokerages/{id}/merge', () => {
+  const [from, into] = [cast.agent.brokerageId ?? '', cast.lead.brokerageId ?? ''];
+  const merge = (who: CastName, id: string, payload: object) =>
+    api.call(who, 'POST', `/brokerages/${id}/merge`, { payload });
+  const rowOf = async (id: string) =>
+    (await api.db.select().from(brokerages).where(eq(brokerages.id, id)))[0];
+  const refusal = async (id: string, target: string) => {
+    const answer = await merge('admin', id, { into: target });
+    return [answer.statusCode, answer.json().fieldCodes?.into?.code ?? answer.json().code];
+  };
+
+  it('refuses with the reason, and changes nothing', async () => {
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    expect(await refusal(from, from)).toEqual([400, 'MERGE_SAME']);
+    expect(await refusal(from, nobody)).toEqual([400, 'DOES_NOT_EXIST']);
+    expect(await refusal(nobody, into)).toEqual([404, 'NOT_FOUND']);
+    expect(await refusal(from, cast.developer.brokerageId ?? '')).toEqual([400, 'MERGE_KINDS']);
+    await api.db.update(brokerages).set({ isArchived: true }).where(eq(brokerages.id, into));
+    expect(await refusal(from, into)).toEqual([400, 'MERGE_ARCHIVED']);
+    await api.db.update(brokerages).set({ isArchived: false }).where(eq(brokerages.id, into));
+    for (const who of ['executive', 'agent', 'realm'] as const)
+      expect((await merge(who, from, { into })).statusCode).toBe(403);
+    expect((await rowOf(from))?.isArchived).toBe(false);
+  });
+
+  it('moves everybody and everything, archives what is left, and writes it down', async () => {
+    const of = async (id: string) => [
+      await api.db.$count(agents, eq(agents.brokerageId, id)),
+      await api.db.$count(listings, eq(listings.brokerageId, id)),
+    ];
+    const [people = 0, homes = 0] = await of(from);
+    const before = await of(into);
+    const counts = [(await rowOf(from))?.listingsCount ?? 0, (await rowOf(into))?.listingsCount ?? 0];
+    const answer = await merge('concierge', from, { into });
+    expect(Value.Check(dataOf(BrokerageMerge), answer.json())).toBe(true);
+    expect(answer.json().data).toMatchObject({ agents: people, listings: homes, into: { _id: into } });
+    expect([people > 0, homes > 0]).toEqual([true, true]);
+    expect(await of(from)).toEqual([0, 0]);
+    expect(await of(into)).toEqual([(before[0] ?? 0) + people, (before[1] ?? 0) + homes]);
+    expect(await rowOf(from)).toMatchObject({ isArchived: true, listingsCount: 0 });
+    expect((await rowOf(into))?.listingsCount).toBe((counts[0] ?? 0) + (counts[1] ?? 0));
+    const entries = await api.db.select().from(auditLog).where(eq(auditLog.action, 'brokerage-merged'));
+    expect(entries).toMatchObject([{ subjectId: from, after: { into, agents: people, listings: homes } }]);
   });
 });

@@ -69,12 +69,7 @@ const isRunning = (agentId: string, now: Date) =>
 
 function readSubscribed(db: Database, agentId: string, now: Date) {
   return db
-    .select({
-      ...columns,
-      subscriptionId: subscriptions.id,
-      paidUntil: subscriptions.endsAt,
-      renews: subscriptions.renews,
-    })
+    .select({ ...columns, subscriptionId: subscriptions.id })
     .from(subscriptionListings)
     .innerJoin(listings, eq(listings.id, subscriptionListings.listingId))
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionListings.subscriptionId))
@@ -143,11 +138,7 @@ export async function listingOnlyListings(
     subscribed.map(({ id }) => id),
   );
   return {
-    subscribedListings: subscribed.map((row) => ({
-      ...toListing(row, { ...row, selectedIds: [] }, asker),
-      paidUntil: row.paidUntil?.toISOString() ?? null,
-      renews: row.renews,
-    })),
+    subscribedListings: subscribed.map((row) => toListing(row, { ...row, selectedIds: [] }, asker)),
     availableListings: available.map((row) => toListing(row, { subscriptionId: null, selectedIds }, asker)),
   };
 }

@@ -66,18 +66,18 @@ function projectionOf({ z, x, y }: TileAddress) {
     .precision(0);
 }
 
-function boundsOf({ z, x, y }: TileAddress): Bounds {
+/** The part of the world on a tile, and `edge` of its width around it. */
+export function boundsOfTile({ z, x, y }: TileAddress, edge = 0): Bounds {
   const tiles = 2 ** z;
   const longitude = (column: number) => (column / tiles) * 360 - 180;
   const latitude = (row: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / tiles))) * 180) / Math.PI;
-  const edge = margin / extent;
   return [longitude(x - edge), latitude(y + 1 + edge), longitude(x + 1 + edge), latitude(y - edge)];
 }
 
 /** Lands, coasts and borders in one tile's own units; areas are closed, and cut a little beyond its edge. */
 export function tileShapes(address: TileAddress) {
   const { lands, coasts, borders } = readAtlas(address.z < fineZoom ? '50m' : '10m');
-  const window = boundsOf(address);
+  const window = boundsOfTile(address, margin / extent);
   const projection = projectionOf(address);
   const isNear = ({ bounds }: { bounds: Bounds }) => overlaps(window, bounds);
   const draw = (shape: Polygon | LineString) => {

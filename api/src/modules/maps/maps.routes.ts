@@ -1,9 +1,11 @@
+import { dataOf, MapTown, strict } from '@portico/contracts';
+import { nearestZoom } from '@portico/contracts/lists';
 import { Type } from 'typebox';
 import { readLargestTowns } from '../../geo/places.repository.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { areaAround, drawMap } from './drawMap.ts';
-import { deepestZoom, drawTile } from './drawTile.ts';
+import { boundsOfTile, deepestZoom, drawTile } from './drawTile.ts';
 
 /** Two decimals, about a kilometer: the map shows a neighborhood, and its requests share one cached picture. */
 const place = /^(-?\d{1,2}\.\d{2}),(-?\d{1,3}\.\d{2})$/;
@@ -13,18 +15,24 @@ const MapParams = Type.Object(
   { additionalProperties: false },
 );
 
-const TileParams = Type.Object(
-  {
-    z: Type.Integer({ minimum: 0, maximum: deepestZoom }),
+const tileParams = (deepest: number) =>
+  strict({
+    z: Type.Integer({ minimum: 0, maximum: deepest }),
     x: Type.Integer({ minimum: 0 }),
     y: Type.Integer({ minimum: 0 }),
-  },
-  { additionalProperties: false },
-);
+  });
+const TileParams = tileParams(deepestZoom);
+/** Nearer views show towns that a far view has no room for. */
+const NameParams = tileParams(nearestZoom - 2);
 
 /** More than fit on a picture, because some would touch another. */
 const mostTowns = 60;
 
+/** Of a tile; as many names as its part of a screen has room for. */
+const mostNames = 14;
+
+/** The gazetteer grows with a release. */
+const forADay = 'public, max-age=86400';
 const forEver = 'public, max-age=31536000, immutable';
 
 /** Portico's own map pictures, from Natural Earth's public-domain outlines; no other service is asked. */
@@ -43,6 +51,26 @@ export const mapRoutes: ApiModule = async (app, { db }) => {
         .header('cache-control', forEver)
         .header('content-security-policy', "default-src 'none'")
         .send(drawMap(here, request.params.file === 'dark.svg' ? 'dark' : 'light', towns));
+    },
+  );
+
+  app.get(
+    '/maps/names/:z/:x/:y',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Read the largest towns on a tile of the world map',
+        params: NameParams,
+        response: { 200: dataOf(Type.Array(MapTown)) },
+      },
+    },
+    async (request, reply) => {
+      const { z, x, y } = request.params;
+      if (Math.max(x, y) >= 2 ** z) throw new ApiProblem('NOT_FOUND');
+      const [west, south, east, north] = boundsOfTile({ z, x, y });
+      const towns = await readLargestTowns(db, [{ west, south, east, north }], mostNames);
+      reply.header('cache-control', forADay);
+      return { data: towns };
     },
   );
 

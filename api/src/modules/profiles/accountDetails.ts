@@ -12,7 +12,19 @@ const isKnownKind = (kind: string): kind is NotificationKind =>
 function agentDetailsOf({ agent, brokerage }: Pick<AccountRow, 'agent' | 'brokerage'>) {
   if (!agent) return null;
   const { id, fullName, bio, city, state, country, languages, specialties } = agent;
-  return { _id: id, fullName, brokerage, bio, city, state, country, languages, specialties };
+  const placePrecision = agent.placePrecision === 'brokerage' ? 'brokerage' : 'nearby';
+  return {
+    _id: id,
+    fullName,
+    brokerage,
+    bio,
+    city,
+    state,
+    country,
+    languages,
+    specialties,
+    placePrecision,
+  } as const;
 }
 
 /** A row as `/my-account` and `/edit-account` read it. */

@@ -19,7 +19,7 @@ export function personChangesOf(body: PersonUpdateBody, kept: { phone: string | 
 
 /** `kept` is the agent as stored. */
 export function agentChangesOf(body: AgentUpdateBody, kept: { country: string | null }): AgentChanges {
-  const { bio, city, state, country, languages, specialties } = body;
+  const { bio, city, state, country, languages, specialties, placePrecision } = body;
   return {
     ...(bio !== undefined && { bio: bio.trim() }),
     ...(city !== undefined && { city: tidyOrNull(city) }),
@@ -27,5 +27,6 @@ export function agentChangesOf(body: AgentUpdateBody, kept: { country: string | 
     ...(country !== undefined && { country: countryOf(country, kept.country) }),
     ...(languages && { languages: languages.map(tidy) }),
     ...(specialties && { specialties: specialties.map(tidy) }),
+    ...(placePrecision && { placePrecision }),
   };
 }

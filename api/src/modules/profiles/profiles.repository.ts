@@ -1,7 +1,7 @@
 import type { Role } from '@portico/contracts';
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { accounts, agents, brokerages, people, personRoles, places } from '../../db/schema/index.ts';
+import { accounts, agents, brokerages, people, personRoles } from '../../db/schema/index.ts';
 
 const rolesOfPerson = sql<Role[]>`array(
   select ${personRoles.role} from ${personRoles} where ${personRoles.personId} = ${people.id} order by 1
@@ -59,7 +59,16 @@ export async function changePerson(
 export type AgentChanges = Partial<
   Pick<
     typeof agents.$inferInsert,
-    'fullName' | 'bio' | 'city' | 'state' | 'country' | 'languages' | 'specialties' | 'latitude' | 'longitude'
+    | 'fullName'
+    | 'bio'
+    | 'city'
+    | 'state'
+    | 'country'
+    | 'languages'
+    | 'specialties'
+    | 'latitude'
+    | 'longitude'
+    | 'placePrecision'
   >
 >;
 
@@ -73,28 +82,6 @@ export async function changeAgentOf(
     .update(agents)
     .set({ ...changes, updatedAt: now })
     .where(eq(agents.personId, personId));
-}
-
-type Home = { city: string | null; state: string | null; country: string | null };
-
-/** The coordinates of a place; null when the gazetteer does not know it. */
-export async function positionOf(db: Database, { city, state, country }: Home) {
-  if (!city) return { latitude: null, longitude: null };
-  const isIn = (column: typeof places.state | typeof places.stateCode) =>
-    and(isNotNull(column), eq(sql`search_form(${column})`, sql`search_form(${state})`));
-  const [place] = await db
-    .select({ latitude: places.latitude, longitude: places.longitude })
-    .from(places)
-    .where(
-      and(
-        eq(sql`search_form(${places.city})`, sql`search_form(${city})`),
-        country ? eq(places.country, country) : undefined,
-        state ? or(isIn(places.state), isIn(places.stateCode)) : undefined,
-      ),
-    )
-    .orderBy(sql`${places.population} desc`)
-    .limit(1);
-  return place ?? { latitude: null, longitude: null };
 }
 
 export async function personIdOfAgent(db: Database, agentId: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 import type { AccountDetails, AgentRecord, AgentUpdateBody, PersonUpdateBody } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
 import { afterCommit } from '../../db/requestTransaction.ts';
+import { positionOf } from '../../geo/places.repository.ts';
 import type { Caller } from '../../identity/callers.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { dropPhoto } from '../../images/photoFiles.ts';
@@ -100,7 +101,7 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
       const { before, after, isEmpty } = differing(agentChangesOf(body, agent), agent);
       if (isEmpty) return false;
       const hasMoved = 'city' in after || 'state' in after || 'country' in after;
-      const position = hasMoved ? await repository.positionOf(transaction, { ...agent, ...after }) : {};
+      const position = hasMoved ? await positionOf(transaction, { ...agent, ...after }) : {};
       await repository.changeAgentOf(transaction, personId, { ...after, ...position }, now());
       await repository.changePerson(transaction, personId, {}, now());
       const subject = { subjectKind: 'agent', subjectId: agentId };

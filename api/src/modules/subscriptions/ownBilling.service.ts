@@ -38,7 +38,6 @@ const nothing: OwnBilling = {
   endsOn: null,
   scheduled: null,
   confirm: null,
-  card: null,
   hasDiscount: false,
   offers: [],
   invoices: [],
@@ -110,11 +109,10 @@ export function createOwnBilling({ db, payments }: Dependencies) {
   async function show(membership: Membership, mayManage: boolean): Promise<OwnBilling> {
     const { subscription, together, price, prices, customerId } = membership;
     const goingOn = together.filter(goesOn);
-    const [invoices, next, offered, card] = await Promise.all([
+    const [invoices, next, offered] = await Promise.all([
       payments.invoicesOf(customerId),
       firstCharge(goingOn),
       offersFor(membership),
-      payments.cardOf(subscription.id),
     ]);
     const { scheduled } = subscription;
     const later = scheduled && prices.get(scheduled.priceKey);
@@ -125,7 +123,6 @@ export function createOwnBilling({ db, payments }: Dependencies) {
       endsOn: goingOn.length === 0 && runs(subscription) ? lastEnd(together).toISOString() : null,
       scheduled: scheduled && later ? { plan: planOf(later), at: scheduled.at.toISOString() } : null,
       confirm: await confirmable(invoices),
-      card,
       hasDiscount: subscription.hasDiscount,
       offers: offered.map((offer) => ({
         plan: planOf(offer),

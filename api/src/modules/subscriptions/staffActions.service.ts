@@ -25,16 +25,10 @@ import { createSync } from './sync.service.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'payments' | 'mail'>;
 
-/** `refundedCents` is what was given back of it so far. */
-type RefundableInvoice = ProviderInvoice & { refundedCents: number };
-
-/** The provider is asked about the refunds of each: of so many invoices at most, the newest. */
-const mostWithRefunds = 24;
-
 /** A membership with what the provider says of it, where it charges for it. */
 type Subject = repository.MembershipRow & {
   charged: ProviderSubscription | null;
-  invoices: RefundableInvoice[];
+  invoices: ProviderInvoice[];
   actions: StaffAction[];
 };
 
@@ -45,14 +39,6 @@ export function createStaffActions({ db, now, payments, mail }: Context) {
   const { ask, write } = createSync({ payments, now });
   const reversals = createReversals({ payments, mail });
 
-  const withRefunds = (invoices: readonly ProviderInvoice[]): Promise<RefundableInvoice[]> =>
-    Promise.all(
-      invoices.map(async (invoice, index) => {
-        const isPaid = invoice.status === 'paid' && invoice.totalCents > 0 && index < mostWithRefunds;
-        return { ...invoice, refundedCents: isPaid ? await payments.refundedOf(invoice.id) : 0 };
-      }),
-    );
-
   async function subjectOf(id: string): Promise<Subject> {
     const row = await repository.readMembership(db, id);
     if (!row) throw new ApiProblem('NOT_FOUND');
@@ -62,16 +48,12 @@ export function createStaffActions({ db, now, payments, mail }: Context) {
       ? await Promise.all([payments.subscriptionsOf(customer), payments.invoicesOf(customer)])
       : [[], []];
     const charged = all.find(({ id: found }) => found === providerSubscriptionId) ?? null;
-    const own = await withRefunds(
-      invoices.filter(({ subscriptionId }) => subscriptionId === providerSubscriptionId),
-    );
+    const own = invoices.filter(({ subscriptionId }) => subscriptionId === providerSubscriptionId);
     const actions = staffActionsFor({
       status: row.subscription.status as SubscriptionStatus,
       isCharged: charged !== null,
       isEnding: charged?.endsAtPeriodEnd ?? false,
-      hasPaid: own.some(
-        ({ status, totalCents, refundedCents }) => status === 'paid' && totalCents > refundedCents,
-      ),
+      hasPaid: own.some(({ status, totalCents }) => status === 'paid' && totalCents > 0),
     });
     return { ...row, charged, invoices: own, actions };
   }
@@ -140,10 +122,7 @@ export function createStaffActions({ db, now, payments, mail }: Context) {
       isCharged: charged !== null,
       isEnding: charged?.endsAtPeriodEnd ?? false,
       actions,
-      invoices: invoices.map((invoice) => ({
-        ...invoiceOf(payments)(invoice),
-        refundedCents: invoice.refundedCents,
-      })),
+      invoices: invoices.map(invoiceOf(payments)),
     };
   }
 
@@ -208,7 +187,7 @@ export function createStaffActions({ db, now, payments, mail }: Context) {
     const invoice = subject.invoices.find((each) => each.id === request.invoice);
     if (!invoice) throw new ApiProblem('INVALID_INPUT', { fields: { invoice: 'DOES_NOT_EXIST' } });
     const { amountCents, reason } = request;
-    if (amountCents !== undefined && amountCents > invoice.totalCents - invoice.refundedCents)
+    if (amountCents !== undefined && amountCents > invoice.totalCents)
       throw new ApiProblem('INVALID_INPUT', { fields: { amountCents: 'TOO_GREAT' } });
     const made = await payments
       .refund({ invoiceId: invoice.id, ...(amountCents !== undefined && { amountCents }), key: randomUUID() })

@@ -28,6 +28,7 @@ export const account: AccountDetails = {
     country: 'United States',
     languages: ['English', 'Spanish'],
     specialties: ['Waterfront'],
+    placePrecision: 'nearby',
   },
   mutedNotifications: [],
   version: 4,

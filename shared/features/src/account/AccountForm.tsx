@@ -50,13 +50,16 @@ function useFieldTexts(voice: Voice) {
     field === 'firstName' || field === 'lastName'
       ? common(`forms.${field}`)
       : t(`field.${field}` as 'field.bio');
-  const valueText = (_: string, value: Value) =>
-    Array.isArray(value)
+  const valueText = (field: string, value: Value) => {
+    if (field === 'placePrecision')
+      return t(value === 'brokerage' ? 'precision.brokerage' : 'precision.nearby');
+    return Array.isArray(value)
       ? notificationKinds
           .filter((kind) => value.includes(kind))
           .map(mailName)
           .join(', ')
       : String(value);
+  };
   return { labelOf, valueText };
 }
 

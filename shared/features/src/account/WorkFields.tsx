@@ -1,7 +1,7 @@
-import { longestBio } from '@portico/contracts/lists';
+import { longestBio, placePrecisions } from '@portico/contracts/lists';
 import { CountryField } from '@portico/features/country';
 import { Grid } from '@portico/ui';
-import { TextareaField, TextField } from '@portico/ui/forms';
+import { SelectField, TextareaField, TextField } from '@portico/ui/forms';
 import { useAccountT, type Voice } from './words.ts';
 
 /** The professional side, which members read on the profile. */
@@ -19,6 +19,12 @@ export function WorkFields({ voice }: { voice: Voice }) {
         label={t('field.country')}
         autoComplete={fill('country-name')}
         isOptional
+      />
+      <SelectField
+        name="placePrecision"
+        label={t('field.placePrecision')}
+        hint={t('precisionHint')}
+        options={placePrecisions.map((value) => ({ value, label: t(`precision.${value}`) }))}
       />
       <TextField name="languages" label={t('field.languages')} hint={t('listHint')} isOptional />
       <TextField name="specialties" label={t('field.specialties')} hint={t('listHint')} isOptional />

@@ -42,6 +42,12 @@ it.each<[string, Partial<AccountDraft>, object | null, object | null]>([
   ],
   ['a city', { city: 'Lisbon' }, null, { city: 'Lisbon', version: 4 }],
   ['a state taken away', { state: '' }, null, { state: null }],
+  [
+    'how closely the map shows a member',
+    { placePrecision: 'brokerage' },
+    null,
+    { placePrecision: 'brokerage' },
+  ],
   ['languages', { languages: 'English,  French, English,' }, null, { languages: ['English', 'French'] }],
 ])('sends %s to the record it belongs to', (_, change, person, agent) => {
   const sent = [personBody(changed(change), account), agentBody(changed(change), account)];

@@ -1,5 +1,5 @@
 import type { AccountDetails, AgentUpdateBody, PersonUpdateBody } from '@portico/contracts';
-import { notificationKinds } from '@portico/contracts/lists';
+import { notificationKinds, placePrecisions } from '@portico/contracts/lists';
 import type { Draft } from '@portico/features/conflict';
 import { dialed } from '@portico/features/phone';
 
@@ -14,6 +14,7 @@ export interface AccountDraft extends Draft {
   country: string;
   languages: string;
   specialties: string;
+  placePrecision: string;
   mails: readonly string[];
 }
 
@@ -34,6 +35,7 @@ export function accountDraft({
     country: agent?.country ?? '',
     languages: agent?.languages.join(', ') ?? '',
     specialties: agent?.specialties.join(', ') ?? '',
+    placePrecision: agent?.placePrecision ?? 'nearby',
     mails: notificationKinds.filter((kind) => !mutedNotifications.includes(kind)),
   };
 }
@@ -62,13 +64,16 @@ const mutedOf = ({ mails }: AccountDraft) => ({
   mutedNotifications: notificationKinds.filter((kind) => !mails.includes(kind)),
 });
 
-const workOf = ({ bio, city, state, country, languages, specialties }: AccountDraft) => ({
-  bio: bio.trim(),
-  city: orNull(city),
-  state: orNull(state),
-  country: orNull(country),
-  languages: listOf(languages),
-  specialties: listOf(specialties),
+const precisionOf = (text: string) => placePrecisions.find((precision) => precision === text) ?? 'nearby';
+
+const workOf = (draft: AccountDraft) => ({
+  bio: draft.bio.trim(),
+  city: orNull(draft.city),
+  state: orNull(draft.state),
+  country: orNull(draft.country),
+  languages: listOf(draft.languages),
+  specialties: listOf(draft.specialties),
+  placePrecision: precisionOf(draft.placePrecision),
 });
 
 /** The part of the draft to send; null if its content is the same as before, however it was typed. */

@@ -77,6 +77,11 @@ export const common = {
     DATE_INVALID: 'This is not a date.',
     DOES_NOT_EXIST: 'This does not exist.',
     KEY_USED: 'This key was used for another request.',
+    MERGE_SAME: 'This is the brokerage itself. Please choose another one.',
+    MERGE_ARCHIVED: 'This brokerage is archived. Please restore it first, or choose another one.',
+    MERGE_KINDS: 'A developer and a brokerage can’t become one: their members have different rights.',
+    AREA_FLAT: 'This area has no inside. Please draw at least three corners that do not lie on one line.',
+    AREA_POLE: 'This area goes around a pole. Please draw a smaller one.',
     PASSWORD_SHORT: 'Password is too short',
     PASSWORD_PLAIN:
       'Password should contain at least one capital letter, one number and one special character (! @ # $ % ^ & *).',

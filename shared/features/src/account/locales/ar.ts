@@ -12,8 +12,11 @@ export const account: typeof english = {
     country: 'البلد',
     languages: 'اللغات',
     specialties: 'التخصصات',
+    placePrecision: 'على خريطة الوكلاء',
     mails: 'الرسائل',
   },
+  precision: { nearby: 'ضمن نحو ميل من المكان', brokerage: 'في مدينة شركة الوساطة' },
+  precisionHint: 'لا يظهر مكانك الدقيق أبدًا، وتُدرج في مدينتك في الحالتين.',
   bioHint: {
     self: 'أين تعمل وبماذا تُعرف. يقرؤها الأعضاء في صفحتك.',
     staff: 'أين يعمل وبماذا يُعرف. يقرؤها الأعضاء في صفحته.',

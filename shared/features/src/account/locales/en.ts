@@ -10,8 +10,11 @@ export const account = {
     country: 'Country',
     languages: 'Languages',
     specialties: 'Specialties',
+    placePrecision: 'On the agents map',
     mails: 'E-mails',
   },
+  precision: { nearby: 'Within a mile and a half of the place', brokerage: 'In the brokerage’s town' },
+  precisionHint: 'The exact place is never shown. The list names the town either way.',
   bioHint: {
     self: 'Where you work, what you are known for. Members read it on your profile.',
     staff: 'Where they work, what they are known for. Members read it on their profile.',

@@ -12,8 +12,11 @@ export const account: typeof english = {
     country: '国家',
     languages: '语言',
     specialties: '专长',
+    placePrecision: '在经纪人地图上',
     mails: '邮件',
   },
+  precision: { nearby: '在所在位置约一英里范围内', brokerage: '在经纪公司所在城市' },
+  precisionHint: '您的确切位置从不显示。无论如何，您都会列在所在城市。',
   bioHint: {
     self: '您在哪里工作、以何见长。会员会在您的资料页读到。',
     staff: '其工作地点与专长。会员会在其资料页读到。',

@@ -1,0 +1,104 @@
+import type { AgentFilter as AskedFilter, MapBounds } from '@portico/contracts';
+import { type GridArea, gridArea, gridSize, toGrid } from '@portico/rules/map';
+import { arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { agents, groupMembers } from '../../db/schema/index.ts';
+import type { Point } from '../../geo/nearby.ts';
+import { agentsNear } from '../../geo/places.repository.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+
+/** Radius of a location search (B §9). */
+const locationRadiusMiles = 20;
+
+/** What narrows the directory, with the names that were typed looked up already. */
+export type AgentFilter = {
+  isActive: boolean;
+  groupId?: string | null;
+  agentId?: string;
+  brokerageId?: string;
+  city?: string;
+  /** Every spelling of the state; one must match. */
+  states?: string[];
+  /** An agent must have all of these tags. */
+  tagNames?: string[];
+  brokerageIds?: string[];
+  teamIds?: string[];
+  near?: Point | { states: string[] } | null;
+  bounds?: MapBounds;
+  area?: GridArea;
+};
+
+const memberOfGroup = (groupId: string): SQL =>
+  sql`${agents.personId} in (select ${groupMembers.personId} from ${groupMembers}
+    where ${groupMembers.groupId} = ${groupId})`;
+
+const memberOfTeams = (teamIds: readonly string[]): SQL =>
+  sql`${agents.id} in (select agent_id from team_members
+    where team_id in (${sql.join([...teamIds.map((id) => sql`${id}::uuid`), sql`null`], sql`, `)}))`;
+
+/** The place that was named, or nobody if there is no such place. */
+function around(near: Point | { states: string[] } | null): SQL {
+  if (near === null) return sql`false`;
+  return 'states' in near ? inArray(agents.state, near.states) : agentsNear(near, locationRadiusMiles);
+}
+
+/** What the area covers on the grid, by whole cells; both sides of the antimeridian where it crosses that. */
+export function cellsWithin({ west, south, east, north }: MapBounds, cell = 1) {
+  const columnOf = (longitude: number) =>
+    Math.min(gridSize - 1, Math.floor(toGrid(longitude, 0).x / cell) * cell);
+  const [left, right] = [columnOf(west), columnOf(east) + cell - 1];
+  const top = Math.floor(toGrid(0, north).y / cell) * cell;
+  const bottom = Math.ceil((toGrid(0, south).y + 1) / cell) * cell - 1;
+  const spans =
+    west <= east
+      ? [[left, right]]
+      : [
+          [left, gridSize - 1],
+          [0, right],
+        ];
+  return { spans: spans as [number, number][], top, bottom };
+}
+
+export function onGrid({ spans, top, bottom }: ReturnType<typeof cellsWithin>): SQL {
+  const across = spans.map(([left, right]) => sql`${agents.mapX} between ${left} and ${right}`);
+  return sql`(${sql.join(across, sql` or `)}) and ${agents.mapY} between ${top} and ${bottom}`;
+}
+
+/** The box first, which the index on the grid answers; the outline is compared within it. */
+function inside({ outline, boxes }: GridArea): SQL {
+  const corners = `(${outline.map(({ x, y }) => `(${x.toFixed(1)},${y.toFixed(1)})`).join(',')})`;
+  const parts = boxes.map(
+    ({ shift, left, right, top, bottom }) => sql`(${agents.mapX} between ${left} and ${right}
+      and ${agents.mapY} between ${top} and ${bottom}
+      and point(${agents.mapX} + ${shift}::float8, ${agents.mapY}) <@ ${corners}::polygon)`,
+  );
+  return sql`(${sql.join(parts, sql` or `)})`;
+}
+
+/** The conditions of a filter but for `isActive`. */
+export function narrowingOf(filter: AgentFilter): SQL[] {
+  const { groupId, brokerageId, city, states, tagNames, brokerageIds, teamIds, near, bounds, area } = filter;
+  const conditions: SQL[] = [];
+  if (groupId) conditions.push(memberOfGroup(groupId));
+  if (filter.agentId) conditions.push(eq(agents.id, filter.agentId));
+  if (brokerageId) conditions.push(eq(agents.brokerageId, brokerageId));
+  if (brokerageIds)
+    conditions.push(brokerageIds.length > 0 ? inArray(agents.brokerageId, brokerageIds) : sql`false`);
+  if (teamIds) conditions.push(memberOfTeams(teamIds));
+  if (city) conditions.push(eq(agents.city, city));
+  if (states) conditions.push(inArray(agents.state, states));
+  if (tagNames?.length) conditions.push(arrayContains(agents.tagNames, tagNames));
+  if (near !== undefined) conditions.push(around(near));
+  if (bounds) conditions.push(onGrid(cellsWithin(bounds)));
+  if (area) conditions.push(inside(area));
+  return conditions;
+}
+
+/** The area on the grid. Throws INVALID_INPUT for one without an inside, or around a pole. */
+export function areaAsked(area: AskedFilter['area']): GridArea | undefined {
+  if (!area) return undefined;
+  const found = gridArea(area);
+  if (typeof found !== 'string') return found;
+  throw new ApiProblem('INVALID_INPUT', {
+    fields: { 'filter.area': found === 'flat' ? 'AREA_FLAT' : 'AREA_POLE' },
+  });
+}
