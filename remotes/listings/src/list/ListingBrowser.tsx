@@ -1,16 +1,30 @@
+import { lazyMap, useIsWideScreen, useToolbarHeight } from '@portico/features/map-room';
+import { useT } from '@portico/i18n';
 import { Box, Grid, Row } from '@portico/ui';
 import { Gliding } from '@portico/ui/data';
 import { type ReactNode, useRef } from 'react';
+import type en from '../locales/en.json';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FeedListings } from './FeedListings.tsx';
 import { ListingResults, Pages, Total } from './ListingResults.tsx';
 import { countFilters } from './listAddress.ts';
-import { MapRoom } from './map/MapRoom.tsx';
+import type { ListingMapProps } from './map/ListingMap.tsx';
 import { PointingContext, usePointing } from './pointing.ts';
-import { useIsWideScreen } from './useIsWideScreen.ts';
 import { type ListingList, type ReadListingList, useListings } from './useListingList.ts';
-import { useToolbarHeight } from './useToolbarHeight.ts';
 import { FloatingViewSwitch, ViewSwitch } from './ViewSwitch.tsx';
+
+function useMapFailure() {
+  const t = useT<typeof en>('listings');
+  return { title: t('list.view.failed'), kept: t('list.kept') };
+}
+
+const MapRoom = lazyMap<ListingMapProps>(
+  () =>
+    import(/* webpackChunkName: "later-listing-map" */ './map/ListingMap.tsx').then(
+      (module) => module.ListingMap,
+    ),
+  useMapFailure,
+);
 
 const headerHeight = '64px';
 

@@ -9,7 +9,7 @@ import type {
 } from '@portico/contracts';
 import { type FilterName, measureFilters, measureFiltersOf } from '@portico/contracts/listing-fields';
 import { listingCategories, listingStatuses, listingTypes } from '@portico/contracts/lists';
-import { readBounds, writeBounds } from './map/mapBounds.ts';
+import { readBounds, writeBounds } from '@portico/rules/map';
 
 /** The sort orders by the server's names; the first is the default. */
 export const sorts = {

@@ -7,12 +7,19 @@ export const keys = {
   account: (personId: string | null) => ['account', personId],
   adminSettings: ['admin-settings'],
   admins: ['admins'],
-  agents: { all: ['agents'], one: (id: string | null) => ['agents', 'one', id] },
+  agents: {
+    all: ['agents'],
+    one: (id: string | null) => ['agents', 'one', id],
+    list: (search: object, page: number) => ['agents', 'list', search, page],
+    map: (search: object) => ['agents', 'map', search],
+    found: (search: object) => ['agents', 'found', search],
+  },
   articles: {
     one: (slug: string | null, language: string) => ['articles', 'one', slug, language],
     latest: (filter: object) => ['articles', 'latest', filter],
   },
   audit: { all: ['audit'], list: (filter: object) => ['audit', filter], actions: ['audit', 'actions'] },
+  brokerages: { all: ['brokerages'], list: (search: object) => ['brokerages', 'list', search] },
   brokerageChoices: ['brokerages', 'choices'],
   clientChoices: (name: string) => ['clients', 'choice', name],
   clients: {
@@ -79,6 +86,7 @@ export const keys = {
     events: ['memberships', 'events'],
   },
   places: (text: string) => ['places', text],
+  townNames: (tiles: string) => ['places', 'towns', tiles],
   subscriptions: {
     pricing: ['subscriptions', 'pricing'],
     agreements: ['subscriptions', 'agreements'],

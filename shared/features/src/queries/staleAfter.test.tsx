@@ -11,6 +11,7 @@ const questions = {
   admins: keys.admins,
   'an agent': keys.agents.one('a1'),
   'the log': keys.audit.list({ page: 1 }),
+  brokerages: keys.brokerages.list({}),
   clients: keys.clients.table({ page: 1 }),
   'the board of clients': keys.clients.board({}),
   'a client': keys.clients.one('c1'),
@@ -58,6 +59,7 @@ const ofMatches: Question[] = ['matched clients', 'matched listings'];
 const expected: Record<Write, Question[]> = {
   saveListing: [...ofListings, ...ofMatches, 'the dashboard', 'an agent'],
   savePhotos: ['a list of listings', 'developments', ...ofMatches, 'the dashboard', 'an agent'],
+  changeBrokerage: [...ofListings, 'brokerages', 'an agent', 'the log'],
   keepFavourite: ['a list of listings', 'developments', 'counts of listings'],
   judgeMatch: [...ofMatches, 'a listing', 'the dashboard'],
   changeWishes: [...ofClients, ...ofMatches, 'a listing', 'the dashboard'],

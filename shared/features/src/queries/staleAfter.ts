@@ -22,6 +22,9 @@ export const staleAfter = {
   callOffDeletion: [keys.deletions.all, keys.users.all, keys.audit.all],
   changeRole: [keys.admins, keys.users.all, keys.audit.all],
 
+  // A brokerage's name stands with its agents and its listings.
+  changeBrokerage: [keys.brokerages.all, keys.agents.all, keys.listings.all, keys.audit.all],
+
   // What Portico does by itself.
   decideJob: [keys.jobs.all, keys.audit.all],
 

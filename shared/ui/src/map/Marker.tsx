@@ -1,4 +1,4 @@
-import { styled } from '@portico/ui';
+import { Avatar, styled } from '@portico/ui';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { memo, useEffect, useRef } from 'react';
 import type { Cluster } from './clusters.ts';
@@ -26,7 +26,10 @@ const Pin = styled('button', {
     _focusVisible: { zIndex: 3 },
     '&[data-active]': { background: 'primary', color: 'onPrimary', borderColor: 'primary', zIndex: 2 },
   },
-  variants: { isGroup: { true: { background: 'brassSoft', color: 'brassText', borderColor: 'brass' } } },
+  variants: {
+    isGroup: { true: { background: 'brassSoft', color: 'brassText', borderColor: 'brass' } },
+    isPicture: { true: { padding: '0.5', lineHeight: '0' } },
+  },
 });
 
 export interface MarkerProps {
@@ -68,12 +71,14 @@ export const Marker = memo(function Marker({
   }, [map, longitude, latitude]);
   const [first] = points;
   const isGroup = count > 1;
+  const isPicture = !isGroup && first?.picture !== undefined;
   const activate = () => onActive(isGroup ? null : (first?.id ?? null));
   return (
     <Pin
       ref={ref}
       type="button"
       isGroup={isGroup}
+      isPicture={isPicture}
       data-active={isActive || undefined}
       aria-label={label}
       onPointerEnter={activate}
@@ -82,7 +87,13 @@ export const Marker = memo(function Marker({
       onBlur={() => onActive(null)}
       onClick={() => onPress(cluster)}
     >
-      {isGroup ? countText : first?.label}
+      {isPicture && first ? (
+        <Avatar name={first.label} src={first.picture ?? null} size={36} isDecorative />
+      ) : isGroup ? (
+        countText
+      ) : (
+        first?.label
+      )}
     </Pin>
   );
 });

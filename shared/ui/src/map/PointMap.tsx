@@ -1,7 +1,8 @@
 import { IconButton, styled, Text } from '@portico/ui';
 import type { Map as MapLibre } from 'maplibre-gl';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { AreaOutline } from './AreaOutline.tsx';
 import {
   type Cluster,
   clusterAt,
@@ -9,11 +10,16 @@ import {
   isOnePlace,
   type MapBounds,
   type MapPoint,
-  withAir,
+  type MapPosition,
 } from './clusters.ts';
 import { MapPopover } from './MapPopover.tsx';
 import { Marker } from './Marker.tsx';
-import { byReader, showBounds, shownBounds, useMap } from './useMap.ts';
+import { TownNames } from './TownNames.tsx';
+import type { MapTown } from './townsThatFit.ts';
+import { type AreaPen, type MapCorner, middleOf, useAreaPen } from './useAreaPen.ts';
+import { useCalmWheel } from './useCalmWheel.ts';
+import { byReader, comeNearer, useMap } from './useMap.ts';
+import { type MapView, useView, useZoomStep } from './useView.ts';
 
 export interface PointMapTexts {
   /** The map's name for screen readers, which says that the list beside it has the same content. */
@@ -22,14 +28,15 @@ export interface PointMapTexts {
   zoomOut: string;
   /** The name of a single point's marker: the listing's name and price. */
   point: (id: string) => string;
-  cluster: (count: number) => string;
+  /** The name of a marker of several things. */
+  cluster: (cluster: Cluster) => string;
   /** A number, as the reader's language writes it. */
   count: (count: number) => string;
   /** Shown instead of the map if the browser has no WebGL. */
   impossible: string;
+  /** Shown for a moment when a wheel is turned over the map. */
+  wheel: string;
 }
-
-export type MapPosition = Pick<MapPoint, 'longitude' | 'latitude'>;
 
 export interface PointMapProps {
   points: readonly MapPoint[];
@@ -47,8 +54,16 @@ export interface PointMapProps {
   /** The reader has moved the map. */
   onMoved?: (bounds: MapBounds) => void;
   texts: PointMapTexts;
-  /** Drawn over the map: "search this area". */
-  children?: ReactNode;
+  /** What the map shows, told when it opens and after every move. */
+  onView?: (view: MapView) => void;
+  /** Towns whose names the map may show, the largest first. */
+  towns?: readonly MapTown[];
+  /** An area over the map. */
+  area?: readonly MapCorner[] | null;
+  /** While an area is being drawn: its corners until now, and what to do with the next. Markers are hidden then. */
+  pen?: (AreaPen & { corners: readonly MapCorner[] }) | null;
+  /** Drawn over the map: "search this area". While drawing it gets what puts a corner into the middle. */
+  children?: ReactNode | ((putCorner: () => void) => ReactNode);
 }
 
 const Frame = styled('div', {
@@ -93,60 +108,60 @@ const Buttons = styled('div', {
   },
 });
 
-/** Steps of half a zoom level are the finest at which markers can split and merge without flicker. */
-const stepOf = (map: MapLibre) => Math.floor(map.getZoom() * 2) / 2;
+type OnMap = 'points' | 'active' | 'onActive' | 'onChoose' | 'texts' | 'towns';
+/** Where the keyboard puts the next corner of an area. */
+const Cross = styled('div', {
+  base: {
+    position: 'absolute',
+    left: '50%',
+    top: '50%',
+    inlineSize: '8',
+    blockSize: '8',
+    transform: 'translate(-50%, -50%)',
+    pointerEvents: 'none',
+    background:
+      'linear-gradient(var(--portico-ink), var(--portico-ink)) center / 1px 100% no-repeat, linear-gradient(var(--portico-ink), var(--portico-ink)) center / 100% 1px no-repeat',
+  },
+});
 
-function useZoomStep(map: MapLibre) {
-  const [step, setStep] = useState(() => stepOf(map));
-  useEffect(() => {
-    const read = () => setStep(stepOf(map));
-    map.on('zoom', read);
-    return () => {
-      map.off('zoom', read);
-    };
-  }, [map]);
-  return step;
-}
+const Hint = styled('div', {
+  base: {
+    position: 'absolute',
+    insetBlockEnd: '16',
+    insetInline: '0',
+    marginInline: 'auto',
+    inlineSize: 'fit-content',
+    maxInlineSize: '90%',
+    paddingInline: '4',
+    paddingBlock: '2',
+    background: 'surface',
+    border: 'hairline',
+    borderRadius: 'sm',
+    fontSize: 'sm',
+    pointerEvents: 'none',
+  },
+});
 
-/** Moves the map to `frame`, and reports where the reader moved it. */
-function useView(map: MapLibre | undefined, frame: MapBounds | null, onMoved: PointMapProps['onMoved']) {
-  const told = useRef(onMoved);
-  told.current = onMoved;
-  const isFirst = useRef(true);
-  const wanted = JSON.stringify(frame);
-  useEffect(() => {
-    if (!map) return;
-    // The map was opened at this frame already.
-    if (isFirst.current) isFirst.current = false;
-    else if (frame) showBounds(map, frame);
-  }, [map, wanted]);
-  useEffect(() => {
-    if (!map) return;
-    const tell = (event: { originalEvent?: unknown; isByReader?: boolean }) => {
-      if (event.originalEvent || event.isByReader) told.current?.(shownBounds(map));
-    };
-    map.on('moveend', tell);
-    return () => {
-      map.off('moveend', tell);
-    };
-  }, [map]);
-}
-
-interface MarkersProps extends Pick<PointMapProps, 'points' | 'active' | 'onActive' | 'onChoose' | 'texts'> {
+interface MarkersProps extends Pick<PointMapProps, OnMap> {
   map: MapLibre;
 }
 
-function Markers({ map, points, active, onActive, onChoose, texts }: MarkersProps) {
+const noTowns: readonly MapTown[] = [];
+const noClusters: readonly Cluster[] = [];
+
+function Markers({ map, points, active, onActive, onChoose, texts, towns = noTowns }: MarkersProps) {
   const zoom = useZoomStep(map);
   const clusters = useMemo(() => clustersOf(points, zoom), [points, zoom]);
   const press = useStable((cluster: Cluster) => {
     const canPart = cluster.count > 1 && map.getZoom() < map.getMaxZoom() && !isOnePlace(cluster);
-    if (canPart) showBounds(map, withAir(cluster.bounds), byReader);
+    if (canPart) comeNearer(map, cluster.bounds);
     else onChoose(cluster);
   });
   const activate = useStable(onActive);
-  const nameOf = ({ points: [first], count }: Cluster) =>
-    first && count === 1 ? texts.point(first.id) : texts.cluster(count);
+  const nameOf = (cluster: Cluster) => {
+    const [first] = cluster.points;
+    return first && cluster.count === 1 ? texts.point(first.id) : texts.cluster(cluster);
+  };
   const highlighted = active ? clusterAt(clusters, active) : undefined;
   const markers = clusters.map((cluster) => (
     <Marker
@@ -160,7 +175,17 @@ function Markers({ map, points, active, onActive, onChoose, texts }: MarkersProp
       onPress={press}
     />
   ));
-  return createPortal(markers, map.getCanvasContainer());
+  return (
+    <>
+      <TownNames map={map} towns={towns} clusters={clusters} zoom={zoom} />
+      {createPortal(markers, map.getCanvasContainer())}
+    </>
+  );
+}
+
+/** The names while an area is drawn, when there are no markers. */
+function NamesAlone({ map, towns }: { map: MapLibre; towns: readonly MapTown[] }) {
+  return <TownNames map={map} towns={towns} clusters={noClusters} zoom={useZoomStep(map)} />;
 }
 
 /** A function that stays the same for the component's life, and always calls the latest one. */
@@ -174,10 +199,13 @@ function useStable<Input>(latest: (input: Input) => void) {
  * Points on a world map: points too close to tell apart share a marker, which splits as the reader zooms in. Markers
  * are buttons; a list of the same things must stand beside the map, for people who cannot use a map.
  */
-export function PointMap({ tiles, frame, onMoved, texts, popover, children, ...markers }: PointMapProps) {
+export function PointMap(props: PointMapProps) {
+  const { tiles, frame, onMoved, onView, texts, popover, area, pen, children, ...markers } = props;
   const container = useRef<HTMLDivElement>(null);
   const { map, isImpossible } = useMap(container, { tiles, label: texts.label, bounds: frame });
-  useView(map, frame, onMoved);
+  useView(map, frame, { onMoved, onView });
+  useAreaPen(map, pen);
+  const isWheelHinted = useCalmWheel(map);
   if (isImpossible) {
     return (
       <Frame display="grid" placeItems="center" padding="6">
@@ -190,13 +218,22 @@ export function PointMap({ tiles, frame, onMoved, texts, popover, children, ...m
   return (
     <Frame role="region" aria-label={texts.label}>
       <styled.div ref={container} position="absolute" inset="0" dir="ltr" />
-      {map && <Markers map={map} texts={texts} {...markers} />}
+      {map && !pen && <Markers map={map} texts={texts} {...markers} />}
+      {map && area && !pen && <AreaOutline map={map} corners={area} />}
+      {map && pen && (
+        <>
+          <NamesAlone map={map} towns={markers.towns ?? noTowns} />
+          <AreaOutline map={map} corners={pen.corners} numberOf={texts.count} />
+        </>
+      )}
+      {pen && <Cross aria-hidden="true" />}
       <Buttons>
         <IconButton icon="plus" label={texts.zoomIn} onClick={() => map?.zoomIn({}, byReader)} />
         <IconButton icon="minus" label={texts.zoomOut} onClick={() => map?.zoomOut({}, byReader)} />
       </Buttons>
-      {children}
-      {map && popover && (
+      {isWheelHinted && <Hint role="status">{texts.wheel}</Hint>}
+      {typeof children === 'function' ? children(() => map && pen?.onCorner(middleOf(map))) : children}
+      {map && popover && !pen && (
         <MapPopover map={map} at={popover.at}>
           {popover.content}
         </MapPopover>

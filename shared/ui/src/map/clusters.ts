@@ -7,6 +7,8 @@ export interface MapPoint {
   label: string;
   /** How many things are here; 1 if not given. */
   count?: number;
+  /** Drawn instead of the text. */
+  picture?: string | null;
   /** The area of several things. */
   bounds?: MapBounds;
 }
@@ -18,6 +20,8 @@ export interface MapBounds {
   east: number;
   north: number;
 }
+
+export type MapPosition = Pick<MapPoint, 'longitude' | 'latitude'>;
 
 /** Points under one marker, because they would cover one another at this zoom. */
 export interface Cluster {
@@ -35,9 +39,9 @@ export interface Cluster {
 /** The width of the world at zoom 0 in pixels, as the map library defines it. */
 const worldPx = 512;
 /** About the size of a marker with its price: closer markers would overlap. */
-const reach = { x: 72, y: 36 };
+export const reach = { x: 72, y: 36 };
 
-function project({ longitude, latitude }: Pick<MapPoint, 'longitude' | 'latitude'>, zoom: number) {
+export function project({ longitude, latitude }: MapPosition, zoom: number) {
   const scale = worldPx * 2 ** zoom;
   const sine = Math.sin((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180);
   return {
@@ -51,11 +55,11 @@ const countOf = (points: readonly MapPoint[]) => points.reduce((sum, { count = 1
 const mean = (points: readonly MapPoint[], of: 'longitude' | 'latitude') =>
   points.reduce((sum, point) => sum + point[of] * (point.count ?? 1), 0) / countOf(points);
 
-const areaOf = ({ bounds, longitude, latitude }: MapPoint): MapBounds =>
+const areaOf = ({ bounds, longitude, latitude }: MapPosition & { bounds?: MapBounds }): MapBounds =>
   bounds ?? { west: longitude, south: latitude, east: longitude, north: latitude };
 
 /** The smallest area around the points; null without points. */
-export function areaAround(points: readonly MapPoint[]): MapBounds | null {
+export function areaAround(points: readonly (MapPosition & { bounds?: MapBounds })[]): MapBounds | null {
   if (points.length === 0) return null;
   const areas = points.map(areaOf);
   return {
@@ -120,19 +124,17 @@ export function isOnePlace({ bounds: { west, south, east, north } }: Cluster): b
   return Math.abs(east - west) < 0.0005 && Math.abs(north - south) < 0.0005;
 }
 
-type Position = Pick<MapPoint, 'longitude' | 'latitude'>;
-
-const covers = ({ bounds }: Cluster, { longitude, latitude }: Position): boolean =>
+const covers = ({ bounds }: Cluster, { longitude, latitude }: MapPosition): boolean =>
   longitude >= bounds.west &&
   longitude <= bounds.east &&
   latitude >= bounds.south &&
   latitude <= bounds.north;
 
-const distance = (one: Position, other: Position) =>
+const distance = (one: MapPosition, other: MapPosition) =>
   Math.hypot(one.longitude - other.longitude, one.latitude - other.latitude);
 
 /** The marker that a position is under; where the areas of two overlap, the nearer. */
-export const clusterAt = (clusters: readonly Cluster[], position: Position): Cluster | undefined =>
+export const clusterAt = (clusters: readonly Cluster[], position: MapPosition): Cluster | undefined =>
   clusters
     .filter((cluster) => covers(cluster, position))
     .sort((one, other) => distance(one, position) - distance(other, position))[0];

@@ -1,4 +1,7 @@
-export type { Cluster, MapBounds, MapPoint } from './clusters.ts';
-export { withAir } from './clusters.ts';
-export type { MapPosition, PointMapProps, PointMapTexts } from './PointMap.tsx';
+export type { Cluster, MapBounds, MapPoint, MapPosition } from './clusters.ts';
+export { areaAround, withAir } from './clusters.ts';
+export type { PointMapProps, PointMapTexts } from './PointMap.tsx';
 export { PointMap } from './PointMap.tsx';
+export type { MapTown } from './townsThatFit.ts';
+export type { AreaPen, MapCorner } from './useAreaPen.ts';
+export type { MapView } from './useView.ts';

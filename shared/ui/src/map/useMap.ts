@@ -35,6 +35,18 @@ export function showBounds(map: MapLibre, bounds: MapBounds, told: object = {}) 
   map.fitBounds(toLibrary(bounds), { maxZoom: deepestZoom }, told);
 }
 
+/** Pixels between what is under a marker and the edge of the map. */
+const airPx = 64;
+/** A press on a marker comes at least this much nearer, however far what is under it lies apart. */
+const leastStep = 1.5;
+
+/** Comes nearer to what is under a marker, until its parts have markers of their own or the map comes no nearer. */
+export function comeNearer(map: MapLibre, bounds: MapBounds) {
+  const camera = map.cameraForBounds(toLibrary(bounds), { padding: airPx, maxZoom: deepestZoom });
+  const zoom = Math.max(camera?.zoom ?? 0, map.getZoom() + leastStep);
+  map.easeTo({ ...camera, zoom: Math.min(deepestZoom, zoom) }, byReader);
+}
+
 const world: MapBounds = { west: -150, south: -50, east: 150, north: 68 };
 
 function open(container: HTMLElement, tiles: string, label: string, bounds: MapBounds | null) {

@@ -1,13 +1,14 @@
 import type { ListingMap as PlottedListings } from '@portico/contracts';
+import { AreaMap, MapStatus } from '@portico/features/area-map';
 import { useFormat } from '@portico/i18n';
-import { Button, Flex, Skeleton, Text } from '@portico/ui';
-import { type Cluster, type MapBounds, PointMap, withAir } from '@portico/ui/map';
+import { roundBounds } from '@portico/rules/map';
+import { Skeleton } from '@portico/ui';
+import { type Cluster, type MapBounds, withAir } from '@portico/ui/map';
 import { useEffect, useState } from 'react';
 import { type Pointing, usePointed } from '../pointing.ts';
 import type { ReadListingList } from '../useListingList.ts';
 import { useListT } from '../words.ts';
 import { ChosenListings } from './ChosenListings.tsx';
-import { roundBounds } from './mapBounds.ts';
 import { useMapCells } from './useMapCells.ts';
 import { useMapPoints } from './useMapPoints.ts';
 
@@ -16,72 +17,16 @@ export interface ListingMapProps {
   pointing: Pointing;
 }
 
-const tiles = '/api/maps/tiles/{z}/{x}/{y}';
-
-/** A button at the top of the map, offered after the reader has moved the map. */
-function SearchHere({ onSearch }: { onSearch: () => void }) {
-  const t = useListT();
-  return (
-    <Flex
-      position="absolute"
-      insetBlockStart="3"
-      insetInline="16"
-      justifyContent="center"
-      pointerEvents="none"
-    >
-      <Button
-        variant="primary"
-        size="sm"
-        startIcon="search"
-        pointerEvents="auto"
-        borderRadius="full"
-        onClick={onSearch}
-      >
-        {t('map.searchHere')}
-      </Button>
-    </Flex>
-  );
-}
-
-interface PlottedProps {
-  whole: PlottedListings | undefined;
-  hasFailed: boolean;
-  onRetry: () => void;
-}
-
-/** How much of the list the map plots, or that it could not be read. */
-function Plotted({ whole, hasFailed, onRetry }: PlottedProps) {
+/** How much of the list the map plots. */
+function usePlotted(whole: PlottedListings | undefined): string | undefined {
   const t = useListT();
   const format = useFormat();
-  const unplaced = whole?.unplaced ?? 0;
-  const count = whole?.cells.reduce((sum, cell) => sum + cell.count, 0) ?? 0;
-  return (
-    <Flex
-      position="absolute"
-      // Above the floating button of a phone.
-      insetBlockEnd={{ base: '20', md: '3' }}
-      insetInlineStart="3"
-      alignItems="center"
-      gap="2"
-      paddingInline="3"
-      minBlockSize="9"
-      background="surface"
-      border="hairline"
-      borderRadius="sm"
-    >
-      <Text size="xs" role="status">
-        {hasFailed ? t('map.failed') : whole && t('map.plotted', { count, value: format.number(count) })}
-        {!hasFailed &&
-          unplaced > 0 &&
-          ` · ${t('map.unplaced', { count: unplaced, value: format.number(unplaced) })}`}
-      </Text>
-      {hasFailed && (
-        <Button size="sm" variant="quiet" onClick={onRetry}>
-          {t('map.retry')}
-        </Button>
-      )}
-    </Flex>
-  );
+  if (!whole) return undefined;
+  const { unplaced, cells } = whole;
+  const count = cells.reduce((sum, cell) => sum + cell.count, 0);
+  const plotted = t('map.plotted', { count, value: format.number(count) });
+  const left = t('map.unplaced', { count: unplaced, value: format.number(unplaced) });
+  return unplaced > 0 ? `${plotted} · ${left}` : plotted;
 }
 
 /** Where the listing lies that is pointed at in the list. */
@@ -95,30 +40,32 @@ function usePointedPlace({ listings }: ReadListingList, pointing: Pointing) {
 /** All properties of the list on the map; pointing at a marker highlights its card, and the reverse. */
 export function ListingMap({ list, pointing }: ListingMapProps) {
   const t = useListT();
-  const format = useFormat();
   const { address, go } = list;
-  const [moved, setMoved] = useState<MapBounds>();
+  const [view, setView] = useState<MapBounds>();
   const [chosen, setChosen] = useState<Cluster | null>(null);
-  const { whole, cells, failed, retry } = useMapCells(list, moved);
+  const { whole, cells, failed, retry } = useMapCells(list, view);
   const { points, nameOf } = useMapPoints(cells);
   const pointed = usePointedPlace(list, pointing);
+  const plotted = usePlotted(whole);
+  const listKey = JSON.stringify(list.key);
   // Another list has another frame, to which the map moves by itself.
   useEffect(() => {
-    if (!whole) return;
-    setMoved(undefined);
+    setView(undefined);
     setChosen(null);
-  }, [whole]);
+  }, [listKey]);
   // The map opens where the properties are, not somewhere from which it would first have to fly there.
   if (!whole && !failed) return <Skeleton blockSize="full" />;
   return (
-    <PointMap
+    <AreaMap
       points={points}
-      tiles={tiles}
       frame={address.bounds ?? (whole?.bounds ? withAir(whole.bounds) : null)}
       active={chosen ?? pointed}
       onActive={pointing.setState}
       onChoose={setChosen}
-      onMoved={setMoved}
+      onMoved={setView}
+      listKey={listKey}
+      area={null}
+      onSearchHere={(bounds) => go({ bounds: roundBounds(bounds) })}
       popover={
         chosen && {
           at: chosen,
@@ -127,16 +74,12 @@ export function ListingMap({ list, pointing }: ListingMapProps) {
       }
       texts={{
         label: t('map.label'),
-        zoomIn: t('map.zoomIn'),
-        zoomOut: t('map.zoomOut'),
         point: nameOf,
-        cluster: (count) => t('map.cluster', { count }),
-        count: (count) => format.number(count),
+        cluster: ({ count }) => t('map.cluster', { count }),
         impossible: t('map.impossible'),
       }}
     >
-      {moved && <SearchHere onSearch={() => go({ bounds: roundBounds(moved) })} />}
-      <Plotted whole={whole} hasFailed={Boolean(failed)} onRetry={retry} />
-    </PointMap>
+      <MapStatus text={plotted} hasFailed={Boolean(failed)} onRetry={retry} />
+    </AreaMap>
   );
 }

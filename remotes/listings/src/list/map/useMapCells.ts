@@ -1,11 +1,11 @@
 import type { ListingMapBody } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
 import { useRemoteQuery } from '@portico/remote-kit';
+import { roundBounds } from '@portico/rules/map';
 import type { MapBounds } from '@portico/ui/map';
 import { savedQueryOf } from '../listAddress.ts';
 import { readListingMap } from '../listCalls.ts';
 import type { ListingList } from '../useListingList.ts';
-import { roundBounds } from './mapBounds.ts';
 
 /** Finer than a marker on a large screen; the map joins the cells whose markers would overlap. */
 const grid = { columns: 24, rows: 18 };

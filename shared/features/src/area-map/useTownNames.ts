@@ -1,0 +1,25 @@
+import { keys } from '@portico/features/queries';
+import { useRemoteQuery } from '@portico/remote-kit';
+import type { MapTown, MapView } from '@portico/ui/map';
+import { tilesOf } from './tilesOf.ts';
+import { getTownNames } from './townCalls.ts';
+
+const noTowns: readonly MapTown[] = [];
+
+/** The towns of what the map shows. A map without names is still a map, so a failure shows nothing. */
+export function useTownNames(view: MapView | undefined): readonly MapTown[] {
+  const tiles = view ? tilesOf(view) : [];
+  const { data } = useRemoteQuery(
+    keys.townNames(tiles.map(({ z, x, y }) => `${z}/${x}/${y}`).join(' ')),
+    async (context) => {
+      const found = await Promise.all(tiles.map((tile) => getTownNames(tile, context)));
+      // The largest of each tile first, then the next: no part of the map is left without names.
+      const rounds = Math.max(0, ...found.map(({ length }) => length));
+      return Array.from({ length: rounds }, (_, index) =>
+        found.flatMap((towns) => towns.slice(index, index + 1)),
+      ).flat();
+    },
+    { isEnabled: tiles.length > 0, staleTimeMs: Number.POSITIVE_INFINITY, keepsPrevious: true },
+  );
+  return data ?? noTowns;
+}

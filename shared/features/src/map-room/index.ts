@@ -1,0 +1,3 @@
+export { lazyMap } from './lazyMap.tsx';
+export { useIsWideScreen } from './useIsWideScreen.ts';
+export { useToolbarHeight } from './useToolbarHeight.ts';

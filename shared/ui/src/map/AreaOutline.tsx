@@ -1,0 +1,87 @@
+import { styled } from '@portico/ui';
+import type { Map as MapLibre } from 'maplibre-gl';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { MapCorner } from './useAreaPen.ts';
+
+const Drawing = styled('svg', {
+  base: {
+    position: 'absolute',
+    left: '0',
+    top: '0',
+    inlineSize: 'full',
+    blockSize: 'full',
+    overflow: 'visible',
+    pointerEvents: 'none',
+    '& path': {
+      fill: 'var(--portico-brass)',
+      fillOpacity: 0.12,
+      stroke: 'var(--portico-brass)',
+      strokeWidth: '2px',
+      strokeLinejoin: 'round',
+    },
+  },
+});
+
+const Mark = styled('span', {
+  base: {
+    position: 'absolute',
+    left: '0',
+    top: '0',
+    minInlineSize: '6',
+    blockSize: '6',
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 'full',
+    background: 'primary',
+    color: 'onPrimary',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    pointerEvents: 'none',
+  },
+});
+
+export interface AreaOutlineProps {
+  map: MapLibre;
+  /** With longitudes that go on beyond 180 where the area crosses the antimeridian. */
+  corners: readonly MapCorner[];
+  /** While it is drawn, its corners are numbered and it is still open. */
+  numberOf?: (corner: number) => string;
+}
+
+/** An area over the map; its edges are straight on the screen. */
+export function AreaOutline({ map, corners, numberOf }: AreaOutlineProps) {
+  const path = useRef<SVGPathElement>(null);
+  const numbers = useRef<HTMLDivElement>(null);
+  const isOpen = numberOf !== undefined;
+  useEffect(() => {
+    const place = () => {
+      const points = corners.map(([longitude, latitude]) => map.project([longitude, latitude]));
+      const line = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
+      path.current?.setAttribute('d', line && `M${line}${isOpen && corners.length < 3 ? '' : 'Z'}`);
+      points.forEach(({ x, y }, index) => {
+        const number = numbers.current?.children[index] as HTMLElement | undefined;
+        if (number) number.style.transform = `translate(-50%, -50%) translate(${x}px, ${y}px)`;
+      });
+    };
+    place();
+    map.on('move', place);
+    map.on('resize', place);
+    return () => {
+      map.off('move', place);
+      map.off('resize', place);
+    };
+  }, [map, corners, isOpen]);
+  return createPortal(
+    <div aria-hidden="true">
+      <Drawing>
+        <path ref={path} />
+      </Drawing>
+      <div ref={numbers}>
+        {numberOf && corners.map((corner, index) => <Mark key={corner.join()}>{numberOf(index + 1)}</Mark>)}
+      </div>
+    </div>,
+    map.getCanvasContainer(),
+  );
+}

@@ -1,0 +1,19 @@
+import { clustersOf } from './clusters.ts';
+import { townsThatFit } from './townsThatFit.ts';
+
+const miami = { city: 'Miami', longitude: -80.2, latitude: 25.8 };
+const hialeah = { city: 'Hialeah', longitude: -80.3, latitude: 25.86 };
+const orlando = { city: 'Orlando', longitude: -81.4, latitude: 28.5 };
+const names = (zoom: number, ...markers: (typeof miami)[]) => {
+  const points = markers.map(({ city, ...place }) => ({ ...place, id: city, label: city }));
+  return townsThatFit([miami, hialeah, orlando], clustersOf(points, zoom), zoom).map(({ city }) => city);
+};
+
+it('leaves out a town whose name would lie over that of a larger one, until there is room', () => {
+  expect(names(6)).toEqual(['Miami', 'Orlando']);
+  expect(names(12)).toEqual(['Miami', 'Hialeah', 'Orlando']);
+});
+
+it('leaves out a town under a marker', () => {
+  expect(names(6, miami)).toEqual(['Orlando']);
+});
