@@ -13,6 +13,8 @@ export const remote = defineRemote({
     MyClients: () => import('./pages/MyClients.tsx').then((module) => module.MyClients),
     MyClientList: () => import('./pages/MyClientList.tsx').then((module) => module.MyClientList),
     MatchClients: () => import('./pages/MatchClients.tsx').then((module) => module.MatchClients),
+    Brokerages: () => import('./pages/Brokerages.tsx').then((module) => module.Brokerages),
+    AgentsMap: () => import('./pages/AgentsMap.tsx').then((module) => module.AgentsMap),
   },
   slots: {
     HeaderSearch: () => import('./slots/HeaderSearch.tsx').then((module) => module.HeaderSearch),

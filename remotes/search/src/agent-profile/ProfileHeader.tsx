@@ -5,6 +5,7 @@ import { mailTo, placeText } from '@portico/rules';
 import { useFlags } from '@portico/session';
 import { Avatar, Button, Flex, Heading, Row, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
+import { OwnActions } from './OwnActions.tsx';
 
 /** For staff: the way to the account, and from there to acting in the agent's place (A §1). */
 function StaffActions({ personId }: Pick<AgentProfile, 'personId'>) {
@@ -41,6 +42,20 @@ function Write({ agent: { email, fullName, personId } }: { agent: AgentProfile }
   );
 }
 
+/** The agent alone on the agents map, for those whose membership has the map. */
+function OnMap({ agent: { _id, latitude } }: { agent: AgentProfile }) {
+  const t = useT<typeof en>('search');
+  const hasRoute = useHasRoute();
+  const { isListingsOnly } = useFlags();
+  const map = `/agents-map?${new URLSearchParams({ id: _id })}`;
+  if (latitude == null || isListingsOnly || !hasRoute(map)) return null;
+  return (
+    <LinkButton to={map} variant="quiet">
+      {t('agentProfile.onMap')}
+    </LinkButton>
+  );
+}
+
 /** Who the agent is, where they work, and the way to write to them. */
 export function ProfileHeader({ agent }: { agent: AgentProfile }) {
   const t = useT<typeof en>('search');
@@ -64,7 +79,8 @@ export function ProfileHeader({ agent }: { agent: AgentProfile }) {
       </Stack>
       <Row gap="3">
         {!isMe && <StaffActions personId={personId} />}
-        {!isMe && <Write agent={agent} />}
+        {isMe ? <OwnActions agent={agent} /> : <Write agent={agent} />}
+        <OnMap agent={agent} />
       </Row>
     </Flex>
   );

@@ -5,18 +5,13 @@ import { type Definition, DefinitionList, SideSection } from '@portico/ui/data';
 import { ConfirmWithBank } from '../bank/index.ts';
 import { keepPlan, reactivateMembership } from './billingCalls.ts';
 import { CancelButton } from './CancelButton.tsx';
-import { ChangeCard } from './ChangeCard.tsx';
 import { useAmount } from './useAmount.ts';
 import { useBillingChange } from './useBilling.ts';
 import { useBillingT, usePlanT } from './words.ts';
 
-/** The provider writes brands as `visa` and `american_express`. */
-const brandName = (brand: string) =>
-  brand.replace(/(^|_)([a-z])/g, (_part, gap, first) => `${gap && ' '}${first.toUpperCase()}`);
-
 type BillingProps = { billing: OwnBilling };
 
-function useFacts({ next, hasDiscount, card }: OwnBilling): Definition[] {
+function useFacts({ next, hasDiscount }: OwnBilling): Definition[] {
   const t = useBillingT();
   const { date } = useFormat();
   const amount = useAmount();
@@ -24,18 +19,6 @@ function useFacts({ next, hasDiscount, card }: OwnBilling): Definition[] {
     next && {
       term: t('next'),
       value: t('nextOn', { amount: amount(next.amountCents, next.currency), date: date(next.at) }),
-    },
-    card && {
-      term: t('card'),
-      value: (
-        <bdi>
-          {t('cardOf', {
-            brand: brandName(card.brand),
-            last4: card.last4,
-            expiry: `${String(card.month).padStart(2, '0')}/${card.year}`,
-          })}
-        </bdi>
-      ),
     },
     hasDiscount ? { term: t('discount'), value: t('discountUsed') } : null,
   ];
@@ -115,7 +98,6 @@ export function BillingFacts({ billing }: BillingProps) {
   return (
     <SideSection title={t('title')} text={t('text')}>
       {facts.length > 0 && <DefinitionList items={facts} />}
-      {billing.mayManage && billing.card && <ChangeCard />}
       <Confirming billing={billing} />
       <Ending billing={billing} />
       <Scheduled billing={billing} />

@@ -1,0 +1,1 @@
+export { AgentsMapView } from './AgentsMapView.tsx';

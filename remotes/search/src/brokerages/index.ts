@@ -1,0 +1,1 @@
+export { BrokeragesView } from './BrokeragesView.tsx';
