@@ -11,6 +11,8 @@ export const remote = defineRemote({
   pages: {
     AgentProfile: () => import('./pages/AgentProfile.tsx').then((module) => module.AgentProfile),
     MyClients: () => import('./pages/MyClients.tsx').then((module) => module.MyClients),
+    ClientProfile: () => import('./pages/ClientProfile.tsx').then((module) => module.ClientProfile),
+    ImportClients: () => import('./pages/ImportClients.tsx').then((module) => module.ImportClients),
     MyClientList: () => import('./pages/MyClientList.tsx').then((module) => module.MyClientList),
     MatchClients: () => import('./pages/MatchClients.tsx').then((module) => module.MatchClients),
     Brokerages: () => import('./pages/Brokerages.tsx').then((module) => module.Brokerages),

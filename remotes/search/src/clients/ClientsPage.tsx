@@ -1,9 +1,10 @@
 import { lazyDialog } from '@portico/features/lazy-dialog';
-import { LinkTabs } from '@portico/remote-kit';
+import { LinkButton, LinkTabs } from '@portico/remote-kit';
 import { Button, PageHeader } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
 import type { ClientDialogProps } from './ClientDialog.tsx';
 import { ClientFilters } from './ClientFilters.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { type ClientView, type ClientViewState, useClientView } from './useClientViews.ts';
 import { useClientsT } from './words.ts';
 
@@ -28,9 +29,13 @@ export function ClientsPage({ view, children }: ClientsPageProps) {
         title={t('title')}
         text={t('lead')}
         actions={
-          <Button variant="primary" startIcon="plus" onClick={() => setIsAdding(true)}>
-            {t('add')}
-          </Button>
+          <>
+            <ExportMenu address={state.address} />
+            <LinkButton to="/my-clients/import">{t('import')}</LinkButton>
+            <Button variant="primary" startIcon="plus" onClick={() => setIsAdding(true)}>
+              {t('add')}
+            </Button>
+          </>
         }
       />
       <LinkTabs

@@ -1,8 +1,9 @@
-import { type CallOptions, get, write } from '@portico/client';
+import { type CallOptions, download, get, write } from '@portico/client';
 import type {
   ClientBoard,
   ClientBody,
   ClientChangeBody,
+  ClientExportQuery,
   ClientFilter,
   ClientPlaceBody,
   ClientProfile,
@@ -36,3 +37,6 @@ export const setClientState = (id: string, state: 'active' | 'archived') =>
   write<ClientRow>('PUT', `${at(id)}/state`, { state });
 
 export const deleteClient = (id: string) => write<null>('DELETE', at(id));
+
+/** All clients of the filter as CSV; `mark` begins the file with the mark by which Excel knows UTF-8. */
+export const downloadClients = (query: ClientExportQuery) => download('/clients/export.csv', query);

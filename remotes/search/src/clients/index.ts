@@ -1,3 +1,11 @@
 export { ClientBoard } from './ClientBoard.tsx';
 export { ClientsPage } from './ClientsPage.tsx';
 export { ClientTable } from './ClientTable.tsx';
+export { boardPath, tablePath } from './clientAddress.ts';
+export { changeClient, getClient } from './clientCalls.ts';
+export { dayOf } from './days.ts';
+export { TaskDue } from './TaskDue.tsx';
+export { useClientStates } from './useClientActions.tsx';
+export { useMoveClient } from './useMoveClient.ts';
+export { useWishLine } from './useWishLine.ts';
+export { useClientsT } from './words.ts';

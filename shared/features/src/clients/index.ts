@@ -1,1 +1,2 @@
+export { amountOf, isAmount } from './amounts.ts';
 export { searchClients } from './clientCalls.ts';

@@ -64,6 +64,7 @@ const expected: Record<Write, Question[]> = {
   judgeMatch: [...ofMatches, 'a listing', 'the dashboard'],
   changeWishes: [...ofClients, ...ofMatches, 'a listing', 'the dashboard'],
   saveClient: [...ofClients, ...ofMatches, 'the dashboard'],
+  importClients: [...ofClients, ...ofMatches, 'the dashboard'],
   noteOnClient: ofClients,
   saveSearch: ['saved searches'],
   saveAccount: ['an agent', 'users', 'a user', 'admins', 'the log'],

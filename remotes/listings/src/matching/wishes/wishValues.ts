@@ -1,6 +1,6 @@
 import type { ClientWishes, ClientWishesBody, RentPeriod } from '@portico/contracts';
-import { moneyLimits } from '@portico/contracts/listing-fields';
 import { rentPeriods } from '@portico/contracts/lists';
+import { amountOf, isAmount } from '@portico/features/clients';
 import { yup } from '@portico/ui/forms';
 
 /** What the form edits; amounts as they are typed. */
@@ -10,18 +10,6 @@ export interface WishValues {
   min: string;
   max: string;
 }
-
-/** Digits with the commas, spaces and points people put between thousands; null for nothing, NaN for anything else. */
-function amountOf(typed: string): number | null {
-  const text = typed.replace(/[\s,.'’$]/g, '');
-  if (text === '') return null;
-  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
-}
-
-const isAmount = (typed = '') => {
-  const amount = amountOf(typed);
-  return amount === null || (amount >= 1 && amount <= moneyLimits.to);
-};
 
 const amount = yup.string().test('amount', 'matching:wishes.notAnAmount', (typed) => isAmount(typed));
 

@@ -1,0 +1,100 @@
+import type { ClientImport, ImportField, ImportMapping } from '@portico/contracts';
+import { importFields } from '@portico/contracts/lists';
+import { useFormat } from '@portico/i18n';
+import { LinkButton, useDescribeError } from '@portico/remote-kit';
+import { Banner, Button, Grid, Row, Stack, Text } from '@portico/ui';
+import { FilterSelect, Table } from '@portico/ui/data';
+import { useState } from 'react';
+import { useClientsT } from '../clients/index.ts';
+import { importPath } from './importAddress.ts';
+import { mapColumns } from './importCalls.ts';
+import { useFaultText } from './useFaultText.ts';
+import { useImportChange } from './useImport.ts';
+
+const separators = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
+
+/** A column without a name of its own has its number for one. */
+export function useColumnName() {
+  const t = useClientsT();
+  return (name: string, index: number) =>
+    name === '' || name === String(index + 1) ? t('imports.columnName', { number: index + 1 }) : name;
+}
+
+/** Which column holds what. */
+export function ColumnsStep({ job }: { job: ClientImport }) {
+  const t = useClientsT();
+  const format = useFormat();
+  const describe = useDescribeError();
+  const faultText = useFaultText();
+  const columnName = useColumnName();
+  const [mapping, setMapping] = useState<ImportMapping>(job.mapping);
+  const map = useImportChange((chosen: ImportMapping) => mapColumns(job._id, chosen));
+  const choose = (field: ImportField, value: string) =>
+    setMapping(({ [field]: _before, ...others }) => ({
+      ...others,
+      ...(value !== '' && { [field]: Number(value) }),
+    }));
+  const [fault] = Object.values(map.error?.fieldCodes ?? {});
+  const columns = [
+    { value: '', label: t('imports.noColumn') },
+    ...job.header.map((name, index) => ({ value: String(index), label: columnName(name, index) })),
+  ];
+  return (
+    <Stack gap="6">
+      <Text tone="muted">
+        {t('imports.read', {
+          name: job.fileName,
+          rows: format.number(job.total),
+          encoding: job.encoding.toUpperCase(),
+          separator: t(`imports.separator.${separators[job.separator as ','] ?? 'comma'}`),
+        })}
+      </Text>
+      <Text>{t('imports.columnsLead')}</Text>
+      <Grid minColumn="13rem" gap="4">
+        {importFields.map((field) => (
+          <FilterSelect
+            key={field}
+            label={t(`fields.${field}`)}
+            value={mapping[field] === undefined ? '' : String(mapping[field])}
+            options={columns}
+            onChange={(value) => choose(field, value)}
+          />
+        ))}
+      </Grid>
+      <Sample job={job} />
+      {map.error && (
+        <Banner tone="negative" isUrgent>
+          {fault ? faultText(fault.code, fault.values) : describe(map.error)}
+        </Banner>
+      )}
+      <Row gap="3">
+        <Button variant="primary" isBusy={map.isPending} onClick={() => map.mutate(mapping)}>
+          {t('imports.check')}
+        </Button>
+        <LinkButton to={importPath}>{t('imports.another')}</LinkButton>
+      </Row>
+    </Stack>
+  );
+}
+
+function Sample({ job: { header, sample } }: { job: ClientImport }) {
+  const t = useClientsT();
+  const columnName = useColumnName();
+  const rows = sample.map((cells, index) => ({ id: String(index), cells }));
+  return (
+    <Table
+      caption={t('imports.sample')}
+      columns={header.map((name, index) => ({
+        key: String(index),
+        header: columnName(name, index),
+        cell: ({ cells }: { cells: string[] }) => (
+          <Text as="span" size="sm" dir="auto" lineClamp={2}>
+            {cells[index] || '–'}
+          </Text>
+        ),
+      }))}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
+  );
+}

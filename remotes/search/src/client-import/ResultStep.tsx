@@ -1,0 +1,102 @@
+import type { ClientImport, ImportOutcome } from '@portico/contracts';
+import { useFormat } from '@portico/i18n';
+import { LinkButton, useDescribeError } from '@portico/remote-kit';
+import { Banner, Button, Row, Stack, Text } from '@portico/ui';
+import { StatRow } from '@portico/ui/data';
+import { ConfirmDialog } from '@portico/ui/overlays';
+import { useState } from 'react';
+import { tablePath, useClientsT } from '../clients/index.ts';
+import { importPath } from './importAddress.ts';
+import { startImport, undoImport } from './importCalls.ts';
+import { Problems } from './Problems.tsx';
+import { useImportChange } from './useImport.ts';
+
+const outcomesIn = (state: ClientImport['state']): readonly ImportOutcome[] =>
+  state === 'undone' ? ['removed', 'restored', 'kept'] : ['new', 'updated', 'same', 'double', 'invalid'];
+
+function Counts({ job }: { job: ClientImport }) {
+  const t = useClientsT();
+  const format = useFormat();
+  return (
+    <StatRow
+      stats={outcomesIn(job.state).map((outcome) => ({
+        label: t(`imports.outcome.${outcome}`),
+        value: format.number(job.counts[outcome]),
+      }))}
+    />
+  );
+}
+
+const hasProblems = ({ counts }: ClientImport) => counts.double + counts.invalid + counts.kept > 0;
+
+/** What the dry run found; from here it is imported. */
+export function CheckedStep({ job, onColumns }: { job: ClientImport; onColumns: () => void }) {
+  const t = useClientsT();
+  const format = useFormat();
+  const describe = useDescribeError();
+  const start = useImportChange(() => startImport(job._id));
+  const count = job.counts.new + job.counts.updated;
+  return (
+    <Stack gap="6">
+      <Text>{t('imports.checkedLead')}</Text>
+      <Counts job={job} />
+      {start.error && (
+        <Banner tone="negative" isUrgent>
+          {describe(start.error)}
+        </Banner>
+      )}
+      <Row gap="3">
+        <Button
+          variant="primary"
+          isDisabled={count === 0}
+          isBusy={start.isPending}
+          onClick={() => start.mutate(undefined)}
+        >
+          {count === 0 ? t('imports.nothing') : t('imports.start', { count: format.number(count) })}
+        </Button>
+        <Button onClick={onColumns}>{t('imports.backToColumns')}</Button>
+      </Row>
+      {hasProblems(job) && <Problems job={job} />}
+    </Stack>
+  );
+}
+
+/** What was imported, or taken back. */
+export function DoneStep({ job }: { job: ClientImport }) {
+  const t = useClientsT();
+  const format = useFormat();
+  const describe = useDescribeError();
+  const [isAsking, setIsAsking] = useState(false);
+  const undo = useImportChange(() => undoImport(job._id));
+  const canUndo = job.state === 'done' && job.undoUntil !== null && new Date(job.undoUntil) > new Date();
+  return (
+    <Stack gap="6">
+      <Banner tone="positive">{t(job.state === 'done' ? 'imports.done' : 'imports.undone')}</Banner>
+      <Counts job={job} />
+      <Row gap="3">
+        <LinkButton to={tablePath} variant="primary">
+          {t('imports.toClients')}
+        </LinkButton>
+        {canUndo && <Button onClick={() => setIsAsking(true)}>{t('imports.undo')}</Button>}
+        <LinkButton to={importPath}>{t('imports.another')}</LinkButton>
+      </Row>
+      {canUndo && (
+        <Text size="sm" tone="muted">
+          {t('imports.undoUntil', { date: format.dateTime(job.undoUntil ?? '') })}
+        </Text>
+      )}
+      {hasProblems(job) && <Problems job={job} />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => undo.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
+        title={t('imports.undoAsk', { name: job.fileName })}
+        text={t('imports.undoText')}
+        confirmLabel={t('imports.undo')}
+        cancelLabel={t('common:actions.cancel')}
+        isBusy={undo.isPending}
+        error={undo.error && describe(undo.error)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { ClientImportView } from './ClientImportView.tsx';

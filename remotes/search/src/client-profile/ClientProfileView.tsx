@@ -1,0 +1,50 @@
+import type { ClientProfile } from '@portico/contracts';
+import { lazyDialog } from '@portico/features/lazy-dialog';
+import { Grid, Stack } from '@portico/ui';
+import { useState } from 'react';
+import type { ClientDialogProps } from '../clients/ClientDialog.tsx';
+import { ClientHead } from './ClientHead.tsx';
+import { ContactFacts, WishFacts } from './Facts.tsx';
+import { History } from './History.tsx';
+import { Homes } from './Homes.tsx';
+import { Matches } from './Matches.tsx';
+import { Notes } from './Notes.tsx';
+import { Tasks } from './Tasks.tsx';
+import type { WishesDialogProps } from './WishesDialog.tsx';
+
+const ClientDialog = lazyDialog<ClientDialogProps>(() =>
+  import('../clients/ClientDialog.tsx').then((module) => module.ClientDialog),
+);
+const WishesDialog = lazyDialog<WishesDialogProps>(() =>
+  import('./WishesDialog.tsx').then((module) => module.WishesDialog),
+);
+
+/** All about one client. */
+export function ClientProfileView({ client }: { client: ClientProfile }) {
+  const [open, setOpen] = useState<'person' | 'wishes' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <ClientHead client={client} onEdit={() => setOpen('person')} />
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(18rem, 1fr)' }}
+        gap={{ base: '8', lg: '12' }}
+        alignItems="start"
+      >
+        <Stack gap="10" minInlineSize="0">
+          <Tasks client={client} />
+          {!client.isArchived && <Matches client={client} />}
+          <Homes client={client} />
+          <Notes client={client} />
+        </Stack>
+        <Stack gap="10" minInlineSize="0">
+          <WishFacts client={client} onEdit={() => setOpen('wishes')} />
+          <ContactFacts client={client} />
+          <History clientId={client._id} />
+        </Stack>
+      </Grid>
+      <ClientDialog isOpen={open === 'person'} client={client} onClose={close} />
+      <WishesDialog isOpen={open === 'wishes'} client={client} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ClientProfileView } from './ClientProfileView.tsx';

@@ -1,0 +1,32 @@
+import { type CallOptions, get, query, write } from '@portico/client';
+import type {
+  ClientEvent,
+  ClientHomeBody,
+  ClientTask,
+  ClientTaskBody,
+  MatchedHomePage,
+} from '@portico/contracts';
+
+const at = (id: string, ...parts: string[]) =>
+  ['/clients', ...[id, ...parts].map(encodeURIComponent)].join('/');
+
+/** The newest first; `before` is the id of the last one of the page before. */
+export const getHistory = (id: string, before: number | undefined, options?: CallOptions) =>
+  get<ClientEvent[]>(at(id, 'history'), { before }, options);
+
+export const addTask = (id: string, body: ClientTaskBody) => write<ClientTask>('POST', at(id, 'tasks'), body);
+
+export const changeTask = (id: string, taskId: string, body: ClientTaskBody) =>
+  write<ClientTask>('PUT', at(id, 'tasks', taskId), body);
+
+export const removeTask = (id: string, taskId: string) => write<null>('DELETE', at(id, 'tasks', taskId));
+
+export const putHome = (id: string, listingId: string, body: ClientHomeBody) =>
+  write<null>('PUT', at(id, 'homes', listingId), body);
+
+export const removeHome = (id: string, listingId: string) =>
+  write<null>('DELETE', at(id, 'homes', listingId));
+
+/** The homes that suit the client best. */
+export const getBestHomes = (clientId: string, limit: number, options?: CallOptions) =>
+  query<MatchedHomePage>('/matching/homes/search', { clientId, limit }, options);
