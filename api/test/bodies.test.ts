@@ -38,6 +38,7 @@ const withoutBody: readonly string[] = [
   'POST /clients/imports',
   'POST /clients/imports/:id/start',
   'POST /clients/imports/:id/undo',
+  'POST /clients/merges/:id/undo',
   'DELETE /clients/:id',
   'DELETE /clients/:id/tasks/:taskId',
   'DELETE /clients/:id/homes/:listingId',

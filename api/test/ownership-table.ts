@@ -25,6 +25,7 @@ export type Kind =
   | 'clientTask'
   | 'clientHome'
   | 'clientImport'
+  | 'clientMerge'
   | 'brokerage'
   | 'event'
   | 'request'
@@ -52,6 +53,7 @@ const search = { name: 'Homes by the sea', query: {}, digest: 'off' };
 const placed = { stage: 'active', afterId: null };
 const task = { title: 'Call on Monday', dueOn: null };
 const seen = { seenOn: '2026-11-01', note: '' };
+const merged = { otherId: '00000000-0000-4000-8000-000000000000', take: [] };
 const noPicture = { payload: Buffer.from('no picture'), headers: { 'content-type': 'image/jpeg' } };
 
 /**
@@ -126,6 +128,10 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     marks: '.44 222 222 -33 -33 -33 -33',
   },
   'DELETE /clients/:id/homes/:listingId': { kind: 'clientHome', marks: '.44 222 222 -33 -33 -33 -33' },
+  'GET /clients/:id/alike': { kind: 'client', marks: '.44 222 222 -33 -33 -33 -33' },
+  // Nobody can be merged with a client who is not there.
+  'POST /clients/:id/merge': { kind: 'client', payload: merged, marks: '444 222 222 -33 -33 -33 -33' },
+  'POST /clients/merges/:id/undo': { kind: 'clientMerge', marks: '.44 222 222 -33 -33 -33 -33' },
   'GET /clients/imports/:id': { kind: 'clientImport', marks: '.44 222 222 -33 -33 -33 -33' },
   'PUT /clients/imports/:id/mapping': {
     kind: 'clientImport',

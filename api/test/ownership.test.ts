@@ -5,6 +5,7 @@ import { desc, eq } from 'drizzle-orm';
 import {
   clientHomes,
   clientImports,
+  clientMerges,
   clients,
   clientTasks,
   contactRequests,
@@ -80,6 +81,16 @@ describe('every id, for everyone', () => {
     if (!clientId || !listingId) return null;
     await api.db.insert(clientHomes).values({ clientId, listingId, seenOn: '2026-11-01' });
     return `${clientId} ${listingId}`;
+  }
+
+  /** It can't be undone, as nobody was merged: whoever may try gets CONFLICT. */
+  async function mergeOf(who: { agentId: string | null; personId: string }) {
+    const [keptId, goneId, { agentId }] = [await clientOf(who), await clientOf(who), who];
+    if (!keptId || !goneId || !agentId) return null;
+    const moved = { tasks: [], homes: [], events: [], matches: [] };
+    const values = { agentId, keptId, goneId, changes: {}, goneStatus: 'active', moved };
+    const [row] = await api.db.insert(clientMerges).values(values).returning({ id: clientMerges.id });
+    return row?.id ?? null;
   }
 
   async function importOf({ agentId, personId }: { agentId: string | null; personId: string }) {
@@ -190,6 +201,7 @@ describe('every id, for everyone', () => {
     match: async (asker) => ({ own: await matchOf(cast[asker]), other: await matchOf(cast[stranger]) }),
     client: async (asker) => ({ own: await clientOf(cast[asker]), other: await clientOf(cast[stranger]) }),
     clientTask: async (asker) => ({ own: await taskOf(asker), other: await taskOf(stranger) }),
+    clientMerge: async (asker) => ({ own: await mergeOf(cast[asker]), other: await mergeOf(cast[stranger]) }),
     clientImport: async (asker) => ({
       own: await importOf(cast[asker]),
       other: await importOf(cast[stranger]),

@@ -11,7 +11,13 @@ import { agentRoutes } from './agent-directory/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { brokerageRoutes } from './brokerages/index.ts';
 import { chatRoutes } from './chat/index.ts';
-import { clientImportRoutes, clientPartRoutes, clientRecordRoutes, clientRoutes } from './clients/index.ts';
+import {
+  clientImportRoutes,
+  clientMergeRoutes,
+  clientPartRoutes,
+  clientRecordRoutes,
+  clientRoutes,
+} from './clients/index.ts';
 import { contactRoutes } from './contact/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
@@ -73,6 +79,7 @@ export const modules: readonly ApiModule[] = [
   clientRecordRoutes,
   clientPartRoutes,
   clientImportRoutes,
+  clientMergeRoutes,
   contactRoutes,
   contentRoutes,
   dashboardRoutes,

@@ -9,6 +9,7 @@ import {
   clientOffers,
   clientSorts,
   clientStages,
+  mergeFields,
   rentPeriods,
 } from './lists.ts';
 
@@ -198,3 +199,13 @@ export const ClientProfile = Type.Object({
   homes: Type.Array(ClientHome),
 });
 export type ClientProfile = Static<typeof ClientProfile>;
+
+/** POST /clients/{id}/merge: the other one goes; `take` names the fields in which its values win. */
+export const ClientMergeBody = strict({
+  otherId: Id,
+  take: Type.Array(oneOf(mergeFields), { maxItems: mergeFields.length, uniqueItems: true }),
+});
+export type ClientMergeBody = Static<typeof ClientMergeBody>;
+/** With `mergeId` it can be undone. */
+export const ClientMerged = Type.Object({ mergeId: Id, client: ClientProfile });
+export type ClientMerged = Static<typeof ClientMerged>;

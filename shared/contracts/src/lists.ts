@@ -374,3 +374,22 @@ export const importOutcomes = [
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 export const importLimits = { bytes: 20 * 1_048_576, rows: 100_000, columns: 100, undoDays: 7 } as const;
+
+/** What is chosen one by one when two records of a client are merged; empty ones are filled from the other. */
+export const mergeFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'city',
+  'state',
+  'country',
+  'rentPeriod',
+  'minPriceUsd',
+  'maxPriceUsd',
+  'minBedrooms',
+  'wishedCities',
+  'wishedCountries',
+  'lifestyleNames',
+] as const;
+export type MergeField = (typeof mergeFields)[number];

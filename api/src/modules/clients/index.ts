@@ -1,3 +1,4 @@
+export { clientMergeRoutes } from './clientMerge.routes.ts';
 export { clientPartRoutes } from './clientParts.routes.ts';
 export { clientRecordRoutes } from './clientRecords.routes.ts';
 export { clientRoutes } from './clients.routes.ts';

@@ -3,6 +3,7 @@ import { lazyDialog } from '@portico/features/lazy-dialog';
 import { Grid, Stack } from '@portico/ui';
 import { useState } from 'react';
 import type { ClientDialogProps } from '../clients/ClientDialog.tsx';
+import { Alike } from './Alike.tsx';
 import { ClientHead } from './ClientHead.tsx';
 import { ContactFacts, WishFacts } from './Facts.tsx';
 import { History } from './History.tsx';
@@ -26,6 +27,7 @@ export function ClientProfileView({ client }: { client: ClientProfile }) {
   return (
     <>
       <ClientHead client={client} onEdit={() => setOpen('person')} />
+      <Alike client={client} />
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(18rem, 1fr)' }}
         gap={{ base: '8', lg: '12' }}

@@ -2,6 +2,10 @@ import { type CallOptions, get, query, write } from '@portico/client';
 import type {
   ClientEvent,
   ClientHomeBody,
+  ClientMergeBody,
+  ClientMerged,
+  ClientProfile,
+  ClientRow,
   ClientTask,
   ClientTaskBody,
   MatchedHomePage,
@@ -30,3 +34,14 @@ export const removeHome = (id: string, listingId: string) =>
 /** The homes that suit the client best. */
 export const getBestHomes = (clientId: string, limit: number, options?: CallOptions) =>
   query<MatchedHomePage>('/matching/homes/search', { clientId, limit }, options);
+
+/** One's other clients who may be the same person. */
+export const getAlike = (id: string, options?: CallOptions) =>
+  get<ClientRow[]>(at(id, 'alike'), undefined, options);
+
+export const mergeClients = (id: string, body: ClientMergeBody) =>
+  write<ClientMerged>('POST', at(id, 'merge'), body);
+
+/** Refuses with CONFLICT when it was undone already. */
+export const undoMerge = (mergeId: string) =>
+  write<ClientProfile>('POST', `/clients/merges/${encodeURIComponent(mergeId)}/undo`);

@@ -29,6 +29,7 @@ export const keys = {
     board: (filter: object) => ['clients', 'list', 'board', filter],
     one: (id: string | null) => ['clients', 'one', id],
     history: (id: string) => ['clients', 'history', id],
+    alike: (id: string) => ['clients', 'alike', id],
     imports: ['client-imports'],
     import: (id: string) => ['client-imports', id],
     importProblems: (id: string, state: string) => ['client-imports', id, 'problems', state],

@@ -1,0 +1,62 @@
+import {
+  ClientMergeBody,
+  ClientMerged,
+  ClientProfile,
+  ClientRow,
+  dataOf,
+  IdParams,
+} from '@portico/contracts';
+import { Type } from 'typebox';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createClientMerges } from './clientMerge.service.ts';
+import { createClientProfile } from './clientProfile.service.ts';
+import { ownClients } from './clientRecords.routes.ts';
+
+/** Two records of one person. */
+export const clientMergeRoutes: ApiModule = async (app, context) => {
+  const merges = createClientMerges({ ...context, readProfile: createClientProfile(context.db).read });
+  const config = ownClients;
+
+  app.get(
+    '/clients/:id/alike',
+    {
+      config,
+      schema: {
+        summary: "List one's other clients who may be the same person",
+        params: IdParams,
+        response: { 200: dataOf(Type.Array(ClientRow)) },
+      },
+    },
+    async (request) => ({ data: await merges.alike(request.params.id, callerOf(request)) }),
+  );
+
+  app.post(
+    '/clients/:id/merge',
+    {
+      config,
+      schema: {
+        summary: 'Make one client of two',
+        params: IdParams,
+        body: ClientMergeBody,
+        response: { 200: dataOf(ClientMerged) },
+      },
+    },
+    async (request) => ({
+      data: await merges.merge(request.params.id, request.body, callerOf(request)),
+    }),
+  );
+
+  app.post(
+    '/clients/merges/:id/undo',
+    {
+      config,
+      schema: {
+        summary: 'Make two clients of one again',
+        params: IdParams,
+        response: { 200: dataOf(ClientProfile) },
+      },
+    },
+    async (request) => ({ data: await merges.undo(request.params.id, callerOf(request)) }),
+  );
+};

@@ -1,0 +1,98 @@
+import type { ClientMergeBody, ClientMerged, ClientProfile, ClientRow } from '@portico/contracts';
+import { mergeFields } from '@portico/contracts/lists';
+import type { Database } from '../../db/client.ts';
+import type { ClientStatus } from '../../db/schema/index.ts';
+import type { Requester } from '../../identity/requester.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import type { ClientFields } from './clientFields.ts';
+import { recordEvents } from './clientHistory.repository.ts';
+import { agentOf, toRow } from './clientList.service.ts';
+import * as repository from './clientMerge.repository.ts';
+import { readWritable, updateClient, type WritableClient } from './clientWrite.repository.ts';
+import { lockClient, refuseNamesake } from './clientWrite.service.ts';
+import { changesBetween, takenBack } from './fieldChanges.ts';
+
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The fields of the kept record: those chosen from the other, and those it had nothing in. Notes are joined. */
+function mergedFields(
+  kept: WritableClient,
+  gone: WritableClient,
+  take: ClientMergeBody['take'],
+): Partial<ClientFields> {
+  const chosen = mergeFields.filter(
+    (field) => take.includes(field) || (isEmpty(kept[field]) && !isEmpty(gone[field])),
+  );
+  const notes = [kept.notes, gone.notes].filter(Boolean);
+  return {
+    ...Object.fromEntries(chosen.map((field) => [field, gone[field]])),
+    ...(gone.notes && !kept.notes.includes(gone.notes) && { notes: notes.join('\n\n') }),
+  };
+}
+
+type Dependencies = Pick<AppContext, 'db' | 'now'> & {
+  readProfile: (id: string, caller: Requester) => Promise<ClientProfile>;
+};
+
+/** Two records of one person: offered, made one field by field, and taken apart again. */
+export function createClientMerges({ db, now, readProfile }: Dependencies) {
+  async function alike(id: string, caller: Requester): Promise<ClientRow[]> {
+    await readProfile(id, caller);
+    return (await repository.readAlike(db, agentOf(caller), id)).map(toRow);
+  }
+
+  async function join(tx: Database, id: string, { otherId, take }: ClientMergeBody, caller: Requester) {
+    const agentId = agentOf(caller);
+    const kept = await lockClient(tx, agentId, id);
+    const gone = await lockClient(tx, agentId, otherId);
+    const fields = mergedFields(kept, gone, take);
+    const changes = changesBetween<ClientFields>(kept, fields);
+    // The other one goes first: two records may not have one e-mail address.
+    await updateClient(tx, gone, { status: 'merged', mergedInto: id }, now());
+    await updateClient(tx, kept, fields, now());
+    const moved = await repository.moveParts(tx, otherId, id);
+    await recordEvents(tx, caller, [{ clientId: id, kind: 'merged', at: now(), changes }]);
+    const merge = { agentId, keptId: id, goneId: otherId, changes, goneStatus: gone.status, moved };
+    const subject = { subjectKind: 'client', subjectId: id, at: now() };
+    await recordAudit(tx, caller, { action: 'client-merged', ...subject, after: { otherId } });
+    return repository.insertMerge(tx, { ...merge, createdAt: now() });
+  }
+
+  /** NOT_FOUND if either is not one of the caller's clients. */
+  async function merge(id: string, body: ClientMergeBody, caller: Requester): Promise<ClientMerged> {
+    if (body.otherId === id) throw new ApiProblem('NOT_FOUND');
+    const mergeId = await db.transaction((tx) => join(tx, id, body, caller));
+    return { mergeId, client: await readProfile(id, caller) };
+  }
+
+  /** What somebody has changed since stays; CONFLICT when it was undone already. */
+  async function undo(mergeId: string, caller: Requester): Promise<ClientProfile> {
+    const agentId = agentOf(caller);
+    const keptId = await db.transaction(async (tx) => {
+      const found = await repository.readMerge(tx, agentId, mergeId);
+      if (!found) throw new ApiProblem('NOT_FOUND');
+      const kept = await lockClient(tx, agentId, found.keptId);
+      const merged = await repository.readMerge(tx, agentId, mergeId);
+      const gone = await readWritable(tx, agentId, found.goneId);
+      if (merged?.undoneAt || gone?.status !== 'merged') throw new ApiProblem('CONFLICT');
+      await updateClient(tx, kept, takenBack(found.changes, kept).values, now());
+      await refuseNamesake(tx, agentId, gone, gone.id);
+      const status = found.goneStatus as ClientStatus;
+      await updateClient(tx, gone, { status, mergedInto: null }, now());
+      await repository.moveBack(tx, kept.id, gone.id, found.moved);
+      const at = now();
+      await recordEvents(tx, caller, [
+        { clientId: kept.id, kind: 'unmerged', at },
+        { clientId: gone.id, kind: 'unmerged', at },
+      ]);
+      await repository.endMerge(tx, mergeId, at);
+      return kept.id;
+    });
+    return readProfile(keptId, caller);
+  }
+
+  return { alike, merge, undo };
+}

@@ -1,0 +1,130 @@
+import type { ClientMerged, ClientProfile, MergeField } from '@portico/contracts';
+import { mergeFields } from '@portico/contracts/lists';
+import { keys, staleAfter } from '@portico/features/queries';
+import { useFormat } from '@portico/i18n';
+import { QueryState, useDescribeError, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
+import { Button, Flex, SkeletonText, snackbar, Text } from '@portico/ui';
+import { PorticoForm, RadioField, SubmitButton } from '@portico/ui/forms';
+import { Dialog } from '@portico/ui/overlays';
+import { getClient, useClientsT } from '../clients/index.ts';
+import { mergeClients, undoMerge } from './profileCalls.ts';
+
+export interface MergeDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Who stays. */
+  client: ClientProfile;
+  otherId: string;
+}
+
+/** Two records side by side: what differs is chosen field by field. */
+export function MergeDialog({ isOpen, onClose, client, otherId }: MergeDialogProps) {
+  const t = useClientsT();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('merge.title')}>
+      <Other client={client} otherId={otherId} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Other({ client, otherId, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
+  const t = useClientsT();
+  const other = useRemoteQuery(keys.clients.one(otherId), (context) => getClient(otherId, context), {
+    staleTimeMs: 0,
+  });
+  return (
+    <QueryState
+      query={other}
+      failed={t('profile.failed')}
+      skeleton={<SkeletonText lines={6} />}
+      headingLevel={3}
+    >
+      {(found) => <MergeForm client={client} other={found} onClose={onClose} />}
+    </QueryState>
+  );
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Fields that both have, with different values; an empty one takes what the other has. */
+const differing = (one: ClientProfile, other: ClientProfile): MergeField[] =>
+  mergeFields.filter(
+    (field) =>
+      !isEmpty(one[field]) &&
+      !isEmpty(other[field]) &&
+      JSON.stringify(one[field]) !== JSON.stringify(other[field]),
+  );
+
+/** Makes one of two, and offers to take it back. */
+function useMerge(id: string) {
+  const t = useClientsT();
+  const describe = useDescribeError();
+  const undo = useRemoteMutation(undoMerge, {
+    invalidates: staleAfter.saveClient,
+    onSuccess: () => void snackbar.show({ text: t('merge.undone'), tone: 'positive' }),
+    onError: (error) => void snackbar.show({ text: describe(error), tone: 'negative' }),
+  });
+  return useRemoteMutation(
+    ({ otherId, take }: { otherId: string; take: MergeField[] }) => mergeClients(id, { otherId, take }),
+    {
+      invalidates: staleAfter.saveClient,
+      onSuccess: ({ mergeId }: ClientMerged) =>
+        void snackbar.show({
+          text: t('merge.done'),
+          tone: 'positive',
+          durationMs: 10_000,
+          action: { label: t('common:actions.undo'), onAction: () => undo.mutate(mergeId) },
+        }),
+    },
+  );
+}
+
+function MergeForm({
+  client,
+  other,
+  onClose,
+}: {
+  client: ClientProfile;
+  other: ClientProfile;
+  onClose: () => void;
+}) {
+  const t = useClientsT();
+  const format = useFormat();
+  const merge = useMerge(client._id);
+  const fields = differing(client, other);
+  const text = (value: unknown) =>
+    Array.isArray(value)
+      ? value.join(', ')
+      : typeof value === 'number'
+        ? format.number(value)
+        : String(value);
+  return (
+    <PorticoForm
+      initialValues={Object.fromEntries(fields.map((field) => [field, 'mine']))}
+      describeError={useDescribeError()}
+      onSubmit={async (values) => {
+        const take = fields.filter((field) => values[field] === 'other');
+        await merge.mutateAsync({ otherId: other._id, take });
+        onClose();
+      }}
+    >
+      <Text tone="muted">{t('merge.lead', { name: client.fullName, other: other.fullName })}</Text>
+      {fields.map((field) => (
+        <RadioField
+          key={field}
+          name={field}
+          label={t(`fields.${field}`)}
+          options={[
+            { value: 'mine', label: text(client[field]) },
+            { value: 'other', label: text(other[field]) },
+          ]}
+        />
+      ))}
+      <Flex justifyContent="flex-end" flexWrap="wrap" gap="3" paddingBlockStart="2">
+        <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+        <SubmitButton>{t('merge.submit')}</SubmitButton>
+      </Flex>
+    </PorticoForm>
+  );
+}

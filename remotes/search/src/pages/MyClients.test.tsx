@@ -1,0 +1,81 @@
+import type { ClientBoard, ClientRow, ClientStage } from '@portico/contracts';
+import { buildMe } from '@portico/fixtures';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import words from '../clients/locales/en.json';
+import en from '../locales/en.json';
+import { MyClientList } from './MyClientList.tsx';
+import { MyClients } from './MyClients.tsx';
+
+const row = (id: string, fullName: string, stage: ClientStage): ClientRow => ({
+  _id: id,
+  personId: `p-${id}`,
+  version: 1,
+  fullName,
+  stage,
+  isArchived: false,
+  email: null,
+  phone: null,
+  phoneText: null,
+  city: null,
+  country: null,
+  rentPeriod: null,
+  minPriceUsd: 2_000_000,
+  maxPriceUsd: null,
+  wishedCities: ['Miami'],
+  wishedCountries: [],
+  nextTask: { title: 'Call about the pool', dueOn: '2020-01-02' },
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-02T10:00:00.000Z',
+});
+
+const ada = row('c1', 'Ada Lovelace', 'new');
+const board: ClientBoard = {
+  columns: (['new', 'active', 'underContract', 'closed', 'lost'] as const).map((stage) => ({
+    stage,
+    count: stage === 'new' ? 1 : 0,
+    isCountCapped: false,
+    docs: stage === 'new' ? [ada] : [],
+  })),
+};
+const page = { docs: [ada], page: 1, limit: 25, totalDocs: 1, totalPages: 1, isTotalCapped: false };
+const session = { status: 'signedIn' as const, me: buildMe({ as: 'agent' }) };
+const open = (ui: React.ReactElement, path: string) =>
+  renderWithPortico(ui, { path, session, words: { search: { en }, clients: { en: words } } });
+const column = (name: RegExp) => screen.findByRole('region', { name });
+
+it('moves a card by its menu at once, and back when the server refuses', async () => {
+  const api = stubApi()
+    .on('GET', '/api/clients/board', { data: board })
+    .on('PUT', '/api/clients/:id/place', { status: 500, data: { code: 'INTERNAL', msg: 'No.' } });
+  const { user } = open(<MyClients />, '/my-clients');
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ada Lovelace' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Move to Active' }));
+  expect(await screen.findByText(/could not be moved and is back in place/)).toBeVisible();
+  expect(within(await column(/^New/)).getByText('Ada Lovelace')).toBeVisible();
+  expect(api.callsTo('PUT', '/api/clients/:id/place')[0]?.body).toEqual({ stage: 'active', afterId: null });
+});
+
+it('keeps the filter when the view is switched, and marks what is overdue', async () => {
+  stubApi().on('GET', '/api/clients/board', { data: board });
+  open(<MyClients />, '/my-clients?name=ada&offer=buy');
+  expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+  expect(screen.getByText(/^Overdue since/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Table' })).toHaveAttribute(
+    'href',
+    '/my-clients/list?name=ada&offer=buy',
+  );
+});
+
+it('lists what the address asks for, and leads to the client', async () => {
+  const api = stubApi().on('GET', '/api/clients', { data: page });
+  open(<MyClientList />, '/my-clients/list?category=new&sort=-name&p=2');
+  const link = await screen.findByRole('link', { name: 'Ada Lovelace' });
+  expect(link).toHaveAttribute('href', '/client-profile?id=c1&pid=p-c1');
+  await waitFor(() => expect(api.callsTo('GET', '/api/clients')).toHaveLength(1));
+  expect(api.callsTo('GET', '/api/clients')[0]?.query).toMatchObject({
+    category: 'new',
+    sort: '-name',
+    page: '2',
+  });
+});
