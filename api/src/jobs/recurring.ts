@@ -1,4 +1,4 @@
-import { createImportWork } from '../modules/clients/index.ts';
+import { createClientTidy, createImportWork } from '../modules/clients/index.ts';
 import { createDueDeletions } from '../modules/deletions/index.ts';
 import { createExternalBilling } from '../modules/external-billing/index.ts';
 import { createDigests } from '../modules/saved-searches/index.ts';
@@ -35,6 +35,7 @@ export function recurringJobs(context: AppContext, log: Log): RecurringJob[] {
       run: () => endCheckoutsOfSuspended(context, log),
     },
     { name: 'client-imports', cron: '* * * * *', run: () => createImportWork(context).workAll() },
+    { name: 'clients-tidied', cron: '15 3 * * *', run: createClientTidy(context) },
     { name: 'deletions-due', cron: '*/30 * * * *', run: createDueDeletions(context, log) },
     { name: 'search-digests', cron: '*/5 * * * *', run: createDigests(context, log) },
     ...(provider.isEmbedded

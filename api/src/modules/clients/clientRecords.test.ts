@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog, clientEvents, clients, people } from '../../db/schema/index.ts';
+import { createClientTidy } from './clientTidy.service.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -150,6 +151,16 @@ describe('a client', () => {
     const [event] = (await api.call('agent', 'GET', `/clients/${id}/history`)).json().data;
     expect(event).toMatchObject({ by: cast.agent.fullName, through: cast.concierge.fullName });
   });
+});
+
+it('erases a client thirty days after they were deleted, and the person they were', async () => {
+  const [old, young] = [await add(), await add()];
+  for (const { _id } of [old, young]) await api.call('agent', 'DELETE', `/clients/${_id}`);
+  const long = new Date(api.now().getTime() - 31 * 86_400_000);
+  await api.db.update(clients).set({ deletedAt: long }).where(eq(clients.id, old._id));
+  await createClientTidy(api)();
+  expect(await api.db.$count(people, eq(people.id, old.personId))).toBe(0);
+  expect((await put(young._id, { state: 'active' }, '/state')).statusCode).toBe(200);
 });
 
 describe('the board', () => {
