@@ -2,7 +2,7 @@ import type { ClientProfile } from '@portico/contracts';
 import { lazyDialog } from '@portico/features/lazy-dialog';
 import { Grid, Stack } from '@portico/ui';
 import { useState } from 'react';
-import type { ClientDialogProps } from '../clients/ClientDialog.tsx';
+import { EditClient } from '../clients/index.ts';
 import { Alike } from './Alike.tsx';
 import { ClientHead } from './ClientHead.tsx';
 import { ContactFacts, WishFacts } from './Facts.tsx';
@@ -13,9 +13,6 @@ import { Notes } from './Notes.tsx';
 import { Tasks } from './Tasks.tsx';
 import type { WishesDialogProps } from './WishesDialog.tsx';
 
-const ClientDialog = lazyDialog<ClientDialogProps>(() =>
-  import('../clients/ClientDialog.tsx').then((module) => module.ClientDialog),
-);
 const WishesDialog = lazyDialog<WishesDialogProps>(() =>
   import('./WishesDialog.tsx').then((module) => module.WishesDialog),
 );
@@ -45,7 +42,7 @@ export function ClientProfileView({ client }: { client: ClientProfile }) {
           <History clientId={client._id} />
         </Stack>
       </Grid>
-      <ClientDialog isOpen={open === 'person'} client={client} onClose={close} />
+      <EditClient isOpen={open === 'person'} client={client} onClose={close} />
       <WishesDialog isOpen={open === 'wishes'} client={client} onClose={close} />
     </>
   );

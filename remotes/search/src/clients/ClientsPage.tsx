@@ -1,16 +1,11 @@
-import { lazyDialog } from '@portico/features/lazy-dialog';
 import { LinkButton, LinkTabs } from '@portico/remote-kit';
 import { Button, PageHeader } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
-import type { ClientDialogProps } from './ClientDialog.tsx';
 import { ClientFilters } from './ClientFilters.tsx';
+import { EditClient } from './EditClient.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { type ClientView, type ClientViewState, useClientView } from './useClientViews.ts';
 import { useClientsT } from './words.ts';
-
-const ClientDialog = lazyDialog<ClientDialogProps>(() =>
-  import('./ClientDialog.tsx').then((module) => module.ClientDialog),
-);
 
 export interface ClientsPageProps {
   view: ClientView;
@@ -48,7 +43,7 @@ export function ClientsPage({ view, children }: ClientsPageProps) {
       />
       <ClientFilters state={state} />
       {children(state)}
-      <ClientDialog isOpen={isAdding} client={null} onClose={() => setIsAdding(false)} />
+      <EditClient isOpen={isAdding} client={null} onClose={() => setIsAdding(false)} />
     </>
   );
 }

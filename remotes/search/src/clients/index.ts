@@ -4,6 +4,7 @@ export { ClientTable } from './ClientTable.tsx';
 export { boardPath, tablePath } from './clientAddress.ts';
 export { changeClient, getClient } from './clientCalls.ts';
 export { dayOf } from './days.ts';
+export { EditClient } from './EditClient.ts';
 export { TaskDue } from './TaskDue.tsx';
 export { useClientStates } from './useClientActions.tsx';
 export { useMoveClient } from './useMoveClient.ts';

@@ -1,19 +1,14 @@
 import type { ClientRow, ClientStage } from '@portico/contracts';
 import { clientStages } from '@portico/contracts/lists';
-import { lazyDialog } from '@portico/features/lazy-dialog';
 import { staleAfter } from '@portico/features/queries';
 import { useDescribeError, useNavigate, useRemoteMutation } from '@portico/remote-kit';
 import { IconButton, snackbar } from '@portico/ui';
 import { Menu, type MenuItem } from '@portico/ui/overlays';
 import { useState } from 'react';
-import type { ClientDialogProps } from './ClientDialog.tsx';
 import { profileAddress } from './clientAddress.ts';
 import { deleteClient, setClientState } from './clientCalls.ts';
+import { EditClient } from './EditClient.ts';
 import { useClientsT } from './words.ts';
-
-const ClientDialog = lazyDialog<ClientDialogProps>(() =>
-  import('./ClientDialog.tsx').then((module) => module.ClientDialog),
-);
 
 type Named = Pick<ClientRow, '_id' | 'fullName'>;
 
@@ -94,6 +89,6 @@ export function useClientActions({ onMove }: ClientActions) {
       />
     );
   };
-  const dialog = <ClientDialog isOpen={edited !== null} client={edited} onClose={() => setEdited(null)} />;
+  const dialog = <EditClient isOpen={edited !== null} client={edited} onClose={() => setEdited(null)} />;
   return { menu, dialog };
 }
