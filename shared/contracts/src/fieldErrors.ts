@@ -106,6 +106,7 @@ export const fieldErrors = {
   IMPORT_COLUMN_TWICE: 'Two fields cannot come from one column.',
   NOT_A_NUMBER: 'This is not an amount.',
   TWO_CLIENTS: 'The e-mail address belongs to one client, and the phone number to another.',
+  PHONE_TAKEN: 'Another client of yours, with another name, has this phone number.',
   SAME_ROW: 'The row on line {{line}} is about the same client.',
   CHANGED_SINCE: 'This client was changed after the import, and kept.',
   NOT_THEIR_CLIENT: 'This is not one of the agent’s clients.',

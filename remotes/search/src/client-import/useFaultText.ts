@@ -14,6 +14,7 @@ const ownCodes = [
   'IMPORT_COLUMN_TWICE',
   'NOT_A_NUMBER',
   'TWO_CLIENTS',
+  'PHONE_TAKEN',
   'SAME_ROW',
   'CHANGED_SINCE',
 ] as const;

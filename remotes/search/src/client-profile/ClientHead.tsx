@@ -1,8 +1,9 @@
 import type { ClientProfile } from '@portico/contracts';
 import { clientStages } from '@portico/contracts/lists';
 import { RouterLink, useNavigate } from '@portico/remote-kit';
-import { Banner, Box, Button, PageHeader, Stack } from '@portico/ui';
+import { Banner, Box, Button, IconButton, PageHeader, Stack } from '@portico/ui';
 import { FilterSelect } from '@portico/ui/data';
+import { Menu } from '@portico/ui/overlays';
 import { boardPath, useClientStates, useClientsT, useMoveClient } from '../clients/index.ts';
 
 export interface ClientHeadProps {
@@ -43,14 +44,23 @@ export function ClientHead({ client, onEdit }: ClientHeadProps) {
             <Button startIcon="edit" onClick={onEdit}>
               {t('edit')}
             </Button>
-            {isArchived ? (
-              <Button onClick={() => states.restore(client)}>{t('unarchive')}</Button>
-            ) : (
-              <Button onClick={() => states.archive(client)}>{t('archive')}</Button>
-            )}
-            <Button variant="danger" startIcon="trash" onClick={() => void remove()}>
-              {t('delete')}
-            </Button>
+            <Menu
+              trigger={<IconButton icon="more" label={t('profile.more', { name: fullName })} />}
+              label={t('profile.more', { name: fullName })}
+              align="end"
+              items={[
+                isArchived
+                  ? { id: 'restore', label: t('unarchive'), onSelect: () => states.restore(client) }
+                  : { id: 'archive', label: t('archive'), onSelect: () => states.archive(client) },
+                {
+                  id: 'delete',
+                  label: t('delete'),
+                  icon: 'trash',
+                  isDangerous: true,
+                  onSelect: () => void remove(),
+                },
+              ]}
+            />
           </>
         }
       />

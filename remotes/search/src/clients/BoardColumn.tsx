@@ -3,7 +3,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ClientRow } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
 import { LinkButton } from '@portico/remote-kit';
-import { Flex, Heading, Stack, Text } from '@portico/ui';
+import { Flex, Stack, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { BoardCard } from './BoardCard.tsx';
 import type { Columns } from './boardMoves.ts';
@@ -41,9 +41,9 @@ export function BoardColumn({
       scrollSnapAlign="start"
     >
       <Flex justifyContent="space-between" alignItems="baseline" paddingInline="1">
-        <Heading level={2} size="sm" fontFamily="text">
+        <Text as="h2" size="sm" fontFamily="text" fontWeight="semibold">
           {label}
-        </Heading>
+        </Text>
         <Text as="span" size="sm" tone="muted" fontVariantNumeric="lining-nums tabular-nums">
           {total}
         </Text>

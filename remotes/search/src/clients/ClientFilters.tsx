@@ -6,7 +6,7 @@ import { hasFilters, noFilters } from './clientAddress.ts';
 import type { ClientViewState } from './useClientViews.ts';
 import { useClientsT } from './words.ts';
 
-const columns = { base: '1fr 1fr', md: 'minmax(14rem, 2fr) repeat(4, minmax(8rem, 1fr))' };
+const columns = { base: '1fr 1fr', lg: 'minmax(14rem, 2fr) repeat(4, minmax(8rem, 1fr))' };
 
 /** The filters above both views; each choice changes the address. */
 export function ClientFilters({ state: { view, address, go } }: { state: ClientViewState }) {
@@ -15,7 +15,7 @@ export function ClientFilters({ state: { view, address, go } }: { state: ClientV
   const stages = clientCategories.filter((category) => category !== 'all' && category !== 'archived');
   return (
     <Grid gridTemplateColumns={columns} gap="4" alignItems="end" marginBlockEnd="6">
-      <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+      <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
         <FilterSearch
           label={t('search')}
           value={address.name}

@@ -96,6 +96,16 @@ it('adds to clients who are known by address or number, and takes all of it back
   expect(again.counts.new).toBe(1);
 });
 
+it('takes nobody for another who shares their phone number', async () => {
+  await importAll('Name,E-mail,Phone,Min price\nKim Share,kim@clients.test,310 555 0161,9000000\n');
+  const row = 'Lee Share,,310 555 0161,\n';
+  const { counts, _id } = await importAll(`Name,E-mail,Phone,Max price\n${row}`);
+  expect([counts.updated, counts.invalid]).toEqual([0, 1]);
+  expect((await problems(_id)).map(({ reason }) => reason)).toEqual(['PHONE_TAKEN']);
+  await importAll('Name,Phone,Max price\nKim Share,310 555 0161,2000000\n');
+  expect((await own('Kim Share')).docs).toMatchObject([{ minPriceUsd: null, maxPriceUsd: 2_000_000 }]);
+});
+
 it('keeps what somebody changed after the import when it is undone, and tells so', async () => {
   const job = await importAll('Name,City\nHal Kept,Rome\nIda Kept,Rome\nJon Kept,Rome\n');
   const [hal, ida] = (await own('Kept')).docs;

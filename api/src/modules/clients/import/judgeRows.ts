@@ -5,6 +5,7 @@ import { type ClientFields, fullNameOf } from '../clientFields.ts';
 import { readWritables, type WritableClient } from '../clientWrite.repository.ts';
 import { changesBetween } from '../fieldChanges.ts';
 import * as repository from './imports.repository.ts';
+import { columnForm } from './mapping.ts';
 import { mergedInto, type Reason, type RowContent, readRow } from './readRow.ts';
 
 /** A row of the file, and what is to be done with it. */
@@ -19,6 +20,13 @@ export type JudgedRow = {
 };
 
 const isReason = (read: RowContent | Reason): read is Reason => 'code' in read;
+
+/** People share a phone number: without the e-mail address, the name must agree as well. */
+const isSomebodyElse = (client: WritableClient, { fields }: RowContent): boolean => {
+  const { email, phone, firstName = '', lastName = '' } = fields;
+  if (!phone || client.phone !== phone || (email && client.email === email)) return false;
+  return columnForm(fullNameOf(client)) !== columnForm(fullNameOf({ firstName, lastName }));
+};
 
 type Known = Awaited<ReturnType<typeof repository.readKnown>>;
 
@@ -76,6 +84,7 @@ export async function judgeRows(
     if (other) return { row, outcome: 'invalid', reason: { code: 'TWO_CLIENTS' } };
     const client = id ? clients.get(id) : undefined;
     if (!client) return { row, outcome: 'new', content: read };
+    if (isSomebodyElse(client, read)) return { row, outcome: 'invalid', reason: { code: 'PHONE_TAKEN' } };
     const values = mergedInto(client, read.fields);
     const changes = changesBetween<ClientFields>(client, values);
     const outcome = Object.keys(changes).length > 0 ? 'updated' : 'same';

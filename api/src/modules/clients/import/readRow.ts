@@ -160,13 +160,17 @@ export function readRow(cells: readonly string[], mapping: ImportMapping): RowCo
  * nothing new changes nothing.
  */
 export function mergedInto(
-  current: Pick<ClientFields, 'notes' | 'wishedCities' | 'wishedCountries'>,
+  current: Pick<ClientFields, 'notes' | 'wishedCities' | 'wishedCountries' | 'minPriceUsd' | 'maxPriceUsd'>,
   { notes, wishedCities, wishedCountries, ...others }: Partial<ClientFields>,
 ): Partial<ClientFields> {
   const added = (before: string[], more: string[]) =>
     [...new Set([...before, ...more])].slice(0, clientLimits.places);
+  const { minPriceUsd: min, maxPriceUsd: max } = { ...current, ...others };
+  const isUpsideDown = min !== null && max !== null && min > max;
   return {
     ...others,
+    // The end that the row does not speak of is out of date.
+    ...(isUpsideDown && (others.maxPriceUsd ? { minPriceUsd: null } : { maxPriceUsd: null })),
     ...(notes &&
       !current.notes.includes(notes) && {
         notes: [current.notes, notes].filter(Boolean).join('\n\n').slice(0, clientLimits.notes),
