@@ -5,16 +5,20 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const administration = ['Administration', 'Usage', 'Admins', 'Users', 'Logs', 'Subscription log'];
 
 const properties = ['Properties', 'Co-Ownership', 'New Developments'];
-const network = ['Dashboard', 'Matches', ...properties];
+const network = ['Dashboard', 'Agents map', 'Matches', ...properties];
+const agents = ['Dashboard', 'Agents map', 'Matches', 'Clients', ...properties];
 
 /** The menu entries each person sees (A §2, A §6), locked or not only where the page is built. */
 const menus: [CastName, string[]][] = [
-  ['agent', [...network, 'Events', 'Concierge']],
-  ['listings', [...network, 'Events', 'Concierge']],
-  ['concierge', [...network, 'Events', 'Recent Usage', 'Users', 'Concierge inbox']],
-  ['executive', [...network, 'Events', 'Recent Usage', 'Concierge']],
+  ['agent', [...agents, 'Events', 'Concierge']],
+  ['listings', [...agents, 'Events', 'Concierge']],
+  ['concierge', [...network, 'Brokerages', 'Events', 'Recent Usage', 'Users', 'Concierge inbox']],
+  ['executive', [...network, 'Brokerages', 'Events', 'Recent Usage', 'Concierge']],
   ['realm', [...network, 'Events', ...administration, 'Scheduled deletions', 'Concierge']],
-  ['admin', [...network, 'Events', ...administration, 'Tools', 'Scheduled deletions', 'Concierge']],
+  [
+    'admin',
+    [...network, 'Brokerages', 'Events', ...administration, 'Tools', 'Scheduled deletions', 'Concierge'],
+  ],
 ];
 
 for (const [name, entries] of menus) {
@@ -25,7 +29,7 @@ for (const [name, entries] of menus) {
     if (entries.includes('Administration')) {
       if ((await submenu.getAttribute('aria-expanded')) !== 'true') await submenu.click();
     }
-    const shown = menu(page).locator('a, button').filter({ visible: true });
+    const shown = menu(page).locator('a, button, [role="link"]').filter({ visible: true });
     await expect(shown).toHaveText(entries);
   });
 }
