@@ -105,8 +105,11 @@ function Latest() {
             {jobs.map(({ _id, fileName, createdAt, state }) => (
               <Flex as="li" key={_id} gap="3" alignItems="center" flexWrap="wrap">
                 <RouterLink to={importAddress(_id)}>
-                  {t('imports.latestLine', { name: fileName, date: format.dateTime(createdAt) })}
+                  <bdi>{fileName}</bdi>
                 </RouterLink>
+                <Text as="span" size="sm" tone="muted">
+                  {format.dateTime(createdAt)}
+                </Text>
                 <Badge>{t(`imports.state.${state}`)}</Badge>
               </Flex>
             ))}

@@ -73,7 +73,7 @@ export const BoardCard = memo(function BoardCard({ client, menu }: BoardCardProp
         {[offer, budget].filter(Boolean).join(' · ')}
       </Text>
       {places && (
-        <Text size="xs" tone="muted" lineClamp={1}>
+        <Text size="xs" tone="muted" lineClamp={1} dir="auto">
           {places}
         </Text>
       )}

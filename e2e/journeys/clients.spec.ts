@@ -1,0 +1,41 @@
+import { expect, test } from '../support/test.ts';
+
+const people = Array.from(
+  { length: 600 },
+  (_, index) => `Zoë Müller ${index};ZOE${index}@clients.test;Zürich`,
+);
+/** As a spreadsheet of Windows writes it, with one row that cannot be read and one that is there twice. */
+const buffer = Buffer.from(
+  ['Full name;E-mail;City', ...people, 'Nobody;no address;Oslo', people[0]].join('\r\n'),
+  'latin1',
+);
+
+test('600 clients come in from a messy spreadsheet, go and come again; a card is moved by keyboard', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('member', '/my-clients/import');
+  const importAll = async () => {
+    await page.getByLabel('Choose a file').setInputFiles({ name: 'messy.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByRole('button', { name: 'Import 600 clients' }).click();
+    await expect(page.getByText('The import is done.')).toBeVisible();
+  };
+  await importAll();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByText('The import was undone.')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose another file' }).click();
+  await importAll();
+  await page.getByRole('link', { name: 'Go to my clients' }).click();
+  await page.getByRole('searchbox', { name: 'Name, e-mail or phone' }).fill('zoe599@');
+  await expect(page.getByText('Clients: 1', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Board', exact: true }).click();
+  await page.getByRole('button', { name: 'Move Zoë Müller 599' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Zoë Müller 599 is lifted, in New, place 1.')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/Zoë Müller 599 is over Active/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'Active: 1' }).getByText('Zoë Müller 599')).toBeVisible();
+});
