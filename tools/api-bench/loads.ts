@@ -19,6 +19,9 @@ const terms = [
   'qqxx',
 ];
 
+/** People as members type them: whole, turned around, half typed, mistyped, common, and nobody. */
+const names = ['Elena Vasquez', 'vasquez elena', 'elena va', 'vasqeuz', 'an', 'steiner', 'j smith', 'qqxxzz'];
+
 const lists = [
   {},
   { page: 2 },
@@ -50,6 +53,20 @@ export function loadsOf({ address, bareAddress, token, listingIds }: Ready): Loa
       sortBy: 'price.amount',
       sortDir: -1,
     });
+  const groups = {
+    'search agents': names.map((searchName) =>
+      post('/api/agents/search', { category: 'name', searchName, limit: 6 }),
+    ),
+    'search clients': names.map((searchName) =>
+      post('/api/agentClients/search', { category: 'name', searchName, limit: 5 }),
+    ),
+    'search developments': terms.map((searchName) =>
+      post('/api/development/search', { category: 'global', searchName, limit: 3 }),
+    ),
+    'search places': ['miami', 'maimi', 'st moritz', 'san', 'new york ny', 'paris'].map((name) =>
+      post('/api/search', { category: 'location', search: name, radius: '20', limit: 6 }),
+    ),
+  };
   return [
     { name: 'bare Fastify route', url: bareAddress, requests: [{ method: 'GET', path: '/' }], connections },
     { name: 'ping (signed-in read)', url: address, requests: [get('/api/ping')], connections },
@@ -61,6 +78,7 @@ export function loadsOf({ address, bareAddress, token, listingIds }: Ready): Loa
       connections,
     },
     { name: 'search', url: address, requests: terms.map(search), connections },
+    ...Object.entries(groups).map(([name, requests]) => ({ name, url: address, requests, connections })),
     { name: 'view', url: address, requests: listingIds.map((id) => get(`/api/listings/${id}`)), connections },
   ];
 }

@@ -50,8 +50,8 @@ export type TypedWords = {
   queries: Queries | null;
   exact: Queries;
   begun: Queries;
-  /** Every word may also be mistyped; null if none can be. */
-  near: () => Promise<Queries | null>;
+  /** Every word may also be mistyped; null if none can be, or if all are known and were found: then none is a slip. */
+  near: (found: number) => Promise<Queries | null>;
 } | null;
 
 /** Finds out what a typed name stands for. The lists of one answer share it: our own and the imported listings. */
@@ -68,7 +68,9 @@ async function wordsOf(db: Database, { words, slots }: TypedTerm, known: Map<str
   const vocabulary = { table: sql`${listingVocabulary}`, condition: sql`true` };
   const nearOf = async (asked: readonly TypedWord[]) => {
     const found = new Map<string, string[]>();
-    for (const typed of asked) found.set(typed.word, await nearWords(db, vocabulary, typed));
+    await Promise.all(
+      asked.map(async (typed) => found.set(typed.word, await nearWords(db, vocabulary, typed))),
+    );
     if ([...found.values()].every((near) => near.length === 0)) return null;
     const queriesOf = (typed: TypedWord) => [
       ...begunOf(typed),
@@ -86,7 +88,7 @@ async function wordsOf(db: Database, { words, slots }: TypedTerm, known: Map<str
     queries: (unknown.length > 0 && (await nearOf(unknown))) || begun,
     exact: exactQueries(words, anywhere),
     begun,
-    near: () => nearOf(words),
+    near: async (found: number) => (found > 0 && unknown.length === 0 ? null : nearOf(words)),
   };
 }
 
@@ -107,8 +109,8 @@ export function listingTiers(typed: TypedWords): Tiers | null {
   const column = listings.searchWords;
   return {
     sure: [tierCondition(column, exact, []), tierCondition(column, begun, [exact])],
-    forgiving: async () => {
-      const queries = await near();
+    forgiving: async (count: number) => {
+      const queries = await near(count);
       return queries && tierCondition(column, queries, [exact, begun]);
     },
   };

@@ -56,7 +56,7 @@ async function nearQueries(db: Database, { words, slots }: TypedTerm, kind: stri
 }
 
 /** The tiers a typed name has in an index; null if it contains no word. */
-export async function tiersOf(db: Database, index: NameIndex, name: string): Promise<Tiers | null> {
+async function tiersOf(db: Database, index: NameIndex, name: string): Promise<Tiers | null> {
   const term = await readTypedTerm(db, name);
   if (!term) return null;
   const sure = sureQueries(term, index);

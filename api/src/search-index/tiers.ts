@@ -26,10 +26,13 @@ export function tierCondition(
   return { indexed: holds(sql`${column}`), column: sql`${column}`, holds };
 }
 
-/** Conditions that exclude each other, the best first; `forgiving` is asked for only where they find too little. */
+/**
+ * Conditions that exclude each other, the best first. `forgiving` is asked for only where they find less than a page, and
+ * told how many rows they found.
+ */
 export type Tiers = {
   sure: readonly TextCondition[];
-  forgiving: () => Promise<TextCondition | null>;
+  forgiving: (found: number) => Promise<TextCondition | null>;
 };
 
 type Read = (text: TextCondition, window: PageWindow) => Promise<IdPage>;
@@ -49,7 +52,7 @@ export async function readTiers({ sure, forgiving }: Tiers, window: PageWindow, 
   };
   for (const tier of sure) if (counted < countLimit) await add(tier);
   if (counted >= window.pageSize) return { ids, counted };
-  const tier = await forgiving();
+  const tier = await forgiving(counted);
   if (tier) await add(tier);
   return { ids, counted };
 }

@@ -9,9 +9,9 @@ import { type Slot, slotsOf, type TypedWord } from './typedTerm.ts';
 export type TypedTerm = { words: TypedWord[]; slots: Slot[] };
 
 /** Splits a text the way an index was split: `name_terms`, or `to_tsvector` for listings. */
-export type Splitter = (text: SQL) => SQL;
+type Splitter = (text: SQL) => SQL;
 
-export const nameSplitter: Splitter = (text) => sql`name_terms(${text})`;
+const nameSplitter: Splitter = (text) => sql`name_terms(${text})`;
 export const listingSplitter: Splitter = (text) => sql`to_tsvector('simple', search_form(${text}))`;
 
 const staffSynonyms = sql`(select coalesce(json_agg(json_build_object(

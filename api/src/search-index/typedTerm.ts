@@ -32,7 +32,7 @@ function longestAt(words: readonly TypedWord[], synonyms: Synonyms): Slot {
 const lexeme = (word: string) => `'${word.replaceAll('\\', '').replaceAll("'", "''")}'`;
 
 /** `weight` is the part of the index that is searched: A a name's words, D its initials, '' everything. */
-export type Spelling = { weight: '' | 'A' | 'D' };
+type Spelling = { weight: '' | 'A' | 'D' };
 
 /** `'word':*A` finds what begins with the word in part A. */
 export function queryOf(word: string, isBeginning: boolean, { weight }: Spelling): string {
@@ -42,7 +42,7 @@ export function queryOf(word: string, isBeginning: boolean, { weight }: Spelling
 
 const all = (queries: readonly string[]) =>
   queries.length === 1 ? queries.join('') : `(${queries.join(' & ')})`;
-export const any = (queries: readonly string[]) =>
+const any = (queries: readonly string[]) =>
   queries.length === 1 ? queries.join('') : `(${[...new Set(queries)].join(' | ')})`;
 
 /** Each typed word as it stands, whole. */

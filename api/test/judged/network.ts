@@ -1,7 +1,15 @@
 import { cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../src/db/client.ts';
-import { agents, brokerages, clients, listings, people, places } from '../../src/db/schema/index.ts';
+import {
+  agents,
+  brokerages,
+  clients,
+  listingAgents,
+  listings,
+  people,
+  places,
+} from '../../src/db/schema/index.ts';
 
 /**
  * A small network of names that are hard to find or easy to confuse, added to the demo's. Queries name its rows by key.
@@ -202,6 +210,7 @@ async function addHomes(db: Database, ids: Judged) {
       })
       .returning({ id: listings.id });
     ids[key] = row?.id ?? '';
+    await db.insert(listingAgents).values({ listingId: ids[key], agentId: cast.lead.agentId ?? '' });
   }
 }
 

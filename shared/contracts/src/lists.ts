@@ -393,3 +393,13 @@ export const mergeFields = [
   'lifestyleNames',
 ] as const;
 export type MergeField = (typeof mergeFields)[number];
+
+/** The groups of the header search, in the order they are shown (B §2). */
+export const searchGroups = [
+  'agents',
+  'properties',
+  'clients',
+  'developments',
+  'brokerages',
+  'locations',
+] as const;

@@ -1,16 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { IsoDateTime, nullable, oneOf, strict } from './base.ts';
-
-/** The groups of the header search, in the order they are shown (B §2). */
-export const searchGroups = [
-  'agents',
-  'properties',
-  'clients',
-  'developments',
-  'brokerages',
-  'locations',
-] as const;
-export type SearchGroup = (typeof searchGroups)[number];
+import { searchGroups } from './lists.ts';
 
 const phrase = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
 
@@ -19,7 +9,7 @@ export const SearchSynonym = strict({ from: phrase, to: phrase, isTwoWay: Type.B
 export type SearchSynonym = Static<typeof SearchSynonym>;
 
 /** More would make every search look through a long list. */
-export const mostSynonyms = 500;
+const mostSynonyms = 500;
 const entries = Type.Array(SearchSynonym, { maxItems: mostSynonyms });
 
 /** PUT /search/synonyms replaces the whole list; a write based on an older version is refused (CONFLICT). */

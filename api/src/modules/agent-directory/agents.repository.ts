@@ -51,7 +51,7 @@ export function readAgentIds(
 }
 
 /** How agents are found by what was typed. */
-export const agentNames = {
+const agentNames = {
   kind: 'agents',
   words: agents.searchWords,
   contact: (contact) => contactCondition(contact, { personId: agents.personId }),

@@ -6,7 +6,7 @@ import * as repository from './searchLog.repository.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** How long a search is kept, and how far back staff look. */
-export const keptDays = 90;
+const keptDays = 90;
 
 type Seeker = Pick<Caller, 'personId' | 'impersonatorPersonId'>;
 

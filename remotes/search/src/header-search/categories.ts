@@ -1,5 +1,6 @@
+import { searchGroups } from '@portico/contracts/lists';
 import { routeAccess, type SessionFlags } from '@portico/rules';
-import { type GroupId, groupIds } from './results.ts';
+import type { GroupId } from './results.ts';
 
 /** What may be searched from the header (B §4). Brokerages and teams are categories of the agents map alone (B §6). */
 export const categories = [
@@ -22,7 +23,7 @@ export const isOfMap = (category: Category): category is 'by-brokerage' | 'by-te
 
 /** The groups a category shows, in the order they stand in. */
 export function groupsOf(category: Category): readonly GroupId[] {
-  if (category === 'all') return groupIds;
+  if (category === 'all') return searchGroups;
   if (category === 'by-brokerage') return ['brokerages'];
   return category === 'by-team' ? [] : [category];
 }

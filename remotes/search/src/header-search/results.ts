@@ -5,17 +5,10 @@ import type {
   ListingSummary,
   LocationResult,
 } from '@portico/contracts';
+import type { searchGroups } from '@portico/contracts/lists';
 import type { IconName } from '@portico/ui';
 
-export const groupIds = [
-  'agents',
-  'properties',
-  'clients',
-  'developments',
-  'brokerages',
-  'locations',
-] as const;
-export type GroupId = (typeof groupIds)[number];
+export type GroupId = (typeof searchGroups)[number];
 
 /** One line of the results. `to` holds the addresses it may lead to; the first page that exists is taken. */
 export interface ResultItem {
