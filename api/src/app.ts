@@ -109,7 +109,10 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
     timers: env.timers,
     requiresStaffFactor: env.requiresStaffFactor,
   });
-  const mail = mailProvider(env, { db, now, onFailure: (err) => app.log.error({ err }, 'a mail waits') });
+  const mail = mailProvider(env, {
+    ...{ db, now, secrets },
+    onFailure: (err) => app.log.error({ err }, 'a mail waits'),
+  });
   app.addHook('onClose', async () => {
     await callers.close();
     await mail.close();

@@ -35,6 +35,12 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /listing-photos/:agentId/:photoId/:ticket/:file': '. .... ...... . .....',
   // The address is signed: whoever has it may upload the file that it was signed for.
   'PUT /uploads/file': /*           */ '. .... ...... . .....',
+  // The address is signed: whoever has the mail may end such mails.
+  'GET /notices/unsubscribe': /*    */ '. .... ...... . .....',
+  'POST /notices/unsubscribe': /*   */ '. .... ...... . .....',
+  // The secret of a shortlist's link decides.
+  'POST /shortlists/open': /*       */ '. .... ...... . .....',
+  'POST /shortlists/answer': /*     */ '. .... ...... . .....',
   'GET /legal/:page': /*            */ '. .... ...... . .....',
 
   'POST /user/authenticate': /*     */ '. .... ...... . .....',
@@ -222,6 +228,15 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /matching/properties/search': '1 3333 ...... 2 22222',
   'POST /matching/clients/search': /**/ '1 3333 ...... 2 22222',
   'PUT /matching/clients/:clientId/listings/:listingId': '1 3333 ...... 2 22222',
+  'POST /match-alerts/search': /*    */ '1 3333 ...... 2 22222',
+  'GET /match-alerts/settings': /*   */ '1 3333 ...... 2 22222',
+  'PUT /match-alerts/settings': /*   */ '1 3333 ...... 2 22222',
+  'PUT /match-alerts/seen': /*       */ '1 3333 ...... 2 22222',
+  'GET /match-alerts/:id': /*        */ '1 3333 ...... 2 22222',
+  'POST /shortlists': /*             */ '1 3333 ...... 2 22222',
+  'POST /shortlists/search': /*      */ '1 3333 ...... 2 22222',
+  'POST /shortlists/:id/link': /*    */ '1 3333 ...... 2 22222',
+  'DELETE /shortlists/:id/link': /*  */ '1 3333 ...... 2 22222',
   'POST /matching/overview/search': /**/ '1 3333 ...... 2 22222',
   'POST /matching/homes/search': /* */ '1 3333 ...... 2 22222',
   'POST /matching/homes/compare': /**/ '1 3333 ...... 2 22222',

@@ -14,6 +14,9 @@ const described = (url: string) => `/api${url.replaceAll(/:(\w+)/g, '{$1}')}`;
 /** Writes that carry no body, or a picture. */
 const withoutBody: readonly string[] = [
   'POST /user/logout',
+  'POST /notices/unsubscribe',
+  'PUT /match-alerts/seen',
+  'DELETE /shortlists/:id/link',
   'POST /user/checkToken',
   'POST /user/authenticate/passkey-options',
   'POST /user/fresh-factor/passkey-options',

@@ -21,6 +21,8 @@ export type Kind =
   | 'upload'
   | 'search'
   | 'match'
+  | 'alert'
+  | 'shortlist'
   | 'client'
   | 'clientTask'
   | 'clientHome'
@@ -147,6 +149,13 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     payload: judged,
     marks: '.44 222 222 -33 -33 -33 -33',
   },
+  'POST /shortlists/:id/link': {
+    kind: 'shortlist',
+    payload: { days: 7 },
+    marks: '.44 222 222 -33 -33 -33 -33',
+  },
+  'DELETE /shortlists/:id/link': { kind: 'shortlist', marks: /*          */ '.44 222 222 -33 -33 -33 -33' },
+  'GET /match-alerts/:id': { kind: 'alert', marks: /*                    */ '.44 222 222 -33 -33 -33 -33' },
   'GET /matching/clients/:clientId/wishes': { kind: 'match', marks: /*   */ '.44 222 222 -33 -33 -33 -33' },
   'PUT /matching/clients/:clientId/wishes': {
     kind: 'match',

@@ -11,11 +11,13 @@ import {
   contactRequests,
   events,
   listings,
+  matchAlerts,
   matches,
   passkeys,
   savedSearches,
   scheduledDeletions,
   sessions,
+  shortlists,
   subscriptions,
   teamInvitations,
 } from '../src/db/schema/index.ts';
@@ -65,6 +67,25 @@ describe('every id, for everyone', () => {
     if (!agentId) return null;
     const values = { agentId, personId, fullName: 'Ada Client', sortName: 'Client, Ada' };
     const [row] = await api.db.insert(clients).values(values).returning({ id: clients.id });
+    return row?.id ?? null;
+  }
+
+  async function alertOf(name: CastName) {
+    const { agentId, personId } = cast[name];
+    const clientId = await clientOf(cast[name]);
+    if (!agentId || !clientId) return null;
+    const values = { agentId, personId, clientId, kind: 'wishes', version: 1, homes: 1 };
+    const [row] = await api.db.insert(matchAlerts).values(values).returning({ id: matchAlerts.id });
+    return row?.id ?? null;
+  }
+
+  async function shortlistOf(name: CastName) {
+    const { agentId } = cast[name];
+    const clientId = await clientOf(cast[name]);
+    if (!agentId || !clientId) return null;
+    const expiresAt = new Date(api.now().getTime() + 86_400_000);
+    const values = { agentId, clientId, tokenHash: randomUUID(), expiresAt };
+    const [row] = await api.db.insert(shortlists).values(values).returning({ id: shortlists.id });
     return row?.id ?? null;
   }
 
@@ -199,6 +220,8 @@ describe('every id, for everyone', () => {
     brokerage: async (asker) => ({ own: cast[asker].brokerageId, other: cast[stranger].brokerageId }),
     listing: async (asker) => ({ own: await listingOf(cast[asker]), other: await listingOf(cast[stranger]) }),
     match: async (asker) => ({ own: await matchOf(cast[asker]), other: await matchOf(cast[stranger]) }),
+    alert: async (asker) => ({ own: await alertOf(asker), other: await alertOf(stranger) }),
+    shortlist: async (asker) => ({ own: await shortlistOf(asker), other: await shortlistOf(stranger) }),
     client: async (asker) => ({ own: await clientOf(cast[asker]), other: await clientOf(cast[stranger]) }),
     clientTask: async (asker) => ({ own: await taskOf(asker), other: await taskOf(stranger) }),
     clientMerge: async (asker) => ({ own: await mergeOf(cast[asker]), other: await mergeOf(cast[stranger]) }),

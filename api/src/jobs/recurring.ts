@@ -1,6 +1,7 @@
 import { createClientTidy, createImportWork } from '../modules/clients/index.ts';
 import { createDueDeletions } from '../modules/deletions/index.ts';
 import { createExternalBilling } from '../modules/external-billing/index.ts';
+import { createAlertDigests, createAlertMaking } from '../modules/match-alerts/index.ts';
 import { createDigests } from '../modules/saved-searches/index.ts';
 import {
   createNotices,
@@ -37,6 +38,8 @@ export function recurringJobs(context: AppContext, log: Log): RecurringJob[] {
     { name: 'client-imports', cron: '* * * * *', run: () => createImportWork(context).workAll() },
     { name: 'clients-tidied', cron: '15 3 * * *', run: createClientTidy(context) },
     { name: 'deletions-due', cron: '*/30 * * * *', run: createDueDeletions(context, log) },
+    { name: 'match-alerts', cron: '* * * * *', run: createAlertMaking(context, log) },
+    { name: 'match-alert-mails', cron: '*/5 * * * *', run: createAlertDigests(context, log) },
     { name: 'search-digests', cron: '*/5 * * * *', run: createDigests(context, log) },
     ...(provider.isEmbedded
       ? []

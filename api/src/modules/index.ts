@@ -39,7 +39,9 @@ import {
   listingWriteRoutes,
 } from './listings/index.ts';
 import { mapRoutes } from './maps/index.ts';
+import { matchAlertRoutes } from './match-alerts/index.ts';
 import { matchingRoutes } from './matching/index.ts';
+import { noticeRoutes } from './notices/index.ts';
 import { outboxRoutes } from './outbox/index.ts';
 import { placeRoutes, searchRoutes } from './places/index.ts';
 import { adminSettingsRoutes, infoRoutes } from './platform-settings/index.ts';
@@ -48,6 +50,7 @@ import { referralRoutes } from './referrals/index.ts';
 import { samplePictureRoutes } from './sample-pictures/index.ts';
 import { savedSearchRoutes } from './saved-searches/index.ts';
 import { searchWordRoutes } from './search/index.ts';
+import { shortlistRoutes } from './shortlists/index.ts';
 import { adminRoutes } from './staff-roles/index.ts';
 import { subscriptionRoutes } from './subscriptions/index.ts';
 import { tagRoutes } from './tags/index.ts';
@@ -98,6 +101,8 @@ export const modules: readonly ApiModule[] = [
   savedSearchRoutes,
   mapRoutes,
   matchingRoutes,
+  matchAlertRoutes,
+  noticeRoutes,
   peopleRoutes,
   agentRecordRoutes,
   photoRoutes,
@@ -106,6 +111,7 @@ export const modules: readonly ApiModule[] = [
   referralRoutes,
   searchRoutes,
   searchWordRoutes,
+  shortlistRoutes,
   subscriptionRoutes,
   tagRoutes,
   teamRoutes,

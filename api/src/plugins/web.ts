@@ -94,6 +94,9 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
     if (path !== 'index.html' && extname(path)) return reply.sendFile(path, folder);
     const links = preloadLinks(registry, meta, `/${path}`);
     reply.headers({ ...pageHeaders, 'Content-Security-Policy': contentSecurityPolicy(registry, options) });
+    // A shortlist is for whoever has its link: no search engine lists it, and no page learns of it.
+    if (path === 'shortlist')
+      reply.headers({ 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' });
     if (links) reply.header('Link', links);
     return reply.sendFile('index.html', folder);
   });

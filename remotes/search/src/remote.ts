@@ -14,6 +14,10 @@ export const remote = defineRemote({
     ClientProfile: () => import('./pages/ClientProfile.tsx').then((module) => module.ClientProfile),
     ImportClients: () => import('./pages/ImportClients.tsx').then((module) => module.ImportClients),
     MyClientList: () => import('./pages/MyClientList.tsx').then((module) => module.MyClientList),
+    MatchAlerts: () => import('./pages/MatchAlerts.tsx').then((module) => module.MatchAlerts),
+    MatchAlertsDetail: () =>
+      import('./pages/MatchAlertsDetail.tsx').then((module) => module.MatchAlertsDetail),
+    Shortlist: () => import('./pages/Shortlist.tsx').then((module) => module.Shortlist),
     MatchClients: () => import('./pages/MatchClients.tsx').then((module) => module.MatchClients),
     Brokerages: () => import('./pages/Brokerages.tsx').then((module) => module.Brokerages),
     AgentsMap: () => import('./pages/AgentsMap.tsx').then((module) => module.AgentsMap),

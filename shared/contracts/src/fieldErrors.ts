@@ -25,6 +25,9 @@ export const fieldErrors = {
   MERGE_KINDS: 'A developer and a brokerage can’t become one: their members have different rights.',
   AREA_POLE: 'This area goes around a pole. Please draw a smaller one.',
 
+  // Shortlists.
+  FOR_MEMBERS_ONLY: 'Only members may see these homes: {{titles}}. Please leave them out.',
+
   // Accounts. A §5 words the passwords; its sentence about capitals leaves out lowercase letters.
   COMMON_PASSWORD: errorTable.COMMON_PASSWORD.msg,
   PASSWORD_SHORT: 'Password is too short',

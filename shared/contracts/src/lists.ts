@@ -46,6 +46,24 @@ export const matchReasonKinds = ['city', 'country', 'budget', 'bedrooms', 'lifes
 /** Why a listing does not suit a client: the first of these that applies. */
 export const matchObstacles = ['offer', 'place', 'budget', 'bedrooms', 'weak'] as const;
 export type MatchObstacle = (typeof matchObstacles)[number];
+/** What an alert tells: a home came, changed its price or has gone, or a client's wishes changed. */
+export const alertKinds = ['come', 'price', 'gone', 'wishes'] as const;
+export type AlertKind = (typeof alertKinds)[number];
+export const alertRhythms = ['immediate', 'daily', 'weekly', 'off'] as const;
+export type AlertRhythm = (typeof alertRhythms)[number];
+
+/** What a client says of a home of their shortlist. */
+export const shortlistAnswers = ['interested', 'no'] as const;
+export type ShortlistAnswer = (typeof shortlistAnswers)[number];
+export const mostShortlisted = 12;
+export const longestShortlistWord = 1000;
+/** Days for which a link may be open. */
+export const shortlistDays = [7, 30, 90] as const;
+
+export const introductionStates = ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+export type IntroductionState = (typeof introductionStates)[number];
+export const longestIntroduction = 1000;
+
 /** How many homes stand beside one another. */
 export const mostCompared = 4;
 
@@ -184,6 +202,9 @@ export const notificationKinds = [
   'referral-joined',
   'listing-inquiry',
   'saved-search',
+  'match-alert',
+  'shortlist-answer',
+  'introduction',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -1,5 +1,7 @@
 export type { Access, AccessRule, Refusal } from './access.ts';
 export { navAccess, refusal, routeAccess } from './access.ts';
+export type { AlertLoad, AlertTimes } from './alertPeriods.ts';
+export { alertPeriod, isTimeZone, mostAlertsNamed } from './alertPeriods.ts';
 export type { BilledState, BilledSubscription } from './billing/billedState.ts';
 export { billedState } from './billing/billedState.ts';
 export type { BillingFacts, BillingNotice, BillingNoticeKind } from './billing/billingNotices.ts';

@@ -12,9 +12,9 @@ import type { Database } from '../../db/client.ts';
 import { clients, listings, matches } from '../../db/schema/index.ts';
 import { branchesOf, visibleTo } from '../../listings-read/listingScope.ts';
 import { isMatch, matchObstacle, matchReasons, matchScore } from '../../match-rule/matchRule.ts';
+import type { readWishes } from '../../match-rule/wishes.ts';
 import type { PageWindow } from '../../support/paging.ts';
 import { rowsOf } from '../../support/rows.ts';
-import type { readWishes } from './matching.repository.ts';
 
 /** One of the agent's clients, read beforehand: with their wishes in the statement, the planner finds an index. */
 export type Wisher = { agentId: string; client: NonNullable<Awaited<ReturnType<typeof readWishes>>> };

@@ -6,6 +6,7 @@ import { clients, listings, matches } from '../../db/schema/index.ts';
 import { visibleTo } from '../../listings-read/listingScope.ts';
 import { isMatch, matchObstacle, matchReasons, matchScore } from '../../match-rule/matchRule.ts';
 import { theirClients } from '../../match-rule/refreshMatches.ts';
+import { clientOf, wishColumns } from '../../match-rule/wishes.ts';
 import { findByName } from '../../support/nameSearch.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
@@ -76,31 +77,6 @@ export async function readTally(db: Database, { agentId, listingId }: Pairs): Pr
           ${pairsFrom(agentId)} where ${listings.id} = ${listingId}) ruled) pairs`,
   );
   return { counts, ruledOut: { offer, place, budget, bedrooms, weak } };
-}
-
-/** What a client looks for, as it is shown to their agent. */
-const wishColumns = {
-  _id: clients.id,
-  personId: clients.personId,
-  fullName: clients.fullName,
-  city: clients.city,
-  country: clients.country,
-  lifestyleNames: clients.lifestyleNames,
-  wishedCities: clients.wishedCities,
-  wishedCountries: clients.wishedCountries,
-  rentPeriod: clients.rentPeriod,
-  minPriceUsd: clients.minPriceUsd,
-  maxPriceUsd: clients.maxPriceUsd,
-  minBedrooms: clients.minBedrooms,
-};
-
-const clientOf = (agentId: string, clientId: string) =>
-  and(eq(clients.id, clientId), eq(clients.agentId, agentId));
-
-/** Null for another agent's client. */
-export async function readWishes(db: Database, agentId: string, clientId: string) {
-  const [row] = await db.select(wishColumns).from(clients).where(clientOf(agentId, clientId));
-  return row ?? null;
 }
 
 /** The agent's active clients by last name, a page at a time, and how many there are. */

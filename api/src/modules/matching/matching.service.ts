@@ -15,6 +15,7 @@ import { orderOf } from '../../listings-read/listingOrder.ts';
 import { branchesOf } from '../../listings-read/listingScope.ts';
 import { readListingIds } from '../../listings-read/listings.repository.ts';
 import { readTypedWords, textCondition } from '../../listings-read/listingText.ts';
+import { readWishes } from '../../match-rule/wishes.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
@@ -98,7 +99,7 @@ export function createMatching({ db, now }: Pick<AppContext, 'db' | 'now'>) {
 
   /** Throws NOT_FOUND for somebody else's client. */
   async function wishes(clientId: string, { agentId }: Reader): Promise<ClientWishes> {
-    const found = agentId && (await repository.readWishes(db, agentId, clientId));
+    const found = agentId && (await readWishes(db, agentId, clientId));
     if (!found) throw new ApiProblem('NOT_FOUND');
     return found;
   }

@@ -18,13 +18,15 @@ let runDue: () => Promise<number>;
 let closeMail: () => Promise<void>;
 beforeAll(async () => {
   api = await openTestApp();
+  const secrets = createSecrets('a key of the test');
   const mail = mailProvider(api.env, {
     db: api.db,
     now: api.now,
+    secrets,
     onFailure: (error) => expect(error).toBe(null),
   });
   closeMail = mail.close;
-  const photos = createPhotoAddresses({ secrets: createSecrets('a key of the test'), now: api.now });
+  const photos = createPhotoAddresses({ secrets, now: api.now });
   runDue = createDigests({ db: api.db, now: api.now, mail, env: api.env, photos }, api.app.log);
 });
 afterAll(async () => {

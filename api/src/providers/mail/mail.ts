@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
 
 export type Mail = {
@@ -7,6 +8,10 @@ export type Mail = {
   html?: string;
   /** Where replies go, if not to Portico. */
   replyTo?: string;
+  /** Names what the mail says once: a second mail with the same key is not written. */
+  key?: string;
+  /** A mail the member may do without: it says where one press ends such mails. */
+  notice?: { personId: string; kind: NotificationKind };
 };
 
 /**

@@ -1,17 +1,29 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { mails } from '../../db/schema/index.ts';
+import { mails, refusedAddresses } from '../../db/schema/index.ts';
 import type { Mail } from './mail.ts';
+import type { UnsubscribeUrl } from './unsubscribe.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
+export type Written = { sender: string; now: Date; unsubscribeUrl: UnsubscribeUrl | undefined };
+
+/** A mail whose key is there already is not written again. */
 export async function insertMail(
   db: Database,
-  { to, ...mail }: Mail,
-  sender: string,
-  now: Date,
+  { to, notice, ...mail }: Mail,
+  { sender, now, unsubscribeUrl }: Written,
 ): Promise<void> {
-  await db.insert(mails).values({ ...mail, recipient: to, sender, createdAt: now });
+  await db
+    .insert(mails)
+    .values({
+      ...mail,
+      recipient: to,
+      sender,
+      createdAt: now,
+      ...(notice && unsubscribeUrl && { unsubscribeUrl: unsubscribeUrl(notice) }),
+    })
+    .onConflictDoNothing({ target: mails.key });
 }
 
 type Due = { since: Date; untriedSince: Date; now: Date; limit: number };
@@ -22,7 +34,8 @@ export function takeWaiting(db: Database, { since, untriedSince, now, limit }: D
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(isNull(mails.sentAt), gt(mails.createdAt, since), isDue))
+
+    .where(and(isNull(mails.sentAt), isNull(mails.refusedAt), gt(mails.createdAt, since), isDue))
     .orderBy(asc(mails.createdAt))
     .limit(limit)
     .for('update', { skipLocked: true });
@@ -30,7 +43,12 @@ export function takeWaiting(db: Database, { since, untriedSince, now, limit }: D
 }
 
 /** Deletes the mail's text: mails carry codes and temporary passwords, and the recipient's mailbox has it now. */
-export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+export async function markSent(
+  db: Database,
+  { id, recipient }: Pick<StoredMail, 'id' | 'recipient'>,
+  now: Date,
+): Promise<void> {
+  await db.delete(refusedAddresses).where(eq(refusedAddresses.address, recipient));
   const said = { text: '', html: null };
   await db
     .update(mails)
@@ -43,6 +61,21 @@ export async function markFailed(db: Database, id: string, failure: string): Pro
     .update(mails)
     .set({ failure: failure.slice(0, 500) })
     .where(eq(mails.id, id));
+}
+
+/** The server refused the address for good: the mail is not tried again, and notices leave the address out. */
+export async function markRefused(
+  db: Database,
+  { id, recipient }: Pick<StoredMail, 'id' | 'recipient'>,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const failure = reason.slice(0, 500);
+  await db.update(mails).set({ failure, refusedAt: now }).where(eq(mails.id, id));
+  await db
+    .insert(refusedAddresses)
+    .values({ address: recipient, reason: failure, at: now })
+    .onConflictDoNothing();
 }
 
 export function newestMails(db: Database, limit: number): Promise<StoredMail[]> {

@@ -1,17 +1,23 @@
 import type { NotificationKind } from '@portico/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { people } from '../../db/schema/index.ts';
+import { people, refusedAddresses } from '../../db/schema/index.ts';
 import { type Letter, letterMail } from './letter.ts';
 import type { MailProvider } from './mail.ts';
 
-export type Notification = { personId: string; kind: NotificationKind } & Omit<Letter, 'to' | 'firstName'>;
+export type Notification = { personId: string; kind: NotificationKind; key?: string } & Omit<
+  Letter,
+  'to' | 'firstName'
+>;
 
-/** Mails somebody unless they have turned this kind of mail off (`/my-account`). */
+/**
+ * Mails somebody unless they have turned this kind of mail off (`/my-account`), or a mail server has refused their
+ * address for good.
+ */
 export async function notify(
   transaction: Database,
   mail: Pick<MailProvider, 'send'>,
-  { personId, kind, ...letter }: Notification,
+  { personId, kind, key, ...letter }: Notification,
 ): Promise<void> {
   const [person] = await transaction
     .select({ to: people.primaryEmail, firstName: people.firstName, muted: people.mutedNotifications })
@@ -19,5 +25,7 @@ export async function notify(
     .where(eq(people.id, personId));
   if (!person || person.muted.includes(kind)) return;
   const { to, firstName } = person;
-  await mail.send(letterMail({ ...letter, to, firstName }), transaction);
+  if ((await transaction.$count(refusedAddresses, eq(refusedAddresses.address, to))) > 0) return;
+  const written = letterMail({ ...letter, to, firstName });
+  await mail.send({ ...written, ...(key && { key }), notice: { personId, kind } }, transaction);
 }

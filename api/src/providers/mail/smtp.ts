@@ -2,13 +2,22 @@ import { createTransport } from 'nodemailer';
 import type { Database } from '../../db/client.ts';
 import { afterCommit } from '../../db/requestTransaction.ts';
 import type { MailProvider } from './mail.ts';
-import { insertMail, markFailed, markSent, type StoredMail, takeWaiting } from './mails.repository.ts';
+import {
+  insertMail,
+  markFailed,
+  markRefused,
+  markSent,
+  type StoredMail,
+  takeWaiting,
+} from './mails.repository.ts';
+import type { UnsubscribeUrl } from './unsubscribe.ts';
 
 type Options = {
   db: Database;
   from: string;
   now: () => Date;
   smtpUrl: string;
+  unsubscribeUrl?: UnsubscribeUrl;
   onFailure: (error: unknown) => void;
   lookEveryMs?: number;
 };
@@ -20,12 +29,28 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const momentMs = 500;
 const retryAfterMs = 2 * 60_000;
 
+/** One press in the mail program ends such mails (RFC 8058). */
+const unsubscribeHeaders = ({ unsubscribeUrl }: StoredMail): Record<string, string> =>
+  unsubscribeUrl
+    ? {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {};
+
+/** The server will never take mail for this address (a 5xx to RCPT TO); anything else may be better tomorrow. */
+function isRefusedAddress(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: number; command?: string };
+  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
+}
+
 /** Delivers through any SMTP server. Failed mails are tried again for a day. */
 export function createSmtp({
   db,
   from,
   now,
   smtpUrl,
+  unsubscribeUrl,
   onFailure,
   lookEveryMs = 30_000,
 }: Options): MailProvider {
@@ -40,7 +65,8 @@ export function createSmtp({
     for (const mail of await takeWaiting(db, due)) await deliverOne(mail);
   }
 
-  async function deliverOne({ id, recipient, replyTo, subject, text, html }: StoredMail) {
+  async function deliverOne(mail: StoredMail) {
+    const { id, recipient, replyTo, subject, text, html } = mail;
     try {
       // The row's id is the mail's id: a server that gets it twice can tell.
       await transport.sendMail({
@@ -50,12 +76,14 @@ export function createSmtp({
         text,
         html: html ?? undefined,
         messageId: `<${id}@portico>`,
+        headers: unsubscribeHeaders(mail),
       });
     } catch (error) {
       onFailure(error);
-      return markFailed(db, id, (error as Error).message);
+      const { message } = error as Error;
+      return isRefusedAddress(error) ? markRefused(db, mail, message, now()) : markFailed(db, id, message);
     }
-    await markSent(db, id, now());
+    await markSent(db, mail, now());
   }
 
   function deliver() {
@@ -71,7 +99,7 @@ export function createSmtp({
   timer.unref();
   return {
     async send(mail, transaction) {
-      await insertMail(transaction ?? db, mail, from, now());
+      await insertMail(transaction ?? db, mail, { sender: from, now: now(), unsubscribeUrl });
       // The row isn't visible until the transaction commits. If that takes longer than a moment, the timer finds it.
       afterCommit(() => {
         if (transaction) setTimeout(deliver, momentMs).unref();

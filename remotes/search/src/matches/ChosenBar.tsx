@@ -3,6 +3,8 @@ import { mostCompared } from '@portico/contracts/lists';
 import { useFormat } from '@portico/i18n';
 import { LinkButton } from '@portico/remote-kit';
 import { Actions, Button, Flex, styled, Text } from '@portico/ui';
+import { useState } from 'react';
+import { ShareDialog } from '../shortlists/index.ts';
 import { useMatchesAddress } from './useMatchesAddress.ts';
 import { useMatchesT } from './words.ts';
 
@@ -21,11 +23,12 @@ const Bar = styled('section', {
 });
 
 /** What can be done with the picked homes; it stays in sight while the list is scrolled. */
-export function ChosenBar({ client: _client }: { client: ClientWishes }) {
+export function ChosenBar({ client }: { client: ClientWishes }) {
   const t = useMatchesT();
   const format = useFormat();
   const { address, hrefFor, go } = useMatchesAddress();
   const { chosen, page } = address;
+  const [isSending, setIsSending] = useState(false);
   if (chosen.length === 0) return null;
   const canCompare = chosen.length > 1 && chosen.length <= mostCompared;
   return (
@@ -43,11 +46,20 @@ export function ChosenBar({ client: _client }: { client: ClientWishes }) {
           <Button variant="quiet" onClick={() => go({ chosen: [], page }, { replace: true })}>
             {t('chosen.clear')}
           </Button>
+          <Button variant="secondary" onClick={() => setIsSending(true)}>
+            {t('chosen.send')}
+          </Button>
           {canCompare && (
             <LinkButton to={hrefFor({ isComparing: true, page })}>{t('chosen.compare')}</LinkButton>
           )}
         </Actions>
       </Flex>
+      <ShareDialog
+        client={client}
+        listingIds={chosen}
+        isOpen={isSending}
+        onClose={() => setIsSending(false)}
+      />
     </Bar>
   );
 }

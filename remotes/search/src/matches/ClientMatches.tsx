@@ -12,6 +12,7 @@ import {
   useHasRoute,
 } from '@portico/remote-kit';
 import { EmptyState, Grid, PageHeader, SkeletonCards, SkeletonPage } from '@portico/ui';
+import { ClientShortlists } from '../shortlists/index.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { HomeCard } from './HomeCard.tsx';
 import { MatchFilters } from './MatchFilters.tsx';
@@ -73,6 +74,7 @@ function Found({ page, isOutdated }: { page: MatchedHomePage; isOutdated: boolea
         <Homes page={page} />
       </Outdated>
       <ChosenBar client={client} />
+      <ClientShortlists clientId={client._id} />
     </>
   );
 }

@@ -105,6 +105,24 @@ export const keys = {
     synonyms: ['search-words', 'synonyms'],
     vain: ['search-words', 'vain'],
   },
+  shortlists: {
+    all: ['shortlists'],
+    list: (filter: object) => ['shortlists', filter],
+    visit: (token: string | null) => ['shortlists', 'visit', token],
+  },
+  matchAlerts: {
+    all: ['match-alerts'],
+    list: (filter: object) => ['match-alerts', 'list', filter],
+    one: (id: string | null) => ['match-alerts', 'one', id],
+    settings: ['match-alerts', 'settings'],
+  },
+  prospects: {
+    all: ['prospects'],
+    list: (filter: object) => ['prospects', 'list', filter],
+    own: (clientId: string) => ['prospects', 'own', clientId],
+    introductions: (filter: object) => ['prospects', 'introductions', filter],
+    introduction: (id: string) => ['prospects', 'introduction', id],
+  },
   passkeys: ['passkeys'],
   secondFactor: ['second-factor'],
   team: {

@@ -30,6 +30,10 @@ const questions = {
   'the history of a listing': keys.listings.history('l1', 2),
   'who viewed a listing': keys.listings.viewers('l1'),
   'matched clients': keys.matching.clients({ listingId: 'l1' }),
+  'matched homes': keys.matching.homes({ clientId: 'c1' }),
+  alerts: keys.matchAlerts.list({ page: 1 }),
+  shortlists: keys.shortlists.list({ clientId: 'c1' }),
+  prospects: keys.prospects.list({ page: 1 }),
   'matched listings': keys.matching.properties({ page: 1 }),
   'saved searches': keys.savedSearches,
   passkeys: keys.passkeys,
@@ -54,7 +58,7 @@ const ofListings: Question[] = [
   'who viewed a listing',
 ];
 const ofClients: Question[] = ['clients', 'the board of clients', 'a client'];
-const ofMatches: Question[] = ['matched clients', 'matched listings'];
+const ofMatches: Question[] = ['matched clients', 'matched homes', 'matched listings'];
 
 const expected: Record<Write, Question[]> = {
   saveListing: [...ofListings, ...ofMatches, 'the dashboard', 'an agent'],
@@ -66,6 +70,9 @@ const expected: Record<Write, Question[]> = {
   saveClient: [...ofClients, ...ofMatches, 'the dashboard'],
   importClients: [...ofClients, ...ofMatches, 'the dashboard'],
   noteOnClient: ofClients,
+  seeAlerts: ['alerts'],
+  sendShortlist: ['shortlists'],
+  askForIntroduction: ['prospects'],
   saveSearch: ['saved searches'],
   saveAccount: ['an agent', 'users', 'a user', 'admins', 'the log'],
   inviteUser: ['users', 'a user', 'the log'],

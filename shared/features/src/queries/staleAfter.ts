@@ -9,6 +9,9 @@ export const staleAfter = {
   savePhotos: [keys.listings.lists, keys.dashboard.all, keys.matching.all, keys.agents.all],
   keepFavourite: [keys.listings.lists, keys.listings.allCounts],
   judgeMatch: [keys.matching.all, keys.listings.ones, keys.dashboard.all],
+  seeAlerts: [keys.matchAlerts.all],
+  sendShortlist: [keys.shortlists.all],
+  askForIntroduction: [keys.prospects.all],
   changeWishes: [keys.clients.all, keys.matching.all, keys.listings.ones, keys.dashboard.all],
   // Clients: matches are found by what they wish for, and only for those who are still looked for.
   saveClient: [keys.clients.all, keys.matching.all, keys.dashboard.all],

@@ -31,12 +31,18 @@ export const account: typeof english = {
       'referral-joined': 'حين يُدعى من رشّحته إلى الانضمام',
       'listing-inquiry': 'حين يسأل أحدهم عن عقار لي',
       'saved-search': 'جديد عمليات البحث التي حفظتها',
+      'match-alert': 'عند حدوث تغيير في مطابقاتي',
+      'shortlist-answer': 'عندما يجيب عميل عن قائمة مختارة',
+      introduction: 'طلبات التعارف والردود عليها',
     },
     staff: {
       'account-edited': 'عُدّل حسابهم من الطاقم',
       'referral-joined': 'انضم شخص أحالوه',
       'listing-inquiry': 'سأل أحدهم عن عقار لهم',
       'saved-search': 'جديد بحث محفوظ',
+      'match-alert': 'تغيّر في مطابقاته',
+      'shortlist-answer': 'أجاب عميل عن قائمة مختارة',
+      introduction: 'طلبات التعارف والردود عليها',
     },
   },
 };

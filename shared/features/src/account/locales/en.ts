@@ -29,12 +29,18 @@ export const account = {
       'referral-joined': 'When someone I referred is invited to join',
       'listing-inquiry': 'When somebody asks about a listing of mine',
       'saved-search': 'News from searches I saved',
+      'match-alert': 'Changes among my matches',
+      'shortlist-answer': 'When a client answers a shortlist',
+      introduction: 'Requests for an introduction, and answers',
     },
     staff: {
       'account-edited': 'Their account was edited by staff',
       'referral-joined': 'Somebody they referred has joined',
       'listing-inquiry': 'Somebody asked about a listing of theirs',
       'saved-search': 'News from a saved search',
+      'match-alert': 'Changes among their matches',
+      'shortlist-answer': 'A client answered a shortlist',
+      introduction: 'Requests for an introduction, and answers',
     },
   },
 };

@@ -31,12 +31,18 @@ export const account: typeof english = {
       'referral-joined': '我推荐的人受邀加入时',
       'listing-inquiry': '有人咨询我的房源时',
       'saved-search': '我保存的搜索有新消息时',
+      'match-alert': '我的匹配有变化时',
+      'shortlist-answer': '客户回复精选房源时',
+      introduction: '引荐请求与答复',
     },
     staff: {
       'account-edited': '账户被工作人员编辑',
       'referral-joined': '其推荐的人已加入',
       'listing-inquiry': '有人咨询其房源',
       'saved-search': '已存搜索的新消息',
+      'match-alert': '其匹配有变化',
+      'shortlist-answer': '客户回复了精选房源',
+      introduction: '引荐请求与答复',
     },
   },
 };

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { clients } from '../db/schema/index.ts';
+
+/** What a client looks for, as it is shown to their agent. */
+export const wishColumns = {
+  _id: clients.id,
+  personId: clients.personId,
+  fullName: clients.fullName,
+  city: clients.city,
+  country: clients.country,
+  lifestyleNames: clients.lifestyleNames,
+  wishedCities: clients.wishedCities,
+  wishedCountries: clients.wishedCountries,
+  rentPeriod: clients.rentPeriod,
+  minPriceUsd: clients.minPriceUsd,
+  maxPriceUsd: clients.maxPriceUsd,
+  minBedrooms: clients.minBedrooms,
+};
+
+export const clientOf = (agentId: string, clientId: string) =>
+  and(eq(clients.id, clientId), eq(clients.agentId, agentId));
+
+/** Null for another agent's client. */
+export async function readWishes(db: Database, agentId: string, clientId: string) {
+  const [row] = await db.select(wishColumns).from(clients).where(clientOf(agentId, clientId));
+  return row ?? null;
+}

@@ -1,0 +1,138 @@
+import type { AlertKind, AlertRhythm } from '@portico/contracts';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import {
+  agents,
+  alertRuns,
+  alertSettings,
+  clients,
+  type ListingState,
+  listings,
+  matchAlerts,
+  matches,
+} from '../../db/schema/index.ts';
+import { rowsOf } from '../../support/rows.ts';
+
+export type Waiting = { personId: string; waiting: number };
+
+/** Members whom alerts wait for. */
+export const readWaiting = (db: Database, limit: number) =>
+  rowsOf<Waiting>(
+    db,
+    sql`select ${matchAlerts.personId} as "personId", count(*)::int as waiting from ${matchAlerts}
+      where ${matchAlerts.toldAt} is null group by 1 order by min(${matchAlerts.createdAt}) limit ${limit}`,
+  );
+
+export const usualTimes = {
+  rhythm: 'daily' as AlertRhythm,
+  ...{ hour: 8, quietFrom: 21, quietTo: 7, timeZone: 'UTC' },
+};
+export type StoredTimes = typeof usualTimes;
+
+export async function readTimes(db: Database, personId: string): Promise<StoredTimes> {
+  const [row] = await db
+    .select({
+      rhythm: alertSettings.rhythm,
+      hour: alertSettings.hour,
+      quietFrom: alertSettings.quietFrom,
+      quietTo: alertSettings.quietTo,
+      timeZone: alertSettings.timeZone,
+    })
+    .from(alertSettings)
+    .where(eq(alertSettings.personId, personId));
+  return row ? (row as StoredTimes) : usualTimes;
+}
+
+export async function writeTimes(db: Database, personId: string, times: StoredTimes, now: Date) {
+  const values = { ...times, updatedAt: now };
+  await db
+    .insert(alertSettings)
+    .values({ personId, ...values })
+    .onConflictDoUpdate({ target: alertSettings.personId, set: values });
+}
+
+/** Whether anything waits that came before the period; without it there is no run, and no mail. */
+export async function hasUntold(tx: Database, personId: string, before: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: matchAlerts.id })
+    .from(matchAlerts)
+    .where(
+      and(eq(matchAlerts.personId, personId), isNull(matchAlerts.toldAt), lt(matchAlerts.createdAt, before)),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+export const countRunsSince = (db: Database, personId: string, since: Date) =>
+  db.$count(alertRuns, and(eq(alertRuns.personId, personId), gt(alertRuns.createdAt, since)));
+
+/** Null when the period has its digest already, whoever made it. */
+export async function beginRun(tx: Database, personId: string, periodStart: Date, now: Date) {
+  const [row] = await tx
+    .insert(alertRuns)
+    .values({ personId, periodStart, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: alertRuns.id });
+  return row?.id ?? null;
+}
+
+/** Marks what came before the period as told by this run; how many that were. */
+export async function takeUntold(
+  tx: Database,
+  { runId, personId, before, now }: { runId: string | null; personId: string; before: Date; now: Date },
+): Promise<number> {
+  const rows = await tx
+    .update(matchAlerts)
+    .set({ runId, toldAt: now })
+    .where(
+      and(eq(matchAlerts.personId, personId), isNull(matchAlerts.toldAt), lt(matchAlerts.createdAt, before)),
+    )
+    .returning({ id: matchAlerts.id });
+  if (runId) await tx.update(alertRuns).set({ alerts: rows.length }).where(eq(alertRuns.id, runId));
+  return rows.length;
+}
+
+export type ToldAlert = {
+  id: string;
+  kind: AlertKind;
+  score: number | null;
+  homes: number | null;
+  before: ListingState | null;
+  after: ListingState | null;
+  clientName: string;
+  title: string | null;
+  city: string | null;
+};
+
+/** A home that left the network is named only to those who were told of it while it was there. */
+const stillHolds = sql`${clients.status} = 'active' and coalesce(${matches.status}, 'new') <> 'rejected'
+  and (${matchAlerts.kind} in ('gone', 'wishes') or ${listings.isInNetwork})`;
+
+/** What a run tells of, the best first, and how much there is. What no longer holds is left out. */
+export async function readTold(tx: Database, runId: string, limit: number) {
+  const rows = await tx
+    .select({
+      id: matchAlerts.id,
+      kind: sql<AlertKind>`${matchAlerts.kind}`,
+      score: matchAlerts.score,
+      homes: matchAlerts.homes,
+      before: matchAlerts.before,
+      after: matchAlerts.after,
+      clientName: clients.fullName,
+      title: sql<string | null>`${listings.title} ->> 'en'`,
+      city: listings.city,
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(matchAlerts)
+    .innerJoin(clients, eq(clients.id, matchAlerts.clientId))
+    .innerJoin(agents, eq(agents.id, matchAlerts.agentId))
+    .leftJoin(listings, eq(listings.id, matchAlerts.listingId))
+    .leftJoin(
+      matches,
+      and(eq(matches.clientId, matchAlerts.clientId), eq(matches.listingId, matchAlerts.listingId)),
+    )
+    .where(and(eq(matchAlerts.runId, runId), stillHolds))
+    .orderBy(sql`${matchAlerts.score} desc nulls last`, desc(matchAlerts.createdAt), matchAlerts.id)
+    .limit(limit);
+  return { alerts: rows.map(({ total: _total, ...alert }): ToldAlert => alert), total: rows[0]?.total ?? 0 };
+}

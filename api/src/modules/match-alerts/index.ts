@@ -1,0 +1,3 @@
+export { createAlertDigests } from './alertDigests.service.ts';
+export { createAlertMaking } from './makeAlerts.service.ts';
+export { matchAlertRoutes } from './matchAlerts.routes.ts';

@@ -1,0 +1,50 @@
+import type { Database } from '../../db/client.ts';
+import { refreshMatchesOfClient } from '../../match-rule/refreshMatches.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import type { Log } from '../../support/log.ts';
+import { alertOfListing, alertOfWishes, readOwner, takeEvents } from './alertEvents.repository.ts';
+import { type ClientNews, foldClients, foldListings } from './foldEvents.ts';
+
+/** Few enough that a transaction is short, with every client of a large network asked for each. */
+const eventsAtOnce = 20;
+/** The job runs every minute; what is left waits for its next turn. */
+const longestRunMs = 50_000;
+
+type Context = Pick<AppContext, 'db' | 'now'>;
+
+async function tellOfClient(tx: Database, { clientId, version, isNew }: ClientNews, at: Date) {
+  const owner = await readOwner(tx, clientId);
+  if (!owner) return;
+  await refreshMatchesOfClient(tx, owner.agentId, clientId);
+  if (!isNew) await alertOfWishes(tx, { clientId, version, ...owner }, at);
+}
+
+/**
+ * Makes alerts of what changed. Events and their alerts are one transaction: a process that dies leaves the events, and
+ * an event that is there twice makes the same alert, which is written once.
+ */
+export async function makeAlertsOnce(db: Database, at: Date, most = eventsAtOnce): Promise<number> {
+  return db.transaction(async (tx) => {
+    const events = await takeEvents(tx, most);
+    for (const news of foldListings(events)) await alertOfListing(tx, news, at);
+    for (const news of foldClients(events)) await tellOfClient(tx, news, at);
+    return events.length;
+  });
+}
+
+/** The job. Returns how many events were taken. */
+export function createAlertMaking({ db, now }: Context, log: Log) {
+  return async function runDue(): Promise<number> {
+    const start = Date.now();
+    let taken = 0;
+    for (;;) {
+      const one = await makeAlertsOnce(db, now());
+      taken += one;
+      if (one === 0) return taken;
+      if (Date.now() - start > longestRunMs) {
+        log.info({ taken }, 'more changes wait for alerts than one turn can take');
+        return taken;
+      }
+    }
+  };
+}

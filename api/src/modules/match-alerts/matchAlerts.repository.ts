@@ -1,0 +1,81 @@
+import type { AlertKind, MatchAlertsBody } from '@portico/contracts';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { clients, listings, matchAlerts } from '../../db/schema/index.ts';
+import { cappedCount, type PageWindow } from '../../support/paging.ts';
+import { rowOf } from '../../support/rows.ts';
+
+const isOwn = (personId: string) => eq(matchAlerts.personId, personId);
+
+const columns = {
+  _id: matchAlerts.id,
+  kind: sql<AlertKind>`${matchAlerts.kind}`,
+  client: { _id: clients.id, fullName: clients.fullName },
+  listingId: listings.id,
+  title: listings.title,
+  /** A home outside of the network keeps its title, which the reader was told of before, and no more. */
+  city: sql<string | null>`case when ${listings.isInNetwork} then ${listings.city} end`,
+  score: matchAlerts.score,
+  homes: matchAlerts.homes,
+  before: matchAlerts.before,
+  after: matchAlerts.after,
+  createdAt: matchAlerts.createdAt,
+  seenAt: matchAlerts.seenAt,
+};
+
+const select = (db: Database, condition: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(matchAlerts)
+    .innerJoin(clients, eq(clients.id, matchAlerts.clientId))
+    .leftJoin(listings, eq(listings.id, matchAlerts.listingId))
+    .where(condition);
+
+export type AlertRow = Awaited<ReturnType<typeof select>>[number];
+
+const conditionsOf = (personId: string, { kind, clientId, unseenOnly }: MatchAlertsBody) =>
+  and(
+    isOwn(personId),
+    kind && eq(matchAlerts.kind, kind),
+    clientId === undefined ? undefined : eq(matchAlerts.clientId, clientId),
+    unseenOnly ? isNull(matchAlerts.seenAt) : undefined,
+  );
+
+/** A page, the newest first, with the number of alerts and of those not seen yet. */
+export async function readAlerts(
+  db: Database,
+  personId: string,
+  body: MatchAlertsBody,
+  { limit, offset }: PageWindow,
+) {
+  const condition = conditionsOf(personId, body);
+  const counting = (where: SQL | undefined) => cappedCount(sql`select 1 from ${matchAlerts} where ${where}`);
+  const [rows, counts] = await Promise.all([
+    select(db, condition)
+      .orderBy(desc(matchAlerts.createdAt), desc(matchAlerts.id))
+      .limit(limit)
+      .offset(offset),
+    rowOf<{ counted: number; unseen: number }>(
+      db,
+      sql`select ${counting(condition)} as counted,
+        ${counting(conditionsOf(personId, { unseenOnly: true }))} as unseen`,
+    ),
+  ]);
+  return { rows, ...counts };
+}
+
+/** Null for somebody else's alert. */
+export async function readAlert(db: Database, personId: string, id: string): Promise<AlertRow | null> {
+  const [row] = await select(db, and(isOwn(personId), eq(matchAlerts.id, id)));
+  return row ?? null;
+}
+
+/** Marks one alert, or all of them, as seen; returns how many were not. */
+export async function markSeen(db: Database, personId: string, id: string | null, now: Date) {
+  const rows = await db
+    .update(matchAlerts)
+    .set({ seenAt: now })
+    .where(and(isOwn(personId), isNull(matchAlerts.seenAt), id === null ? undefined : eq(matchAlerts.id, id)))
+    .returning({ id: matchAlerts.id });
+  return rows.length;
+}

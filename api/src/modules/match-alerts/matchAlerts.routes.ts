@@ -1,0 +1,63 @@
+import {
+  AlertSettings,
+  AlertsSeen,
+  dataOf,
+  IdParams,
+  MatchAlertDetail,
+  MatchAlertPage,
+  MatchAlertsBody,
+} from '@portico/contracts';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createMatchAlerts } from './matchAlerts.service.ts';
+
+/** For readers with clients; locked for the listings-only membership (A §6). */
+const config = { access: { requires: ['member', 'clients'], locked: true } } as const;
+
+/** What changed among an agent's matches (A §2 /match-alerts). */
+export const matchAlertRoutes: ApiModule = async (app, context) => {
+  const alerts = createMatchAlerts(context);
+
+  app.post(
+    '/match-alerts/search',
+    {
+      config,
+      schema: { summary: 'List alerts', body: MatchAlertsBody, response: { 200: dataOf(MatchAlertPage) } },
+    },
+    async (request) => ({ data: await alerts.search(request.body, callerOf(request)) }),
+  );
+
+  app.get(
+    '/match-alerts/settings',
+    { config, schema: { summary: 'Read when one is told', response: { 200: dataOf(AlertSettings) } } },
+    async (request) => ({ data: await alerts.settings(callerOf(request)) }),
+  );
+
+  app.put(
+    '/match-alerts/settings',
+    {
+      config,
+      schema: {
+        summary: 'Choose when one is told',
+        body: AlertSettings,
+        response: { 200: dataOf(AlertSettings) },
+      },
+    },
+    async (request) => ({ data: await alerts.changeSettings(request.body, callerOf(request)) }),
+  );
+
+  app.put(
+    '/match-alerts/seen',
+    { config, schema: { summary: 'Mark every alert as seen', response: { 200: dataOf(AlertsSeen) } } },
+    async (request) => ({ data: await alerts.seen(callerOf(request)) }),
+  );
+
+  app.get(
+    '/match-alerts/:id',
+    {
+      config,
+      schema: { summary: 'Read an alert', params: IdParams, response: { 200: dataOf(MatchAlertDetail) } },
+    },
+    async (request) => ({ data: await alerts.read(request.params.id, callerOf(request)) }),
+  );
+};

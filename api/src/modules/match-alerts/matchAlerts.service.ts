@@ -1,0 +1,71 @@
+import type {
+  AlertSettings,
+  MatchAlert,
+  MatchAlertDetail,
+  MatchAlertPage,
+  MatchAlertsBody,
+} from '@portico/contracts';
+import { isTimeZone } from '@portico/rules';
+import { and, eq } from 'drizzle-orm';
+import { listings } from '../../db/schema/index.ts';
+import type { Caller } from '../../identity/callers.ts';
+import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
+import { visibleTo } from '../../listings-read/listingScope.ts';
+import { readWishes } from '../../match-rule/wishes.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { toPage, windowOf } from '../../support/paging.ts';
+import { readTimes, writeTimes } from './alertDigests.repository.ts';
+import * as repository from './matchAlerts.repository.ts';
+
+type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos' | 'impersonatorPersonId'>;
+
+const pageSize = 20;
+
+const toAlert = ({ listingId, title, city, createdAt, seenAt, ...row }: repository.AlertRow): MatchAlert => ({
+  ...row,
+  home: listingId && title ? { _id: listingId, title, city } : null,
+  createdAt: createdAt.toISOString(),
+  seenAt: seenAt?.toISOString() ?? null,
+});
+
+/** What an agent is told of their clients' matches. Somebody else's alert answers as one that isn't there. */
+export function createMatchAlerts({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  async function search(body: MatchAlertsBody, { personId }: Reader): Promise<MatchAlertPage> {
+    const window = windowOf(body, pageSize);
+    const { rows, counted, unseen } = await repository.readAlerts(db, personId, body, window);
+    return { ...toPage(rows.map(toAlert), window, counted), unseen };
+  }
+
+  async function cardOf(listingId: string | null, reader: Reader) {
+    if (listingId === null) return null;
+    const seen = await db.$count(listings, and(eq(listings.id, listingId), visibleTo(reader)));
+    const [card] = seen > 0 ? await readCards(db, [listingId], cardReaderOf(reader)) : [];
+    return card ?? null;
+  }
+
+  /** Reading it marks it as seen, unless staff are impersonating. */
+  async function read(id: string, reader: Reader): Promise<MatchAlertDetail> {
+    const row = await repository.readAlert(db, reader.personId, id);
+    const client = row && reader.agentId ? await readWishes(db, reader.agentId, row.client._id) : null;
+    if (!row || !client) throw new ApiProblem('NOT_FOUND');
+    if (!row.seenAt && !reader.impersonatorPersonId)
+      await repository.markSeen(db, reader.personId, id, now());
+    return { ...toAlert(row), client, listing: await cardOf(row.listingId, reader) };
+  }
+
+  const seen = async ({ personId }: Reader) => ({
+    seen: await repository.markSeen(db, personId, null, now()),
+  });
+
+  const settings = ({ personId }: Reader): Promise<AlertSettings> => readTimes(db, personId);
+
+  async function changeSettings(body: AlertSettings, { personId }: Reader): Promise<AlertSettings> {
+    if (!isTimeZone(body.timeZone))
+      throw new ApiProblem('INVALID_INPUT', { fields: { timeZone: 'NOT_A_CHOICE' } });
+    await writeTimes(db, personId, body, now());
+    return body;
+  }
+
+  return { search, read, seen, settings, changeSettings };
+}

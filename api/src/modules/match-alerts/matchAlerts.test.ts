@@ -1,0 +1,314 @@
+import { dataOf, MatchAlertDetail, MatchAlertPage } from '@portico/contracts';
+import { type CastName, cast } from '@portico/fixtures';
+import { and, asc, eq, isNull, ne, notInArray } from 'drizzle-orm';
+import fc from 'fast-check';
+import { Value } from 'typebox/value';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import {
+  alertRuns,
+  alertSettings,
+  clients,
+  listings,
+  mails,
+  matchAlerts,
+  matchEvents,
+  matches,
+  people,
+} from '../../db/schema/index.ts';
+import type { MailProvider } from '../../providers/mail/mail.ts';
+import { createOutbox } from '../../providers/mail/outbox.ts';
+import { unsubscribeUrl } from '../../providers/mail/unsubscribe.ts';
+import { createSecrets } from '../../support/secrets.ts';
+import { createAlertDigests } from './alertDigests.service.ts';
+import { makeAlertsOnce } from './makeAlerts.service.ts';
+
+const hourMs = 3_600_000;
+const agent = { id: cast.agent.agentId ?? '', personId: cast.agent.personId };
+
+let api: TestApp;
+let start: Date;
+let mail: MailProvider;
+let listing: typeof listings.$inferSelect;
+let wishers: string[];
+beforeAll(async () => {
+  api = await openTestApp();
+  start = api.now();
+  const secrets = createSecrets('known to everybody who reads this');
+  mail = createOutbox({
+    ...{ db: api.db, from: 'Portico <concierge@portico.test>', now: api.now },
+    unsubscribeUrl: unsubscribeUrl(secrets, api.env.publicUrl),
+  });
+  const homes = await api.db
+    .select()
+    .from(listings)
+    .where(
+      and(
+        eq(listings.isInNetwork, true),
+        eq(listings.isRental, false),
+        eq(listings.isDevelopment, false),
+        ne(listings.ownerAgentId, agent.id),
+      ),
+    )
+    .orderBy(asc(listings.id));
+  const home = homes.find(({ lifestyleNames }) => lifestyleNames.length > 0);
+  const own = await api.db.select().from(clients).where(eq(clients.agentId, agent.id)).limit(2);
+  if (!home) throw new Error('the network has no home');
+  listing = home;
+  wishers = own.map(({ id }) => id);
+  await api.db.delete(clients).where(notInArray(clients.id, wishers));
+  await api.db.update(clients).set({
+    ...{ wishedCities: [home.city], wishedCountries: [], lifestyleNames: home.lifestyleNames.slice(0, 1) },
+    ...{ rentPeriod: null, minPriceUsd: null, maxPriceUsd: null, minBedrooms: null, status: 'active' },
+  });
+});
+afterAll(() => api.close());
+
+const offer = (isOffered: boolean) =>
+  api.db
+    .update(listings)
+    .set({ archived: !isOffered, status: isOffered ? 'Active' : 'hidden' })
+    .where(eq(listings.id, listing.id));
+const reprice = (amount: number) =>
+  api.db.update(listings).set({ priceAmount: amount, priceUsd: amount }).where(eq(listings.id, listing.id));
+const make = (most?: number) => makeAlertsOnce(api.db, api.now(), most);
+const digest = (by: Pick<MailProvider, 'send' | 'close'> = mail) =>
+  createAlertDigests({ db: api.db, now: api.now, mail: by, env: api.env }, api.app.log)();
+const alerts = () => api.db.select().from(matchAlerts).orderBy(asc(matchAlerts.version), asc(matchAlerts.id));
+const written = () => api.db.select().from(mails).where(eq(mails.recipient, cast.agent.email));
+
+/** Nobody knows of the home, and nothing waits. */
+async function forget() {
+  api.advance(start.getTime() - api.now().getTime());
+  await offer(false);
+  await api.db.update(people).set({ mutedNotifications: [] });
+  for (const table of [matchAlerts, alertRuns, alertSettings, matchEvents, matches, mails])
+    await api.db.delete(table);
+}
+beforeEach(forget);
+
+async function settle() {
+  while ((await make()) > 0);
+  api.advance(48 * hourMs);
+  await digest();
+}
+
+describe('alerts', () => {
+  it('tell of a home that came, its new price, and that it has gone', async () => {
+    await offer(true);
+    await make();
+    await reprice(1_000_000);
+    await make();
+    await offer(false);
+    await make();
+    const told = (await alerts()).filter(({ clientId }) => clientId === wishers[0]);
+    expect(told.map(({ kind }) => kind)).toEqual(['come', 'price', 'gone']);
+    expect(told[1]?.after).toMatchObject({ amount: 1_000_000 });
+  });
+
+  it('leave out who rejected the home, and who looks elsewhere', async () => {
+    await offer(true);
+    await make();
+    const [rejecting = ''] = wishers;
+    await api.db.delete(matches).where(eq(matches.clientId, rejecting));
+    await api.db.insert(matches).values({
+      agentId: agent.id,
+      clientId: rejecting,
+      listingId: listing.id,
+      score: 80,
+      status: 'rejected',
+    });
+    await reprice(2_000_000);
+    await make();
+    const told = (await alerts()).filter(({ kind }) => kind === 'price');
+    expect(told.map(({ clientId }) => clientId)).toEqual([wishers[1]]);
+  });
+
+  it('tell once of a client’s new wishes, with how many homes suit now', async () => {
+    await offer(true);
+    await make();
+    await api.db.delete(matchAlerts);
+    const [wisher = ''] = wishers;
+    for (const minBedrooms of [0, 1, null])
+      await api.db.update(clients).set({ minBedrooms }).where(eq(clients.id, wisher));
+    await make(50);
+    const told = await alerts();
+    expect(told.map(({ clientId, kind, listingId }) => ({ clientId, kind, listingId }))).toEqual([
+      { clientId: wisher, kind: 'wishes', listingId: null },
+    ]);
+    expect(told[0]?.homes).toBeGreaterThan(0);
+  });
+});
+
+describe('the digest', () => {
+  it('names the news in one mail, with an address that ends such mails', async () => {
+    await offer(true);
+    await settle();
+    const [one, ...others] = await written();
+    expect(others).toEqual([]);
+    expect(one?.subject).toBe('2 changes among your matches');
+    expect(one?.text).toContain(listing.title.en);
+    expect(one?.unsubscribeUrl).toContain('/api/notices/unsubscribe?person=');
+    api.advance(48 * hourMs);
+    await digest();
+    expect(await written()).toHaveLength(1);
+  });
+
+  it('names ten, links to all, and is never empty', async () => {
+    await api.db.insert(matchAlerts).values(
+      Array.from({ length: 30 }, (_, version) => ({
+        ...{ personId: agent.personId, agentId: agent.id, clientId: wishers[0] ?? '', kind: 'wishes' },
+        ...{ version: version + 1, homes: 3, createdAt: api.now() },
+      })),
+    );
+    await settle();
+    const [one] = await written();
+    expect(one?.subject).toBe('30 changes among your matches');
+    expect(one?.text.match(/match-alerts-detail/g)).toHaveLength(10);
+    expect(one?.text).toContain('See these and 20 more');
+    await forget();
+    await offer(true);
+    await make();
+    const rejected = { agentId: agent.id, listingId: listing.id, score: 80, status: 'rejected' };
+    await api.db.insert(matches).values(wishers.map((clientId) => ({ ...rejected, clientId })));
+    await settle();
+    expect(await written()).toEqual([]);
+  });
+
+  it('keeps quiet hours, three mails an hour at most, and what was muted', async () => {
+    const settings = { rhythm: 'immediate', hour: 8, quietFrom: 0, quietTo: 0, timeZone: 'UTC' };
+    expect((await api.call('agent', 'PUT', '/match-alerts/settings', { payload: settings })).statusCode).toBe(
+      200,
+    );
+    await offer(true);
+    for (let price = 1; price <= 8; price++) {
+      await make();
+      await reprice(price * 1_000_000);
+      api.advance(hourMs / 4);
+      await digest();
+    }
+    const sent = await written();
+    expect(sent.length).toBeGreaterThan(2);
+    expect(sent.length).toBeLessThanOrEqual(6);
+    const within = sent.map(({ createdAt }) => createdAt.getTime());
+    for (const at of within)
+      expect(within.filter((other) => other >= at && other < at + hourMs).length).toBeLessThanOrEqual(3);
+    const url = new URL(sent[0]?.unsubscribeUrl ?? '');
+    const path = `${url.pathname.replace('/api', '')}${url.search}`;
+    const page = await api.call(null, 'GET', path);
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const pressed = await api.call(null, 'POST', path, {
+      payload: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(pressed.statusCode).toBe(200);
+    await reprice(20_000_000);
+    await settle();
+    expect(await written()).toHaveLength(sent.length);
+    expect((await api.call(null, 'POST', path.replace(/signature=./, 'signature=~'))).statusCode).toBe(404);
+  });
+
+  /** Each alert begins where the one before ended, and the last one says how the home stands: none is missing, none twice. */
+  async function expectChains() {
+    const [now] = await api.db.select().from(listings).where(eq(listings.id, listing.id));
+    for (const clientId of wishers) {
+      const own = (await alerts()).filter((alert) => alert.clientId === clientId);
+      for (const [index, { before }] of own.entries()) {
+        const last = own[index - 1]?.after ?? null;
+        expect(before?.isOffered ?? false).toBe(last?.isOffered ?? false);
+        if (last?.isOffered) expect(before).toEqual(last);
+      }
+      expect(own.at(-1)?.after?.isOffered ?? false).toBe(now?.isInNetwork);
+      if (now?.isInNetwork) expect(own.at(-1)?.after?.amount).toBe(now.priceAmount);
+    }
+  }
+
+  /** Every alert was told by one run, and every run has one mail at most. */
+  async function expectRuns() {
+    expect(await api.db.$count(matchAlerts, isNull(matchAlerts.toldAt))).toBe(0);
+    const runs = await api.db.select().from(alertRuns);
+    expect(runs.reduce((sum, run) => sum + run.alerts, 0)).toBe((await alerts()).length);
+    const keys = (await written()).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    // News that a home has gone holds whatever comes later, so its run has a mail.
+    for (const { kind, runId } of await alerts())
+      if (kind === 'gone') expect(keys).toContain(`match alerts ${runId}`);
+    expect(keys.every((key) => runs.some((run) => key === `match alerts ${run.id}`))).toBe(true);
+  }
+
+  it('tells every change once, whatever breaks, is repeated, or comes out of order', async () => {
+    const step = fc.oneof(
+      fc.record({ act: fc.constant('price' as const), by: fc.integer({ min: 1, max: 4 }) }),
+      ...(['come', 'go', 'crashMaking', 'digest', 'crashMail', 'hours'] as const).map((act) =>
+        fc.record({ act: fc.constant(act), by: fc.constant(1) }),
+      ),
+      fc.record({ act: fc.constant('make' as const), by: fc.integer({ min: 1, max: 3 }) }),
+      fc.record({ act: fc.constant('makeTwice' as const), by: fc.integer({ min: 1, max: 2 }) }),
+    );
+    const broken = new Error('the process was killed');
+    const dying: Pick<MailProvider, 'send' | 'close'> = {
+      ...mail,
+      send: async (...letter) => {
+        await mail.send(...letter);
+        throw broken;
+      },
+    };
+    const crash = api.db.transaction.bind(api.db);
+    const acts: Record<string, (by: number) => Promise<unknown>> = {
+      price: (by) => reprice(by * 1_000_000),
+      come: () => offer(true),
+      go: () => offer(false),
+      make: (by) => make(by),
+      makeTwice: (by) => Promise.all([make(by), make(by)]),
+      crashMaking: () =>
+        crash(async (tx) => {
+          await makeAlertsOnce(tx, api.now());
+          throw broken;
+        }).catch((error: unknown) => expect(error).toBe(broken)),
+      digest: () => Promise.all([digest(), digest()]),
+      crashMail: () => digest(dying),
+      hours: async () => api.advance(13 * hourMs),
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+        await forget();
+        for (const { act, by } of steps) await acts[act]?.(by);
+        await settle();
+        await expectChains();
+        await expectRuns();
+      }),
+      { numRuns: 25 },
+    );
+  }, 240_000);
+});
+
+describe('the calls', () => {
+  const ask = (who: CastName, payload = {}) => api.call(who, 'POST', '/match-alerts/search', { payload });
+
+  it('list one’s own, the newest first; one that is read is seen', async () => {
+    await offer(true);
+    await make();
+    const answer = await ask('agent');
+    expect(Value.Check(dataOf(MatchAlertPage), answer.json())).toBe(true);
+    const { docs, unseen } = answer.json().data;
+    expect([docs.length, unseen]).toEqual([2, 2]);
+    const one = await api.call('agent', 'GET', `/match-alerts/${docs[0]._id}`);
+    expect(Value.Check(dataOf(MatchAlertDetail), one.json())).toBe(true);
+    expect(one.json().data.listing._id).toBe(listing.id);
+    expect((await ask('agent', { unseenOnly: true })).json().data.totalDocs).toBe(1);
+    expect((await api.call('agent', 'PUT', '/match-alerts/seen')).json().data).toEqual({ seen: 1 });
+  });
+
+  it('keep another agent’s alerts from everybody else', async () => {
+    await offer(true);
+    await make();
+    const [one] = await alerts();
+    expect((await ask('lead')).json().data.docs).toEqual([]);
+    expect((await api.call('lead', 'GET', `/match-alerts/${one?.id}`)).statusCode).toBe(404);
+  });
+
+  it('refuse a time zone nobody knows', async () => {
+    const payload = { rhythm: 'daily', hour: 8, quietFrom: 21, quietTo: 7, timeZone: 'Mars/Base' };
+    const answer = await api.call('agent', 'PUT', '/match-alerts/settings', { payload });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['timeZone']]);
+  });
+});

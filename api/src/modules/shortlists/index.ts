@@ -1,0 +1,1 @@
+export { shortlistRoutes } from './shortlists.routes.ts';

@@ -1,0 +1,167 @@
+import type { ShortlistAnswer } from '@portico/contracts';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import {
+  agents,
+  brokerages,
+  clients,
+  listings,
+  matches,
+  people,
+  shortlistHomes,
+  shortlists,
+} from '../../db/schema/index.ts';
+import { isMatch, matchReasons, matchScore } from '../../match-rule/matchRule.ts';
+import { cappedCount, type PageWindow } from '../../support/paging.ts';
+import { rowOf } from '../../support/rows.ts';
+
+/** What anybody may be shown: published, and not for members only. */
+export const isForVisitors = sql`${listings.isInNetwork} and ${listings.listingType} = 'Manual'`;
+
+export function readHomesToShow(db: Database, listingIds: readonly string[]) {
+  return db
+    .select({ id: listings.id, title: listings.title, isForVisitors: sql<boolean>`${isForVisitors}` })
+    .from(listings)
+    .where(and(inArray(listings.id, [...listingIds]), eq(listings.isInNetwork, true)));
+}
+
+type NewShortlist = Omit<typeof shortlists.$inferInsert, 'id'> & { listingIds: readonly string[] };
+
+/** Answers the new id. */
+export async function insertShortlist(
+  tx: Database,
+  { listingIds, ...values }: NewShortlist,
+): Promise<string> {
+  const [row] = await tx.insert(shortlists).values(values).returning({ id: shortlists.id });
+  if (!row) throw new Error('an insert answered no row');
+  const homes = listingIds.map((listingId, position) => ({ shortlistId: row.id, listingId, position }));
+  await tx.insert(shortlistHomes).values(homes);
+  return row.id;
+}
+
+const columns = {
+  _id: shortlists.id,
+  client: { _id: clients.id, fullName: clients.fullName },
+  message: shortlists.message,
+  createdAt: shortlists.createdAt,
+  expiresAt: shortlists.expiresAt,
+  openedAt: shortlists.openedAt,
+  revokedAt: shortlists.revokedAt,
+};
+
+export async function readShortlists(
+  db: Database,
+  asked: { agentId: string; clientId?: string | undefined; id?: string },
+  { limit, offset }: Pick<PageWindow, 'limit' | 'offset'>,
+) {
+  const condition = and(
+    eq(shortlists.agentId, asked.agentId),
+    asked.clientId === undefined ? undefined : eq(shortlists.clientId, asked.clientId),
+    asked.id === undefined ? undefined : eq(shortlists.id, asked.id),
+  );
+  const rows = await db
+    .select(columns)
+    .from(shortlists)
+    .innerJoin(clients, eq(clients.id, shortlists.clientId))
+    .where(condition)
+    .orderBy(desc(shortlists.createdAt), desc(shortlists.id))
+    .limit(limit)
+    .offset(offset);
+  const { counted } = await rowOf<{ counted: number }>(
+    db,
+    sql`select ${cappedCount(sql`select 1 from ${shortlists} where ${condition}`)} as counted`,
+  );
+  return { rows, counted };
+}
+
+export type ShortlistRow = Awaited<ReturnType<typeof readShortlists>>['rows'][number];
+
+export function readHomes(db: Database, shortlistIds: readonly string[]) {
+  return db
+    .select({
+      shortlistId: shortlistHomes.shortlistId,
+      listingId: shortlistHomes.listingId,
+      title: listings.title,
+      answer: sql<ShortlistAnswer | null>`${shortlistHomes.answer}`,
+      word: shortlistHomes.word,
+      answeredAt: shortlistHomes.answeredAt,
+    })
+    .from(shortlistHomes)
+    .innerJoin(listings, eq(listings.id, shortlistHomes.listingId))
+    .where(inArray(shortlistHomes.shortlistId, [...shortlistIds]))
+    .orderBy(asc(shortlistHomes.position));
+}
+
+type Change = Partial<
+  Pick<typeof shortlists.$inferInsert, 'tokenHash' | 'expiresAt' | 'revokedAt' | 'openedAt'>
+>;
+
+/** False for another agent's. */
+export async function changeShortlist(db: Database, agentId: string, id: string, change: Change) {
+  const rows = await db
+    .update(shortlists)
+    .set(change)
+    .where(and(eq(shortlists.id, id), eq(shortlists.agentId, agentId)))
+    .returning({ id: shortlists.id });
+  return rows.length > 0;
+}
+
+/** Null for a secret that opens nothing: unknown, over, or taken back. */
+export async function readOpen(db: Database, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select({
+      id: shortlists.id,
+      clientId: shortlists.clientId,
+      clientName: clients.fullName,
+      clientFirstName: people.firstName,
+      agentId: shortlists.agentId,
+      message: shortlists.message,
+      expiresAt: shortlists.expiresAt,
+      openedAt: shortlists.openedAt,
+      agent: { personId: agents.personId, fullName: agents.fullName, brokerage: brokerages.name },
+    })
+    .from(shortlists)
+    .innerJoin(clients, eq(clients.id, shortlists.clientId))
+    .innerJoin(people, eq(people.id, clients.personId))
+    .innerJoin(agents, and(eq(agents.id, shortlists.agentId), eq(agents.isActive, true)))
+    .leftJoin(brokerages, eq(brokerages.id, agents.brokerageId))
+    .where(
+      and(eq(shortlists.tokenHash, tokenHash), isNull(shortlists.revokedAt), gt(shortlists.expiresAt, now)),
+    );
+  return row ?? null;
+}
+
+export async function readEmail(db: Database, personId: string): Promise<string> {
+  const [row] = await db.select({ email: people.primaryEmail }).from(people).where(eq(people.id, personId));
+  return row?.email ?? '';
+}
+
+/** Locked, so that a word is not lost when two devices answer at once. */
+export async function writeAnswer(
+  tx: Database,
+  { shortlistId, listingId }: { shortlistId: string; listingId: string },
+  said: { answer: ShortlistAnswer; word: string; answeredAt: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(shortlistHomes)
+    .set(said)
+    .where(and(eq(shortlistHomes.shortlistId, shortlistId), eq(shortlistHomes.listingId, listingId)))
+    .returning({ id: shortlistHomes.listingId });
+  return rows.length > 0;
+}
+
+/** The state of the client and the home follows what the client said. A home that no longer suits keeps its state. */
+export async function judgeAs(
+  tx: Database,
+  { agentId, clientId, listingId }: { agentId: string; clientId: string; listingId: string },
+  status: 'interested' | 'rejected',
+  now: Date,
+): Promise<void> {
+  await tx.execute(
+    sql`insert into ${matches} (agent_id, client_id, listing_id, score, reasons, status, matched_at)
+      select ${agentId}, ${clients.id}, ${listings.id}, ${matchScore}, ${matchReasons}, ${status}, ${now.toISOString()}::timestamptz
+      from ${clients} join ${listings} on ${listings.id} = ${listingId}
+      where ${clients.id} = ${clientId} and ${isMatch}
+      on conflict (client_id, listing_id) do update set status = excluded.status`,
+  );
+}

@@ -1,0 +1,182 @@
+import type {
+  Page,
+  Shortlist,
+  ShortlistAnswerBody,
+  ShortlistBody,
+  ShortlistLinkBody,
+  ShortlistsBody,
+  ShortlistWithLink,
+  VisitorShortlist,
+} from '@portico/contracts';
+import { holds, sessionFlags } from '@portico/rules';
+import type { Requester } from '../../identity/requester.ts';
+import { readStanding } from '../../identity/standing.repository.ts';
+import { newToken, tokenHash } from '../../identity/tokens.ts';
+import { readWishes } from '../../match-rule/wishes.ts';
+import { notify } from '../../providers/mail/notifications.ts';
+import { readSettings } from '../../settings/settings.repository.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
+import * as repository from './shortlists.repository.ts';
+import { readVisitorHomes } from './visitorHomes.ts';
+
+type Context = Pick<AppContext, 'db' | 'now' | 'env' | 'mail' | 'photos'>;
+
+const pageSize = 10;
+const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+
+/** Homes that a client looks at without an account, by a link that ends (decision 33). */
+export function createShortlists({ db, now, env, mail, photos }: Context) {
+  const endOf = (days: number) => new Date(now().getTime() + days * dayMs);
+  /** The secret stands behind the `#`: browsers send it to nobody, so no log and no referrer holds it. */
+  const urlOf = (token: string) => `${env.publicUrl}/shortlist#${token}`;
+
+  async function withHomes(rows: readonly repository.ShortlistRow[]): Promise<Shortlist[]> {
+    const homes =
+      rows.length === 0
+        ? []
+        : await repository.readHomes(
+            db,
+            rows.map((row) => row._id),
+          );
+    return rows.map(({ revokedAt, createdAt, expiresAt, openedAt, ...row }) => ({
+      ...row,
+      homes: homes
+        .filter((home) => home.shortlistId === row._id)
+        .map(({ shortlistId: _id, answeredAt, ...home }) => ({
+          ...home,
+          answeredAt: answeredAt?.toISOString() ?? null,
+        })),
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      openedAt: openedAt?.toISOString() ?? null,
+      isOpen: revokedAt === null && expiresAt > now(),
+    }));
+  }
+
+  async function oneOf(agentId: string, id: string): Promise<Shortlist> {
+    const { rows } = await repository.readShortlists(db, { agentId, id }, { limit: 1, offset: 0 });
+    const [one] = await withHomes(rows);
+    if (!one) throw new ApiProblem('NOT_FOUND');
+    return one;
+  }
+
+  /** Homes for members only are refused by name; one the reader can't see counts as not there. */
+  async function requireForVisitors(listingIds: readonly string[]) {
+    const homes = await repository.readHomesToShow(db, listingIds);
+    if (homes.length < listingIds.length)
+      throw new ApiProblem('INVALID_INPUT', { fields: { listingIds: 'DOES_NOT_EXIST' } });
+    const titles = homes.filter((home) => !home.isForVisitors).map(({ title }) => title.en);
+    if (titles.length > 0)
+      throw new ApiProblem('INVALID_INPUT', {
+        fields: { listingIds: { code: 'FOR_MEMBERS_ONLY', values: { titles: titles.join(', ') } } },
+      });
+  }
+
+  async function create(body: ShortlistBody, by: Requester): Promise<ShortlistWithLink> {
+    const { agentId } = by;
+    const { clientId, listingIds, message, days } = body;
+    if (!agentId || !(await readWishes(db, agentId, clientId))) throw new ApiProblem('NOT_FOUND');
+    await requireForVisitors(listingIds);
+    const token = newToken();
+    const id = await db.transaction(async (tx) => {
+      const values = { agentId, clientId, message: message.trim(), expiresAt: endOf(days), createdAt: now() };
+      const made = await repository.insertShortlist(tx, {
+        ...values,
+        listingIds,
+        tokenHash: tokenHash(token),
+      });
+      const after = { clientId, homes: listingIds.length, days };
+      await recordAudit(tx, by, {
+        action: 'shortlist-shared',
+        subjectKind: 'shortlist',
+        subjectId: made,
+        after,
+      });
+      return made;
+    });
+    return { ...(await oneOf(agentId, id)), url: urlOf(token) };
+  }
+
+  async function search(body: ShortlistsBody, { agentId }: Requester): Promise<Page<Shortlist>> {
+    const window = windowOf(body, pageSize);
+    if (!agentId) return emptyPage(window);
+    const { rows, counted } = await repository.readShortlists(
+      db,
+      { agentId, clientId: body.clientId },
+      window,
+    );
+    return toPage(await withHomes(rows), window, counted);
+  }
+
+  async function change(id: string, values: Parameters<typeof repository.changeShortlist>[3], by: Requester) {
+    const { agentId } = by;
+    await db.transaction(async (tx) => {
+      if (!agentId || !(await repository.changeShortlist(tx, agentId, id, values)))
+        throw new ApiProblem('NOT_FOUND');
+      const action = values.tokenHash ? 'shortlist-link-renewed' : 'shortlist-revoked';
+      await recordAudit(tx, by, { action, subjectKind: 'shortlist', subjectId: id });
+    });
+    return oneOf(agentId ?? '', id);
+  }
+
+  /** A new link; whoever has the old one finds it over. */
+  async function renew(id: string, { days }: ShortlistLinkBody, by: Requester): Promise<ShortlistWithLink> {
+    const token = newToken();
+    const values = { tokenHash: tokenHash(token), expiresAt: endOf(days), revokedAt: null };
+    return { ...(await change(id, values, by)), url: urlOf(token) };
+  }
+
+  const revoke = (id: string, by: Requester) => change(id, { revokedAt: now() }, by);
+
+  /** One answer for every link that opens nothing, so that trying tells nothing. */
+  async function opened(token: string) {
+    const found = await repository.readOpen(db, tokenHash(token), now());
+    const standing = found && (await readStanding(db, found.agent.personId, now()));
+    if (!standing || !holds('member', sessionFlags(standing, await readSettings(db), now())))
+      throw new ApiProblem('NOT_FOUND');
+    return found;
+  }
+
+  async function open(token: string): Promise<VisitorShortlist> {
+    const { id, agentId, agent, clientFirstName, message, expiresAt, openedAt } = await opened(token);
+    if (!openedAt) await repository.changeShortlist(db, agentId, id, { openedAt: now() });
+    const { fullName, brokerage, personId } = agent;
+    return {
+      ...{ clientFirstName, message, expiresAt: expiresAt.toISOString() },
+      agent: { fullName, brokerage, email: await repository.readEmail(db, personId) },
+      homes: await readVisitorHomes(db, id, photos),
+    };
+  }
+
+  /** The agent reads it in a mail, one an hour at most, and beside the home. */
+  async function answer({
+    token,
+    listingId,
+    answer: said,
+    word,
+  }: ShortlistAnswerBody): Promise<VisitorShortlist> {
+    const { id, agentId, clientId, clientName, agent } = await opened(token);
+    await db.transaction(async (tx) => {
+      const values = { answer: said, word: word.trim(), answeredAt: now() };
+      if (!(await repository.writeAnswer(tx, { shortlistId: id, listingId }, values)))
+        throw new ApiProblem('NOT_FOUND');
+      const pair = { agentId, clientId, listingId };
+      await repository.judgeAs(tx, pair, said === 'no' ? 'rejected' : 'interested', now());
+      await notify(tx, mail, {
+        personId: agent.personId,
+        kind: 'shortlist-answer',
+        key: `shortlist ${id} ${Math.floor(now().getTime() / hourMs)}`,
+        subject: `${clientName} has answered your shortlist`,
+        opening: [`${clientName} has said what they think of a home you chose for them.`],
+        link: { label: 'Read the answers', url: `${env.publicUrl}/match-clients?client=${clientId}` },
+      });
+    });
+    return open(token);
+  }
+
+  return { create, search, renew, revoke, open, answer };
+}

@@ -1,0 +1,1 @@
+export { AlertDetail as MatchAlertsDetail } from '../alerts/index.ts';

@@ -1,0 +1,1 @@
+export { ShortlistVisit } from './ShortlistVisit.tsx';

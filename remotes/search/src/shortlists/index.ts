@@ -1,0 +1,2 @@
+export { ClientShortlists } from './ClientShortlists.tsx';
+export { ShareDialog } from './ShareDialog.tsx';

@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox';
+import { Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
+import { ListingSummary } from './listings.ts';
+import { alertKinds, alertRhythms } from './lists.ts';
+import { ClientWishes } from './matching.ts';
+
+/** POST /match-alerts/search: the reader's own, the newest first. */
+export const MatchAlertsBody = strict({
+  kind: Type.Optional(oneOf(alertKinds)),
+  clientId: Type.Optional(Id),
+  unseenOnly: Type.Optional(Type.Boolean()),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+});
+export type MatchAlertsBody = Static<typeof MatchAlertsBody>;
+
+/** What a home cost; `amount` is null for a price on request, and a development's lowest price. */
+const AlertPrice = Type.Object({
+  amount: nullable(Type.Number()),
+  currency: Type.String(),
+  period: nullable(Type.String()),
+});
+
+export const MatchAlert = Type.Object({
+  _id: Id,
+  kind: oneOf(alertKinds),
+  client: Type.Object({ _id: Id, fullName: Type.String() }),
+  /** Null of a client's wishes. A home that has gone keeps its title, and no more. */
+  home: nullable(
+    Type.Object({ _id: Id, title: ListingSummary.properties.title, city: nullable(Type.String()) }),
+  ),
+  score: nullable(Type.Integer()),
+  /** How many homes suited then, of a client's wishes. */
+  homes: nullable(Type.Integer()),
+  before: nullable(AlertPrice),
+  after: nullable(AlertPrice),
+  createdAt: IsoDateTime,
+  seenAt: nullable(IsoDateTime),
+});
+export type MatchAlert = Static<typeof MatchAlert>;
+
+export const MatchAlertPage = Type.Object({
+  ...pageOf(MatchAlert).properties,
+  unseen: Type.Integer({ description: 'of all alerts, up to 1,000' }),
+});
+export type MatchAlertPage = Static<typeof MatchAlertPage>;
+
+/** GET /match-alerts/{id}: reading it marks it as seen. */
+export const MatchAlertDetail = Type.Object({
+  ...MatchAlert.properties,
+  client: ClientWishes,
+  /** As it is now; null where the reader can't see it any more. */
+  listing: nullable(ListingSummary),
+});
+export type MatchAlertDetail = Static<typeof MatchAlertDetail>;
+
+const Hour = Type.Integer({ minimum: 0, maximum: 23, description: 'in the time zone' });
+
+/** GET and PUT /match-alerts/settings */
+export const AlertSettings = strict({
+  rhythm: oneOf(alertRhythms),
+  hour: Hour,
+  quietFrom: Hour,
+  quietTo: Hour,
+  timeZone: Type.String({ minLength: 1, maxLength: 64, description: 'an IANA name, such as Europe/Paris' }),
+});
+export type AlertSettings = Static<typeof AlertSettings>;
+
+/** PUT /match-alerts/seen: all that the reader has. */
+export const AlertsSeen = Type.Object({ seen: Type.Integer() });
+export type AlertsSeen = Static<typeof AlertsSeen>;
