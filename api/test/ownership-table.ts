@@ -23,6 +23,7 @@ export type Kind =
   | 'match'
   | 'alert'
   | 'shortlist'
+  | 'introduction'
   | 'client'
   | 'clientTask'
   | 'clientHome'
@@ -155,6 +156,17 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     marks: '.44 222 222 -33 -33 -33 -33',
   },
   'DELETE /shortlists/:id/link': { kind: 'shortlist', marks: /*          */ '.44 222 222 -33 -33 -33 -33' },
+  'GET /dossier/clients/:id': { kind: 'client', marks: /*                */ '.44 222 222 -33 -33 -33 -33' },
+  'PUT /dossier/clients/:id': {
+    kind: 'client',
+    payload: { isShared: false },
+    marks: '.44 222 222 -33 -33 -33 -33',
+  },
+  'PUT /introductions/:id': {
+    kind: 'introduction',
+    payload: { state: 'declined', word: '' },
+    marks: '.44 222 222 -33 -33 -33 -33',
+  },
   'GET /match-alerts/:id': { kind: 'alert', marks: /*                    */ '.44 222 222 -33 -33 -33 -33' },
   'GET /matching/clients/:clientId/wishes': { kind: 'match', marks: /*   */ '.44 222 222 -33 -33 -33 -33' },
   'PUT /matching/clients/:clientId/wishes': {

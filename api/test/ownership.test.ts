@@ -10,6 +10,7 @@ import {
   clientTasks,
   contactRequests,
   events,
+  introductions,
   listings,
   matchAlerts,
   matches,
@@ -86,6 +87,18 @@ describe('every id, for everyone', () => {
     const expiresAt = new Date(api.now().getTime() + 86_400_000);
     const values = { agentId, clientId, tokenHash: randomUUID(), expiresAt };
     const [row] = await api.db.insert(shortlists).values(values).returning({ id: shortlists.id });
+    return row?.id ?? null;
+  }
+
+  /** Asked of this agent by one who is neither the asker nor the stranger. */
+  async function introductionOf(name: CastName) {
+    const ownerAgentId = cast[name].agentId;
+    const clientId = await clientOf(cast[name]);
+    const askerAgentId = cast.hubspot.agentId;
+    if (!ownerAgentId || !askerAgentId || !clientId) return null;
+    const expiresAt = new Date(api.now().getTime() + 86_400_000);
+    const values = { clientId, askerAgentId, ownerAgentId, expiresAt };
+    const [row] = await api.db.insert(introductions).values(values).returning({ id: introductions.id });
     return row?.id ?? null;
   }
 
@@ -221,6 +234,10 @@ describe('every id, for everyone', () => {
     listing: async (asker) => ({ own: await listingOf(cast[asker]), other: await listingOf(cast[stranger]) }),
     match: async (asker) => ({ own: await matchOf(cast[asker]), other: await matchOf(cast[stranger]) }),
     alert: async (asker) => ({ own: await alertOf(asker), other: await alertOf(stranger) }),
+    introduction: async (asker) => ({
+      own: await introductionOf(asker),
+      other: await introductionOf(stranger),
+    }),
     shortlist: async (asker) => ({ own: await shortlistOf(asker), other: await shortlistOf(stranger) }),
     client: async (asker) => ({ own: await clientOf(cast[asker]), other: await clientOf(cast[stranger]) }),
     clientTask: async (asker) => ({ own: await taskOf(asker), other: await taskOf(stranger) }),

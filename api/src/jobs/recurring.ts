@@ -1,6 +1,7 @@
 import { createClientTidy, createImportWork } from '../modules/clients/index.ts';
 import { createDueDeletions } from '../modules/deletions/index.ts';
 import { createExternalBilling } from '../modules/external-billing/index.ts';
+import { createIntroductionCare } from '../modules/introductions/index.ts';
 import { createAlertDigests, createAlertMaking } from '../modules/match-alerts/index.ts';
 import { createDigests } from '../modules/saved-searches/index.ts';
 import {
@@ -40,6 +41,7 @@ export function recurringJobs(context: AppContext, log: Log): RecurringJob[] {
     { name: 'deletions-due', cron: '*/30 * * * *', run: createDueDeletions(context, log) },
     { name: 'match-alerts', cron: '* * * * *', run: createAlertMaking(context, log) },
     { name: 'match-alert-mails', cron: '*/5 * * * *', run: createAlertDigests(context, log) },
+    { name: 'introductions', cron: '*/10 * * * *', run: createIntroductionCare(context) },
     { name: 'search-digests', cron: '*/5 * * * *', run: createDigests(context, log) },
     ...(provider.isEmbedded
       ? []

@@ -27,6 +27,7 @@ import { eventRoutes } from './events/index.ts';
 import { externalBillingRoutes } from './external-billing/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { impersonationRoutes } from './impersonation/index.ts';
+import { introductionRoutes } from './introductions/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { acceptanceRoutes, legalRoutes } from './legal/index.ts';
 import { uploadRoutes } from './listing-photos/index.ts';
@@ -89,6 +90,7 @@ export const modules: readonly ApiModule[] = [
   deploymentRoutes,
   eventRoutes,
   externalBillingRoutes,
+  introductionRoutes,
   jobRoutes,
   legalRoutes,
   acceptanceRoutes,

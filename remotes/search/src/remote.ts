@@ -14,6 +14,7 @@ export const remote = defineRemote({
     ClientProfile: () => import('./pages/ClientProfile.tsx').then((module) => module.ClientProfile),
     ImportClients: () => import('./pages/ImportClients.tsx').then((module) => module.ImportClients),
     MyClientList: () => import('./pages/MyClientList.tsx').then((module) => module.MyClientList),
+    Dossier: () => import('./pages/Dossier.tsx').then((module) => module.Dossier),
     MatchAlerts: () => import('./pages/MatchAlerts.tsx').then((module) => module.MatchAlerts),
     MatchAlertsDetail: () =>
       import('./pages/MatchAlertsDetail.tsx').then((module) => module.MatchAlertsDetail),

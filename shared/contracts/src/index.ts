@@ -9,6 +9,7 @@ export * from './contractVersion.ts';
 export * from './errors.ts';
 export * from './federation.ts';
 export * from './fieldErrors.ts';
+export * from './introductions.ts';
 export * from './jobs.ts';
 export * from './legal.ts';
 export * from './listingFields.ts';

@@ -12,6 +12,7 @@ import {
   useHasRoute,
 } from '@portico/remote-kit';
 import { EmptyState, Grid, PageHeader, SkeletonCards, SkeletonPage } from '@portico/ui';
+import { ShownToNetwork } from '../dossier/index.ts';
 import { ClientShortlists } from '../shortlists/index.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { HomeCard } from './HomeCard.tsx';
@@ -75,6 +76,7 @@ function Found({ page, isOutdated }: { page: MatchedHomePage; isOutdated: boolea
       </Outdated>
       <ChosenBar client={client} />
       <ClientShortlists clientId={client._id} />
+      <ShownToNetwork clientId={client._id} />
     </>
   );
 }

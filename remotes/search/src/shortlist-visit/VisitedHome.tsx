@@ -84,9 +84,9 @@ function Facts({ home }: { home: Shown }) {
 const schema = yup.object({
   answer: yup
     .string()
-    .oneOf([...shortlistAnswers], 'answerFirst')
-    .required('answerFirst'),
-  word: yup.string().max(longestShortlistWord, 'tooLong'),
+    .oneOf([...shortlistAnswers], 'errors.answerFirst')
+    .required('errors.answerFirst'),
+  word: yup.string().max(longestShortlistWord, 'errors.tooLong'),
 });
 
 function AnswerForm({

@@ -12,7 +12,7 @@ import { LinkToSend } from './LinkToSend.tsx';
 import { shareShortlist } from './shortlistCalls.ts';
 import { useShortlistsT } from './words.ts';
 
-const schema = yup.object({ message: yup.string().max(longestShortlistWord, 'tooLong') });
+const schema = yup.object({ message: yup.string().max(longestShortlistWord, 'errors.tooLong') });
 const usualDays = 30;
 
 export interface ShareDialogProps {

@@ -1,0 +1,119 @@
+import {
+  dataOf,
+  IdParams,
+  Introduction,
+  IntroductionAnswerBody,
+  IntroductionBody,
+  IntroductionPage,
+  IntroductionsBody,
+  ProspectPage,
+  ProspectsBody,
+  SharedProspect,
+  SharedProspectBody,
+} from '@portico/contracts';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createBackground } from '../../support/background.ts';
+import { createIntroductions } from './introductions.service.ts';
+import { describeProspects } from './prospects.repository.ts';
+
+/** For readers with clients; locked for the listings-only membership (A §6). */
+const config = { access: { requires: ['member', 'clients'], locked: true } } as const;
+const limit = {
+  name: 'introduction',
+  free: 20,
+  firstWaitSeconds: 60,
+  longestWaitSeconds: 3600,
+  windowSeconds: 86_400,
+};
+
+/** Prospective clients of the network (A §2 /dossier), and introductions to them. */
+export const introductionRoutes: ApiModule = async (app, context) => {
+  const introductions = createIntroductions(context);
+  const inBackground = createBackground(app);
+  const id = { params: IdParams };
+
+  app.post(
+    '/dossier/search',
+    {
+      config,
+      schema: {
+        summary: 'List clients of the network without their names',
+        body: ProspectsBody,
+        response: { 200: dataOf(ProspectPage) },
+      },
+    },
+    async (request) => ({ data: await introductions.dossier(request.body, callerOf(request)) }),
+  );
+
+  app.get(
+    '/dossier/clients/:id',
+    {
+      config,
+      schema: { summary: 'Read how a client is shown', ...id, response: { 200: dataOf(SharedProspect) } },
+    },
+    async (request) => ({ data: await introductions.shared(request.params.id, callerOf(request)) }),
+  );
+
+  app.put(
+    '/dossier/clients/:id',
+    {
+      config,
+      schema: {
+        summary: 'Show a client without a name, or no longer',
+        ...id,
+        body: SharedProspectBody,
+        response: { 200: dataOf(SharedProspect) },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      const data = await introductions.changeShared(params.id, body.isShared, callerOf(request));
+      inBackground('shown clients were not described anew', () => describeProspects(context.db));
+      return { data };
+    },
+  );
+
+  app.post(
+    '/introductions',
+    {
+      config: { ...config, limit },
+      schema: {
+        summary: 'Ask for an introduction',
+        body: IntroductionBody,
+        response: { 201: dataOf(Introduction) },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send({ data: await introductions.ask(request.body, callerOf(request)) }),
+  );
+
+  app.post(
+    '/introductions/search',
+    {
+      config,
+      schema: {
+        summary: 'List introductions one asked for, or was asked for',
+        body: IntroductionsBody,
+        response: { 200: dataOf(IntroductionPage) },
+      },
+    },
+    async (request) => ({ data: await introductions.search(request.body, callerOf(request)) }),
+  );
+
+  app.put(
+    '/introductions/:id',
+    {
+      config,
+      schema: {
+        summary: 'Accept, decline or withdraw an introduction',
+        ...id,
+        body: IntroductionAnswerBody,
+        response: { 200: dataOf(Introduction) },
+      },
+    },
+    async (request) => ({
+      data: await introductions.answer(request.params.id, request.body, callerOf(request)),
+    }),
+  );
+};

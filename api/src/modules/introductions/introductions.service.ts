@@ -1,0 +1,185 @@
+import type {
+  Introduction,
+  IntroductionAnswerBody,
+  IntroductionBody,
+  IntroductionsBody,
+  Page,
+  Prospect,
+  ProspectFacts,
+  ProspectPage,
+  ProspectsBody,
+  SharedProspect,
+} from '@portico/contracts';
+import type { Requester } from '../../identity/requester.ts';
+import { readWishes } from '../../match-rule/wishes.ts';
+import { notify } from '../../providers/mail/notifications.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
+import { answerLetter, requestLetter } from './introductionLetters.ts';
+import * as repository from './introductions.repository.ts';
+import * as prospects from './prospects.repository.ts';
+
+type Context = Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>;
+
+const pageSize = 12;
+const dayMs = 24 * 3_600_000;
+/** After so many days without an answer a request ends by itself. */
+const openDays = 14;
+
+const factsOf = (row: repository.IntroductionRow): ProspectFacts => ({
+  offer: row.offer ?? (row.isRental ? 'rent' : 'buy'),
+  country: row.country,
+  city: row.city,
+  budget: prospects.budgetOf(row.budgetFrom),
+  lifestyleNames: row.lifestyleNames ?? [],
+});
+
+type StepRow = Awaited<ReturnType<typeof repository.readSteps>>[number];
+
+/** Names are told by who reads: the client's own agent knows them, the other one once it is accepted. */
+function toIntroduction(
+  row: repository.IntroductionRow,
+  steps: readonly StepRow[],
+  by: Requester,
+): Introduction {
+  const isMine = row.askerAgentId === by.agentId;
+  const isAccepted = row.state === 'accepted';
+  const { personId: _id, ...contact } = isMine ? row.owner : row.asker;
+  return {
+    ...{ _id: row.id, state: row.state, isMine, facts: factsOf(row) },
+    clientName: isMine && !isAccepted ? null : row.clientName,
+    other: isMine && !isAccepted ? null : isAccepted ? contact : { ...contact, phone: null },
+    steps: steps
+      .filter(({ introductionId }) => introductionId === row.id)
+      .map(({ state, at, personId, word }) => ({
+        ...{ state, word, at: at.toISOString() },
+        isMine: personId === by.personId,
+      })),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+const toProspect = ({
+  introductionId,
+  introductionState,
+  budgetFrom,
+  ...row
+}: prospects.ProspectRow): Prospect => ({
+  ...row,
+  budget: prospects.budgetOf(budgetFrom),
+  introduction:
+    introductionId === null
+      ? null
+      : { _id: introductionId, state: introductionState as Introduction['state'] },
+});
+
+/** Clients of the network without names, and how agents are introduced to them. */
+export function createIntroductions({ db, now, mail, env }: Context) {
+  async function dossier(body: ProspectsBody, { agentId }: Requester): Promise<ProspectPage> {
+    const window = windowOf(body, pageSize);
+    if (!agentId) return { ...emptyPage(window), countries: [] };
+    const [{ rows, counted }, countries] = await Promise.all([
+      prospects.readProspects(db, agentId, body, window),
+      prospects.readCountries(db),
+    ]);
+    return { ...toPage(rows.map(toProspect), window, counted), countries };
+  }
+
+  async function requireOwn(clientId: string, { agentId }: Requester): Promise<string> {
+    if (!agentId || !(await readWishes(db, agentId, clientId))) throw new ApiProblem('NOT_FOUND');
+    return agentId;
+  }
+
+  async function shared(clientId: string, by: Requester): Promise<SharedProspect> {
+    const row = await prospects.readOwn(db, await requireOwn(clientId, by), clientId);
+    if (!row) return { isShared: false, facts: null };
+    const { offer, country, city, budgetFrom, lifestyleNames } = row;
+    if (offer === null) return { isShared: true, facts: null };
+    const facts = { country, city, lifestyleNames, budget: prospects.budgetOf(budgetFrom) };
+    return { isShared: true, facts: { ...facts, offer: offer as ProspectFacts['offer'] } };
+  }
+
+  async function changeShared(clientId: string, isShared: boolean, by: Requester): Promise<SharedProspect> {
+    const agentId = await requireOwn(clientId, by);
+    await db.transaction(async (tx) => {
+      if (isShared) await prospects.share(tx, agentId, clientId, now());
+      else await prospects.unshare(tx, agentId, clientId);
+      const action = isShared ? 'prospect-shown' : 'prospect-hidden';
+      await recordAudit(tx, by, { action, subjectKind: 'client', subjectId: clientId });
+    });
+    return shared(clientId, by);
+  }
+
+  async function read(id: string, by: Requester): Promise<Introduction> {
+    const row = by.agentId ? await repository.readIntroduction(db, by.agentId, id) : null;
+    if (!row) throw new ApiProblem('NOT_FOUND');
+    return toIntroduction(row, await repository.readSteps(db, [id]), by);
+  }
+
+  async function search({ box, ...asked }: IntroductionsBody, by: Requester): Promise<Page<Introduction>> {
+    const window = windowOf(asked, pageSize);
+    if (!by.agentId) return emptyPage(window);
+    const { rows, counted } = await repository.readIntroductions(db, by.agentId, box, window);
+    const steps =
+      rows.length === 0
+        ? []
+        : await repository.readSteps(
+            db,
+            rows.map(({ id }) => id),
+          );
+    return toPage(
+      rows.map((row) => toIntroduction(row, steps, by)),
+      window,
+      counted,
+    );
+  }
+
+  /** NOT_FOUND for one's own client, for one that isn't shown, and where the agent is suspended. */
+  async function ask({ prospectId, message }: IntroductionBody, by: Requester): Promise<Introduction> {
+    const { agentId, personId } = by;
+    const id = await db.transaction(async (tx) => {
+      const owner = agentId && (await prospects.readOwnerOf(tx, prospectId, agentId));
+      if (!owner) throw new ApiProblem('NOT_FOUND');
+      const at = now();
+      const made = await repository.insertIntroduction(tx, {
+        ...{ clientId: prospectId, askerAgentId: agentId, ownerAgentId: owner.agentId },
+        ...{ createdAt: at, expiresAt: new Date(at.getTime() + openDays * dayMs) },
+      });
+      if (!made) throw new ApiProblem('CONFLICT');
+      const step = { introductionId: made, state: 'pending', personId, word: message.trim(), at } as const;
+      await repository.insertStep(tx, step);
+      const entry = { subjectKind: 'introduction', subjectId: made };
+      await recordAudit(tx, by, { action: 'introduction-asked', ...entry, after: { prospectId } });
+      const row = await repository.readIntroduction(tx, agentId, made);
+      if (row) await notify(tx, mail, requestLetter(row, message.trim(), env.publicUrl));
+      return made;
+    });
+    return read(id, by);
+  }
+
+  async function answer(
+    id: string,
+    { state, word }: IntroductionAnswerBody,
+    by: Requester,
+  ): Promise<Introduction> {
+    const { agentId, personId } = by;
+    await db.transaction(async (tx) => {
+      const row = agentId ? await repository.readIntroduction(tx, agentId, id) : null;
+      if (!row) throw new ApiProblem('NOT_FOUND');
+      const isTheirs = (state === 'withdrawn') === (row.askerAgentId === agentId);
+      if (!isTheirs) throw new ApiProblem('FORBIDDEN');
+      const isOver = row.expiresAt <= now();
+      if (isOver || !(await repository.settle(tx, id, state, now()))) throw new ApiProblem('CONFLICT');
+      await repository.insertStep(tx, { introductionId: id, state, personId, word: word.trim(), at: now() });
+      const entry = { subjectKind: 'introduction', subjectId: id };
+      await recordAudit(tx, by, { action: `introduction-${state}`, ...entry });
+      await notify(tx, mail, answerLetter({ ...row, state }, word.trim(), env.publicUrl));
+    });
+    return read(id, by);
+  }
+
+  return { dossier, shared, changeShared, read, search, ask, answer };
+}

@@ -1,0 +1,165 @@
+import { dataOf, Introduction, IntroductionPage, ProspectPage } from '@portico/contracts';
+import { type CastName, cast } from '@portico/fixtures';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { Value } from 'typebox/value';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { accounts, auditLog, clients, introductions, mails, prospects } from '../../db/schema/index.ts';
+import { createOutbox } from '../../providers/mail/outbox.ts';
+import { createIntroductionCare } from './introductionCare.service.ts';
+import { describeProspects } from './prospects.repository.ts';
+
+const dayMs = 24 * 3_600_000;
+
+let api: TestApp;
+let client: typeof clients.$inferSelect;
+beforeAll(async () => {
+  api = await openTestApp();
+  const [own] = await api.db
+    .select()
+    .from(clients)
+    .where(eq(clients.agentId, cast.agent.agentId ?? ''));
+  if (!own) throw new Error('the agent has no client');
+  client = own;
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.forget();
+  for (const table of [introductions, prospects, mails]) await api.db.delete(table);
+});
+
+const call = (who: CastName, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+  api.call(who, method, path, payload && { payload });
+/** Shows clients of as many agents, with the same wishes. */
+async function show(n: number, wishes: Partial<typeof clients.$inferInsert> = {}) {
+  const others = await api.db
+    .selectDistinctOn([clients.agentId], { id: clients.id, agentId: clients.agentId })
+    .from(clients)
+    .where(and(ne(clients.agentId, client.agentId), ne(clients.agentId, cast.lead.agentId ?? '')))
+    .limit(n - 1);
+  const shown = [{ id: client.id, agentId: client.agentId }, ...others];
+  const ids = shown.map(({ id }) => id);
+  const same = { wishedCities: [], wishedCountries: ['Italy'], lifestyleNames: ['golf'], rentPeriod: null };
+  await api.db
+    .update(clients)
+    .set({ ...same, minPriceUsd: null, maxPriceUsd: 3_000_000, status: 'active', ...wishes })
+    .where(inArray(clients.id, ids));
+  await api.db.insert(prospects).values(shown.map(({ id, agentId }) => ({ clientId: id, agentId })));
+  await describeProspects(api.db);
+  return ids;
+}
+const listed = async (who: CastName, body = {}) =>
+  (await call(who, 'POST', '/dossier/search', body)).json().data as ProspectPage;
+const ask = (who: CastName, prospectId = client.id) =>
+  call(who, 'POST', '/introductions', { prospectId, message: 'I have a villa that may suit.' });
+const settle = (who: CastName, id: string, state: string) =>
+  call(who, 'PUT', `/introductions/${id}`, { state, word: 'Gladly.' });
+
+it('shows other agents’ clients without names, and one’s own to others only', async () => {
+  await show(6);
+  const answer = await call('lead', 'POST', '/dossier/search', {});
+  expect(Value.Check(dataOf(ProspectPage), answer.json())).toBe(true);
+  const page = await listed('lead');
+  expect(page.docs).toHaveLength(6);
+  expect(page.docs[0]).toMatchObject({
+    ...{ offer: 'buy', country: 'Italy', lifestyleNames: ['golf'] },
+    budget: { from: 2_000_000, to: 5_000_000 },
+  });
+  expect(answer.body).not.toContain(client.fullName);
+  expect((await listed('agent')).docs.map(({ _id }) => _id)).not.toContain(client.id);
+});
+
+it('leaves out every detail that fewer than five clients of three agents share', async () => {
+  await show(4);
+  expect((await listed('lead')).docs[0]).toMatchObject({
+    country: null,
+    city: null,
+    budget: null,
+    lifestyleNames: [],
+  });
+  await api.db.delete(prospects);
+  const ids = await show(6);
+  await api.db
+    .update(clients)
+    .set({ maxPriceUsd: 60_000_000, lifestyleNames: ['art'] })
+    .where(eq(clients.id, ids[1] ?? ''));
+  await describeProspects(api.db);
+  const odd = (await listed('lead')).docs.find(({ _id }) => _id === ids[1]);
+  expect(odd).toMatchObject({ country: 'Italy', budget: null, lifestyleNames: [] });
+});
+
+it('is the choice of the client’s own agent, and noted', async () => {
+  const path = `/dossier/clients/${client.id}`;
+  expect((await call('agent', 'GET', path)).json().data).toEqual({ isShared: false, facts: null });
+  await call('agent', 'PUT', path, { isShared: true });
+  expect((await call('agent', 'GET', path)).json().data.isShared).toBe(true);
+  expect((await call('lead', 'PUT', path, { isShared: true })).statusCode).toBe(404);
+  await call('agent', 'PUT', path, { isShared: false });
+  expect(await api.db.$count(prospects)).toBe(0);
+  const noted = await api.db.select().from(auditLog).where(eq(auditLog.subjectId, client.id));
+  expect(noted.map(({ action }) => action)).toEqual(['prospect-shown', 'prospect-hidden']);
+});
+
+it('tells names and contacts to both once the introduction is accepted, and to nobody before', async () => {
+  await show(6);
+  const asked = await ask('lead');
+  expect(Value.Check(dataOf(Introduction), asked.json())).toBe(true);
+  expect(asked.json().data).toMatchObject({ state: 'pending', clientName: null, other: null });
+  expect(asked.body).not.toContain(client.fullName);
+  const received = await call('agent', 'POST', '/introductions/search', { box: 'received' });
+  expect(Value.Check(dataOf(IntroductionPage), received.json())).toBe(true);
+  const [one] = received.json().data.docs;
+  expect(one).toMatchObject({ clientName: client.fullName, other: { email: cast.lead.email, phone: null } });
+  expect((await settle('agent', one._id, 'accepted')).statusCode).toBe(200);
+  const after = (await call('lead', 'POST', '/introductions/search', { box: 'asked' })).json().data.docs[0];
+  expect(after).toMatchObject({ clientName: client.fullName, other: { email: cast.agent.email } });
+  expect(after.steps.map(({ state }: { state: string }) => state)).toEqual(['pending', 'accepted']);
+  const told = await api.db.select().from(mails);
+  expect(told.map(({ recipient }) => recipient).sort()).toEqual([cast.agent.email, cast.lead.email].sort());
+  const noted = await api.db.select().from(auditLog).where(eq(auditLog.subjectId, one._id));
+  expect(noted.map(({ action }) => action)).toEqual(['introduction-asked', 'introduction-accepted']);
+});
+
+it('takes one answer, from the one it is up to', async () => {
+  await show(6);
+  const { _id } = (await ask('lead')).json().data;
+  expect((await ask('lead')).statusCode).toBe(409);
+  expect((await settle('lead', _id, 'accepted')).statusCode).toBe(403);
+  expect((await settle('agent', _id, 'withdrawn')).statusCode).toBe(403);
+  expect((await settle('member', _id, 'declined')).statusCode).toBe(404);
+  expect((await settle('lead', _id, 'withdrawn')).json().data.state).toBe('withdrawn');
+  expect((await settle('agent', _id, 'accepted')).statusCode).toBe(409);
+});
+
+it('is not asked for one’s own client, one that isn’t shown, or of a suspended agent', async () => {
+  await show(6);
+  expect((await ask('agent')).statusCode).toBe(404);
+  const [hidden] = await api.db
+    .select()
+    .from(clients)
+    .where(eq(clients.agentId, cast.member.agentId ?? ''));
+  await api.db.delete(prospects).where(eq(prospects.clientId, hidden?.id ?? ''));
+  expect((await ask('lead', hidden?.id)).statusCode).toBe(404);
+  const suspend = (suspendedAt: Date | null) =>
+    api.db.update(accounts).set({ suspendedAt }).where(eq(accounts.personId, cast.agent.personId));
+  await suspend(api.now());
+  expect((await ask('lead')).statusCode).toBe(404);
+  expect((await listed('lead')).docs.map(({ _id }) => _id)).not.toContain(client.id);
+  await suspend(null);
+});
+
+it('ends by itself after two weeks, once', async () => {
+  await show(6);
+  await ask('lead');
+  await api.db.delete(mails);
+  const mail = createOutbox({ db: api.db, from: 'Portico <concierge@portico.test>', now: api.now });
+  const care = createIntroductionCare({ db: api.db, now: api.now, mail, env: api.env });
+  api.advance(15 * dayMs);
+  expect(await care()).toBe(1);
+  expect(await care()).toBe(0);
+  api.advance(-15 * dayMs);
+  const [one] = (await call('lead', 'POST', '/introductions/search', { box: 'asked' })).json().data.docs;
+  expect(one.state).toBe('expired');
+  expect((await api.db.select().from(mails)).map(({ subject }) => subject)).toEqual([
+    'Your request for an introduction has ended',
+  ]);
+});

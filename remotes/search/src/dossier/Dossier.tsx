@@ -1,0 +1,25 @@
+import { LinkTabs, useSearchParams } from '@portico/remote-kit';
+import { PageHeader } from '@portico/ui';
+import { Introductions } from './Introductions.tsx';
+import { Prospects } from './Prospects.tsx';
+import { useDossierT } from './words.ts';
+
+const boxes = ['asked', 'received'] as const;
+
+/** `/dossier?box=&offer=&country=&p=` (A §2): clients of the network without names, and introductions to them. */
+export function Dossier() {
+  const t = useDossierT();
+  const [params] = useSearchParams();
+  const box = boxes.find((one) => one === params.get('box')) ?? null;
+  const tabs = [
+    { to: '/dossier', label: t('tabs.prospects'), isCurrent: box === null },
+    ...boxes.map((one) => ({ to: `/dossier?box=${one}`, label: t(`tabs.${one}`), isCurrent: box === one })),
+  ];
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('lead')} />
+      <LinkTabs label={t('tabs.label')} tabs={tabs} />
+      {box === null ? <Prospects /> : <Introductions box={box} />}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Introduction, IntroductionAnswerBody } from '@portico/contracts';
+import { PageLinks } from '@portico/features/page-links';
+import { keys, staleAfter } from '@portico/features/queries';
+import { useFormat } from '@portico/i18n';
+import { QueryState, useRemoteMutation, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import {
+  Actions,
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  Link,
+  Row,
+  SkeletonTable,
+  Stack,
+  snackbar,
+  Text,
+} from '@portico/ui';
+import { answerIntroduction, searchIntroductions } from './dossierCalls.ts';
+import { useFacts } from './useFacts.ts';
+import { useDossierT } from './words.ts';
+
+const pageSize = 12;
+const tones = {
+  pending: 'brass',
+  accepted: 'positive',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+} as const;
+
+/** What the reader asked for, or was asked, each with its thread. */
+export function Introductions({ box }: { box: 'asked' | 'received' }) {
+  const t = useDossierT();
+  const [params] = useSearchParams();
+  const given = params.get('p') ?? '';
+  const page = /^\d{1,3}$/.test(given) ? Math.max(1, Number(given)) : 1;
+  const body = { box, page, limit: pageSize };
+  const found = useRemoteQuery(
+    keys.prospects.introductions(body),
+    (context) => searchIntroductions(body, context),
+    { staleTimeMs: 0 },
+  );
+  return (
+    <QueryState query={found} failed={t('failed')} skeleton={<SkeletonTable rows={3} />} isStaleTold>
+      {({ docs, totalPages }) =>
+        docs.length === 0 ? (
+          <EmptyState icon="handshake" title={t(`none.${box}`)} text={t('none.text')} />
+        ) : (
+          <Stack gap="4">
+            {docs.map((introduction) => (
+              <Thread key={introduction._id} introduction={introduction} />
+            ))}
+            <PageLinks
+              page={page}
+              pageCount={totalPages}
+              hrefFor={(target) => `/dossier?${new URLSearchParams({ box, p: String(target) })}`}
+            />
+          </Stack>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Thread({ introduction }: { introduction: Introduction }) {
+  const t = useDossierT();
+  const facts = useFacts();
+  const format = useFormat();
+  const { state, clientName, other, steps, expiresAt } = introduction;
+  return (
+    <Card as="article">
+      <Stack gap="3">
+        <Row gap="3">
+          <Text as="h2" fontFamily="text" fontWeight="semibold" fontSize="md">
+            {clientName ? <bdi>{clientName}</bdi> : facts.title(introduction.facts)}
+          </Text>
+          <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+        </Row>
+        <Text size="sm" tone="muted">
+          {facts.title(introduction.facts)} · {facts.budget(introduction.facts)}
+        </Text>
+        {other && (
+          <Text>
+            {t('with')} <bdi>{other.fullName}</bdi> ·{' '}
+            <Link href={`mailto:${other.email}`}>{other.email}</Link>
+            {other.phone && (
+              <>
+                {' · '}
+                <Link href={`tel:${other.phone}`}>
+                  <bdi>{other.phone}</bdi>
+                </Link>
+              </>
+            )}
+          </Text>
+        )}
+        <Stack as="ol" gap="2" listStyleType="none" padding="0" aria-label={t('thread')}>
+          {steps.map((step) => (
+            <li key={`${step.state} ${step.at}`}>
+              <Text size="sm" tone="muted">
+                {format.date(step.at)} ·{' '}
+                {t(step.isMine ? `step.mine.${step.state}` : `step.theirs.${step.state}`)}
+              </Text>
+              {step.word && <Text whiteSpace="pre-line">{step.word}</Text>}
+            </li>
+          ))}
+        </Stack>
+        {state === 'pending' && (
+          <>
+            <Text size="sm" tone="muted">
+              {t('openUntil', { date: format.date(expiresAt) })}
+            </Text>
+            <Answers introduction={introduction} />
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Answers({ introduction: { _id, isMine } }: { introduction: Introduction }) {
+  const t = useDossierT();
+  const answer = useRemoteMutation(
+    (state: IntroductionAnswerBody['state']) => answerIntroduction(_id, { state, word: '' }),
+    {
+      invalidates: staleAfter.askForIntroduction,
+      onSuccess: (_answered, state) => void snackbar.show({ text: t(`done.${state}`), tone: 'positive' }),
+      onError: ({ msg }) => void snackbar.show({ text: msg, tone: 'negative' }),
+    },
+  );
+  const button = (state: IntroductionAnswerBody['state'], variant: 'primary' | 'secondary') => (
+    <Button
+      size="sm"
+      variant={variant}
+      isBusy={answer.isPending && answer.variables === state}
+      onClick={() => answer.mutate(state)}
+    >
+      {t(`act.${state}`)}
+    </Button>
+  );
+  return (
+    <Actions>
+      {isMine ? (
+        button('withdrawn', 'secondary')
+      ) : (
+        <>
+          {button('accepted', 'primary')}
+          {button('declined', 'secondary')}
+        </>
+      )}
+    </Actions>
+  );
+}

@@ -1,0 +1,2 @@
+export { Dossier } from './Dossier.tsx';
+export { ShownToNetwork } from './ShownToNetwork.tsx';

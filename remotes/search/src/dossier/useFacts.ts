@@ -1,0 +1,25 @@
+import type { ProspectFacts } from '@portico/contracts';
+import { useTagNames } from '@portico/features/matching';
+import { useFormat } from '@portico/i18n';
+import { useDossierT } from './words.ts';
+
+/** What is told of a client without a name, in words. */
+export function useFacts() {
+  const t = useDossierT();
+  const format = useFormat();
+  const nameOf = useTagNames();
+  return {
+    title: ({ offer, city, country }: ProspectFacts) => {
+      const place = [city, country].filter(Boolean).join(', ');
+      return place ? t(`in.${offer}`, { place }) : t(`anywhere.${offer}`);
+    },
+    budget: ({ budget }: ProspectFacts) => {
+      if (!budget) return t('budget.hidden');
+      const from = format.money(budget.from);
+      if (budget.to === null) return t('budget.from', { from });
+      const to = format.money(budget.to);
+      return budget.from === 0 ? t('budget.to', { to }) : t('budget.range', { from, to });
+    },
+    lifestyles: ({ lifestyleNames }: ProspectFacts) => lifestyleNames.map(nameOf),
+  };
+}

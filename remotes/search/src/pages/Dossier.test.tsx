@@ -1,0 +1,64 @@
+import type { Introduction, Prospect } from '@portico/contracts';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Dossier } from './Dossier.tsx';
+
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const facts = {
+  ...{ offer: 'buy' as const, country: 'Italy', city: null, lifestyleNames: ['golf'] },
+  budget: { from: 2_000_000, to: 5_000_000 },
+};
+const prospect: Prospect = { ...facts, _id: id(1), introduction: null };
+const introduction: Introduction = {
+  ...{ _id: id(2), state: 'pending', isMine: false, facts, clientName: 'Ana Ferreira' },
+  other: { fullName: 'Ben Okafor', email: 'ben@portico.test', phone: null },
+  steps: [{ state: 'pending', at: '2026-11-20T08:00:00.000Z', isMine: false, word: 'I have a villa.' }],
+  ...{ createdAt: '2026-11-20T08:00:00.000Z', expiresAt: '2026-12-04T08:00:00.000Z' },
+};
+const pageOf = <T,>(docs: T[]) => ({
+  ...{ docs, page: 1, limit: 12, totalDocs: docs.length, totalPages: 1, isTotalCapped: false },
+});
+
+function open(query = '', docs: Prospect[] = [prospect]) {
+  const api = stubApi()
+    .on('POST', '/api/dossier/search', { data: { ...pageOf(docs), countries: ['Italy', 'Spain'] } })
+    .on('POST', '/api/introductions/search', { data: pageOf([introduction]) });
+  return { api, ...renderWithPortico(<Dossier />, { path: `/dossier${query}` }) };
+}
+
+it('shows clients without names, and asks for an introduction with a message', async () => {
+  const { api, user } = open();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Looks to buy in Italy' })).toBeVisible();
+  expect(screen.getByText('$2,000,000 to $5,000,000')).toBeVisible();
+  api.on('POST', '/api/introductions', { status: 201, body: { data: introduction } });
+  await user.click(screen.getByRole('button', { name: 'Ask for an introduction' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Ask for an introduction' }));
+  await user.click(form.getByRole('button', { name: 'Send the request' }));
+  expect(await form.findByText('Please write why you ask.')).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: 'Why do you ask?' }), 'I have a villa.');
+  await user.click(form.getByRole('button', { name: 'Send the request' }));
+  await waitFor(() =>
+    expect(api.callsTo('POST', '/api/introductions')[0]?.body).toEqual({
+      ...{ prospectId: id(1), message: 'I have a villa.' },
+    }),
+  );
+});
+
+it('asks for what the address says', async () => {
+  const { api } = open('?offer=rent&country=Spain&p=2', []);
+  expect(await screen.findByText('No prospect passes these filters.')).toBeVisible();
+  expect(api.callsTo('POST', '/api/dossier/search')[0]?.body).toEqual({
+    ...{ offer: 'rent', country: 'Spain', page: 2, limit: 12 },
+  });
+});
+
+it('shows the thread of a request, and accepts it', async () => {
+  const { api, user } = open('?box=received');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Ana Ferreira' })).toBeVisible();
+  expect(screen.getByText('I have a villa.')).toBeVisible();
+  api.on('PUT', '/api/introductions/:id', { data: introduction });
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() =>
+    expect(api.callsTo('PUT', '/api/introductions/:id')[0]?.body).toEqual({ state: 'accepted', word: '' }),
+  );
+});

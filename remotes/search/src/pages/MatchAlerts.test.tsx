@@ -1,0 +1,101 @@
+import type { MatchAlert, MatchAlertPage } from '@portico/contracts';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { MatchAlerts } from './MatchAlerts.tsx';
+import { MatchAlertsDetail } from './MatchAlertsDetail.tsx';
+
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const price = (amount: number) => ({ amount, currency: 'USD', period: null });
+const alert: MatchAlert = {
+  ...{ _id: id(1), kind: 'price', client: { _id: id(2), fullName: 'Ana Ferreira' } },
+  home: { _id: id(3), title: { en: 'Casa Marea' }, city: 'Miami' },
+  ...{ score: 82, homes: null, before: price(3_000_000), after: price(2_500_000) },
+  ...{ createdAt: '2026-11-20T08:00:00.000Z', seenAt: null },
+};
+const wishes: MatchAlert = {
+  ...{ ...alert, _id: id(4), kind: 'wishes', home: null, score: null, homes: 12 },
+  ...{ before: null, after: null, seenAt: '2026-11-21T08:00:00.000Z' },
+};
+const pageOf = (docs: MatchAlert[]): { data: MatchAlertPage } => ({
+  data: {
+    ...{ docs, page: 1, limit: 20, totalDocs: docs.length, totalPages: 1, isTotalCapped: false },
+    unseen: docs.filter(({ seenAt }) => !seenAt).length,
+  },
+});
+const search = '/api/match-alerts/search';
+
+function open(query = '', answer: unknown = pageOf([alert, wishes])) {
+  const api = stubApi().on('POST', search, answer);
+  return { api, ...renderWithPortico(<MatchAlerts />, { path: `/match-alerts${query}` }) };
+}
+
+it('tells what changed, for whom, and from which price to which', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'New price: Casa Marea' });
+  expect(link).toHaveAttribute('href', `/match-alerts-detail?id=${id(1)}`);
+  expect(screen.getByText('For Ana Ferreira: $3,000,000, now $2,500,000')).toBeVisible();
+  expect(screen.getByText('12 homes suit now')).toBeVisible();
+});
+
+it('asks for what the address says, and marks all as seen', async () => {
+  const { api, user } = open('?kind=gone&unseen=1&p=2', pageOf([alert]));
+  const mark = await screen.findByRole('button', { name: 'Mark all as seen' });
+  expect(api.callsTo('POST', search)[0]?.body).toEqual({
+    kind: 'gone',
+    unseenOnly: true,
+    page: 2,
+    limit: 20,
+  });
+  api.on('PUT', '/api/match-alerts/seen', { data: { seen: 1 } });
+  await user.click(mark);
+  await waitFor(() => expect(api.callsTo('PUT', '/api/match-alerts/seen')).toHaveLength(1));
+});
+
+it('lets the member choose when they are told', async () => {
+  const { api, user } = open();
+  const times = { rhythm: 'daily', hour: 8, quietFrom: 21, quietTo: 7, timeZone: 'Europe/Paris' };
+  api.on('GET', '/api/match-alerts/settings', { data: times });
+  api.on('PUT', '/api/match-alerts/settings', { data: times });
+  await user.click(await screen.findByRole('button', { name: 'E-mails' }));
+  const form = within(await screen.findByRole('dialog', { name: 'When we write to you' }));
+  await user.selectOptions(
+    await form.findByRole('combobox', { name: 'How often' }),
+    'At once, three times an hour at most',
+  );
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.callsTo('PUT', '/api/match-alerts/settings')[0]?.body).toEqual({
+      ...times,
+      rhythm: 'immediate',
+    }),
+  );
+});
+
+it('shows one alert with old and new price', async () => {
+  const client = {
+    ...{
+      _id: id(2),
+      personId: id(2),
+      fullName: 'Ana Ferreira',
+      city: null,
+      country: null,
+      lifestyleNames: [],
+    },
+    ...{ wishedCities: ['Miami'], wishedCountries: [], rentPeriod: null, minBedrooms: null },
+    ...{ minPriceUsd: null, maxPriceUsd: null },
+  };
+  stubApi().on('GET', '/api/match-alerts/:id', { data: { ...alert, client, listing: null } });
+  renderWithPortico(<MatchAlertsDetail />, { path: `/match-alerts-detail?id=${id(1)}` });
+  expect(await screen.findByRole('heading', { level: 1, name: 'New price: Casa Marea' })).toBeVisible();
+  expect(screen.getByText('$3,000,000')).toBeVisible();
+  expect(screen.getByText('$2,500,000')).toBeVisible();
+  expect(screen.getByText('This home can’t be seen any more.')).toBeVisible();
+});
+
+it.each([
+  ['nothing', pageOf([]), 'Nothing has changed for your clients yet.'],
+  ['an answer that does not come', { networkError: true }, 'We could not load your alerts.'],
+])('has a word for %s', async (_case, answer, text) => {
+  open('', answer);
+  expect(await screen.findByText(text)).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { type Static, Type } from 'typebox';
+import { Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
+import { introductionStates, longestIntroduction } from './lists.ts';
+
+/** What others read of a client without a name. Each detail fits several clients of several agents, or is left out. */
+export const ProspectFacts = Type.Object({
+  offer: oneOf(['buy', 'rent'] as const),
+  country: nullable(Type.String()),
+  city: nullable(Type.String()),
+  /** In US dollars; `to` is null for the highest band. Both null where the budget is not shown. */
+  budget: nullable(Type.Object({ from: Type.Number(), to: nullable(Type.Number()) })),
+  lifestyleNames: Type.Array(Type.String()),
+});
+export type ProspectFacts = Static<typeof ProspectFacts>;
+
+export const Prospect = Type.Object({
+  ...ProspectFacts.properties,
+  _id: Id,
+  /** The reader's last request for this client. */
+  introduction: nullable(Type.Object({ _id: Id, state: oneOf(introductionStates) })),
+});
+export type Prospect = Static<typeof Prospect>;
+
+/** POST /dossier/search: clients of other agents who are shown without their names. */
+export const ProspectsBody = strict({
+  offer: Type.Optional(oneOf(['buy', 'rent'] as const)),
+  country: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+});
+export type ProspectsBody = Static<typeof ProspectsBody>;
+export const ProspectPage = Type.Object({
+  ...pageOf(Prospect).properties,
+  countries: Type.Array(Type.String(), { description: 'that the filter may name' }),
+});
+export type ProspectPage = Static<typeof ProspectPage>;
+
+/** GET and PUT /dossier/clients/{id}: whether one's own client is shown, and as what. */
+export const SharedProspect = Type.Object({ isShared: Type.Boolean(), facts: nullable(ProspectFacts) });
+export type SharedProspect = Static<typeof SharedProspect>;
+export const SharedProspectBody = strict({ isShared: Type.Boolean() });
+export type SharedProspectBody = Static<typeof SharedProspectBody>;
+
+const Words = Type.String({ maxLength: longestIntroduction });
+
+/** POST /introductions */
+export const IntroductionBody = strict({
+  prospectId: Id,
+  message: Type.String({ minLength: 1, maxLength: longestIntroduction }),
+});
+export type IntroductionBody = Static<typeof IntroductionBody>;
+
+/** PUT /introductions/{id}: whoever was asked accepts or declines, whoever asked withdraws. */
+export const IntroductionAnswerBody = strict({
+  state: oneOf(['accepted', 'declined', 'withdrawn'] as const),
+  word: Words,
+});
+export type IntroductionAnswerBody = Static<typeof IntroductionAnswerBody>;
+
+const Contact = Type.Object({
+  fullName: Type.String(),
+  email: Type.String(),
+  phone: nullable(Type.String()),
+});
+
+export const Introduction = Type.Object({
+  _id: Id,
+  state: oneOf(introductionStates),
+  /** Whether the reader asked; otherwise they were asked. */
+  isMine: Type.Boolean(),
+  facts: ProspectFacts,
+  /** The client's name: always to their own agent, to the other one once it is accepted. */
+  clientName: nullable(Type.String()),
+  /** Who asked, always; who was asked, once it is accepted. */
+  other: nullable(Contact),
+  steps: Type.Array(
+    Type.Object({
+      state: oneOf(introductionStates),
+      at: IsoDateTime,
+      isMine: Type.Boolean({ description: 'false for the other one, and for what time did' }),
+      word: Type.String(),
+    }),
+  ),
+  createdAt: IsoDateTime,
+  expiresAt: IsoDateTime,
+});
+export type Introduction = Static<typeof Introduction>;
+
+/** POST /introductions/search: what the reader asked for, or was asked, the newest first. */
+export const IntroductionsBody = strict({
+  box: oneOf(['asked', 'received'] as const),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+});
+export type IntroductionsBody = Static<typeof IntroductionsBody>;
+export const IntroductionPage = pageOf(Introduction);
+export type IntroductionPage = Static<typeof IntroductionPage>;
