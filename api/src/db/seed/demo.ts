@@ -88,6 +88,9 @@ const steps: readonly Step[] = [
     async (db, world) => {
       await insertRows(db, schema.clients, world.clients);
       await insertRows(db, schema.matches, world.matches);
+      // Every second client is shown to the network without a name; a job writes what it reads.
+      await db.execute(sql`insert into prospects (client_id, agent_id) select id, agent_id from clients
+        where status = 'active' and get_byte(decode(md5(id::text), 'hex'), 0) % 2 = 0`);
     },
   ],
   [

@@ -28,7 +28,7 @@ const pageSize = 10;
 const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
 
-/** Homes that a client looks at without an account, by a link that ends (decision 33). */
+/** Homes that a client looks at without an account, by a link that ends (decision 32). */
 export function createShortlists({ db, now, env, mail, photos }: Context) {
   const endOf = (days: number) => new Date(now().getTime() + days * dayMs);
   /** The secret stands behind the `#`: browsers send it to nobody, so no log and no referrer holds it. */
