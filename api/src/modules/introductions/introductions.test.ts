@@ -1,6 +1,6 @@
 import { dataOf, Introduction, IntroductionPage, ProspectPage } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { accounts, auditLog, clients, introductions, mails, prospects } from '../../db/schema/index.ts';
@@ -29,12 +29,16 @@ beforeEach(async () => {
 
 const call = (who: CastName, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
   api.call(who, method, path, payload && { payload });
+/** Suspended agents' clients are shown to nobody. */
+const isOfMember = sql`exists (select 1 from agents a join accounts o on o.person_id = a.person_id
+  where a.id = ${clients.agentId} and a.is_active and o.is_active and o.suspended_at is null)`;
+
 /** Shows clients of as many agents, with the same wishes. */
 async function show(n: number, wishes: Partial<typeof clients.$inferInsert> = {}) {
   const others = await api.db
     .selectDistinctOn([clients.agentId], { id: clients.id, agentId: clients.agentId })
     .from(clients)
-    .where(and(ne(clients.agentId, client.agentId), ne(clients.agentId, cast.lead.agentId ?? '')))
+    .where(and(ne(clients.agentId, client.agentId), ne(clients.agentId, cast.lead.agentId ?? ''), isOfMember))
     .limit(n - 1);
   const shown = [{ id: client.id, agentId: client.agentId }, ...others];
   const ids = shown.map(({ id }) => id);
