@@ -25,9 +25,9 @@ ${off > 0 ? html`<dt>Discount</dt><dd>−${money(off, invoice.currency)}</dd>` :
 
 /** Stands in for the page of the cardholder's bank. */
 function bankForm(invoice: Stripe.Invoice) {
-  return html`<form class="sheet actions" method="post" action="/invoice/${invoice.id}/confirm">
+  return html`<form class="sheet" method="post" action="/invoice/${invoice.id}/confirm">
 <h2>Your bank asks you to confirm</h2><p>${money(invoice.amount_remaining, invoice.currency)} to Portico</p>
-<button name="answer" value="complete">Confirm</button><button class="plain" name="answer" value="fail">Refuse</button></form>`;
+<div class="actions"><button name="answer" value="complete">Confirm</button><button class="plain" name="answer" value="fail">Refuse</button></div></form>`;
 }
 
 /** One invoice, which can be paid here while it is open. */

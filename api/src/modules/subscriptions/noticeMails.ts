@@ -52,7 +52,7 @@ function wordsOf({ kind, date, renews, endsAt, confirmUrl }: Noticed): Words {
       subject: 'Please confirm your payment with your bank',
       text: [
         `For the payment of ${day} for your membership, your bank asks you to confirm that it is you.`,
-        `It takes a minute. You keep full access until ${lastDay}, and beyond it once the payment is confirmed.`,
+        `It takes a minute. Everything stays open to you until ${lastDay}, and after that as soon as you have confirmed.`,
       ],
       page: 'card',
     },
