@@ -50,7 +50,7 @@ export function comeNearer(map: MapLibre, bounds: MapBounds) {
 const world: MapBounds = { west: -150, south: -50, east: 150, north: 68 };
 
 function open(container: HTMLElement, tiles: string, label: string, bounds: MapBounds | null) {
-  return new MapLibre({
+  const map = new MapLibre({
     container,
     style: mapStyle(new URL(tiles, document.baseURI).href.replace(/%7B(.)%7D/g, '{$1}'), readInks(container)),
     bounds: toLibrary(bounds ?? world),
@@ -62,6 +62,9 @@ function open(container: HTMLElement, tiles: string, label: string, bounds: MapB
     touchPitch: false,
     locale: { 'Map.Title': label },
   });
+  // Arrow keys move it. As a region it would be a second one of this name.
+  map.getCanvas().setAttribute('role', 'application');
+  return map;
 }
 
 /** Redraws the map when the theme's switch or the device changes between light and dark. */
