@@ -55,7 +55,7 @@ import { shortlistRoutes } from './shortlists/index.ts';
 import { adminRoutes } from './staff-roles/index.ts';
 import { subscriptionRoutes } from './subscriptions/index.ts';
 import { tagRoutes } from './tags/index.ts';
-import { teamRoutes, teamWorkRoutes } from './teams/index.ts';
+import { teamRoutes, teamStaffRoutes, teamWorkRoutes } from './teams/index.ts';
 import { usageRoutes } from './usage-report/index.ts';
 import { usersRoutes } from './user-admin/index.ts';
 
@@ -117,6 +117,7 @@ export const modules: readonly ApiModule[] = [
   subscriptionRoutes,
   tagRoutes,
   teamRoutes,
+  teamStaffRoutes,
   teamWorkRoutes,
   uploadRoutes,
   usageRoutes,

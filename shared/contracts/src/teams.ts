@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Reason } from './administration.ts';
 import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
 import { billingPeriods } from './lists.ts';
 import { AgentSummary } from './search.ts';
@@ -96,3 +97,22 @@ export type SeatPreview = Static<typeof SeatPreview>;
  */
 export const ChatToken = Type.Object({ token: Type.String() });
 export type ChatToken = Static<typeof ChatToken>;
+
+/** GET /admin/teams: teams whose name, or the name of whose lead, holds `q`; by name, 50 at most. */
+export const TeamQuery = strict({ q: Type.Optional(Type.String({ maxLength: 120 })) });
+export type TeamQuery = Static<typeof TeamQuery>;
+
+export const TeamSummary = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  leadName: Type.String(),
+  people: Type.Integer({ minimum: 0 }),
+  invitations: Type.Integer({ minimum: 0 }),
+  /** The newest membership of the team; null before there is one. */
+  subscription: nullable(Type.Object({ _id: Id, status: Type.String(), plan: Type.String() })),
+});
+export type TeamSummary = Static<typeof TeamSummary>;
+
+/** PUT /admin/teams/{teamId}/billing: the same as a manager's, with why. */
+export const StaffTeamBillingBody = strict({ ...TeamBillingBody.properties, reason: Reason });
+export type StaffTeamBillingBody = Static<typeof StaffTeamBillingBody>;

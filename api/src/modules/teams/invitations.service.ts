@@ -48,11 +48,21 @@ export function createTeamInvitations({
     });
   }
 
-  async function withdraw(id: string, caller: Requester): Promise<void> {
+  /** Staff say why. */
+  async function withdraw(id: string, caller: Requester, reason?: string): Promise<void> {
     await db.transaction(async (tx) => {
       const invitation = await repository.lockInvitation(tx, id, now());
-      requireManager(invitation && (await readTeam(tx, invitation.teamId)), caller);
+      const team = invitation && (await readTeam(tx, invitation.teamId));
+      requireManager(team, caller);
       await repository.setAnswer(tx, id, 'withdrawn', now());
+      await recordAudit(tx, caller, {
+        action: 'team-invitation-withdrawn',
+        subjectKind: 'team',
+        subjectId: team._id,
+        before: { email: invitation?.email },
+        ...(reason && { after: { reason } }),
+        at: now(),
+      });
     });
   }
 

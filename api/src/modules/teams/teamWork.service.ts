@@ -95,6 +95,7 @@ export function createTeamWork({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     teamId: string,
     { admin, backup }: TeamBillingBody,
     caller: Requester,
+    reason?: string,
   ): Promise<Team> {
     const team = await readTeam(db, teamId);
     requireManager(team, caller);
@@ -111,7 +112,7 @@ export function createTeamWork({ db, now }: Pick<AppContext, 'db' | 'now'>) {
         subjectKind: 'team',
         subjectId: teamId,
         before: { billingAdmins: team.billingAdmins },
-        after: { billingAdmins: admins },
+        after: { billingAdmins: admins, ...(reason && { reason }) },
         at: now(),
       });
     });

@@ -17,6 +17,8 @@ const centsOf = (amount: string) => (amount.trim() ? Math.round(Number(amount) *
 function send(action: StaffAction, id: string, { reason: typed, ...decision }: Decision) {
   const reason = typed.trim();
   switch (action) {
+    case 'confirm':
+      return decide.confirm(id, { reason });
     case 'extend':
       return decide.extend(id, { reason, until: decision.until });
     case 'comp':

@@ -10,20 +10,30 @@ import { useState } from 'react';
 import { DecisionForm } from './DecisionForm.tsx';
 import { getMembership } from './membershipCalls.ts';
 import { useDollars } from './useDollars.ts';
+import { useMembershipNames } from './useMembershipNames.ts';
 import { useLogT } from './words.ts';
 
-function useFacts({ member, subscription, monthlyCents, isCharged }: StaffMembership): Definition[] {
+function useFacts({
+  member,
+  subscription,
+  monthlyCents,
+  isCharged,
+  isByHand,
+}: StaffMembership): Definition[] {
   const t = useLogT();
   const { date } = useFormat();
   const dollars = useDollars();
+  const names = useMembershipNames();
   const day = (at: string | null) => (at ? date(at) : '–');
   return [
     { term: t('column.member'), value: <bdi>{`${member.name} · ${member.email}`}</bdi> },
-    { term: t('field.status'), value: subscription.status },
-    { term: t('field.plan'), value: <bdi>{subscription.name}</bdi> },
+    { term: t('field.status'), value: names.status(subscription.status) },
+    { term: t('field.plan'), value: <bdi>{names.plan(subscription.name)}</bdi> },
     { term: t('field.endsAt'), value: day(subscription.trialExpires ?? subscription.endsAt) },
     { term: t('field.monthlyCents'), value: monthlyCents === null ? '–' : dollars(monthlyCents) },
-    { term: t('charged'), value: t(isCharged ? 'yes' : 'no') },
+    isByHand
+      ? { term: t('paidBy'), value: t('byInvoice') }
+      : { term: t('charged'), value: t(isCharged ? 'yes' : 'no') },
   ];
 }
 

@@ -2,8 +2,9 @@ import type { ProviderEventRow } from '@portico/contracts';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useErrorText, useFormat } from '@portico/i18n';
 import { QueryState, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
-import { Badge, Banner, Button, EmptyState, SkeletonTable, Stack, Text, type Tone } from '@portico/ui';
-import { type Column, Table } from '@portico/ui/data';
+import { Badge, Banner, Box, Button, EmptyState, SkeletonTable, Stack, Text, type Tone } from '@portico/ui';
+import { type Column, FilterSearch, Table } from '@portico/ui/data';
+import { useState } from 'react';
 import { getProviderEvents, replayEvent } from './membershipCalls.ts';
 import { useLogT } from './words.ts';
 
@@ -66,12 +67,18 @@ export function ProviderEvents() {
   const t = useLogT();
   const errorText = useErrorText();
   const columns = useColumns();
-  const query = useRemoteQuery(keys.memberships.events, ({ signal }) => getProviderEvents({ signal }), {
-    staleTimeMs: 0,
-  });
+  const [q, setQ] = useState('');
+  const query = useRemoteQuery(
+    keys.memberships.events(q),
+    ({ signal }) => getProviderEvents(q ? { q } : {}, { signal }),
+    { staleTimeMs: 0, keepsPrevious: true },
+  );
   const replay = useRemoteMutation(replayEvent, { invalidates: staleAfter.decideMembership });
   return (
     <Stack gap="4">
+      <Box maxInlineSize="form">
+        <FilterSearch label={t('event.search')} value={q} maxLength={120} onSearch={(text) => setQ(text)} />
+      </Box>
       {replay.error && (
         <Banner tone="negative" isUrgent>
           {errorText(replay.error)}
@@ -81,7 +88,7 @@ export function ProviderEvents() {
         query={query}
         failed={t('event.failed')}
         skeleton={<SkeletonTable rows={8} columns={4} />}
-        empty={<EmptyState icon="card" title={t('event.none')} />}
+        empty={<EmptyState icon="card" title={t(q ? 'event.nothingFound' : 'event.none')} />}
       >
         {(events) => (
           <Table

@@ -2,6 +2,7 @@ import type { LoggedState, MembershipLogEntry } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
 import { Stack, Text, VisuallyHidden } from '@portico/ui';
 import { useDollars } from './useDollars.ts';
+import { useMembershipNames } from './useMembershipNames.ts';
 import { useLogT } from './words.ts';
 
 const fields = ['status', 'plan', 'endsAt', 'trialExpires', 'monthlyCents'] as const;
@@ -10,11 +11,13 @@ type Field = (typeof fields)[number];
 function useValueText() {
   const { date } = useFormat();
   const dollars = useDollars();
+  const names = useMembershipNames();
   return (state: LoggedState | null, field: Field): string => {
     const value = state?.[field] ?? null;
     if (value === null) return '–';
     if (field === 'endsAt' || field === 'trialExpires') return date(String(value));
-    return typeof value === 'number' ? dollars(value) : value;
+    if (typeof value === 'number') return dollars(value);
+    return field === 'status' ? names.status(value) : names.plan(value);
   };
 }
 

@@ -24,6 +24,7 @@ const dated = yup.object({ reason, until: yup.string().required('common:forms.re
 
 /** What each decision asks for. */
 export const decisionSchemas: Record<StaffAction, yup.ObjectSchema<object>> = {
+  confirm: yup.object({ reason }),
   extend: dated,
   comp: dated,
   waive: yup.object({ reason }),

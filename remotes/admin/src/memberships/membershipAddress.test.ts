@@ -15,6 +15,8 @@ it.each<[string, Partial<MembershipAddress>, boolean]>([
   ['?kind=refunded&source=staff', { kind: 'refunded', source: 'staff' }, true],
   ['?from=2026-11-01&to=2026-11-20', { from: '2026-11-01', to: '2026-11-20' }, true],
   ['?tab=events', { tab: 'events' }, false],
+  ['?tab=manual', { tab: 'manual' }, false],
+  ['?tab=teams', { tab: 'teams' }, false],
   [`?open=${id}`, { open: id }, false],
 ])('reads %j and writes it back', (search, address, isFiltered) => {
   expect(read(search)).toEqual({ ...wholeLog, ...address });

@@ -1,9 +1,12 @@
 import type { MembershipLogFilter, MembershipLogKind, MembershipLogSource } from '@portico/contracts';
 import { membershipLogKinds, membershipLogSources } from '@portico/contracts/lists';
 
+export const logTabs = ['history', 'events', 'manual', 'teams'] as const;
+export type LogTab = (typeof logTabs)[number];
+
 /** Everything `/admin/subscription-log` shows; the address holds it all. Days are UTC days. */
 export interface MembershipAddress {
-  tab: 'history' | 'events';
+  tab: LogTab;
   member: string;
   kind: MembershipLogKind | '';
   source: MembershipLogSource | '';
@@ -33,7 +36,7 @@ export function readMembershipAddress(params: URLSearchParams): MembershipAddres
   const given = (name: string) => (params.get(name) ?? '').trim();
   const kept = (value: string, isRight: (value: string) => boolean) => (isRight(value) ? value : '');
   return {
-    tab: given('tab') === 'events' ? 'events' : 'history',
+    tab: logTabs.find((tab) => tab === given('tab')) ?? 'history',
     member: given('member').slice(0, longestSearch),
     kind: membershipLogKinds.find((kind) => kind === given('kind')) ?? '',
     source: membershipLogSources.find((source) => source === given('source')) ?? '',
@@ -49,7 +52,7 @@ export const membershipFilter = (address: MembershipAddress): MembershipLogFilte
 
 export function membershipAddress(address: MembershipAddress): string {
   const query = new URLSearchParams(membershipFilter(address) as Record<string, string>);
-  if (address.tab === 'events') query.set('tab', 'events');
+  if (address.tab !== 'history') query.set('tab', address.tab);
   if (address.open) query.set('open', address.open);
   return query.size > 0 ? `/admin/subscription-log?${query}` : '/admin/subscription-log';
 }

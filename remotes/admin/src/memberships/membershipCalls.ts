@@ -7,7 +7,9 @@ import type {
   MembershipLogFilter,
   MembershipLogPage,
   MembershipLogQuery,
+  ProviderEventQuery,
   ProviderEventRow,
+  ReasonBody,
   RefundPayment,
   StaffMembership,
 } from '@portico/contracts';
@@ -30,6 +32,8 @@ export const getMembership = (id: string, options?: CallOptions) =>
 
 /** What staff can decide, by name; each answers how the membership stands afterwards. */
 export const decide = {
+  confirm: (id: string, body: ReasonBody) =>
+    write<StaffMembership>('POST', `${at(id)}/confirm-payment`, body),
   extend: (id: string, body: ExtendMembership) => write<StaffMembership>('POST', `${at(id)}/extend`, body),
   comp: (id: string, body: CompMembership) => write<StaffMembership>('POST', `${at(id)}/comp`, body),
   cancel: (id: string, body: CancelMembership) => write<StaffMembership>('POST', `${at(id)}/cancel`, body),
@@ -37,8 +41,8 @@ export const decide = {
 };
 
 /** What the payment provider told, the newest first. */
-export const getProviderEvents = (options?: CallOptions) =>
-  get<ProviderEventRow[]>('/admin/payment-events', { limit: 200 }, options);
+export const getProviderEvents = (query: ProviderEventQuery, options?: CallOptions) =>
+  get<ProviderEventRow[]>('/admin/payment-events', { limit: 200, ...query }, options);
 
 export const replayEvent = (id: string) =>
   write<object>('POST', `/admin/payment-events/${encodeURIComponent(id)}/replay`);

@@ -55,6 +55,7 @@ const membership: StaffMembership = {
   member: { ...member, email: cast.agent.email },
   monthlyCents: 41_667,
   isCharged: true,
+  isByHand: false,
   isEnding: false,
   actions: ['waive', 'cancel', 'refund'],
   invoices: [

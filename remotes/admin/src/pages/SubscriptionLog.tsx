@@ -1,20 +1,33 @@
 import { LinkTabs } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
-import { Button, PageHeader } from '@portico/ui';
+import { Button, PageHeader, SkeletonTable } from '@portico/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useFileDownload } from '../files/index.ts';
 import {
   downloadLog,
   Figures,
   LogFilters,
   LogResults,
+  type LogTab,
+  logTabs,
   MembershipDialog,
   membershipAddress,
   membershipFilter,
-  ProviderEvents,
   useLogT,
   useMembershipAddress,
   wholeLog,
 } from '../memberships/index.ts';
+
+/** Fetched when their tab is opened. */
+const panels: Record<Exclude<LogTab, 'history'>, ComponentType> = {
+  events: lazy(() =>
+    import('../memberships/ProviderEvents.tsx').then((module) => ({ default: module.ProviderEvents })),
+  ),
+  manual: lazy(() =>
+    import('../manual-billing/ManualPanel.tsx').then((module) => ({ default: module.ManualPanel })),
+  ),
+  teams: lazy(() => import('../teams/TeamsPanel.tsx').then((module) => ({ default: module.TeamsPanel }))),
+};
 
 /** `/admin/subscription-log` (A §2): what happened to memberships, who or what was behind it, and what staff decide. */
 export function SubscriptionLog() {
@@ -23,12 +36,12 @@ export function SubscriptionLog() {
   const at = useMembershipAddress();
   const { address, go } = at;
   const file = useFileDownload(() => downloadLog(membershipFilter(address)), 'portico-memberships.csv');
-  const tabs = (['history', 'events'] as const).map((tab) => ({
+  const tabs = logTabs.map((tab) => ({
     to: membershipAddress({ ...wholeLog, tab }),
     label: t(`tab.${tab}`),
     isCurrent: address.tab === tab,
   }));
-  const isEvents = isAdmin && address.tab === 'events';
+  const Panel = isAdmin && address.tab !== 'history' ? panels[address.tab] : null;
   return (
     <>
       <PageHeader
@@ -42,8 +55,10 @@ export function SubscriptionLog() {
       />
       <Figures />
       {isAdmin && <LinkTabs label={t('tabs')} tabs={tabs} />}
-      {isEvents ? (
-        <ProviderEvents />
+      {Panel ? (
+        <Suspense fallback={<SkeletonTable rows={8} columns={4} />}>
+          <Panel />
+        </Suspense>
       ) : (
         <>
           <LogFilters {...at} />

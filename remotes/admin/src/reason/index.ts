@@ -1,1 +1,2 @@
 export { ReasonDialog } from './ReasonDialog.tsx';
+export { reasonSchema } from './reason.schema.ts';
