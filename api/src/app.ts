@@ -31,6 +31,8 @@ import { type WebOptions, web } from './plugins/web.ts';
 import { answerUnreadable, refuseExpectations } from './plugins/wireAnswers.ts';
 import { createPgBoss } from './providers/jobs/pgBoss.ts';
 import { mailProvider } from './providers/mail/index.ts';
+import { byId } from './providers/payments/byId.ts';
+import { createManual } from './providers/payments/manual.ts';
 import type { PaymentProvider } from './providers/payments/payments.ts';
 import { storageProvider } from './providers/storage/index.ts';
 import type { ApiModule, AppContext } from './support/apiModule.ts';
@@ -129,7 +131,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
     secrets,
     photos,
     storage,
-    payments,
+    payments: byId(payments, createManual({ db, now }).provider),
     jobs,
   };
   app.setNotFoundHandler(notFoundHandler);

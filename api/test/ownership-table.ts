@@ -37,7 +37,8 @@ export type Kind =
   | 'change'
   | 'job'
   | 'team'
-  | 'invitation';
+  | 'invitation'
+  | 'approval';
 
 type Row = { kind: Kind; payload?: unknown; headers?: Record<string, string>; marks: string };
 
@@ -221,6 +222,40 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     kind: 'membership',
     payload: { invoice: 'in_none', reason: decided },
     marks: '-33 -33 -33 -33 -33 -33 -.4',
+  },
+  'POST /admin/memberships/:id/confirm-payment': {
+    kind: 'membership',
+    payload: { reason: decided },
+    marks: '-33 -33 -33 -33 -33 -33 -.4',
+  },
+  'PUT /subscriptions/:id': {
+    kind: 'membership',
+    payload: {
+      billinAdminAddress: { streetAddress: '1 Main St', city: 'Aspen', state: 'CO', postalCode: '81611' },
+      code: 'NOT-A-CODE',
+      name: 'agent-annual',
+    },
+    marks: '-44 -44 -44 -33 -33 -33 -33',
+  },
+  'POST /admin/approval-codes/:id/revoke': {
+    kind: 'approval',
+    payload: { reason: decided },
+    marks: '-33 -33 -33 -33 -33 -33 -.4',
+  },
+  'PUT /admin/teams/:teamId/billing': {
+    kind: 'team',
+    payload: { admin: '00000000-0000-4000-8000-000000000000', backup: null, reason: decided },
+    marks: '-33 -33 -33 -33 -33 -33 -.4',
+  },
+  'POST /admin/team-invitations/:id/cancel': {
+    kind: 'invitation',
+    payload: { reason: decided },
+    marks: '-33 -33 -33 -33 -33 -33 -.4',
+  },
+  'PUT /admin/manual-billing/:personId': {
+    kind: 'person',
+    payload: { isOn: false, reason: decided },
+    marks: '333 333 333 333 333 333 4.4',
   },
   'POST /admin/jobs/:id/retry': { kind: 'job', marks: /*                 */ '-33 -33 -33 -33 -33 -33 -.4' },
   'POST /admin/jobs/:id/cancel': { kind: 'job', marks: /*                */ '-33 -33 -33 -33 -33 -33 -.4' },

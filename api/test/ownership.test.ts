@@ -8,6 +8,7 @@ import {
   clientMerges,
   clients,
   clientTasks,
+  approvalCodes,
   contactRequests,
   events,
   introductions,
@@ -193,6 +194,13 @@ describe('every id, for everyone', () => {
     return row?.id ?? null;
   }
 
+  async function approval() {
+    const codeHash = randomUUID();
+    const values = { codeHash, hint: 'ABCD', note: 'For this test', expiresAt: new Date(8.64e15 / 4) };
+    const [row] = await api.db.insert(approvalCodes).values(values).returning({ id: approvalCodes.id });
+    return row?.id ?? null;
+  }
+
   async function membershipOfStranger() {
     const [row] = await api.db
       .select({ id: subscriptions.id })
@@ -269,6 +277,7 @@ describe('every id, for everyone', () => {
     request: async () => ({ own: null, other: await anyRequest() }),
     team: async () => ({ own: null, other: teamId }),
     invitation: async () => ({ own: null, other: await invitation() }),
+    approval: async () => ({ own: null, other: await approval() }),
   };
 
   it('is in the table, and nothing else is', () => {

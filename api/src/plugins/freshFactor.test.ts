@@ -31,7 +31,8 @@ const passkey = {
   response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
 };
 const reason = 'agreed on the phone';
-const membership = '/admin/memberships/00000000-0000-4000-8000-000000000000';
+const nobody = '00000000-0000-4000-8000-000000000000';
+const membership = `/admin/memberships/${nobody}`;
 const powerful = [
   ['POST', '/admins', grant],
   ['DELETE', `/admins/${cast.executive.personId}/realmExecutive`, {}],
@@ -49,6 +50,16 @@ const powerful = [
   ['POST', `${membership}/comp`, { payload: { reason } }],
   ['POST', `${membership}/extend`, { payload: { reason, until: '2030-01-01' } }],
   ['POST', `${membership}/refund`, { payload: { reason, invoice: 'in_none' } }],
+  ['POST', `${membership}/confirm-payment`, { payload: { reason } }],
+  [
+    'POST',
+    '/admin/approval-codes',
+    { payload: { plan: null, price: null, maxUses: 1, personId: null, until: '2030-01-01', reason } },
+  ],
+  ['POST', `/admin/approval-codes/${nobody}/revoke`, { payload: { reason } }],
+  ['PUT', `/admin/teams/${nobody}/billing`, { payload: { admin: nobody, backup: null, reason } }],
+  ['POST', `/admin/team-invitations/${nobody}/cancel`, { payload: { reason } }],
+  ['PUT', `/admin/manual-billing/${nobody}`, { payload: { isOn: true, reason } }],
   ['GET', '/admin/subscription-log/export.csv', {}],
   ['GET', '/audit/export.csv', {}],
   ['GET', '/usage/export.csv', {}],
@@ -69,7 +80,9 @@ it('is asked for by these routes alone', () => {
     name
       .replace('listings', ':name')
       .replace(/admins\/.*/, 'admins/:personId/:role')
-      .replace(/(passkeys|memberships)\/0[^/]*/, '$1/:id');
+      .replace(/manual-billing\/.*/, 'manual-billing/:personId')
+      .replace(/admin\/teams\/0[^/]*/, 'admin/teams/:teamId')
+      .replace(/(passkeys|memberships|approval-codes|team-invitations)\/0[^/]*/, '$1/:id');
   expect(names.toSorted()).toEqual(listed.map(pattern).toSorted());
 });
 

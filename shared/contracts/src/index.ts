@@ -17,6 +17,7 @@ export * from './listings.ts';
 export * from './listingWrite.ts';
 export * from './lists.ts';
 export * from './matchAlerts.ts';
+export * from './manualBilling.ts';
 export * from './matching.ts';
 export * from './membershipLog.ts';
 export * from './outreach.ts';

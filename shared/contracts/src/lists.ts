@@ -293,8 +293,8 @@ export type MembershipLogKind = (typeof membershipLogKinds)[number];
 export const membershipLogSources = ['member', 'staff', 'provider', 'portico'] as const;
 export type MembershipLogSource = (typeof membershipLogSources)[number];
 
-/** What staff can decide about a membership. `waive` frees the next charge, `comp` gives time that nobody pays for. */
-export const staffActions = ['extend', 'waive', 'comp', 'cancel', 'refund'] as const;
+/** What staff can decide about a membership. `confirm` notes that an invoice was paid by hand, `waive` frees the next charge, `comp` gives time that nobody pays for. */
+export const staffActions = ['confirm', 'extend', 'waive', 'comp', 'cancel', 'refund'] as const;
 export type StaffAction = (typeof staffActions)[number];
 
 /** How far an agent is with a client: the columns of the board, in their order. The last two are settled. */
@@ -424,3 +424,6 @@ export const searchGroups = [
   'brokerages',
   'locations',
 ] as const;
+/** The shortest code and postal code of the manual billing form (B §5 and §9). */
+export const shortestApprovalCode = 3;
+export const shortestPostalCode = 5;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Reason } from './administration.ts';
 import { Id, IsoDate, IsoDateTime, nullable, oneOf, strict } from './base.ts';
 import { membershipLogKinds, membershipLogSources, staffActions } from './lists.ts';
 import { OwnInvoice } from './ownBilling.ts';
@@ -80,6 +81,8 @@ export const StaffMembership = Type.Object({
   monthlyCents: nullable(Type.Integer()),
   /** Whether the payment provider charges for it. */
   isCharged: Type.Boolean(),
+  /** Paid by invoice: staff confirm each payment. */
+  isByHand: Type.Boolean(),
   /** It was cancelled at the end of what is paid for. */
   isEnding: Type.Boolean(),
   actions: Type.Array(oneOf(staffActions)),
@@ -87,7 +90,7 @@ export const StaffMembership = Type.Object({
 });
 export type StaffMembership = Static<typeof StaffMembership>;
 
-const reason = Type.String({ minLength: 3, maxLength: 500 });
+const reason = Reason;
 
 /** Free time: until a day, or, where `until` is missing, the next charge is waived. */
 export const CompMembership = strict({ reason, until: Type.Optional(IsoDate) });

@@ -35,6 +35,8 @@ const planTimings = ['now', 'period-end'] as const;
  */
 export const OwnBilling = Type.Object({
   mayManage: Type.Boolean(),
+  /** Paid by invoice: `next` is what the next term costs, which staff confirm once it is paid. */
+  isByHand: Type.Boolean(),
   plan: nullable(OwnPlan),
   next: nullable(Type.Object({ amountCents: Type.Integer(), currency: Type.String(), at: IsoDateTime })),
   /** The last day, once the membership was cancelled at the end of the period. */

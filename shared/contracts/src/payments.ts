@@ -18,9 +18,12 @@ export const ProviderEventRow = Type.Object({
 export type ProviderEventRow = Static<typeof ProviderEventRow>;
 
 export const ProviderEventQuery = strict({
+  /** A part of the type, or of an id: of the event, its subject or its customer. */
+  q: Type.Optional(Type.String({ maxLength: 120 })),
   state: Type.Optional(oneOf(eventStates)),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
 });
+export type ProviderEventQuery = Static<typeof ProviderEventQuery>;
 
 /** Lets one native form post stand for the session, for five minutes (resolutions 5). */
 export const FormToken = Type.Object({ token: Type.String(), expiresAt: IsoDateTime });

@@ -6,9 +6,19 @@ export type { BilledState, BilledSubscription } from './billing/billedState.ts';
 export { billedState } from './billing/billedState.ts';
 export type { BillingFacts, BillingNotice, BillingNoticeKind } from './billing/billingNotices.ts';
 export { billingNotices, dunning } from './billing/billingNotices.ts';
+export type { ManualBillingFields, ManualTerm } from './billing/manual.ts';
+export {
+  invoiceDueDays,
+  manualBillingFaults,
+  manualStatus,
+  mayConfirmPayment,
+  nextTermStart,
+  termMonths,
+} from './billing/manual.ts';
 export { planChangeTiming } from './billing/planChange.ts';
 export { paysForTeam, seatsFor } from './billing/seats.ts';
 export { staffActionsFor } from './billing/staffActions.ts';
+export { addMonths } from './billing/term.ts';
 export type { PasswordProblem } from './credentials.ts';
 export {
   isEmail,

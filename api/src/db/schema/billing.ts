@@ -15,6 +15,7 @@ import { createdAt, id, instant, serial, updatedAt, wholeAmount } from './column
 import { listings } from './listings.ts';
 import { agents, teams } from './organisations.ts';
 import { people } from './people.ts';
+import { sessions } from './sessions.ts';
 
 export type BillingAddress = { streetAddress: string; city: string; state: string; postalCode: string };
 
@@ -190,13 +191,14 @@ export const pricingOptions = pgTable(
   ],
 );
 
-/** Whom the payment provider knows as which customer; stored before the first checkout. */
+/** Whom a payment provider knows as which customer: one for cards, and one for who pays by invoice. */
 export const billingCustomers = pgTable(
   'billing_customers',
   {
     personId: uuid()
-      .primaryKey()
+      .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
+    kind: text().notNull().default('card'),
     providerCustomerId: text().notNull().unique(),
     createdAt: createdAt(),
     /** When the provider was last asked how the customer stands. */
@@ -205,7 +207,11 @@ export const billingCustomers = pgTable(
     asks: integer().notNull().default(0),
     writtenAsk: integer().notNull().default(0),
   },
-  (table) => [index('billing_customers_synced').on(table.syncedAt)],
+  (table) => [
+    primaryKey({ columns: [table.personId, table.kind] }),
+    index('billing_customers_synced').on(table.syncedAt),
+    check('billing_customers_kind', sql`${table.kind} in ('card','manual')`),
+  ],
 );
 
 /** What the payment provider told, each event once. `kept`: nothing to do; `dead`: given up on until staff replay it. */
@@ -231,9 +237,15 @@ export const providerEvents = pgTable(
   ],
 );
 
-/** Stands in for the session in a native form post (resolutions 5). Opens one checkout, however often it is sent. */
+/**
+ * Stands in for the session in a native form post (resolutions 5), and ends with it. Opens one checkout, however often it is
+ * sent.
+ */
 export const formTokens = pgTable('form_tokens', {
   tokenHash: text().primaryKey(),
+  sessionId: uuid()
+    .notNull()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
   personId: uuid()
     .notNull()
     .references(() => people.id, { onDelete: 'cascade' }),

@@ -8,6 +8,7 @@ export * from './guards.ts';
 export * from './listings.ts';
 export * from './mails.ts';
 export * from './matchAlerts.ts';
+export * from './manualBilling.ts';
 export * from './messages.ts';
 export * from './organisations.ts';
 export * from './outreach.ts';

@@ -25,7 +25,7 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
   const openFor = createOpenings({ db, now, payments });
 
   return {
-    formToken: ({ personId }: Requester) => makeFormToken(db, personId, now()),
+    formToken: (caller: Requester) => makeFormToken(db, caller, now()),
 
     /**
      * Opens the payment page for the person of the form's token, at the price the server knows, and answers its address.

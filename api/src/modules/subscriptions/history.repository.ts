@@ -46,7 +46,7 @@ export async function keepPayments(
     .insert(membershipHistory)
     .values(
       paid.map((invoice) => ({
-        at: invoice.createdAt,
+        at: invoice.paidAt ?? invoice.createdAt,
         subscriptionId: membershipOf(invoice.subscriptionId),
         agentId: payer.agentId,
         kind: 'paid',

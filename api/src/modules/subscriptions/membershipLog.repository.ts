@@ -123,7 +123,7 @@ export const setMembership = (
 export const insertMembership = (db: Database, values: typeof subscriptions.$inferInsert) =>
   db.insert(subscriptions).values(values);
 
-export const insertWaiver = (db: Database, values: typeof membershipHistory.$inferInsert) =>
+export const insertEntry = (db: Database, values: typeof membershipHistory.$inferInsert) =>
   db.insert(membershipHistory).values(values);
 
 /** Whether anything of an agent's runs: then nothing is given beside it. */

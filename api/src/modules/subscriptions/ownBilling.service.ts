@@ -33,6 +33,7 @@ export const invoiceOf =
 
 const nothing: OwnBilling = {
   mayManage: false,
+  isByHand: false,
   plan: null,
   next: null,
   endsOn: null,
@@ -108,7 +109,9 @@ export function createOwnBilling({ db, payments }: Dependencies) {
 
   async function show(membership: Membership, mayManage: boolean): Promise<OwnBilling> {
     const { subscription, together, price, prices, customerId } = membership;
-    const goingOn = together.filter(goesOn);
+    const isByHand = subscription.isByHand ?? false;
+    // Staff confirm the next payment of an invoice; until then the membership ends by its date.
+    const goingOn = together.filter((each) => goesOn(each) || (isByHand && each.endedAt === null));
     const [invoices, next, offered] = await Promise.all([
       payments.invoicesOf(customerId),
       firstCharge(goingOn),
@@ -118,6 +121,7 @@ export function createOwnBilling({ db, payments }: Dependencies) {
     const later = scheduled && prices.get(scheduled.priceKey);
     return {
       mayManage,
+      isByHand,
       plan: price && planOf(price),
       next: next && { ...next, at: next.at.toISOString() },
       endsOn: goingOn.length === 0 && runs(subscription) ? lastEnd(together).toISOString() : null,

@@ -28,7 +28,8 @@ export function createPlanChanges({ db, now, payments }: Context) {
   async function needMembership(caller: Requester): Promise<Membership> {
     if (!caller.flags.isBillingAdmin) throw new ApiProblem('FORBIDDEN');
     const membership = await own.membershipOf(caller);
-    if (!membership) throw new ApiProblem('CONFLICT');
+    // Staff change what is paid by invoice.
+    if (!membership || membership.subscription.isByHand) throw new ApiProblem('CONFLICT');
     return membership;
   }
 

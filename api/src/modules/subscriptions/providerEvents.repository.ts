@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { providerEvents } from '../../db/schema/index.ts';
 import type { ProviderEvent } from '../../providers/payments/payments.ts';
@@ -42,11 +42,22 @@ export async function readEvent(db: Database, id: string) {
 }
 
 /** The newest first. */
-export function readEvents(db: Database, { state, limit }: { state?: EventState; limit: number }) {
+export function readEvents(
+  db: Database,
+  { state, q, limit }: { state: EventState | undefined; q: string | undefined; limit: number },
+) {
+  const { id, type, objectId, providerCustomerId } = providerEvents;
+  const searched = sql`concat_ws(' ', ${id}, ${type}, ${objectId}, ${providerCustomerId})`;
+  const part = q?.trim().toLowerCase();
   return db
     .select()
     .from(providerEvents)
-    .where(state && eq(providerEvents.state, state))
+    .where(
+      and(
+        state && eq(providerEvents.state, state),
+        part ? sql`position(${part} in lower(${searched})) > 0` : undefined,
+      ),
+    )
     .orderBy(desc(providerEvents.receivedAt), desc(providerEvents.id))
     .limit(limit);
 }

@@ -40,7 +40,7 @@ export const providerEventRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(Type.Array(ProviderEventRow)) },
       },
     },
-    async (request) => ({ data: await events.list(request.query.state, request.query.limit ?? 100) }),
+    async (request) => ({ data: await events.list(request.query) }),
   );
 
   app.post(

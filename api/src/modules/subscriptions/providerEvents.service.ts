@@ -1,4 +1,4 @@
-import type { ProviderEventRow } from '@portico/contracts';
+import type { ProviderEventQuery, ProviderEventRow } from '@portico/contracts';
 import type { Requester } from '../../identity/requester.ts';
 import { type ProviderEvent, UnsignedEvent } from '../../providers/payments/payments.ts';
 import type { AppContext } from '../../support/apiModule.ts';
@@ -84,8 +84,8 @@ export function createProviderEvents({ db, now, payments, mail, env }: Context) 
       }
     },
 
-    async list(state: repository.EventState | undefined, limit: number): Promise<ProviderEventRow[]> {
-      const rows = await repository.readEvents(db, { state, limit });
+    async list({ state, q, limit = 100 }: ProviderEventQuery): Promise<ProviderEventRow[]> {
+      const rows = await repository.readEvents(db, { state, q, limit });
       return rows.map(({ id, happenedAt, receivedAt, state: current, ...row }) => ({
         _id: id,
         type: row.type,

@@ -4,6 +4,7 @@ import {
   dataOf,
   ExtendMembership,
   Id,
+  ReasonBody,
   RefundPayment,
   StaffMembership,
 } from '@portico/contracts';
@@ -33,6 +34,17 @@ export const staffActionRoutes: ApiModule = async (app, context) => {
       schema: { summary: 'Read a membership and what may be done with it', params, response },
     },
     async ({ params: { id } }) => ({ data: await staff.show(id) }),
+  );
+
+  app.post(
+    '/admin/memberships/:id/confirm-payment',
+    {
+      config,
+      schema: { summary: 'Note that an invoice was paid by hand', params, body: ReasonBody, response },
+    },
+    async (request) => ({
+      data: await staff.confirm(callerOf(request), request.params.id, request.body.reason),
+    }),
   );
 
   app.post(

@@ -12,6 +12,7 @@ import type {
 import { staffActionsFor } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
+import { createManual } from '../../providers/payments/manual.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../../providers/payments/payments.ts';
 import { PaymentRefused } from '../../providers/payments/payments.ts';
 import type { AppContext } from '../../support/apiModule.ts';
@@ -36,7 +37,7 @@ const complimentary = 'Complimentary Membership';
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 export function createStaffActions({ db, now, payments, mail }: Context) {
-  const { ask, write } = createSync({ payments, now });
+  const { ask, write, sync } = createSync({ payments, now });
   const reversals = createReversals({ payments, mail });
 
   async function subjectOf(id: string): Promise<Subject> {
@@ -54,6 +55,8 @@ export function createStaffActions({ db, now, payments, mail }: Context) {
       isCharged: charged !== null,
       isEnding: charged?.endsAtPeriodEnd ?? false,
       hasPaid: own.some(({ status, totalCents }) => status === 'paid' && totalCents > 0),
+      isByHand: charged?.isByHand ?? false,
+      mayConfirm: charged?.mayConfirm ?? false,
     });
     return { ...row, charged, invoices: own, actions };
   }
@@ -119,11 +122,39 @@ export function createStaffActions({ db, now, payments, mail }: Context) {
       },
       member: { personId: person.id, name: person.fullName, email: person.primaryEmail },
       monthlyCents: row.monthlyCents,
-      isCharged: charged !== null,
-      isEnding: charged?.endsAtPeriodEnd ?? false,
+      isCharged: charged !== null && !charged.isByHand,
+      isByHand: charged?.isByHand ?? false,
+      isEnding: charged?.isByHand ? false : (charged?.endsAtPeriodEnd ?? false),
       actions,
       invoices: invoices.map(invoiceOf(payments)),
     };
+  }
+
+  /** An invoice that was paid by transfer or cheque; `reason` says how. The next term, where none is open. */
+  async function confirm(caller: Requester, id: string, reason: string) {
+    const subject = await need(id, 'confirm');
+    const { charged, subscription } = subject;
+    if (!charged) throw new ApiProblem('CONFLICT');
+    const by = byStaff(caller, { cause: 'payment-confirmed', reason });
+    await db.transaction(async (tx) => {
+      const paid = await createManual({ db: tx, now }).confirmPayment(charged.id);
+      if (!paid) throw new ApiProblem('CONFLICT');
+      const { source, cause, actor: actorPersonId, reason: why } = by;
+      await repository.insertEntry(tx, {
+        ...{ at: now(), subscriptionId: id, agentId: subscription.agentId, kind: 'paid', source, cause },
+        ...{ actorPersonId, reason: why, amountCents: paid.totalCents, providerObjectId: paid.id },
+      });
+      await recordAudit(tx, caller, {
+        action: 'payment-confirmed',
+        subjectKind: 'subscription',
+        subjectId: subscription.id,
+        before: { status: subscription.status, endsAt: subscription.endsAt },
+        after: { invoice: paid.number, amountCents: paid.totalCents, reason },
+        at: now(),
+      });
+    });
+    await sync(db, charged.customerId, by);
+    return show(id);
   }
 
   async function extend(caller: Requester, id: string, { until, reason }: ExtendMembership) {
@@ -146,7 +177,7 @@ export function createStaffActions({ db, now, payments, mail }: Context) {
     await payments.waiveNext({ subscriptionId: charged.id, key: randomUUID() });
     const work = async (tx: Database, { source, cause, actor, reason: why }: Cause) => {
       const entry = { at: now(), subscriptionId: id, agentId: subscription.agentId, kind: 'waived' };
-      await repository.insertWaiver(tx, { ...entry, source, cause, actorPersonId: actor, reason: why });
+      await repository.insertEntry(tx, { ...entry, source, cause, actorPersonId: actor, reason: why });
     };
     return settle(caller, subject, { action: 'next-charge-waived', reason, after: { waived: true }, work });
   }
@@ -173,7 +204,7 @@ export function createStaffActions({ db, now, payments, mail }: Context) {
     const subject = await need(id, 'cancel');
     const { charged } = subject;
     // What nobody charges for does not go on by itself: it can only end now.
-    if (!charged && at === 'period-end')
+    if ((!charged || charged.isByHand) && at === 'period-end')
       throw new ApiProblem('INVALID_INPUT', { fields: { at: 'NOT_A_CHOICE' } });
     if (charged) await payments.cancel({ subscriptionId: charged.id, at, key: randomUUID() });
     const work = async (tx: Database) => {
@@ -201,5 +232,5 @@ export function createStaffActions({ db, now, payments, mail }: Context) {
     return settle(caller, subject, { action: 'payment-refunded', reason, after, work });
   }
 
-  return { show, extend, comp, cancel, refund };
+  return { show, confirm, extend, comp, cancel, refund };
 }

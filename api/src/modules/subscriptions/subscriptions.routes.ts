@@ -11,6 +11,7 @@ import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
+import { manualBillingRoutes } from './manualBilling.routes.ts';
 import { membershipLogRoutes } from './membershipLog.routes.ts';
 import { ownBillingRoutes } from './ownBilling.routes.ts';
 import { providerEventRoutes } from './providerEvents.routes.ts';
@@ -36,6 +37,7 @@ export const subscriptionRoutes: ApiModule = async (app, context) => {
   await app.register(seatRoutes, context);
   await app.register(membershipLogRoutes, context);
   await app.register(staffActionRoutes, context);
+  await app.register(manualBillingRoutes, context);
   const subscriptions = createSubscriptions({ db, now });
 
   app.get(

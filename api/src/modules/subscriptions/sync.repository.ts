@@ -10,6 +10,7 @@ import {
   pricingOptions,
   subscriptionListings,
   subscriptions,
+  teamMembers,
   teams,
 } from '../../db/schema/index.ts';
 
@@ -18,13 +19,18 @@ export async function lockBilling(tx: Database, subject: string): Promise<void> 
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`billing ${subject}`}, 0))`);
 }
 
+/** The team whose billing was handed to the person, and that has no customer of its own yet. */
+const paidTeam = sql`(select s.team_id from subscriptions s
+  inner join team_members m on m.team_id = s.team_id and m.agent_id = ${agents.id}
+  where s.billing_admins[1] = ${people.id} order by s.created_at desc limit 1)`;
+
 /** The person behind a customer, with what their subscription is written for; null for a customer of somebody else. */
 export async function readPayer(db: Database, customerId: string) {
   const [row] = await db
     .select({
       personId: billingCustomers.personId,
       agentId: agents.id,
-      ledTeamId: teams.id,
+      ledTeamId: sql<string | null>`coalesce(${teams.id}, ${paidTeam})`,
       acceptedTermsAt: people.acceptedTermsAt,
       onBoardedAgentAt: people.onBoardedAgentAt,
     })
@@ -72,6 +78,28 @@ const modelOf = (price: PriceVersion | null) => {
   return price?.type === 'Team' ? 'Team' : 'Agent';
 };
 
+/**
+ * Who pays for the team, and who may in their place: a new subscription of a team that was handed over, or that had lapsed,
+ * keeps what was decided for the last one. Whoever has left the team is left out.
+ */
+async function readTeamAdmins(db: Database, { ledTeamId, personId }: Payer): Promise<string[]> {
+  if (!ledTeamId) return [personId];
+  const [last] = await db
+    .select({ admins: subscriptions.billingAdmins })
+    .from(subscriptions)
+    .where(eq(subscriptions.teamId, ledTeamId))
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(1);
+  if (!last) return [personId];
+  const members = await db
+    .select({ personId: agents.personId })
+    .from(teamMembers)
+    .innerJoin(agents, eq(agents.id, teamMembers.agentId))
+    .where(eq(teamMembers.teamId, ledTeamId));
+  const kept = last.admins.filter((admin) => members.some((member) => member.personId === admin));
+  return kept.length > 0 ? kept : [personId];
+}
+
 /** Writes how a subscription stands. The row of a subscription is found by the provider's id alone. */
 export async function writeSubscription(db: Database, written: Written): Promise<void> {
   const { payer, customerId, providerId, price, name, boughtAt, quantity, state, ...also } = written;
@@ -91,7 +119,7 @@ export async function writeSubscription(db: Database, written: Written): Promise
     .values({
       ...values,
       agentId: payer.agentId,
-      billingAdmins: [payer.personId],
+      billingAdmins: isTeam ? await readTeamAdmins(db, payer) : [payer.personId],
       providerSubscriptionId: providerId,
       createdAt: boughtAt,
     })
@@ -198,17 +226,18 @@ export async function claimWriting(tx: Database, { customerId, ask, at }: Writin
 }
 
 /**
- * The customer that pays when this person does: their own, or that of the team whose billing admin they are. So nobody
- * else's customer is made when the lead hands the billing over.
+ * The customer whose card pays when this person does: their own, or that of the team whose billing admin they are. So
+ * nobody else's customer is made when the lead hands the billing over.
  */
 export async function readPayingCustomer(db: Database, personId: string): Promise<string | null> {
   const [row] = await db
-    .select({ id: subscriptions.providerCustomerId })
+    .select({ id: billingCustomers.providerCustomerId })
     .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.providerCustomerId, subscriptions.providerCustomerId))
     .where(
       and(
         isNotNull(subscriptions.teamId),
-        isNotNull(subscriptions.providerCustomerId),
+        eq(billingCustomers.kind, 'card'),
         sql`${subscriptions.billingAdmins}[1] = ${personId}::uuid`,
       ),
     )
@@ -221,7 +250,7 @@ async function readCustomer(db: Database, personId: string): Promise<string | nu
   const [row] = await db
     .select({ id: billingCustomers.providerCustomerId })
     .from(billingCustomers)
-    .where(eq(billingCustomers.personId, personId));
+    .where(and(eq(billingCustomers.personId, personId), eq(billingCustomers.kind, 'card')));
   return row?.id ?? null;
 }
 
@@ -229,8 +258,9 @@ export async function keepCustomer(
   db: Database,
   personId: string,
   providerCustomerId: string,
+  kind: 'card' | 'manual' = 'card',
 ): Promise<void> {
-  await db.insert(billingCustomers).values({ personId, providerCustomerId }).onConflictDoNothing();
+  await db.insert(billingCustomers).values({ personId, providerCustomerId, kind }).onConflictDoNothing();
 }
 
 const minuteMs = 60_000;

@@ -24,10 +24,12 @@ type Found = {
 
 function billedOf(subscription: ProviderSubscription, { invoices }: Found) {
   const own = invoices.filter(({ subscriptionId }) => subscriptionId === subscription.id);
-  const owed = own.filter(({ status }) => status === 'open').map(({ createdAt }) => createdAt.getTime());
+  const owed = own
+    .filter(({ status }) => status === 'open')
+    .map(({ createdAt, dueAt = createdAt }) => dueAt.getTime());
   return {
     ...subscription,
-    hasPaid: own.some(({ status }) => status === 'paid'),
+    hasPaid: subscription.isByHand || own.some(({ status }) => status === 'paid'),
     owesSince: owed.length > 0 ? new Date(Math.min(...owed)) : null,
   };
 }

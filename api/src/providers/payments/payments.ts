@@ -69,6 +69,10 @@ export type ProviderSubscription = {
   scheduled: { priceKey: string; at: Date } | null;
   /** Whether a code makes its invoices smaller. */
   hasDiscount: boolean;
+  /** Paid by invoice: it counts from the moment staff's code was entered, and staff say when money has come. */
+  isByHand?: boolean;
+  /** Whether staff may confirm a payment of it now. */
+  mayConfirm?: boolean;
 };
 
 export type ProviderInvoice = {
@@ -80,6 +84,10 @@ export type ProviderInvoice = {
   dueCents: number;
   currency: string;
   createdAt: Date;
+  /** By when it is to be paid, where that is not at once. */
+  dueAt?: Date;
+  /** When it was paid, where that is known apart from when it was written. */
+  paidAt?: Date | null;
   /** Where the invoice can be read and paid. */
   pageUrl: string | null;
   pdfUrl: string | null;
@@ -141,8 +149,8 @@ export type ProviderEvent = {
  * happened. Every write carries a key, so that a repeated one does nothing twice.
  */
 export type PaymentProvider = {
-  /** `local` moves no money. */
-  kind: 'stripe' | 'local';
+  /** `local` moves no money; `manual` is paid by invoice. */
+  kind: 'stripe' | 'local' | 'manual';
   /** Origins of the provider's pages, which the page's policy has to name for forms. */
   pageOrigins: readonly string[];
   /** Origins of invoices and their files: a link to elsewhere is not shown. */

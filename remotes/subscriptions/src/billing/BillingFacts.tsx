@@ -11,13 +11,13 @@ import { useBillingT, usePlanT } from './words.ts';
 
 type BillingProps = { billing: OwnBilling };
 
-function useFacts({ next, hasDiscount }: OwnBilling): Definition[] {
+function useFacts({ next, hasDiscount, isByHand }: OwnBilling): Definition[] {
   const t = useBillingT();
   const { date } = useFormat();
   const amount = useAmount();
   const facts: (Definition | null)[] = [
     next && {
-      term: t('next'),
+      term: t(isByHand ? 'nextInvoice' : 'next'),
       value: t('nextOn', { amount: amount(next.amountCents, next.currency), date: date(next.at) }),
     },
     hasDiscount ? { term: t('discount'), value: t('discountUsed') } : null,
@@ -96,12 +96,12 @@ export function BillingFacts({ billing }: BillingProps) {
   const t = useBillingT();
   const facts = useFacts(billing);
   return (
-    <SideSection title={t('title')} text={t('text')}>
+    <SideSection title={t('title')} text={t(billing.isByHand ? 'byHandText' : 'text')}>
       {facts.length > 0 && <DefinitionList items={facts} />}
       <Confirming billing={billing} />
       <Ending billing={billing} />
       <Scheduled billing={billing} />
-      {billing.mayManage && billing.next && <CancelButton until={billing.next.at} />}
+      {billing.mayManage && !billing.isByHand && billing.next && <CancelButton until={billing.next.at} />}
     </SideSection>
   );
 }

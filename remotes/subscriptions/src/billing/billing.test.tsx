@@ -12,6 +12,7 @@ const at = '2027-01-22T12:00:00.000Z';
 
 const billing = (change: Partial<OwnBilling> = {}): OwnBilling => ({
   mayManage: true,
+  isByHand: false,
   plan: monthly,
   next: { amountCents: 47_500, currency: 'usd', at },
   endsOn: null,

@@ -1,9 +1,12 @@
 import type { PricingOption } from '@portico/contracts';
 import { useT } from '@portico/i18n';
-import { Badge, Card, Grid, Heading, PageHeader, Row, Stack, Text } from '@portico/ui';
+import { useSession } from '@portico/session';
+import { Grid, Heading, PageHeader, Skeleton, Stack } from '@portico/ui';
+import { lazy, Suspense, useState } from 'react';
 import { PayerDetails } from '../details/index.ts';
 import { PlansHelp } from '../help/index.ts';
 import type en from '../locales/en.json';
+import { mayPayByHand, type PaymentMethod, PaymentMethods } from '../manual/index.ts';
 import { type MembershipType, PlanList, planGroup, usePlanChoice } from '../plans/index.ts';
 import { PayNowForm } from './PayNowForm.tsx';
 import { PlanTerms } from './PlanTerms.tsx';
@@ -14,9 +17,19 @@ export interface PaymentOptionsProps {
   path: string;
 }
 
-/** B §2.3: the plans again, who pays, the one method there is, and the way to the card payment provider. */
+/** Only accounts that staff enabled ever need it. */
+const ManualBillingForm = lazy(() =>
+  import(/* webpackChunkName: "later-manual-billing" */ '../manual/ManualBillingForm.tsx').then((module) => ({
+    default: module.ManualBillingForm,
+  })),
+);
+
+/** B §2.3: the plans again, who pays, how, and the way to the card payment provider. */
 export function PaymentOptions({ pricing, type, path }: PaymentOptionsProps) {
   const t = useT<typeof en>('subscriptions');
+  const isByHandOffered = useSession(({ me }) => mayPayByHand(me));
+  const [method, setMethod] = useState<PaymentMethod>('card');
+  const isByHand = isByHandOffered && method === 'manual';
   const { plan, choosePlan } = usePlanChoice(type === 'Team');
   const { productName, options } = planGroup(pricing, type);
   const chosen = options.find((option) => option.period === plan);
@@ -36,18 +49,16 @@ export function PaymentOptions({ pricing, type, path }: PaymentOptionsProps) {
             <Heading level={2} size="md" id="payment-method">
               {t('pay.method')}
             </Heading>
-            <Card padding="4">
-              <Row justifyContent="space-between" gap="3">
-                <Text fontWeight="medium">{t('pay.now')}</Text>
-                <Badge tone="brass">{t('pay.card')}</Badge>
-              </Row>
-              <Text size="sm" tone="muted">
-                {t('pay.methodText')}
-              </Text>
-            </Card>
+            <PaymentMethods method={isByHandOffered ? method : null} onChoose={setMethod} />
           </Stack>
-          <PlanTerms chosen={chosen} />
-          <PayNowForm chosen={chosen} failureRedirect={plan ? `${path}?plan=${plan}` : path} />
+          <PlanTerms chosen={chosen} isByHand={isByHand} />
+          {isByHand ? (
+            <Suspense fallback={<Skeleton blockSize="64" />}>
+              <ManualBillingForm chosen={chosen} contactLabel={t('next.action')} />
+            </Suspense>
+          ) : (
+            <PayNowForm chosen={chosen} failureRedirect={plan ? `${path}?plan=${plan}` : path} />
+          )}
           <PlansHelp about={`Payment, ${type}`} />
         </Stack>
       </Grid>

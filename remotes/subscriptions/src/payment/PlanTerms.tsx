@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type en from '../locales/en.json';
 
 /** What the chosen plan binds to, with the user agreement: its PDF where the price has one, else its text (B §2.3). */
-export function PlanTerms({ chosen }: { chosen: PricingOption | undefined }) {
+export function PlanTerms({ chosen, isByHand }: { chosen: PricingOption | undefined; isByHand: boolean }) {
   const t = useT<typeof en>('subscriptions');
   const { money } = useFormat();
   const [isReading, setIsReading] = useState(false);
@@ -24,9 +24,11 @@ export function PlanTerms({ chosen }: { chosen: PricingOption | undefined }) {
           })}
         </Text>
       )}
-      <Text size="sm" tone="muted">
-        {t('pay.accepts')}
-      </Text>
+      {!isByHand && (
+        <Text size="sm" tone="muted">
+          {t('pay.accepts')}
+        </Text>
+      )}
       {uag ? (
         <Link href={uag} isExternal alignSelf="flex-start">
           {t('pay.agreement')}

@@ -33,7 +33,7 @@ function Billing() {
           <>
             <BillingFacts billing={billing} />
             {billing.mayManage && <PlanOffers offers={billing.offers} />}
-            {billing.mayManage && billing.next && <CodeForm />}
+            {billing.mayManage && !billing.isByHand && billing.next && <CodeForm />}
             <Invoices invoices={billing.invoices} />
           </>
         )

@@ -6,22 +6,30 @@ export interface StaffActionSubject {
   isCharged: boolean;
   isEnding: boolean;
   hasPaid: boolean;
+  /** Paid by invoice: Portico is the provider, and staff say when money has come. */
+  isByHand?: boolean;
+  /** Whether an invoice of it, or its next term, may be confirmed as paid. */
+  mayConfirm?: boolean;
 }
 
 const running: readonly SubscriptionStatus[] = ['Trial', 'Active', 'PastDue', 'Scheduled'];
 
 /**
  * What staff may do with a membership. One that is charged moves only through the provider: its trial can be extended, its
- * next charge waived. What staff ended for good, or suspended, is decided elsewhere.
+ * next charge waived. One that is paid by invoice is extended here, and money goes back where it came from, outside of
+ * Portico. What staff ended for good, or suspended, is decided elsewhere.
  */
-export function staffActionsFor({ status, isCharged, isEnding, hasPaid }: StaffActionSubject): StaffAction[] {
+export function staffActionsFor(subject: StaffActionSubject): StaffAction[] {
+  const { status, isCharged, isEnding, hasPaid, isByHand = false, mayConfirm = false } = subject;
   const isRunning = running.includes(status);
+  const isOnCard = isCharged && !isByHand;
   const can: Record<StaffAction, boolean> = {
-    extend: isCharged ? status === 'Trial' : isRunning,
-    waive: isCharged && status === 'Active' && !isEnding,
+    confirm: isByHand && mayConfirm && (isRunning || status === 'Expired'),
+    extend: isOnCard ? status === 'Trial' : isRunning,
+    waive: isOnCard && status === 'Active' && !isEnding,
     comp: status === 'Expired',
     cancel: isRunning,
-    refund: isCharged && hasPaid,
+    refund: isOnCard && hasPaid,
   };
   return (Object.keys(can) as StaffAction[]).filter((action) => can[action]);
 }

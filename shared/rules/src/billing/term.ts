@@ -1,12 +1,15 @@
 const monthsPerYear = 12;
 
-/** The same day so many years later, in UTC. 29 February becomes the 28th where there is none. */
-export function addYears(at: Date, years: number): Date {
+/** The same day so many months later, in UTC, or the last day of a month that has no such day. */
+export function addMonths(at: Date, months: number): Date {
   const moved = new Date(at);
-  moved.setUTCMonth(moved.getUTCMonth() + years * monthsPerYear);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
   if (moved.getUTCDate() !== at.getUTCDate()) moved.setUTCDate(0);
   return moved;
 }
+
+/** The same day so many years later, in UTC. 29 February becomes the 28th where there is none. */
+export const addYears = (at: Date, years: number) => addMonths(at, years * monthsPerYear);
 
 /**
  * The end of the term that `until` lies in, counted in whole terms from the start: a year, or two for the two-year plan

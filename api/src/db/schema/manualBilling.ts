@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, wholeAmount } from './columns.ts';
+import { people } from './people.ts';
+
+/** Lets an account pay by invoice (resolutions 54). Only the code's hash is kept; `hint` is how the code ends. */
+export const approvalCodes = pgTable(
+  'approval_codes',
+  {
+    id: id(),
+    codeHash: text().notNull().unique(),
+    hint: text().notNull(),
+    /** Null for every plan on offer. */
+    priceName: text(),
+    /** What was agreed in place of the plan's price, per payment and person, in whole US dollars. */
+    price: wholeAmount(),
+    /** Whom alone it serves. */
+    personId: uuid().references(() => people.id, { onDelete: 'cascade' }),
+    maxUses: integer().notNull().default(1),
+    uses: integer().notNull().default(0),
+    note: text().notNull(),
+    createdBy: uuid().references(() => people.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (table) => [
+    index('approval_codes_created').on(table.createdAt),
+    check('approval_codes_uses', sql`${table.uses} between 0 and ${table.maxUses}`),
+  ],
+);
+
+/** A membership that is paid by invoice, as the provider of manual billing knows it (decision 31). */
+export const manualSubscriptions = pgTable(
+  'manual_subscriptions',
+  {
+    id: text().primaryKey(),
+    customerId: text().notNull(),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    /** The version of the price: `agent-annual:1`. */
+    priceKey: text().notNull(),
+    /** What one payment costs for one person, and for how many months. */
+    unitAmountCents: integer().notNull(),
+    intervalMonths: integer().notNull(),
+    quantity: integer().notNull(),
+    /** When it began, or began anew after it had lapsed. */
+    startedAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    /** When staff ended it before its time. */
+    endedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('manual_subscriptions_customer').on(table.customerId)],
+);
+
+/** One invoice for each term. Staff confirm that it was paid. */
+export const manualInvoices = pgTable(
+  'manual_invoices',
+  {
+    id: text().primaryKey(),
+    /** Its number is `M-` and this. */
+    serial: integer().notNull().unique().generatedAlwaysAsIdentity(),
+    subscriptionId: text()
+      .notNull()
+      .references(() => manualSubscriptions.id, { onDelete: 'cascade' }),
+    totalCents: integer().notNull(),
+    periodStart: instant().notNull(),
+    periodEnd: instant().notNull(),
+    createdAt: createdAt(),
+    dueAt: instant().notNull(),
+    paidAt: instant(),
+    voidedAt: instant(),
+  },
+  (table) => [index('manual_invoices_subscription').on(table.subscriptionId, table.createdAt)],
+);

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { ManualBillingBody, Subscription } from '@portico/contracts';
+import { manualBillingFaults } from '@portico/rules';
+import type { Database } from '../../db/client.ts';
+import type { Requester } from '../../identity/requester.ts';
+import { readStanding } from '../../identity/standing.repository.ts';
+import { createManual, isManual, manualCustomerOf } from '../../providers/payments/manual.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem, type FieldFaults } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { claimCode } from './approvalCodes.repository.ts';
+import { approvalHash } from './approvalCodes.service.ts';
+import { insteadOfBuying } from './buyers.ts';
+import { endCheckout, readOpenCheckout } from './checkout.repository.ts';
+import { byMember, sayCause } from './history.repository.ts';
+import * as accounts from './manualAccounts.repository.ts';
+import { membershipPurchase } from './purchases.ts';
+import { keepCustomer, lockBilling } from './sync.repository.ts';
+import { createSync } from './sync.service.ts';
+
+const invalid = (fields: FieldFaults) => new ApiProblem('INVALID_INPUT', { fields });
+
+/** The form's fields (B §5) under their names on the wire. */
+function checkForm({ code, billinAdminAddress }: ManualBillingBody): void {
+  const { code: atCode, ...address } = manualBillingFaults({ code, ...billinAdminAddress });
+  const faults: FieldFaults = Object.fromEntries(
+    Object.entries(address).map(([name, fault]) => [`billinAdminAddress.${name}`, fault]),
+  );
+  if (atCode) faults.code = atCode;
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+type Order = { caller: Requester; body: ManualBillingBody; lapsed: string | null };
+
+/**
+ * Memberships that are paid by invoice (B §4 "Manual billing"): an approval code of staff and an address begin one. What else
+ * the form sends is not read (resolutions 4): plan, price, dates and rights are the server's.
+ */
+export function createManualBilling({ db, now, payments }: Pick<AppContext, 'db' | 'now' | 'payments'>) {
+  const { sync } = createSync({ payments, now });
+
+  /** A page for a card that is still open would be a second way to pay for the same membership. */
+  async function endOpenPage(personId: string): Promise<void> {
+    const open = await readOpenCheckout(db, personId);
+    if (!open) return;
+    const session = open.providerSessionId ? await payments.readCheckout(open.providerSessionId) : null;
+    const ended = session?.status === 'open' ? await payments.expireCheckout(session.id) : session;
+    if (ended?.status === 'complete') throw new ApiProblem('CONFLICT');
+    await endCheckout(db, open.id, 'expired', now());
+  }
+
+  async function purchaseOf(tx: Database, plan: string, personId: string) {
+    return membershipPurchase(plan)(tx, { personId, at: now() }).catch((error: unknown) => {
+      if (error instanceof ApiProblem && error.code === 'INVALID_INPUT')
+        throw invalid({ name: 'NOT_A_CHOICE' });
+      throw error;
+    });
+  }
+
+  /** Uses the code up and begins the term, in one transaction; answers the id at the provider. */
+  async function begin(tx: Database, { caller, body, lapsed }: Order): Promise<string> {
+    const { personId } = caller;
+    const at = now();
+    await lockBilling(tx, personId);
+    await sayCause(tx, { ...byMember(caller, 'approval-code'), at });
+    const purchase = await purchaseOf(tx, body.name, personId);
+    if (await insteadOfBuying(tx, personId, purchase, at)) throw new ApiProblem('CONFLICT');
+    const { price, line } = purchase;
+    const claim = { codeHash: approvalHash(body.code), personId, priceName: price.priceName, at };
+    const code = await claimCode(tx, claim);
+    if (!code) throw invalid({ code: 'CODE_NOT_USABLE' });
+    const customerId = manualCustomerOf(personId);
+    await keepCustomer(tx, personId, customerId, 'manual');
+    const amountCents = (code.price ?? price.price) * 100;
+    const request = {
+      ...{ checkoutId: randomUUID(), customerId, metadata: {}, successUrl: '', cancelUrl: '', expiresAt: at },
+      lines: [{ ...line, price: { ...line.price, amountCents } }],
+    };
+    const known = lapsed && (await accounts.readProviderId(tx, lapsed));
+    const isOwn = known !== null && isManual(known);
+    const providerId = await createManual({ db: tx, now }).begin(request, isOwn ? known : undefined);
+    if (lapsed && !known) await accounts.adoptMembership(tx, lapsed, { customerId, providerId });
+    await recordAudit(tx, caller, {
+      action: lapsed ? 'manual-billing-renewed' : 'manual-billing-begun',
+      subjectKind: 'person',
+      subjectId: personId,
+      after: { plan: price.priceName, approval: code.id, amountCents },
+      at,
+    });
+    return providerId;
+  }
+
+  async function order(asked: Order): Promise<Subscription> {
+    const { caller, body } = asked;
+    checkForm(body);
+    if (!(await accounts.isPayableByHand(db, caller.personId))) throw new ApiProblem('FORBIDDEN');
+    await endOpenPage(caller.personId);
+    const providerId = await db.transaction((tx) => begin(tx, asked));
+    await sync(db, manualCustomerOf(caller.personId), byMember(caller, 'approval-code'));
+    const { billinAdminAddress: address, code } = body;
+    const billingAddress = Object.fromEntries(
+      Object.entries(address).map(([name, value]) => [name, value.trim()]),
+    ) as typeof address;
+    await accounts.keepAddress(db, providerId, {
+      billingAddress,
+      code: `…${code.trim().slice(-4).toUpperCase()}`,
+      isRenewal: asked.lapsed !== null,
+    });
+    const standing = await readStanding(db, caller.personId, now());
+    if (!standing?.subscription) throw new Error('a membership was not written');
+    return standing.subscription;
+  }
+
+  return {
+    create: (caller: Requester, body: ManualBillingBody) => order({ caller, body, lapsed: null }),
+
+    /** Renews the caller's own membership once it has run out; CONFLICT before. */
+    async renew(caller: Requester, id: string, body: ManualBillingBody): Promise<Subscription> {
+      const { flags, standing } = caller;
+      if (standing.subscription?._id !== id) throw new ApiProblem('NOT_FOUND');
+      if (!flags.isBillingAdmin) throw new ApiProblem('FORBIDDEN');
+      if (!(flags.hasTrialExpired || flags.hasSubscriptionExpired || flags.isRenewing))
+        throw new ApiProblem('CONFLICT');
+      return order({ caller, body, lapsed: id });
+    },
+  };
+}

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addMonths,
+  invoiceDueDays,
+  manualStatus,
+  mayConfirmPayment,
+  nextTermStart,
+  termMonths,
+} from '@portico/rules';
+import type { Database } from '../../db/client.ts';
+import * as repository from './manual.repository.ts';
+import type {
+  CheckoutRequest,
+  PaymentProvider,
+  ProviderInvoice,
+  ProviderSubscription,
+  SubscriptionChange,
+} from './payments.ts';
+
+/** With which every id of manual billing begins, so that a call finds its provider. */
+const prefix = 'manual_';
+const idOf = (kind: 'sub' | 'inv') => `${prefix}${kind}_${randomUUID()}`;
+
+export const isManual = (id: string | null): boolean => id?.startsWith(prefix) ?? false;
+export const manualCustomerOf = (personId: string) => `${prefix}cus_${personId}`;
+
+/** What manual billing cannot do: there is no card, and staff make changes of plan with a new code. */
+export class NotByHand extends Error {}
+
+const dayMs = 24 * 60 * 60_000;
+
+const monthsOf = ({ unit, count }: CheckoutRequest['lines'][number]['price']['interval']) =>
+  unit === 'year' ? 12 * count : count;
+
+type Terms = Pick<repository.ManualRow, 'unitAmountCents' | 'intervalMonths' | 'quantity'>;
+
+/** What a whole term costs: one invoice, whatever the plan's rhythm. */
+const termCents = ({ unitAmountCents, intervalMonths, quantity }: Terms) =>
+  (unitAmountCents * quantity * termMonths(intervalMonths)) / intervalMonths;
+
+const dueAfter = (at: Date) => new Date(at.getTime() + invoiceDueDays * dayMs);
+
+type Read = Awaited<ReturnType<typeof repository.readSubscriptions>>[number];
+
+const owed = ({ owedSince }: Pick<Read, 'owedSince'>) => (owedSince ? new Date(owedSince) : null);
+
+function subscriptionOf({ row, owedSince }: Read, at: Date): ProviderSubscription {
+  const { id, customerId, startedAt, endsAt, endedAt, createdAt } = row;
+  const status = manualStatus({ endsAt, endedAt, owedSince: owed({ owedSince }) }, at);
+  return {
+    id,
+    customerId,
+    status,
+    metadata: {},
+    items: [{ id, priceKey: row.priceKey, unitAmountCents: row.unitAmountCents, quantity: row.quantity }],
+    startedAt,
+    periodStart: startedAt,
+    periodEnd: endsAt,
+    trialEndsAt: null,
+    endsAtPeriodEnd: true,
+    endedAt: status === 'canceled' ? (endedAt ?? endsAt) : null,
+    createdAt,
+    scheduled: null,
+    hasDiscount: false,
+    isByHand: true,
+    mayConfirm: mayConfirmPayment({ endsAt, endedAt, owedSince: owed({ owedSince }) }, at),
+  };
+}
+
+function invoiceOf(row: repository.ManualInvoiceRow): ProviderInvoice {
+  const isOpen = row.paidAt === null && row.voidedAt === null;
+  const settled = row.paidAt ? ('paid' as const) : ('void' as const);
+  return {
+    id: row.id,
+    number: `M-${String(row.serial).padStart(5, '0')}`,
+    subscriptionId: row.subscriptionId,
+    status: isOpen ? 'open' : settled,
+    totalCents: row.totalCents,
+    dueCents: isOpen ? row.totalCents : 0,
+    currency: 'usd',
+    createdAt: row.createdAt,
+    dueAt: row.dueAt,
+    paidAt: row.paidAt,
+    pageUrl: null,
+    pdfUrl: null,
+    nextAttemptAt: null,
+    attempts: 0,
+  };
+}
+
+/**
+ * The third payment provider: Portico itself, for accounts that pay by invoice (resolutions 54). It keeps subscriptions and
+ * invoices in tables of its own and is asked like the others, so that `sync`, the log and the notices treat it alike. It
+ * sends no events: who changes something calls `sync`. Only its own actions write; give it the transaction of the change.
+ */
+export function createManual({ db, now }: { db: Database; now: () => Date }) {
+  async function need(id: string): Promise<repository.ManualRow> {
+    const row = await repository.readSubscription(db, id);
+    if (!row) throw new Error(`manual billing knows no subscription ${id}`);
+    return row;
+  }
+
+  async function bill(row: repository.ManualRow, term: { from: Date; to: Date; dueAt: Date }) {
+    return repository.insertInvoice(db, {
+      id: idOf('inv'),
+      subscriptionId: row.id,
+      totalCents: termCents(row),
+      periodStart: term.from,
+      periodEnd: term.to,
+      createdAt: now(),
+      dueAt: term.dueAt,
+    });
+  }
+
+  /** Begins a term now, with its invoice: of a new subscription, or of one that has lapsed. */
+  async function begin(request: CheckoutRequest, lapsedId?: string): Promise<string> {
+    const at = now();
+    const [line] = request.lines;
+    const personId = await repository.readPersonOf(db, request.customerId);
+    if (!line || !personId) throw new Error('manual billing needs a customer and a plan');
+    const { key, amountCents, interval } = line.price;
+    const terms = {
+      unitAmountCents: amountCents,
+      intervalMonths: monthsOf(interval),
+      quantity: line.quantity,
+    };
+    const endsAt = addMonths(at, termMonths(terms.intervalMonths));
+    const id = lapsedId ?? idOf('sub');
+    const values = { ...terms, priceKey: key, startedAt: at, endsAt, endedAt: null };
+    if (lapsedId) await repository.updateSubscription(db, lapsedId, values);
+    else
+      await repository.insertSubscription(db, {
+        ...values,
+        id,
+        personId,
+        customerId: request.customerId,
+        createdAt: at,
+      });
+    await repository.voidOpen(db, id, at);
+    await bill(await need(id), { from: at, to: endsAt, dueAt: dueAfter(at) });
+    return id;
+  }
+
+  /**
+   * Notes that the open invoice was paid, or, where none is open, the next term, which begins then. Answers the invoice;
+   * null where there is nothing to confirm.
+   */
+  async function confirmPayment(id: string): Promise<ProviderInvoice | null> {
+    const at = now();
+    const row = await repository.lockSubscription(db, id);
+    if (!row || row.endedAt) return null;
+    const open = await repository.readOpenInvoice(db, id);
+    if (!open && !mayConfirmPayment({ ...row, owedSince: null }, at)) return null;
+    const from = open ? open.periodStart : nextTermStart(row.endsAt, at);
+    const to = open ? open.periodEnd : addMonths(from, termMonths(row.intervalMonths));
+    const invoice = open ?? (await bill(row, { from, to, dueAt: at }));
+    await repository.setPaid(db, invoice.id, at);
+    if (to > row.endsAt) await repository.updateSubscription(db, id, { endsAt: to });
+    return invoiceOf({ ...invoice, paidAt: at });
+  }
+
+  async function subscriptionsOf(customerId: string) {
+    const rows = await repository.readSubscriptions(db, customerId);
+    return rows.map((row) => subscriptionOf(row, now()));
+  }
+
+  async function one(id: string): Promise<ProviderSubscription> {
+    const { customerId } = await need(id);
+    const found = (await subscriptionsOf(customerId)).find((each) => each.id === id);
+    if (!found) throw new Error(`manual billing knows no subscription ${id}`);
+    return found;
+  }
+
+  async function previewChange({ subscriptionId, quantity }: SubscriptionChange) {
+    const row = await need(subscriptionId);
+    const dueCents = termCents({ ...row, quantity: quantity ?? row.quantity });
+    return { dueCents, prorationCents: 0, nowCents: 0, currency: 'usd', at: row.endsAt };
+  }
+
+  const never = (what: string) => async (): Promise<never> => {
+    throw new NotByHand(`manual billing has no ${what}`);
+  };
+
+  const provider: PaymentProvider = {
+    kind: 'manual',
+    pageOrigins: [],
+    invoiceOrigins: [],
+    createCustomer: async ({ personId }) => manualCustomerOf(personId),
+    /** There is no page: an approved order is complete at once. */
+    async openCheckout(request) {
+      const subscriptionId = await begin(request);
+      const { customerId, expiresAt } = request;
+      const checkout = {
+        id: `${prefix}${request.checkoutId}`,
+        customerId,
+        url: null,
+        subscriptionId,
+        expiresAt,
+      };
+      return { ...checkout, status: 'complete', isPaid: false };
+    },
+    readCheckout: async () => null,
+    checkoutsOf: async () => [],
+    expireCheckout: async () => null,
+    openPortal: never('page for cards'),
+    subscriptionsOf,
+    invoicesOf: async (customerId) =>
+      (await repository.readInvoices(db, customerId)).map(({ invoice }) => invoiceOf(invoice)),
+    previewChange,
+    /** Nothing is charged by itself: staff confirm the next payment. */
+    nextCharge: async (id) => {
+      const row = await need(id);
+      return { amountCents: termCents(row), currency: 'usd', at: row.endsAt };
+    },
+    async changeSubscription({ subscriptionId, quantity, price }) {
+      if (price || quantity === undefined) throw new NotByHand('manual billing changes no plan');
+      await repository.updateSubscription(db, subscriptionId, { quantity });
+      return one(subscriptionId);
+    },
+    scheduleChange: never('scheduled change'),
+    unscheduleChange: async () => undefined,
+    applyCode: async () => false,
+    waiveNext: never('charge of its own'),
+    extendTrial: async ({ subscriptionId, until }) => {
+      await repository.updateSubscription(db, subscriptionId, { endsAt: until });
+    },
+    /** At the period's end it ends anyway. */
+    async cancel({ subscriptionId, at }) {
+      if (at === 'now') {
+        await repository.updateSubscription(db, subscriptionId, { endedAt: now() });
+        await repository.voidOpen(db, subscriptionId, now());
+      }
+      return one(subscriptionId);
+    },
+    resume: ({ subscriptionId }) => one(subscriptionId),
+    refund: never('refund'),
+    readRefund: never('refund'),
+    readDispute: never('dispute'),
+    readEvent: () => {
+      throw new NotByHand('manual billing sends no events');
+    },
+  };
+  return { provider, begin, confirmPayment };
+}

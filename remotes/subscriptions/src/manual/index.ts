@@ -1,0 +1,2 @@
+export { mayPayByHand } from './mayPayByHand.ts';
+export { type PaymentMethod, PaymentMethods } from './PaymentMethods.tsx';

@@ -1,0 +1,90 @@
+import { type Static, Type } from 'typebox';
+import { Reason } from './administration.ts';
+import { Id, IsoDate, IsoDateTime, nullable, oneOf, strict } from './base.ts';
+
+const line = Type.String({ maxLength: 200 });
+
+/** The name on the wire is the specification's (resolutions 60). */
+const BillingAddress = strict({
+  streetAddress: line,
+  city: line,
+  state: line,
+  postalCode: Type.String({ maxLength: 20 }),
+});
+
+/**
+ * POST /subscriptions/create and PUT /subscriptions/{id} (B §7). `code` is an approval code of staff, `name` the `priceName`
+ * of a plan. Everything else is accepted, and computed by the server (resolutions 4).
+ */
+export const ManualBillingBody = strict({
+  billingAdmins: Type.Optional(Type.Array(Id, { maxItems: 10 })),
+  billinAdminAddress: BillingAddress,
+  code: Type.String({ maxLength: 60 }),
+  endsAt: Type.Optional(Type.String({ maxLength: 40 })),
+  startsAt: Type.Optional(Type.String({ maxLength: 40 })),
+  status: Type.Optional(Type.Literal('Active')),
+  membership: Type.Optional(nullable(Id)),
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  isRenewal: Type.Optional(Type.Boolean()),
+});
+export type ManualBillingBody = Static<typeof ManualBillingBody>;
+
+const approvalCodeStates = ['open', 'used', 'expired', 'revoked'] as const;
+
+const ofCode = {
+  /** A `priceName`; null for every plan on offer. */
+  plan: nullable(Type.String({ maxLength: 60 })),
+  /** What was agreed in place of the plan's price, per payment, in whole US dollars. */
+  price: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  maxUses: Type.Integer({ minimum: 1, maximum: 100 }),
+};
+
+/** An approval code as staff see it. The code itself is shown once, when it is made; `hint` is how it ends. */
+export const ApprovalCode = Type.Object({
+  _id: Id,
+  hint: Type.String(),
+  ...ofCode,
+  /** Whom alone it serves. */
+  member: nullable(Type.Object({ personId: Id, name: Type.String() })),
+  note: Type.String(),
+  uses: Type.Integer(),
+  state: oneOf(approvalCodeStates),
+  createdAt: IsoDateTime,
+  createdBy: nullable(Type.String()),
+  expiresAt: IsoDateTime,
+});
+export type ApprovalCode = Static<typeof ApprovalCode>;
+
+/** POST /admin/approval-codes. `personId` limits it to one account, `until` is its last day. */
+export const NewApprovalCode = strict({
+  ...ofCode,
+  personId: nullable(Id),
+  until: IsoDate,
+  reason: Reason,
+});
+export type NewApprovalCode = Static<typeof NewApprovalCode>;
+
+/** The only answer that holds the code. */
+export const MadeApprovalCode = Type.Object({ code: Type.String(), approval: ApprovalCode });
+export type MadeApprovalCode = Static<typeof MadeApprovalCode>;
+
+/** DELETE /admin/approval-codes/{id}, and POST /admin/memberships/{id}/confirm-payment. */
+export const ReasonBody = strict({ reason: Reason });
+export type ReasonBody = Static<typeof ReasonBody>;
+
+/** PUT /admin/manual-billing/{personId}: whether the account may pay with an approval code. */
+export const ManualBillingSwitch = strict({ isOn: Type.Boolean(), reason: Reason });
+export type ManualBillingSwitch = Static<typeof ManualBillingSwitch>;
+
+/** GET /admin/manual-billing: the accounts that may. `dueCents` waits for staff to confirm it. */
+export const ManualBillingAccount = Type.Object({
+  personId: Id,
+  name: Type.String(),
+  email: Type.String(),
+  subscriptionId: nullable(Id),
+  status: nullable(Type.String()),
+  endsAt: nullable(IsoDateTime),
+  dueCents: Type.Integer(),
+  dueAt: nullable(IsoDateTime),
+});
+export type ManualBillingAccount = Static<typeof ManualBillingAccount>;
