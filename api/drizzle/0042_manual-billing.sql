@@ -58,4 +58,17 @@ CREATE INDEX "approval_codes_created" ON "approval_codes" USING btree ("created_
 CREATE INDEX "manual_invoices_subscription" ON "manual_invoices" USING btree ("subscription_id","created_at");--> statement-breakpoint
 CREATE INDEX "manual_subscriptions_customer" ON "manual_subscriptions" USING btree ("customer_id");--> statement-breakpoint
 ALTER TABLE "form_tokens" ADD CONSTRAINT "form_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "billing_customers" ADD CONSTRAINT "billing_customers_kind" CHECK ("billing_customers"."kind" in ('card','manual'));
+ALTER TABLE "billing_customers" ADD CONSTRAINT "billing_customers_kind" CHECK ("billing_customers"."kind" in ('card','manual'));--> statement-breakpoint
+-- Whoever joins appears in the directory: many parts of Portico take somebody on board, and none may forget it.
+CREATE FUNCTION portico_show_new_member() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE agents SET is_active = true WHERE person_id = NEW.id AND NOT is_active;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER people_on_board AFTER UPDATE OF on_boarded_agent_at ON people
+  FOR EACH ROW WHEN (OLD.on_boarded_agent_at IS NULL AND NEW.on_boarded_agent_at IS NOT NULL)
+  EXECUTE FUNCTION portico_show_new_member();--> statement-breakpoint
+-- Members who joined before, and whose membership runs.
+UPDATE agents SET is_active = true FROM people p, subscriptions s
+  WHERE p.id = agents.person_id AND p.on_boarded_agent_at IS NOT NULL AND s.agent_id = agents.id
+    AND s.status IN ('Active', 'Trial', 'PastDue') AND NOT agents.is_active;

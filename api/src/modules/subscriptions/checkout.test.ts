@@ -253,6 +253,15 @@ describe('POST /subscriptions/stripe/confirm', () => {
   });
 });
 
+it('opens nothing with a form whose session has ended since', async () => {
+  const token = await tokenFor('new');
+  await api.call('new', 'POST', '/user/logout');
+  await api.forget();
+  const { to } = await press(token);
+  expect(to).toContain('paymentFailed=true');
+  expect(await api.db.select().from(checkouts)).toEqual([]);
+});
+
 describe('POST /subscriptions/stripe/update-payment', () => {
   const ask = (who: CastName, payload: object) =>
     api.call(who, 'POST', '/subscriptions/stripe/update-payment', { payload });

@@ -5,6 +5,7 @@ import { openPaidApp } from '../../../test/paidApp.ts';
 import type { TestApp } from '../../../test/testApp.ts';
 import {
   accounts,
+  agents,
   approvalCodes,
   auditLog,
   billingCustomers,
@@ -105,7 +106,12 @@ const entries = () =>
 
 describe('an approval code', () => {
   it('begins a membership today for a year, whatever dates and rights the form claims', async () => {
+    const inDirectory = async () =>
+      (await api.db.select().from(agents).where(eq(agents.personId, personId)))[0]?.isActive;
+    await api.db.update(people).set({ onBoardedAgentAt: null }).where(eq(people.id, personId));
+    await api.db.update(agents).set({ isActive: false }).where(eq(agents.personId, personId));
     const made = await join();
+    expect(await inDirectory()).toBe(true);
     expect(made).toMatchObject({
       status: 'Active',
       name: 'Annual Plan',

@@ -167,3 +167,24 @@ it('is paid by whom the lead names, with the team’s customer', async () => {
   const [row] = await api.db.select().from(subscriptions).where(eq(subscriptions.teamId, teamId));
   expect(row?.billingAdmins).toEqual([cast.member.personId, cast.lead.personId]);
 });
+
+it('keeps who pays, and who may in their place, when a team that lapsed buys again', async () => {
+  const { api, local, post } = opened;
+  const { customer } = await payAsLead();
+  const admins = [cast.member.personId, cast.lead.personId];
+  await api.call('lead', 'PUT', `/teams/${teamId}/billing`, {
+    payload: { admin: admins[0], backup: admins[1] },
+  });
+  const running = (await local.provider.subscriptionsOf(customer)).at(-1)?.id ?? '';
+  await local.provider.cancel({ subscriptionId: running, at: 'now', key: 'lapses' });
+  await api.call('member', 'POST', '/subscriptions/stripe/confirm');
+  api.advance(24 * 60 * 60_000);
+  await api.forget();
+  await post(checkoutOf(await press('member', 'team-annual')), goodCard);
+  await api.call('member', 'POST', '/subscriptions/stripe/confirm');
+  const rows = await api.db.select().from(subscriptions).where(eq(subscriptions.teamId, teamId));
+  expect(rows.map(({ status, billingAdmins }) => [status, billingAdmins]).toSorted()).toEqual([
+    ['Active', admins],
+    ['Expired', admins],
+  ]);
+});

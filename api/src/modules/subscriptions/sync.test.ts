@@ -245,7 +245,9 @@ describe('an event', () => {
     expect(statuses).toEqual([503, 503, 503, 503, 503, 503, 503, 200]);
     expect(await row()).toBeNull();
     const dead = (
-      await api.call('admin', 'GET', '/admin/payment-events', { query: { state: 'dead' } })
+      await api.call('admin', 'GET', '/admin/payment-events', {
+        query: { state: 'dead', q: ` ${paid.id.toUpperCase()} ` },
+      })
     ).json().data;
     expect(dead).toMatchObject([{ _id: paid.id, attempts: 8, error: 'Error: the provider is away' }]);
     local.provider.subscriptionsOf = subscriptionsOf;

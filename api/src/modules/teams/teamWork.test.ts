@@ -1,8 +1,17 @@
+import type { TeamSummary } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import { teamId } from '@portico/fixtures/world';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { mails, people, subscriptions, teamInvitations, teamMembers, teams } from '../../db/schema/index.ts';
+import {
+  auditLog,
+  mails,
+  people,
+  subscriptions,
+  teamInvitations,
+  teamMembers,
+  teams,
+} from '../../db/schema/index.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -183,4 +192,60 @@ it('tells a member of a team that has not paid who can', async () => {
   expect((await invite('lead', 'someone@elsewhere.test')).statusCode).toBe(402);
   await api.db.update(subscriptions).set({ status: 'Active' }).where(eq(subscriptions.teamId, teamId));
   await api.db.update(people).set({ updatedAt: api.now() }).where(eq(people.id, cast.lead.personId));
+});
+
+describe('staff', () => {
+  const reason = 'The lead asked for it on the phone.';
+  const audited = async () =>
+    (
+      await api.db.select().from(auditLog).where(eq(auditLog.subjectId, teamId)).orderBy(desc(auditLog.id))
+    )[0];
+
+  it('find a team by its name or its lead, with who is in it and how it is paid', async () => {
+    await invite('lead', 'somebody@portico.test');
+    const find = async (q: string) =>
+      (await api.call('admin', 'GET', '/admin/teams', { query: { q } })).json().data as TeamSummary[];
+    const [found] = await find(cast.lead.fullName.toUpperCase());
+    expect(found).toMatchObject({
+      _id: teamId,
+      leadName: cast.lead.fullName,
+      people: 2,
+      invitations: 1,
+      subscription: { status: 'Active' },
+    });
+    expect(await find(found?.name ?? '')).toEqual([found]);
+    expect(await find('nobody is called so')).toEqual([]);
+  });
+
+  it('hand the billing over with a reason, which the log keeps', async () => {
+    const [admin, backup] = [cast.member.personId, cast.lead.personId];
+    const hand = (payload: object) => api.call('admin', 'PUT', `/admin/teams/${teamId}/billing`, { payload });
+    expect((await hand({ admin, backup, reason: 'abc' })).statusCode).toBe(400);
+    expect((await hand({ admin, backup, reason })).json().data.people).toMatchObject([
+      { billing: 'backup' },
+      { billing: 'admin' },
+    ]);
+    expect(await audited()).toMatchObject({
+      action: 'team-billing-handed-over',
+      actorPersonId: cast.admin.personId,
+      before: { billingAdmins: [cast.lead.personId] },
+      after: { billingAdmins: [admin, backup], reason },
+    });
+    expect((await hand({ admin: cast.agent.personId, backup: null, reason })).statusCode).toBe(400);
+  });
+
+  it('cancel an invitation with a reason, once', async () => {
+    await invite('lead', cast.new.email);
+    const [{ _id: id } = { _id: '' }] = await offers('new');
+    const cancel = () =>
+      api.call('admin', 'POST', `/admin/team-invitations/${id}/cancel`, { payload: { reason } });
+    expect((await cancel()).statusCode).toBe(200);
+    expect(await offers('new')).toEqual([]);
+    expect(await audited()).toMatchObject({
+      action: 'team-invitation-withdrawn',
+      before: { email: cast.new.email },
+      after: { reason },
+    });
+    expect((await cancel()).statusCode).toBe(404);
+  });
 });

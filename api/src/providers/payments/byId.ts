@@ -19,6 +19,7 @@ export function byId(card: PaymentProvider, manual: PaymentProvider): PaymentPro
     openPortal: (request) => of(request.customerId).openPortal(request),
     subscriptionsOf: (customerId) => of(customerId).subscriptionsOf(customerId),
     invoicesOf: (customerId) => of(customerId).invoicesOf(customerId),
+    waitsForBank: (invoiceId) => of(invoiceId).waitsForBank(invoiceId),
     previewChange: (change) => of(change.subscriptionId).previewChange(change),
     nextCharge: (subscriptionId) => of(subscriptionId).nextCharge(subscriptionId),
     changeSubscription: (change) => of(change.subscriptionId).changeSubscription(change),

@@ -206,6 +206,7 @@ export function createManual({ db, now }: { db: Database; now: () => Date }) {
     subscriptionsOf,
     invoicesOf: async (customerId) =>
       (await repository.readInvoices(db, customerId)).map(({ invoice }) => invoiceOf(invoice)),
+    waitsForBank: async () => false,
     previewChange,
     /** Nothing is charged by itself: staff confirm the next payment. */
     nextCharge: async (id) => {

@@ -1,4 +1,11 @@
-import type { MembershipLogEntry, ProviderEventRow, StaffMembership } from '@portico/contracts';
+import type {
+  ApprovalCode,
+  ManualBillingAccount,
+  MembershipLogEntry,
+  ProviderEventRow,
+  StaffMembership,
+  Team,
+} from '@portico/contracts';
 import { buildMe, cast } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -104,7 +111,7 @@ it('says who or what changed a membership, from what to what, and the money', as
   const changed = within(await screen.findByRole('row', { name: /Changed/ }));
   expect(changed.getByText('invoice.payment_failed')).toBeVisible();
   expect(changed.getByText('Active')).toBeVisible();
-  expect(changed.getByText('PastDue')).toBeVisible();
+  expect(changed.getByText('Past due')).toBeVisible();
   // What stayed the same is left out.
   expect(changed.queryByText('Annual Plan')).toBeNull();
   const back = within(screen.getByRole('row', { name: /Refunded/ }));
@@ -199,4 +206,197 @@ it('lists first the events that were given up on, and replays one', async () => 
   await user.click(within(rows[0] as HTMLElement).getByRole('button', { name: 'Replay invoice.paid' }));
   await waitFor(() => expect(api.callsTo('POST', '/api/admin/payment-events/evt_1/replay')).toHaveLength(1));
   await waitFor(() => expect(api.callsTo('GET', '/api/admin/payment-events')).toHaveLength(2));
+});
+
+it('finds events by a part of their name', async () => {
+  const { api, user } = open('/admin/subscription-log?tab=events');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search events' }), 'invoice');
+  await waitFor(() =>
+    expect(api.callsTo('GET', '/api/admin/payment-events').map(({ query }) => query.get('q'))).toContain(
+      'invoice',
+    ),
+  );
+});
+
+it('confirms the payment of an invoice with a reason', async () => {
+  const { api, user } = open(`/admin/subscription-log?open=${id}`);
+  const byHand = { ...membership, isByHand: true, isCharged: false, actions: ['confirm', 'cancel'] };
+  api.on('GET', `/api/admin/memberships/${id}`, { data: byHand });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Membership' }));
+  expect(await dialog.findByText('Invoice')).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Confirm payment' }));
+  await user.type(dialog.getByLabelText(/^Reason/), 'Transfer 4711');
+  const confirm = `/api/admin/memberships/${id}/confirm-payment`;
+  api.on('POST', confirm, { data: byHand });
+  await user.click(dialog.getByRole('button', { name: 'Confirm payment' }));
+  await waitFor(() => expect(api.callsTo('POST', confirm)[0]?.body).toEqual({ reason: 'Transfer 4711' }));
+});
+
+describe('manual billing', () => {
+  const approval: ApprovalCode = {
+    _id: 'code-1',
+    hint: '8HWA',
+    plan: 'agent-annual',
+    price: 4500,
+    maxUses: 1,
+    member,
+    note: 'Agreed with Nora on the phone',
+    uses: 0,
+    state: 'open',
+    createdAt: at,
+    createdBy: 'Ada',
+    expiresAt: at,
+  };
+  const account: ManualBillingAccount = {
+    ...member,
+    email: cast.agent.email,
+    subscriptionId: id,
+    status: 'PastDue',
+    endsAt: at,
+    dueCents: 500_000,
+    dueAt: at,
+  };
+  const plan = {
+    priceName: 'agent-annual',
+    productName: 'P',
+    type: 'Agent',
+    period: 'annual',
+    price: 5000,
+    uag: null,
+  };
+
+  function openManual() {
+    const opened = open('/admin/subscription-log?tab=manual');
+    opened.api
+      .on('GET', '/api/admin/approval-codes', { data: [approval] })
+      .on('GET', '/api/admin/manual-billing', { data: [account] })
+      .on('GET', '/api/subscriptions/agent/pricing', { data: [plan] });
+    return opened;
+  }
+
+  it('shows the codes by their ends, and who owes what', async () => {
+    openManual();
+    const code = within(await screen.findByRole('row', { name: /8HWA/ }));
+    expect(code.getByText('Agent: Annual Plan')).toBeVisible();
+    expect(code.getByText('Agreed price $4,500')).toBeVisible();
+    const owing = within(await screen.findByRole('row', { name: new RegExp(account.email) }));
+    expect(owing.getByText('Past due')).toBeVisible();
+    expect(owing.getByText('$5,000.00')).toBeVisible();
+  });
+
+  it('makes a code, and shows it once', async () => {
+    const { api, user } = openManual();
+    await user.click(await screen.findByRole('button', { name: 'New approval code' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New approval code' }));
+    await user.type(dialog.getByLabelText(/^Agreed price/), '4500');
+    await user.type(dialog.getByLabelText('Valid until'), '2030-01-31');
+    await user.type(dialog.getByLabelText(/^Reason/), approval.note);
+    await user.click(dialog.getByRole('button', { name: 'Make code' }));
+    expect(await dialog.findByText('Choose the plan that was agreed')).toBeVisible();
+    await user.selectOptions(await dialog.findByLabelText('Plan'), 'agent-annual');
+    api.on('POST', '/api/admin/approval-codes', { data: { code: 'K7QF-93MX-P2TD-8HWA', approval } });
+    await user.click(dialog.getByRole('button', { name: 'Make code' }));
+    expect(await screen.findByText('K7QF-93MX-P2TD-8HWA')).toBeVisible();
+    expect(api.callsTo('POST', '/api/admin/approval-codes')[0]?.body).toEqual({
+      plan: 'agent-annual',
+      price: 4500,
+      maxUses: 1,
+      personId: null,
+      until: '2030-01-31',
+      reason: approval.note,
+    });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText('K7QF-93MX-P2TD-8HWA')).toBeNull());
+  });
+
+  it.each<[string, string, string, object]>([
+    ['Revoke the code that ends in 8HWA', 'Revoke code', 'POST /api/admin/approval-codes/code-1/revoke', {}],
+    [
+      `Disable manual billing for ${member.name}`,
+      'Disable',
+      `PUT /api/admin/manual-billing/${member.personId}`,
+      { isOn: false },
+    ],
+  ])('asks why before ‘%s’', async (button, title, call, body) => {
+    const { api, user } = openManual();
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await user.type(dialog.getByRole('textbox'), 'They asked for it');
+    const [method = '', path = ''] = call.split(' ');
+    api.on(method as 'POST', path, { data: method === 'PUT' ? [] : approval });
+    await user.click(dialog.getByRole('button', { name: title }));
+    await waitFor(() =>
+      expect(api.callsTo(method as 'POST', path)[0]?.body).toEqual({ ...body, reason: 'They asked for it' }),
+    );
+  });
+});
+
+describe('teams', () => {
+  const teamId = '00000000-0000-4000-8000-000000000002';
+  const someone = (who: 'lead' | 'member') => ({
+    agentId: cast[who].agentId as string,
+    personId: cast[who].personId,
+    fullName: cast[who].fullName,
+    email: cast[who].email,
+    photoUrl: null,
+    isLead: who === 'lead',
+    billing: who === 'lead' ? ('admin' as const) : null,
+    joinedAt: at,
+  });
+  const team: Team = {
+    _id: teamId,
+    name: 'Harlow Partners',
+    mayManage: true,
+    people: [someone('lead'), someone('member')],
+    invitations: [{ _id: 'i1', email: 'new@portico.test', createdAt: at, expiresAt: at }],
+  };
+
+  async function openTeam() {
+    const opened = open('/admin/subscription-log?tab=teams');
+    const seats = { used: 2, included: 3, paid: 3, priceCents: 400_000, period: 'annual', next: null };
+    const summary = { _id: teamId, name: team.name, leadName: cast.lead.fullName, people: 2, invitations: 1 };
+    opened.api
+      .on('GET', '/api/admin/teams', { data: [{ ...summary, subscription: null }] })
+      .on('GET', `/api/teams/${teamId}`, { data: team })
+      .on('GET', `/api/teams/${teamId}/seats`, { data: seats });
+    await opened.user.click(await screen.findByRole('button', { name: 'Open the team Harlow Partners' }));
+    return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Harlow Partners' })) };
+  }
+
+  it('hands the billing over with a reason', async () => {
+    const { api, user, dialog } = await openTeam();
+    expect(
+      await dialog.findByText('2 people. The plan covers at least 3, and 3 are paid for.'),
+    ).toBeVisible();
+    await user.selectOptions(await dialog.findByLabelText('Who pays'), cast.member.personId);
+    await user.selectOptions(dialog.getByLabelText(/^Backup/), cast.lead.personId);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Reason/)).toBeInvalid());
+    await user.type(dialog.getByLabelText(/^Reason/), 'The lead asked for it');
+    api.on('PUT', `/api/admin/teams/${teamId}/billing`, { data: team });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.callsTo('PUT', `/api/admin/teams/${teamId}/billing`)[0]?.body).toEqual({
+        admin: cast.member.personId,
+        backup: cast.lead.personId,
+        reason: 'The lead asked for it',
+      }),
+    );
+  });
+
+  it('cancels an invitation with a reason', async () => {
+    const { api, user, dialog } = await openTeam();
+    await user.click(
+      await dialog.findByRole('button', { name: 'Cancel the invitation of new@portico.test' }),
+    );
+    const asked = within(await screen.findByRole('dialog', { name: 'Cancel invitation' }));
+    await user.type(asked.getByRole('textbox'), 'A typing mistake');
+    api.on('POST', '/api/admin/team-invitations/i1/cancel', { data: null });
+    await user.click(asked.getByRole('button', { name: 'Cancel invitation' }));
+    await waitFor(() =>
+      expect(api.callsTo('POST', '/api/admin/team-invitations/i1/cancel')[0]?.body).toEqual({
+        reason: 'A typing mistake',
+      }),
+    );
+  });
 });

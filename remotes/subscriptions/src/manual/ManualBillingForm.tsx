@@ -59,8 +59,8 @@ export function ManualBillingForm({ chosen, contactLabel }: ManualBillingFormPro
   const [failure, setFailure] = useState<unknown>(null);
   const [isTold, setIsTold] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  // In place of the form, so that what was sent is not taken for unsaved changes.
-  if (isDone) return <Navigate to="/subscription-complete" replace />;
+  const formTexts = useManualFormTexts();
+  const describeError = useDescribeError();
 
   async function submit(values: ManualBillingValues) {
     setFailure(null);
@@ -74,13 +74,15 @@ export function ManualBillingForm({ chosen, contactLabel }: ManualBillingFormPro
     }
   }
 
+  // In place of the form, so that what was sent is not taken for unsaved changes.
+  if (isDone) return <Navigate to="/subscription-complete" replace />;
   return (
     <>
       <PorticoForm
         initialValues={emptyManualBilling}
         schema={manualBillingSchema}
-        translate={useManualFormTexts()}
-        describeError={useDescribeError()}
+        translate={formTexts}
+        describeError={describeError}
         onSubmit={submit}
       >
         <TextField

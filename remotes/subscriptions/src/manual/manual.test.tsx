@@ -1,4 +1,5 @@
 import type { Me, PricingOption } from '@portico/contracts';
+import { buildSystemSettings } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
@@ -27,9 +28,10 @@ function open(me: Me, path = '/subscription-agents?plan=annual') {
     .on('GET', '/api/user/agreements', { data: [] })
     .on('GET', '/api/user/me/', { data: me })
     .on('PUT', '/api/user/saas/accept', { data: accepting });
+  const system = buildSystemSettings({ conciergeEmail: 'concierge@portico.test' });
   const page = renderWithPortico(<SubscriptionAgents />, {
     path,
-    session: { status: 'signedIn', me },
+    session: { status: 'signedIn', me, settings: { system, search: null, dashboard: null } },
     words: { subscriptions: { en } },
   });
   return { api, ...page };
@@ -141,10 +143,10 @@ it.each<[string, object, string]>([
   const dialog = await screen.findByRole('alertdialog', { name: 'Your transaction could not be completed' });
   expect(
     within(dialog).getByText(
-      /^Your transaction could not be completed\. Please either try again or contact a representative of Portico directly at .* for further assistance\. We apologize for the inconvenience\.$/,
+      /^Your transaction could not be completed\. Please either try again or contact a representative of Portico directly at concierge@portico\.test for further assistance\. We apologize for the inconvenience\.$/,
     ),
   ).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('alert')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Approval code' })).toHaveValue('K7QF-93MX');

@@ -1,8 +1,8 @@
 import type { PricingOption } from '@portico/contracts';
 import { useFormat, useT } from '@portico/i18n';
 import { LinkButton } from '@portico/remote-kit';
-import { planLabel } from '@portico/rules';
-import { useFlags } from '@portico/session';
+import { paysForTeam, planLabel } from '@portico/rules';
+import { useFlags, useSession } from '@portico/session';
 import { Button, Heading, Stack, Text } from '@portico/ui';
 import { ContactConcierge } from '../contact/index.ts';
 import { PlansFaqs } from '../help/index.ts';
@@ -20,7 +20,10 @@ export function NextStep({ chosen, conciergeEmail }: NextStepProps) {
   const t = useT<typeof en>('subscriptions');
   const { money } = useFormat();
   const { isAgent, isStaff, isTeamMemberSub, isBilledExternally } = useFlags();
-  const mayPay = isAgent && !isStaff && !isTeamMemberSub && !isBilledExternally;
+  const paysTeam = useSession(({ me }) => me !== null && paysForTeam(me));
+  // The billing of a team may have been handed to a member, who pays for nothing else.
+  const isTheirs = !isTeamMemberSub || (paysTeam && (!chosen || chosen.type === 'Team'));
+  const mayPay = isAgent && !isStaff && isTheirs && !isBilledExternally;
   const plan = chosen && t(`periods.${chosen.period}.label`);
   return (
     <Stack as="section" aria-labelledby="next-step" gap="3" borderBlockStart="hairline" paddingBlockStart="6">

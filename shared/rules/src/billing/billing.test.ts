@@ -1,4 +1,13 @@
 import { type BilledSubscription, billedState } from './billedState.ts';
+import {
+  type ManualBillingFields,
+  type ManualTerm,
+  manualBillingFaults,
+  manualStatus,
+  mayConfirmPayment,
+  nextTermStart,
+  termMonths,
+} from './manual.ts';
 import { planChangeTiming } from './planChange.ts';
 import { type StaffActionSubject, staffActionsFor } from './staffActions.ts';
 import { termEnd } from './term.ts';
@@ -94,7 +103,64 @@ describe('staffActionsFor', () => {
     ['one that is past due', { status: 'PastDue' }, ['cancel', 'refund']],
     ['one that is over', { status: 'Expired' }, ['comp', 'refund']],
     ['a suspended one', { status: 'Suspended', hasPaid: false }, []],
+    ['one that is paid by invoice', { isByHand: true, mayConfirm: true }, ['confirm', 'extend', 'cancel']],
+    [
+      'one by invoice that lapsed',
+      { status: 'Expired', isByHand: true, mayConfirm: true },
+      ['confirm', 'comp'],
+    ],
   ])('for %s', (_case, change, actions) => {
     expect(staffActionsFor({ ...subject, ...change })).toEqual(actions);
+  });
+});
+
+describe('manual billing', () => {
+  const address = { streetAddress: '1 Main Street', city: 'Aspen', state: 'Colorado', postalCode: '81611' };
+  it.each<[Partial<ManualBillingFields>, object]>([
+    [{}, {}],
+    [{ code: 'AB' }, { code: 'TOO_SHORT' }],
+    [{ code: ' ABC ' }, {}],
+    [{ code: '   ' }, { code: 'REQUIRED' }],
+    [{ streetAddress: '' }, { streetAddress: 'REQUIRED' }],
+    [{ city: ' ' }, { city: 'REQUIRED' }],
+    [{ state: '' }, { state: 'REQUIRED' }],
+    [{ postalCode: '8161' }, { postalCode: 'TOO_SHORT' }],
+    [{ postalCode: '' }, { postalCode: 'REQUIRED' }],
+  ])('with %j has the faults %j (B §5)', (change, faults) => {
+    expect(manualBillingFaults({ code: 'K7QF', ...address, ...change })).toEqual(faults);
+  });
+
+  const term: ManualTerm = { endsAt: day('2027-03-10'), endedAt: null, owedSince: null };
+  it.each<[string, Partial<ManualTerm>, string, string, boolean]>([
+    ['paid', {}, '2026-06-01', 'active', false],
+    ['with an invoice that is not due yet', { owedSince: day('2026-06-10') }, '2026-06-09', 'active', true],
+    ['with an invoice that is due', { owedSince: day('2026-06-10') }, '2026-06-10', 'past_due', true],
+    ['near its end', {}, '2027-01-15', 'active', true],
+    ['over', {}, '2027-03-10', 'canceled', true],
+    ['over and unpaid', { owedSince: day('2026-06-10') }, '2027-03-11', 'canceled', true],
+    ['ended by staff', { endedAt: day('2026-05-01') }, '2026-06-01', 'canceled', false],
+  ])('%s is %s on %s: %s', (_, change, today, status, mayConfirm) => {
+    const found = { ...term, ...change };
+    expect([manualStatus(found, day(today)), mayConfirmPayment(found, day(today))]).toEqual([
+      status,
+      mayConfirm,
+    ]);
+  });
+
+  it.each([
+    ['2027-03-01', '2027-03-10'],
+    ['2027-04-09', '2027-03-10'],
+    ['2027-04-10', '2027-04-10'],
+  ])('whose next payment comes on %s goes on from %s', (paidOn, from) => {
+    expect(nextTermStart(term.endsAt, day(paidOn))).toEqual(day(from));
+  });
+
+  it.each([
+    [1, 12],
+    [3, 12],
+    [12, 12],
+    [24, 24],
+  ])('has a term of %i months a payment: %i months', (interval, months) => {
+    expect(termMonths(interval)).toBe(months);
   });
 });
