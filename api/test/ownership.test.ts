@@ -3,12 +3,12 @@ import { type CastName, cast } from '@portico/fixtures';
 import { teamId } from '@portico/fixtures/world';
 import { desc, eq } from 'drizzle-orm';
 import {
+  approvalCodes,
   clientHomes,
   clientImports,
   clientMerges,
   clients,
   clientTasks,
-  approvalCodes,
   contactRequests,
   events,
   introductions,
@@ -196,7 +196,7 @@ describe('every id, for everyone', () => {
 
   async function approval() {
     const codeHash = randomUUID();
-    const values = { codeHash, hint: 'ABCD', note: 'For this test', expiresAt: new Date(8.64e15 / 4) };
+    const values = { codeHash, hint: 'ABCD', note: 'For this test', expiresAt: api.now() };
     const [row] = await api.db.insert(approvalCodes).values(values).returning({ id: approvalCodes.id });
     return row?.id ?? null;
   }

@@ -23,7 +23,7 @@ const params = Type.Object({ id: Id });
 /** A code is worth a membership: whoever tries many waits longer and longer. */
 const limit = {
   name: 'approval-code',
-  free: 5,
+  free: 10,
   firstWaitSeconds: 30,
   longestWaitSeconds: 3600,
   windowSeconds: 86_400,

@@ -94,7 +94,13 @@ const dead: ProviderEventRow = {
 
 const log = '/api/admin/subscription-log';
 
-function open(path = '/admin/subscription-log', as: 'admin' | 'realm' = 'admin') {
+type Stubs = ReturnType<typeof stubApi>;
+
+function open(
+  path = '/admin/subscription-log',
+  as: 'admin' | 'realm' = 'admin',
+  more: (api: Stubs) => Stubs = (api) => api,
+) {
   const figure = { now: 12, monthAgo: 10 };
   const monthlyCents = { now: 4_750_000, monthAgo: 5_000_000 };
   const api = stubApi()
@@ -102,6 +108,7 @@ function open(path = '/admin/subscription-log', as: 'admin' | 'realm' = 'admin')
     .on('GET', `${log}/figures`, { data: { active: figure, trial: figure, pastDue: figure, monthlyCents } })
     .on('GET', `/api/admin/memberships/${id}`, { data: membership })
     .on('GET', '/api/admin/payment-events', { data: [{ ...dead, _id: 'evt_2', state: 'handled' }, dead] });
+  more(api);
   const session = { status: 'signedIn' as const, me: buildMe({ as }) };
   return { api, ...renderWithPortico(<SubscriptionLog />, { path, session, words: { admin: { en } } }) };
 }
@@ -219,9 +226,10 @@ it('finds events by a part of their name', async () => {
 });
 
 it('confirms the payment of an invoice with a reason', async () => {
-  const { api, user } = open(`/admin/subscription-log?open=${id}`);
   const byHand = { ...membership, isByHand: true, isCharged: false, actions: ['confirm', 'cancel'] };
-  api.on('GET', `/api/admin/memberships/${id}`, { data: byHand });
+  const { api, user } = open(`/admin/subscription-log?open=${id}`, 'admin', (stubs) =>
+    stubs.on('GET', `/api/admin/memberships/${id}`, { data: byHand }),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Membership' }));
   expect(await dialog.findByText('Invoice')).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: 'Confirm payment' }));
@@ -265,14 +273,13 @@ describe('manual billing', () => {
     uag: null,
   };
 
-  function openManual() {
-    const opened = open('/admin/subscription-log?tab=manual');
-    opened.api
-      .on('GET', '/api/admin/approval-codes', { data: [approval] })
-      .on('GET', '/api/admin/manual-billing', { data: [account] })
-      .on('GET', '/api/subscriptions/agent/pricing', { data: [plan] });
-    return opened;
-  }
+  const openManual = () =>
+    open('/admin/subscription-log?tab=manual', 'admin', (stubs) =>
+      stubs
+        .on('GET', '/api/admin/approval-codes', { data: [approval] })
+        .on('GET', '/api/admin/manual-billing', { data: [account] })
+        .on('GET', '/api/subscriptions/agent/pricing', { data: [plan] }),
+    );
 
   it('shows the codes by their ends, and who owes what', async () => {
     openManual();
@@ -352,13 +359,14 @@ describe('teams', () => {
   };
 
   async function openTeam() {
-    const opened = open('/admin/subscription-log?tab=teams');
     const seats = { used: 2, included: 3, paid: 3, priceCents: 400_000, period: 'annual', next: null };
     const summary = { _id: teamId, name: team.name, leadName: cast.lead.fullName, people: 2, invitations: 1 };
-    opened.api
-      .on('GET', '/api/admin/teams', { data: [{ ...summary, subscription: null }] })
-      .on('GET', `/api/teams/${teamId}`, { data: team })
-      .on('GET', `/api/teams/${teamId}/seats`, { data: seats });
+    const opened = open('/admin/subscription-log?tab=teams', 'admin', (stubs) =>
+      stubs
+        .on('GET', '/api/admin/teams', { data: [{ ...summary, subscription: null }] })
+        .on('GET', `/api/teams/${teamId}`, { data: team })
+        .on('GET', `/api/teams/${teamId}/seats`, { data: seats }),
+    );
     await opened.user.click(await screen.findByRole('button', { name: 'Open the team Harlow Partners' }));
     return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Harlow Partners' })) };
   }

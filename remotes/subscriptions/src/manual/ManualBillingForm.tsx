@@ -94,9 +94,10 @@ export function ManualBillingForm({ chosen, contactLabel }: ManualBillingFormPro
           maxLength={60}
         />
         <AddressFields />
+        {/* Said here too: the field forgets it when the dialog takes the focus. */}
         {isApiError(failure) && failure.fields && (
           <Banner tone="negative" isUrgent>
-            {errorText(failure)}
+            {failure.fields.code ? t('errors.CODE_NOT_USABLE') : errorText(failure)}
           </Banner>
         )}
         <Stack gap="3">

@@ -148,7 +148,7 @@ it.each<[string, object, string]>([
   ).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.getAllByRole('alert')[0]).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Approval code' })).toHaveValue('K7QF-93MX');
   expect(at()).toBe('/subscription-agents?plan=annual');
 });
