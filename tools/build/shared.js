@@ -25,6 +25,7 @@ const later = [
   '@portico/ui/media',
   '@portico/ui/qr',
   '@portico/ui/crop',
+  '@portico/ui/drag',
   '@portico/ui/map',
   '@portico/rules/phone',
   '@portico/remote-kit/passkey',

@@ -9,6 +9,7 @@ const libraries: Readonly<Record<string, () => Promise<unknown>>> = {
   '@portico/ui/media': () => import('@portico/ui/media'),
   '@portico/ui/qr': () => import('@portico/ui/qr'),
   '@portico/ui/crop': () => import('@portico/ui/crop'),
+  '@portico/ui/drag': () => import('@portico/ui/drag'),
   '@portico/ui/map': () => import('@portico/ui/map'),
   '@portico/rules/phone': () => import('@portico/rules/phone'),
 };

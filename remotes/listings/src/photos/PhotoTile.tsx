@@ -1,7 +1,6 @@
-import type { useDraggable } from '@dnd-kit/core';
-import { useSortable } from '@dnd-kit/sortable';
 import type { Picture as ListingPicture } from '@portico/contracts';
 import { Badge, Box, IconButton, Row, Stack } from '@portico/ui';
+import { useDragItem } from '@portico/ui/drag';
 import { controlLook } from '@portico/ui/forms';
 import { Picture } from '@portico/ui/media';
 import { type ChangeEvent, memo, type ReactNode } from 'react';
@@ -83,10 +82,10 @@ interface TilePictureProps {
   place: number;
   isDragging: boolean;
   /** Starts a drag by pointer or touch. */
-  listeners: Partial<NonNullable<ReturnType<typeof useDraggable>['listeners']>>;
+  pointer: ReturnType<typeof useDragItem>['pointer'];
 }
 
-function TilePicture({ picture, place, isDragging, listeners }: TilePictureProps) {
+function TilePicture({ picture, place, isDragging, pointer }: TilePictureProps) {
   const t = usePhotosT();
   return (
     <Box
@@ -94,7 +93,7 @@ function TilePicture({ picture, place, isDragging, listeners }: TilePictureProps
       alignSelf={{ base: 'center', sm: 'start' }}
       paddingInlineStart={{ base: '2', sm: '0' }}
     >
-      <Box {...listeners} cursor={isDragging ? 'grabbing' : 'grab'} userSelect="none">
+      <Box {...pointer} cursor={isDragging ? 'grabbing' : 'grab'} userSelect="none">
         <Picture
           baseUrl={picture.baseUrl}
           src={picture.pictureUrl}
@@ -121,21 +120,12 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { picture, index, onCaption } = props;
   const t = usePhotosT();
   const place = index + 1;
-  const sortable = useSortable({ id: picture.key });
-  const { transform, transition, isDragging, listeners, attributes } = sortable;
-  // dnd-kit's name for the role is English in every language.
-  const { 'aria-roledescription': _role, ...spoken } = attributes;
-  // The keyboard lifts a picture only by its handle: elsewhere Space scrolls the page or types a space.
-  const { onKeyDown: _, ...pointer } = listeners ?? {};
+  const { item, pointer, handle, isDragging } = useDragItem(picture.key);
   return (
     <Box
       as="li"
-      ref={sortable.setNodeRef}
+      {...item}
       data-picture={picture.key}
-      style={{
-        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
-        transition,
-      }}
       position="relative"
       zIndex={isDragging ? 'sticky' : undefined}
       display="grid"
@@ -146,7 +136,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       borderRadius="md"
       boxShadow={isDragging ? 'overlay' : undefined}
     >
-      <TilePicture picture={picture} place={place} isDragging={isDragging} listeners={pointer} />
+      <TilePicture picture={picture} place={place} isDragging={isDragging} pointer={pointer} />
       <Stack gap="1" padding="2" minInlineSize="0">
         <Box asChild {...controlLook}>
           <input
@@ -163,9 +153,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           {...props}
           handle={
             <IconButton
-              ref={sortable.setActivatorNodeRef}
-              {...spoken}
-              {...listeners}
+              {...handle}
               icon="menu"
               size="sm"
               label={t('drag.handle', { place })}

@@ -1,7 +1,7 @@
-import { useSortable } from '@dnd-kit/sortable';
 import type { ClientRow } from '@portico/contracts';
 import { RouterLink } from '@portico/remote-kit';
 import { Box, Flex, IconButton, Row, Text } from '@portico/ui';
+import { useDragItem } from '@portico/ui/drag';
 import { memo, type ReactNode } from 'react';
 import { profileAddress } from './clientAddress.ts';
 import { TaskDue } from './TaskDue.tsx';
@@ -16,22 +16,14 @@ export interface BoardCardProps {
 /** A client on the board: lifted by pointer or finger anywhere on it, by keyboard with its handle. */
 export const BoardCard = memo(function BoardCard({ client, menu }: BoardCardProps) {
   const t = useClientsT();
-  const sortable = useSortable({ id: client._id, data: { stage: client.stage } });
-  const { transform, transition, isDragging, listeners, attributes } = sortable;
-  // dnd-kit's name for the role is English in every language.
-  const { 'aria-roledescription': _role, ...spoken } = attributes;
-  const { onKeyDown: _, ...pointer } = listeners ?? {};
+  const { item, pointer, handle, isDragging } = useDragItem(client._id);
   const { offer, budget, places } = useWishLine()(client);
   return (
     <Box
       as="li"
-      ref={sortable.setNodeRef}
+      {...item}
       {...pointer}
       data-client={client._id}
-      style={{
-        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
-        transition,
-      }}
       position="relative"
       zIndex={isDragging ? 'sticky' : undefined}
       padding="3"
@@ -57,9 +49,7 @@ export const BoardCard = memo(function BoardCard({ client, menu }: BoardCardProp
         </Text>
         <Row gap="0" flexWrap="nowrap" marginBlockStart="-2" marginInlineEnd="-2">
           <IconButton
-            ref={sortable.setActivatorNodeRef}
-            {...spoken}
-            {...listeners}
+            {...handle}
             icon="menu"
             size="sm"
             label={t('drag.handle', { name: client.fullName })}

@@ -1,9 +1,8 @@
-import { useDroppable } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { ClientRow } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
 import { LinkButton } from '@portico/remote-kit';
 import { Flex, Stack, Text } from '@portico/ui';
+import { DragList, useDropPlace } from '@portico/ui/drag';
 import type { ReactNode } from 'react';
 import { BoardCard } from './BoardCard.tsx';
 import type { Columns } from './boardMoves.ts';
@@ -23,13 +22,13 @@ export function BoardColumn({
 }: BoardColumnProps) {
   const t = useClientsT();
   const format = useFormat();
-  const { setNodeRef, isOver } = useDroppable({ id: stage });
+  const { ref, isOver } = useDropPlace(stage);
   const total = `${format.number(count)}${isCountCapped ? '+' : ''}`;
   const label = t(`stages.${stage}`);
   return (
     <Stack
       as="section"
-      ref={setNodeRef}
+      ref={ref}
       aria-label={t('columnLabel', { stage: label, count: total })}
       gap="3"
       padding="3"
@@ -48,7 +47,7 @@ export function BoardColumn({
           {total}
         </Text>
       </Flex>
-      <SortableContext items={docs.map(({ _id }) => _id)} strategy={verticalListSortingStrategy}>
+      <DragList ids={docs.map(({ _id }) => _id)} layout="column">
         {docs.length === 0 ? (
           <Text size="sm" tone="muted" paddingInline="1" paddingBlock="4">
             {t('emptyColumn')}
@@ -60,7 +59,7 @@ export function BoardColumn({
             ))}
           </Stack>
         )}
-      </SortableContext>
+      </DragList>
       {count > docs.length && (
         <LinkButton to={allHref} size="sm" variant="quiet">
           {t('allOf')}

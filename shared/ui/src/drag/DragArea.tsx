@@ -1,0 +1,83 @@
+import {
+  type Announcements,
+  closestCorners,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  rectIntersection,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { type ReactNode, useRef, useState } from 'react';
+
+export interface DragAreaProps {
+  /** What was lifted is dropped on another item or place; both by their ids. */
+  onDrop: (lifted: string, over: string) => void;
+  /** What a screen reader says of every handle: which keys lift, move, drop and put back. */
+  hint: string;
+  /** What a screen reader says next. A drop is silent: who changes the order announces it. */
+  describe: (step: 'lifted' | 'over' | 'cancelled', lifted: string, over: string | null) => string;
+  /** How the place is found over which an item is held: by what it covers most, or by the nearest corners. */
+  nearest?: 'cover' | 'corners';
+  children: ReactNode;
+}
+
+/** A pressed mouse that moves is a drag; a finger must rest first, so that the page can still scroll. */
+const mouse = { activationConstraint: { distance: 6 } };
+const finger = { activationConstraint: { delay: 200, tolerance: 8 } };
+const keys = { coordinateGetter: sortableKeyboardCoordinates };
+
+function useAnnouncements(describe: DragAreaProps['describe']): Announcements {
+  const lastOver = useRef('');
+  return {
+    onDragStart: ({ active }) => {
+      lastOver.current = String(active.id);
+      return describe('lifted', String(active.id), String(active.id));
+    },
+    // A lifted item is at once above itself; announcing that would cut off the announcement of the lift.
+    onDragOver: ({ active, over }) => {
+      if (!over || String(over.id) === lastOver.current) return undefined;
+      lastOver.current = String(over.id);
+      return describe('over', String(active.id), String(over.id));
+    },
+    onDragEnd: () => undefined,
+    onDragCancel: ({ active }) => describe('cancelled', String(active.id), null),
+  };
+}
+
+/** Within it, items of a `DragList` move by pointer, finger and keyboard. */
+export function DragArea({ onDrop, hint, describe, nearest = 'cover', children }: DragAreaProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, mouse),
+    useSensor(TouchSensor, finger),
+    useSensor(KeyboardSensor, keys),
+  );
+  const announcements = useAnnouncements(describe);
+  // dnd-kit's live region must be inside an open dialog, because everything outside a dialog is silent.
+  const [speaker, setSpeaker] = useState<HTMLDivElement | null>(null);
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onDrop(String(active.id), String(over.id));
+  };
+  return (
+    <>
+      <div ref={setSpeaker} />
+      {speaker && (
+        <DndContext
+          sensors={sensors}
+          collisionDetection={nearest === 'corners' ? closestCorners : rectIntersection}
+          onDragEnd={drop}
+          accessibility={{
+            announcements,
+            container: speaker,
+            screenReaderInstructions: { draggable: hint },
+          }}
+        >
+          {children}
+        </DndContext>
+      )}
+    </>
+  );
+}
