@@ -46,6 +46,8 @@ const homesCall = '/api/matching/homes/search';
 function open(query = '', answer: unknown = homesPage([home(2, 'Casa Marea'), home(3, 'Villa Alba')])) {
   const api = stubApi()
     .on('POST', homesCall, answer)
+    .on('POST', '/api/shortlists/search', { data: pageOf([]) })
+    .on('GET', '/api/dossier/clients/:id', { data: { isShared: false, facts: null } })
     .on('POST', '/api/matching/overview/search', {
       data: pageOf([
         { client, homes: [home(2, 'Casa Marea')] },
