@@ -105,6 +105,10 @@ export const fieldErrors = {
   IMPORT_TOO_MANY_ROWS: 'This file has more than {{max}} rows. Please split it.',
   IMPORT_TOO_MANY_COLUMNS: 'This file has more than {{max}} columns.',
   IMPORT_BROKEN: 'Line {{line}} cannot be read. Please check the quotation marks there.',
+  IMPORT_CELL_TOO_LONG:
+    'Line {{line}}, column {{column}} has more than {{max}} characters. Please shorten it.',
+  IMPORT_ROW_TOO_LONG:
+    'The row at line {{line}} is too long. Please check whether a quotation mark is left open.',
   IMPORT_NO_NAME: 'A client needs a name: please choose the column that has it.',
   IMPORT_COLUMN_TWICE: 'Two fields cannot come from one column.',
   NOT_A_NUMBER: 'This is not an amount.',

@@ -394,7 +394,15 @@ export const importOutcomes = [
 ] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-export const importLimits = { bytes: 20 * 1_048_576, rows: 100_000, columns: 100, undoDays: 7 } as const;
+export const importLimits = {
+  bytes: 20 * 1_048_576,
+  rows: 100_000,
+  columns: 100,
+  /** Characters of a cell, and of the name of a column. */
+  cell: 20_000,
+  headerCell: 200,
+  undoDays: 7,
+} as const;
 
 /** What is chosen one by one when two records of a client are merged; empty ones are filled from the other. */
 export const mergeFields = [

@@ -63,10 +63,6 @@ export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       let batch: Parameters<typeof repository.insertFileRows>[1][number][] = [];
       for await (const { line, cells } of rows) {
         total += 1;
-        if (total > importLimits.rows)
-          throw new ApiProblem('INVALID_INPUT', {
-            fields: { file: { code: 'IMPORT_TOO_MANY_ROWS', values: { max: importLimits.rows } } },
-          });
         batch.push({ importId: id, rowNo: total, line, cells: cells.slice(0, importLimits.columns) });
         if (batch.length < rowsAtOnce) continue;
         await repository.insertFileRows(tx, batch);

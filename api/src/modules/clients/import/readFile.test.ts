@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { guessMapping } from './mapping.ts';
-import { type Encoding, readFile } from './readFile.ts';
+import { type Encoding, piecesOf, readFile, recordsOf } from './readFile.ts';
 import { readRow } from './readRow.ts';
 
 const content = 'Name;City\r\nZoë Müller;Zürich\r\nÁlvaro "El Rey" Núñez;Cádiz\r\n';
@@ -62,10 +62,43 @@ it.each([
   ['IMPORT_NO_TEXT', Buffer.from('%PDF-1.7 nothing')],
   ['IMPORT_EMPTY', Buffer.from(' \n\n')],
   ['IMPORT_TOO_MANY_COLUMNS', Buffer.from(`${'a,'.repeat(120)}\n1,2\n`)],
+  ['IMPORT_CELL_TOO_LONG', Buffer.from(`${'a'.repeat(201)},b\n1,2\n`)],
+  ['IMPORT_CELL_TOO_LONG', Buffer.from(`a,b\n1,${'2'.repeat(20_001)}\n`)],
+  ['IMPORT_ROW_TOO_LONG', Buffer.from(`a,b\n1,"${'open\n'.repeat(60_000)}`)],
 ])('refuses with %s', async (code, bytes) => {
   const refused = await read(bytes).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ApiProblem);
   expect((refused as ApiProblem).fieldCodes?.file?.code).toBe(code);
+});
+
+it('says in which line and column a cell is too long', async () => {
+  const refused = read(Buffer.from(`a,b\n1,2\n3,${'4'.repeat(20_001)}\n`));
+  await expect(refused).rejects.toMatchObject({
+    fieldCodes: { file: { code: 'IMPORT_CELL_TOO_LONG', values: { line: 3, column: 2, max: 20_000 } } },
+  });
+});
+
+it('takes no more of a file than up to the row that is one too many, and none ahead of its reader', async () => {
+  let taken = 0;
+  async function* counted() {
+    for await (const piece of piecesOf('a\n'.repeat(2_000_000))) {
+      taken += 1;
+      yield piece;
+    }
+  }
+  const rows = recordsOf(counted(), ',', 70_000);
+  await rows.next();
+  expect(taken).toBeLessThan(6);
+  const readOn = async () => {
+    for await (const _ of rows);
+  };
+  await expect(readOn()).rejects.toMatchObject({ fieldCodes: { file: { code: 'IMPORT_TOO_MANY_ROWS' } } });
+  expect(taken).toBeLessThan(10);
+});
+
+it('keeps a letter whole that two pieces share', async () => {
+  const file = await read(Buffer.from(`Name\n${'é\n'.repeat(40_000)}x\n${'😀\n'.repeat(20_000)}`));
+  expect([...new Set(file.rows.map(([cell]) => cell))]).toEqual(['é', 'x', '😀']);
 });
 
 it.each([

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { importLimits } from '@portico/contracts/lists';
 import { isEmail } from '@portico/rules';
 import { readPhone } from '@portico/rules/phone';
-import { type CsvError, parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 
 const refuse = (fault: NonNullable<ConstructorParameters<typeof ApiProblem>[1]>['fields']) =>
@@ -93,26 +95,67 @@ const told = /^sep=(.)\r?\n/i;
 
 export type FileRow = { line: number; cells: string[] };
 
-async function* recordsOf(text: string, separator: string): AsyncGenerator<FileRow> {
+const pieceBytes = 65_536;
+/** No row that people write is as long; behind an open quotation mark, the rest of a file is one. */
+const rowBytes = 262_144;
+
+/** A file piece by piece, with time between them for the requests of others. */
+export async function* piecesOf(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    await setImmediate();
+    yield bytes.subarray(start, start + pieceBytes);
+  }
+}
+
+/** Throws for a cell that is too long: `cell` characters at most. */
+function checkCells({ line, cells }: FileRow, cell: number): void {
+  const index = cells.findIndex((text) => text.length > cell);
+  if (index >= 0)
+    throw refuse({
+      file: { code: 'IMPORT_CELL_TOO_LONG', values: { line, column: index + 1, max: cell } },
+    });
+}
+
+const unread = (error: CsvError & { lines?: number }) => {
+  const values = { line: error.lines ?? 1 };
+  return refuse({
+    file: { code: error.code === 'CSV_MAX_RECORD_SIZE' ? 'IMPORT_ROW_TOO_LONG' : 'IMPORT_BROKEN', values },
+  });
+};
+
+/** Takes the pieces only as fast as the rows are taken, and none after the row that is one too many. */
+export async function* recordsOf(
+  pieces: AsyncIterable<Buffer>,
+  separator: string,
+  most: number = importLimits.rows + 1,
+): AsyncGenerator<FileRow> {
+  const source = Readable.from(pieces, { highWaterMark: 1 });
   const parser = parse({
     delimiter: separator,
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
-    info: true,
+    max_record_size: rowBytes,
     trim: true,
+    on_record: (cells, { lines }) => [String(lines), ...cells],
   });
-  parser.end(text);
+  source.on('error', (error) => parser.destroy(error));
+  let taken = 0;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[];
-      info: { lines: number };
-    }>)
-      yield { line: info.lines, cells: record };
+    for await (const [line, ...cells] of source.pipe(parser) as AsyncIterable<string[]>) {
+      const row = { line: Number(line), cells };
+      taken += 1;
+      if (taken > most)
+        throw refuse({ file: { code: 'IMPORT_TOO_MANY_ROWS', values: { max: importLimits.rows } } });
+      checkCells(row, taken === 1 ? importLimits.headerCell : importLimits.cell);
+      yield row;
+    }
   } catch (error) {
-    const { lines } = error as CsvError & { lines?: number };
-    throw refuse({ file: { code: 'IMPORT_BROKEN', values: { line: lines ?? 1 } } });
+    throw error instanceof CsvError ? unread(error) : error;
+  } finally {
+    source.destroy();
   }
 }
 
@@ -131,7 +174,7 @@ export type ReadFile = {
 export async function readFile(bytes: Buffer): Promise<ReadFile> {
   const { text: whole, encoding } = textOf(bytes);
   const separator = told.exec(whole)?.[1] ?? separatorOf(whole);
-  const records = recordsOf(whole.replace(told, ''), separator);
+  const records = recordsOf(piecesOf(whole.replace(told, '')), separator);
   const { value: first, done } = await records.next();
   if (done || !first) throw refuse({ file: 'IMPORT_EMPTY' });
   if (first.cells.length > importLimits.columns)
