@@ -30,7 +30,7 @@ export const approvalCodes = pgTable(
   ],
 );
 
-/** A membership that is paid by invoice, as the provider of manual billing knows it (decision 31). */
+/** A membership that is paid by invoice, as the provider of manual billing knows it (decision 33). */
 export const manualSubscriptions = pgTable(
   'manual_subscriptions',
   {
