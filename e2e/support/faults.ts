@@ -19,10 +19,12 @@ const folderOf = ({ entry }: Release) => entry.slice(0, entry.lastIndexOf('/') +
 /** Compares paths only, because a second attempt asks for the same script with another query. */
 const isAt = (path: string) => (url: URL) => url.pathname === path;
 
-/** The scripts that only this page needs, without those all pages of the remote load. */
+/** The scripts that no other page of the remote loads: where one of the others lacks, other pages fail too. */
 function chunksOf({ release, part }: Target): string[] {
+  const others = Object.keys(release.preload).filter((name) => name !== part);
+  const shared = new Set(others.flatMap((name) => release.preload[name]));
   const own = (release.preload[part] ?? []).filter(
-    (file) => file.startsWith(folderOf(release)) && !file.includes('__federation_expose'),
+    (file) => file.startsWith(folderOf(release)) && !shared.has(file),
   );
   if (own.length === 0) throw new Error(`${part} of ${release.container} has no script of its own`);
   return own;

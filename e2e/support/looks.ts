@@ -53,7 +53,9 @@ const rules: RunOptions = {
  * instead of waited for. A change that ends may begin another, in what inherits its color.
  */
 const settleColors = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // Components hear of a new width only when the browser draws.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const changing = () => {
       for (const element of document.querySelectorAll('body *')) getComputedStyle(element).color;
       return document.getAnimations().filter((each) => each instanceof CSSTransition);
@@ -91,8 +93,9 @@ export async function expectNoSidewaysScroll(page: Page) {
   await expect.poll(overhang, { message: 'pixels the page is wider than the window' }).toBeLessThanOrEqual(0);
 }
 
-/** Saves a screenshot for people to look at, in a folder git ignores. */
+/** With `PICTURES=1`, saves a screenshot for people to look at, in a folder git ignores. Nothing else looks at it. */
 export async function picture(page: Page, name: string) {
+  if (process.env.PICTURES !== '1') return;
   await mkdir(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
 }

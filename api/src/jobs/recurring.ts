@@ -6,10 +6,11 @@ import { createAlertDigests, createAlertMaking } from '../modules/match-alerts/i
 import { createDigests } from '../modules/saved-searches/index.ts';
 import {
   createNotices,
+  createReceipts,
   createSeats,
   createSync,
   endChargesOfDeleted,
-  endCheckoutsOfSuspended,
+  endClosedCheckouts,
 } from '../modules/subscriptions/index.ts';
 import { externalBillingProvider } from '../providers/external-billing/index.ts';
 import type { RecurringJob } from '../providers/jobs/jobs.ts';
@@ -22,6 +23,7 @@ export function recurringJobs(context: AppContext, log: Log): RecurringJob[] {
   const { db, env, now } = context;
   const { sweep } = createSync(context);
   const { noticeAll } = createNotices(context);
+  const sendReceipts = createReceipts(context);
   const { settleAll } = createSeats(context);
   const provider = externalBillingProvider(env, db);
   const billedElsewhere = createExternalBilling({ db, now, provider, log });
@@ -29,12 +31,13 @@ export function recurringJobs(context: AppContext, log: Log): RecurringJob[] {
     { name: 'housekeeping', cron: '*/10 * * * *', run: createHousekeeping(context, log) },
     { name: 'payments-asked', cron: '* * * * *', run: () => sweep(db, log) },
     { name: 'billing-mails', cron: '* * * * *', run: () => noticeAll(log) },
+    { name: 'receipts', cron: '* * * * *', run: () => sendReceipts(log) },
     { name: 'seats-settled', cron: '* * * * *', run: () => settleAll(log) },
     { name: 'charges-of-deleted', cron: '*/5 * * * *', run: () => endChargesOfDeleted(context, log) },
     {
       name: 'checkouts-of-suspended',
       cron: '*/5 * * * *',
-      run: () => endCheckoutsOfSuspended(context, log),
+      run: () => endClosedCheckouts(context, log),
     },
     { name: 'client-imports', cron: '* * * * *', run: () => createImportWork(context).workAll() },
     { name: 'clients-tidied', cron: '15 3 * * *', run: createClientTidy(context) },

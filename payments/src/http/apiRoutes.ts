@@ -93,6 +93,14 @@ function listPayments({ core, params, path }: Call) {
   return listOf(invoice.payments?.data ?? [], params, path);
 }
 
+function listRefunds({ core, params, path }: Call) {
+  const intent = params.text('payment_intent');
+  const rows = Object.values(core.state.refunds).filter(
+    (refund) => !intent || idOf(refund.payment_intent) === intent,
+  );
+  return listOf(rows, params, path);
+}
+
 function listEvents({ core, params, path }: Call) {
   const type = params.text('type');
   const types = params.texts('types');
@@ -217,6 +225,7 @@ export const apiRoutes: Readonly<Record<string, Handler>> = {
   'GET /v1/invoice_payments': listPayments,
   'GET /v1/payment_intents/:id': ({ core, id }) => need(core.state.paymentIntents, 'payment_intent', id),
   'POST /v1/refunds': ({ core, params }) => createRefund(core, params),
+  'GET /v1/refunds': listRefunds,
   'GET /v1/refunds/:id': ({ core, id }) => need(core.state.refunds, 'refund', id),
   'GET /v1/disputes/:id': ({ core, id }) => need(core.state.disputes, 'dispute', id),
   'POST /v1/billing_portal/sessions': ({ core, params }) => createPortal(core, params),

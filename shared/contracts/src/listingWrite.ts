@@ -240,6 +240,8 @@ export const ListingOnlyListing = Type.Object({
   thumbnail: nullable(Type.String()),
   fullAddress: Type.String(),
   itemsForSale: nullable(Type.Object({ _id: Id })),
+  paidUntil: Type.Optional(nullable(IsoDateTime)),
+  renews: Type.Optional(Type.Boolean({ description: 'the next year is charged by itself' })),
 });
 export type ListingOnlyListing = Static<typeof ListingOnlyListing>;
 

@@ -74,6 +74,10 @@ export const MembershipFigures = Type.Object({
 });
 export type MembershipFigures = Static<typeof MembershipFigures>;
 
+/** An invoice, and what was given back of its payment. */
+export const StaffInvoice = Type.Object({ ...OwnInvoice.properties, refundedCents: Type.Integer() });
+export type StaffInvoice = Static<typeof StaffInvoice>;
+
 /** GET /admin/memberships/{id}: one membership, as staff decide about it. `actions` are those it allows now. */
 export const StaffMembership = Type.Object({
   subscription: Subscription,
@@ -86,7 +90,7 @@ export const StaffMembership = Type.Object({
   /** It was cancelled at the end of what is paid for. */
   isEnding: Type.Boolean(),
   actions: Type.Array(oneOf(staffActions)),
-  invoices: Type.Array(OwnInvoice),
+  invoices: Type.Array(StaffInvoice),
 });
 export type StaffMembership = Static<typeof StaffMembership>;
 

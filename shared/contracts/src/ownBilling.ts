@@ -29,6 +29,15 @@ export type OwnPlan = Static<typeof OwnPlan>;
 /** `now` is paid at once; `period-end` begins when what is paid for has passed. */
 const planTimings = ['now', 'period-end'] as const;
 
+/** The card that is charged; `brand` is the provider's word, such as `visa`. */
+export const OwnCard = Type.Object({
+  brand: Type.String(),
+  last4: Type.String(),
+  month: Type.Integer(),
+  year: Type.Integer(),
+});
+export type OwnCard = Static<typeof OwnCard>;
+
 /**
  * GET /subscriptions/billing: what one pays for at the payment provider. `mayManage` is false for members of a team whose
  * lead pays, and for staff in a member's place.
@@ -46,6 +55,7 @@ export const OwnBilling = Type.Object({
   confirm: nullable(
     Type.Object({ url: Type.String(), amountCents: Type.Integer(), currency: Type.String() }),
   ),
+  card: nullable(OwnCard),
   hasDiscount: Type.Boolean(),
   /** Plans one may change to; empty while a change is planned, or a payment is due. */
   offers: Type.Array(Type.Object({ plan: OwnPlan, timing: oneOf(planTimings) })),

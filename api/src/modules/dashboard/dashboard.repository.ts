@@ -38,7 +38,7 @@ const isToldOf = (
 export const readOwnFigures = (db: Database, agentId: string, { now, monthAgo }: Moments) =>
   readFigures(db, {
     activeListings: sql`select 1 from ${listings}
-      where ${listings.status} = 'Active' and ${listedBy(agentId)}`,
+      where ${listings.status} = 'Active' and coalesce(${listings.payment}, 'paid') = 'paid' and ${listedBy(agentId)}`,
     newMatches: sql`select 1 from ${matches}
       join ${clients} on ${clients.id} = ${matches.clientId} join ${listings} on ${listings.id} = ${matches.listingId}
       where ${matches.agentId} = ${agentId} and ${matches.status} = 'new' and ${isToldOf(agentId)}`,

@@ -51,6 +51,20 @@ describe('GET /dashboard/summary', () => {
     });
   });
 
+  it('counts no listing that is not paid for', async () => {
+    const published = (await ownListings('listings')).filter((row) => row.status === 'Active');
+    const [first] = published;
+    const before = (await data('listings', 'summary')).activeListings;
+    const set = (payment: typeof listings.$inferInsert.payment) =>
+      api.db
+        .update(listings)
+        .set({ payment })
+        .where(eq(listings.id, first?.id ?? ''));
+    await set('due');
+    expect((await data('listings', 'summary')).activeListings).toBe(before - 1);
+    await set(first?.payment ?? null);
+  });
+
   it.each<[CastName]>([['admin'], ['concierge'], ['executive'], ['realm']])(
     'answers %s with the network’s, and with nobody’s matches',
     async (who) => {

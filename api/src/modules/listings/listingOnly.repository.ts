@@ -69,7 +69,12 @@ const isRunning = (agentId: string, now: Date) =>
 
 function readSubscribed(db: Database, agentId: string, now: Date) {
   return db
-    .select({ ...columns, subscriptionId: subscriptions.id })
+    .select({
+      ...columns,
+      subscriptionId: subscriptions.id,
+      paidUntil: subscriptions.endsAt,
+      renews: subscriptions.renews,
+    })
     .from(subscriptionListings)
     .innerJoin(listings, eq(listings.id, subscriptionListings.listingId))
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionListings.subscriptionId))
@@ -138,7 +143,11 @@ export async function listingOnlyListings(
     subscribed.map(({ id }) => id),
   );
   return {
-    subscribedListings: subscribed.map((row) => toListing(row, { ...row, selectedIds: [] }, asker)),
+    subscribedListings: subscribed.map((row) => ({
+      ...toListing(row, { ...row, selectedIds: [] }, asker),
+      paidUntil: row.paidUntil?.toISOString() ?? null,
+      renews: row.renews,
+    })),
     availableListings: available.map((row) => toListing(row, { subscriptionId: null, selectedIds }, asker)),
   };
 }

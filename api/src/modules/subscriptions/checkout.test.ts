@@ -10,10 +10,11 @@ import {
   formTokens,
   people,
   pricingOptions,
+  scheduledDeletions,
   subscriptions,
 } from '../../db/schema/index.ts';
 import type { LocalProvider } from '../../providers/payments/local.ts';
-import { endCheckoutsOfSuspended } from './closedDoors.ts';
+import { endClosedCheckouts } from './closedDoors.ts';
 
 const minuteMs = 60_000;
 
@@ -163,14 +164,28 @@ describe('the way to the payment page', () => {
     expect(await api.db.select().from(checkouts)).toHaveLength(1);
   });
 
+  it('is closed by a job to who is to be deleted, and not to who stays after all', async () => {
+    await press(await tokenFor('new'));
+    const context = { db: api.db, payments: local.provider, now: api.now };
+    const { personId } = cast.new;
+    const deletion = { personId, reason: 'asked for it', deleteAfter: api.now() };
+    const calledOff = { ...deletion, cancelledAt: api.now() };
+    await api.db.insert(scheduledDeletions).values(calledOff);
+    expect(await endClosedCheckouts(context, api.app.log)).toBe(0);
+    await api.db.insert(scheduledDeletions).values(deletion);
+    expect(await endClosedCheckouts(context, api.app.log)).toBe(1);
+    await api.db.delete(scheduledDeletions).where(eq(scheduledDeletions.personId, personId));
+    expect(await api.db.select().from(checkouts)).toMatchObject([{ status: 'expired' }]);
+  });
+
   it('is closed by a job to who was suspended meanwhile', async () => {
     const { to } = await press(await tokenFor('new'));
     const context = { db: api.db, payments: local.provider, now: api.now };
-    expect(await endCheckoutsOfSuspended(context, api.app.log)).toBe(0);
+    expect(await endClosedCheckouts(context, api.app.log)).toBe(0);
     const suspend = (suspendedAt: Date | null) =>
       api.db.update(accounts).set({ suspendedAt }).where(eq(accounts.personId, cast.new.personId));
     await suspend(api.now());
-    expect(await endCheckoutsOfSuspended(context, api.app.log)).toBe(1);
+    expect(await endClosedCheckouts(context, api.app.log)).toBe(1);
     await suspend(null);
     expect(await (await fetch(to.replace('localhost', '127.0.0.1'))).text()).toContain(
       'This checkout has expired',

@@ -1,45 +1,55 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { accounts, checkouts } from '../../db/schema/index.ts';
+import { accounts, checkouts, scheduledDeletions } from '../../db/schema/index.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import type { Log } from '../../support/log.ts';
 import { endCheckout } from './checkout.repository.ts';
 
-const readOfSuspended = (db: Database) =>
-  db
+/** Of members who are suspended, or deleted, or will be. */
+function readOfClosed(db: Database) {
+  const isToBeDeleted = db
+    .select({ one: sql`1` })
+    .from(scheduledDeletions)
+    .where(and(eq(scheduledDeletions.personId, checkouts.personId), isNull(scheduledDeletions.cancelledAt)));
+  return db
     .select({ id: checkouts.id, sessionId: checkouts.providerSessionId })
     .from(checkouts)
-    .innerJoin(accounts, eq(accounts.personId, checkouts.personId))
+    .leftJoin(accounts, eq(accounts.personId, checkouts.personId))
     .where(
       and(
         eq(checkouts.status, 'open'),
         isNotNull(checkouts.providerSessionId),
-        isNotNull(accounts.suspendedAt),
+        or(isNotNull(accounts.suspendedAt), isNull(accounts.id), exists(isToBeDeleted)),
       ),
     );
+}
 
 /**
- * Ends payment pages that suspended members have open, so that nobody pays for what they may not enter. Throws if one could
+ * Ends payment pages that suspended and deleted members have open, so that nobody pays for what they may not enter. A
+ * deletion that is only scheduled ends them too, as nobody buys a year who is about to leave. Throws if one could
  * not be ended: the job is tried again, and staff see it.
  */
-export async function endCheckoutsOfSuspended(
+export async function endClosedCheckouts(
   { db, payments, now }: Pick<AppContext, 'db' | 'payments' | 'now'>,
   log: Log,
 ): Promise<number> {
   let ended = 0;
   const failures: unknown[] = [];
-  for (const { id, sessionId } of await readOfSuspended(db)) {
+  for (const { id, sessionId } of await readOfClosed(db)) {
     try {
       // One that was paid at the last moment stays paid: the sync writes what was bought.
       const session = await payments.expireCheckout(sessionId ?? '');
       if (session?.status !== 'complete') await endCheckout(db, id, 'expired', now());
       ended += 1;
     } catch (err) {
-      log.error({ err, checkout: id }, 'a suspended member’s payment page stays open');
+      log.error({ err, checkout: id }, 'the payment page of a member who may not enter stays open');
       failures.push(err);
     }
   }
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} payment pages of suspended members stay open`);
+    throw new AggregateError(
+      failures,
+      `${failures.length} payment pages of members who may not enter stay open`,
+    );
   return ended;
 }

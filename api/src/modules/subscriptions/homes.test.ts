@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ListingSummary } from '@portico/contracts';
+import type { ListingOnlyListing, ListingSummary } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import { and, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -271,6 +271,11 @@ describe('after the first payment', () => {
     expect([idsOf(subscribedListings), availableListings]).toEqual([ids.toSorted(), []]);
     const bills = new Set(subscribedListings.map((row: ListingOnly) => row.itemsForSale?._id));
     expect(bills.size).toBe(2);
+    const year = 365 * 24 * 60 * 60_000;
+    for (const row of subscribedListings as ListingOnly[]) {
+      expect(row.renews).toBe(true);
+      expect(Date.parse(row.paidUntil ?? '') - api.now().getTime()).toBeGreaterThan(year - 60 * 60_000);
+    }
   });
 
   it('is cancelled whole: no purchase goes on being charged, and all are taken up again together', async () => {
@@ -373,7 +378,7 @@ describe('after the first payment', () => {
   });
 });
 
-type ListingOnly = { _id: string; archived: boolean; itemsForSale: { _id: string } | null };
+type ListingOnly = Pick<ListingOnlyListing, '_id' | 'archived' | 'itemsForSale' | 'paidUntil' | 'renews'>;
 
 const step = fc.oneof(
   fc.record({ kind: fc.constant('buy' as const), homes: fc.subarray([0, 1, 2, 3]) }),

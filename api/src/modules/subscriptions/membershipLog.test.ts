@@ -204,9 +204,16 @@ describe('money that goes back', () => {
     expect(await alerts('Refund: $100.00')).toMatchObject([{ text: expect.stringContaining(reason) }]);
     const audited = await api.db.select().from(auditLog).where(eq(auditLog.action, 'payment-refunded'));
     expect(audited).toMatchObject([{ subjectId: id, after: { refundedCents: 10_000, reason } }]);
-    const rest = await decide(id, 'refund', { invoice, amountCents: 47_500, reason });
-    expect(rest).toMatchObject({ status: 409, code: 'CONFLICT' });
+    const after = (await api.call('admin', 'GET', `/admin/memberships/${id}`)).json().data as StaffMembership;
+    expect(after.invoices[0]).toMatchObject({ amountCents: 47_500, refundedCents: 10_000 });
+    expect(await decide(id, 'refund', { invoice, amountCents: 37_501, reason })).toMatchObject({
+      status: 400,
+    });
     expect(await decide(id, 'refund', { invoice: 'in_other', reason })).toMatchObject({ status: 400 });
+    expect((await decide(id, 'refund', { invoice, amountCents: 37_500, reason })).status).toBe(200);
+    // Nothing is left to give back.
+    const more = await decide(id, 'refund', { invoice, reason });
+    expect(more).toMatchObject({ status: 409, code: 'CONFLICT' });
   });
 
   it('by a dispute is noted, and told to staff once', async () => {

@@ -39,6 +39,7 @@ const nothing: OwnBilling = {
   endsOn: null,
   scheduled: null,
   confirm: null,
+  card: null,
   hasDiscount: false,
   offers: [],
   invoices: [],
@@ -112,10 +113,11 @@ export function createOwnBilling({ db, payments }: Dependencies) {
     const isByHand = subscription.isByHand ?? false;
     // Staff confirm the next payment of an invoice; until then the membership ends by its date.
     const goingOn = together.filter((each) => goesOn(each) || (isByHand && each.endedAt === null));
-    const [invoices, next, offered] = await Promise.all([
+    const [invoices, next, offered, card] = await Promise.all([
       payments.invoicesOf(customerId),
       firstCharge(goingOn),
       offersFor(membership),
+      payments.cardOf(subscription.id),
     ]);
     const { scheduled } = subscription;
     const later = scheduled && prices.get(scheduled.priceKey);
@@ -127,6 +129,7 @@ export function createOwnBilling({ db, payments }: Dependencies) {
       endsOn: goingOn.length === 0 && runs(subscription) ? lastEnd(together).toISOString() : null,
       scheduled: scheduled && later ? { plan: planOf(later), at: scheduled.at.toISOString() } : null,
       confirm: await confirmable(invoices),
+      card,
       hasDiscount: subscription.hasDiscount,
       offers: offered.map((offer) => ({
         plan: planOf(offer),

@@ -4,8 +4,17 @@ import { type CastName, cast } from '@portico/fixtures';
 import { desc, eq } from 'drizzle-orm';
 import { goodCard, openPaidApp } from '../../../test/paidApp.ts';
 import type { TestApp } from '../../../test/testApp.ts';
-import { auditLog, billingCustomers, checkouts, people, subscriptions } from '../../db/schema/index.ts';
+import {
+  auditLog,
+  billingCustomers,
+  checkouts,
+  mails,
+  people,
+  subscriptions,
+} from '../../db/schema/index.ts';
+import { createOutbox } from '../../providers/mail/outbox.ts';
 import { localClient } from '../../providers/payments/local.ts';
+import { createReceipts } from './receipts.service.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -75,6 +84,7 @@ describe('what one pays for', () => {
       next: { amountCents: 47_500, currency: 'usd' },
       endsOn: null,
       scheduled: null,
+      card: { brand: 'visa', last4: '4242', month: 4, year: 2060 },
       invoices: [{ amountCents: 47_500, dueCents: 0, state: 'paid', number: expect.stringMatching(/\w/) }],
     });
     expect(new URL(found.invoices[0]?.pdfUrl ?? '').origin).toBe(paid.local.server.origin);
@@ -214,6 +224,34 @@ it('takes a code off the next charge, and says which code it does not know', asy
   expect(refused).toMatchObject({ status: 400, fieldCodes: { code: { code: 'CODE_NOT_USABLE' } } });
   const { data } = await asks('new', ['POST', 'code', { code: ` ${code.toLowerCase()} ` }]);
   expect(data).toMatchObject({ hasDiscount: true, next: { amountCents: 38_000 } });
+});
+
+it('writes one receipt for each payment, however many processes look at once', async () => {
+  await buy('agent-monthly');
+  const [person] = await api.db.select().from(people).where(eq(people.id, cast.new.personId));
+  const { provider } = paid.local;
+  const mail = createOutbox({ db: api.db, from: 'Portico <concierge@portico.test>', now: api.now });
+  const send = createReceipts({ db: api.db, now: api.now, payments: provider, mail, env: api.env });
+  const letters = () =>
+    api.db
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, person?.primaryEmail ?? ''));
+  const { invoicesOf } = provider;
+  provider.invoicesOf = () => Promise.reject(new Error('the provider is away'));
+  await send(api.app.log);
+  expect(await letters()).toEqual([]);
+  provider.invoicesOf = invoicesOf;
+  await Promise.all([send(api.app.log), send(api.app.log)]);
+  await send(api.app.log);
+  const [letter, ...others] = await letters();
+  expect(others).toEqual([]);
+  expect(letter?.subject).toBe('Receipt for $475.00');
+  const [invoice] = (await billing()).invoices;
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  expect(letter?.text).toContain(`from ${day.format(api.now())} to`);
+  expect(letter?.text).toContain(`The invoice is ${invoice?.number}.`);
+  expect(letter?.text).toContain(`Open the invoice (PDF):\n${invoice?.pdfUrl}`);
 });
 
 it.each<Call>([

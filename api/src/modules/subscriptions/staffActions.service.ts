@@ -26,10 +26,16 @@ import { createSync } from './sync.service.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'payments' | 'mail'>;
 
+/** `refundedCents` is what was given back of it so far. */
+type RefundableInvoice = ProviderInvoice & { refundedCents: number };
+
+/** The provider is asked about the refunds of each: of so many invoices at most, the newest. */
+const mostWithRefunds = 24;
+
 /** A membership with what the provider says of it, where it charges for it. */
 type Subject = repository.MembershipRow & {
   charged: ProviderSubscription | null;
-  invoices: ProviderInvoice[];
+  invoices: RefundableInvoice[];
   actions: StaffAction[];
 };
 
@@ -40,6 +46,14 @@ export function createStaffActions({ db, now, payments, mail }: Context) {
   const { ask, write, sync } = createSync({ payments, now });
   const reversals = createReversals({ payments, mail });
 
+  const withRefunds = (invoices: readonly ProviderInvoice[]): Promise<RefundableInvoice[]> =>
+    Promise.all(
+      invoices.map(async (invoice, index) => {
+        const isPaid = invoice.status === 'paid' && invoice.totalCents > 0 && index < mostWithRefunds;
+        return { ...invoice, refundedCents: isPaid ? await payments.refundedOf(invoice.id) : 0 };
+      }),
+    );
+
   async function subjectOf(id: string): Promise<Subject> {
     const row = await repository.readMembership(db, id);
     if (!row) throw new ApiProblem('NOT_FOUND');
@@ -49,12 +63,16 @@ export function createStaffActions({ db, now, payments, mail }: Context) {
       ? await Promise.all([payments.subscriptionsOf(customer), payments.invoicesOf(customer)])
       : [[], []];
     const charged = all.find(({ id: found }) => found === providerSubscriptionId) ?? null;
-    const own = invoices.filter(({ subscriptionId }) => subscriptionId === providerSubscriptionId);
+    const own = await withRefunds(
+      invoices.filter(({ subscriptionId }) => subscriptionId === providerSubscriptionId),
+    );
     const actions = staffActionsFor({
       status: row.subscription.status as SubscriptionStatus,
       isCharged: charged !== null,
       isEnding: charged?.endsAtPeriodEnd ?? false,
-      hasPaid: own.some(({ status, totalCents }) => status === 'paid' && totalCents > 0),
+      hasPaid: own.some(
+        ({ status, totalCents, refundedCents }) => status === 'paid' && totalCents > refundedCents,
+      ),
       isByHand: charged?.isByHand ?? false,
       mayConfirm: charged?.mayConfirm ?? false,
     });
@@ -126,7 +144,10 @@ export function createStaffActions({ db, now, payments, mail }: Context) {
       isByHand: charged?.isByHand ?? false,
       isEnding: charged?.isByHand ? false : (charged?.endsAtPeriodEnd ?? false),
       actions,
-      invoices: invoices.map(invoiceOf(payments)),
+      invoices: invoices.map((invoice) => ({
+        ...invoiceOf(payments)(invoice),
+        refundedCents: invoice.refundedCents,
+      })),
     };
   }
 
@@ -218,7 +239,7 @@ export function createStaffActions({ db, now, payments, mail }: Context) {
     const invoice = subject.invoices.find((each) => each.id === request.invoice);
     if (!invoice) throw new ApiProblem('INVALID_INPUT', { fields: { invoice: 'DOES_NOT_EXIST' } });
     const { amountCents, reason } = request;
-    if (amountCents !== undefined && amountCents > invoice.totalCents)
+    if (amountCents !== undefined && amountCents > invoice.totalCents - invoice.refundedCents)
       throw new ApiProblem('INVALID_INPUT', { fields: { amountCents: 'TOO_GREAT' } });
     const made = await payments
       .refund({ invoiceId: invoice.id, ...(amountCents !== undefined && { amountCents }), key: randomUUID() })

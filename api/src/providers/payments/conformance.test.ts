@@ -162,6 +162,14 @@ describe.each(targets)('%s', (_name, open) => {
       dueCents: 0,
       subscriptionId: member.subscription,
     });
+    const begun = await member.now();
+    expect(first?.pays).toEqual({ from: begun?.periodStart, to: begun?.periodEnd });
+    expect(await target.provider.cardOf(member.subscription)).toEqual({
+      brand: 'visa',
+      last4: '4242',
+      month: expect.any(Number),
+      year: expect.any(Number),
+    });
     for (const address of [first?.pageUrl, first?.pdfUrl])
       expect(target.provider.invoiceOrigins).toContain(new URL(address ?? '').origin);
     const before = await member.now();
@@ -429,7 +437,9 @@ describe.each(targets)('%s', (_name, open) => {
     await expect(provider.refund({ invoiceId, amountCents: 5_001, key: randomUUID() })).rejects.toThrow(
       PaymentRefused,
     );
+    expect(await provider.refundedOf(invoiceId)).toBe(40_000);
     await provider.refund({ invoiceId, key: randomUUID() });
+    expect(await provider.refundedOf(invoiceId)).toBe(45_000);
     await expect(provider.refund({ invoiceId, key: randomUUID() })).rejects.toThrow(PaymentRefused);
   });
 

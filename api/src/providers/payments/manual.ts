@@ -85,6 +85,7 @@ function invoiceOf(row: repository.ManualInvoiceRow): ProviderInvoice {
     pdfUrl: null,
     nextAttemptAt: null,
     attempts: 0,
+    pays: null,
   };
 }
 
@@ -204,6 +205,7 @@ export function createManual({ db, now }: { db: Database; now: () => Date }) {
     expireCheckout: async () => null,
     openPortal: never('page for cards'),
     subscriptionsOf,
+    cardOf: async () => null,
     invoicesOf: async (customerId) =>
       (await repository.readInvoices(db, customerId)).map(({ invoice }) => invoiceOf(invoice)),
     waitsForBank: async () => false,
@@ -235,6 +237,7 @@ export function createManual({ db, now }: { db: Database; now: () => Date }) {
     },
     resume: ({ subscriptionId }) => one(subscriptionId),
     refund: never('refund'),
+    refundedOf: async () => 0,
     readRefund: never('refund'),
     readDispute: never('dispute'),
     readEvent: () => {

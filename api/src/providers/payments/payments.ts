@@ -93,6 +93,8 @@ export type ProviderInvoice = {
   pdfUrl: string | null;
   nextAttemptAt: Date | null;
   attempts: number;
+  /** The time its lines pay for; null for an invoice without lines. */
+  pays: { from: Date; to: Date } | null;
 };
 
 /** `now` charges the difference at once, `next-invoice` later, `none` never. */
@@ -121,6 +123,9 @@ export type ChangePreview = {
 };
 
 export type NextCharge = { amountCents: number; currency: string; at: Date };
+
+/** The card that is charged next; `brand` is the provider's word, such as `visa`. */
+export type ProviderCard = { brand: string; last4: string; month: number; year: number };
 
 /** Money that went back, or that somebody's bank asks back. */
 export type ProviderReversal = {
@@ -166,6 +171,8 @@ export type PaymentProvider = {
   openPortal: (request: { customerId: string; returnUrl: string; goal?: 'card' }) => Promise<string>;
   /** All of a customer, ended ones too, oldest first. */
   subscriptionsOf: (customerId: string) => Promise<ProviderSubscription[]>;
+  /** The card a subscription is charged to; null where there is none, as with a bank debit. */
+  cardOf: (subscriptionId: string) => Promise<ProviderCard | null>;
   /** The newest hundred, newest first. */
   invoicesOf: (customerId: string) => Promise<ProviderInvoice[]>;
   /** Whether the payment of an open invoice waits until its payer has confirmed it with their bank, on the invoice's page. */
@@ -199,6 +206,8 @@ export type PaymentProvider = {
   resume: (request: { subscriptionId: string; key: string }) => Promise<ProviderSubscription>;
   /** Gives an invoice's payment back, whole or in part. Answers the refund's id. Throws `PaymentRefused` beyond what is left of it. */
   refund: (request: { invoiceId: string; amountCents?: number; key: string }) => Promise<string>;
+  /** What was given back of an invoice's payment so far, in cents. */
+  refundedOf: (invoiceId: string) => Promise<number>;
   readRefund: (id: string) => Promise<ProviderReversal>;
   readDispute: (id: string) => Promise<ProviderReversal>;
   /** Throws `UnsignedEvent` for what the provider did not sign. Old signatures are refused. */

@@ -1,9 +1,10 @@
 import Stripe from 'stripe';
 import type { CheckoutRequest, PaymentProvider, PlanPrice } from './payments.ts';
-import { PaymentRefused, UnsignedEvent } from './payments.ts';
+import { UnsignedEvent } from './payments.ts';
 import { changes } from './stripeChanges.ts';
 import { withOurErrors } from './stripeFaults.ts';
-import { checkoutOf, disputeOf, eventOf, invoiceOf, refundOf, subscriptionOf } from './stripeShapes.ts';
+import { invoicePayments } from './stripePayments.ts';
+import { cardOf, checkoutOf, disputeOf, eventOf, invoiceOf, subscriptionOf } from './stripeShapes.ts';
 
 export type StripeOptions = {
   kind: PaymentProvider['kind'];
@@ -117,27 +118,6 @@ function checkouts(client: Stripe, priceId: PriceId) {
   };
 }
 
-async function refund(
-  client: Stripe,
-  { invoiceId, amountCents, key }: Parameters<PaymentProvider['refund']>[0],
-) {
-  const { data } = await client.invoicePayments.list({ invoice: invoiceId, limit: 1 });
-  const intent = data[0]?.payment.payment_intent;
-  if (!intent) throw new Error(`the invoice ${invoiceId} was never paid`);
-  const asked = {
-    payment_intent: typeof intent === 'string' ? intent : intent.id,
-    reason: 'requested_by_customer' as const,
-    ...(amountCents !== undefined && { amount: amountCents }),
-  };
-  try {
-    return (await client.refunds.create(asked, { idempotencyKey: key })).id;
-  } catch (error) {
-    // More than is left of the payment, or nothing is.
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new PaymentRefused(error.message);
-    throw error;
-  }
-}
-
 function readEvent(secrets: readonly string[], body: Buffer, signature: string) {
   for (const secret of secrets) {
     try {
@@ -188,22 +168,17 @@ export function createStripe({
       });
       return data.map(subscriptionOf).reverse();
     },
+    async cardOf(subscription) {
+      const found = await client.subscriptions.retrieve(subscription, {
+        expand: ['default_payment_method', 'customer.invoice_settings.default_payment_method'],
+      });
+      return cardOf(found);
+    },
     async invoicesOf(customer) {
       const { data } = await client.invoices.list({ customer, limit: mostListed });
       return data.map(invoiceOf);
     },
-    async waitsForBank(invoice) {
-      const { data } = await client.invoicePayments.list({
-        invoice,
-        limit: 10,
-        expand: ['data.payment.payment_intent'],
-      });
-      return data.some(({ payment: { payment_intent: intent } }) => {
-        return typeof intent === 'object' && intent?.status === 'requires_action';
-      });
-    },
-    refund: (request) => refund(client, request),
-    readRefund: async (id) => refundOf(await client.refunds.retrieve(id)),
+    ...invoicePayments(client),
     readDispute: async (id) => disputeOf(await client.disputes.retrieve(id, { expand: ['payment_intent'] })),
     readEvent: (body, signature) => readEvent(webhookSecrets, body, signature),
   });

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type {
+  ProviderCard,
   ProviderCheckout,
   ProviderEvent,
   ProviderInvoice,
@@ -69,6 +70,14 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
   };
 }
 
+/** Its own payment method, otherwise the customer's; both must be expanded. */
+export function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): ProviderCard | null {
+  const isKnown = typeof customer === 'object' && !customer.deleted;
+  const method = own ?? (isKnown ? customer.invoice_settings.default_payment_method : null);
+  const card = method && typeof method === 'object' ? method.card : null;
+  return card ? { brand: card.brand, last4: card.last4, month: card.exp_month, year: card.exp_year } : null;
+}
+
 /** The name under which a schedule keeps the key of the price it leads to: its phases name only the provider's ids. */
 export const scheduledPrice = 'portico_price';
 
@@ -84,6 +93,13 @@ function scheduledOf(
 
 const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 
+/** The invoice's own period is the one before it; what it pays for stands in its lines. */
+function periodOf(lines: readonly Stripe.InvoiceLineItem[]): ProviderInvoice['pays'] {
+  if (lines.length === 0) return null;
+  const from = Math.min(...lines.map(({ period }) => period.start));
+  return { from: instant(from), to: instant(Math.max(...lines.map(({ period }) => period.end))) };
+}
+
 export function invoiceOf(invoice: Stripe.Invoice): ProviderInvoice {
   return {
     id: invoice.id,
@@ -98,6 +114,7 @@ export function invoiceOf(invoice: Stripe.Invoice): ProviderInvoice {
     pdfUrl: invoice.invoice_pdf ?? null,
     nextAttemptAt: instantOrNull(invoice.next_payment_attempt),
     attempts: invoice.attempt_count,
+    pays: periodOf(invoice.lines.data),
   };
 }
 

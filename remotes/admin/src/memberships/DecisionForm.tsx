@@ -1,5 +1,5 @@
 import { ApiError, isApiError } from '@portico/client';
-import type { StaffAction, StaffMembership } from '@portico/contracts';
+import type { StaffAction, StaffInvoice, StaffMembership } from '@portico/contracts';
 import { longestReason } from '@portico/contracts/lists';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useDescribeError, useQueryCache, useRemoteMutation } from '@portico/remote-kit';
@@ -47,7 +47,13 @@ type Props = { action: StaffAction; membership: StaffMembership; onDone: () => v
 function Fields({ action, membership: { isCharged, invoices } }: Omit<Props, 'onDone'>) {
   const t = useLogT();
   const dollars = useDollars();
-  const paid = invoices.filter(({ state, amountCents }) => state === 'paid' && amountCents > 0);
+  const paid = invoices.filter(
+    ({ state, amountCents, refundedCents }) => state === 'paid' && amountCents > refundedCents,
+  );
+  const left = ({ amountCents, refundedCents }: StaffInvoice) =>
+    refundedCents > 0
+      ? t('refundLeft', { amount: dollars(amountCents), left: dollars(amountCents - refundedCents) })
+      : dollars(amountCents);
   return (
     <>
       {(action === 'extend' || action === 'comp') && (
@@ -66,9 +72,9 @@ function Fields({ action, membership: { isCharged, invoices } }: Omit<Props, 'on
             name="invoice"
             label={t('invoice')}
             placeholder={t('chooseInvoice')}
-            options={paid.map(({ _id, number, amountCents }) => ({
-              value: _id,
-              label: `${number ?? _id} · ${dollars(amountCents)}`,
+            options={paid.map((invoice) => ({
+              value: invoice._id,
+              label: `${invoice.number ?? invoice._id} · ${left(invoice)}`,
             }))}
           />
           <TextField

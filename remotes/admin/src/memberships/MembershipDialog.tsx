@@ -44,7 +44,7 @@ function Invoices({ invoices }: Pick<StaffMembership, 'invoices'>) {
   if (invoices.length === 0) return null;
   return (
     <Stack as="ul" gap="2">
-      {invoices.map(({ _id, number, date: at, amountCents, state, pageUrl }) => (
+      {invoices.map(({ _id, number, date: at, amountCents, refundedCents, state, pageUrl }) => (
         <Row as="li" key={_id} gap="3" justifyContent="space-between" flexWrap="wrap">
           <Text as="span" size="sm">
             <bdi>{number}</bdi> · {date(at)} · {t(`invoiceState.${state}`)}
@@ -52,6 +52,7 @@ function Invoices({ invoices }: Pick<StaffMembership, 'invoices'>) {
           <Row gap="3">
             <Text as="span" size="sm">
               {dollars(amountCents)}
+              {refundedCents > 0 && ` · ${t('refunded', { amount: dollars(refundedCents) })}`}
             </Text>
             {pageUrl && (
               <Link href={pageUrl} isExternal>

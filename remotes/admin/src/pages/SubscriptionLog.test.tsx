@@ -76,6 +76,7 @@ const membership: StaffMembership = {
       state: 'paid',
       pageUrl: null,
       pdfUrl: null,
+      refundedCents: 100_000,
     },
   ],
 };
@@ -152,7 +153,11 @@ describe('a membership', () => {
     await user.click(link as HTMLElement);
     expect(address()).toBe(opened);
     const dialog = within(await screen.findByRole('dialog', { name: 'Membership' }));
-    await user.click(await dialog.findByRole('button', { name: 'Refund' }));
+    expect(await dialog.findByText(/\$1,000\S* given back/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(
+      await dialog.findByRole('option', { name: /of which \$4,000\S* can be given back/ }),
+    ).toBeVisible();
     await user.selectOptions(await dialog.findByLabelText('Payment'), 'in_1');
     await user.type(dialog.getByLabelText(/^Amount in dollars/), '99.50');
     await user.type(dialog.getByLabelText(/^Reason/), 'Charged twice by mistake');

@@ -5,13 +5,18 @@ import { type Definition, DefinitionList, SideSection } from '@portico/ui/data';
 import { ConfirmWithBank } from '../bank/index.ts';
 import { keepPlan, reactivateMembership } from './billingCalls.ts';
 import { CancelButton } from './CancelButton.tsx';
+import { ChangeCard } from './ChangeCard.tsx';
 import { useAmount } from './useAmount.ts';
 import { useBillingChange } from './useBilling.ts';
 import { useBillingT, usePlanT } from './words.ts';
 
+/** The provider writes brands as `visa` and `american_express`. */
+const brandName = (brand: string) =>
+  brand.replace(/(^|_)([a-z])/g, (_part, gap, first) => `${gap && ' '}${first.toUpperCase()}`);
+
 type BillingProps = { billing: OwnBilling };
 
-function useFacts({ next, hasDiscount, isByHand }: OwnBilling): Definition[] {
+function useFacts({ next, hasDiscount, isByHand, card }: OwnBilling): Definition[] {
   const t = useBillingT();
   const { date } = useFormat();
   const amount = useAmount();
@@ -19,6 +24,18 @@ function useFacts({ next, hasDiscount, isByHand }: OwnBilling): Definition[] {
     next && {
       term: t(isByHand ? 'nextInvoice' : 'next'),
       value: t('nextOn', { amount: amount(next.amountCents, next.currency), date: date(next.at) }),
+    },
+    card && {
+      term: t('card'),
+      value: (
+        <bdi>
+          {t('cardOf', {
+            brand: brandName(card.brand),
+            last4: card.last4,
+            expiry: `${String(card.month).padStart(2, '0')}/${card.year}`,
+          })}
+        </bdi>
+      ),
     },
     hasDiscount ? { term: t('discount'), value: t('discountUsed') } : null,
   ];
@@ -98,6 +115,7 @@ export function BillingFacts({ billing }: BillingProps) {
   return (
     <SideSection title={t('title')} text={t(billing.isByHand ? 'byHandText' : 'text')}>
       {facts.length > 0 && <DefinitionList items={facts} />}
+      {billing.mayManage && billing.card && <ChangeCard />}
       <Confirming billing={billing} />
       <Ending billing={billing} />
       <Scheduled billing={billing} />

@@ -18,6 +18,7 @@ const billing = (change: Partial<OwnBilling> = {}): OwnBilling => ({
   endsOn: null,
   scheduled: null,
   confirm: null,
+  card: { brand: 'visa', last4: '4242', month: 4, year: 2060 },
   hasDiscount: false,
   offers: [{ plan: annual, timing: 'now' }],
   invoices: [
@@ -63,6 +64,20 @@ const chooseAnnual = async ({ user }: ReturnType<typeof open>) => {
   await user.click(await screen.findByRole('button', { name: 'Change to Annual Plan' }));
   return screen.findByRole('dialog', { name: 'Change your plan' });
 };
+
+it('shows the card that is charged, and leads to the page that changes it and back', async () => {
+  const { api, user } = open();
+  expect(await screen.findByText('Visa ending in 4242, expires 04/2060')).toBeVisible();
+  api.on('POST', `${path}/stripe/update-payment`, { hang: true });
+  await user.dblClick(screen.getByRole('button', { name: 'Change card' }));
+  const [asked, ...again] = api.callsTo('POST', `${path}/stripe/update-payment`);
+  expect(again).toEqual([]);
+  expect(asked?.body).toEqual({
+    subscription: 's1',
+    successRedirect: '/my-account',
+    cancelRedirect: '/my-account',
+  });
+});
 
 it('says what the bank asks about, until the frame has heard that it is settled', async () => {
   const confirm = { url: 'https://invoice.stripe.com/i/2', amountCents: 47_500, currency: 'usd' };

@@ -1,5 +1,5 @@
 import { useErrorText, useT } from '@portico/i18n';
-import { LinkButton, useNavigate, useSearchParams } from '@portico/remote-kit';
+import { LinkButton, useHasRoute, useNavigate, useSearchParams } from '@portico/remote-kit';
 import { refreshMe, useFlags } from '@portico/session';
 import { Box, Button, ErrorState, Heading, Icon, Spinner, Stack, Text } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
@@ -35,8 +35,11 @@ function Notice({ mark, title, text, children }: NoticeProps) {
   );
 }
 
-/** Reads the membership again, which ends the pending state, and opens Portico (B §4 "Thank-you page"). */
-function GetStarted() {
+/**
+ * Reads the membership again, which ends the pending state, and opens Portico (B §4 "Thank-you page"). Who has added homes
+ * began long ago, and goes to them.
+ */
+function GetStarted({ to, label }: { to: string; label: 'complete.start' | 'homes.done.toHomes' }) {
   const t = useT<typeof en>('subscriptions');
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
@@ -46,7 +49,7 @@ function GetStarted() {
     setHasFailed(false);
     try {
       await refreshMe();
-      navigate('/', { replace: true });
+      navigate(to, { replace: true });
     } catch {
       setHasFailed(true);
     } finally {
@@ -56,12 +59,15 @@ function GetStarted() {
   return (
     <>
       <Button variant="primary" isBusy={isBusy} onClick={() => void start()}>
-        {t('complete.start')}
+        {t(label)}
       </Button>
       {hasFailed && <Text tone="negative">{t('reason.checkFailed')}</Text>}
     </>
   );
 }
+
+const homesList = '/properties/list';
+const ownHomes = `${homesList}?category=mine`;
 
 /** Says thank you once the server has found the payment at the provider; the address alone shows that nobody paid. */
 export function Confirmation() {
@@ -70,6 +76,8 @@ export function Confirmation() {
   const { isListingsOnly, hasSubscription } = useFlags();
   const isOfListings = params.get('type') === 'Listing';
   const homesPage = isListingsOnly && hasSubscription ? '/add-subscription-listing' : '/subscription-listing';
+  const hasRoute = useHasRoute();
+  const hasAdded = isOfListings && isListingsOnly && hasSubscription && hasRoute(homesList);
   const errorText = useErrorText();
   const { status, error, retry } = useConfirmation();
   if (error) {
@@ -84,7 +92,11 @@ export function Confirmation() {
         title={t(isOfListings ? 'homes.done.title' : 'complete.title')}
         text={t(isOfListings ? 'homes.done.text' : 'complete.text')}
       >
-        <GetStarted />
+        {hasAdded ? (
+          <GetStarted to={ownHomes} label="homes.done.toHomes" />
+        ) : (
+          <GetStarted to="/" label="complete.start" />
+        )}
       </Notice>
     );
   }

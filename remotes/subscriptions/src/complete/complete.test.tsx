@@ -7,10 +7,10 @@ import { accepting, onboarded, person } from '../people.fixture.ts';
 const confirm = '/api/subscriptions/stripe/confirm';
 const accept = '/api/user/saas/accept';
 
-function open(answer: object, me = person(null, accepting)) {
+function open(answer: object, me = person(null, accepting), search = '') {
   const api = stubApi().on('POST', confirm, answer).on('PUT', accept, { data: onboarded });
   const page = renderWithPortico(<SubscriptionComplete />, {
-    path: '/subscription-complete',
+    path: `/subscription-complete${search}`,
     session: { status: 'signedIn', me },
     words: { subscriptions: { en } },
   });
@@ -53,4 +53,13 @@ it('sends a member on trial home who has only typed the address', async () => {
   const { address } = open({ data: { status: 'confirmed' } }, person({ status: 'Trial' }, onboarded));
   await waitFor(() => expect(address()).toBe('/'));
   expect(screen.queryByText('Thank you for joining Portico')).toBeNull();
+});
+
+it('leads who has added homes to them', async () => {
+  const me = person({ membershipModel: 'listings' }, onboarded);
+  const { user, api, address } = open({ data: { status: 'confirmed' } }, me, '?type=Listing&session=cs_1');
+  api.on('GET', '/api/user/me/', { data: me });
+  expect(await screen.findByText(/your listings are published/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to your listings' }));
+  await waitFor(() => expect(address()).toBe('/properties/list?category=mine'));
 });

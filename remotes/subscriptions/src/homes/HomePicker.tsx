@@ -1,5 +1,6 @@
-import { useT } from '@portico/i18n';
-import { Badge, Button, EmptyState, Stack } from '@portico/ui';
+import type { ListingOnlyListing } from '@portico/contracts';
+import { useFormat, useT } from '@portico/i18n';
+import { Badge, Button, EmptyState, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
 import { AddHome } from './AddHome.tsx';
 import { HomeGroup } from './HomeGroup.tsx';
@@ -11,6 +12,22 @@ export interface HomePickerProps {
   /** Staff in a member's place look, and choose nothing (resolutions 65). */
   isReadOnly: boolean;
   onAdded: (listingId: string) => void;
+}
+
+/** A home that is paid for: until when, and whether the next year follows by itself. */
+function Subscribed({ home: { paidUntil, renews } }: { home: ListingOnlyListing }) {
+  const t = useT<typeof en>('subscriptions');
+  const { date } = useFormat();
+  return (
+    <Stack gap="1" alignItems={{ base: 'flex-start', sm: 'flex-end' }} flexShrink={0}>
+      <Badge tone="positive">{t('homes.subscribedOne')}</Badge>
+      {paidUntil && (
+        <Text size="sm" tone="muted">
+          {t(renews ? 'homes.renewsOn' : 'homes.until', { date: date(paidUntil) })}
+        </Text>
+      )}
+    </Stack>
+  );
 }
 
 /** The picker of B §2: what is paid for, what is chosen, and what could be. */
@@ -37,7 +54,7 @@ export function HomePicker({ homes, selection, isReadOnly, onAdded }: HomePicker
   return (
     <Stack gap="8">
       <HomeGroup title={t('homes.subscribed')} homes={homes.subscribed}>
-        {() => <Badge tone="positive">{t('homes.subscribedOne')}</Badge>}
+        {(home) => <Subscribed home={home} />}
       </HomeGroup>
       <HomeGroup title={t('homes.selected')} homes={selected}>
         {chooser('remove', false)}

@@ -23,7 +23,8 @@ const home = (_id: string, changes: Partial<ListingOnlyListing> = {}): ListingOn
   itemsForSale: null,
   ...changes,
 });
-const paidFor = (_id: string) => home(_id, { itemsForSale: { _id: 's1' } });
+const paidFor = (_id: string, more: Partial<ListingOnlyListing> = {}) =>
+  home(_id, { itemsForSale: { _id: 's1' }, ...more });
 const listed = (available: ListingOnlyListing[], subscribed: ListingOnlyListing[] = []) => ({
   data: { subscribedListings: subscribed, availableListings: available },
 });
@@ -263,4 +264,16 @@ describe('who belongs elsewhere', () => {
     const { api } = open(listed([]), { path: '/add-subscription-listing?type=Listing', me: subscriber() });
     await waitFor(() => expect(api.callsTo('PUT', accept)).toHaveLength(1));
   });
+});
+
+it('says until when a home is paid for, and whether the next year follows', async () => {
+  const paidUntil = '2027-11-20T12:00:00.000Z';
+  const subscribed = [
+    paidFor('one', { paidUntil, renews: true }),
+    paidFor('two', { paidUntil, renews: false }),
+  ];
+  open(listed([], subscribed), { path: '/add-subscription-listing', me: subscriber() });
+  const group = within(await screen.findByRole('region', { name: 'Currently Subscribed Listings' }));
+  expect(group.getByText('Renews on Nov 20, 2027')).toBeVisible();
+  expect(group.getByText('Until Nov 20, 2027')).toBeVisible();
 });

@@ -8,7 +8,8 @@ export const membershipFaqs: Record<Language, FaqText> = {
     html: `
 <h2>How long does a membership last?</h2>
 <p>One year from the day you pay, or two years with the Two-Year Plan. You choose how the year is paid: every month, every
-three months, every six months or at once.</p>
+three months, every six months or at once. You can cancel at any time: your membership then ends with the period you have
+paid for, and nothing more is charged.</p>
 <h2>Which price applies to me later?</h2>
 <p>The price of the plan you chose. When prices change, members keep the price they joined with.</p>
 <h2>How do I pay?</h2>
@@ -26,7 +27,7 @@ more the Concierge prepares an offer.</p>
     title: '会员常见问题',
     html: `
 <h2>会员有效期多长？</h2>
-<p>自付款之日起一年；两年方案为两年。您可以选择付款方式：每月、每三个月、每六个月或一次性付清。</p>
+<p>自付款之日起一年；两年方案为两年。您可以选择付款方式：每月、每三个月、每六个月或一次性付清。您可随时取消：会员将在已付款的期间结束时终止，不再扣款。</p>
 <h2>以后适用哪个价格？</h2>
 <p>您所选方案的价格。价格调整时，现有会员保留加入时的价格。</p>
 <h2>如何付款？</h2>
@@ -42,7 +43,7 @@ more the Concierge prepares an offer.</p>
     title: 'الأسئلة الشائعة عن العضوية',
     html: `
 <h2>كم تدوم العضوية؟</h2>
-<p>سنة واحدة من يوم الدفع، أو سنتين مع خطة السنتين. وتختار كيف تُدفع: كل شهر، أو كل ثلاثة أشهر، أو كل ستة أشهر، أو دفعة واحدة.</p>
+<p>سنة واحدة من يوم الدفع، أو سنتين مع خطة السنتين. وتختار كيف تُدفع: كل شهر، أو كل ثلاثة أشهر، أو كل ستة أشهر، أو دفعة واحدة. ويمكنك الإلغاء في أي وقت: تنتهي عضويتك عندئذ بانتهاء الفترة المدفوعة، ولا يُخصم شيء بعدها.</p>
 <h2>أي سعر ينطبق عليّ لاحقًا؟</h2>
 <p>سعر الخطة التي اخترتها. عند تغيّر الأسعار يحتفظ الأعضاء بالسعر الذي انضموا به.</p>
 <h2>كيف أدفع؟</h2>

@@ -1,6 +1,6 @@
 import type { LegalVersionText } from './legalVersion.ts';
 
-const html = `
+const textWith = (cancellation: string) => `
 <p>This agreement says what a paid membership includes, what it costs, and how it renews and ends. It adds to the
 <a href="/company?page=terms">Terms of Use</a>.</p>
 <h2>1. Memberships</h2>
@@ -24,18 +24,28 @@ area is closed until the payment is made; nothing you published is lost. The pag
 <h2>5. Trials</h2>
 <p>A trial is free and ends by itself on the day shown, unless you choose a plan.</p>
 <h2>6. Cancellation</h2>
-<p>You can cancel at any time; the membership then runs until the end of the term that is paid. If you are a consumer in the
+<p>You can cancel at any time; ${cancellation} If you are a consumer in the
 European Union or the United Kingdom, you may withdraw within fourteen days of subscribing and receive back what you paid for
 the time that remains.</p>
 <h2>7. Teams</h2>
 <p>The billing admins of a team pay for it, and add and remove its members. A member who leaves a team keeps their account and
 profile and may take out a membership of their own.</p>`;
 
+const untilPaid = 'the membership then runs until the end of the term that is paid.';
+const ofParts =
+  'Where a year is paid in parts, that is the end of the part that is paid, and the parts after it are not charged.';
+
 export const subscriptionAgreement: readonly LegalVersionText[] = [
   {
     page: 'subscription-agreement',
     version: 1,
     publishedAt: '2024-03-01T12:00:00.000Z',
-    texts: { en: { title: 'Subscription Agreement', html } },
+    texts: { en: { title: 'Subscription Agreement', html: textWith(untilPaid) } },
+  },
+  {
+    page: 'subscription-agreement',
+    version: 2,
+    publishedAt: '2026-11-01T12:00:00.000Z',
+    texts: { en: { title: 'Subscription Agreement', html: textWith(`${untilPaid} ${ofParts}`) } },
   },
 ];

@@ -1,0 +1,42 @@
+import type { ProviderInvoice } from '../../providers/payments/payments.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import type { Log } from '../../support/log.ts';
+import { linkTo } from './invoicePages.ts';
+import { claimNotice } from './notices.repository.ts';
+import { receiptMail } from './receiptMail.ts';
+import { readUnreceipted, receiptKey, type Unreceipted } from './receipts.repository.ts';
+
+/** An invoice may be paid at the provider's last try, weeks after it was written. */
+const latestMs = 20 * 24 * 60 * 60_000;
+const mostAtOnce = 50;
+
+type Context = Pick<AppContext, 'db' | 'now' | 'payments' | 'mail' | 'env'>;
+
+/** Writes the payer a receipt for each invoice that was paid, once. What it says is read from the provider. */
+export function createReceipts({ db, now, payments, mail, env }: Context) {
+  async function send(due: Unreceipted, invoice: ProviderInvoice): Promise<boolean> {
+    const pdfUrl = linkTo(invoice.pdfUrl, payments.invoiceOrigins);
+    const letter = receiptMail({ ...due, publicUrl: env.publicUrl, invoice: { ...invoice, pdfUrl } });
+    return db.transaction(async (tx) => {
+      if (!(await claimNotice(tx, due.subscriptionId, receiptKey(due.invoiceId)))) return false;
+      await mail.send(letter, tx);
+      return true;
+    });
+  }
+
+  /** Returns how many were written. One that fails waits for its next turn. */
+  return async function sendReceipts(log: Log): Promise<number> {
+    const since = new Date(now().getTime() - latestMs);
+    let written = 0;
+    for (const due of await readUnreceipted(db, since, mostAtOnce)) {
+      try {
+        const invoices = await payments.invoicesOf(due.customerId);
+        const invoice = invoices.find(({ id }) => id === due.invoiceId);
+        if (invoice && (await send(due, invoice))) written += 1;
+      } catch (err) {
+        log.warn({ err, invoice: due.invoiceId }, 'a receipt waits for its next turn');
+      }
+    }
+    return written;
+  };
+}

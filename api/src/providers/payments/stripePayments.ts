@@ -1,0 +1,55 @@
+import Stripe from 'stripe';
+import { type PaymentProvider, PaymentRefused } from './payments.ts';
+import { refundOf } from './stripeShapes.ts';
+
+const mostListed = 100;
+
+/** The payment of an invoice; null where nothing was charged. */
+async function paymentOf(client: Stripe, invoice: string): Promise<string | null> {
+  const { data } = await client.invoicePayments.list({ invoice, limit: 1 });
+  const intent = data[0]?.payment.payment_intent ?? null;
+  return typeof intent === 'string' ? intent : (intent?.id ?? null);
+}
+
+type Calls = Pick<PaymentProvider, 'waitsForBank' | 'refund' | 'refundedOf' | 'readRefund'>;
+
+/** How an invoice was paid: what its bank asks, and what was given back. */
+export const invoicePayments = (client: Stripe): Calls => ({
+  async waitsForBank(invoice) {
+    const { data } = await client.invoicePayments.list({
+      invoice,
+      limit: 10,
+      expand: ['data.payment.payment_intent'],
+    });
+    return data.some(({ payment: { payment_intent: intent } }) => {
+      return typeof intent === 'object' && intent?.status === 'requires_action';
+    });
+  },
+
+  async refund({ invoiceId, amountCents, key }) {
+    const payment = await paymentOf(client, invoiceId);
+    if (!payment) throw new Error(`the invoice ${invoiceId} was never paid`);
+    const asked = {
+      payment_intent: payment,
+      reason: 'requested_by_customer' as const,
+      ...(amountCents !== undefined && { amount: amountCents }),
+    };
+    try {
+      return (await client.refunds.create(asked, { idempotencyKey: key })).id;
+    } catch (error) {
+      // More than is left of the payment, or nothing is.
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new PaymentRefused(error.message);
+      throw error;
+    }
+  },
+
+  async refundedOf(invoice) {
+    const payment = await paymentOf(client, invoice);
+    if (!payment) return 0;
+    const { data } = await client.refunds.list({ payment_intent: payment, limit: mostListed });
+    const given = data.filter(({ status }) => status !== 'failed' && status !== 'canceled');
+    return given.reduce((sum, { amount }) => sum + amount, 0);
+  },
+
+  readRefund: async (id) => refundOf(await client.refunds.retrieve(id)),
+});
