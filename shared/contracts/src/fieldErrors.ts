@@ -53,7 +53,7 @@ export const fieldErrors = {
   IN_TEAM_ALREADY: 'This person belongs to the team already.',
   BROKERAGE_OF_AGENTS: 'Only agents belong to a brokerage.',
   REFERRAL_OF_AGENTS: 'Only agents are referred.',
-  CODE_NOT_USABLE: 'This code cannot be used. Please check it, or ask the concierge.',
+  CODE_NOT_USABLE: 'This code cannot be used. Please check it, or ask the Concierge.',
   END_BEFORE_START: 'This has to come after the beginning.',
 
   // Photos.
