@@ -57,6 +57,15 @@ it.each<[string, Corner[], string]>([
   ],
   ['no corners', [], 'flat'],
   [
+    'a corner beyond the last latitude of the map',
+    [
+      [0, 86],
+      [10, 80],
+      [20, 80],
+    ],
+    'pole',
+  ],
+  [
     'a ring around the pole',
     [
       [-120, 70],

@@ -1,9 +1,9 @@
-import { type GridPoint, gridSize, toGrid } from './mapGrid.ts';
+import { farthestLatitude, type GridPoint, gridSize, toGrid } from './mapGrid.ts';
 
 /** Longitude and latitude, in degrees. */
 export type Corner = readonly [longitude: number, latitude: number];
 
-/** What is wrong with a drawn area: it has no inside, or it goes around a pole. */
+/** What is wrong with a drawn area: it has no inside, or it reaches a pole. */
 export type AreaProblem = 'flat' | 'pole';
 
 /** The corners with longitudes that go on beyond 180 where the area crosses the antimeridian. */
@@ -29,6 +29,7 @@ export function gridArea(corners: readonly Corner[]): GridArea | AreaProblem {
   const path = unwound(corners);
   const [first, last] = [path[0], path.at(-1)];
   if (!first || !last) return 'flat';
+  if (corners.some(([, latitude]) => Math.abs(latitude) > farthestLatitude)) return 'pole';
   if (Math.abs(last[0] + shortWay(first[0] - last[0]) - first[0]) > 180) return 'pole';
   const outline = path.map(([longitude, latitude]) => toGrid(longitude, latitude));
   if (Math.abs(surface(outline)) < 1) return 'flat';
@@ -70,7 +71,7 @@ export function readArea(text: string | null, most: number): [number, number][] 
     return [Number(found?.[1] ?? Number.NaN), Number(found?.[2] ?? Number.NaN)] as [number, number];
   });
   const isOnMap = corners.every(
-    ([longitude, latitude]) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 85.05,
+    ([longitude, latitude]) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= farthestLatitude,
   );
   if (!isOnMap || corners.length < 3 || corners.length > most) return null;
   return typeof gridArea(corners) === 'string' ? null : corners;
