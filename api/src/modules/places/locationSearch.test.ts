@@ -32,10 +32,11 @@ function milesBetween(
   return Math.acos(Math.min(1, cosine)) * 3958.7613;
 }
 
+/** By the places that others may see: how many there are must not tell where somebody lives. */
 async function agentsAround(place: LocationResult, radiusMiles: number) {
   const everyone = await api.db.select().from(agents).where(eq(agents.isActive, true));
   return everyone.filter(
-    ({ latitude, longitude }) =>
+    ({ mapLatitude: latitude, mapLongitude: longitude }) =>
       latitude !== null && longitude !== null && milesBetween(place, { latitude, longitude }) <= radiusMiles,
   ).length;
 }
