@@ -10,8 +10,8 @@ const agents = ['Dashboard', 'Agents map', 'Matches', 'Clients', ...properties];
 
 /** The menu entries each person sees (A §2, A §6), locked or not only where the page is built. */
 const menus: [CastName, string[]][] = [
-  ['agent', [...agents, 'Events', 'Concierge']],
-  ['listings', [...agents, 'Events', 'Concierge']],
+  ['agent', [...agents, 'Events', 'Network', 'Concierge']],
+  ['listings', [...agents, 'Events', 'Network', 'Concierge']],
   ['concierge', [...network, 'Brokerages', 'Events', 'Recent Usage', 'Users', 'Concierge inbox']],
   ['executive', [...network, 'Brokerages', 'Events', 'Recent Usage', 'Concierge']],
   ['realm', [...network, 'Events', ...administration, 'Scheduled deletions', 'Concierge']],

@@ -1,3 +1,4 @@
+import type { RecurringJobName } from '@portico/contracts';
 import { createClientTidy, createImportWork } from '../modules/clients/index.ts';
 import { createDueDeletions } from '../modules/deletions/index.ts';
 import { createExternalBilling } from '../modules/external-billing/index.ts';
@@ -19,7 +20,7 @@ import type { Log } from '../support/log.ts';
 import { createHousekeeping } from './housekeeping.ts';
 
 /** Everything that happens by itself, and how often. Each is done by one of all processes (decision 27). */
-export function recurringJobs(context: AppContext, log: Log): RecurringJob[] {
+export function recurringJobs(context: AppContext, log: Log): (RecurringJob & { name: RecurringJobName })[] {
   const { db, env, now } = context;
   const { sweep } = createSync(context);
   const { noticeAll } = createNotices(context);
@@ -48,6 +49,6 @@ export function recurringJobs(context: AppContext, log: Log): RecurringJob[] {
     { name: 'search-digests', cron: '*/5 * * * *', run: createDigests(context, log) },
     ...(provider.isEmbedded
       ? []
-      : [{ name: 'external-billing', cron: '*/15 * * * *', run: () => billedElsewhere.checkAll() }]),
+      : [{ name: 'external-billing' as const, cron: '*/15 * * * *', run: () => billedElsewhere.checkAll() }]),
   ];
 }

@@ -435,3 +435,23 @@ export const searchGroups = [
 /** The shortest code and postal code of the manual billing form (B §5 and §9). */
 export const shortestApprovalCode = 3;
 export const shortestPostalCode = 5;
+
+/** What Portico does by itself, as staff see it in `/admin/tools?tab=jobs`. */
+export const recurringJobNames = [
+  'housekeeping',
+  'payments-asked',
+  'billing-mails',
+  'receipts',
+  'seats-settled',
+  'charges-of-deleted',
+  'checkouts-of-suspended',
+  'client-imports',
+  'clients-tidied',
+  'deletions-due',
+  'match-alerts',
+  'match-alert-mails',
+  'introductions',
+  'search-digests',
+  'external-billing',
+] as const;
+export type RecurringJobName = (typeof recurringJobNames)[number];

@@ -93,6 +93,14 @@ it('lists for staff what was given up on, runs it again when they ask, and says 
   expect(entry).toMatchObject({ action: 'job-retried', before: { name: 'broken', state: 'dead' } });
 });
 
+it('keeps its own jobs from the list', async () => {
+  await open().start([{ name: 'shown', cron: yearly, run: async () => undefined }]);
+  const own = await due('__pgboss__send-it');
+  const id = await due('shown');
+  expect(await listed(id)).toBeDefined();
+  expect(await listed(own)).toBeUndefined();
+});
+
 it('cancels what waits, on the word of staff', async () => {
   const queue = open();
   await queue.start([{ name: 'waiting', cron: yearly, run: async () => undefined }]);

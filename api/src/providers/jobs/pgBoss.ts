@@ -120,10 +120,11 @@ export function createPgBoss(database: QueueDatabase, log: Log, every = everySec
       const theirs = Object.entries(states).flatMap(([word, ours]) =>
         !state || ours === state ? [word] : [],
       );
-      return rows('state::text = any($1::text[]) order by created_on desc, id desc limit $2', [
-        theirs,
-        limit,
-      ]);
+      // Queues of pg-boss's own begin with two underscores.
+      return rows(
+        "state::text = any($1::text[]) and left(name, 2) <> '__' order by created_on desc, id desc limit $2",
+        [theirs, limit],
+      );
     },
     read: async (id) => (await rows('id = $1::uuid', [id]))[0] ?? null,
     async retry({ _id, name, state }) {

@@ -1,8 +1,12 @@
 import type { JobRow } from '@portico/contracts';
+import { recurringJobNames } from '@portico/contracts/lists';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { Tools } from '../pages/Tools.tsx';
+import ar from './locales/ar.json';
+import english from './locales/en.json';
+import zh from './locales/zh_hans.json';
 
 const job = (change: Partial<JobRow>): JobRow => ({
   _id: 'one',
@@ -26,6 +30,14 @@ function open(path = '/admin/tools?tab=jobs') {
 }
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+it.each([
+  ['English', english],
+  ['Chinese', zh],
+  ['Arabic', ar],
+])('has words in %s for everything that Portico does by itself', (_language, words) => {
+  expect(Object.keys(words.name).sort()).toEqual([...recurringJobNames].sort());
+});
 
 it('names what happened by itself, and says what went wrong', async () => {
   open();
