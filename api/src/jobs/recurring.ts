@@ -40,7 +40,7 @@ export function recurringJobs(context: AppContext, log: Log): (RecurringJob & { 
       cron: '*/5 * * * *',
       run: () => endClosedCheckouts(context, log),
     },
-    { name: 'client-imports', cron: '* * * * *', run: () => createImportWork(context).workAll() },
+    { name: 'client-imports', cron: '* * * * *', run: () => createImportWork(context).workAll(log) },
     { name: 'clients-tidied', cron: '15 3 * * *', run: createClientTidy(context) },
     { name: 'deletions-due', cron: '*/30 * * * *', run: createDueDeletions(context, log) },
     { name: 'match-alerts', cron: '* * * * *', run: createAlertMaking(context, log) },

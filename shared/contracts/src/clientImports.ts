@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
-import { importFields, importLimits, importOutcomes, importStates } from './lists.ts';
+import { importFields, importLimits, importOutcomes, importStates, importWorks } from './lists.ts';
 
 /** POST /clients/imports?name=…: the body is the file. */
 export const ClientImportQuery = strict({ name: Type.String({ minLength: 1, maxLength: 255 }) });
@@ -26,10 +26,12 @@ export const ClientImport = Type.Object({
   encoding: Type.String({ description: 'utf-8, utf-16le, utf-16be or windows-1252' }),
   separator: Type.String(),
   header: Type.Array(Type.String()),
-  /** The first rows as they are in the file. */
+  /** The first rows, long cells cut; none in a list of imports. */
   sample: Type.Array(Type.Array(Type.String())),
   mapping: ImportMapping,
   state: oneOf(importStates),
+  /** What failed; null but in the state `failed`. It can be tried again, and an import be undone as far as it went. */
+  failedIn: nullable(oneOf(importWorks)),
   total: Type.Integer(),
   /** How many rows the state's work has done. */
   done: Type.Integer(),

@@ -369,7 +369,7 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** `mapping`, `checked`, `done` and `undone` wait for a person; the others are worked on. */
+/** `mapping`, `checked`, `done`, `undone` and `failed` wait for a person; the others are worked on. */
 export const importStates = [
   'mapping',
   'checking',
@@ -378,8 +378,12 @@ export const importStates = [
   'done',
   'undoing',
   'undone',
+  'failed',
 ] as const;
 export type ImportState = (typeof importStates)[number];
+
+/** The states in which the server works on an import. */
+export const importWorks = ['checking', 'importing', 'undoing'] as const satisfies readonly ImportState[];
 
 /** What becomes of a row: the last three when the import is undone. */
 export const importOutcomes = [

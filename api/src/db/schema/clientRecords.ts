@@ -112,6 +112,10 @@ export const clientImports = pgTable(
     /** The last row that the state's work has done. */
     cursor: integer().notNull().default(0),
     counts: jsonb().$type<Record<string, number>>().notNull().default(sql`'{}'::jsonb`),
+    /** How often the next batch was tried in vain; too often, and `state` is `failed`. */
+    tries: integer().notNull().default(0),
+    /** The state whose work failed. */
+    failedIn: text(),
     createdAt: createdAt(),
     doneAt: instant(),
   },

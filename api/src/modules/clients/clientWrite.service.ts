@@ -65,6 +65,24 @@ export async function refuseNamesake(
   });
 }
 
+/** Values to give back to a client, without an e-mail address or a number that another one has by now. */
+export async function leaveTaken(
+  tx: Database,
+  agentId: string,
+  values: Partial<ClientFields>,
+  { id, status }: Pick<repository.WritableClient, 'id' | 'status'>,
+): Promise<{ values: Partial<ClientFields>; taken: string[] }> {
+  const [left, taken]: [Partial<ClientFields>, string[]] = [{ ...values }, []];
+  // A deleted or merged client holds neither.
+  if (status === 'deleted' || status === 'merged') return { values: left, taken };
+  for (const field of ['email', 'phone'] as const) {
+    if (!left[field] || !(await repository.readNamesake(tx, agentId, { [field]: left[field] }, id))) continue;
+    delete left[field];
+    taken.push(field);
+  }
+  return { values: left, taken };
+}
+
 type Dependencies = Pick<AppContext, 'db' | 'now'> & {
   readProfile: (id: string, caller: Requester) => Promise<ClientProfile>;
 };

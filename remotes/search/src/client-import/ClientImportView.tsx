@@ -30,7 +30,8 @@ function Running({ id }: { id: string }) {
     <QueryState query={query} failed={t('imports.failed')} skeleton={<SkeletonPage />}>
       {(job) => {
         const { state } = job;
-        const isAtColumns = state === 'mapping' || (state === 'checked' && isMapping);
+        const isAtColumns =
+          state === 'mapping' || job.failedIn === 'checking' || (state === 'checked' && isMapping);
         return (
           <>
             <ImportSteps current={isAtColumns ? 'columns' : stepOf(state)} />
@@ -38,7 +39,7 @@ function Running({ id }: { id: string }) {
               <ColumnsStep job={job} />
             ) : state === 'checked' ? (
               <CheckedStep job={job} onColumns={() => setIsMapping(true)} />
-            ) : state === 'done' || state === 'undone' ? (
+            ) : state === 'done' || state === 'undone' || state === 'failed' ? (
               <DoneStep job={job} />
             ) : (
               <Working job={job} />

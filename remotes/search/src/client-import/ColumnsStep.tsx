@@ -49,6 +49,7 @@ export function ColumnsStep({ job }: { job: ClientImport }) {
           separator: t(`imports.separator.${separators[job.separator as ','] ?? 'comma'}`),
         })}
       </Text>
+      {job.failedIn && <Banner tone="negative">{t(`imports.stopped.${job.failedIn}`)}</Banner>}
       <Text>{t('imports.columnsLead')}</Text>
       <Grid minColumn="13rem" gap="4">
         {importFields.map((field) => (

@@ -11,15 +11,17 @@ import { startImport, undoImport } from './importCalls.ts';
 import { Problems } from './Problems.tsx';
 import { useImportChange } from './useImport.ts';
 
-const outcomesIn = (state: ClientImport['state']): readonly ImportOutcome[] =>
-  state === 'undone' ? ['removed', 'restored', 'kept'] : ['new', 'updated', 'same', 'double', 'invalid'];
+const outcomesIn = ({ state, failedIn }: ClientImport): readonly ImportOutcome[] =>
+  state === 'undone' || failedIn === 'undoing'
+    ? ['removed', 'restored', 'kept']
+    : ['new', 'updated', 'same', 'double', 'invalid'];
 
 function Counts({ job }: { job: ClientImport }) {
   const t = useClientsT();
   const format = useFormat();
   return (
     <StatRow
-      stats={outcomesIn(job.state).map((outcome) => ({
+      stats={outcomesIn(job).map((outcome) => ({
         label: t(`imports.outcome.${outcome}`),
         value: format.number(job.counts[outcome]),
       }))}
@@ -61,20 +63,35 @@ export function CheckedStep({ job, onColumns }: { job: ClientImport; onColumns: 
   );
 }
 
-/** What was imported, or taken back. */
+/** What was imported, or taken back; and where that stopped half done. */
 export function DoneStep({ job }: { job: ClientImport }) {
   const t = useClientsT();
   const format = useFormat();
   const describe = useDescribeError();
   const [isAsking, setIsAsking] = useState(false);
   const undo = useImportChange(() => undoImport(job._id));
-  const canUndo = job.state === 'done' && job.undoUntil !== null && new Date(job.undoUntil) > new Date();
+  const again = useImportChange(() => (job.failedIn === 'undoing' ? undoImport : startImport)(job._id));
+  const canUndo =
+    (job.state === 'done' || job.failedIn === 'importing') &&
+    job.undoUntil !== null &&
+    new Date(job.undoUntil) > new Date();
   return (
     <Stack gap="6">
-      <Banner tone="positive">{t(job.state === 'done' ? 'imports.done' : 'imports.undone')}</Banner>
+      {job.failedIn ? (
+        <Banner tone="negative">
+          {again.error ? describe(again.error) : t(`imports.stopped.${job.failedIn}`)}
+        </Banner>
+      ) : (
+        <Banner tone="positive">{t(job.state === 'done' ? 'imports.done' : 'imports.undone')}</Banner>
+      )}
       <Counts job={job} />
       <Row gap="3">
-        <LinkButton to={tablePath} variant="primary">
+        {job.failedIn && (
+          <Button variant="primary" isBusy={again.isPending} onClick={() => again.mutate(undefined)}>
+            {t('imports.again')}
+          </Button>
+        )}
+        <LinkButton to={tablePath} variant={job.failedIn ? undefined : 'primary'}>
           {t('imports.toClients')}
         </LinkButton>
         {canUndo && <Button onClick={() => setIsAsking(true)}>{t('imports.undo')}</Button>}

@@ -20,7 +20,7 @@ export function useImport(id: string) {
   const state = query.data?.state;
   // No write of this page has announced what the server did meanwhile.
   useEffect(() => {
-    if (state === 'done' || state === 'undone') void stale.expire('importClients');
+    if (state === 'done' || state === 'undone' || state === 'failed') void stale.expire('importClients');
   }, [state, stale]);
   return query;
 }

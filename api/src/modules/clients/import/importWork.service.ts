@@ -7,6 +7,7 @@ import { clients, people } from '../../../db/schema/index.ts';
 import { insertRows } from '../../../db/seed/insert.ts';
 import type { AppContext } from '../../../support/apiModule.ts';
 import { recordAudit } from '../../../support/audit.ts';
+import type { Log } from '../../../support/log.ts';
 import { type ClientFields, fullNameOf, sortNameOf } from '../clientFields.ts';
 import { recordEvents } from '../clientHistory.repository.ts';
 import {
@@ -16,7 +17,7 @@ import {
   updateClient,
   type WritableClient,
 } from '../clientWrite.repository.ts';
-import { noFields } from '../clientWrite.service.ts';
+import { leaveTaken, noFields } from '../clientWrite.service.ts';
 import { takenBack } from '../fieldChanges.ts';
 import { statusIn } from '../placing.ts';
 import * as repository from './imports.repository.ts';
@@ -25,6 +26,8 @@ import type { Reason } from './readRow.ts';
 
 /** Each batch is one transaction with its place in the file, so a process that dies loses none and repeats none. */
 const batchSize = 500;
+/** How often the job tries a batch, a minute apart. */
+const mostTries = 5;
 
 export const reasonText = ({ code, field, line }: Reason) => JSON.stringify({ code, field, line });
 export const readReason = (text: string): Reason => JSON.parse(text) as Reason;
@@ -127,17 +130,20 @@ async function undo({ tx, job, rows, now }: Work): Promise<repository.Outcome[]>
   const ids = rows.flatMap(({ clientId }) => clientId ?? []);
   const current = new Map((await readWritables(tx, job.agentId, ids)).map((client) => [client.id, client]));
   const noted = await repository.readNoted(tx, ids);
-  const erased: string[] = [];
-  const outcomes: repository.Outcome[] = [];
-  for (const row of rows) {
-    const client = row.clientId ? current.get(row.clientId) : undefined;
-    const isUntouched = client?.version === row.version && !noted.has(client?.id ?? '');
-    if (client && row.outcome === 'updated') outcomes.push(await restore({ tx, job, now }, row, client));
-    else if (client && !isUntouched) outcomes.push(undone(row, 'kept'));
-    else outcomes.push({ ...undone(row, 'removed'), clientId: null });
-    if (client && row.outcome === 'new' && isUntouched) erased.push(client.id);
-  }
+  const isKept = (client: WritableClient, { version }: repository.ImportRow) =>
+    client.version !== version || noted.has(client.id);
+  const found = rows.map((row) => ({ row, client: row.clientId ? current.get(row.clientId) : undefined }));
+  const erased = found.flatMap(({ row, client }) =>
+    client && row.outcome === 'new' && !isKept(client, row) ? client.id : [],
+  );
+  // First, because their e-mail addresses may be those that others get back.
   await repository.eraseClients(tx, erased);
+  const outcomes: repository.Outcome[] = [];
+  for (const { row, client } of found) {
+    if (client && row.outcome === 'updated') outcomes.push(await restore({ tx, job, now }, row, client));
+    else if (client && isKept(client, row)) outcomes.push(undone(row, 'kept'));
+    else outcomes.push({ ...undone(row, 'removed'), clientId: null });
+  }
   return outcomes;
 }
 
@@ -156,11 +162,12 @@ async function restore(
   client: WritableClient,
 ): Promise<repository.Outcome> {
   const back = takenBack(row.changes ?? {}, client);
-  if (Object.keys(back.values).length > 0) {
-    await updateClient(tx, client, back.values, now);
+  const { values, taken } = await leaveTaken(tx, job.agentId, back.values, client);
+  if (Object.keys(values).length > 0) {
+    await updateClient(tx, client, values, now);
     await recordEvents(tx, job, [{ clientId: client.id, kind: 'importUndone', at: now }]);
   }
-  return undone(row, back.kept.length === 0 ? 'restored' : 'kept');
+  return undone(row, back.kept.length + taken.length === 0 ? 'restored' : 'kept');
 }
 
 const works = { checking: check, importing: take, undoing: undo } as const;
@@ -180,13 +187,13 @@ export function createImportWork({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       const counts = add(job.counts, outcomes);
       const cursor = rows.at(-1)?.rowNo ?? job.total;
       if (rows.length === batchSize) {
-        await repository.updateImport(tx, id, { counts, cursor });
+        await repository.updateImport(tx, id, { counts, cursor, tries: 0 });
         return true;
       }
       await repository.forgetKeys(tx, id);
       const end = ends[state];
       await repository.updateImport(tx, id, {
-        ...{ counts, cursor: job.total, state: end },
+        ...{ counts, cursor: job.total, state: end, tries: 0 },
         ...(end === 'done' && { doneAt: now() }),
       });
       if (end !== 'checked')
@@ -208,9 +215,16 @@ export function createImportWork({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     while (await step(id));
   }
 
-  /** Goes on with what a process left behind. */
-  async function workAll(): Promise<void> {
-    for (const id of await repository.readBusy(db)) await work(id);
+  /** Goes on with what a process left behind. An import that cannot be done holds up no other. */
+  async function workAll(log: Pick<Log, 'error'>): Promise<void> {
+    for (const id of await repository.readBusy(db)) {
+      try {
+        await work(id);
+      } catch (err) {
+        log.error({ err, importId: id }, 'an import of clients could not go on');
+        await repository.countTry(db, id, mostTries, now());
+      }
+    }
   }
 
   return { step, work, workAll };

@@ -1,14 +1,21 @@
 import type { ImportOutcome, ImportState } from '@portico/contracts';
+import { importWorks } from '@portico/contracts/lists';
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { clientImportKeys, clientImportRows, clientImports, clients } from '../../../db/schema/index.ts';
 import { insertRows } from '../../../db/seed/insert.ts';
 import { rowOf, rowsOf } from '../../../support/rows.ts';
 
-export type ImportRecord = typeof clientImports.$inferSelect & { state: ImportState };
+type Works = (typeof importWorks)[number];
+export type ImportRecord = Omit<typeof clientImports.$inferSelect, 'failedIn'> & {
+  state: ImportState;
+  failedIn: Works | null;
+};
 export type ImportRow = typeof clientImportRows.$inferSelect;
 
 const toRecord = (row: typeof clientImports.$inferSelect | undefined) => (row ?? null) as ImportRecord | null;
+/** The states that are worked on. */
+const busy = inArray(clientImports.state, [...importWorks]);
 const isOwn = (agentId: string, id: string) =>
   and(eq(clientImports.agentId, agentId), eq(clientImports.id, id));
 
@@ -33,7 +40,7 @@ export async function claimImport(tx: Database, id: string): Promise<ImportRecor
   const [row] = await tx
     .select()
     .from(clientImports)
-    .where(and(eq(clientImports.id, id), inArray(clientImports.state, ['checking', 'importing', 'undoing'])))
+    .where(and(eq(clientImports.id, id), busy))
     .for('update', { skipLocked: true });
   return toRecord(row);
 }
@@ -51,10 +58,39 @@ export async function readBusy(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: clientImports.id })
     .from(clientImports)
-    .where(inArray(clientImports.state, ['checking', 'importing', 'undoing']))
+    .where(busy)
     .orderBy(asc(clientImports.createdAt))
     .limit(100);
   return rows.map(({ id }) => id);
+}
+
+/** Counts a batch that could not be done; after `most` of them in a row the import waits for a person. */
+export async function countTry(db: Database, id: string, most: number, now: Date): Promise<void> {
+  const isLast = sql`${clientImports.tries} + 1 >= ${most}`;
+  const { state, doneAt } = clientImports;
+  await db
+    .update(clientImports)
+    .set({
+      tries: sql`${clientImports.tries} + 1`,
+      state: sql`case when ${isLast} then 'failed' else ${state} end`,
+      failedIn: sql`case when ${isLast} then ${state} end`,
+      // From here on the days count in which it can be undone as far as it went.
+      doneAt: sql`case when ${isLast} and ${state} = 'importing' then ${now.toISOString()}::timestamptz else ${doneAt} end`,
+    })
+    .where(and(eq(clientImports.id, id), busy));
+}
+
+/** Deletes an agent's oldest imports beyond the newest few besides a new one, but for those worked on and those that can be undone. */
+export async function dropOldImports(
+  tx: Database,
+  agentId: string,
+  { except, keep, undoableFrom }: { except: string; keep: number; undoableFrom: Date },
+): Promise<void> {
+  await tx.execute(sql`delete from client_imports where id in (
+    select id from (select id, state, done_at from client_imports where agent_id = ${agentId} and id <> ${except}
+      order by created_at desc, id offset ${keep}) old
+    where state in ('mapping','checked','undone')
+      or (state in ('done','failed') and coalesce(done_at, '-infinity') < ${undoableFrom.toISOString()}::timestamptz))`);
 }
 
 export const readImports = (db: Database, agentId: string, limit: number) =>
@@ -186,13 +222,18 @@ export async function searchForms(tx: Database, names: readonly string[]): Promi
   return rows.map(({ form }) => form);
 }
 
-/** How many clients this agent has with something noted about them since: a task or a home. */
+/** Those of the clients with whom somebody has worked since: whatever was added to them would be lost. */
 export async function readNoted(tx: Database, clientIds: readonly string[]): Promise<Set<string>> {
   const { ids } = await rowOf<{ ids: string[] | null }>(
     tx,
     sql`select json_agg(id) as ids from unnest(${sql.param([...clientIds])}::uuid[]) c(id)
       where exists (select 1 from client_tasks t where t.client_id = c.id)
-        or exists (select 1 from client_homes h where h.client_id = c.id)`,
+        or exists (select 1 from client_homes h where h.client_id = c.id)
+        or exists (select 1 from matches m where m.client_id = c.id and m.status <> 'new')
+        or exists (select 1 from shortlists s where s.client_id = c.id)
+        or exists (select 1 from prospects p where p.client_id = c.id)
+        or exists (select 1 from introductions i where i.client_id = c.id)
+        or exists (select 1 from clients o join listings l on l.client_person_id = o.person_id where o.id = c.id)`,
   );
   return new Set(ids);
 }

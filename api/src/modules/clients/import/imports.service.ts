@@ -4,6 +4,7 @@ import type { Requester } from '../../../identity/requester.ts';
 import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { byteOrderMark, csvLine } from '../../../support/csv.ts';
+import { cutText } from '../../../support/cutText.ts';
 import { agentOf } from '../clientList.service.ts';
 import * as repository from './imports.repository.ts';
 import { readReason, reasonSentence } from './importWork.service.ts';
@@ -14,6 +15,10 @@ const sampleRows = 5;
 const shownProblems = 100;
 const shownImports = 10;
 const rowsAtOnce = 1_000;
+/** Imports of an agent that are kept, besides those that can still be undone. */
+const keptImports = 20;
+/** What a page shows of a cell. */
+const shownCell = 200;
 const dayMs = 86_400_000;
 
 const undoUntil = ({ doneAt }: repository.ImportRecord) =>
@@ -24,15 +29,19 @@ const countsOf = (counts: Record<string, number>) =>
     importOutcomes.map((outcome) => [outcome, counts[outcome] ?? 0]),
   ) as ClientImport['counts'];
 
+const short = (cell: string) => (cell.length > shownCell ? `${cutText(cell, shownCell - 1)}…` : cell);
+
 /** Spreadsheets of clients on their way in. Each change of state is a request; the work follows in batches. */
 export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
-  async function shown(job: repository.ImportRecord): Promise<ClientImport> {
-    const sample = await repository.readRows(db, job.id, 0, sampleRows);
-    const { id, fileName, encoding, separator, header, mapping, state, total, cursor, counts, createdAt } =
-      job;
+  const withSample = async (job: repository.ImportRecord) =>
+    shown(job, await repository.readRows(db, job.id, 0, sampleRows));
+
+  function shown(job: repository.ImportRecord, sample: readonly repository.ImportRow[]): ClientImport {
+    const { id, fileName, encoding, separator, header, mapping, state, failedIn } = job;
+    const { total, cursor, counts, createdAt } = job;
     return {
-      ...{ _id: id, fileName, encoding, separator, header, mapping, state, total, done: cursor },
-      sample: sample.map(({ cells }) => cells),
+      ...{ _id: id, fileName, encoding, separator, header, mapping, state, failedIn, total, done: cursor },
+      sample: sample.map(({ cells }) => cells.map(short)),
       counts: countsOf(counts),
       createdAt: createdAt.toISOString(),
       undoUntil: undoUntil(job)?.toISOString() ?? null,
@@ -70,9 +79,11 @@ export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       }
       if (total === 0) throw new ApiProblem('INVALID_INPUT', { fields: { file: 'IMPORT_EMPTY' } });
       await repository.insertFileRows(tx, batch);
+      const undoableFrom = new Date(now().getTime() - importLimits.undoDays * dayMs);
+      await repository.dropOldImports(tx, agentId, { except: id, keep: keptImports, undoableFrom });
       return repository.updateImport(tx, id, { total });
     });
-    return shown(job);
+    return withSample(job);
   }
 
   /** Moves an import on to the state in which work is done; CONFLICT if it is not in one of these states. */
@@ -86,34 +97,44 @@ export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       const locked = await repository.lockImport(tx, agentOf(caller), id);
       if (!locked) throw new ApiProblem('NOT_FOUND');
       if (!from.includes(locked.state)) throw new ApiProblem('CONFLICT');
+      const change = changes(locked);
+      const fresh = { tries: 0, failedIn: null };
+      // What failed goes on where it was; anything else begins with the first row.
+      if (locked.failedIn && locked.failedIn !== 'checking' && change?.state === locked.failedIn)
+        return repository.updateImport(tx, id, { ...fresh, state: locked.failedIn });
       await repository.forgetKeys(tx, id);
-      return repository.updateImport(tx, id, { cursor: 0, counts: {}, ...changes(locked) });
+      return repository.updateImport(tx, id, { ...fresh, cursor: 0, counts: {}, ...change });
     });
-    return shown(job);
+    return withSample(job);
   }
 
   /** Begins the dry run, which changes no client. */
   const map = (id: string, mapping: ImportMapping, caller: Requester) =>
-    begin(id, caller, ['mapping', 'checked'], ({ header }) => {
+    begin(id, caller, ['mapping', 'checked', 'failed'], ({ header, failedIn }) => {
+      if (failedIn && failedIn !== 'checking') throw new ApiProblem('CONFLICT');
       checkMapping(mapping, header.length);
       return { mapping, state: 'checking' };
     });
 
   const start = (id: string, caller: Requester) =>
-    begin(id, caller, ['checked'], () => ({ state: 'importing' }));
+    begin(id, caller, ['checked', 'failed'], ({ failedIn }) => {
+      if (failedIn && failedIn !== 'importing') throw new ApiProblem('CONFLICT');
+      return { state: 'importing' };
+    });
 
   /** For seven days after the import. */
   const undo = (id: string, caller: Requester) =>
-    begin(id, caller, ['done'], (job) => {
+    begin(id, caller, ['done', 'failed'], (job) => {
+      if (job.failedIn === 'checking') throw new ApiProblem('CONFLICT');
       const until = undoUntil(job);
-      if (!until || until < now()) throw new ApiProblem('CONFLICT');
+      if (job.failedIn !== 'undoing' && (!until || until < now())) throw new ApiProblem('CONFLICT');
       return { state: 'undoing' };
     });
 
-  const read = async (id: string, caller: Requester) => shown(await own(id, caller));
+  const read = async (id: string, caller: Requester) => withSample(await own(id, caller));
 
   const list = async (caller: Requester) =>
-    Promise.all((await repository.readImports(db, agentOf(caller), shownImports)).map(shown));
+    (await repository.readImports(db, agentOf(caller), shownImports)).map((job) => shown(job, []));
 
   async function problems(id: string, caller: Requester): Promise<ImportProblem[]> {
     await own(id, caller);
@@ -121,7 +142,7 @@ export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return rows.map(({ line, outcome, reason, cells }) => {
       const { code, field, line: other } = readReason(reason ?? '{}');
       return {
-        ...{ line, cells, reason: code },
+        ...{ line, cells: cells.map(short), reason: code },
         outcome: outcome as ImportProblem['outcome'],
         field: field ?? (other === undefined ? null : String(other)),
       };

@@ -2,14 +2,25 @@ import type { ClientImport, ClientRow, ImportProblem } from '@portico/contracts'
 import { type CastName, cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { auditLog, clients } from '../../../db/schema/index.ts';
+import {
+  auditLog,
+  clientImports,
+  clients,
+  listings,
+  matches,
+  rateLimits,
+  shortlists,
+} from '../../../db/schema/index.ts';
 import { createImportWork } from './importWork.service.ts';
 
+const log = { error: jest.fn() };
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
 });
 afterAll(() => api.close());
+// More files than a member may send at once.
+afterEach(() => api.db.delete(rateLimits));
 
 const send = (text: string, who: CastName = 'trial') =>
   api.call(who, 'POST', '/clients/imports', {
@@ -126,11 +137,84 @@ it('goes on after a kill with the next batch, and imports nobody twice', async (
   );
   expect(await work.step(job._id)).toBe(true);
   expect(await read(job._id)).toMatchObject({ state: 'importing', done: 500, counts: { new: 500 } });
-  await Promise.all([work.workAll(), createImportWork(api).workAll()]);
+  await Promise.all([work.workAll(log), createImportWork(api).workAll(log)]);
   expect(await read(job._id)).toMatchObject({ state: 'done', done: 1_200, counts: { new: 1_200 } });
   expect((await own('many')).totalDocs).toBe(1_200);
   const { counts } = await act(job._id, 'undo');
   expect(counts.removed).toBe(1_200);
+});
+
+/** As a process leaves an import that it cannot go on with: without a mapping nothing can be read. */
+const breakOne = (id: string, state: string) =>
+  api.db.execute(
+    `update client_imports set state = '${state}', cursor = 0, counts = '{}', mapping = 'null' where id = '${id}'`,
+  );
+const mend = (id: string) =>
+  api.db.execute(`update client_imports set mapping = '{"fullName": 0}' where id = '${id}'`);
+
+it('is held up by no import that cannot go on, and gives that one up for a person to try again', async () => {
+  const [broken, fine] = [await check('Name\nBo Broken\n'), await check('Name\nFi Fine\n')];
+  await breakOne(broken._id, 'importing');
+  await api.call('trial', 'POST', `/clients/imports/${fine._id}/start`);
+  const { workAll } = createImportWork(api);
+  await workAll(log);
+  expect(log.error).toHaveBeenCalledWith(
+    expect.objectContaining({ importId: broken._id }),
+    expect.anything(),
+  );
+  expect([(await read(fine._id)).state, (await read(broken._id)).state]).toEqual(['done', 'importing']);
+  for (let tried = 1; tried < 5; tried++) await workAll(log);
+  expect(await read(broken._id)).toMatchObject({ state: 'failed', failedIn: 'importing' });
+  await mend(broken._id);
+  expect(await act(broken._id, 'start')).toMatchObject({ state: 'done', failedIn: null, counts: { new: 1 } });
+});
+
+it('can be undone as far as it went when it failed', async () => {
+  const job = await importAll('Name\nHal Half\n');
+  await breakOne(job._id, 'importing');
+  for (let tried = 0; tried < 5; tried++) await createImportWork(api).workAll(log);
+  expect((await read(job._id)).state).toBe('failed');
+  expect(await act(job._id, 'undo')).toMatchObject({ state: 'undone', counts: { removed: 1 } });
+});
+
+it('leaves an e-mail address alone that somebody else has by the time of the undo', async () => {
+  const row = (email: string) => `Name,E-mail,Phone,City\nHana Taken,${email},310 555 0188,${email[0]}\n`;
+  await importAll(row('before@clients.test'));
+  const job = await importAll(row('after@clients.test'));
+  await importAll('Name,E-mail\nNew Owner,before@clients.test\n');
+  const undone = await act(job._id, 'undo');
+  expect(undone).toMatchObject({ state: 'undone', counts: { kept: 1, restored: 0 } });
+  expect((await own('Hana Taken')).docs).toMatchObject([{ email: 'after@clients.test', city: 'b' }]);
+});
+
+it('keeps clients who were judged a home for or sent a shortlist since', async () => {
+  const job = await importAll('Name\nAda Worked\nBea Worked\nCia Worked\n');
+  const [ada, bea] = (await own('Worked')).docs.map(({ _id }) => _id);
+  const agentId = cast.trial.agentId ?? '';
+  const [listing] = await api.db.select({ id: listings.id }).from(listings).limit(1);
+  await api.db.insert(matches).values({
+    ...{ agentId, clientId: ada ?? '', listingId: listing?.id ?? '', score: 70, status: 'interested' },
+  });
+  await api.db
+    .insert(shortlists)
+    .values({ agentId, clientId: bea ?? '', tokenHash: 'worked', expiresAt: api.now() });
+  expect((await act(job._id, 'undo')).counts).toMatchObject({ removed: 1, kept: 2 });
+});
+
+it('shows the beginning of long cells, none in the list, and keeps few files', async () => {
+  const sent = (await send(`Name,Notes\nLong,${'n'.repeat(5_000)}\n`)).json().data as ClientImport;
+  expect(sent.sample[0]?.[1]).toHaveLength(200);
+  const list = (await api.call('trial', 'GET', '/clients/imports')).json().data as ClientImport[];
+  expect(list.flatMap(({ sample }) => sample)).toEqual([]);
+  const [row] = await api.db.select().from(clientImports).where(eq(clientImports.id, sent._id));
+  const older = Array.from({ length: 30 }, (_, day) => ({
+    ...{ ...row, id: undefined, agentId: cast.trial.agentId ?? '', personId: cast.trial.personId },
+    ...{ fileName: 'old.csv', encoding: 'utf-8', separator: ',', header: ['Name'], headerKey: '', total: 1 },
+    createdAt: new Date(api.now().getTime() - (day + 1) * 3_600_000),
+  }));
+  await api.db.insert(clientImports).values(older);
+  await send('Name\nOne More\n');
+  expect(await api.db.$count(clientImports, eq(clientImports.fileName, 'old.csv'))).toBeLessThan(20);
 });
 
 it('remembers which column held what in a file with the same header', async () => {

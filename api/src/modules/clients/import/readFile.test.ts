@@ -1,7 +1,8 @@
+import { clientLimits } from '@portico/contracts/lists';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { guessMapping } from './mapping.ts';
 import { type Encoding, piecesOf, readFile, recordsOf } from './readFile.ts';
-import { readRow } from './readRow.ts';
+import { mergedInto, readRow } from './readRow.ts';
 
 const content = 'Name;City\r\nZoë Müller;Zürich\r\nÁlvaro "El Rey" Núñez;Cádiz\r\n';
 const utf16be = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
@@ -144,4 +145,13 @@ it.each([
   [['x'.repeat(200)], { code: 'TOO_LONG', field: 'fullName' }],
 ])('says why %j is left out', (cells, reason) => {
   expect(readRow(cells, mapping)).toEqual(reason);
+});
+
+it('cuts joined notes at their limit and no character in half', () => {
+  const current = { wishedCities: [], wishedCountries: [], minPriceUsd: null, maxPriceUsd: null };
+  const { notes = '' } = mergedInto(
+    { ...current, notes: 'a'.repeat(clientLimits.notes - 3) },
+    { notes: '😀' },
+  );
+  expect([notes.isWellFormed(), notes.length]).toEqual([true, clientLimits.notes - 1]);
 });

@@ -2,6 +2,7 @@ import type { ClientStage, FieldCode, ImportField, ImportMapping } from '@portic
 import { moneyLimits } from '@portico/contracts';
 import { clientLimits, clientStages, importFields } from '@portico/contracts/lists';
 import { ApiProblem } from '../../../support/apiProblem.ts';
+import { cutText } from '../../../support/cutText.ts';
 import { type ClientFields, fieldsOf, fullNameOf } from '../clientFields.ts';
 import { columnForm } from './mapping.ts';
 
@@ -173,7 +174,7 @@ export function mergedInto(
     ...(isUpsideDown && (others.maxPriceUsd ? { minPriceUsd: null } : { maxPriceUsd: null })),
     ...(notes &&
       !current.notes.includes(notes) && {
-        notes: [current.notes, notes].filter(Boolean).join('\n\n').slice(0, clientLimits.notes),
+        notes: cutText([current.notes, notes].filter(Boolean).join('\n\n'), clientLimits.notes),
       }),
     ...(wishedCities && { wishedCities: added(current.wishedCities, wishedCities) }),
     ...(wishedCountries && { wishedCountries: added(current.wishedCountries, wishedCountries) }),
