@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { clients } from '../db/schema/index.ts';
 
@@ -18,10 +18,15 @@ export const wishColumns = {
   minBedrooms: clients.minBedrooms,
 };
 
-export const clientOf = (agentId: string, clientId: string) =>
-  and(eq(clients.id, clientId), eq(clients.agentId, agentId));
+/** Deleted and merged clients are nobody's any more. */
+const clientOf = (agentId: string, clientId: string) =>
+  and(
+    eq(clients.id, clientId),
+    eq(clients.agentId, agentId),
+    inArray(clients.status, ['active', 'settled', 'archived']),
+  );
 
-/** Null for another agent's client. */
+/** Null for another agent's client, a deleted and a merged one. */
 export async function readWishes(db: Database, agentId: string, clientId: string) {
   const [row] = await db.select(wishColumns).from(clients).where(clientOf(agentId, clientId));
   return row ?? null;

@@ -27,11 +27,12 @@ const header = [
   'Added (UTC)',
 ];
 
-const lineOf = ({ sortName, fullName, ...client }: ClientRecord & { sortName: string }) => {
-  const [last = '', first] = sortName.split(', ');
-  return csvLine([
-    first ?? fullName,
-    first ? last : '',
+type Exported = ClientRecord & { sortName: string; firstName: string; lastName: string };
+
+const lineOf = (client: Exported) =>
+  csvLine([
+    client.firstName,
+    client.lastName,
     client.email,
     client.phone,
     client.city,
@@ -45,7 +46,6 @@ const lineOf = ({ sortName, fullName, ...client }: ClientRecord & { sortName: st
     client.rentPeriod,
     client.createdAt.toISOString(),
   ]);
-};
 
 export function createClientExport({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   /** Every client of the filter, in batches; `mark` begins the file with the mark by which Excel knows UTF-8. */
@@ -62,13 +62,7 @@ export function createClientExport({ db, now }: Pick<AppContext, 'db' | 'now'>) 
       yield (mark ? byteOrderMark : '') + csvLine(header);
       let last: { sortName: string; id: string } | null = null;
       for (;;) {
-        const rows: (ClientRecord & { sortName: string })[] = await readClientsAfter(
-          db,
-          agentId,
-          filter,
-          last,
-          batch,
-        );
+        const rows: Exported[] = await readClientsAfter(db, agentId, filter, last, batch);
         if (rows.length > 0) yield rows.map(lineOf).join('');
         if (rows.length < batch) return;
         last = rows.at(-1) ?? null;

@@ -125,6 +125,9 @@ export async function readClientRow(db: Database, agentId: string, id: string): 
   return row ?? null;
 }
 
+const nameOf = (column: 'first_name' | 'last_name') =>
+  sql<string>`(select ${sql.raw(column)} from people where people.id = clients.person_id)`;
+
 /** All clients of a filter by last name, a batch at a time, each after the last of the batch before. */
 export async function readClientsAfter(
   db: Database,
@@ -138,7 +141,12 @@ export async function readClientsAfter(
       ? sql`${condition} and (${clients.sortName}, ${clients.id}) > (${last.sortName}, ${last.id}::uuid)`
       : condition;
     const found = await db
-      .select({ ...rowColumns, sortName: clients.sortName })
+      .select({
+        ...rowColumns,
+        sortName: clients.sortName,
+        firstName: nameOf('first_name'),
+        lastName: nameOf('last_name'),
+      })
       .from(clients)
       .where(after)
       .orderBy(asc(clients.sortName), asc(clients.id))

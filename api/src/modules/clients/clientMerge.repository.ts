@@ -63,17 +63,19 @@ export async function moveParts(tx: Database, from: string, to: string): Promise
   };
 }
 
-/** Gives back what was moved, as far as it is still there. */
+/** Gives back what was moved, as far as it is still there and the other has none for the same home by now. */
 export async function moveBack(tx: Database, kept: string, gone: string, moved: Moved): Promise<void> {
   const { tasks, homes, events, matches } = moved;
   await tx.execute(sql`update client_tasks set client_id = ${gone}
     where client_id = ${kept} and id = any(${sql.param(tasks)}::uuid[])`);
-  await tx.execute(sql`update client_homes set client_id = ${gone}
-    where client_id = ${kept} and listing_id = any(${sql.param(homes)}::uuid[])`);
+  await tx.execute(sql`update client_homes h set client_id = ${gone}
+    where client_id = ${kept} and listing_id = any(${sql.param(homes)}::uuid[])
+      and not exists (select 1 from client_homes o where o.client_id = ${gone} and o.listing_id = h.listing_id)`);
   await tx.execute(sql`update client_events set client_id = ${gone}
     where client_id = ${kept} and id = any(${sql.param(events)}::bigint[])`);
-  await tx.execute(sql`update matches set client_id = ${gone}
-    where client_id = ${kept} and id = any(${sql.param(matches)}::uuid[])`);
+  await tx.execute(sql`update matches m set client_id = ${gone}
+    where client_id = ${kept} and id = any(${sql.param(matches)}::uuid[])
+      and not exists (select 1 from matches o where o.client_id = ${gone} and o.listing_id = m.listing_id)`);
 }
 
 export async function insertMerge(tx: Database, values: typeof clientMerges.$inferInsert): Promise<string> {

@@ -13,6 +13,15 @@ import { createClientMerges } from './clientMerge.service.ts';
 import { createClientProfile } from './clientProfile.service.ts';
 import { ownClients } from './clientRecords.routes.ts';
 
+/** Comparing one name with all others is dear; a person opens few profiles in a minute. */
+const limit = {
+  name: 'clients-alike',
+  free: 60,
+  firstWaitSeconds: 10,
+  longestWaitSeconds: 60,
+  windowSeconds: 60,
+};
+
 /** Two records of one person. */
 export const clientMergeRoutes: ApiModule = async (app, context) => {
   const merges = createClientMerges({ ...context, readProfile: createClientProfile(context.db).read });
@@ -21,7 +30,7 @@ export const clientMergeRoutes: ApiModule = async (app, context) => {
   app.get(
     '/clients/:id/alike',
     {
-      config,
+      config: { ...ownClients, limit },
       schema: {
         summary: "List one's other clients who may be the same person",
         params: IdParams,

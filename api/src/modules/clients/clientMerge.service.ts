@@ -1,5 +1,5 @@
 import type { ClientMergeBody, ClientMerged, ClientProfile, ClientRow } from '@portico/contracts';
-import { mergeFields } from '@portico/contracts/lists';
+import { clientLimits, mergeFields } from '@portico/contracts/lists';
 import type { Database } from '../../db/client.ts';
 import type { ClientStatus } from '../../db/schema/index.ts';
 import type { Requester } from '../../identity/requester.ts';
@@ -49,6 +49,8 @@ export function createClientMerges({ db, now, readProfile }: Dependencies) {
     const kept = await lockClient(tx, agentId, id);
     const gone = await lockClient(tx, agentId, otherId);
     const fields = mergedFields(kept, gone, take);
+    if ((fields.notes?.length ?? 0) > clientLimits.notes)
+      throw new ApiProblem('INVALID_INPUT', { fields: { notes: 'TOO_LONG' } });
     const changes = changesBetween<ClientFields>(kept, fields);
     // The other one goes first: two records may not have one e-mail address.
     await updateClient(tx, gone, { status: 'merged', mergedInto: id }, now());
@@ -61,14 +63,17 @@ export function createClientMerges({ db, now, readProfile }: Dependencies) {
     return repository.insertMerge(tx, { ...merge, createdAt: now() });
   }
 
-  /** NOT_FOUND if either is not one of the caller's clients. */
+  /** NOT_FOUND if either is not one of the caller's clients; INVALID_INPUT if their notes together are too long. */
   async function merge(id: string, body: ClientMergeBody, caller: Requester): Promise<ClientMerged> {
     if (body.otherId === id) throw new ApiProblem('NOT_FOUND');
     const mergeId = await db.transaction((tx) => join(tx, id, body, caller));
     return { mergeId, client: await readProfile(id, caller) };
   }
 
-  /** What somebody has changed since stays; CONFLICT when it was undone already. */
+  /**
+   * What somebody has changed since stays; CONFLICT when it was undone already, CLIENT_EXISTS while a third client has an
+   * e-mail address or a number that one of the two would get back.
+   */
   async function undo(mergeId: string, caller: Requester): Promise<ClientProfile> {
     const agentId = agentOf(caller);
     const keptId = await db.transaction(async (tx) => {
@@ -78,7 +83,9 @@ export function createClientMerges({ db, now, readProfile }: Dependencies) {
       const merged = await repository.readMerge(tx, agentId, mergeId);
       const gone = await readWritable(tx, agentId, found.goneId);
       if (merged?.undoneAt || gone?.status !== 'merged') throw new ApiProblem('CONFLICT');
-      await updateClient(tx, kept, takenBack(found.changes, kept).values, now());
+      const back = takenBack(found.changes, kept).values;
+      await refuseNamesake(tx, agentId, back, kept.id);
+      await updateClient(tx, kept, back, now());
       await refuseNamesake(tx, agentId, gone, gone.id);
       const status = found.goneStatus as ClientStatus;
       await updateClient(tx, gone, { status, mergedInto: null }, now());

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { ClientProfile, ClientRow } from '@portico/contracts';
+import { cast } from '@portico/fixtures';
+import { eq, like } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { clients, listings, matches } from '../../db/schema/index.ts';
+import { createClientTidy } from './clientTidy.service.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -52,6 +57,67 @@ it('merges field by field with both histories, and takes it back', async () => {
   expect(back).toMatchObject({ email: 'kept@clients.test', phone: null, city: 'Nice', notes: '', tasks: [] });
   expect(await read(gone._id)).toMatchObject({ email: 'gone@clients.test', tasks: [{ title: 'Call' }] });
   expect((await api.call('agent', 'POST', `/clients/merges/${mergeId}/undo`)).statusCode).toBe(409);
+});
+
+it('says who has an address that an undo would give back, and undoes it once that is free', async () => {
+  const kept = await add({ lastName: 'First', email: 'first@clients.test' });
+  const gone = await add({ lastName: 'Second', email: 'second@clients.test' });
+  const body = { otherId: gone._id, take: ['email'] };
+  const { mergeId } = await call('POST', `/clients/${kept._id}/merge`, body);
+  const third = await add({ lastName: 'Third', email: 'first@clients.test' });
+  const refused = await api.call('agent', 'POST', `/clients/merges/${mergeId}/undo`);
+  expect(refused.json()).toMatchObject({ code: 'CLIENT_EXISTS', current: { fullName: 'Ada Third' } });
+  await call('PUT', `/clients/${third._id}`, { version: 1, email: 'third@clients.test' });
+  expect(await call('POST', `/clients/merges/${mergeId}/undo`)).toMatchObject({
+    email: 'first@clients.test',
+  });
+});
+
+it('refuses to merge notes that are too long together, and gives back around what is there by now', async () => {
+  const long = 'n'.repeat(6_000);
+  const kept = await add({ lastName: 'Long' });
+  const gone = await add({ lastName: 'Longer' });
+  await call('PUT', `/clients/${kept._id}`, { version: 1, notes: `a${long}` });
+  const { version } = await call('PUT', `/clients/${gone._id}`, { version: 1, notes: `b${long}` });
+  const body = { otherId: gone._id, take: [] };
+  const refused = await api.call('agent', 'POST', `/clients/${kept._id}/merge`, { payload: body });
+  expect(refused.json()).toMatchObject({
+    code: 'INVALID_INPUT',
+    fieldCodes: { notes: { code: 'TOO_LONG' } },
+  });
+  await call('PUT', `/clients/${gone._id}`, { version, notes: '' });
+  const [listing] = await api.db.select({ id: listings.id }).from(listings).limit(1);
+  const home = { agentId: cast.agent.agentId ?? '', listingId: listing?.id ?? '', score: 70 };
+  await api.db.insert(matches).values({ ...home, clientId: gone._id });
+  const { mergeId } = await call('POST', `/clients/${kept._id}/merge`, body);
+  await api.db.insert(matches).values({ ...home, clientId: gone._id });
+  await call('POST', `/clients/merges/${mergeId}/undo`);
+  expect(await api.db.$count(matches, eq(matches.clientId, kept._id))).toBe(1);
+});
+
+it('leaves a merged record to nobody: matching does not know it', async () => {
+  const [kept, gone] = [await add({ lastName: 'Stays' }), await add({ lastName: 'Goes' })];
+  await call('POST', `/clients/${kept._id}/merge`, { otherId: gone._id, take: [] });
+  const answer = await api.call('agent', 'GET', `/matching/clients/${gone._id}/wishes`);
+  expect(answer.statusCode).toBe(404);
+});
+
+it('erases merged records after thirty days, or once the one they are part of is gone', async () => {
+  const [old, fresh, orphan, kept] = await Promise.all(
+    ['Old', 'Fresh', 'Orphan', 'Kept'].map((lastName) => add({ lastName: `${lastName} Tidy` })),
+  );
+  const day = 86_400_000;
+  const merged = (id = '', mergedInto = '', days = 0) =>
+    api.db
+      .update(clients)
+      .set({ status: 'merged', mergedInto, updatedAt: new Date(api.now().getTime() - days * day) })
+      .where(eq(clients.id, id));
+  await merged(old?._id, kept?._id, 31);
+  await merged(fresh?._id, kept?._id, 29);
+  await merged(orphan?._id, randomUUID(), 1);
+  await createClientTidy(api)();
+  const left = await api.db.select().from(clients).where(like(clients.fullName, '%Tidy'));
+  expect(left.map(({ fullName }) => fullName).sort()).toEqual(['Ada Fresh Tidy', 'Ada Kept Tidy']);
 });
 
 it('merges nobody with themselves, nor with another agent’s client', async () => {

@@ -31,6 +31,15 @@ const CsvFile = Type.Unsafe<Readable>({ type: 'string', description: 'one line p
 /** For readers with clients; locked for the listings-only membership (A §6). */
 export const ownClients = { access: { requires: ['member', 'clients'], locked: true } } as const;
 
+/** Everything about everybody: a few times, not again and again. */
+const exportLimit = {
+  name: 'client-exports',
+  free: 20,
+  firstWaitSeconds: 15,
+  longestWaitSeconds: 600,
+  windowSeconds: 3600,
+};
+
 /** One's own clients: the board, the table and the profile (A §2). */
 export const clientRecordRoutes: ApiModule = async (app, context) => {
   const { db } = context;
@@ -57,7 +66,7 @@ export const clientRecordRoutes: ApiModule = async (app, context) => {
   app.get(
     '/clients/export.csv',
     {
-      config,
+      config: { ...ownClients, limit: exportLimit },
       schema: {
         summary: "Download one's own clients as CSV",
         querystring: ClientExportQuery,

@@ -258,7 +258,8 @@ describe('the export', () => {
   it('has what the filter leaves, over all pages, and no formula', async () => {
     const named = { firstName: '=HYPERLINK("x")', lastName: 'Exported' };
     await add({ ...named, phone: '+44 20 7946 0958', stage: 'lost' }, 'lead');
-    await add({ lastName: 'Exported', stage: 'closed' }, 'lead');
+    await add({ firstName: 'Anne, Dr.', lastName: 'Exported', stage: 'closed' }, 'lead');
+    expect(await file({ category: 'closed', mark: 'false' })).toContain('"Anne, Dr.",Exported,');
     const lines = (await file({ category: 'lost', mark: 'false' })).trimEnd().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(

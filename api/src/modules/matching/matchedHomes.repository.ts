@@ -198,6 +198,7 @@ export async function markSeen(
       select ${agentId}, ${clients.id}, ${listings.id}, ${matchScore}, ${matchReasons},
         greatest(${listings.dateListed}, ${clients.createdAt}), ${at.toISOString()}::timestamptz
       from ${listings} join ${clients} on ${clients.id} = ${client._id}
+        and ${clients.status} in ('active','settled','archived')
       where ${listings.id} = any(${sql.param([...listingIds])}::uuid[]) and ${visibleTo({ agentId })} and ${isMatch}
       on conflict (client_id, listing_id) do update set seen_at = coalesce(${matches.seenAt}, excluded.seen_at)`,
   );

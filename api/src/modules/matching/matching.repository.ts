@@ -1,4 +1,4 @@
-import type { ClientWishesBody, MatchCounts, MatchStatus, RuledOutCounts } from '@portico/contracts';
+import type { MatchCounts, MatchStatus, RuledOutCounts } from '@portico/contracts';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -6,7 +6,7 @@ import { clients, listings, matches } from '../../db/schema/index.ts';
 import { visibleTo } from '../../listings-read/listingScope.ts';
 import { isMatch, matchObstacle, matchReasons, matchScore } from '../../match-rule/matchRule.ts';
 import { theirClients } from '../../match-rule/refreshMatches.ts';
-import { clientOf, wishColumns } from '../../match-rule/wishes.ts';
+import { wishColumns } from '../../match-rule/wishes.ts';
 import { findByName } from '../../support/nameSearch.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
@@ -101,20 +101,6 @@ export function readWishers(
       .offset(offset);
     return { rows, counted };
   });
-}
-
-export async function changeWishes(
-  db: Database,
-  agentId: string,
-  clientId: string,
-  { now, ...wishes }: ClientWishesBody & { now: Date },
-) {
-  const [row] = await db
-    .update(clients)
-    .set({ ...wishes, updatedAt: now })
-    .where(clientOf(agentId, clientId))
-    .returning(wishColumns);
-  return row ?? null;
 }
 
 const selectMatches = (db: Database, { agentId, listingId }: Pairs, condition: SQL) =>

@@ -19,6 +19,7 @@ import { readWishes } from '../../match-rule/wishes.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
+import { createWishWrite } from '../clients/index.ts';
 import * as repository from './matching.repository.ts';
 
 type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos' | 'impersonatorPersonId'>;
@@ -35,6 +36,8 @@ const toMatch = ({ seenAt, ...row }: repository.MatchRow): MatchedClient => ({
 });
 
 export function createMatching({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  const writeWishes = createWishWrite({ db, now });
+
   /** The reader's own listings, prospects included, the newest first, with how many of their clients each suits. */
   async function properties(body: MatchedPropertiesBody, reader: Reader): Promise<Page<MatchedProperty>> {
     const window = windowOf(body, propertyPageSize);
@@ -107,17 +110,11 @@ export function createMatching({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function changeWishes(
     clientId: string,
     body: ClientWishesBody,
-    { agentId }: Reader,
+    reader: Reader,
   ): Promise<ClientWishes> {
-    const { minPriceUsd: min, maxPriceUsd: max } = body;
-    if (min !== null && max !== null && min > max)
-      throw new ApiProblem('INVALID_INPUT', {
-        fields: { maxPriceUsd: 'TOO_SMALL' },
-      });
-    const changed =
-      agentId && (await repository.changeWishes(db, agentId, clientId, { ...body, now: now() }));
-    if (!changed) throw new ApiProblem('NOT_FOUND');
-    return changed;
+    if (!reader.agentId) throw new ApiProblem('NOT_FOUND');
+    await writeWishes(clientId, body, { ...reader, agentId: reader.agentId });
+    return wishes(clientId, reader);
   }
 
   return { properties, clients, setStatus, wishes, changeWishes };

@@ -462,6 +462,9 @@ describe('what a client looks for', () => {
     const wish = { rentPeriod: 'month', minPriceUsd: 1, maxPriceUsd: rent + 1 };
     const answer = await wishes('agent', client.id, wish);
     expect([answer.statusCode, answer.json().data]).toEqual([200, expect.objectContaining(wish)]);
+    const [written] = await api.db.select().from(clients).where(eq(clients.id, client.id));
+    const [event] = (await api.call('agent', 'GET', `/clients/${client.id}/history`)).json().data;
+    expect([written?.version, event]).toMatchObject([client.version + 1, { kind: 'changed' }]);
     const read = await api.call('agent', 'GET', `/matching/clients/${client.id}/wishes`);
     expect(read.json().data).toEqual(answer.json().data);
     expect(await suits()).toBe(true);

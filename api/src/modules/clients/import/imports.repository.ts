@@ -1,6 +1,6 @@
 import type { ImportOutcome, ImportState } from '@portico/contracts';
 import { importWorks } from '@portico/contracts/lists';
-import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { clientImportKeys, clientImportRows, clientImports, clients } from '../../../db/schema/index.ts';
 import { insertRows } from '../../../db/seed/insert.ts';
@@ -164,25 +164,28 @@ export async function writeOutcomes(
     where r.import_id = ${importId} and r.row_no = o.row_no`);
 }
 
-/** Notes which line named a key first, and answers that line for each of these keys. */
-export async function claimKeys(
+export type Claim = { key: string; line: number };
+
+/** Notes which line was taken for a key. */
+export async function writeKeys(tx: Database, importId: string, claims: readonly Claim[]): Promise<void> {
+  await insertRows(
+    tx,
+    clientImportKeys,
+    claims.map((claim) => ({ importId, ...claim })),
+  );
+}
+
+/** The lines that were taken for these keys in batches before. */
+export async function readKeys(
   tx: Database,
   importId: string,
-  claims: readonly { key: string; line: number }[],
+  wanted: readonly string[],
 ): Promise<Map<string, number>> {
-  if (claims.length === 0) return new Map();
-  await tx.execute(sql`insert into client_import_keys (import_id, key, line)
-    select ${importId}, key, min(line) from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) c(key text, line int)
-    group by key on conflict do nothing`);
+  if (wanted.length === 0) return new Map();
   const rows = await tx
     .select({ key: clientImportKeys.key, line: clientImportKeys.line })
     .from(clientImportKeys)
-    .where(
-      and(
-        eq(clientImportKeys.importId, importId),
-        inArray(clientImportKeys.key, [...new Set(claims.map(({ key }) => key))]),
-      ),
-    );
+    .where(and(eq(clientImportKeys.importId, importId), inArray(clientImportKeys.key, [...new Set(wanted)])));
   return new Map(rows.map(({ key, line }) => [key, line]));
 }
 
@@ -238,12 +241,17 @@ export async function readNoted(tx: Database, clientIds: readonly string[]): Pro
   return new Set(ids);
 }
 
-/** Deletes clients who only ever came by an import, and the people they are. */
-export async function eraseClients(tx: Database, clientIds: readonly string[]): Promise<void> {
+/** Deletes clients of whom a condition still holds, and the people they are. */
+export async function eraseClients(
+  tx: Database,
+  clientIds: readonly string[],
+  condition: SQL = sql`true`,
+): Promise<void> {
   if (clientIds.length === 0) return;
   const { ids } = await rowOf<{ ids: string[] }>(
     tx,
-    sql`with gone as (delete from clients where id = any(${sql.param([...clientIds])}::uuid[]) returning person_id)
+    sql`with gone as (delete from ${clients} where ${clients.id} = any(${sql.param([...clientIds])}::uuid[])
+        and ${condition} returning person_id)
       select coalesce(json_agg(person_id), '[]'::json) as ids from gone`,
   );
   await tx.execute(sql`delete from people p where p.id = any(${sql.param(ids)}::uuid[])

@@ -217,6 +217,16 @@ it('shows the beginning of long cells, none in the list, and keeps few files', a
   expect(await api.db.$count(clientImports, eq(clientImports.fileName, 'old.csv'))).toBeLessThan(20);
 });
 
+it('lets no row that is left out stand in the way of a later one', async () => {
+  await importAll(
+    'Name,E-mail,Phone\nAbe Keys,abe@clients.test,310 555 0171\nBob Keys,bob@clients.test,310 555 0172\n',
+  );
+  const { counts } = await check(
+    'Name,E-mail,Phone,City\nAbe Keys,abe@clients.test,310 555 0172,\nAbe Keys,abe@clients.test,,Rome\nAbe Keys,abe@clients.test,,Oslo\n',
+  );
+  expect(counts).toMatchObject({ invalid: 1, updated: 1, double: 1 });
+});
+
 it('remembers which column held what in a file with the same header', async () => {
   const text = 'Wer,Wo\nAda Remembered,Rome\n';
   const first = (await send(text)).json().data as ClientImport;

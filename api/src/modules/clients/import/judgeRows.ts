@@ -67,27 +67,43 @@ export async function judgeRows(
 ): Promise<JudgedRow[]> {
   const read = rows.map((row) => ({ row, read: readRow(row.cells, mapping) }));
   const contents = read.flatMap(({ read }) => (isReason(read) ? [] : [read]));
-  const claims = read.flatMap(({ row, read }) =>
-    isReason(read) ? [] : read.keys.map((key) => ({ key, line: row.line })),
+  const lineOf = await repository.readKeys(
+    tx,
+    importId,
+    contents.flatMap(({ keys }) => keys),
   );
-  const firstLine = await repository.claimKeys(tx, importId, claims);
+  const claims: repository.Claim[] = [];
+  /** The earlier line about the same client; without one, this line is the first. */
+  const claim = ({ keys }: RowContent, line: number): number | undefined => {
+    const first = keys.find((key) => lineOf.has(key));
+    if (first !== undefined) return lineOf.get(first);
+    for (const key of keys) {
+      lineOf.set(key, line);
+      claims.push({ key, line });
+    }
+    return undefined;
+  };
   const idsOf = await readMeant(tx, agentId, contents);
   const ids = [...new Set(contents.flatMap(idsOf))];
   const clients = new Map(
     (ids.length > 0 ? await readWritables(tx, agentId, ids) : []).map((client) => [client.id, client]),
   );
-  return read.map(({ row, read }): JudgedRow => {
+  const judged = read.map(({ row, read }): JudgedRow => {
     if (isReason(read)) return { row, outcome: 'invalid', reason: read };
-    const line = Math.min(...read.keys.map((key) => firstLine.get(key) ?? row.line));
-    if (line < row.line) return { row, outcome: 'double', reason: { code: 'SAME_ROW', line } };
     const [id, other] = idsOf(read);
     if (other) return { row, outcome: 'invalid', reason: { code: 'TWO_CLIENTS' } };
     const client = id ? clients.get(id) : undefined;
+    if (client && isSomebodyElse(client, read))
+      return { row, outcome: 'invalid', reason: { code: 'PHONE_TAKEN' } };
+    // Only a row that is taken stands in the way of later ones.
+    const line = claim(read, row.line);
+    if (line !== undefined) return { row, outcome: 'double', reason: { code: 'SAME_ROW', line } };
     if (!client) return { row, outcome: 'new', content: read };
-    if (isSomebodyElse(client, read)) return { row, outcome: 'invalid', reason: { code: 'PHONE_TAKEN' } };
     const values = mergedInto(client, read.fields);
     const changes = changesBetween<ClientFields>(client, values);
     const outcome = Object.keys(changes).length > 0 ? 'updated' : 'same';
     return { row, outcome, content: read, client, values, changes };
   });
+  await repository.writeKeys(tx, importId, claims);
+  return judged;
 }

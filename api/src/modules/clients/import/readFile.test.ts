@@ -155,3 +155,36 @@ it('cuts joined notes at their limit and no character in half', () => {
   );
   expect([notes.isWellFormed(), notes.length]).toEqual([true, clientLimits.notes - 1]);
 });
+
+it.each([
+  ['1500000.0', 1_500_000],
+  ['1500000.99', 1_500_000],
+  ['$1,500,000.00', 1_500_000],
+  ['1.500.000,00 EUR', 1_500_000],
+  ['1 500 000', 1_500_000],
+  ["1'500'000", 1_500_000],
+  ['1,500k', 1_500_000],
+  ['1.5k', 1_500],
+  ['1,25m', 1_250_000],
+  ['800k USD', 800_000],
+  ['1,500', 1_500],
+  ['1500.000', null],
+  ['1,500,00', null],
+  ['15,00,000', null],
+  ['1500 2000', null],
+  ['-500000', null],
+])('reads the budget %j as %j', (text, amount) => {
+  const read = readRow(['Ada', text], { fullName: 0, maxPriceUsd: 1 });
+  expect(read).toMatchObject(
+    amount === null ? { code: 'NOT_A_NUMBER', field: 'maxPriceUsd' } : { fields: { maxPriceUsd: amount } },
+  );
+});
+
+it.each([
+  ['fullName', `${'x'.repeat(81)} Long`],
+  ['firstName', 'x'.repeat(81)],
+  ['wishedCities', 'y'.repeat(101)],
+] as const)('leaves out a row whose %s is longer than the form takes', (field, text) => {
+  const read = readRow([text, 'Ada'], { fullName: 1, [field]: 0 });
+  expect(read).toEqual({ code: 'TOO_LONG', field });
+});

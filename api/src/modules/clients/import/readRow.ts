@@ -54,7 +54,7 @@ function textsOf(cells: readonly string[], mapping: ImportMapping): Partial<Reco
 }
 
 /** "Vasquez, Elena" and "Elena Vasquez": the last word is the last name, unless a comma says otherwise. */
-function namesOf({ fullName, firstName, lastName }: Partial<Record<ImportField, string>>) {
+function partsOf({ fullName, firstName, lastName }: Partial<Record<ImportField, string>>) {
   if (firstName || lastName)
     return firstName ? { firstName, lastName: lastName ?? '' } : { firstName: lastName ?? '', lastName: '' };
   if (!fullName) throw new Refused({ code: 'REQUIRED', field: 'fullName' });
@@ -66,16 +66,35 @@ function namesOf({ fullName, firstName, lastName }: Partial<Record<ImportField, 
     : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
+/** Throws for a part of a name that is longer than the form takes. */
+function namesOf(texts: Partial<Record<ImportField, string>>) {
+  const parts = partsOf(texts);
+  const isTooLong = [parts.firstName, parts.lastName].some((name) => name.length > clientLimits.name);
+  if (isTooLong) throw new Refused({ code: 'TOO_LONG', field: texts.firstName ? 'firstName' : 'fullName' });
+  return parts;
+}
+
+/** Groups of three, all with one separator. */
+const grouped = /^[1-9]\d{0,2}(?:([.,'’\s])\d{3})(?:\1\d{3})*$/;
+
+/**
+ * "1,500,000", "1.500.000,00", "1.5", "1 500": a separator before three digits is one of thousands, before one or two it
+ * begins a fraction. NaN for what may be read in two ways, such as "1500.000" or "1,500,00".
+ */
+function numberOf(written: string): number {
+  const [, whole = '', separator, fraction = ''] = /^(.+?)(?:([.,])(\d{1,2}))?$/.exec(written) ?? [];
+  const groups = grouped.exec(whole);
+  if ((!groups && !/^\d+$/.test(whole)) || (groups && groups[1] === separator)) return Number.NaN;
+  return Number(`${whole.replace(/\D/g, '')}.${fraction}`);
+}
+
 /** "$1,500,000", "1.5m", "800k". */
 function amountOf(field: ImportField, text: string | undefined): number | undefined {
   if (!text) return undefined;
-  const [, digits = '', unit = ''] = /^[^\d]{0,4}([\d\s.,'’]+)\s*([km]?)\D{0,8}$/i.exec(text) ?? [];
-  const times = { k: 1_000, m: 1_000_000 }[unit.toLowerCase()] ?? 1;
-  const number =
-    times > 1
-      ? Number(digits.trim().replace(',', '.'))
-      : Number(digits.replace(/[.,]\d{2}$/, '').replace(/[^\d]/g, ''));
-  const amount = Math.round(number * times);
+  const [, digits = '', unit = ''] = /^[^\d-]{0,4}(\d[\d\s.,'’]*)\s*([km]?)\D{0,8}$/i.exec(text) ?? [];
+  const number = numberOf(digits.replace(/[\s.,]+$/, ''));
+  const times = { k: 1_000, m: 1_000_000 }[unit.toLowerCase()];
+  const amount = times ? Math.round(number * times) : Math.trunc(number);
   if (!digits || !Number.isFinite(amount) || amount < 1 || amount > moneyLimits.to)
     throw new Refused({ code: 'NOT_A_NUMBER', field });
   return amount;
@@ -97,8 +116,8 @@ function stageOf(text: string | undefined): ClientStage {
   return stage;
 }
 
-const listOf = (text: string | undefined) =>
-  text
+function listOf(field: ImportField, text: string | undefined): string[] | undefined {
+  const places = text
     ? [
         ...new Set(
           text
@@ -108,6 +127,10 @@ const listOf = (text: string | undefined) =>
         ),
       ].slice(0, clientLimits.places)
     : undefined;
+  if (places?.some((place) => place.length > clientLimits.place))
+    throw new Refused({ code: 'TOO_LONG', field });
+  return places;
+}
 
 /** What two rows about one client have in common. */
 export function keysOf(fields: Partial<ClientFields>): string[] {
@@ -125,7 +148,10 @@ function contentOf(cells: readonly string[], mapping: ImportMapping): RowContent
   ];
   if (minPriceUsd && maxPriceUsd && minPriceUsd > maxPriceUsd)
     throw new Refused({ code: 'TOO_SMALL', field: 'maxPriceUsd' });
-  const [wishedCities, wishedCountries] = [listOf(texts.wishedCities), listOf(texts.wishedCountries)];
+  const [wishedCities, wishedCountries] = [
+    listOf('wishedCities', texts.wishedCities),
+    listOf('wishedCountries', texts.wishedCountries),
+  ];
   const sent = {
     ...namesOf(texts),
     ...(email && { email }),

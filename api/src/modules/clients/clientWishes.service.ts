@@ -1,0 +1,21 @@
+import type { ClientWishesBody } from '@portico/contracts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { type ClientFields, checkBudget } from './clientFields.ts';
+import { type Actor, recordEvents } from './clientHistory.repository.ts';
+import { updateClient } from './clientWrite.repository.ts';
+import { lockClient } from './clientWrite.service.ts';
+import { changesBetween } from './fieldChanges.ts';
+
+/** The write of those who know a client only by what they look for, such as the pages of matches. */
+export function createWishWrite({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  /** NOT_FOUND for another agent's client, a deleted and a merged one; wishes that are the same change nothing. */
+  return (id: string, wishes: ClientWishesBody, caller: Actor & { agentId: string }): Promise<void> =>
+    db.transaction(async (tx) => {
+      const client = await lockClient(tx, caller.agentId, id);
+      checkBudget(wishes);
+      const changes = changesBetween<ClientFields>(client, wishes);
+      if (Object.keys(changes).length === 0) return;
+      await updateClient(tx, client, wishes, now());
+      await recordEvents(tx, caller, [{ clientId: id, kind: 'changed', at: now(), changes }]);
+    });
+}
