@@ -53,7 +53,8 @@ describe('GET /dashboard/summary', () => {
 
   it('counts no listing that is not paid for', async () => {
     const published = (await ownListings('listings')).filter((row) => row.status === 'Active');
-    const [first] = published;
+    const first = published.find(({ payment }) => payment !== 'due' && payment !== 'lapsed');
+    expect(first).toBeDefined();
     const before = (await data('listings', 'summary')).activeListings;
     const set = (payment: typeof listings.$inferInsert.payment) =>
       api.db

@@ -65,21 +65,26 @@ export function createManualBilling({ db, now, payments }: Pick<AppContext, 'db'
     await sayCause(tx, { ...byMember(caller, 'approval-code'), at });
     const purchase = await purchaseOf(tx, body.name, personId);
     if (await insteadOfBuying(tx, personId, purchase, at)) throw new ApiProblem('CONFLICT');
+    const customerId = manualCustomerOf(personId);
+    const manual = createManual({ db: tx, now });
+    // A term that was begun a moment ago is not among the memberships before the sync has written it.
+    const known = await manual.provider.subscriptionsOf(customerId);
+    if (known.some(({ endedAt, periodEnd }) => endedAt === null && periodEnd > at))
+      throw new ApiProblem('CONFLICT');
     const { price, line } = purchase;
     const claim = { codeHash: approvalHash(body.code), personId, priceName: price.priceName, at };
     const code = await claimCode(tx, claim);
     if (!code) throw invalid({ code: 'CODE_NOT_USABLE' });
-    const customerId = manualCustomerOf(personId);
     await keepCustomer(tx, personId, customerId, 'manual');
     const amountCents = (code.price ?? price.price) * 100;
     const request = {
       ...{ checkoutId: randomUUID(), customerId, metadata: {}, successUrl: '', cancelUrl: '', expiresAt: at },
       lines: [{ ...line, price: { ...line.price, amountCents } }],
     };
-    const known = lapsed && (await accounts.readProviderId(tx, lapsed));
-    const isOwn = known !== null && isManual(known);
-    const providerId = await createManual({ db: tx, now }).begin(request, isOwn ? known : undefined);
-    if (lapsed && !known) await accounts.adoptMembership(tx, lapsed, { customerId, providerId });
+    const before = lapsed && (await accounts.readProviderId(tx, lapsed));
+    const isOwn = before !== null && isManual(before);
+    const providerId = await manual.begin(request, isOwn ? before : undefined);
+    if (lapsed && !before) await accounts.adoptMembership(tx, lapsed, { customerId, providerId });
     await recordAudit(tx, caller, {
       action: lapsed ? 'manual-billing-renewed' : 'manual-billing-begun',
       subjectKind: 'person',

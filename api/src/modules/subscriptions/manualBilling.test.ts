@@ -152,11 +152,19 @@ describe('an approval code', () => {
     expect(JSON.stringify(audited)).not.toContain(code);
   });
 
+  it('begins one term, however often it may be used and however fast somebody presses', async () => {
+    const code = await newCode({ maxUses: 5 });
+    const answers = await Promise.all([create(code), create(code), create(code)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect(await api.db.$count(manualSubscriptions)).toBe(1);
+  });
+
   it('serves as often as staff said', async () => {
     const code = await newCode({ maxUses: 1 });
     const [first, second] = await Promise.all([create(code), create(code)]);
     expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409]);
     await api.db.delete(subscriptions).where(eq(subscriptions.agentId, agentId as string));
+    await api.db.delete(manualSubscriptions);
     expect((await create(code)).json()).toMatchObject({ fieldCodes: { code: { code: 'CODE_NOT_USABLE' } } });
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientImport, ClientRow, ImportProblem } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
@@ -30,10 +31,15 @@ const send = (text: string, who: CastName = 'trial') =>
   });
 const read = async (id: string, who: CastName = 'trial') =>
   (await api.call(who, 'GET', `/clients/imports/${id}`)).json().data as ClientImport;
-/** The work goes on after the answer: here it is done to its end. */
-const finished = async (id: string) => {
-  await createImportWork(api).work(id);
-  return read(id);
+const busy: readonly ClientImport['state'][] = ['checking', 'importing', 'undoing'];
+/** The work goes on after the answer, there or here: whoever has it, it is done to its end. */
+const finished = async (id: string): Promise<ClientImport> => {
+  for (;;) {
+    await createImportWork(api).work(id);
+    const job = await read(id);
+    if (!busy.includes(job.state)) return job;
+    await pause(20);
+  }
 };
 const act = async (id: string, act: 'start' | 'undo') => {
   const answer = await api.call('trial', 'POST', `/clients/imports/${id}/${act}`);
