@@ -20,6 +20,7 @@ import {
 import { leaveTaken, noFields } from '../clientWrite.service.ts';
 import { takenBack } from '../fieldChanges.ts';
 import { statusIn } from '../placing.ts';
+import { countTry } from './importCare.repository.ts';
 import * as repository from './imports.repository.ts';
 import { type JudgedRow, judgeRows } from './judgeRows.ts';
 import type { Reason } from './readRow.ts';
@@ -222,7 +223,7 @@ export function createImportWork({ db, now }: Pick<AppContext, 'db' | 'now'>) {
         await work(id);
       } catch (err) {
         log.error({ err, importId: id }, 'an import of clients could not go on');
-        await repository.countTry(db, id, mostTries, now());
+        await countTry(db, id, mostTries, now());
       }
     }
   }

@@ -6,6 +6,7 @@ import { ApiProblem } from '../../../support/apiProblem.ts';
 import { byteOrderMark, csvLine } from '../../../support/csv.ts';
 import { cutText } from '../../../support/cutText.ts';
 import { agentOf } from '../clientList.service.ts';
+import { dropOldImports } from './importCare.repository.ts';
 import * as repository from './imports.repository.ts';
 import { readReason, reasonSentence } from './importWork.service.ts';
 import { checkMapping, guessMapping, headerKey } from './mapping.ts';
@@ -80,7 +81,7 @@ export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       if (total === 0) throw new ApiProblem('INVALID_INPUT', { fields: { file: 'IMPORT_EMPTY' } });
       await repository.insertFileRows(tx, batch);
       const undoableFrom = new Date(now().getTime() - importLimits.undoDays * dayMs);
-      await repository.dropOldImports(tx, agentId, { except: id, keep: keptImports, undoableFrom });
+      await dropOldImports(tx, agentId, { except: id, keep: keptImports, undoableFrom });
       return repository.updateImport(tx, id, { total });
     });
     return withSample(job);

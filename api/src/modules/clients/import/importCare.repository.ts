@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { clientImports } from '../../../db/schema/index.ts';
+import { isBusy } from './imports.repository.ts';
+
+/** Counts a batch that could not be done; after `most` of them in a row the import waits for a person. */
+export async function countTry(db: Database, id: string, most: number, now: Date): Promise<void> {
+  const isLast = sql`${clientImports.tries} + 1 >= ${most}`;
+  const { state, doneAt } = clientImports;
+  await db
+    .update(clientImports)
+    .set({
+      tries: sql`${clientImports.tries} + 1`,
+      state: sql`case when ${isLast} then 'failed' else ${state} end`,
+      failedIn: sql`case when ${isLast} then ${state} end`,
+      // From here on the days count in which it can be undone as far as it went.
+      doneAt: sql`case when ${isLast} and ${state} = 'importing' then ${now.toISOString()}::timestamptz else ${doneAt} end`,
+    })
+    .where(and(eq(clientImports.id, id), isBusy));
+}
+
+/** Deletes an agent's oldest imports beyond the newest few besides a new one, but for those worked on and those that can be undone. */
+export async function dropOldImports(
+  tx: Database,
+  agentId: string,
+  { except, keep, undoableFrom }: { except: string; keep: number; undoableFrom: Date },
+): Promise<void> {
+  await tx.execute(sql`delete from client_imports where id in (
+    select id from (select id, state, done_at from client_imports where agent_id = ${agentId} and id <> ${except}
+      order by created_at desc, id offset ${keep}) old
+    where state in ('mapping','checked','undone')
+      or (state in ('done','failed') and coalesce(done_at, '-infinity') < ${undoableFrom.toISOString()}::timestamptz))`);
+}
