@@ -184,6 +184,7 @@ it('hands a team to who has been in it longest, and its membership goes on', asy
 it('ends a membership of one’s own, and a team of nobody else', async () => {
   await eraseNow('member');
   await schedule('lead');
+  await api.db.update(schema.subscriptions).set({ confirmUrl: 'https://invoice.test/of-theirs' });
   api.advance(30 * dayMs);
   await runDue();
   expect(await api.db.$count(schema.teams)).toBe(0);
@@ -192,6 +193,7 @@ it('ends a membership of one’s own, and a team of nobody else', async () => {
     .from(schema.subscriptions)
     .where(eq(schema.subscriptions.agentId, cast.lead.agentId ?? ''));
   expect(subscription).toMatchObject({ status: 'Cancelled', billingAdmins: [], billingAddress: null });
+  expect(subscription?.confirmUrl).toBeNull();
 });
 
 it('goes on with the others when one cannot be deleted', async () => {

@@ -67,7 +67,7 @@ export async function leaveTeam(tx: Database, agentId: string): Promise<void> {
 /** Payments must stay on record for years; the address and the payer's name need not. A running membership ends. */
 export async function endMembership(tx: Database, agentId: string, personId: string): Promise<void> {
   await tx.execute(sql`update subscriptions
-    set status = case when team_id is null then 'Cancelled' else status end, billing_address = null,
+    set status = case when team_id is null then 'Cancelled' else status end, billing_address = null, confirm_url = null,
       billing_admins = array_remove(billing_admins, ${personId}::uuid), updated_at = now()
     where agent_id = ${agentId}`);
   // A team's billing passes to the backup, or to the lead.

@@ -254,6 +254,22 @@ it('writes one receipt for each payment, however many processes look at once', a
   expect(letter?.text).toContain(`Open the invoice (PDF):\n${invoice?.pdfUrl}`);
 });
 
+it('asks once for the invoice of a receipt: one that the provider does not know holds nobody up', async () => {
+  await buy('agent-monthly');
+  const { provider } = paid.local;
+  const mail = createOutbox({ db: api.db, from: 'Portico <concierge@portico.test>', now: api.now });
+  const send = createReceipts({ db: api.db, now: api.now, payments: provider, mail, env: api.env });
+  const { invoicesOf } = provider;
+  const asked = jest.fn(async () => []);
+  provider.invoicesOf = asked;
+  await send(api.app.log);
+  const times = asked.mock.calls.length;
+  expect(times).toBeGreaterThan(0);
+  await send(api.app.log);
+  provider.invoicesOf = invoicesOf;
+  expect(asked).toHaveBeenCalledTimes(times);
+});
+
 it.each<Call>([
   ['PUT', 'plan', { plan: 'agent-annual', expectedCents: 0 }],
   ['POST', 'cancel'],

@@ -32,7 +32,11 @@ export function createReceipts({ db, now, payments, mail, env }: Context) {
       try {
         const invoices = await payments.invoicesOf(due.customerId);
         const invoice = invoices.find(({ id }) => id === due.invoiceId);
-        if (invoice && (await send(due, invoice))) written += 1;
+        if (!invoice) {
+          // It would come first at every turn, and hold back what follows.
+          await claimNotice(db, due.subscriptionId, receiptKey(due.invoiceId));
+          log.error({ invoice: due.invoiceId }, 'no receipt: the provider does not know the invoice');
+        } else if (await send(due, invoice)) written += 1;
       } catch (err) {
         log.warn({ err, invoice: due.invoiceId }, 'a receipt waits for its next turn');
       }
