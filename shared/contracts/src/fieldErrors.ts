@@ -112,6 +112,9 @@ export const fieldErrors = {
   IMPORT_NO_NAME: 'A client needs a name: please choose the column that has it.',
   IMPORT_COLUMN_TWICE: 'Two fields cannot come from one column.',
   NOT_A_NUMBER: 'This is not an amount.',
+  AMOUNT_UNCLEAR:
+    'This amount can be read in more than one way. Please write all of its digits, such as 1500000.',
+  NOT_IN_DOLLARS: 'Budgets are in US dollars. Please convert this amount.',
   TWO_CLIENTS: 'The e-mail address belongs to one client, and the phone number to another.',
   PHONE_TAKEN: 'Another client of yours, with another name, has this phone number.',
   SAME_ROW: 'The row on line {{line}} is about the same client.',

@@ -91,7 +91,7 @@ it('lets the agent say that a client wishes to rent', async () => {
   await user.clear(form.getByLabelText(/^Up to/));
   await user.type(form.getByLabelText(/^Up to/), '12 thousand');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('Please enter a whole amount, such as 12,000.')).toBeVisible();
+  expect(await form.findByText('Please enter an amount in US dollars, such as 12,000.')).toBeVisible();
   await user.clear(form.getByLabelText(/^Up to/));
   await user.type(form.getByLabelText(/^Up to/), '12,000');
   await user.click(form.getByRole('button', { name: 'Save' }));

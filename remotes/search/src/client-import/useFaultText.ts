@@ -15,6 +15,8 @@ const ownCodes = [
   'IMPORT_NO_NAME',
   'IMPORT_COLUMN_TWICE',
   'NOT_A_NUMBER',
+  'AMOUNT_UNCLEAR',
+  'NOT_IN_DOLLARS',
   'TWO_CLIENTS',
   'PHONE_TAKEN',
   'SAME_ROW',

@@ -1,14 +1,15 @@
 import { moneyLimits } from '@portico/contracts/listing-fields';
+import { readAmount } from '@portico/rules';
 
-/** Digits with the commas, spaces and points people put between thousands; null for nothing, NaN for anything else. */
+/** What was typed, as whole dollars; null for nothing, NaN for what is no amount or could mean two. */
 export function amountOf(typed: string): number | null {
-  const text = typed.replace(/[\s,.'’$]/g, '');
-  if (text === '') return null;
-  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (typed.trim() === '') return null;
+  const amount = readAmount(typed);
+  return typeof amount === 'number' ? amount : Number.NaN;
 }
 
 /** No amount counts as one: the end of the range is open. */
 export const isAmount = (typed = '') => {
   const amount = amountOf(typed);
-  return amount === null || (amount >= 1 && amount <= moneyLimits.to);
+  return amount === null || amount <= moneyLimits.to;
 };

@@ -157,27 +157,13 @@ it('cuts joined notes at their limit and no character in half', () => {
 });
 
 it.each([
-  ['1500000.0', 1_500_000],
-  ['1500000.99', 1_500_000],
-  ['$1,500,000.00', 1_500_000],
-  ['1.500.000,00 EUR', 1_500_000],
-  ['1 500 000', 1_500_000],
-  ["1'500'000", 1_500_000],
-  ['1,500k', 1_500_000],
-  ['1.5k', 1_500],
-  ['1,25m', 1_250_000],
-  ['800k USD', 800_000],
-  ['1,500', 1_500],
-  ['1500.000', null],
-  ['1,500,00', null],
-  ['15,00,000', null],
-  ['1500 2000', null],
-  ['-500000', null],
-])('reads the budget %j as %j', (text, amount) => {
+  ['1.500m', 'AMOUNT_UNCLEAR'],
+  ['1.500.000 EUR', 'NOT_IN_DOLLARS'],
+  ['9,000,000m', 'AMOUNT_UNCLEAR'],
+  ['9000000m', 'TOO_GREAT'],
+])('leaves out a row with the budget %j, and says why', (text, code) => {
   const read = readRow(['Ada', text], { fullName: 0, maxPriceUsd: 1 });
-  expect(read).toMatchObject(
-    amount === null ? { code: 'NOT_A_NUMBER', field: 'maxPriceUsd' } : { fields: { maxPriceUsd: amount } },
-  );
+  expect(read).toEqual({ code, field: 'maxPriceUsd' });
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import type { ClientStage, FieldCode, ImportField, ImportMapping } from '@portico/contracts';
 import { moneyLimits } from '@portico/contracts';
 import { clientLimits, clientStages, importFields } from '@portico/contracts/lists';
+import { readAmount } from '@portico/rules';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { cutText } from '../../../support/cutText.ts';
 import { type ClientFields, fieldsOf, fullNameOf } from '../clientFields.ts';
@@ -74,29 +75,11 @@ function namesOf(texts: Partial<Record<ImportField, string>>) {
   return parts;
 }
 
-/** Groups of three, all with one separator. */
-const grouped = /^[1-9]\d{0,2}(?:([.,'’\s])\d{3})(?:\1\d{3})*$/;
-
-/**
- * "1,500,000", "1.500.000,00", "1.5", "1 500": a separator before three digits is one of thousands, before one or two it
- * begins a fraction. NaN for what may be read in two ways, such as "1500.000" or "1,500,00".
- */
-function numberOf(written: string): number {
-  const [, whole = '', separator, fraction = ''] = /^(.+?)(?:([.,])(\d{1,2}))?$/.exec(written) ?? [];
-  const groups = grouped.exec(whole);
-  if ((!groups && !/^\d+$/.test(whole)) || (groups && groups[1] === separator)) return Number.NaN;
-  return Number(`${whole.replace(/\D/g, '')}.${fraction}`);
-}
-
-/** "$1,500,000", "1.5m", "800k". */
 function amountOf(field: ImportField, text: string | undefined): number | undefined {
   if (!text) return undefined;
-  const [, digits = '', unit = ''] = /^[^\d-]{0,4}(\d[\d\s.,'’]*)\s*([km]?)\D{0,8}$/i.exec(text) ?? [];
-  const number = numberOf(digits.replace(/[\s.,]+$/, ''));
-  const times = { k: 1_000, m: 1_000_000 }[unit.toLowerCase()];
-  const amount = times ? Math.round(number * times) : Math.trunc(number);
-  if (!digits || !Number.isFinite(amount) || amount < 1 || amount > moneyLimits.to)
-    throw new Refused({ code: 'NOT_A_NUMBER', field });
+  const amount = readAmount(text);
+  if (typeof amount === 'string') throw new Refused({ code: amount, field });
+  if (amount > moneyLimits.to) throw new Refused({ code: 'TOO_GREAT', field });
   return amount;
 }
 

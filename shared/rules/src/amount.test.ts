@@ -1,0 +1,38 @@
+import { readAmount } from './amount.ts';
+
+it.each([
+  ['1500000', 1_500_000],
+  ['1500000.0', 1_500_000],
+  ['1500000.99', 1_500_000],
+  ['$1,500,000', 1_500_000],
+  ['$1,500,000.00', 1_500_000],
+  ['1.500.000,00', 1_500_000],
+  ['US$ 1 500 000', 1_500_000],
+  [' 1 500 000 ', 1_500_000],
+  ["1'500'000", 1_500_000],
+  ['1,500', 1_500],
+  ['1,500k', 1_500_000],
+  ['1.5k', 1_500],
+  ['1.5m', 1_500_000],
+  ['1,25M', 1_250_000],
+  ['800k USD', 800_000],
+  ['2 million', 2_000_000],
+  ['$2m+', 2_000_000],
+  ['1.500.000,00 EUR', 'NOT_IN_DOLLARS'],
+  ['€1.5m', 'NOT_IN_DOLLARS'],
+  ['1500000 MXN', 'NOT_IN_DOLLARS'],
+  ['1,500 bn', 'NOT_A_NUMBER'],
+  ['1.500m', 'AMOUNT_UNCLEAR'],
+  ['1,250m', 'AMOUNT_UNCLEAR'],
+  ['1500.000', 'AMOUNT_UNCLEAR'],
+  ['1,500,00', 'AMOUNT_UNCLEAR'],
+  ['15,00,000', 'AMOUNT_UNCLEAR'],
+  ['1500 2000', 'AMOUNT_UNCLEAR'],
+  ['1.5', 'AMOUNT_UNCLEAR'],
+  ['2', 'AMOUNT_UNCLEAR'],
+  ['-500000', 'NOT_A_NUMBER'],
+  ['a lot', 'NOT_A_NUMBER'],
+  ['', 'NOT_A_NUMBER'],
+] as const)('reads %j as %j', (text, amount) => {
+  expect(readAmount(text)).toBe(amount);
+});
