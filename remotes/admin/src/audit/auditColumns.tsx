@@ -3,6 +3,7 @@ import type { useFormat } from '@portico/i18n';
 import { RouterLink } from '@portico/remote-kit';
 import { Stack, Text } from '@portico/ui';
 import type { Column } from '@portico/ui/data';
+import { TwoLines, When } from '../cells/index.ts';
 import type { useAdminT } from '../locales/useAdminT.ts';
 import { logsAbout } from './auditAddress.ts';
 import { Changes } from './Changes.tsx';
@@ -14,18 +15,7 @@ export interface AuditColumnContext {
 }
 
 const seconds = { timeStyle: 'medium' } as const;
-
-function When({ at, format }: Pick<AuditEntry, 'at'> & Pick<AuditColumnContext, 'format'>) {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return (
-    <Stack gap="0" whiteSpace="nowrap">
-      <time dateTime={at}>{format.date(at)}</time>
-      <Text as="span" size="xs" tone="muted" fontVariantNumeric="tabular-nums">
-        {format.inZone(at, zone, seconds)}
-      </Text>
-    </Stack>
-  );
-}
+const hereZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The person who acted and, when staff acted in a member's place, the staff member behind it. */
 function Who({
@@ -48,7 +38,7 @@ function Who({
 function About({ subject }: Pick<AuditEntry, 'subject'>) {
   const { kind, id, name } = subject;
   return (
-    <Stack gap="0">
+    <TwoLines below={name ? spelledOut(kind) : id}>
       {name && id ? (
         <RouterLink to={logsAbout(id)} look="plain">
           {name}
@@ -56,19 +46,18 @@ function About({ subject }: Pick<AuditEntry, 'subject'>) {
       ) : (
         <span>{spelledOut(kind)}</span>
       )}
-      {(name ?? id) && (
-        <Text as="span" size="xs" tone="muted" overflowWrap="anywhere">
-          {name ? spelledOut(kind) : id}
-        </Text>
-      )}
-    </Stack>
+    </TwoLines>
   );
 }
 
 /** One row for each thing that was done. */
 export function auditColumns({ t, format }: AuditColumnContext): Column<AuditEntry>[] {
   return [
-    { key: 'at', header: t('audit.column.at'), cell: ({ at }) => <When at={at} format={format} /> },
+    {
+      key: 'at',
+      header: t('audit.column.at'),
+      cell: ({ at }) => <When at={at} below={format.inZone(at, hereZone(), seconds)} />,
+    },
     { key: 'actor', header: t('audit.column.actor'), cell: (entry) => <Who {...entry} t={t} /> },
     {
       key: 'action',

@@ -1,8 +1,9 @@
 import type { Deployment } from '@portico/contracts';
 import type { useFormat } from '@portico/i18n';
-import { Button, Flex, Stack, Text } from '@portico/ui';
+import { Button, Flex, Text } from '@portico/ui';
 import type { Column } from '@portico/ui/data';
 import type { ReactNode } from 'react';
+import { TwoLines } from '../cells/index.ts';
 import type { useAdminT } from '../locales/useAdminT.ts';
 import { LastFailure } from './LastFailure.tsx';
 
@@ -18,14 +19,11 @@ const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 /** A version and when it was released, one under the other. */
 function Version({ version, released }: { version: string; released: ReactNode }) {
   return (
-    <Stack gap="0" whiteSpace="nowrap">
+    <TwoLines below={released} whiteSpace="nowrap">
       <Text as="span" size="sm" fontVariantNumeric="tabular-nums" dir="ltr" textAlign="start">
         {version}
       </Text>
-      <Text as="span" size="xs" tone="muted">
-        {released}
-      </Text>
-    </Stack>
+    </TwoLines>
   );
 }
 

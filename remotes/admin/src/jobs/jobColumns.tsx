@@ -1,7 +1,8 @@
 import type { JobRow, JobState } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
-import { Badge, Stack, Text, type Tone } from '@portico/ui';
+import { Badge, Text, type Tone } from '@portico/ui';
 import type { Column } from '@portico/ui/data';
+import { TwoLines } from '../cells/index.ts';
 import en from './locales/en.json';
 import { useJobsT } from './words.ts';
 
@@ -33,12 +34,9 @@ export function useJobColumns(): Column<JobRow>[] {
       key: 'state',
       header: t('column.state'),
       cell: ({ state, tries }) => (
-        <Stack gap="0" alignItems="flex-start">
+        <TwoLines below={t('tries', { count: tries })} alignItems="flex-start">
           <Badge tone={tones[state]}>{t(`jobState.${state}`)}</Badge>
-          <Text as="span" size="xs" tone="muted">
-            {t('tries', { count: tries })}
-          </Text>
-        </Stack>
+        </TwoLines>
       ),
     },
     { key: 'created', header: t('column.created'), cell: ({ createdAt }) => time(createdAt) },

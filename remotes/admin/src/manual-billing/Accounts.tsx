@@ -11,6 +11,7 @@ import {
 import { Box, Button, EmptyState, Heading, Row, SkeletonTable, Stack, Text } from '@portico/ui';
 import { type Column, FilterSearch, Table } from '@portico/ui/data';
 import { useState } from 'react';
+import { TwoLines } from '../cells/index.ts';
 import { membershipAddress, useDollars, useMembershipNames, wholeLog } from '../memberships/index.ts';
 import { ReasonDialog } from '../reason/index.ts';
 import { EnableDialog } from './EnableDialog.tsx';
@@ -31,7 +32,7 @@ function useColumns(): Column<ManualBillingAccount>[] {
       header: t('account.name'),
       isRowHeader: true,
       cell: ({ name, email, subscriptionId }) => (
-        <Stack gap="0">
+        <TwoLines below={<bdi>{email}</bdi>}>
           {subscriptionId ? (
             <RouterLink to={membershipAddress({ ...wholeLog, tab: 'manual', open: subscriptionId })}>
               <bdi>{name}</bdi>
@@ -39,24 +40,16 @@ function useColumns(): Column<ManualBillingAccount>[] {
           ) : (
             <bdi>{name}</bdi>
           )}
-          <Text as="span" size="xs" tone="muted" overflowWrap="anywhere">
-            <bdi>{email}</bdi>
-          </Text>
-        </Stack>
+        </TwoLines>
       ),
     },
     {
       key: 'membership',
       header: t('account.membership'),
       cell: ({ status, endsAt }) => (
-        <Stack gap="0">
+        <TwoLines below={endsAt && t('account.until', { date: date(endsAt) })}>
           <span>{status ? names.status(status) : t('account.noMembership')}</span>
-          {endsAt && (
-            <Text as="span" size="xs" tone="muted">
-              {t('account.until', { date: date(endsAt) })}
-            </Text>
-          )}
-        </Stack>
+        </TwoLines>
       ),
     },
     {
@@ -64,14 +57,9 @@ function useColumns(): Column<ManualBillingAccount>[] {
       header: t('account.due'),
       isNumeric: true,
       cell: ({ dueCents, dueAt }) => (
-        <Stack gap="0">
+        <TwoLines below={dueAt && t('account.dueBy', { date: date(dueAt) })}>
           <span>{dueCents > 0 ? dollars(dueCents) : '–'}</span>
-          {dueAt && (
-            <Text as="span" size="xs" tone="muted">
-              {t('account.dueBy', { date: date(dueAt) })}
-            </Text>
-          )}
-        </Stack>
+        </TwoLines>
       ),
     },
   ];

@@ -2,9 +2,10 @@ import type { ApprovalCode } from '@portico/contracts';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { QueryState, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
-import { Badge, Button, EmptyState, Heading, Row, SkeletonTable, Stack, Text, type Tone } from '@portico/ui';
+import { Badge, Button, EmptyState, Heading, Row, SkeletonTable, Stack, type Tone } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
 import { useState } from 'react';
+import { TwoLines } from '../cells/index.ts';
 import { ReasonDialog } from '../reason/index.ts';
 import { getCodes, revokeCode } from './manualCalls.ts';
 import { NewCodeDialog } from './NewCodeDialog.tsx';
@@ -28,55 +29,40 @@ function useColumns(): Column<ApprovalCode>[] {
       header: t('code.code'),
       isRowHeader: true,
       cell: ({ hint, note }) => (
-        <Stack gap="0">
+        <TwoLines below={<span dir="auto">{note}</span>}>
           <bdi>{`…${hint}`}</bdi>
-          <Text as="span" size="xs" tone="muted" dir="auto" overflowWrap="anywhere">
-            {note}
-          </Text>
-        </Stack>
+        </TwoLines>
       ),
     },
     {
       key: 'for',
       header: t('code.for'),
       cell: ({ plan, price, member }) => (
-        <Stack gap="0">
-          <span>{plan ? planName(plan) : t('code.anyPlan')}</span>
-          {price !== null && (
-            <Text as="span" size="xs" tone="muted">
-              {t('code.agreed', { price: money(price, 'USD', { decimals: 0 }) })}
-            </Text>
-          )}
-          <Text as="span" size="xs" tone="muted">
-            {member ? <bdi>{member.name}</bdi> : t('code.anybody')}
-          </Text>
-        </Stack>
+        <TwoLines below={member ? <bdi>{member.name}</bdi> : t('code.anybody')}>
+          <TwoLines
+            below={price !== null && t('code.agreed', { price: money(price, 'USD', { decimals: 0 }) })}
+          >
+            {plan ? planName(plan) : t('code.anyPlan')}
+          </TwoLines>
+        </TwoLines>
       ),
     },
     {
       key: 'state',
       header: t('code.state'),
       cell: ({ state, uses, maxUses }) => (
-        <Stack gap="0" alignItems="flex-start">
+        <TwoLines below={t('code.uses', { uses, count: maxUses })} alignItems="flex-start">
           <Badge tone={tones[state]}>{t(`code.states.${state}`)}</Badge>
-          <Text as="span" size="xs" tone="muted">
-            {t('code.uses', { uses, count: maxUses })}
-          </Text>
-        </Stack>
+        </TwoLines>
       ),
     },
     {
       key: 'until',
       header: t('code.until'),
       cell: ({ expiresAt, createdBy }) => (
-        <Stack gap="0">
+        <TwoLines below={createdBy && t('code.by', { name: createdBy })}>
           <span>{date(expiresAt)}</span>
-          {createdBy && (
-            <Text as="span" size="xs" tone="muted">
-              {t('code.by', { name: createdBy })}
-            </Text>
-          )}
-        </Stack>
+        </TwoLines>
       ),
     },
   ];

@@ -2,7 +2,8 @@ import type { MadeApprovalCode } from '@portico/contracts';
 import { longestReason } from '@portico/contracts/lists';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useDescribeError, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
-import { Button, Grid, Row, Stack, snackbar, Text } from '@portico/ui';
+import { Actions, Button, Grid, Stack, Text } from '@portico/ui';
+import { CopyField } from '@portico/ui/data';
 import { PorticoForm, SelectField, TextareaField, TextField } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import { useState } from 'react';
@@ -36,33 +37,21 @@ export function NewCodeDialog({ isOpen, onClose }: NewCodeDialogProps) {
 
 function Made({ code, onClose }: { code: string; onClose: () => void }) {
   const t = useManualT();
-  const copy = async () => {
-    await navigator.clipboard.writeText(code);
-    snackbar.show({ text: t('code.copied') });
-  };
   return (
     <Stack gap="5">
       <Text>{t('code.madeText')}</Text>
-      <Text
-        size="lg"
-        fontFamily="mono"
-        dir="ltr"
-        textAlign="center"
-        userSelect="all"
-        padding="4"
-        border="hairline"
-        overflowWrap="anywhere"
-      >
-        {code}
-      </Text>
-      <Row justifyContent="flex-end" gap="3" flexWrap="wrap">
-        <Button startIcon="copy" onClick={() => void copy()}>
-          {t('code.copy')}
-        </Button>
+      <CopyField
+        label={t('code.code')}
+        value={code}
+        copyLabel={t('code.copy')}
+        copiedLabel={t('code.copied')}
+        refusedText={t('code.copyRefused')}
+      />
+      <Actions>
         <Button variant="primary" onClick={onClose}>
           {t('code.done')}
         </Button>
-      </Row>
+      </Actions>
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { QueryState, useRemoteMutation, useRemoteQuery } from '@portico/remote-k
 import { Badge, Banner, Box, Button, EmptyState, SkeletonTable, Stack, Text, type Tone } from '@portico/ui';
 import { type Column, FilterSearch, Table } from '@portico/ui/data';
 import { useState } from 'react';
+import { TwoLines } from '../cells/index.ts';
 import { getProviderEvents, replayEvent } from './membershipCalls.ts';
 import { useLogT } from './words.ts';
 
@@ -30,24 +31,18 @@ function useColumns(): Column<ProviderEventRow>[] {
       header: t('event.type'),
       isRowHeader: true,
       cell: ({ type, _id }) => (
-        <Stack gap="0" overflowWrap="anywhere">
+        <TwoLines below={<bdi>{_id}</bdi>} overflowWrap="anywhere">
           <bdi>{type}</bdi>
-          <Text as="span" size="xs" tone="muted">
-            <bdi>{_id}</bdi>
-          </Text>
-        </Stack>
+        </TwoLines>
       ),
     },
     {
       key: 'state',
       header: t('event.state'),
       cell: ({ state, attempts }) => (
-        <Stack gap="0" alignItems="flex-start">
+        <TwoLines below={t('event.attempts', { count: attempts })} alignItems="flex-start">
           <Badge tone={tones[state]}>{t(`eventState.${state}`)}</Badge>
-          <Text as="span" size="xs" tone="muted">
-            {t('event.attempts', { count: attempts })}
-          </Text>
-        </Stack>
+        </TwoLines>
       ),
     },
     {

@@ -1,8 +1,8 @@
 import type { MembershipLogEntry, MembershipLogKind } from '@portico/contracts';
-import { useFormat } from '@portico/i18n';
 import { RouterLink } from '@portico/remote-kit';
 import { Badge, Stack, Text, type Tone } from '@portico/ui';
 import type { Column } from '@portico/ui/data';
+import { When } from '../cells/index.ts';
 import { StateChange } from './StateChange.tsx';
 import { useDollars } from './useDollars.ts';
 import { useLogT } from './words.ts';
@@ -16,18 +16,6 @@ const tones: Record<MembershipLogKind, Tone> = {
   disputed: 'negative',
   waived: 'warning',
 };
-
-function When({ at }: Pick<MembershipLogEntry, 'at'>) {
-  const format = useFormat();
-  return (
-    <Stack gap="0" whiteSpace="nowrap">
-      <time dateTime={at}>{format.date(at)}</time>
-      <Text as="span" size="xs" tone="muted" fontVariantNumeric="tabular-nums">
-        {format.time(at)}
-      </Text>
-    </Stack>
-  );
-}
 
 /** Who or what was behind it, and why. */
 function By({ source, actor, cause, reason }: MembershipLogEntry) {

@@ -1,13 +1,14 @@
 import { saveFile } from '@portico/features/save-file';
 import { useT } from '@portico/i18n';
 import { Box, Button, Heading, Row, Stack, Text, useUnsavedChanges } from '@portico/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAccountT } from '../words.ts';
 
 /** The codes are shown only this once, so the reader saves or copies them before going on. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useAccountT();
   const common = useT('common');
+  const list = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   // Leaving asks for confirmation, because the codes are never shown again.
   useUnsavedChanges(true);
@@ -18,7 +19,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
-      // Without a secure origin there is no clipboard; the codes can still be saved or written down.
+      // Without a secure origin there is no clipboard; the selected codes can still be copied by keyboard, or saved.
+      if (list.current) getSelection()?.selectAllChildren(list.current);
       setOutcome('refused');
     }
   }
@@ -32,6 +34,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Text>{t('factor.codesText')}</Text>
       </Stack>
       <Box
+        ref={list}
         as="ul"
         aria-label={t('factor.codes')}
         dir="ltr"

@@ -1,0 +1,20 @@
+import { Stack, Text } from '@portico/ui';
+import type { ComponentProps, ReactNode } from 'react';
+
+export interface TwoLinesProps extends Omit<ComponentProps<typeof Stack>, 'children'> {
+  /** The second line, small and quiet; without it there is only the first. */
+  below: ReactNode;
+  children: ReactNode;
+}
+
+/** What a table's cell says, and below it what a second look asks for. */
+export const TwoLines = ({ below, children, ...style }: TwoLinesProps) => (
+  <Stack gap="0" {...style}>
+    {children}
+    {below && (
+      <Text as="span" size="xs" tone="muted" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+        {below}
+      </Text>
+    )}
+  </Stack>
+);

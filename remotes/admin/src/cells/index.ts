@@ -1,0 +1,2 @@
+export { TwoLines } from './TwoLines.tsx';
+export { When } from './When.tsx';
