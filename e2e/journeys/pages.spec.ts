@@ -27,14 +27,18 @@ const fields = (page: Page) => page.getByRole('main').getByRole('textbox').first
 /** Waits for a table's first row; rows are drawn as cards on a phone. */
 const rows = (page: Page) => page.getByRole('main').getByRole('rowheader').first().waitFor();
 
-/** The first listing of a list, taken from the page's own API call. */
-async function firstListing(
-  page: Page,
-  list = '/properties/list?sort=price-high',
-): Promise<{ _id: string; listingAgents: string[] }> {
-  await page.goto(list);
-  const answer = await page.waitForResponse((response) => response.url().endsWith('/api/listings/search'));
-  return (await answer.json()).data.docs[0];
+/** What a page's own API call answered: listened for before the page is opened, since the answer may come first. */
+async function docsOf<T>(page: Page, path: string, call: string): Promise<T[]> {
+  const answer = page.waitForResponse((response) => response.url().endsWith(call));
+  await page.goto(path);
+  return (await (await answer).json()).data.docs;
+}
+
+/** The first listing of a list. */
+async function firstListing(page: Page, list = '/properties/list?sort=price-high') {
+  const [first] = await docsOf<{ _id: string; listingAgents: string[] }>(page, list, '/api/listings/search');
+  if (!first) throw new Error(`${list} is empty`);
+  return first;
 }
 
 /** The address that the first card of a list links to. */
@@ -46,9 +50,7 @@ async function firstOf(page: Page, list: string): Promise<string> {
 
 /** The agent's newest listing that suits a client. */
 async function matchedListing(page: Page): Promise<string> {
-  await page.goto('/matching');
-  const answer = await page.waitForResponse((response) => response.url().endsWith('/properties/search'));
-  const { docs } = (await answer.json()).data as { docs: MatchedProperty[] };
+  const docs = await docsOf<MatchedProperty>(page, '/matching', '/properties/search');
   return docs.find(({ counts }) => counts.all > 1)?.listing._id ?? '';
 }
 

@@ -308,7 +308,7 @@ describe('manual billing', () => {
     await user.selectOptions(await dialog.findByLabelText('Plan'), 'agent-annual');
     api.on('POST', '/api/admin/approval-codes', { data: { code: 'K7QF-93MX-P2TD-8HWA', approval } });
     await user.click(dialog.getByRole('button', { name: 'Make code' }));
-    expect(await screen.findByText('K7QF-93MX-P2TD-8HWA')).toBeVisible();
+    expect(await screen.findByDisplayValue('K7QF-93MX-P2TD-8HWA')).toBeVisible();
     expect(api.callsTo('POST', '/api/admin/approval-codes')[0]?.body).toEqual({
       plan: 'agent-annual',
       price: 4500,
@@ -318,7 +318,7 @@ describe('manual billing', () => {
       reason: approval.note,
     });
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(screen.queryByText('K7QF-93MX-P2TD-8HWA')).toBeNull());
+    await waitFor(() => expect(screen.queryByDisplayValue('K7QF-93MX-P2TD-8HWA')).toBeNull());
   });
 
   it.each<[string, string, string, object]>([
