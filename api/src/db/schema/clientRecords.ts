@@ -66,6 +66,9 @@ export const clientEvents = pgTable(
   (table) => [index('client_events_client').on(table.clientId, table.id)],
 );
 
+/** The ids of what was moved from one client to another, by what it is. */
+export type MovedParts = Record<string, (string | number)[]>;
+
 /** Two records of one person made one; what is needed to take it back. */
 export const clientMerges = pgTable(
   'client_merges',
@@ -77,10 +80,7 @@ export const clientMerges = pgTable(
     /** The fields of the kept record before and after. */
     changes: jsonb().$type<FieldChanges>().notNull(),
     goneStatus: text().notNull(),
-    /** What was moved from one to the other. */
-    moved: jsonb()
-      .$type<{ tasks: string[]; homes: string[]; events: number[]; matches: string[] }>()
-      .notNull(),
+    moved: jsonb().$type<MovedParts>().notNull(),
     createdAt: createdAt(),
     undoneAt: instant(),
   },

@@ -2,6 +2,7 @@ export * from './access.ts';
 export * from './billing.ts';
 export * from './clientRecords.ts';
 export * from './clients.ts';
+export * from './clientsShown.ts';
 export * from './community.ts';
 export * from './feed.ts';
 export * from './guards.ts';

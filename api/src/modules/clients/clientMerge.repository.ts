@@ -1,6 +1,6 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { clientMerges, clients } from '../../db/schema/index.ts';
+import { clientMerges, clients, type MovedParts } from '../../db/schema/index.ts';
 import { rowOf } from '../../support/rows.ts';
 import { rowColumns } from './clientList.repository.ts';
 
@@ -27,55 +27,62 @@ export const readAlike = (db: Database, agentId: string, id: string) =>
     )
     .limit(mostOffered);
 
-export type Moved = { tasks: string[]; homes: string[]; events: number[]; matches: string[] };
+/** What is noted about a client, by table. What both have for one home, asker or event stays where it is. */
+const parts = {
+  tasks: { table: 'client_tasks' },
+  homes: { table: 'client_homes', id: 'listing_id', twice: 'o.listing_id = p.listing_id' },
+  events: { table: 'client_events', type: 'bigint' },
+  matches: { table: 'matches', twice: 'o.listing_id = p.listing_id' },
+  shortlists: { table: 'shortlists' },
+  alerts: {
+    table: 'match_alerts',
+    twice: '(o.listing_id, o.kind, o.version) is not distinct from (p.listing_id, p.kind, p.version)',
+  },
+  introductions: {
+    table: 'introductions',
+    twice: "o.asker_agent_id = p.asker_agent_id and o.state = 'pending' and p.state = 'pending'",
+  },
+  // A client has one row; when both are shown to the network, the merged one no longer is.
+  prospects: { table: 'prospects', id: 'client_id', twice: 'true' },
+} satisfies Record<string, { table: string; id?: string; type?: string; twice?: string }>;
+type Part = { table: string; id?: string; type?: string; twice?: string };
 
-const idsOf = async <T>(tx: Database, statement: ReturnType<typeof sql>): Promise<T[]> =>
+const move = ({ table, twice }: Part, from: string, to: string) =>
+  sql`update ${sql.raw(table)} p set client_id = ${to} where p.client_id = ${from} ${
+    twice &&
+    sql`and not exists (select 1 from ${sql.raw(table)} o where o.client_id = ${to} and ${sql.raw(twice)})`
+  }`;
+
+const idsOf = async (tx: Database, statement: SQL): Promise<(string | number)[]> =>
   (
-    await rowOf<{ ids: T[] }>(
+    await rowOf<{ ids: (string | number)[] }>(
       tx,
       sql`with moved as (${statement}) select coalesce(json_agg(id), '[]'::json) as ids from moved`,
     )
   ).ids;
 
-/** Gives one client what is noted about another; homes and matches that both have stay where they are. */
-export async function moveParts(tx: Database, from: string, to: string): Promise<Moved> {
-  return {
-    tasks: await idsOf(
-      tx,
-      sql`update client_tasks set client_id = ${to} where client_id = ${from} returning id`,
-    ),
-    homes: await idsOf(
-      tx,
-      sql`update client_homes h set client_id = ${to} where client_id = ${from}
-        and not exists (select 1 from client_homes o where o.client_id = ${to} and o.listing_id = h.listing_id)
-        returning listing_id as id`,
-    ),
-    events: await idsOf(
-      tx,
-      sql`update client_events set client_id = ${to} where client_id = ${from} returning id`,
-    ),
-    matches: await idsOf(
-      tx,
-      sql`update matches m set client_id = ${to} where client_id = ${from}
-        and not exists (select 1 from matches o where o.client_id = ${to} and o.listing_id = m.listing_id)
-        returning id`,
-    ),
+/** A home for sale names its client as a person. */
+const moveListings = (from: string, to: string) =>
+  sql`update listings l set client_person_id = k.person_id from clients g, clients k
+    where g.id = ${from} and k.id = ${to} and l.client_person_id = g.person_id`;
+
+/** Gives one client what is noted about another. */
+export async function moveParts(tx: Database, from: string, to: string): Promise<MovedParts> {
+  const moved: MovedParts = {
+    listings: await idsOf(tx, sql`${moveListings(from, to)} returning l.id`),
   };
+  for (const [name, part] of Object.entries<Part>(parts))
+    moved[name] = await idsOf(tx, sql`${move(part, from, to)} returning p.${sql.raw(part.id ?? 'id')} as id`);
+  return moved;
 }
 
-/** Gives back what was moved, as far as it is still there and the other has none for the same home by now. */
-export async function moveBack(tx: Database, kept: string, gone: string, moved: Moved): Promise<void> {
-  const { tasks, homes, events, matches } = moved;
-  await tx.execute(sql`update client_tasks set client_id = ${gone}
-    where client_id = ${kept} and id = any(${sql.param(tasks)}::uuid[])`);
-  await tx.execute(sql`update client_homes h set client_id = ${gone}
-    where client_id = ${kept} and listing_id = any(${sql.param(homes)}::uuid[])
-      and not exists (select 1 from client_homes o where o.client_id = ${gone} and o.listing_id = h.listing_id)`);
-  await tx.execute(sql`update client_events set client_id = ${gone}
-    where client_id = ${kept} and id = any(${sql.param(events)}::bigint[])`);
-  await tx.execute(sql`update matches m set client_id = ${gone}
-    where client_id = ${kept} and id = any(${sql.param(matches)}::uuid[])
-      and not exists (select 1 from matches o where o.client_id = ${gone} and o.listing_id = m.listing_id)`);
+/** Gives back what was moved, as far as it is still there and the other has none of the same by now. */
+export async function moveBack(tx: Database, kept: string, gone: string, moved: MovedParts): Promise<void> {
+  const among = (column: string, name: string, type = 'uuid') =>
+    sql`and ${sql.raw(column)} = any(${sql.param(moved[name] ?? [])}::${sql.raw(type)}[])`;
+  await tx.execute(sql`${moveListings(kept, gone)} ${among('l.id', 'listings')}`);
+  for (const [name, part] of Object.entries<Part>(parts))
+    await tx.execute(sql`${move(part, kept, gone)} ${among(`p.${part.id ?? 'id'}`, name, part.type)}`);
 }
 
 export async function insertMerge(tx: Database, values: typeof clientMerges.$inferInsert): Promise<string> {

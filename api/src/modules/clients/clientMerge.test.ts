@@ -3,7 +3,15 @@ import type { ClientProfile, ClientRow } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
 import { eq, like } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { clients, listings, matches } from '../../db/schema/index.ts';
+import {
+  clients,
+  introductions,
+  listings,
+  matchAlerts,
+  matches,
+  prospects,
+  shortlists,
+} from '../../db/schema/index.ts';
 import { createClientTidy } from './clientTidy.service.ts';
 
 let api: TestApp;
@@ -93,6 +101,58 @@ it('refuses to merge notes that are too long together, and gives back around wha
   await api.db.insert(matches).values({ ...home, clientId: gone._id });
   await call('POST', `/clients/merges/${mergeId}/undo`);
   expect(await api.db.$count(matches, eq(matches.clientId, kept._id))).toBe(1);
+});
+
+it('takes shortlists, alerts, introductions, what is shown and homes for sale along, and gives them back', async () => {
+  const [kept, gone] = [await add({ lastName: 'Along' }), await add({ lastName: 'With' })];
+  const agentId = cast.agent.agentId ?? '';
+  const ofBoth = [kept._id, gone._id].map((clientId) => ({ agentId, clientId }));
+  const [home] = await api.db.select().from(listings).where(eq(listings.ownerAgentId, agentId)).limit(1);
+  const listingId = home?.id ?? '';
+  const [ofGone] = await api.db.select().from(clients).where(eq(clients.id, gone._id));
+  await api.db
+    .update(listings)
+    .set({ clientPersonId: ofGone?.personId ?? '' })
+    .where(eq(listings.id, listingId));
+  const expiresAt = new Date(api.now().getTime() + 86_400_000);
+  const { personId } = cast.agent;
+  await api.db
+    .insert(shortlists)
+    .values(ofBoth.map((row) => ({ ...row, tokenHash: row.clientId, expiresAt })));
+  await api.db.insert(prospects).values({ agentId, clientId: gone._id });
+  const alert = { personId, listingId, kind: 'price', version: 1 };
+  await api.db
+    .insert(matchAlerts)
+    .values([
+      ...ofBoth.map((row) => ({ ...row, ...alert })),
+      { agentId, clientId: gone._id, ...alert, version: 2 },
+    ]);
+  const asked = { askerAgentId: cast.lead.agentId ?? '', ownerAgentId: agentId, expiresAt };
+  await api.db
+    .insert(introductions)
+    .values([
+      ...ofBoth.map(({ clientId }) => ({ ...asked, clientId })),
+      { ...asked, clientId: gone._id, state: 'declined' },
+    ]);
+  const counts = async ({ _id }: ClientRow) => {
+    const tables = [shortlists, matchAlerts, introductions, prospects];
+    const noted = await Promise.all(tables.map((table) => api.db.$count(table, eq(table.clientId, _id))));
+    const [{ personId } = { personId: '' }] = await api.db.select().from(clients).where(eq(clients.id, _id));
+    return [...noted, await api.db.$count(listings, eq(listings.clientPersonId, personId))];
+  };
+  const before = [await counts(kept), await counts(gone)];
+  expect(before).toEqual([
+    [1, 1, 1, 0, 0],
+    [1, 2, 2, 1, 1],
+  ]);
+  const { mergeId } = await call('POST', `/clients/${kept._id}/merge`, { otherId: gone._id, take: [] });
+  // What both have stays once for each: one alert of the same change, one waiting request of the same agent.
+  expect([await counts(kept), await counts(gone)]).toEqual([
+    [2, 2, 2, 1, 1],
+    [0, 1, 1, 0, 0],
+  ]);
+  await call('POST', `/clients/merges/${mergeId}/undo`);
+  expect([await counts(kept), await counts(gone)]).toEqual(before);
 });
 
 it('leaves a merged record to nobody: matching does not know it', async () => {

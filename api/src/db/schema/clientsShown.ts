@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { clients } from './clients.ts';
+import { createdAt, id, instant, serial, updatedAt } from './columns.ts';
+import { listings } from './listings.ts';
+import { agents } from './organisations.ts';
+import { people } from './people.ts';
+
+/** Homes that a client looks at without an account. Of the link's secret only a hash is kept. */
+export const shortlists = pgTable(
+  'shortlists',
+  {
+    id: id(),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    clientId: uuid()
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    message: text().notNull().default(''),
+    tokenHash: text().notNull().unique(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    openedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('shortlists_client').on(table.clientId, table.createdAt),
+    index('shortlists_agent').on(table.agentId),
+  ],
+);
+
+export const shortlistHomes = pgTable(
+  'shortlist_homes',
+  {
+    shortlistId: uuid()
+      .notNull()
+      .references(() => shortlists.id, { onDelete: 'cascade' }),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** What the client said; null until they do. */
+    answer: text(),
+    word: text().notNull().default(''),
+    answeredAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shortlistId, table.listingId] }),
+    index('shortlist_homes_listing').on(table.listingId),
+    check('shortlist_homes_answer', sql`${table.answer} in ('interested','no')`),
+  ],
+);
+
+/**
+ * A client whom their agent shows to the network without a name. What others read is written coarsely, so that every
+ * combination fits several clients (docs/matching.md).
+ */
+export const prospects = pgTable(
+  'prospects',
+  {
+    clientId: uuid()
+      .primaryKey()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    sharedAt: createdAt(),
+    /** `buy` or `rent`; null until the coarse description is written, and then nobody else sees the row. */
+    offer: text(),
+    country: text(),
+    city: text(),
+    /** The lower end of the budget's band in US dollars; null where too few share it. */
+    budgetFrom: bigint({ mode: 'number' }),
+    lifestyleNames: text().array().notNull().default(sql`'{}'::text[]`),
+  },
+  (table) => [
+    index('prospects_agent').on(table.agentId),
+    index('prospects_list').on(table.offer, table.country, table.clientId),
+  ],
+);
+
+/** One agent asks another for an introduction to a client they know only without a name. */
+export const introductions = pgTable(
+  'introductions',
+  {
+    id: id(),
+    clientId: uuid()
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    askerAgentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    ownerAgentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    state: text().notNull().default('pending'),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('introductions_pending').on(table.clientId, table.askerAgentId).where(sql`state = 'pending'`),
+    index('introductions_client').on(table.clientId),
+    index('introductions_asker').on(table.askerAgentId, table.createdAt),
+    index('introductions_owner').on(table.ownerAgentId, table.createdAt),
+    index('introductions_due').on(table.expiresAt).where(sql`state = 'pending'`),
+    check(
+      'introductions_state',
+      sql`${table.state} in ('pending','accepted','declined','withdrawn','expired')`,
+    ),
+    check('introductions_others', sql`${table.askerAgentId} <> ${table.ownerAgentId}`),
+  ],
+);
+
+/** The thread of an introduction: each state it came to, who brought it there, and their words. */
+export const introductionSteps = pgTable(
+  'introduction_steps',
+  {
+    id: serial(),
+    introductionId: uuid()
+      .notNull()
+      .references(() => introductions.id, { onDelete: 'cascade' }),
+    state: text().notNull(),
+    /** Null where time did it. */
+    personId: uuid().references(() => people.id, { onDelete: 'set null' }),
+    word: text().notNull().default(''),
+    at: createdAt(),
+  },
+  (table) => [
+    index('introduction_steps_thread').on(table.introductionId, table.id),
+    index('introduction_steps_person').on(table.personId).where(sql`person_id is not null`),
+  ],
+);
