@@ -1,6 +1,7 @@
 import type { Connection } from '@portico/api/src/db/client.ts';
 import { isDemoSeeded, seedDemo } from '@portico/api/src/db/seed/index.ts';
 import { parseEnvironment } from '@portico/api/src/env.ts';
+import { describeProspects } from '@portico/api/src/modules/introductions/index.ts';
 import { start } from '@portico/api/src/start.ts';
 import { requireFreePort } from '@portico/api/src/support/freePort.ts';
 import { StartProblem } from '@portico/api/src/support/startProblem.ts';
@@ -12,13 +13,15 @@ export const dataFolder = (): string => process.env.DATA_DIR ?? inHouse('.data')
 
 async function seedOnce({ db }: Connection, publicUrl: string) {
   if (await isDemoSeeded(db)) return;
-  await step('filling the database with the demo cast', () =>
-    seedDemo(db, {
+  await step('filling the database with the demo cast', async () => {
+    await seedDemo(db, {
       now: new Date(),
       publicUrl,
       onProgress: ({ step: name, done, total }) => say(`    [${done}/${total}] ${name}`),
-    }),
-  );
+    });
+    // Otherwise Prospect Search is empty until the job runs for the first time.
+    await describeProspects(db);
+  });
 }
 
 /** Refuses bad settings or a taken port before anything is built. */

@@ -33,12 +33,18 @@ const isIn = (name: string, columns: readonly string[]) =>
  * country, else nothing but whether they buy. Lifestyles where enough of those described alike share them. A client who
  * is looked after no more is not shown.
  */
-export async function describeProspects(db: Database): Promise<void> {
-  await db.execute(
-    sql`delete from prospects p using clients c where c.id = p.client_id and c.status <> 'active'`,
-  );
-  await db.execute(
-    sql`with facts as materialized (
+export const describeProspects = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    // Whoever comes meanwhile waits, and then reads what was shown or hidden last.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('prospects described', 0))`);
+    await tx.execute(
+      sql`delete from prospects p using clients c where c.id = p.client_id and c.status <> 'active'`,
+    );
+    await tx.execute(describing());
+  });
+
+const describing = () =>
+  sql`with facts as materialized (
         select p.client_id, p.agent_id, c.lifestyle_names,
           case when c.rent_period is null then 'buy' else 'rent' end as offer,
           c.wished_cities[1] as city,
@@ -55,13 +61,17 @@ export async function describeProspects(db: Database): Promise<void> {
         from facts f),
       shared_styles as (
         select offer, city, country, band, name from told, unnest(lifestyle_names) name
-        group by offer, city, country, band, name having ${isCrowd})
-      update prospects p set offer = t.offer, city = t.city, country = t.country, budget_from = t.band,
-        lifestyle_names = array(select s.name from shared_styles s where s.name = any(t.lifestyle_names)
-          and (s.offer, s.city, s.country, s.band) is not distinct from (t.offer, t.city, t.country, t.band) order by 1)
-      from told t where t.client_id = p.client_id`,
-  );
-}
+        group by offer, city, country, band, name having ${isCrowd}),
+      described as (select t.client_id, t.offer, t.city, t.country, t.band,
+          array(select s.name from shared_styles s where s.name = any(t.lifestyle_names)
+            and (s.offer, s.city, s.country, s.band) is not distinct from (t.offer, t.city, t.country, t.band)
+            order by 1) as names
+        from told t)
+      update prospects p set offer = d.offer, city = d.city, country = d.country, budget_from = d.band,
+        lifestyle_names = d.names
+      from described d where d.client_id = p.client_id
+        and (p.offer, p.city, p.country, p.budget_from, p.lifestyle_names)
+          is distinct from (d.offer, d.city, d.country, d.band, d.names)`;
 
 /** An agent who is still a member's: not deleted, not suspended. */
 const isThere = (

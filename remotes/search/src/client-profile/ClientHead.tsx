@@ -1,7 +1,7 @@
 import type { ClientProfile } from '@portico/contracts';
 import { clientStages } from '@portico/contracts/lists';
 import { RouterLink, useNavigate } from '@portico/remote-kit';
-import { Banner, Box, Button, IconButton, PageHeader, Stack } from '@portico/ui';
+import { Banner, Box, Button, Flex, IconButton, PageHeader, Stack } from '@portico/ui';
 import { FilterSelect } from '@portico/ui/data';
 import { Menu } from '@portico/ui/overlays';
 import { boardPath, useClientStates, useClientsT, useMoveClient } from '../clients/index.ts';
@@ -29,7 +29,7 @@ export function ClientHead({ client, onEdit }: ClientHeadProps) {
         title={<bdi>{fullName}</bdi>}
         breadcrumbs={<RouterLink to={boardPath}>{t('profile.back')}</RouterLink>}
         actions={
-          <>
+          <Flex gap="3" flexWrap="wrap" alignItems="flex-end">
             <Box minInlineSize="11rem">
               <FilterSelect
                 label={t('profile.stage')}
@@ -61,7 +61,7 @@ export function ClientHead({ client, onEdit }: ClientHeadProps) {
                 },
               ]}
             />
-          </>
+          </Flex>
         }
       />
       {isArchived && (

@@ -3,7 +3,7 @@ import { mergeFields } from '@portico/contracts/lists';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { QueryState, useDescribeError, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
-import { Button, Flex, SkeletonText, snackbar, Text } from '@portico/ui';
+import { Button, Flex, Grid, SkeletonText, Stack, snackbar, Text } from '@portico/ui';
 import { PorticoForm, RadioField, SubmitButton } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import { getClient, useClientsT } from '../clients/index.ts';
@@ -110,17 +110,36 @@ function MergeForm({
       }}
     >
       <Text tone="muted">{t('merge.lead', { name: client.fullName, other: other.fullName })}</Text>
-      {fields.map((field) => (
-        <RadioField
-          key={field}
-          name={field}
-          label={t(`fields.${field}`)}
-          options={[
-            { value: 'mine', label: text(client[field]) },
-            { value: 'other', label: text(other[field]) },
-          ]}
-        />
-      ))}
+      {/* The two records stand side by side, field by field. */}
+      <Stack
+        gap="4"
+        overflowWrap="anywhere"
+        css={{
+          '& [role=radiogroup]': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '1rem' },
+        }}
+      >
+        {fields.length > 0 && (
+          <Grid gridTemplateColumns="1fr 1fr" columnGap="1rem" borderBlockEnd="hairline" paddingBlockEnd="2">
+            <Text as="span" fontWeight="medium" dir="auto">
+              {client.fullName}
+            </Text>
+            <Text as="span" fontWeight="medium" dir="auto">
+              {other.fullName}
+            </Text>
+          </Grid>
+        )}
+        {fields.map((field) => (
+          <RadioField
+            key={field}
+            name={field}
+            label={t(`fields.${field}`)}
+            options={[
+              { value: 'mine', label: text(client[field]) },
+              { value: 'other', label: text(other[field]) },
+            ]}
+          />
+        ))}
+      </Stack>
       <Flex justifyContent="flex-end" flexWrap="wrap" gap="3" paddingBlockStart="2">
         <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
         <SubmitButton>{t('merge.submit')}</SubmitButton>
