@@ -276,3 +276,17 @@ describe('the export', () => {
     expect(entries.at(-1)).toMatchObject({ actorPersonId: cast.lead.personId, after: { category: 'new' } });
   });
 });
+
+it('lets nobody export everything, or compare names, again and again', async () => {
+  const { _id } = await add({}, 'trial');
+  const statuses = async (path: string, most: number) => {
+    const answers = [];
+    for (let turn = 0; turn <= most; turn++) answers.push(await api.call('trial', 'GET', path));
+    return answers.map(({ statusCode }) => statusCode);
+  };
+  for (const [path, free] of [
+    ['/clients/export.csv', 20],
+    [`/clients/${_id}/alike`, 60],
+  ] as const)
+    expect(await statuses(path, free)).toEqual([...Array(free).fill(200), 429]);
+});

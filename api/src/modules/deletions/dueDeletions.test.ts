@@ -71,14 +71,53 @@ it('deletes once, however many processes look', async () => {
   expect(written).toBe(1);
 });
 
+/** What an agent's work with clients leaves behind, in every table that has some. */
+async function writeAboutClients({ personId, agentId }: { personId: string; agentId: string }) {
+  const { db } = api;
+  const [[client], [foreign]] = await Promise.all([
+    db.select().from(clients).where(eq(clients.agentId, agentId)).limit(1),
+    db.select().from(clients).where(ne(clients.agentId, agentId)).limit(1),
+  ]);
+  if (!client || !foreign) throw new Error('the sample has no clients');
+  const of = { agentId, clientId: client.id };
+  const expiresAt = new Date(api.now().getTime() + 365 * dayMs);
+  await db.insert(schema.clientImports).values({
+    ...{ agentId, personId, fileName: 'clients.csv', encoding: 'utf-8', separator: ',', header: ['Name'] },
+    ...{ headerKey: '["name"]', total: 0 },
+  });
+  await db
+    .insert(schema.clientEvents)
+    .values({ clientId: client.id, kind: 'created', actorPersonId: personId });
+  await db.insert(schema.shortlists).values({ ...of, tokenHash: 'a hash', expiresAt });
+  await db.insert(schema.prospects).values(of).onConflictDoNothing();
+  await db.insert(schema.introductions).values([
+    { clientId: client.id, ownerAgentId: agentId, askerAgentId: foreign.agentId, expiresAt },
+    { clientId: foreign.id, ownerAgentId: foreign.agentId, askerAgentId: agentId, expiresAt },
+  ]);
+  await db.insert(schema.matchAlerts).values({ ...of, personId, kind: 'wishes', version: 1, homes: 1 });
+  await db.insert(schema.alertRuns).values({ personId, periodStart: api.now() });
+  await db.insert(schema.alertSettings).values({ personId });
+}
+
 it('leaves nothing of the person: no way in, no name, no address, no traces', async () => {
   const { personId, accountId, email, agentId } = cast.agent;
   await api.tokensOf('agent');
   await api.db
     .insert(schema.mails)
     .values({ recipient: email, sender: 'x', subject: 'Hello', text: 'Hello' });
+  const own = agentId ?? '';
+  await writeAboutClients({ personId, agentId: own });
   await eraseNow('agent');
   for (const [table, condition] of [
+    [schema.clientImports, eq(schema.clientImports.agentId, own)],
+    [schema.clientEvents, eq(schema.clientEvents.actorPersonId, personId)],
+    [schema.shortlists, eq(schema.shortlists.agentId, own)],
+    [schema.prospects, eq(schema.prospects.agentId, own)],
+    [schema.introductions, eq(schema.introductions.ownerAgentId, own)],
+    [schema.introductions, eq(schema.introductions.askerAgentId, own)],
+    [schema.matchAlerts, eq(schema.matchAlerts.personId, personId)],
+    [schema.alertRuns, eq(schema.alertRuns.personId, personId)],
+    [schema.alertSettings, eq(schema.alertSettings.personId, personId)],
     [accounts, eq(accounts.id, accountId)],
     [schema.sessions, eq(schema.sessions.personId, personId)],
     [personRoles, eq(personRoles.personId, personId)],
