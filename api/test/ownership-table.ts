@@ -145,7 +145,6 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'POST /clients/imports/:id/start': { kind: 'clientImport', marks: '.44 222 222 -33 -33 -33 -33' },
   'POST /clients/imports/:id/undo': { kind: 'clientImport', marks: '.44 222 222 -33 -33 -33 -33' },
   'GET /clients/imports/:id/problems': { kind: 'clientImport', marks: '.44 222 222 -33 -33 -33 -33' },
-  'GET /clients/imports/:id/problems.csv': { kind: 'clientImport', marks: '.44 222 222 -33 -33 -33 -33' },
   'PUT /matching/clients/:clientId/listings/:listingId': {
     kind: 'match',
     payload: judged,

@@ -47,6 +47,14 @@ export const ClientImport = Type.Object({
 });
 export type ClientImport = Static<typeof ClientImport>;
 
+/** GET /clients/imports/{id}/problems: the rows on later lines than `after`; `whole` leaves long cells uncut. */
+export const ImportProblemsQuery = strict({
+  after: Type.Integer({ minimum: 0, default: 0 }),
+  limit: Type.Integer({ minimum: 1, maximum: 1_000, default: 100 }),
+  whole: Type.Boolean({ default: false }),
+});
+export type ImportProblemsQuery = Static<typeof ImportProblemsQuery>;
+
 /** A row that was left out, or kept when the import was undone, and why. */
 export const ImportProblem = Type.Object({
   line: Type.Integer(),

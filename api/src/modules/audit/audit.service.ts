@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditFilter, AuditPage, AuditQuery } from '@portico/contracts';
+import { byteOrderMark, csvLine } from '@portico/rules/csv';
 import type { Database } from '../../db/client.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { byteOrderMark, csvLine } from '../../support/csv.ts';
 import * as repository from './audit.repository.ts';
 import { differences } from './differences.ts';
 

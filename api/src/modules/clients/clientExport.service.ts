@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ClientExportQuery } from '@portico/contracts';
+import { byteOrderMark, csvLine } from '@portico/rules/csv';
 import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { byteOrderMark, csvLine } from '../../support/csv.ts';
 import { type ClientRecord, readClientsAfter } from './clientList.repository.ts';
 import { agentOf } from './clientList.service.ts';
 

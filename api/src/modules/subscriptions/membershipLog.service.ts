@@ -8,10 +8,10 @@ import type {
   MembershipLogQuery,
   MembershipLogSource,
 } from '@portico/contracts';
+import { byteOrderMark, csvLine } from '@portico/rules/csv';
 import type { MembershipState } from '../../db/schema/index.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { byteOrderMark, csvLine } from '../../support/csv.ts';
 import * as repository from './membershipLog.repository.ts';
 
 const pageSize = 50;

@@ -1,6 +1,6 @@
 import { type UsagePeriod, type UsageReport, usageEventKinds } from '@portico/contracts';
+import { byteOrderMark, csvLine } from '@portico/rules/csv';
 import type { AppContext } from '../../support/apiModule.ts';
-import { byteOrderMark, csvLine } from '../../support/csv.ts';
 import { readEventsAfter, readFigures, type Span, type UsageRow } from './usageReport.repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

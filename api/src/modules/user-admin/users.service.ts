@@ -1,10 +1,10 @@
 import type { Page, Role, UserDetails, UserFilter, UserQuery, UserSummary } from '@portico/contracts';
 import { serverIdleLimitMs } from '@portico/rules';
+import { byteOrderMark, csvLine } from '@portico/rules/csv';
 import { isPrivileged } from '../../identity/privileged.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { byteOrderMark, csvLine } from '../../support/csv.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import * as repository from './users.repository.ts';
 

@@ -1,37 +1,25 @@
-import type { ClientImport, ImportField, ImportProblem } from '@portico/contracts';
-import { importFields } from '@portico/contracts/lists';
+import type { ClientImport } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
-import { saveFile } from '@portico/features/save-file';
 import { useFormat } from '@portico/i18n';
-import { QueryState, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
-import { Button, Flex, Heading, SkeletonTable, Stack, snackbar, Text } from '@portico/ui';
+import { QueryState, useRemoteQuery } from '@portico/remote-kit';
+import { Button, Flex, Heading, SkeletonTable, Stack, Text } from '@portico/ui';
 import { Table } from '@portico/ui/data';
 import { useClientsT } from '../clients/index.ts';
-import { downloadProblems, getProblems } from './importCalls.ts';
-import { useFaultText } from './useFaultText.ts';
-
-const fieldOf = (name: string | null): ImportField | undefined =>
-  importFields.find((field) => field === name);
+import { getProblems } from './importCalls.ts';
+import { useProblemsFile } from './useProblemsFile.ts';
+import { useReasonText } from './useReasonText.ts';
 
 /** The rows that were left out, or the clients that were kept, each with its reason. */
 export function Problems({ job }: { job: ClientImport }) {
   const t = useClientsT();
   const format = useFormat();
-  const faultText = useFaultText();
+  const reasonText = useReasonText();
   const problems = useRemoteQuery(
     keys.clients.importProblems(job._id, job.state),
     (context) => getProblems(job._id, context),
     { staleTimeMs: 0 },
   );
-  const save = useRemoteMutation(() => downloadProblems(job._id), {
-    onSuccess: (file) => saveFile(file, 'portico-left-out.csv'),
-    onError: () => void snackbar.show({ text: t('fileFailed'), tone: 'negative' }),
-  });
-  const reasonOf = ({ reason, field }: ImportProblem) => {
-    const known = fieldOf(field);
-    const text = faultText(reason, { line: field ?? '' });
-    return known ? `${t(`fields.${known}`)}: ${text}` : text;
-  };
+  const save = useProblemsFile(job);
   return (
     <Stack as="section" gap="3">
       <Flex justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
@@ -65,7 +53,7 @@ export function Problems({ job }: { job: ClientImport }) {
                   width: '5rem',
                   cell: ({ line }) => format.number(line),
                 },
-                { key: 'reason', header: t('imports.reason'), cell: reasonOf },
+                { key: 'reason', header: t('imports.reason'), cell: reasonText },
                 {
                   key: 'row',
                   header: t('imports.row'),

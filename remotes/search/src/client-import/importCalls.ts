@@ -1,4 +1,4 @@
-import { type CallOptions, download, get, upload, write } from '@portico/client';
+import { type CallOptions, get, upload, write } from '@portico/client';
 import type { ClientImport, ImportMapping, ImportProblem } from '@portico/contracts';
 
 const at = (id: string) => `/clients/imports/${encodeURIComponent(id)}`;
@@ -25,8 +25,19 @@ export const startImport = (id: string) => write<ClientImport>('POST', `${at(id)
 
 export const undoImport = (id: string) => write<ClientImport>('POST', `${at(id)}/undo`);
 
-/** The first hundred rows that were left out or kept. */
+/** The first hundred rows that were left out or kept, long cells cut. */
 export const getProblems = (id: string, options?: CallOptions) =>
   get<ImportProblem[]>(`${at(id)}/problems`, undefined, options);
 
-export const downloadProblems = (id: string) => download(`${at(id)}/problems.csv`, {});
+const rowsAtOnce = 1_000;
+
+/** All of these rows, whole, a thousand at a time. */
+export async function* readProblems(id: string): AsyncGenerator<ImportProblem[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await get<ImportProblem[]>(`${at(id)}/problems`, { after, limit: rowsAtOnce, whole: true });
+    if (rows.length > 0) yield rows;
+    if (rows.length < rowsAtOnce) return;
+    after = rows.at(-1)?.line ?? after;
+  }
+}

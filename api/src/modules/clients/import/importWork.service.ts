@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ClientStage, faultSentence } from '@portico/contracts';
+import type { ClientStage } from '@portico/contracts';
 import { clientStages } from '@portico/contracts/lists';
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { Database } from '../../../db/client.ts';
@@ -230,9 +230,3 @@ export function createImportWork({ db, now }: Pick<AppContext, 'db' | 'now'>) {
 
   return { step, work, workAll };
 }
-
-/** A reason in one English sentence, for files. */
-export const reasonSentence = ({ code, field, line }: Reason): string => {
-  const sentence = faultSentence({ code, values: { line: line ?? 0, name: '', code: '' } });
-  return field ? `${field}: ${sentence}` : sentence;
-};

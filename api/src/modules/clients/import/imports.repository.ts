@@ -230,7 +230,7 @@ export async function eraseClients(
     and not exists (select 1 from accounts a where a.person_id = p.id)`);
 }
 
-/** The rows that were left out or kept, in the file's order, after a row. */
+/** The rows that were left out or kept, in the file's order, after a line. */
 export const readProblems = (db: Database, importId: string, after: number, limit: number) =>
   db
     .select()
@@ -238,7 +238,7 @@ export const readProblems = (db: Database, importId: string, after: number, limi
     .where(
       and(
         eq(clientImportRows.importId, importId),
-        gt(clientImportRows.rowNo, after),
+        gt(clientImportRows.line, after),
         isNotNull(clientImportRows.reason),
       ),
     )

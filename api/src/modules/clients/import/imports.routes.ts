@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   ClientImport,
   ClientImportQuery,
@@ -6,6 +5,7 @@ import {
   IdParams,
   ImportMappingBody,
   ImportProblem,
+  ImportProblemsQuery,
 } from '@portico/contracts';
 import { importLimits } from '@portico/contracts/lists';
 import { Type } from 'typebox';
@@ -24,8 +24,6 @@ const limit = {
   longestWaitSeconds: 600,
   windowSeconds: 3600,
 };
-
-const CsvFile = Type.Unsafe<Readable>({ type: 'string', description: 'one line per row' });
 
 /** Clients from a spreadsheet: upload, mapping of columns, dry run, import, undo. */
 export const clientImportRoutes: ApiModule = async (app, context) => {
@@ -109,28 +107,12 @@ export const clientImportRoutes: ApiModule = async (app, context) => {
       schema: {
         summary: 'List the rows that were left out, and why',
         params: IdParams,
+        querystring: ImportProblemsQuery,
         response: { 200: dataOf(Type.Array(ImportProblem)) },
       },
     },
-    async (request) => ({ data: await imports.problems(request.params.id, callerOf(request)) }),
-  );
-
-  app.get(
-    '/clients/imports/:id/problems.csv',
-    {
-      config,
-      schema: {
-        summary: 'Download the rows that were left out, with the reasons',
-        params: IdParams,
-        response: { 200: { description: 'The rows', content: { 'text/csv': { schema: CsvFile } } } },
-      },
-    },
-    async (request, reply) => {
-      const job = await imports.own(request.params.id, callerOf(request));
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('Content-Disposition', 'attachment; filename="portico-left-out.csv"')
-        .send(Readable.from(imports.problemsCsv(job)));
-    },
+    async (request) => ({
+      data: await imports.problems(request.params.id, request.query, callerOf(request)),
+    }),
   );
 };

@@ -1,19 +1,17 @@
-import type { ClientImport, ImportMapping, ImportProblem } from '@portico/contracts';
+import type { ClientImport, ImportMapping, ImportProblem, ImportProblemsQuery } from '@portico/contracts';
 import { importLimits, importOutcomes } from '@portico/contracts/lists';
 import type { Requester } from '../../../identity/requester.ts';
 import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
-import { byteOrderMark, csvLine } from '../../../support/csv.ts';
 import { cutText } from '../../../support/cutText.ts';
 import { agentOf } from '../clientList.service.ts';
 import { dropOldImports } from './importCare.repository.ts';
 import * as repository from './imports.repository.ts';
-import { readReason, reasonSentence } from './importWork.service.ts';
+import { readReason } from './importWork.service.ts';
 import { checkMapping, guessMapping, headerKey } from './mapping.ts';
 import { readFile } from './readFile.ts';
 
 const sampleRows = 5;
-const shownProblems = 100;
 const shownImports = 10;
 const rowsAtOnce = 1_000;
 /** Imports of an agent that are kept, besides those that can still be undone. */
@@ -137,34 +135,22 @@ export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const list = async (caller: Requester) =>
     (await repository.readImports(db, agentOf(caller), shownImports)).map((job) => shown(job, []));
 
-  async function problems(id: string, caller: Requester): Promise<ImportProblem[]> {
+  async function problems(
+    id: string,
+    { after, limit, whole }: ImportProblemsQuery,
+    caller: Requester,
+  ): Promise<ImportProblem[]> {
     await own(id, caller);
-    const rows = await repository.readProblems(db, id, 0, shownProblems);
+    const rows = await repository.readProblems(db, id, after, limit);
     return rows.map(({ line, outcome, reason, cells }) => {
       const { code, field, line: other } = readReason(reason ?? '{}');
       return {
-        ...{ line, cells: cells.map(short), reason: code },
+        ...{ line, cells: whole ? cells : cells.map(short), reason: code },
         outcome: outcome as ImportProblem['outcome'],
         field: field ?? (other === undefined ? null : String(other)),
       };
     });
   }
 
-  /** The rows that were left out or kept, each with its reason, as a file of the same columns. */
-  async function* problemsCsv({ id, header }: repository.ImportRecord): AsyncGenerator<string> {
-    yield byteOrderMark + csvLine(['Line', 'Outcome', 'Reason', ...header]);
-    let after = 0;
-    for (;;) {
-      const rows = await repository.readProblems(db, id, after, rowsAtOnce);
-      if (rows.length === 0) return;
-      yield rows
-        .map(({ line, outcome, reason, cells }) =>
-          csvLine([line, outcome, reasonSentence(readReason(reason ?? '{}')), ...cells]),
-        )
-        .join('');
-      after = rows.at(-1)?.rowNo ?? after;
-    }
-  }
-
-  return { own, receive, map, start, undo, read, list, problems, problemsCsv };
+  return { receive, map, start, undo, read, list, problems };
 }

@@ -183,6 +183,38 @@ it('can be undone as far as it went when it failed', async () => {
   expect(await act(job._id, 'undo')).toMatchObject({ state: 'undone', counts: { removed: 1 } });
 });
 
+const failed = async (id: string, path: string, payload?: object) => {
+  for (let tried = 0; tried < 5; tried++) await createImportWork(api).workAll(log);
+  const method = path === 'mapping' ? 'PUT' : 'POST';
+  return api.call('trial', method, `/clients/imports/${id}/${path}`, payload && { payload });
+};
+const mapping = { fullName: 0 };
+
+it('neither imports nor undoes what could not be checked, and checks it again', async () => {
+  const { _id } = await check('Name\nUna Unchecked\n');
+  await breakOne(_id, 'checking');
+  for (const path of ['start', 'undo']) expect((await failed(_id, path)).statusCode).toBe(409);
+  expect(await read(_id)).toMatchObject({ state: 'failed', failedIn: 'checking' });
+  expect((await failed(_id, 'mapping', { mapping })).statusCode).toBe(200);
+  expect(await finished(_id)).toMatchObject({ state: 'checked', failedIn: null, counts: { new: 1 } });
+});
+
+it('neither imports again nor checks what could not be undone, and goes on with the undo', async () => {
+  const { _id } = await importAll('Name\nUno Undone\n');
+  const rowIs = (outcome: string, changes: string) =>
+    api.db.execute(
+      `update client_import_rows set outcome = '${outcome}', changes = ${changes} where import_id = '${_id}'`,
+    );
+  // A value that the client cannot get back.
+  await rowIs('updated', `'{"minPriceUsd": {"before": "many", "after": null}}'`);
+  await api.db.execute(`update client_imports set state = 'undoing', cursor = 0 where id = '${_id}'`);
+  expect((await failed(_id, 'start')).statusCode).toBe(409);
+  expect((await failed(_id, 'mapping', { mapping })).statusCode).toBe(409);
+  expect(await read(_id)).toMatchObject({ state: 'failed', failedIn: 'undoing' });
+  await rowIs('new', 'null');
+  expect(await act(_id, 'undo')).toMatchObject({ state: 'undone', failedIn: null, counts: { removed: 1 } });
+});
+
 it('leaves an e-mail address alone that somebody else has by the time of the undo', async () => {
   const row = (email: string) => `Name,E-mail,Phone,City\nHana Taken,${email},310 555 0188,${email[0]}\n`;
   await importAll(row('before@clients.test'));
@@ -272,12 +304,16 @@ it('can be undone for seven days', async () => {
   expect((await api.call('trial', 'POST', `/clients/imports/${job._id}/undo`)).statusCode).toBe(409);
 });
 
-it('gives the rows that were left out as a file that no spreadsheet takes for formulas', async () => {
-  const job = await check('Name,E-mail\n=1+1,nowhere\nFine,fine.file@clients.test\n');
-  const file = (await api.call('trial', 'GET', `/clients/imports/${job._id}/problems.csv`)).body;
-  expect(file).toBe(
-    '\uFEFFLine,Outcome,Reason,Name,E-mail\r\n2,invalid,email: Please enter a valid email address,"\'=1+1",nowhere\r\n',
-  );
+it('gives the rows that were left out piece by piece, for a file of all of them', async () => {
+  const long = 'n'.repeat(300);
+  const job = await check(`Name,E-mail\n${long},nowhere\nFine,fine.file@clients.test\nTwo,nowhere\n`);
+  const piece = async (query: Record<string, string>) =>
+    (await api.call('trial', 'GET', `/clients/imports/${job._id}/problems`, { query })).json()
+      .data as ImportProblem[];
+  const [first] = await piece({ limit: '1', whole: 'true' });
+  expect(first).toMatchObject({ line: 2, cells: [long, 'nowhere'] });
+  expect(await piece({ after: '2', limit: '1', whole: 'true' })).toMatchObject([{ line: 4 }]);
+  expect(await piece({ after: '4' })).toEqual([]);
 });
 
 it('is noted in the audit log without anybody’s name', async () => {

@@ -1,4 +1,4 @@
-import { csvLine } from './csv.ts';
+import { csvLine } from './index.ts';
 
 describe('csvLine', () => {
   it.each([
