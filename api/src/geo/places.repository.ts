@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { agents, places } from '../db/schema/index.ts';
+import { placeNames } from '../search-index/nameIndexes.ts';
 import { postgresIndex } from '../search-index/postgresIndex.ts';
 import type { SearchIndex } from '../search-index/searchIndex.ts';
 import type { IdPage, TextCondition } from '../support/idPage.ts';
@@ -22,9 +23,7 @@ const placeColumns = sql`${places.id} as _id, ${places.city}, ${places.state}, $
 
 /** The places of this name: in each tier the one whose whole city was typed first, then by population. */
 export const placeIndex = (db: Database): SearchIndex<{ states?: string[]; term: string }> =>
-  postgresIndex(db, { kind: 'places', words: places.searchWords }, (filter, text, window) =>
-    readPlaceIds(db, filter, text, window),
-  );
+  postgresIndex(db, placeNames, (filter, text, window) => readPlaceIds(db, filter, text, window));
 
 function readPlaceIds(
   db: Database,

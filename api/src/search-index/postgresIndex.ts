@@ -1,75 +1,21 @@
-import { sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { nameVocabulary } from '../db/schema/index.ts';
 import type { IdPage, TextCondition } from '../support/idPage.ts';
 import type { PageWindow } from '../support/paging.ts';
-import { type Contact, contactIn } from './contact.ts';
-import { nearWords } from './nearWords.repository.ts';
+import { contactIn } from './contact.ts';
+import { type NameIndex, tiersOf } from './nameTiers.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { type Queries, readTiers, type Tiers, tierCondition } from './tiers.ts';
-import { readTypedTerm, type TypedTerm } from './typedTerm.repository.ts';
-import { begunMeaning, exactQueries, queryOf, slotQueries } from './typedTerm.ts';
-
-/** A table whose rows are found by name. */
-export type NameIndex = {
-  /** The kind of the names' words in `name_vocabulary`. */
-  kind: 'agents' | 'brokerages' | 'clients' | 'places';
-  /** A `name_words` column. */
-  words: PgColumn;
-  /** People are found by their initials, and by an e-mail address or a phone number. */
-  contact?: (contact: Contact) => TextCondition;
-};
+import { readTiers } from './tiers.ts';
 
 type Read<Filter> = (filter: Filter, text: TextCondition | null, window: PageWindow) => Promise<IdPage>;
 
-const names = { weight: 'A' } as const;
-const initials = { weight: 'D' } as const;
-
-/** "EV" and "E.V." are initials; longer words are names. */
-function initialsOf({ words }: TypedTerm): string | null {
-  const letters = words.map(({ word }) => word).join('');
-  const isInitials = words.length === 1 || words.every(({ word }) => word.length === 1);
-  return isInitials && /^\p{L}{2,4}$/u.test(letters) ? letters : null;
-}
-
-function sureQueries(term: TypedTerm, index: NameIndex): Queries[] {
-  const letters = index.contact ? initialsOf(term) : null;
-  return [
-    exactQueries(term.words, names),
-    slotQueries(term.slots, begunMeaning(names), names),
-    ...(letters ? [[queryOf(letters, false, initials)]] : []),
-  ];
-}
-
-async function nearQueries(db: Database, { words, slots }: TypedTerm, kind: string): Promise<Queries | null> {
-  const vocabulary = { table: sql`${nameVocabulary}`, condition: sql`known.kind = ${kind}::text` };
-  const near = new Map<string, string[]>();
-  for (const typed of words) near.set(typed.word, await nearWords(db, vocabulary, typed));
-  if ([...near.values()].every((found) => found.length === 0)) return null;
-  const begun = begunMeaning(names);
-  return slotQueries(
-    slots,
-    (typed) => [...begun(typed), ...(near.get(typed.word) ?? []).map((word) => queryOf(word, false, names))],
-    names,
-  );
-}
-
-/** The tiers a typed name has in an index; null if it contains no word. */
-async function tiersOf(db: Database, index: NameIndex, name: string): Promise<Tiers | null> {
-  const term = await readTypedTerm(db, name);
-  if (!term) return null;
-  const sure = sureQueries(term, index);
-  return {
-    sure: sure.map((queries, tier) => tierCondition(index.words, queries, sure.slice(0, tier))),
-    forgiving: async () => {
-      const near = await nearQueries(db, term, index.kind);
-      return near && tierCondition(index.words, near, sure);
-    },
-  };
-}
-
 const nobody: IdPage = { ids: [], counted: 0 };
+
+/** The condition of an e-mail address or a phone number that was typed; null for a name. */
+function reachedBy({ contact }: NameIndex, term: string): TextCondition | null {
+  const typed = contact && contactIn(term);
+  return contact && typed ? contact(typed) : null;
+}
 
 /** `read` gets the condition that a tier adds to the filter; null where no name was typed. */
 export function postgresIndex<Filter>(
@@ -80,10 +26,49 @@ export function postgresIndex<Filter>(
   async function find(typed: string | undefined, filter: Filter, window: PageWindow): Promise<IdPage> {
     const term = typed?.trim() ?? '';
     if (term === '') return read(filter, null, window);
-    const contact = index.contact && contactIn(term);
-    if (index.contact && contact) return read(filter, index.contact(contact), window);
+    const reached = reachedBy(index, term);
+    if (reached) return read(filter, reached, window);
     const tiers = await tiersOf(db, index, term);
     return tiers ? readTiers(tiers, window, (text, part) => read(filter, text, part)) : nobody;
   }
   return { find };
+}
+
+/** Several conditions on one column: a row meets one of them or more. */
+const anyOf = (index: NameIndex, conditions: readonly TextCondition[]): TextCondition => {
+  const joined = (parts: SQL[]) => (parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`);
+  return {
+    indexed: joined(conditions.map(({ indexed }) => sql`(${indexed})`)),
+    column: sql`${index.words}`,
+    holds: (text) => joined(conditions.map(({ holds }) => sql`(${holds(text)})`)),
+  };
+};
+
+type Asked = {
+  /** Slips are forgiven where everything else finds fewer rows than this. */
+  fewest: number;
+  /** How many rows of the list a condition finds. */
+  count: (text: TextCondition) => Promise<number>;
+};
+
+/**
+ * Everything a typed name finds, as one condition: for lists with an order of their own, maps and counts. It holds for
+ * the rows that `SearchIndex` finds in pages of `fewest` rows. Null if nothing was typed.
+ */
+export async function typedCondition(
+  db: Database,
+  index: NameIndex,
+  typed: string | undefined,
+  { fewest, count }: Asked,
+): Promise<TextCondition | null> {
+  const term = typed?.trim() ?? '';
+  if (term === '') return null;
+  const reached = reachedBy(index, term);
+  if (reached) return reached;
+  const tiers = await tiersOf(db, index, term);
+  if (!tiers) return anyOf(index, []);
+  const sure = anyOf(index, tiers.sure);
+  const found = await count(sure);
+  const forgiven = found < fewest ? await tiers.forgiving(found) : null;
+  return forgiven ? anyOf(index, [...tiers.sure, forgiven]) : sure;
 }

@@ -1,5 +1,7 @@
 import { maxCountedResults, type Page } from '@portico/contracts';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { rowOf } from './rows.ts';
 
 /** The requested rows of a list. `limit` is 0 beyond `maxCountedResults`, where lists have no pages. */
 export type PageWindow = { page: number; pageSize: number; offset: number; limit: number };
@@ -18,7 +20,13 @@ export const countLimit = maxCountedResults + 1;
 export const cappedCount = (query: SQL) =>
   sql`(select count(*)::int from (${query} limit ${countLimit}) counted)`;
 
-/** `counted` comes from `cappedCount`. */
+/** How many rows a query has, at most `countLimit`. */
+export async function readCount(db: Database, query: SQL): Promise<number> {
+  const { counted } = await rowOf<{ counted: number }>(db, sql`select ${cappedCount(query)} as counted`);
+  return counted;
+}
+
+/** `counted` comes from `cappedCount` or `readCount`. */
 export function toPage<T>(docs: T[], window: PageWindow, counted: number): Page<T> {
   const totalDocs = Math.min(counted, maxCountedResults);
   return {

@@ -2,8 +2,8 @@ import type { AgentSummary } from '@portico/contracts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, brokerages, groupMembers, groups, people, profileViews } from '../../db/schema/index.ts';
-import { contactCondition } from '../../search-index/contact.ts';
-import { type NameIndex, postgresIndex } from '../../search-index/postgresIndex.ts';
+import { agentNames } from '../../search-index/nameIndexes.ts';
+import { postgresIndex, typedCondition } from '../../search-index/postgresIndex.ts';
 import type { SearchIndex } from '../../search-index/searchIndex.ts';
 import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
 import type { PageWindow } from '../../support/paging.ts';
@@ -50,13 +50,6 @@ export function readAgentIds(
   });
 }
 
-/** How agents are found by what was typed. */
-const agentNames = {
-  kind: 'agents',
-  words: agents.searchWords,
-  contact: (contact) => contactCondition(contact, { personId: agents.personId }),
-} satisfies NameIndex;
-
 export const agentIndex = (db: Database): SearchIndex<AgentQuestion> =>
   postgresIndex(db, agentNames, (question, text, window) => readAgentIds(db, question, text, window));
 
@@ -70,15 +63,12 @@ export async function conditionAsked(
   filter: AgentFilter,
   window: PageWindow,
 ): Promise<SQL | null> {
-  if (!name?.trim()) return null;
-  const tiers: SQL[] = [];
   const question = { ...filter, sortBy: 'fullName', sortDir: 1 } as const;
-  const counting = postgresIndex(db, agentNames, (asked: AgentQuestion, text, part) => {
-    if (text) tiers.push(text.indexed);
-    return readAgentIds(db, asked, text, { ...part, limit: 0 });
+  const condition = await typedCondition(db, agentNames, name, {
+    fewest: window.pageSize,
+    count: async (text) => (await readAgentIds(db, question, text, { ...window, limit: 0 })).counted,
   });
-  await counting.find(name, question, window);
-  return tiers.length > 0 ? sql`(${sql.join(tiers, sql` or `)})` : sql`false`;
+  return condition?.indexed ?? null;
 }
 
 export async function readSummaries(db: Database, ids: readonly string[]): Promise<AgentSummary[]> {

@@ -6,6 +6,7 @@ import { brokerages } from '../../db/schema/index.ts';
 import type { Point } from '../../geo/nearby.ts';
 import { placeIndex, readPlaces } from '../../geo/places.repository.ts';
 import { statesNamed } from '../../geo/states.repository.ts';
+import { brokerageNames } from '../../search-index/nameIndexes.ts';
 import { postgresIndex } from '../../search-index/postgresIndex.ts';
 import { rowsOf } from '../../support/rows.ts';
 
@@ -23,8 +24,7 @@ const window = { page: 1, pageSize: 1, offset: 0, limit: mostNamed };
 /** The brokerages of this name; undefined without a name. */
 export async function brokeragesNamed(db: Database, name: string | undefined): Promise<string[] | undefined> {
   if (!name?.trim()) return undefined;
-  const names = { kind: 'brokerages', words: brokerages.searchWords } as const;
-  const index = postgresIndex(db, names, (_filter: object, text, { limit }) =>
+  const index = postgresIndex(db, brokerageNames, (_filter: object, text, { limit }) =>
     idsOf(
       db,
       sql`select ${brokerages.id} as id from ${brokerages} where ${text?.indexed ?? sql`true`} limit ${limit}`,

@@ -2,6 +2,7 @@ import type { BrokerageResult, BrokerageUpdateBody } from '@portico/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, brokerages, listings } from '../../db/schema/index.ts';
+import { brokerageNames } from '../../search-index/nameIndexes.ts';
 import { postgresIndex } from '../../search-index/postgresIndex.ts';
 import type { SearchIndex } from '../../search-index/searchIndex.ts';
 import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
@@ -35,9 +36,7 @@ function readBrokerageIds(
 
 /** The directory, by name. */
 export const brokerageIndex = (db: Database): SearchIndex<BrokerageFilter> =>
-  postgresIndex(db, { kind: 'brokerages', words: brokerages.searchWords }, (filter, text, window) =>
-    readBrokerageIds(db, filter, text, window),
-  );
+  postgresIndex(db, brokerageNames, (filter, text, window) => readBrokerageIds(db, filter, text, window));
 
 const resultColumns = {
   _id: brokerages.id,

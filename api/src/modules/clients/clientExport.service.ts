@@ -4,7 +4,7 @@ import { byteOrderMark, csvLine } from '@portico/rules/csv';
 import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { type ClientRecord, readClientsAfter } from './clientList.repository.ts';
+import { type ClientRecord, conditionOf, readClientsAfter } from './clientList.repository.ts';
 import { agentOf } from './clientList.service.ts';
 
 const batch = 1_000;
@@ -58,11 +58,12 @@ export function createClientExport({ db, now }: Pick<AppContext, 'db' | 'now'>) 
       after: { ...filter, name: filter.name ? '(a name)' : undefined },
       at: now(),
     });
+    const condition = await conditionOf(db, agentId, filter);
     async function* lines() {
       yield (mark ? byteOrderMark : '') + csvLine(header);
       let last: { sortName: string; id: string } | null = null;
       for (;;) {
-        const rows: Exported[] = await readClientsAfter(db, agentId, filter, last, batch);
+        const rows: Exported[] = await readClientsAfter(db, condition, last, batch);
         if (rows.length > 0) yield rows.map(lineOf).join('');
         if (rows.length < batch) return;
         last = rows.at(-1) ?? null;

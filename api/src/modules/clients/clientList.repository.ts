@@ -1,23 +1,12 @@
 import type { ClientFilter, ClientSort, ClientStage } from '@portico/contracts';
 import { clientStages } from '@portico/contracts/lists';
-import {
-  and,
-  arrayContains,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients, isLiveClient } from '../../db/schema/index.ts';
-import { findByName } from '../../support/nameSearch.ts';
-import { cappedCount, type PageWindow } from '../../support/paging.ts';
-import { rowOf, rowsOf } from '../../support/rows.ts';
+import { clientNames } from '../../search-index/nameIndexes.ts';
+import { typedCondition } from '../../search-index/postgresIndex.ts';
+import { cappedCount, type PageWindow, readCount } from '../../support/paging.ts';
+import { rowsOf } from '../../support/rows.ts';
 
 type NextTask = { title: string; dueOn: string | null };
 
@@ -48,20 +37,12 @@ export const rowColumns = {
   updatedAt: clients.updatedAt,
 };
 
-const stageOf = (category: ClientFilter['category']): ClientStage | undefined =>
+/** The stage a category names, if it names one. */
+export const stageOf = (category: ClientFilter['category']): ClientStage | undefined =>
   clientStages.find((stage) => stage === category);
 
-/** Digits enough to be part of a phone number, and nothing but what phone numbers are written with. */
-const looksLikePhone = /^\+?[\d\s().-]{4,}$/;
-
-/** An e-mail address or a phone number that was typed as the name; null for a name. */
-function contactCondition(name: string): SQL | null {
-  if (name.includes('@')) return like(clients.email, `${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
-  return looksLikePhone.test(name) ? like(clients.phone, `%${name.replace(/\D/g, '')}%`) : null;
-}
-
 /** Every condition of a filter but the name. */
-function conditionOf(agentId: string, { category, offer, lifestyle }: ClientFilter): SQL {
+function plainConditionOf(agentId: string, { category, offer, lifestyle }: ClientFilter): SQL {
   const stage = stageOf(category);
   return and(
     eq(clients.agentId, agentId),
@@ -72,19 +53,17 @@ function conditionOf(agentId: string, { category, offer, lifestyle }: ClientFilt
   ) as SQL;
 }
 
-/** Asks with the condition of a filter; a name that nobody has is forgiven a slip of the keys. */
-async function find<T extends { counted: number }>(
-  agentId: string,
-  filter: ClientFilter,
-  ask: (condition: SQL) => Promise<T>,
-): Promise<T> {
-  const condition = conditionOf(agentId, filter);
-  const name = filter.name?.trim() || undefined;
-  const contact = name ? contactCondition(name) : null;
-  if (contact) return ask(sql`${condition} and ${contact}`);
-  return findByName(clients.searchName, name, (text) =>
-    ask(text ? sql`${condition} and ${text.indexed}` : condition),
-  );
+const countOf = (db: Database, condition: SQL): Promise<number> =>
+  readCount(db, sql`select 1 from ${clients} where ${condition}`);
+
+/** The condition of a filter. Slips in its name are forgiven where nobody is called so. */
+export async function conditionOf(db: Database, agentId: string, filter: ClientFilter): Promise<SQL> {
+  const condition = plainConditionOf(agentId, filter);
+  const text = await typedCondition(db, clientNames, filter.name, {
+    fewest: 1,
+    count: ({ indexed }) => countOf(db, sql`${condition} and ${indexed}`),
+  });
+  return text ? sql`${condition} and ${text.indexed}` : condition;
 }
 
 const sortColumns = { name: clients.sortName, createdAt: clients.createdAt, updatedAt: clients.updatedAt };
@@ -97,28 +76,23 @@ export function orderOf(sort: ClientSort): SQL[] {
 const readRows = (db: Database) => db.select(rowColumns).from(clients).$dynamic();
 export type ClientRecord = Awaited<ReturnType<typeof readRows>>[number];
 
-/** A page of the table. */
-export const readClientPage = (
+/** A page of the table, and how many rows it has. */
+export async function readClientPage(
   db: Database,
-  agentId: string,
-  filter: ClientFilter,
+  condition: SQL,
   sort: ClientSort,
   { limit, offset }: PageWindow,
-): Promise<{ rows: ClientRecord[]; counted: number }> =>
-  find(agentId, filter, async (condition) => {
-    const [rows, { counted }] = await Promise.all([
-      readRows(db)
-        .where(condition)
-        .orderBy(...orderOf(sort))
-        .limit(limit)
-        .offset(offset),
-      rowOf<{ counted: number }>(
-        db,
-        sql`select ${cappedCount(sql`select 1 from ${clients} where ${condition}`)} as counted`,
-      ),
-    ]);
-    return { rows, counted };
-  });
+): Promise<{ rows: ClientRecord[]; counted: number }> {
+  const [rows, counted] = await Promise.all([
+    readRows(db)
+      .where(condition)
+      .orderBy(...orderOf(sort))
+      .limit(limit)
+      .offset(offset),
+    countOf(db, condition),
+  ]);
+  return { rows, counted };
+}
 
 export async function readClientRow(db: Database, agentId: string, id: string): Promise<ClientRecord | null> {
   const [row] = await readRows(db).where(and(eq(clients.agentId, agentId), eq(clients.id, id)));
@@ -128,58 +102,48 @@ export async function readClientRow(db: Database, agentId: string, id: string): 
 const nameOf = (column: 'first_name' | 'last_name') =>
   sql<string>`(select ${sql.raw(column)} from people where people.id = clients.person_id)`;
 
-/** All clients of a filter by last name, a batch at a time, each after the last of the batch before. */
-export async function readClientsAfter(
+/** All clients of a condition by last name, a batch at a time, each after the last of the batch before. */
+export const readClientsAfter = (
   db: Database,
-  agentId: string,
-  filter: ClientFilter,
+  condition: SQL,
   last: { sortName: string; id: string } | null,
   limit: number,
-) {
-  const { rows } = await find(agentId, filter, async (condition) => {
-    const after = last
-      ? sql`${condition} and (${clients.sortName}, ${clients.id}) > (${last.sortName}, ${last.id}::uuid)`
-      : condition;
-    const found = await db
-      .select({
-        ...rowColumns,
-        sortName: clients.sortName,
-        firstName: nameOf('first_name'),
-        lastName: nameOf('last_name'),
-      })
-      .from(clients)
-      .where(after)
-      .orderBy(asc(clients.sortName), asc(clients.id))
-      .limit(limit);
-    // A later batch that is empty is the end: it must not begin a forgiving search.
-    return { rows: found, counted: last ? 1 : found.length };
-  });
-  return rows;
-}
+) =>
+  db
+    .select({
+      ...rowColumns,
+      sortName: clients.sortName,
+      firstName: nameOf('first_name'),
+      lastName: nameOf('last_name'),
+    })
+    .from(clients)
+    .where(
+      last
+        ? sql`${condition} and (${clients.sortName}, ${clients.id}) > (${last.sortName}, ${last.id}::uuid)`
+        : condition,
+    )
+    .orderBy(asc(clients.sortName), asc(clients.id))
+    .limit(limit);
 
 export type BoardColumn = { stage: ClientStage; counted: number; rows: ClientRecord[] };
 
 /** The first cards of each stage, in the order the agent gave them, and how many there are. */
 export async function readBoard(
   db: Database,
-  agentId: string,
-  filter: ClientFilter,
+  condition: SQL,
+  stages: readonly ClientStage[],
   cards: number,
 ): Promise<BoardColumn[]> {
-  const stages = filter.category && stageOf(filter.category) ? [filter.category] : clientStages;
-  const { columns } = await find(agentId, filter, async (condition) => {
-    const inStage = sql`${condition} and ${clients.stage} = column_of.stage`;
-    const found = await rowsOf<{ stage: ClientStage; counted: number; ids: string[] }>(
-      db,
-      sql`select column_of.stage,
-          ${cappedCount(sql`select 1 from ${clients} where ${inStage}`)} as counted,
-          (select coalesce(json_agg(page.id), '[]'::json) from (select ${clients.id} from ${clients}
-            where ${inStage} order by ${clients.rank}, ${clients.id} limit ${sql.raw(String(cards))}) page) as ids
-        from unnest(${sql.param([...stages])}::text[]) with ordinality column_of(stage, place)
-        order by column_of.place`,
-    );
-    return { columns: found, counted: found.reduce((sum, { counted }) => sum + counted, 0) };
-  });
+  const inStage = sql`${condition} and ${clients.stage} = column_of.stage`;
+  const columns = await rowsOf<{ stage: ClientStage; counted: number; ids: string[] }>(
+    db,
+    sql`select column_of.stage,
+        ${cappedCount(sql`select 1 from ${clients} where ${inStage}`)} as counted,
+        (select coalesce(json_agg(page.id), '[]'::json) from (select ${clients.id} from ${clients}
+          where ${inStage} order by ${clients.rank}, ${clients.id} limit ${sql.raw(String(cards))}) page) as ids
+      from unnest(${sql.param([...stages])}::text[]) with ordinality column_of(stage, place)
+      order by column_of.place`,
+  );
   const ids = columns.flatMap((column) => column.ids);
   const rows = ids.length > 0 ? await readRows(db).where(inArray(clients.id, ids)) : [];
   const byId = new Map(rows.map((row) => [row.id, row]));

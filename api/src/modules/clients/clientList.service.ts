@@ -7,6 +7,7 @@ import {
   maxCountedResults,
   type Page,
 } from '@portico/contracts';
+import { clientStages } from '@portico/contracts/lists';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
@@ -38,12 +39,15 @@ export function createClientList(db: Database) {
   async function list(query: ClientQuery, caller: Caller): Promise<Page<ClientRow>> {
     const { sort = 'name', page: _page, limit: _limit, ...filter } = query;
     const window = windowOf(query, pageSize);
-    const { rows, counted } = await repository.readClientPage(db, agentOf(caller), filter, sort, window);
+    const condition = await repository.conditionOf(db, agentOf(caller), filter);
+    const { rows, counted } = await repository.readClientPage(db, condition, sort, window);
     return toPage(rows.map(toRow), window, counted);
   }
 
   async function board(filter: ClientFilter, caller: Caller): Promise<ClientBoard> {
-    const columns = await repository.readBoard(db, agentOf(caller), filter, boardCards);
+    const condition = await repository.conditionOf(db, agentOf(caller), filter);
+    const stage = repository.stageOf(filter.category);
+    const columns = await repository.readBoard(db, condition, stage ? [stage] : clientStages, boardCards);
     return {
       columns: columns.map(({ stage, counted, rows }) => ({
         stage,

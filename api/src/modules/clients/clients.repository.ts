@@ -2,12 +2,11 @@ import type { ClientSummary } from '@portico/contracts';
 import { and, arrayContains, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients, isLiveClient } from '../../db/schema/index.ts';
-import { contactCondition } from '../../search-index/contact.ts';
-import { type NameIndex, postgresIndex } from '../../search-index/postgresIndex.ts';
+import { clientNames } from '../../search-index/nameIndexes.ts';
+import { postgresIndex } from '../../search-index/postgresIndex.ts';
 import type { SearchIndex } from '../../search-index/searchIndex.ts';
 import type { IdPage, TextCondition } from '../../support/idPage.ts';
-import { cappedCount, type PageWindow } from '../../support/paging.ts';
-import { rowOf } from '../../support/rows.ts';
+import { type PageWindow, readCount } from '../../support/paging.ts';
 
 export type ClientFilter = {
   agentId: string;
@@ -41,10 +40,7 @@ async function readClientIds(
     lifestyles?.length ? arrayContains(clients.lifestyleNames, lifestyles) : undefined,
     text?.indexed,
   );
-  const { counted } = await rowOf<{ counted: number }>(
-    db,
-    sql`select ${cappedCount(sql`select 1 from ${clients} where ${condition}`)} as counted`,
-  );
+  const counted = await readCount(db, sql`select 1 from ${clients} where ${condition}`);
   const rows = await db
     .select({ id: clients.id })
     .from(clients)
@@ -54,14 +50,6 @@ async function readClientIds(
     .offset(offset);
   return { ids: rows.map(({ id }) => id), counted };
 }
-
-/** A client has an address and a number in the agent's own list, and may have others as a person. */
-const clientNames = {
-  kind: 'clients',
-  words: clients.searchWords,
-  contact: (contact) =>
-    contactCondition(contact, { personId: clients.personId, email: clients.email, phone: clients.phone }),
-} satisfies NameIndex;
 
 export const clientIndex = (db: Database): SearchIndex<ClientFilter> =>
   postgresIndex(db, clientNames, (filter, text, window) => readClientIds(db, filter, text, window));

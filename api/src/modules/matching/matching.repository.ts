@@ -7,8 +7,9 @@ import { visibleTo } from '../../listings-read/listingScope.ts';
 import { isMatch, matchObstacle, matchReasons, matchScore } from '../../match-rule/matchRule.ts';
 import { theirClients } from '../../match-rule/refreshMatches.ts';
 import { wishColumns } from '../../match-rule/wishes.ts';
-import { findByName } from '../../support/nameSearch.ts';
-import { cappedCount, type PageWindow } from '../../support/paging.ts';
+import { clientNames } from '../../search-index/nameIndexes.ts';
+import { typedCondition } from '../../search-index/postgresIndex.ts';
+import { type PageWindow, readCount } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
 
 /** An agent's clients beside one listing. */
@@ -80,27 +81,27 @@ export async function readTally(db: Database, { agentId, listingId }: Pairs): Pr
 }
 
 /** The agent's active clients by last name, a page at a time, and how many there are. */
-export function readWishers(
+export async function readWishers(
   db: Database,
   agentId: string,
   name: string | undefined,
   { limit, offset }: PageWindow,
 ) {
-  return findByName(clients.searchName, name, async (text) => {
-    const condition = and(theirClients(agentId), text?.indexed);
-    const { counted } = await rowOf<{ counted: number }>(
-      db,
-      sql`select ${cappedCount(sql`select 1 from ${clients} where ${condition}`)} as counted`,
-    );
-    const rows = await db
-      .select(wishColumns)
-      .from(clients)
-      .where(condition)
-      .orderBy(asc(clients.sortName), asc(clients.id))
-      .limit(limit)
-      .offset(offset);
-    return { rows, counted };
+  const count = (condition: SQL | undefined) =>
+    readCount(db, sql`select 1 from ${clients} where ${condition}`);
+  const named = await typedCondition(db, clientNames, name, {
+    fewest: 1,
+    count: ({ indexed }) => count(and(theirClients(agentId), indexed)),
   });
+  const condition = and(theirClients(agentId), named?.indexed);
+  const rows = await db
+    .select(wishColumns)
+    .from(clients)
+    .where(condition)
+    .orderBy(asc(clients.sortName), asc(clients.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, counted: await count(condition) };
 }
 
 const selectMatches = (db: Database, { agentId, listingId }: Pairs, condition: SQL) =>

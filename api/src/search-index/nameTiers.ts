@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/client.ts';
+import { nameVocabulary } from '../db/schema/index.ts';
+import type { TextCondition } from '../support/idPage.ts';
+import type { Contact } from './contact.ts';
+import { nearWords } from './nearWords.repository.ts';
+import { type Queries, type Tiers, tierCondition } from './tiers.ts';
+import { readTypedTerm, type TypedTerm } from './typedTerm.repository.ts';
+import { begunMeaning, exactQueries, queryOf, slotQueries } from './typedTerm.ts';
+
+/** A table whose rows are found by name. */
+export type NameIndex = {
+  /** The kind of the names' words in `name_vocabulary`. */
+  kind: 'agents' | 'brokerages' | 'clients' | 'places';
+  /** A `name_words` column. */
+  words: PgColumn;
+  /** People are found by their initials, and by an e-mail address or a phone number. */
+  contact?: (contact: Contact) => TextCondition;
+};
+
+const names = { weight: 'A' } as const;
+const initials = { weight: 'D' } as const;
+
+/** "EV" and "E.V." are initials; longer words are names. */
+function initialsOf({ words }: TypedTerm): string | null {
+  const letters = words.map(({ word }) => word).join('');
+  const isInitials = words.length === 1 || words.every(({ word }) => word.length === 1);
+  return isInitials && /^\p{L}{2,4}$/u.test(letters) ? letters : null;
+}
+
+function sureQueries(term: TypedTerm, index: NameIndex): Queries[] {
+  const letters = index.contact ? initialsOf(term) : null;
+  return [
+    exactQueries(term.words, names),
+    slotQueries(term.slots, begunMeaning(names), names),
+    ...(letters ? [[queryOf(letters, false, initials)]] : []),
+  ];
+}
+
+async function nearQueries(db: Database, { words, slots }: TypedTerm, kind: string): Promise<Queries | null> {
+  const vocabulary = { table: sql`${nameVocabulary}`, condition: sql`known.kind = ${kind}::text` };
+  const near = new Map<string, string[]>();
+  for (const typed of words) near.set(typed.word, await nearWords(db, vocabulary, typed));
+  if ([...near.values()].every((found) => found.length === 0)) return null;
+  const begun = begunMeaning(names);
+  return slotQueries(
+    slots,
+    (typed) => [...begun(typed), ...(near.get(typed.word) ?? []).map((word) => queryOf(word, false, names))],
+    names,
+  );
+}
+
+/** The tiers a typed name has in an index; null if it contains no word. */
+export async function tiersOf(db: Database, index: NameIndex, name: string): Promise<Tiers | null> {
+  const term = await readTypedTerm(db, name);
+  if (!term) return null;
+  const sure = sureQueries(term, index);
+  return {
+    sure: sure.map((queries, tier) => tierCondition(index.words, queries, sure.slice(0, tier))),
+    forgiving: async () => {
+      const near = await nearQueries(db, term, index.kind);
+      return near && tierCondition(index.words, near, sure);
+    },
+  };
+}
