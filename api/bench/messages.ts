@@ -4,18 +4,23 @@ export type Ready = {
   address: string;
   bareAddress: string;
   token: string;
+  /** Of somebody who may search for brokerages. */
+  staffToken: string;
   listings: number;
   agents: number;
+  clients: number;
   listingIds: string[];
   database: string;
 };
 export type Progress = { kind: 'progress'; text: string };
 export type QuestionPlan = {
   name: string;
+  /** Of the slowest variant. */
   statements: number;
   planningMs: number;
-  executionMs: number;
-  /** The scans of the slowest statement. */
+  /** All statements of a variant together: the middle one, and the slowest in twenty. */
+  executionMs: { p50: number; p95: number };
+  /** The scans of the slowest variant's slowest statement. */
   scans: string[];
 };
 export type Plans = { kind: 'plans'; plans: QuestionPlan[] };

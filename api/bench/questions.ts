@@ -3,46 +3,74 @@ import type { Caller } from '../src/identity/callers.ts';
 import { cardReaderOf } from '../src/listings-read/listingCards.ts';
 import { createListings } from '../src/listings-read/listings.service.ts';
 import { createAgents } from '../src/modules/agent-directory/agents.service.ts';
+import { createBrokerages } from '../src/modules/brokerages/brokerages.service.ts';
+import { createClientList } from '../src/modules/clients/clientList.service.ts';
+import { createClients } from '../src/modules/clients/clients.service.ts';
 import { detailReaderOf, readDetail } from '../src/modules/listings/listingDetail.service.ts';
 import { createMatching } from '../src/modules/matching/matching.service.ts';
 import { createSearch } from '../src/modules/places/locationSearch.service.ts';
+import { brokerageTerms, clientQueries, listingTerms, mapBodies, personTerms, placeTerms } from './terms.ts';
 
-export type Question = { name: string; ask: () => Promise<unknown> };
+/** `asks` are variants of one question; the figures are those of the middle one and of the slowest in twenty. */
+export type Question = { name: string; asks: (() => Promise<unknown>)[] };
 
 /** What members ask most, and what a large network makes hardest, each through the service that answers it. */
 export function questions(db: Database, reader: Caller, listingId: string): Question[] {
+  const now = () => new Date();
   const listings = createListings(db);
-  const agents = createAgents({ db, now: () => new Date() });
+  const agents = createAgents({ db, now });
+  const clients = createClients(db);
+  const table = createClientList(db);
+  const brokerages = createBrokerages(db);
   const places = createSearch(db);
-  const matching = createMatching({ db, now: () => new Date() });
+  const matching = createMatching({ db, now });
   const eyes = cardReaderOf(reader);
   const find = (body: Parameters<typeof listings.search>[0]) => () => listings.search(body, eyes);
+  const one = (name: string, ask: () => Promise<unknown>): Question => ({ name, asks: [ask] });
+  const each = <T>(
+    name: string,
+    variants: readonly T[],
+    ask: (variant: T) => Promise<unknown>,
+  ): Question => ({
+    name,
+    asks: variants.map((variant) => () => ask(variant)),
+  });
   return [
-    { name: 'list, first page', ask: find({}) },
-    { name: 'list, last page that is counted', ask: find({ page: 416 }) },
-    { name: 'list, newest first', ask: find({ sortBy: 'dateListed' }) },
-    { name: 'list, mine', ask: find({ category: 'mine' }) },
-    { name: 'list, one city', ask: find({ filter: { cities: ['Miami'] } }) },
-    {
-      name: 'list, four filters',
-      ask: find({
-        filter: { countries: ['France', 'Italy'], minBeds: 5, statuses: ['Pending'], minPrice: 3e6 },
-      }),
-    },
-    { name: 'search, a common word', ask: find({ category: 'name', searchName: 'villa', limit: 5 }) },
-    { name: 'search, two words', ask: find({ category: 'name', searchName: 'villa miami', limit: 5 }) },
-    {
-      name: 'search, a slip of the keys',
-      ask: find({ category: 'name', searchName: 'penthuose', limit: 5 }),
-    },
-    { name: 'search, no such word', ask: find({ category: 'name', searchName: 'qqxxzzy', limit: 5 }) },
-    { name: 'counts of the tabs', ask: () => listings.counts({}, eyes) },
-    { name: 'counts of a common word', ask: () => listings.counts({ searchName: 'villa' }, eyes) },
-    { name: 'view', ask: () => readDetail(db, listingId, detailReaderOf(reader)) },
-    { name: 'matches of one’s listings', ask: () => matching.properties({}, reader) },
-    { name: 'matches of a listing', ask: () => matching.clients({ listingId }, reader) },
-    { name: 'agents by name', ask: () => agents.search({ searchName: 'reyes' }, reader) },
-    { name: 'agents, directory', ask: () => agents.search({ limit: 24 }, reader) },
-    { name: 'places', ask: () => places.locations({ category: 'location', search: 'miami' }) },
+    one('list, first page', find({})),
+    one('list, last page that is counted', find({ page: 416 })),
+    one('list, newest first', find({ sortBy: 'dateListed' })),
+    one('list, mine', find({ category: 'mine' })),
+    one('list, one city', find({ filter: { cities: ['Miami'] } })),
+    one(
+      'list, four filters',
+      find({ filter: { countries: ['France', 'Italy'], minBeds: 5, statuses: ['Pending'], minPrice: 3e6 } }),
+    ),
+    each('search listings', listingTerms, (searchName) =>
+      listings.search({ category: 'name', searchName, limit: 5, sortBy: 'price.amount', sortDir: -1 }, eyes),
+    ),
+    each('search developments', listingTerms, (searchName) =>
+      listings.searchDevelopments({ category: 'global', searchName, limit: 3 }, eyes),
+    ),
+    each('search agents', personTerms, (searchName) =>
+      agents.search({ category: 'name', searchName, limit: 6 }, reader),
+    ),
+    each('search clients', personTerms, (searchName) =>
+      clients.search({ category: 'name', searchName, limit: 5 }, reader),
+    ),
+    each('search brokerages', brokerageTerms, (searchName) =>
+      brokerages.filter({ category: 'name', searchName, limit: 5 }, reader),
+    ),
+    each('search places', placeTerms, (search) =>
+      places.locations({ category: 'location', search, radius: '20', limit: 6 }),
+    ),
+    each('client table', clientQueries, (query) => table.list(query, reader)),
+    each('client board', [{}, { name: 'elena' }], (filter) => table.board(filter, reader)),
+    each('agents map', mapBodies, (body) => agents.map(body, reader)),
+    one('agents, directory', () => agents.search({ limit: 24 }, reader)),
+    one('counts of the tabs', () => listings.counts({}, eyes)),
+    one('counts of a common word', () => listings.counts({ searchName: 'villa' }, eyes)),
+    one('view', () => readDetail(db, listingId, detailReaderOf(reader))),
+    one('matches of one’s listings', () => matching.properties({}, reader)),
+    one('matches of a listing', () => matching.clients({ listingId }, reader)),
   ];
 }

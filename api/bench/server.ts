@@ -7,7 +7,7 @@ import { type App, buildApp } from '../src/app.ts';
 import type { Connection } from '../src/db/client.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/openDatabase.ts';
-import { agents, listings } from '../src/db/schema/index.ts';
+import { agents, clients, listings } from '../src/db/schema/index.ts';
 import { seedDemo, seedLarge } from '../src/db/seed/index.ts';
 import { parseEnvironment } from '../src/env.ts';
 import { createCallers } from '../src/identity/callers.ts';
@@ -15,7 +15,7 @@ import { createSessions } from '../src/identity/sessions.service.ts';
 import { createPhotoAddresses } from '../src/images/photoAddresses.ts';
 import { createSecrets } from '../src/support/secrets.ts';
 import { noPayments } from '../test/noPayments.ts';
-import { capturing, explain, type StatementPlan } from './capture.ts';
+import { capturing, explain, type Statement, type StatementPlan } from './capture.ts';
 import type { FromServer, QuestionPlan, ToServer } from './messages.ts';
 import { questions } from './questions.ts';
 
@@ -32,13 +32,14 @@ const database = await openDatabase({ ...env, notice });
 await fill(database);
 const app = await buildApp({ env, database, payments: noPayments });
 const sessions = createSessions({ db: database.db, env, now });
-const { token } = await sessions.start({
-  accountId: cast.agent.accountId,
-  personId: cast.agent.personId,
-  isRemembered: false,
-  userAgent: 'bench',
-  ipAddress: '127.0.0.1',
-});
+const tokenOf = async ({ accountId, personId }: { accountId: string; personId: string }) =>
+  (
+    await sessions.start({
+      ...{ accountId, personId, isRemembered: false },
+      ...{ userAgent: 'bench', ipAddress: '127.0.0.1' },
+    })
+  ).token;
+const token = await tokenOf(cast.agent);
 const bare = Fastify();
 bare.get('/', async () => ({ data: { now: now().toISOString() } }));
 
@@ -57,8 +58,10 @@ tell({
   address: await listening(app),
   bareAddress: await listening(bare),
   token,
+  staffToken: await tokenOf(cast.admin),
   listings: await rowsIn(listings),
   agents: await rowsIn(agents),
+  clients: await rowsIn(clients),
   listingIds: sampled.map(({ id }) => id),
   database: database.kind === 'pglite' ? 'embedded' : 'PostgreSQL',
 });
@@ -73,12 +76,13 @@ async function fill(connection: Connection) {
       now: now(),
       listings: asked,
       agents: Math.ceil(asked / 10),
+      clients: asked,
       onProgress: ({ step, done, total }) => notice(`${step}: ${done} of ${total}`),
     });
   });
 }
 
-async function rowsIn(table: typeof listings | typeof agents): Promise<number> {
+async function rowsIn(table: typeof listings | typeof agents | typeof clients): Promise<number> {
   const [row] = await database.db.select({ n: count() }).from(table);
   return row?.n ?? 0;
 }
@@ -88,28 +92,45 @@ async function listening(server: Pick<App, 'listen' | 'server'>): Promise<string
   return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 }
 
-/** Each question is asked twice: the first run warms the caches, the second run's statements are explained. */
+type Asked = { executionMs: number; planningMs: number; plans: StatementPlan[] };
+
+/** Each variant runs three times; the fastest is the least disturbed by whatever else the machine does. */
+const runs = 3;
+
+/** `ask` runs once to warm the caches; the statements of its second run are explained. */
+async function explained(ask: () => Promise<unknown>, statements: Statement[]): Promise<Asked> {
+  await ask();
+  statements.length = 0;
+  await ask();
+  const asked = statements.filter(({ sql }) => /^\s*(select|with)\b/.test(sql));
+  const plans: StatementPlan[] = [];
+  for (const statement of asked) {
+    const measured: StatementPlan[] = [];
+    for (let run = 0; run < runs; run += 1) measured.push(await explain(database, statement));
+    plans.push(...measured.toSorted((a, b) => a.executionMs - b.executionMs).slice(0, 1));
+  }
+  const sum = (key: 'planningMs' | 'executionMs') => plans.reduce((total, plan) => total + plan[key], 0);
+  return { executionMs: sum('executionMs'), planningMs: sum('planningMs'), plans };
+}
+
 async function explainAll() {
   const { db, statements } = capturing(database);
   const photos = createPhotoAddresses({ secrets: createSecrets('a key of the bench'), now });
   const callers = await createCallers({ database: { ...database, db }, now, photos, timers: defaultTimers });
   const reader = await callers.find(token);
   const plans: QuestionPlan[] = [];
-  for (const { name, ask } of questions(db, reader, first?.id ?? '')) {
-    await ask();
-    statements.length = 0;
-    await ask();
-    const asked = statements.filter(({ sql }) => /^\s*(select|with)\b/.test(sql));
-    const explained: StatementPlan[] = [];
-    for (const statement of asked) explained.push(await explain(database, statement));
-    const sum = (key: 'planningMs' | 'executionMs') =>
-      explained.reduce((total, plan) => total + plan[key], 0);
-    const [longest] = explained.toSorted((a, b) => b.executionMs - a.executionMs);
+  for (const { name, asks } of questions(db, reader, first?.id ?? '')) {
+    const asked: Asked[] = [];
+    for (const ask of asks) asked.push(await explained(ask, statements));
+    asked.sort((a, b) => a.executionMs - b.executionMs);
+    const at = (share: number) => asked[Math.ceil(asked.length * share) - 1]?.executionMs ?? 0;
+    const slowest = asked.at(-1);
+    const [longest] = (slowest?.plans ?? []).toSorted((a, b) => b.executionMs - a.executionMs);
     plans.push({
       name,
-      statements: statements.length,
-      planningMs: sum('planningMs'),
-      executionMs: sum('executionMs'),
+      statements: slowest?.plans.length ?? 0,
+      planningMs: slowest?.planningMs ?? 0,
+      executionMs: { p50: at(0.5), p95: at(0.95) },
       scans: longest?.scans ?? [],
     });
   }

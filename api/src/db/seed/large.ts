@@ -1,20 +1,23 @@
+import { cast } from '@portico/fixtures';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import * as schema from '../schema/index.ts';
 import { seedMarks } from '../seedMarks.ts';
 import { recount, type SeedProgress, seedDemo } from './demo.ts';
-import { agentChunk, clearTemplates, listingChunk, writeTemplates } from './largeSql.ts';
+import { agentChunk, clearTemplates, clientChunk, listingChunk, writeTemplates } from './largeSql.ts';
 
 export type LargeOptions = {
   now: Date;
   /** How many listings to add to the demo's. */
   listings?: number;
   agents?: number;
+  /** How many clients those agents have; one in a hundred is the sample agent's. None unless asked for. */
+  clients?: number;
   onProgress?: (progress: SeedProgress) => void;
 };
 
-/** `counted` is how many listings there were when counts and statistics were last taken: the last step of a run. */
-type Done = { agents: number; listings: number; counted: number };
+/** `counted` is how many listings and clients there were when counts and statistics were last taken: the last step of a run. */
+type Done = { agents: number; clients: number; listings: number; counted: number };
 
 const { large: marker } = seedMarks;
 const rowsAtOnce = 5_000;
@@ -25,14 +28,14 @@ const rowsAtOnce = 5_000;
  * interrupted run continues where it stopped, and a run that asks for no more than there are does nothing.
  */
 export async function seedLarge(db: Database, options: LargeOptions): Promise<void> {
-  const { now, listings = 1_000_000, agents = 100_000, onProgress } = options;
+  const { now, listings = 1_000_000, agents = 100_000, clients = 0, onProgress } = options;
   await seedDemo(db, { now, onProgress });
   const done = await readDone(db);
-  if (done.agents >= agents && done.counted >= listings) return;
+  if (done.agents >= agents && done.counted >= listings + clients) return;
   done.counted = 0;
   await writeTemplates(db);
   const run = async (
-    kind: 'agents' | 'listings',
+    kind: 'agents' | 'clients' | 'listings',
     total: number,
     chunk: (from: number, to: number) => SQL[],
   ) => {
@@ -45,18 +48,19 @@ export async function seedLarge(db: Database, options: LargeOptions): Promise<vo
   };
   await run('agents', agents, agentChunk);
   await run('listings', listings, (from, to) => listingChunk(from, to, done.agents));
+  await run('clients', clients, (from, to) => clientChunk(from, to, done.agents, String(cast.agent.agentId)));
   onProgress?.({ step: 'counts and statistics', done: 0, total: 1 });
   await recount(db);
   await clearTemplates(db);
   // Also empties the lists of pending entries that text indexes gather during a load: every search would read them.
   await db.execute(sql`vacuum analyze`);
-  await writeDone(db, { ...done, counted: done.listings });
+  await writeDone(db, { ...done, counted: done.listings + done.clients });
   onProgress?.({ step: 'counts and statistics', done: 1, total: 1 });
 }
 
 async function readDone(db: Database): Promise<Done> {
   const [row] = await db.select().from(schema.settings).where(eq(schema.settings.key, marker));
-  return { agents: 0, listings: 0, counted: 0, ...(row?.value as Partial<Done> | undefined) };
+  return { agents: 0, clients: 0, listings: 0, counted: 0, ...(row?.value as Partial<Done> | undefined) };
 }
 
 async function writeChunk(db: Database, statements: readonly SQL[], done: Done) {

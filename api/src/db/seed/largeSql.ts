@@ -118,6 +118,89 @@ export function agentChunk(from: number, to: number): SQL[] {
   ];
 }
 
+/** Ten thousand family names, so that a name finds a handful of an agent's clients. */
+const familyNames = [
+  [
+    'Mar',
+    'Vel',
+    'Ros',
+    'Kar',
+    'Lin',
+    'Tho',
+    'Bel',
+    'San',
+    'Der',
+    'Win',
+    'Hol',
+    'Fer',
+    'Gar',
+    'Nor',
+    'Pal',
+    'Quin',
+    'Ster',
+    'Tal',
+    'Vor',
+    'Zan',
+  ],
+  ['a', 'e', 'i', 'o', 'u'],
+  [
+    'mont',
+    'berg',
+    'ski',
+    'man',
+    'ton',
+    'ley',
+    'ford',
+    'dez',
+    'quez',
+    'sen',
+    'witz',
+    'lund',
+    'son',
+    'kov',
+    'rini',
+    'tti',
+    'mura',
+    'wood',
+    'field',
+    'stone',
+  ],
+  ['', 's', 'er', 'e', 'o'],
+] as const;
+
+/** Of a hundred clients one belongs to `ownAgentId`: among a million that is an agent with ten thousand. */
+const shareOfOneAgent = 100;
+
+/** Clients `from` to `to` of `agents` generated agents; what they wish for is near one of the demo's listings. */
+export function clientChunk(from: number, to: number, agents: number, ownAgentId: string): SQL[] {
+  const series = sql`generate_series(${from}::bigint, ${to - 1}::bigint) n`;
+  const personId = idOf('large client person', n);
+  const family = sql.join(
+    familyNames.map((parts, index) => oneOf(parts, 21 + index)),
+    sql` || `,
+  );
+  const owner = sql`case when n % ${sql.raw(String(shareOfOneAgent))} = 0 then ${ownAgentId}::uuid
+    else ${idOf('large agent', sql`(${spread(25)} % ${sql.raw(String(agents))})`)} end`;
+  const stage = sql`(array['new','new','active','active','active','underContract','closed','lost'])[1 + (${spread(26)} % 8)::int]`;
+  return [
+    sql`insert into people (id, first_name, last_name, primary_email, phone)
+      select ${personId}, name.first_name, ${family}, 'client' || n || '@large.test', '+1' || (2000000000 + n)
+      from ${series} join seed_agent_templates name on name.number = ${spread(27)} % ${agentTemplates}`,
+    sql`insert into clients (id, agent_id, person_id, full_name, sort_name, city, state, country, email, phone, stage,
+        status, wished_cities, wished_countries, rent_period, min_price_usd, max_price_usd, min_bedrooms,
+        lifestyle_names, created_at, updated_at)
+      select ${idOf('large client', n)}, ${owner}, p.id, p.first_name || ' ' || p.last_name,
+        lower(p.last_name || ' ' || p.first_name), t.city, t.state, t.country, p.primary_email, p.phone, made.stage,
+        case when made.stage in ('closed','lost') then 'settled' else 'active' end,
+        case when n % 3 = 0 then array[t.city] else '{}' end, case when n % 3 = 1 then array[t.country] else '{}' end,
+        t.rent_period, (t.price_usd * 0.7)::bigint, (t.price_usd * 1.3)::bigint, (t.bedrooms_total / 2)::int,
+        t.lifestyle_names, now() - ${share(28)} * interval '900 days', now() - ${share(29)} * interval '90 days'
+      from ${series} join people p on p.id = ${personId}
+      join seed_listing_templates t on t.number = ${spread(30)} % ${listingTemplates}
+      cross join lateral (select ${stage} as stage) made`,
+  ];
+}
+
 /** Listings `from` to `to`, each modeled on one of the demo's and assigned to one of `agents` generated agents. */
 export function listingChunk(from: number, to: number, agents: number): SQL[] {
   const [heads, tails] = houseNames;
