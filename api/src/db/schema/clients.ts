@@ -81,7 +81,7 @@ export const clients = pgTable(
   },
   (table) => [
     index('clients_agent').on(table.agentId, table.sortName, table.id),
-    index('clients_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
+    index('clients_name').on(table.agentId, table.searchName),
     index('clients_search_words').using('gin', table.searchWords),
     index('clients_person').on(table.personId),
     index('clients_live_name').on(table.agentId, table.sortName, table.id).where(isLiveClient),

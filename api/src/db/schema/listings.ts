@@ -120,10 +120,6 @@ export const listings = pgTable(
         sql`not archived and status <> 'hidden' and listing_type <> 'Prospect' and coalesce(payment, 'paid') = 'paid'`,
       ),
     isRental: boolean().notNull().generatedAlwaysAs(sql`'rental_property' = any (tag_names)`),
-    /** What a typed name is compared with letter by letter (pg_trgm). That forgives slips, so the text is short. */
-    searchName: text()
-      .notNull()
-      .generatedAlwaysAs(sql`search_form((title ->> 'en') || ' ' || street_address || ' ' || city)`),
     /** The words that a typed name is compared with one by one: everything a person might type. */
     searchWords: tsvector()
       .notNull()
@@ -178,7 +174,6 @@ export const listings = pgTable(
       .on(table.priceOrder.asc().nullsLast(), table.id)
       .where(sql`is_in_network and is_development`),
     index('listings_search_words').using('gin', table.searchWords),
-    index('listings_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
     index('listings_tags').using('gin', table.tagNames),
     index('listings_owner').on(table.ownerAgentId, table.dateListed),
     index('listings_brokerage').on(table.brokerageId),

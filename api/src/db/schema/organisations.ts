@@ -37,7 +37,6 @@ export const brokerages = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('brokerages_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
     index('brokerages_search_words').using('gin', table.searchWords),
     index('brokerages_name').on(table.searchName, table.id),
   ],
@@ -85,7 +84,6 @@ export const agents = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('agents_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
     index('agents_search_words').using('gin', table.searchWords),
     index('agents_name').on(table.searchName, table.id),
     index('agents_listings_count').on(table.listingsCount, table.id),
