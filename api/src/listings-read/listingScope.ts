@@ -73,6 +73,10 @@ export function branchesOf(scope: Scope, { agentId, isStaff }: Lister): SQL[] {
   return isOfOwn(scope) ? [mine(agentId), ...archived] : [inNetwork, ownUnpublished(agentId), ...archived];
 }
 
+/** The list without a tab, as conditions that exclude each other: apart, each can follow its own index. */
+export const visibleBranches = (reader: Lister): SQL[] =>
+  branchesOf({ category: 'all', showMine: false, showArchived: false }, reader);
+
 /**
  * What a tab adds to its scope. Developments have their own list, but also appear among one's own listings and one's
  * favorites.

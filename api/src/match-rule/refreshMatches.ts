@@ -1,9 +1,11 @@
 import { strongMatchScore } from '@portico/rules';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { clients, listingAgents, listings, matches, teamMembers } from '../db/schema/index.ts';
-import { visibleTo } from '../listings-read/listingScope.ts';
+import { visibleBranches, visibleTo } from '../listings-read/listingScope.ts';
 import { isMatch, matchReasons, matchScore } from './matchRule.ts';
+import { isStrongFor, withinReach } from './reach.ts';
+import { readWishes, type Wishes } from './wishes.ts';
 
 /** The clients of an agent for whom homes are looked for. */
 export const theirClients = (agentId: string) =>
@@ -42,22 +44,44 @@ export async function refreshMatchesOfListing(db: Database, listingId: string): 
   );
 }
 
+/** The best strong matches that are stored for one client: more than anybody looks through. */
+const mostStored = 1_000;
+
+/** The listings of a client's best strong matches, by the indexes of the wished places and lifestyles. */
+function strongHomes(agentId: string, wishes: Wishes): SQL {
+  const conditions = [withinReach(wishes), ...isStrongFor(wishes), isMatch];
+  const found = visibleBranches({ agentId }).map(
+    (visible) => sql`select ${listings.id} as id, ${matchScore} as score
+      from ${listings} join ${clients} on ${clients.id} = ${wishes._id} and ${theirClients(agentId)}
+      where ${sql.join([visible, ...conditions], sql` and `)}`,
+  );
+  return sql`select id from (${sql.join(found, sql` union all `)}) found
+    order by score desc, id limit ${sql.raw(String(mostStored))}`;
+}
+
 /**
- * Runs after a client's wishes were changed: the same for one client and every listing their agent may see.
+ * Runs after a client's wishes were changed: the same for one client and every listing their agent may see. It reads the
+ * homes within reach of the wishes and those with a stored match. For a client whom nobody is looking for a home any more,
+ * the new matches go.
  */
 export async function refreshMatchesOfClient(db: Database, agentId: string, clientId: string): Promise<void> {
+  const wishes = await readWishes(db, agentId, clientId);
+  const isNew = sql`${matches.clientId} = ${clientId} and ${matches.agentId} = ${agentId} and ${matches.status} = 'new'`;
+  if (!wishes) {
+    await db.execute(sql`delete from ${matches} where ${isNew}`);
+    return;
+  }
   await db.execute(
-    sql`with fitting as materialized (
+    sql`with known as materialized (select ${matches.listingId} as id from ${matches} where ${matches.clientId} = ${clientId}),
+      fitting as materialized (
         select ${listings.id} as listing_id, ${matchScore} as score, ${matchReasons} as reasons
         from ${clients} join ${listings} on ${visibleTo({ agentId })} and ${isMatch}
-        where ${clients.id} = ${clientId} and ${theirClients(agentId)}),
-      gone as (delete from ${matches} where ${matches.clientId} = ${clientId} and ${matches.status} = 'new'
+        where ${clients.id} = ${clientId} and ${theirClients(agentId)}
+          and ${listings.id} in (select id from known union (${strongHomes(agentId, wishes)}))),
+      gone as (delete from ${matches} where ${isNew}
         and not exists (select 1 from fitting where fitting.listing_id = ${matches.listingId}))
       insert into ${matches} (agent_id, client_id, listing_id, score, reasons)
-      select ${agentId}, ${clientId}, fitting.listing_id, fitting.score, fitting.reasons
-      from fitting left join ${matches} on ${matches.listingId} = fitting.listing_id
-        and ${matches.clientId} = ${clientId}
-      where fitting.score >= ${strongMatchScore} or ${matches.id} is not null
+      select ${agentId}, ${clientId}, fitting.listing_id, fitting.score, fitting.reasons from fitting
       on conflict (client_id, listing_id) do update set score = excluded.score, reasons = excluded.reasons
       where (${matches.score}, ${matches.reasons}) is distinct from (excluded.score, excluded.reasons)`,
   );

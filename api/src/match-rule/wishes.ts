@@ -31,3 +31,5 @@ export async function readWishes(db: Database, agentId: string, clientId: string
   const [row] = await db.select(wishColumns).from(clients).where(clientOf(agentId, clientId));
   return row ?? null;
 }
+
+export type Wishes = NonNullable<Awaited<ReturnType<typeof readWishes>>>;

@@ -5,19 +5,18 @@ import type {
   MatchReason,
   MatchStatus,
 } from '@portico/contracts';
-import { strongMatchScore } from '@portico/rules';
-import { monthlyAmount } from '@portico/rules/listing';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients, listings, matches } from '../../db/schema/index.ts';
-import { branchesOf, visibleTo } from '../../listings-read/listingScope.ts';
+import { visibleBranches, visibleTo } from '../../listings-read/listingScope.ts';
 import { isMatch, matchObstacle, matchReasons, matchScore } from '../../match-rule/matchRule.ts';
-import type { readWishes } from '../../match-rule/wishes.ts';
+import { isStrongFor, withinReach } from '../../match-rule/reach.ts';
+import type { Wishes } from '../../match-rule/wishes.ts';
 import type { PageWindow } from '../../support/paging.ts';
 import { rowsOf } from '../../support/rows.ts';
 
 /** One of the agent's clients, read beforehand: with their wishes in the statement, the planner finds an index. */
-export type Wisher = { agentId: string; client: NonNullable<Awaited<ReturnType<typeof readWishes>>> };
+export type Wisher = { agentId: string; client: Wishes };
 
 type Filter = Pick<MatchedHomesBody, 'status' | 'strongOnly' | 'city'>;
 
@@ -25,36 +24,6 @@ type Filter = Pick<MatchedHomesBody, 'status' | 'strongOnly' | 'city'>;
 const mostCounted = 1_000;
 
 const status = sql`coalesce(${matches.status}, 'new')`;
-const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
-
-/** What follows from the rule and is in an index: place, price, rooms. The rule itself decides (`isMatch`). */
-function withinReach({ client }: Wisher): SQL {
-  const { wishedCities, wishedCountries, rentPeriod, minPriceUsd, maxPriceUsd } = client;
-  const conditions = [sql`${listings.isRental} = ${rentPeriod !== null}`];
-  const cities = sql`${listings.city} = any(${textArray(wishedCities)})`;
-  const countries = sql`${listings.country} = any(${textArray(wishedCountries)})`;
-  if (wishedCities.length > 0 && wishedCountries.length > 0)
-    conditions.push(sql`(${cities} or ${countries})`);
-  else if (wishedCities.length > 0) conditions.push(cities);
-  else if (wishedCountries.length > 0) conditions.push(countries);
-  const [least, most] = [minPriceUsd, maxPriceUsd].map((end) =>
-    end === null ? null : monthlyAmount(end, rentPeriod),
-  );
-  if (least != null)
-    conditions.push(
-      sql`(${listings.priceUsd} is null or ${listings.isDevelopment} or ${listings.priceUsd} >= ${least})`,
-    );
-  if (most != null) conditions.push(sql`(${listings.priceUsd} is null or ${listings.priceUsd} <= ${most})`);
-  return sql.join(conditions, sql` and `);
-}
-
-/** A strong match shares a lifestyle: place, budget and bedrooms together give 65 points (docs/matching.md). */
-const sharesLifestyle = ({ client }: Wisher) =>
-  sql`${listings.lifestyleNames} && ${textArray(client.lifestyleNames)}`;
-const isStrong = sql`${matchScore} >= ${strongMatchScore}`;
-
-const everything = { category: 'all', showMine: false, showArchived: false } as const;
-
 const judgedAs = (wanted: MatchStatus | undefined) =>
   wanted ? sql`${status} = ${wanted}` : sql`${status} <> 'rejected'`;
 
@@ -66,7 +35,7 @@ function pairs(wisher: Wisher, conditions: readonly SQL[]): SQL {
     from ${listings} join ${clients} on ${clients.id} = ${client._id}
     left join ${matches} on ${matches.clientId} = ${client._id} and ${matches.listingId} = ${listings.id}
     where ${sql.join([visible, ...conditions, isMatch], sql` and `)}`;
-  return sql.join(branchesOf(everything, { agentId }).map(branch), sql` union all `);
+  return sql.join(visibleBranches({ agentId }).map(branch), sql` union all `);
 }
 
 /** Judged homes are few and have an index of their own; the place of other homes leads to them. */
@@ -74,7 +43,7 @@ const start = (wisher: Wisher, wanted: MatchStatus | undefined) =>
   wanted && wanted !== 'new'
     ? sql`${listings.id} in (select m.listing_id from matches m
         where m.client_id = ${wisher.client._id} and m.status = ${wanted})`
-    : withinReach(wisher);
+    : withinReach(wisher.client);
 
 function conditionsOf(wisher: Wisher, { status: wanted, city }: Filter): SQL[] {
   return [
@@ -83,8 +52,6 @@ function conditionsOf(wisher: Wisher, { status: wanted, city }: Filter): SQL[] {
     ...(city === undefined ? [] : [sql`${listings.city} = ${city}`]),
   ];
 }
-
-const strong = (wisher: Wisher) => [sharesLifestyle(wisher), isStrong];
 
 type Ranked = { listingId: string; score: number };
 
@@ -106,7 +73,7 @@ export async function rankHomes(
   window: Pick<PageWindow, 'limit' | 'offset'>,
 ): Promise<string[]> {
   const conditions = conditionsOf(wisher, filter);
-  const best = await ranked(db, pairs(wisher, [...conditions, ...strong(wisher)]), window);
+  const best = await ranked(db, pairs(wisher, [...conditions, ...isStrongFor(wisher.client)]), window);
   const rows =
     best.length === window.limit || filter.strongOnly
       ? best
@@ -118,7 +85,7 @@ const uncounted = { all: 0, new: 0, interested: 0, possible: 0, rejected: 0 };
 
 /** How many homes the filters leave in each tab. Judged homes are counted by themselves, the others up to a limit. */
 export async function countHomes(db: Database, wisher: Wisher, filter: Filter): Promise<MatchCounts> {
-  const narrowed = filter.strongOnly ? strong(wisher) : [];
+  const narrowed = filter.strongOnly ? isStrongFor(wisher.client) : [];
   const judged = sql.join(
     (['interested', 'possible', 'rejected'] as const).map(
       (wanted) =>

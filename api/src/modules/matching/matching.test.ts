@@ -19,9 +19,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { clients, listingAgents, listings, matches } from '../../db/schema/index.ts';
-import { matchObstacle, matchReasons, matchScore } from '../../match-rule/matchRule.ts';
-import { refreshMatchesOfClient, refreshMatchesOfListing } from '../../match-rule/refreshMatches.ts';
-import { rowsOf } from '../../support/rows.ts';
+import { visibleTo } from '../../listings-read/listingScope.ts';
+import { isMatch, matchObstacle, matchReasons, matchScore } from '../../match-rule/matchRule.ts';
+import {
+  refreshMatchesOfClient,
+  refreshMatchesOfListing,
+  theirClients,
+} from '../../match-rule/refreshMatches.ts';
+import { rowOf, rowsOf } from '../../support/rows.ts';
 import { countMatchesOf } from './matching.repository.ts';
 
 let api: TestApp;
@@ -485,6 +490,21 @@ describe('what a client looks for', () => {
     const answer = await wishes('agent', client.id, { ...toBuy, minPriceUsd: 9, maxPriceUsd: 8 });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['maxPriceUsd']]);
   });
+});
+
+it('stores every strong match of a client, though it reads only homes within reach of the wishes', async () => {
+  const agentId = agentIdOf('agent');
+  const mine = await api.db.select({ id: clients.id }).from(clients).where(eq(clients.agentId, agentId));
+  for (const { id } of mine) await refreshMatchesOfClient(api.db, agentId, id);
+  const counted = await rowOf<{ strong: number; stored: number }>(
+    api.db,
+    sql`select count(*)::int as strong, count(${matches.id})::int as stored
+      from ${listings} join ${clients} on ${theirClients(agentId)}
+      left join ${matches} on ${matches.clientId} = ${clients.id} and ${matches.listingId} = ${listings.id}
+      where ${visibleTo({ agentId })} and ${isMatch} and ${matchScore} >= ${strongMatchScore}`,
+  );
+  expect(counted.strong).toBeGreaterThan(20);
+  expect(counted.stored).toBe(counted.strong);
 });
 
 it('shows on the dashboard what the lists show', async () => {
