@@ -17,7 +17,13 @@ export function CategoryChoice({ chosen, isOffered, onChoose }: CategoryChoicePr
       role="group"
       aria-label={t('header.categories')}
       gap="1"
+      // One line that scrolls: on a phone the categories would take the place of three results.
+      flexWrap="nowrap"
+      overflowX="auto"
+      scrollbarWidth="none"
       paddingInline="2"
+      // Room for the ring of a focused button, which the scrolling would cut off.
+      paddingBlockStart="1"
       paddingBlockEnd="2"
       borderBlockEnd="hairline"
     >
@@ -27,7 +33,8 @@ export function CategoryChoice({ chosen, isOffered, onChoose }: CategoryChoicePr
           size="sm"
           variant={category === chosen ? 'secondary' : 'quiet'}
           aria-pressed={category === chosen}
-          paddingInline="3"
+          paddingInline="2"
+          flexShrink={0}
           onClick={() => onChoose(category)}
         >
           {t(`categories.${category}`)}

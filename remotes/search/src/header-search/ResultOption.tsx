@@ -85,11 +85,11 @@ export function ResultOption({ id, option, isActive, onChoose, onOpenElsewhere }
       <Mark option={option} isPerson={option.icon === 'user'} />
       <Stack gap="0" minInlineSize="0">
         <Text as="span" fontWeight="medium" truncate>
-          {option.title}
+          <bdi>{option.title}</bdi>
         </Text>
         {option.detail && (
           <Text as="span" size="sm" tone="muted" truncate>
-            {option.detail}
+            <bdi>{option.detail}</bdi>
           </Text>
         )}
       </Stack>

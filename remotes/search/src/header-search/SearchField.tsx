@@ -8,7 +8,6 @@ const Input = styled('input', {
     inlineSize: 'full',
     blockSize: '10',
     paddingInlineStart: '10',
-    paddingInlineEnd: { base: '10', lg: '16' },
     textOverflow: 'ellipsis',
     background: 'surface',
     color: 'ink',
@@ -78,6 +77,7 @@ export function SearchField(props: SearchFieldProps) {
         aria-controls={isExpanded ? panelId : undefined}
         aria-activedescendant={activeOptionId}
         value={value}
+        paddingInlineEnd={{ base: value ? '10' : '3', lg: '16' }}
         onChange={(event) => onType(event.target.value)}
         onFocus={onFocus}
         onClick={onFocus}

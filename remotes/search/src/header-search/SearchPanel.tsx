@@ -69,9 +69,14 @@ function Results({ id, search }: SearchPanelProps) {
           />
         ))}
       </Box>
-      {failed.map((group) => (
-        <GroupFailure key={`${group.id} ${search.typed}`} group={group} />
-      ))}
+      {failed.length > 0 && (
+        // Below the results, which must not move under the pointer, but never out of sight.
+        <Box position="sticky" insetBlockEnd="-2" background="surface" borderBlockStart="hairline">
+          {failed.map((group) => (
+            <GroupFailure key={`${group.id} ${search.typed}`} group={group} />
+          ))}
+        </Box>
+      )}
       {(isLoading || (found.length === 0 && !search.isSettled)) && <GroupsLoading />}
       {found.length > 0 && groups.some(isWithoutBrokerages) && (
         <Text size="sm" tone="muted" paddingInline="3" paddingBlock="2">
