@@ -1,12 +1,10 @@
 import { grantableRoles } from '@portico/contracts/lists';
-import { useErrorText } from '@portico/i18n';
 import { useDescribeError } from '@portico/remote-kit';
-import { Box, Text } from '@portico/ui';
-import { PorticoForm, RadioField, TextField, useFormikContext, yup } from '@portico/ui/forms';
+import { PorticoForm, RadioField, yup } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import { DialogButtons, useFormTexts } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { usePeopleSearch, useRoleName } from '../people/index.ts';
+import { PersonChoice, useRoleName } from '../people/index.ts';
 import { type GrantValues, useGrant } from './useAdministrators.ts';
 
 const schema = yup.object({ personId: yup.string().required('admins.chooseFirst') });
@@ -38,15 +36,12 @@ function GrantForm({ onClose }: Pick<GrantDialogProps, 'onClose'>) {
       describeError={useDescribeError()}
       onSubmit={useGrant(onClose)}
     >
-      <TextField
-        name="find"
-        type="search"
-        label={t('admins.find')}
+      <PersonChoice
+        findLabel={t('admins.find')}
         hint={t('admins.findHint')}
-        maxLength={120}
-        autoComplete="off"
+        chooseLabel={t('admins.choose')}
+        nobody={t('admins.nobody')}
       />
-      <Found />
       <RadioField
         name="role"
         label={t('admins.role')}
@@ -58,37 +53,5 @@ function GrantForm({ onClose }: Pick<GrantDialogProps, 'onClose'>) {
       />
       <DialogButtons onCancel={onClose} submitLabel={t('admins.give')} />
     </PorticoForm>
-  );
-}
-
-/** The people who match the typed text; the administrator chooses one of them. */
-function Found() {
-  const t = useAdminT();
-  const errorText = useErrorText();
-  const { values } = useFormikContext<GrantValues>();
-  const { people, error } = usePeopleSearch(values.find);
-  if (error) {
-    return (
-      <Text role="alert" size="sm" tone="negative">
-        {errorText(error)}
-      </Text>
-    );
-  }
-  if (!people) return null;
-  if (people.length === 0) {
-    return (
-      <Text role="status" size="sm" tone="muted">
-        {t('admins.nobody')}
-      </Text>
-    );
-  }
-  return (
-    <Box maxBlockSize="16rem" overflowY="auto">
-      <RadioField
-        name="personId"
-        label={t('admins.choose')}
-        options={people.map(({ _id, name, email }) => ({ value: _id, label: name.fullName, text: email }))}
-      />
-    </Box>
   );
 }

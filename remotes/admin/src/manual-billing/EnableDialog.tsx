@@ -1,13 +1,12 @@
 import type { ManualBillingAccount } from '@portico/contracts';
 import { longestReason } from '@portico/contracts/lists';
 import { keys, staleAfter } from '@portico/features/queries';
-import { useErrorText } from '@portico/i18n';
 import { useDescribeError, useQueryCache, useRemoteMutation } from '@portico/remote-kit';
-import { Box, Text } from '@portico/ui';
-import { PorticoForm, RadioField, TextareaField, TextField, useFormikContext, yup } from '@portico/ui/forms';
+import { Text } from '@portico/ui';
+import { PorticoForm, TextareaField, yup } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import { DialogButtons } from '../forms/index.ts';
-import { usePeopleSearch } from '../people/index.ts';
+import { PersonChoice } from '../people/index.ts';
 import { reasonSchema } from '../reason/index.ts';
 import { switchAccount } from './manualCalls.ts';
 import { useManualFormTexts, useManualT } from './words.ts';
@@ -48,42 +47,14 @@ function EnableForm({ onClose }: { onClose: () => void }) {
       }}
     >
       <Text tone="muted">{t('account.enableText')}</Text>
-      <TextField name="find" type="search" label={t('account.find')} maxLength={120} autoComplete="off" />
-      <Found />
+      <PersonChoice
+        findLabel={t('account.find')}
+        chooseLabel={t('account.choose')}
+        nobody={t('account.nobody')}
+        isOffered={({ roles }) => roles.includes('agent')}
+      />
       <TextareaField name="reason" label={t('code.reason')} rows={2} maxLength={longestReason} />
       <DialogButtons onCancel={onClose} submitLabel={t('account.enable')} />
     </PorticoForm>
-  );
-}
-
-function Found() {
-  const t = useManualT();
-  const errorText = useErrorText();
-  const { values } = useFormikContext<EnableValues>();
-  const { people, error } = usePeopleSearch(values.find);
-  if (error) {
-    return (
-      <Text role="alert" size="sm" tone="negative">
-        {errorText(error)}
-      </Text>
-    );
-  }
-  if (!people) return null;
-  const agents = people.filter(({ roles }) => roles.includes('agent'));
-  if (agents.length === 0) {
-    return (
-      <Text role="status" size="sm" tone="muted">
-        {t('account.nobody')}
-      </Text>
-    );
-  }
-  return (
-    <Box maxBlockSize="16rem" overflowY="auto">
-      <RadioField
-        name="personId"
-        label={t('account.choose')}
-        options={agents.map(({ _id, name, email }) => ({ value: _id, label: name.fullName, text: email }))}
-      />
-    </Box>
   );
 }

@@ -1,0 +1,2 @@
+export type { BillingRolesValues } from './BillingRolesFields.tsx';
+export { BillingRolesFields, billingRolesBody, billingRolesOf } from './BillingRolesFields.tsx';
