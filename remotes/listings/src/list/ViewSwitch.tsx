@@ -1,6 +1,7 @@
+import { FloatingSwitch } from '@portico/features/map-room';
 import { useT } from '@portico/i18n';
 import { LinkButton } from '@portico/remote-kit';
-import { Box, Flex, Icon } from '@portico/ui';
+import { Box, Flex } from '@portico/ui';
 import type en from '../locales/en.json';
 import { changed, type View, views } from './listAddress.ts';
 import { hrefFor, type ListingList } from './useListingList.ts';
@@ -33,32 +34,19 @@ export function ViewSwitch({ list }: { list: ListingList }) {
   );
 }
 
-/** On a phone one button over the page leads from the list to the map, and back. */
+/** On a phone: from the list to the map, and back. */
 export function FloatingViewSwitch({ list }: { list: ListingList }) {
   const t = useT<typeof en>('listings');
   const { address, firstPage } = list;
   const view = address.view === 'map' ? 'list' : 'map';
   return (
-    <Flex
-      display={{ base: 'flex', md: 'none' }}
-      position="fixed"
-      insetBlockEnd="calc(1rem + env(safe-area-inset-bottom))"
-      insetInline="0"
-      zIndex="sticky"
-      justifyContent="center"
-      pointerEvents="none"
-    >
-      <Box
-        borderRadius="full"
-        boxShadow="overlay"
-        pointerEvents="auto"
-        css={{ '& a': { borderRadius: 'full' } }}
-      >
-        <LinkButton variant="primary" to={hrefFor(changed(address, { view }))} state={{ from: firstPage }}>
-          <Icon name={view === 'map' ? 'map' : 'list'} size={18} />
-          {t(`list.view.${view}`)}
-        </LinkButton>
-      </Box>
-    </Flex>
+    <Box display={{ base: 'block', md: 'none' }}>
+      <FloatingSwitch
+        view={view}
+        label={t(`list.view.${view}`)}
+        to={hrefFor(changed(address, { view }))}
+        state={{ from: firstPage }}
+      />
+    </Box>
   );
 }

@@ -1,7 +1,6 @@
-import { lazyMap, useIsWideScreen, useToolbarHeight } from '@portico/features/map-room';
+import { FloatingSwitch, lazyMap, useIsWideScreen, useToolbarHeight } from '@portico/features/map-room';
 import { useFormat } from '@portico/i18n';
-import { LinkButton } from '@portico/remote-kit';
-import { Box, Flex, Grid, Heading, Icon, Row, Stack, Text } from '@portico/ui';
+import { Box, Grid, Heading, Row, Stack, Text } from '@portico/ui';
 import { ActiveMapFilters } from './ActiveMapFilters.tsx';
 import { AgentList } from './AgentList.tsx';
 import type { AgentsPointMapProps } from './AgentsPointMap.tsx';
@@ -38,32 +37,11 @@ function Total({ agents: { whole } }: { agents: AgentsMapList }) {
   );
 }
 
-/** On a narrow screen one button over the page leads from the list to the map, and back. */
-function FloatingSwitch({ agents: { address } }: { agents: AgentsMapList }) {
+/** From the list to the map, and back. */
+function OtherView({ agents: { address } }: { agents: AgentsMapList }) {
   const t = useAgentsMapT();
   const view = address.view === 'map' ? 'list' : 'map';
-  return (
-    <Flex
-      position="fixed"
-      insetBlockEnd="calc(1rem + env(safe-area-inset-bottom))"
-      insetInline="0"
-      zIndex="sticky"
-      justifyContent="center"
-      pointerEvents="none"
-    >
-      <Box
-        borderRadius="full"
-        boxShadow="overlay"
-        pointerEvents="auto"
-        css={{ '& a': { borderRadius: 'full' } }}
-      >
-        <LinkButton variant="primary" to={hrefFor(changed(address, { view }))}>
-          <Icon name={view} size={18} />
-          {t(`view.${view}`)}
-        </LinkButton>
-      </Box>
-    </Flex>
-  );
+  return <FloatingSwitch view={view} label={t(`view.${view}`)} to={hrefFor(changed(address, { view }))} />;
 }
 
 /** The rest of the window below the header and the bar. */
@@ -121,7 +99,7 @@ export function AgentsMapView() {
           </Box>
         )}
       </Grid>
-      {!isWide && <FloatingSwitch agents={agents} />}
+      {!isWide && <OtherView agents={agents} />}
     </Box>
   );
 }

@@ -1,3 +1,5 @@
+export type { FloatingSwitchProps } from './FloatingSwitch.tsx';
+export { FloatingSwitch } from './FloatingSwitch.tsx';
 export { lazyMap } from './lazyMap.tsx';
 export { useIsWideScreen } from './useIsWideScreen.ts';
 export { useToolbarHeight } from './useToolbarHeight.ts';
