@@ -5,6 +5,7 @@ import { accounts, agents, people, personRoles, scheduledDeletions } from '../..
 import { dropPhoto } from '../../images/photoFiles.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { nobody, recordAudit } from '../../support/audit.ts';
+import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
 import * as erase from './erase.repository.ts';
 
@@ -104,14 +105,11 @@ export function createDueDeletions({ db, now, storage }: Context, log: Log) {
       .where(isDue(db, now()))
       .orderBy(asc(scheduledDeletions.deleteAfter))
       .limit(mostAtOnce);
-    let deleted = 0;
-    for (const { id } of due) {
-      try {
-        if (await run(id)) deleted += 1;
-      } catch (error) {
-        log.error({ err: error, deletion: id }, 'a scheduled deletion waits for its next turn');
-      }
-    }
-    return deleted;
+    const { done } = await inTurn(
+      due,
+      ({ id }) => run(id),
+      (err, { id }) => log.error({ err, deletion: id }, 'a scheduled deletion waits for its next turn'),
+    );
+    return done;
   };
 }

@@ -3,6 +3,7 @@ import { homePayment, lapseMarker } from '@portico/rules/listing';
 import type { Database } from '../../db/client.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import { refreshMatchesOfListing } from '../../match-rule/refreshMatches.ts';
+import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
 import { isCovered } from './homePayment.ts';
 import * as repository from './homePayments.repository.ts';
@@ -59,11 +60,9 @@ export async function settleHomes(tx: Database, personId: string, at: Date): Pro
 
 /** Settles homes whose date has passed without any event. One that fails waits for its next turn. */
 export async function settleOverdueHomes(db: Database, at: Date, log: Log, limit = 100): Promise<void> {
-  for (const personId of await repository.readUnsettled(db, at, limit)) {
-    try {
-      await db.transaction((tx) => settleHomes(tx, personId, at));
-    } catch (err) {
-      log.warn({ err, personId }, 'the homes of a member could not be settled');
-    }
-  }
+  await inTurn(
+    await repository.readUnsettled(db, at, limit),
+    (personId) => db.transaction((tx) => settleHomes(tx, personId, at)),
+    (err, personId) => log.warn({ err, personId }, 'the homes of a member could not be settled'),
+  );
 }

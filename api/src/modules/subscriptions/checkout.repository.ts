@@ -51,13 +51,8 @@ export async function setSession(db: Database, id: string, providerSessionId: st
   await db.update(checkouts).set({ providerSessionId }).where(eq(checkouts.id, id));
 }
 
-export async function endCheckout(
-  db: Database,
-  id: string,
-  status: 'expired' | 'complete',
-  at: Date,
-): Promise<void> {
-  await db.update(checkouts).set({ status, finishedAt: at }).where(eq(checkouts.id, id));
+export async function endCheckout(db: Database, id: string, at: Date): Promise<void> {
+  await db.update(checkouts).set({ status: 'expired', finishedAt: at }).where(eq(checkouts.id, id));
 }
 
 /** How a membership stands that the provider goes on charging the person for: its payment failed, or is on its way. */

@@ -2,8 +2,9 @@ import { and, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, checkouts, scheduledDeletions } from '../../db/schema/index.ts';
 import type { AppContext } from '../../support/apiModule.ts';
+import { inTurn, throwFailures } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
-import { endCheckout } from './checkout.repository.ts';
+import { endPage } from './endPage.ts';
 
 /** Of members who are suspended, or deleted, or will be. */
 function readOfClosed(db: Database) {
@@ -12,7 +13,7 @@ function readOfClosed(db: Database) {
     .from(scheduledDeletions)
     .where(and(eq(scheduledDeletions.personId, checkouts.personId), isNull(scheduledDeletions.cancelledAt)));
   return db
-    .select({ id: checkouts.id, sessionId: checkouts.providerSessionId })
+    .select({ id: checkouts.id, providerSessionId: checkouts.providerSessionId })
     .from(checkouts)
     .leftJoin(accounts, eq(accounts.personId, checkouts.personId))
     .where(
@@ -24,32 +25,22 @@ function readOfClosed(db: Database) {
     );
 }
 
+type OfClosed = Awaited<ReturnType<typeof readOfClosed>>[number];
+
 /**
  * Ends payment pages that suspended and deleted members have open, so that nobody pays for what they may not enter. A
  * deletion that is only scheduled ends them too, as nobody buys a year who is about to leave. Throws if one could
  * not be ended: the job is tried again, and staff see it.
  */
 export async function endClosedCheckouts(
-  { db, payments, now }: Pick<AppContext, 'db' | 'payments' | 'now'>,
+  context: Pick<AppContext, 'db' | 'payments' | 'now'>,
   log: Log,
 ): Promise<number> {
-  let ended = 0;
-  const failures: unknown[] = [];
-  for (const { id, sessionId } of await readOfClosed(db)) {
-    try {
-      // One that was paid at the last moment stays paid: the sync writes what was bought.
-      const session = await payments.expireCheckout(sessionId ?? '');
-      if (session?.status !== 'complete') await endCheckout(db, id, 'expired', now());
-      ended += 1;
-    } catch (err) {
-      log.error({ err, checkout: id }, 'the payment page of a member who may not enter stays open');
-      failures.push(err);
-    }
-  }
-  if (failures.length > 0)
-    throw new AggregateError(
-      failures,
-      `${failures.length} payment pages of members who may not enter stay open`,
-    );
-  return ended;
+  // One that was paid at the last moment is no failure: the sync writes what was bought.
+  const end = async (row: OfClosed) => void (await endPage(context, row));
+  const turns = await inTurn(await readOfClosed(context.db), end, (err, { id }) =>
+    log.error({ err, checkout: id }, 'the payment page of a member who may not enter stays open'),
+  );
+  throwFailures(turns, 'payment pages of members who may not enter stay open');
+  return turns.done;
 }

@@ -11,7 +11,8 @@ import { recordAudit } from '../../support/audit.ts';
 import { claimCode } from './approvalCodes.repository.ts';
 import { approvalHash } from './approvalCodes.service.ts';
 import { insteadOfBuying } from './buyers.ts';
-import { endCheckout, readOpenCheckout } from './checkout.repository.ts';
+import { readOpenCheckout } from './checkout.repository.ts';
+import { endPage } from './endPage.ts';
 import { byMember, sayCause } from './history.repository.ts';
 import * as accounts from './manualAccounts.repository.ts';
 import { membershipPurchase } from './purchases.ts';
@@ -42,11 +43,7 @@ export function createManualBilling({ db, now, payments }: Pick<AppContext, 'db'
   /** A page for a card that is still open would be a second way to pay for the same membership. */
   async function endOpenPage(personId: string): Promise<void> {
     const open = await readOpenCheckout(db, personId);
-    if (!open) return;
-    const session = open.providerSessionId ? await payments.readCheckout(open.providerSessionId) : null;
-    const ended = session?.status === 'open' ? await payments.expireCheckout(session.id) : session;
-    if (ended?.status === 'complete') throw new ApiProblem('CONFLICT');
-    await endCheckout(db, open.id, 'expired', now());
+    if (open && (await endPage({ db, payments, now }, open))) throw new ApiProblem('CONFLICT');
   }
 
   async function purchaseOf(tx: Database, plan: string, personId: string) {

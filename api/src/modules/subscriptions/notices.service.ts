@@ -2,6 +2,7 @@ import type { BillingPeriod, SubscriptionStatus } from '@portico/contracts';
 import { billingNotices, termYears } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import type { AppContext } from '../../support/apiModule.ts';
+import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
 import { noticeMail } from './noticeMails.ts';
 import * as repository from './notices.repository.ts';
@@ -38,13 +39,12 @@ export function createNotices({ db, now, mail, env }: Context) {
     /** Everybody to whom something is due; returns how many mails were written. */
     async noticeAll(log: Log): Promise<number> {
       let written = 0;
-      for (const each of await repository.readNoticed(db, now())) {
-        try {
-          written += await db.transaction((tx) => noticeOne(tx, each));
-        } catch (err) {
-          log.error({ err, subscription: each.id }, 'a mail about a membership waits for its next turn');
-        }
-      }
+      const notice = async (each: repository.Noticed) => {
+        written += await db.transaction((tx) => noticeOne(tx, each));
+      };
+      await inTurn(await repository.readNoticed(db, now()), notice, (err, { id }) =>
+        log.error({ err, subscription: id }, 'a mail about a membership waits for its next turn'),
+      );
       return written;
     },
   };

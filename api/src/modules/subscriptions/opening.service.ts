@@ -5,6 +5,7 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { insteadOfBuying } from './buyers.ts';
 import * as repository from './checkout.repository.ts';
+import { endPage } from './endPage.ts';
 import type { Purchase, ReadPurchase } from './purchases.ts';
 import { failurePath, successPath, withParam } from './redirects.ts';
 import { keepCustomer, lockBilling, readPayingCustomer } from './sync.repository.ts';
@@ -80,15 +81,6 @@ export function createOpenings({ db, now, payments }: Pick<AppContext, 'db' | 'n
       return { row, purchase };
     });
 
-  /** What the provider says of a checkout after it was ended; one that was paid at the last moment stays paid. */
-  async function end({ id, providerSessionId }: repository.Checkout): Promise<ProviderCheckout | null> {
-    const session = providerSessionId ? await payments.readCheckout(providerSessionId) : null;
-    const ended = session?.status === 'open' ? await payments.expireCheckout(session.id) : session;
-    if (ended?.status === 'complete') return ended;
-    await repository.endCheckout(db, id, 'expired', now());
-    return null;
-  }
-
   async function sessionOf(
     { row, purchase }: Extract<Step, { row: unknown }>,
     { post, customerId }: { post: FormPost; customerId: string },
@@ -96,7 +88,7 @@ export function createOpenings({ db, now, payments }: Pick<AppContext, 'db' | 'n
     if (row.providerSessionId) {
       const session = await payments.readCheckout(row.providerSessionId);
       if (session?.status === 'open' || session?.status === 'complete') return session;
-      await repository.endCheckout(db, row.id, 'expired', now());
+      await repository.endCheckout(db, row.id, now());
       return null;
     }
     const success = successPath(post.successRedirect) ?? '/subscription-complete';
@@ -120,7 +112,10 @@ export function createOpenings({ db, now, payments }: Pick<AppContext, 'db' | 'n
       const step = await decide(personId, purchaseOf);
       if ('instead' in step) return step;
       const customerId = await customerOf(personId);
-      const session = 'other' in step ? await end(step.other) : await sessionOf(step, { post, customerId });
+      const session =
+        'other' in step
+          ? await endPage({ db, payments, now }, step.other)
+          : await sessionOf(step, { post, customerId });
       if (session) return { session, customerId };
     }
     throw new ApiProblem('CONFLICT');

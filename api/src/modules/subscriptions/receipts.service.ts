@@ -1,5 +1,6 @@
 import type { ProviderInvoice } from '../../providers/payments/payments.ts';
 import type { AppContext } from '../../support/apiModule.ts';
+import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
 import { linkTo } from './invoicePages.ts';
 import { claimNotice } from './notices.repository.ts';
@@ -27,20 +28,20 @@ export function createReceipts({ db, now, payments, mail, env }: Context) {
   /** Returns how many were written. One that fails waits for its next turn. */
   return async function sendReceipts(log: Log): Promise<number> {
     const since = new Date(now().getTime() - latestMs);
-    let written = 0;
-    for (const due of await readUnreceipted(db, since, mostAtOnce)) {
-      try {
-        const invoices = await payments.invoicesOf(due.customerId);
-        const invoice = invoices.find(({ id }) => id === due.invoiceId);
-        if (!invoice) {
-          // It would come first at every turn, and hold back what follows.
-          await claimNotice(db, due.subscriptionId, receiptKey(due.invoiceId));
-          log.error({ invoice: due.invoiceId }, 'no receipt: the provider does not know the invoice');
-        } else if (await send(due, invoice)) written += 1;
-      } catch (err) {
-        log.warn({ err, invoice: due.invoiceId }, 'a receipt waits for its next turn');
-      }
-    }
-    return written;
+    const write = async (due: Unreceipted): Promise<boolean> => {
+      const invoices = await payments.invoicesOf(due.customerId);
+      const invoice = invoices.find(({ id }) => id === due.invoiceId);
+      if (invoice) return send(due, invoice);
+      // It would come first at every turn, and hold back what follows.
+      await claimNotice(db, due.subscriptionId, receiptKey(due.invoiceId));
+      log.error({ invoice: due.invoiceId }, 'no receipt: the provider does not know the invoice');
+      return false;
+    };
+    const { done } = await inTurn(
+      await readUnreceipted(db, since, mostAtOnce),
+      write,
+      (err, { invoiceId: invoice }) => log.warn({ err, invoice }, 'a receipt waits for its next turn'),
+    );
+    return done;
   };
 }

@@ -3,6 +3,7 @@ import { seatsFor } from '@portico/rules';
 import type { Caller } from '../../identity/callers.ts';
 import { readTeam, requireManager } from '../../identity/teamRights.ts';
 import type { AppContext } from '../../support/apiModule.ts';
+import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
 import * as repository from './seats.repository.ts';
 import { createSync } from './sync.service.ts';
@@ -47,18 +48,9 @@ export function createSeats({ payments, now, db }: Pick<AppContext, 'payments' |
   return {
     /** Tells the provider about every team that has changed. A team that fails waits for its next turn. */
     async settleAll(log: Log, limit = 100): Promise<number> {
-      let done = 0;
-      for (const team of await repository.readChangedTeams(db, limit)) {
-        try {
-          await settle(team);
-          done += 1;
-        } catch (err) {
-          log.warn(
-            { err, teamId: team.teamId },
-            'the seats of a team could not be told to the payment provider',
-          );
-        }
-      }
+      const { done } = await inTurn(await repository.readChangedTeams(db, limit), settle, (err, { teamId }) =>
+        log.warn({ err, teamId }, 'the seats of a team could not be told to the payment provider'),
+      );
       return done;
     },
 

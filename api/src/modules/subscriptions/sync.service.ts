@@ -7,6 +7,7 @@ import type {
   ProviderSubscription,
 } from '../../providers/payments/payments.ts';
 import type { AppContext } from '../../support/apiModule.ts';
+import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
 import { settleHomes, settleOverdueHomes } from '../listings/index.ts';
 import { type Cause, keepPayments, sayCause } from './history.repository.ts';
@@ -168,15 +169,12 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
   /** Asks about customers nobody has asked about for long. One that fails waits for its next turn. */
   async function sweep(db: Database, log: Log, limit = 100): Promise<number> {
     const waiting = await repository.readUnasked(db, now(), limit);
-    let done = 0;
-    for (const customerId of waiting) {
-      try {
-        await sync(db, customerId);
-        done += 1;
-      } catch (err) {
-        log.warn({ err, customerId }, 'the payment provider could not be asked about a customer');
-      }
-    }
+    const { done } = await inTurn(
+      waiting,
+      (customerId) => sync(db, customerId),
+      (err, customerId) =>
+        log.warn({ err, customerId }, 'the payment provider could not be asked about a customer'),
+    );
     await settleOverdueHomes(db, now(), log);
     return done;
   }
