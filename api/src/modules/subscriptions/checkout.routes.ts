@@ -12,6 +12,7 @@ import { type Static, Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { NoBody } from '../../support/noBody.ts';
 import { createCheckouts } from './checkout.service.ts';
 import { homesPurchase, membershipPurchase, type ReadPurchase } from './purchases.ts';
 import { failurePath, withParam } from './redirects.ts';
@@ -34,12 +35,6 @@ const SessionForm = strict({
 const ListingsForm = strict({
   ...SessionForm.properties,
   listings: Type.Array(Id, { minItems: 1, maxItems: mostHomesAtOnce }),
-});
-
-const NoBody = Type.Unsafe<object | null>({
-  type: ['object', 'null'],
-  properties: {},
-  additionalProperties: false,
 });
 
 /** A form repeats a field that holds a list. */

@@ -1,14 +1,8 @@
 import { DiscountCode, dataOf, OwnBilling, PlanChange, PlanChoice, PlanPreview } from '@portico/contracts';
-import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
+import { NoBody } from '../../support/noBody.ts';
 import { createPlanChanges } from './planChange.service.ts';
-
-const NoBody = Type.Unsafe<object | null>({
-  type: ['object', 'null'],
-  properties: {},
-  additionalProperties: false,
-});
 
 const answers = { 200: dataOf(OwnBilling) };
 /** Members who are past due see their invoices too. The provider is asked, and no transaction may wait for it. */

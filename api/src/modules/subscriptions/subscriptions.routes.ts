@@ -10,6 +10,7 @@ import {
 import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
+import { NoBody } from '../../support/noBody.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
 import { manualBillingRoutes } from './manualBilling.routes.ts';
 import { membershipLogRoutes } from './membershipLog.routes.ts';
@@ -21,13 +22,6 @@ import { createSubscriptions } from './subscriptions.service.ts';
 
 // Everyone signed in: a membership begins and is repaired on these pages.
 const config = { access: { requires: ['signedIn'] } } as const;
-
-/** Members renew only for themselves: the session alone determines the person and the subscription. */
-const NoBody = Type.Unsafe<object | null>({
-  type: ['object', 'null'],
-  properties: {},
-  additionalProperties: false,
-});
 
 export const subscriptionRoutes: ApiModule = async (app, context) => {
   const { db, now } = context;
