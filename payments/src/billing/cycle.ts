@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { type Core, idOf } from '../core.ts';
 import { draftInvoice, finalizeInvoice, type LineDraft } from '../objects/invoices.ts';
 import { currentPeriod, recurringOf, setPeriod } from '../objects/subscriptions.ts';
-import { discountCents, spendOnce } from './discounts.ts';
+import { discountsOf, spendOnce } from './discounts.ts';
 import { periodEnd } from './intervals.ts';
 import { type Attempted, endSubscription, markPaid, payInvoice, subscriptionOf } from './payment.ts';
 import { enterPhase, noteProgress } from './phases.ts';
@@ -56,7 +56,7 @@ export function upcomingInvoice(
     subscription,
     lines: [...pendingLines(core, subscription), ...extra, ...lines],
     reason: 'upcoming',
-    discountCents: discountCents(core, subscription, end),
+    discountsOf: discountsOf(core, subscription, end),
     start: currentPeriod(subscription).start,
     end,
   });
@@ -76,8 +76,8 @@ export function bill(
   { reason, lines, start, end }: Billing,
 ): Stripe.Invoice {
   const now = core.now(idOf(subscription.customer));
-  const discount = discountCents(core, subscription, now);
-  const draft = draftInvoice(core, { subscription, lines, reason, discountCents: discount, start, end });
+  const discounts = discountsOf(core, subscription, now);
+  const draft = draftInvoice(core, { subscription, lines, reason, discountsOf: discounts, start, end });
   if (draft.total_discount_amounts?.length) spendOnce(core, subscription);
   subscription.latest_invoice = draft.id;
   return finalizeInvoice(core, draft);

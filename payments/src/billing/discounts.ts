@@ -23,21 +23,17 @@ export function couponCents(coupon: Stripe.Coupon, subtotal: number): number {
   return Math.round((subtotal * (coupon.percent_off ?? 0)) / 100);
 }
 
-/** Redeems a code for a subscription: every invoice is smaller for as long as the coupon lasts. */
-export function redeem(core: Core, subscription: Stripe.Subscription, code: Stripe.PromotionCode): void {
-  const coupon = core.state.coupons[idOf(code.promotion.coupon) ?? ''];
-  if (!coupon) return;
-  code.times_redeemed += 1;
-  redeemCoupon(core, subscription, coupon, code.id);
-}
+/** The coupon of a promotion code. */
+export const couponOf = (core: Core, { promotion }: Stripe.PromotionCode): Stripe.Coupon | null =>
+  core.state.coupons[idOf(promotion.coupon) ?? ''] ?? null;
 
-/** A discount takes the place of the one before. */
-export function redeemCoupon(
+/** Redeems a coupon for a subscription, of a code perhaps: answers the discount, which the subscription has yet to be given. */
+export function redeem(
   core: Core,
   subscription: Stripe.Subscription,
-  coupon: Stripe.Coupon,
-  code: string | null = null,
-): void {
+  { coupon, code = null }: { coupon: Stripe.Coupon; code?: Stripe.PromotionCode | null },
+): string {
+  if (code) code.times_redeemed += 1;
   const months = coupon.duration === 'repeating' ? (coupon.duration_in_months ?? 1) : null;
   const start = core.now(idOf(subscription.customer));
   const discount = {
@@ -49,7 +45,7 @@ export function redeemCoupon(
     end: months === null ? null : afterPeriods(start, { interval: 'month', interval_count: 1 }, months),
     invoice: null,
     invoice_item: null,
-    promotion_code: code,
+    promotion_code: code?.id ?? null,
     source: { coupon: coupon.id, type: 'coupon' },
     start,
     subscription: subscription.id,
@@ -57,20 +53,21 @@ export function redeemCoupon(
   } satisfies Stripe.Discount;
   core.state.discounts[discount.id] = discount;
   coupon.times_redeemed += 1;
-  subscription.discounts = [discount.id];
+  return discount.id;
 }
 
-/** What the subscription's discounts take off an invoice at this time, in cents. */
-export function discountCents(core: Core, subscription: Stripe.Subscription, now: number) {
-  return (subtotal: number): number => {
+/** What each of the subscription's discounts takes off an invoice at this time, in cents: off what those before it left. */
+export function discountsOf(core: Core, subscription: Stripe.Subscription, now: number) {
+  return (subtotal: number): Stripe.Invoice.TotalDiscountAmount[] => {
     let left = Math.max(0, subtotal);
-    for (const reference of subscription.discounts) {
+    return subscription.discounts.flatMap((reference) => {
       const discount = core.state.discounts[idOf(reference) ?? ''];
       const coupon = core.state.coupons[idOf(discount?.source.coupon ?? null) ?? ''];
-      if (!discount || !coupon || isOver(discount.end, now)) continue;
-      left -= couponCents(coupon, left);
-    }
-    return Math.max(0, subtotal) - left;
+      if (!discount || !coupon || isOver(discount.end, now)) return [];
+      const amount = couponCents(coupon, left);
+      left -= amount;
+      return amount > 0 ? [{ amount, discount: discount.id }] : [];
+    });
   };
 }
 

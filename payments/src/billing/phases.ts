@@ -16,6 +16,7 @@ const scheduleOf = (core: Core, { schedule }: Stripe.Subscription) =>
 export function enterPhase(core: Core, subscription: Stripe.Subscription, at: number): void {
   const phase = scheduleOf(core, subscription)?.phases.find(({ start_date }) => start_date === at);
   if (!phase) return;
+  subscription.discounts = phase.discounts.flatMap(({ discount }) => idOf(discount) ?? []);
   for (const [index, planned] of phase.items.entries()) {
     const item = subscription.items.data[index];
     const price = core.state.prices[idOf(planned.price) ?? ''];

@@ -8,7 +8,7 @@ import { draftInvoice, type LineDraft } from '../objects/invoices.ts';
 import { currentPeriod, type ItemDraft, newSubscription, setPeriod } from '../objects/subscriptions.ts';
 import { applyChanges, keepForNextInvoice, readChanges } from './changes.ts';
 import { bill, billFirst, isLive, upcomingInvoice } from './cycle.ts';
-import { discountCents, redeem, redeemCoupon } from './discounts.ts';
+import { couponOf, discountsOf, redeem } from './discounts.ts';
 import { declinedMessage, endSubscription, payInvoice } from './payment.ts';
 
 const daySeconds = 86_400;
@@ -35,7 +35,8 @@ export type Begin = {
 export function begin(core: Core, { code = null, ...draft }: Begin) {
   const subscription = newSubscription(core, draft);
   core.state.subscriptions[subscription.id] = subscription;
-  if (code) redeem(core, subscription, code);
+  const coupon = code && couponOf(core, code);
+  if (coupon) subscription.discounts = [redeem(core, subscription, { coupon, code })];
   core.emit('customer.subscription.created', subscription, draft.customer);
   return { subscription, invoice: billFirst(core, subscription) };
 }
@@ -77,18 +78,26 @@ export function needSubscription(core: Core, id: string, param = 'id'): Stripe.S
 
 const paymentBehaviors = ['allow_incomplete', 'error_if_incomplete'] as const;
 
-/** Redeems what the request names: a promotion code, or a coupon itself. */
-function applyDiscounts(core: Core, subscription: Stripe.Subscription, groups: readonly Params[]): void {
-  for (const group of groups) {
-    const promotion = group.text('promotion_code');
-    const named = group.text('coupon');
-    const code = promotion ? core.state.promotionCodes[promotion] : null;
-    const coupon = named ? core.state.coupons[named] : null;
-    if (promotion && !code) throw missing('promotion code', promotion, 'discounts[promotion_code]');
-    if (named && !coupon) throw missing('coupon', named, 'discounts[coupon]');
-    if (code) redeem(core, subscription, code);
-    else if (coupon) redeemCoupon(core, subscription, coupon);
+/** A discount the subscription has, or one that is redeemed now: a promotion code, or a coupon itself. */
+function discountOf(core: Core, subscription: Stripe.Subscription, group: Params): string {
+  const kept = group.text('discount');
+  const promotion = group.text('promotion_code');
+  const named = group.text('coupon');
+  if (kept) {
+    if (!subscription.discounts.includes(kept)) throw missing('discount', kept, 'discounts[discount]');
+    return kept;
   }
+  const code = promotion ? core.state.promotionCodes[promotion] : null;
+  if (promotion && !code) throw missing('promotion code', promotion, 'discounts[promotion_code]');
+  const coupon = code ? couponOf(core, code) : core.state.coupons[named ?? ''];
+  if (!coupon) throw missing('coupon', named ?? '', 'discounts[coupon]');
+  return redeem(core, subscription, code ? { coupon, code } : { coupon });
+}
+
+/** The named discounts take the place of those before; a request that names none leaves them. */
+function applyDiscounts(core: Core, subscription: Stripe.Subscription, groups: readonly Params[]): void {
+  if (groups.length > 0)
+    subscription.discounts = groups.map((group) => discountOf(core, subscription, group));
 }
 
 /** Bills what a change costs at once. Where the request says so, a refused payment refuses the whole change. */
@@ -192,7 +201,7 @@ export function previewInvoice(core: Core, params: Params): Stripe.Invoice {
       subscription,
       lines: behavior === 'none' ? lines.filter(({ isProration }) => !isProration) : lines,
       reason: 'subscription_update',
-      discountCents: discountCents(core, subscription, now),
+      discountsOf: discountsOf(core, subscription, now),
       start: now,
       end: now,
     });

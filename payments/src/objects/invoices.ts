@@ -57,7 +57,7 @@ export type InvoiceDraft = {
   subscription: Stripe.Subscription;
   lines: readonly LineDraft[];
   reason: Stripe.Invoice.BillingReason;
-  discountCents: (subtotal: number) => number;
+  discountsOf: (subtotal: number) => Stripe.Invoice.TotalDiscountAmount[];
   start: number;
   end: number;
 };
@@ -69,8 +69,8 @@ export function draftInvoice(core: Core, draft: InvoiceDraft): Stripe.Invoice {
   const id = newId('in');
   const lines = draft.lines.map((line) => draftLine(line, id, subscription.id));
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0);
-  const discount = Math.min(Math.max(0, subtotal), draft.discountCents(subtotal));
-  const total = subtotal - discount;
+  const discounts = draft.discountsOf(subtotal);
+  const total = subtotal - discounts.reduce((sum, { amount }) => sum + amount, 0);
   const due = Math.max(0, total);
   const now = core.now(customer?.id);
   return {
@@ -109,14 +109,9 @@ export function draftInvoice(core: Core, draft: InvoiceDraft): Stripe.Invoice {
     subtotal_excluding_tax: subtotal,
     test_clock: idOf(customer?.test_clock ?? null),
     total,
-    total_discount_amounts: discountLines(subscription, discount),
+    total_discount_amounts: discounts,
     total_excluding_tax: total,
   } satisfies Stripe.Invoice;
-}
-
-function discountLines({ discounts }: Stripe.Subscription, amount: number) {
-  const [first] = discounts;
-  return first && amount > 0 ? [{ amount, discount: idOf(first) ?? '' }] : [];
 }
 
 /** What is the same for every invoice of this provider. */

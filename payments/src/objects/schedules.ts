@@ -10,7 +10,9 @@ import { currentPeriod, type ItemDraft } from './subscriptions.ts';
 type Schedule = Stripe.SubscriptionSchedule;
 type Phase = Stripe.SubscriptionSchedule.Phase;
 
-function phaseOf(items: readonly ItemDraft[], period: { start: number; end: number }): Phase {
+type PhaseDraft = { start: number; end: number; discounts: readonly string[] };
+
+function phaseOf(items: readonly ItemDraft[], { start, end, discounts }: PhaseDraft): Phase {
   return {
     add_invoice_items: [],
     application_fee_percent: null,
@@ -21,8 +23,8 @@ function phaseOf(items: readonly ItemDraft[], period: { start: number; end: numb
     default_payment_method: null,
     default_tax_rates: [],
     description: null,
-    discounts: [],
-    end_date: period.end,
+    discounts: discounts.map((discount) => ({ coupon: null, discount, promotion_code: null })),
+    end_date: end,
     invoice_settings: null,
     items: items.map(({ price, quantity }) => ({
       billing_thresholds: null,
@@ -36,7 +38,7 @@ function phaseOf(items: readonly ItemDraft[], period: { start: number; end: numb
     metadata: {},
     on_behalf_of: null,
     proration_behavior: 'create_prorations',
-    start_date: period.start,
+    start_date: start,
     transfer_data: null,
     trial_end: null,
   };
@@ -62,7 +64,9 @@ export function createSchedule(core: Core, params: Params): Schedule {
     current_phase: { start_date: period.start, end_date: period.end },
     customer: idOf(subscription.customer) ?? '',
     metadata: {},
-    phases: [phaseOf(items, period)],
+    phases: [
+      phaseOf(items, { ...period, discounts: subscription.discounts.flatMap((each) => idOf(each) ?? []) }),
+    ],
     subscription: subscription.id,
     test_clock: idOf(subscription.test_clock),
   } satisfies Schedule;
@@ -130,7 +134,9 @@ function readPhase(core: Core, params: Params, begins: number | null): Phase {
   if (end === null) throw required('phases[end_date]');
   if (end <= start) throw invalid('phases[end_date]', 'A phase must end after it begins.');
   const behavior = params.choice('proration_behavior', ['always_invoice', 'create_prorations', 'none']);
-  const phase = phaseOf(items, { start, end });
+  // Discounts that a phase does not name are over when it begins, as at Stripe.
+  const discounts = params.groups('discounts').map((group) => group.needText('discount'));
+  const phase = phaseOf(items, { start, end, discounts });
   return { ...phase, proration_behavior: behavior ?? phase.proration_behavior };
 }
 

@@ -53,6 +53,8 @@ export const fieldErrors = {
   IN_TEAM_ALREADY: 'This person belongs to the team already.',
   BROKERAGE_OF_AGENTS: 'Only agents belong to a brokerage.',
   REFERRAL_OF_AGENTS: 'Only agents are referred.',
+  CODE_TAKEN:
+    'Your membership has a discount already, and this code cannot be used beside it. Your discount stays as it is.',
   CODE_NOT_USABLE: 'This code cannot be used. Please check it, or ask the Concierge.',
   END_BEFORE_START: 'This has to come after the beginning.',
 

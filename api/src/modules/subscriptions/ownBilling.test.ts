@@ -224,6 +224,8 @@ it('takes a code off the next charge, and says which code it does not know', asy
   expect(refused).toMatchObject({ status: 400, fieldCodes: { code: { code: 'CODE_NOT_USABLE' } } });
   const { data } = await asks('new', ['POST', 'code', { code: ` ${code.toLowerCase()} ` }]);
   expect(data).toMatchObject({ hasDiscount: true, next: { amountCents: 38_000 } });
+  const again = await asks('new', ['POST', 'code', { code }]);
+  expect(again).toMatchObject({ status: 400, fieldCodes: { code: { code: 'CODE_TAKEN' } } });
 });
 
 it('writes one receipt for each payment, however many processes look at once', async () => {

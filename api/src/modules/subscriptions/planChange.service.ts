@@ -164,8 +164,11 @@ export function createPlanChanges({ db, now, payments }: Context) {
       const membership = await needMembership(caller);
       const subscriptionId = membership.subscription.id;
       const request = { subscriptionId, code: typed.trim(), key: randomUUID() };
-      if (!(await payments.applyCode(request)))
-        throw new ApiProblem('INVALID_INPUT', { fields: { code: 'CODE_NOT_USABLE' } });
+      const answer = await payments.applyCode(request);
+      if (answer !== 'redeemed')
+        throw new ApiProblem('INVALID_INPUT', {
+          fields: { code: answer === 'taken' ? 'CODE_TAKEN' : 'CODE_NOT_USABLE' },
+        });
       return settle(caller, membership, {
         action: 'discount-code-redeemed',
         before: {},

@@ -120,6 +120,13 @@ describe.each(targets)('%s', (_name, open) => {
     expect(Math.abs(opened.expiresAt.getTime() - request.expiresAt.getTime())).toBeLessThan(1000);
     expect((await provider.openCheckout(request)).id).toBe(opened.id);
     expect((await provider.checkoutsOf(customer)).map(({ id }) => id)).toEqual([opened.id]);
+    // B §7: what the card form is told, of which the hosted page needs no more.
+    expect(await target.client.checkout.sessions.retrieve(opened.id)).toMatchObject({
+      amount_total: 90_000,
+      currency: 'usd',
+      billing_address_collection: 'required',
+      customer_details: { email: 'nora@portico.test' },
+    });
   });
 
   it('ends an open checkout, twice if need be, and knows no foreign one', async () => {
@@ -359,6 +366,17 @@ describe.each(targets)('%s', (_name, open) => {
       expect(charged).toMatchObject({ status: 'paid', totalCents: 500_000 });
     });
 
+    it('that is scheduled keeps the member’s code', async () => {
+      const { provider } = target;
+      const member = await subscriber();
+      const request = { subscriptionId: member.subscription };
+      const code = await newCode({ percent_off: 10, duration: 'forever' });
+      expect(await provider.applyCode({ ...request, code, key: randomUUID() })).toBe('redeemed');
+      await provider.scheduleChange({ ...request, price: annual, quantity: 1, key: randomUUID() });
+      await member.advance(32);
+      expect((await provider.invoicesOf(member.customer))[0]).toMatchObject({ totalCents: 450_000 });
+    });
+
     it('that is scheduled gives way to a cancellation', async () => {
       const { provider } = target;
       const member = await subscriber();
@@ -370,7 +388,7 @@ describe.each(targets)('%s', (_name, open) => {
   });
 
   it('says what is charged next, takes a code off it, and waives it', async () => {
-    const { client, provider } = target;
+    const { provider } = target;
     const member = await subscriber();
     const request = { subscriptionId: member.subscription };
     const at = (await member.now())?.periodEnd;
@@ -380,20 +398,49 @@ describe.each(targets)('%s', (_name, open) => {
     });
     const next = await provider.nextCharge(member.subscription);
     expect(Math.abs((next?.at.getTime() ?? 0) - (at?.getTime() ?? 0))).toBeLessThan(2 * 3_600_000);
-    const coupon = await client.coupons.create({ percent_off: 20, duration: 'forever' });
-    const code = `SPRING${randomUUID().slice(0, 6)}`;
-    await client.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code });
-    expect(await provider.applyCode({ ...request, code: 'NOBODY-KNOWS', key: randomUUID() })).toBe(false);
-    expect(await provider.applyCode({ ...request, code, key: randomUUID() })).toBe(true);
+    const code = await newCode({ percent_off: 20, duration: 'forever' });
+    expect(await provider.applyCode({ ...request, code: 'NOBODY-KNOWS', key: randomUUID() })).toBe('unknown');
+    expect(await provider.applyCode({ ...request, code, key: randomUUID() })).toBe('redeemed');
     expect(await member.now()).toMatchObject({ hasDiscount: true });
     expect(await provider.nextCharge(member.subscription)).toMatchObject({ amountCents: 36_000 });
-    await provider.waiveNext({ ...request, key: randomUUID() });
+    expect(await provider.waiveNext({ ...request, key: randomUUID() })).toBe(true);
     expect(await provider.nextCharge(member.subscription)).toMatchObject({ amountCents: 0 });
+    expect(await provider.waiveNext({ ...request, key: randomUUID() })).toBe(false);
     await member.advance(32);
-    expect(await member.now()).toMatchObject({ status: 'active' });
+    expect(await member.now()).toMatchObject({ status: 'active', hasDiscount: true });
     expect((await provider.invoicesOf(member.customer))[0]).toMatchObject({ status: 'paid', totalCents: 0 });
+    // The code outlives the invoice that was waived.
+    expect(await provider.nextCharge(member.subscription)).toMatchObject({ amountCents: 36_000 });
     await provider.cancel({ ...request, at: 'period-end', key: randomUUID() });
     expect((await provider.nextCharge(member.subscription))?.amountCents ?? 0).toBe(0);
+  });
+
+  async function newCode(coupon: Stripe.CouponCreateParams): Promise<string> {
+    const { id } = await target.client.coupons.create(coupon);
+    const code = `AUTUMN${randomUUID().slice(0, 6)}`;
+    await target.client.promotionCodes.create({ promotion: { type: 'coupon', coupon: id }, code });
+    return code;
+  }
+
+  it('keeps a code beside a waived invoice, and refuses what would be lost', async () => {
+    const { provider } = target;
+    const member = await subscriber();
+    const request = { subscriptionId: member.subscription };
+    const once = await newCode({ percent_off: 30, duration: 'once' });
+    const forever = await newCode({ percent_off: 20, duration: 'forever' });
+    const apply = (code: string) => provider.applyCode({ ...request, code, key: randomUUID() });
+    expect(await provider.waiveNext({ ...request, key: randomUUID() })).toBe(true);
+    expect(await apply(once)).toBe('taken');
+    expect(await apply(forever)).toBe('redeemed');
+    expect(await apply(once)).toBe('taken');
+    expect(await provider.nextCharge(member.subscription)).toMatchObject({ amountCents: 0 });
+    await member.advance(32);
+    expect(await provider.nextCharge(member.subscription)).toMatchObject({ amountCents: 36_000 });
+    const other = await subscriber();
+    const theirs = { subscriptionId: other.subscription };
+    expect(await provider.applyCode({ ...theirs, code: once, key: randomUUID() })).toBe('redeemed');
+    expect(await provider.waiveNext({ ...theirs, key: randomUUID() })).toBe(false);
+    expect(await provider.nextCharge(other.subscription)).toMatchObject({ amountCents: 31_500 });
   });
 
   it('lets a trial go on', async () => {

@@ -222,7 +222,7 @@ export function createManual({ db, now }: { db: Database; now: () => Date }) {
     },
     scheduleChange: never('scheduled change'),
     unscheduleChange: async () => undefined,
-    applyCode: async () => false,
+    applyCode: async () => 'unknown',
     waiveNext: never('charge of its own'),
     extendTrial: async ({ subscriptionId, until }) => {
       await repository.updateSubscription(db, subscriptionId, { endsAt: until });

@@ -122,6 +122,8 @@ export type ChangePreview = {
   at: Date;
 };
 
+export type CodeAnswer = 'redeemed' | 'unknown' | 'taken';
+
 export type NextCharge = { amountCents: number; currency: string; at: Date };
 
 /** The card that is charged next; `brand` is the provider's word, such as `visa`. */
@@ -191,10 +193,16 @@ export type PaymentProvider = {
   }) => Promise<void>;
   /** No error if nothing was scheduled. */
   unscheduleChange: (request: { subscriptionId: string; key: string }) => Promise<void>;
-  /** Redeems a promotion code for what is charged from now on; false if it cannot be used. */
-  applyCode: (request: { subscriptionId: string; code: string; key: string }) => Promise<boolean>;
-  /** Makes the next invoice cost nothing. */
-  waiveNext: (request: { subscriptionId: string; key: string }) => Promise<void>;
+  /**
+   * Redeems a promotion code for what is charged from now on, beside an invoice that is waived. `taken` where the
+   * subscription has another code, or where the waived invoice would use up this one; nothing is changed then.
+   */
+  applyCode: (request: { subscriptionId: string; code: string; key: string }) => Promise<CodeAnswer>;
+  /**
+   * Makes the next invoice cost nothing, and leaves the member's code for those after it. False, and nothing is changed,
+   * where that invoice would use up something that is good once: a code, or another waiver.
+   */
+  waiveNext: (request: { subscriptionId: string; key: string }) => Promise<boolean>;
   /** A trial goes on until then. */
   extendTrial: (request: { subscriptionId: string; until: Date; key: string }) => Promise<void>;
   cancel: (request: {

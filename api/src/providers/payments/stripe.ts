@@ -85,6 +85,7 @@ function checkouts(client: Stripe, priceId: PriceId) {
         client_reference_id: request.checkoutId,
         line_items: lines,
         allow_promotion_codes: true,
+        billing_address_collection: 'required',
         metadata: request.metadata,
         subscription_data: {
           metadata: request.metadata,
