@@ -54,6 +54,10 @@ export const errorTable = {
     status: 409,
     msg: 'The card on file was refused, and nothing was changed. Please update your payment method and try again.',
   },
+  WAIVED_ALREADY: {
+    status: 409,
+    msg: 'The next payment is waived already, or a code that is good once makes it smaller. That would be lost, so nothing was changed.',
+  },
   CLIENT_EXISTS: {
     status: 409,
     msg: 'One of your clients has this e-mail address or phone number already. Nothing was saved.',

@@ -193,6 +193,11 @@ export type DeletionState = (typeof deletionStates)[number];
 export const shortestReason = 5;
 export const longestReason = 500;
 
+/** So many invoices of a membership are shown to staff, and so many more at a press: each costs calls to the payment provider. */
+export const staffInvoicesAtOnce = 25;
+/** What the payment provider lists at once. */
+export const mostStaffInvoices = 100;
+
 /** The longest page of the audit log. */
 export const auditLimit = 200;
 

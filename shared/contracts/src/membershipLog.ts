@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Reason } from './administration.ts';
 import { Id, IsoDate, IsoDateTime, nullable, oneOf, strict } from './base.ts';
-import { membershipLogKinds, membershipLogSources, staffActions } from './lists.ts';
+import { membershipLogKinds, membershipLogSources, mostStaffInvoices, staffActions } from './lists.ts';
 import { OwnInvoice } from './ownBilling.ts';
 import { Subscription } from './people.ts';
 
@@ -78,6 +78,11 @@ export type MembershipFigures = Static<typeof MembershipFigures>;
 export const StaffInvoice = Type.Object({ ...OwnInvoice.properties, refundedCents: Type.Integer() });
 export type StaffInvoice = Static<typeof StaffInvoice>;
 
+/** How many of a membership's newest invoices staff want to see. */
+export const StaffInvoicesQuery = strict({
+  invoices: Type.Optional(Type.Integer({ minimum: 1, maximum: mostStaffInvoices })),
+});
+
 /** GET /admin/memberships/{id}: one membership, as staff decide about it. `actions` are those it allows now. */
 export const StaffMembership = Type.Object({
   subscription: Subscription,
@@ -90,7 +95,9 @@ export const StaffMembership = Type.Object({
   /** It was cancelled at the end of what is paid for. */
   isEnding: Type.Boolean(),
   actions: Type.Array(oneOf(staffActions)),
+  /** The newest first. */
   invoices: Type.Array(StaffInvoice),
+  hasOlderInvoices: Type.Boolean(),
 });
 export type StaffMembership = Static<typeof StaffMembership>;
 

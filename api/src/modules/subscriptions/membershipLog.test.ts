@@ -190,6 +190,26 @@ it('counts memberships and what they bring in, and how it was a month ago', asyn
 });
 
 describe('money that goes back', () => {
+  it('may be of an invoice that is not among the newest', async () => {
+    const id = await buy();
+    const client = localClient(paid.local.server);
+    const [subscription] = (await client.subscriptions.list({ limit: 1 })).data;
+    const [item] = subscription?.items.data ?? [];
+    await client.subscriptions.update(subscription?.id ?? '', {
+      items: [{ id: item?.id ?? '', quantity: 2 }],
+      proration_behavior: 'always_invoice',
+    });
+    const read = async (invoices: string): Promise<StaffMembership> =>
+      (await api.call('admin', 'GET', `/admin/memberships/${id}`, { query: { invoices } })).json().data;
+    expect((await read('2')).hasOlderInvoices).toBe(false);
+    const newest = await read('1');
+    expect(newest).toMatchObject({ hasOlderInvoices: true, invoices: [{ refundedCents: 0 }] });
+    const [, first] = (await read('2')).invoices;
+    const refund = { invoice: first?._id, reason: 'Long ago, but owed' };
+    expect((await decide(id, 'refund', refund)).status).toBe(200);
+    expect((await read('2')).invoices).toMatchObject([{ refundedCents: 0 }, { refundedCents: 47_500 }]);
+  });
+
   it('by a refund of staff is noted with the reason, audited, and told to staff once', async () => {
     const id = await buy();
     const shown = (await api.call('admin', 'GET', `/admin/memberships/${id}`)).json().data as StaffMembership;
@@ -236,6 +256,7 @@ describe('staff', () => {
     expect(await decide(id, 'comp', { reason })).toMatchObject({ status: 200, data: { isCharged: true } });
     const next = await paid.local.provider.nextCharge((await row())?.providerSubscriptionId ?? '');
     expect(next?.amountCents).toBe(0);
+    expect(await decide(id, 'comp', { reason })).toMatchObject({ status: 409, code: 'WAIVED_ALREADY' });
     expect(await log({ subscription: id, kind: 'waived' })).toMatchObject([{ source: 'staff', reason }]);
   });
 

@@ -6,6 +6,7 @@ import {
   Id,
   ReasonBody,
   RefundPayment,
+  StaffInvoicesQuery,
   StaffMembership,
 } from '@portico/contracts';
 import { Type } from 'typebox';
@@ -31,9 +32,14 @@ export const staffActionRoutes: ApiModule = async (app, context) => {
     '/admin/memberships/:id',
     {
       config: { access: { requires: ['member', 'administration'] } },
-      schema: { summary: 'Read a membership and what may be done with it', params, response },
+      schema: {
+        summary: 'Read a membership and what may be done with it',
+        params,
+        querystring: StaffInvoicesQuery,
+        response,
+      },
     },
-    async ({ params: { id } }) => ({ data: await staff.show(id) }),
+    async ({ params: { id }, query: { invoices } }) => ({ data: await staff.show(id, invoices) }),
   );
 
   app.post(

@@ -3,85 +3,35 @@ import type {
   CancelMembership,
   CompMembership,
   ExtendMembership,
-  MembershipModel,
   RefundPayment,
   StaffAction,
   StaffMembership,
-  SubscriptionStatus,
 } from '@portico/contracts';
-import { staffActionsFor } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { createManual } from '../../providers/payments/manual.ts';
-import type { ProviderInvoice, ProviderSubscription } from '../../providers/payments/payments.ts';
 import { PaymentRefused } from '../../providers/payments/payments.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { byStaff, type Cause, sayCause } from './history.repository.ts';
 import * as repository from './membershipLog.repository.ts';
-import { invoiceOf } from './ownBilling.service.ts';
 import { createReversals } from './reversals.ts';
+import { createStaffMemberships, type Subject } from './staffMemberships.service.ts';
 import { createSync } from './sync.service.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'payments' | 'mail'>;
 
-/** `refundedCents` is what was given back of it so far. */
-type RefundableInvoice = ProviderInvoice & { refundedCents: number };
-
-/** The provider is asked about the refunds of each: of so many invoices at most, the newest. */
-const mostWithRefunds = 24;
-
-/** A membership with what the provider says of it, where it charges for it. */
-type Subject = repository.MembershipRow & {
-  charged: ProviderSubscription | null;
-  invoices: RefundableInvoice[];
-  actions: StaffAction[];
-};
-
 const complimentary = 'Complimentary Membership';
-const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 export function createStaffActions({ db, now, payments, mail }: Context) {
   const { ask, write, sync } = createSync({ payments, now });
   const reversals = createReversals({ payments, mail });
-
-  const withRefunds = (invoices: readonly ProviderInvoice[]): Promise<RefundableInvoice[]> =>
-    Promise.all(
-      invoices.map(async (invoice, index) => {
-        const isPaid = invoice.status === 'paid' && invoice.totalCents > 0 && index < mostWithRefunds;
-        return { ...invoice, refundedCents: isPaid ? await payments.refundedOf(invoice.id) : 0 };
-      }),
-    );
-
-  async function subjectOf(id: string): Promise<Subject> {
-    const row = await repository.readMembership(db, id);
-    if (!row) throw new ApiProblem('NOT_FOUND');
-    const { providerCustomerId: customer, providerSubscriptionId } = row.subscription;
-    const isKnown = customer !== null && providerSubscriptionId !== null;
-    const [all, invoices] = isKnown
-      ? await Promise.all([payments.subscriptionsOf(customer), payments.invoicesOf(customer)])
-      : [[], []];
-    const charged = all.find(({ id: found }) => found === providerSubscriptionId) ?? null;
-    const own = await withRefunds(
-      invoices.filter(({ subscriptionId }) => subscriptionId === providerSubscriptionId),
-    );
-    const actions = staffActionsFor({
-      status: row.subscription.status as SubscriptionStatus,
-      isCharged: charged !== null,
-      isEnding: charged?.endsAtPeriodEnd ?? false,
-      hasPaid: own.some(
-        ({ status, totalCents, refundedCents }) => status === 'paid' && totalCents > refundedCents,
-      ),
-      isByHand: charged?.isByHand ?? false,
-      mayConfirm: charged?.mayConfirm ?? false,
-    });
-    return { ...row, charged, invoices: own, actions };
-  }
+  const memberships = createStaffMemberships({ db, payments });
 
   /** Throws CONFLICT for what the membership does not allow now. */
   async function need(id: string, action: StaffAction): Promise<Subject> {
-    const subject = await subjectOf(id);
+    const subject = await memberships.subjectOf(id);
     if (!subject.actions.includes(action)) throw new ApiProblem('CONFLICT');
     return subject;
   }
@@ -119,36 +69,7 @@ export function createStaffActions({ db, now, payments, mail }: Context) {
         at: now(),
       });
     });
-    return show(subscription.id);
-  }
-
-  async function show(id: string): Promise<StaffMembership> {
-    const { subscription: row, person, charged, invoices, actions } = await subjectOf(id);
-    return {
-      subscription: {
-        _id: row.id,
-        status: row.status as SubscriptionStatus,
-        membershipModel: row.membershipModel as MembershipModel,
-        name: row.name,
-        startsAt: iso(row.startsAt),
-        endsAt: iso(row.endsAt),
-        trialExpires: iso(row.trialExpires),
-        pastDueSince: iso(row.pastDueSince),
-        renewalStartedAt: iso(row.renewalStartedAt),
-        billingAdmins: row.billingAdmins,
-        membership: row.agentId,
-      },
-      member: { personId: person.id, name: person.fullName, email: person.primaryEmail },
-      monthlyCents: row.monthlyCents,
-      isCharged: charged !== null && !charged.isByHand,
-      isByHand: charged?.isByHand ?? false,
-      isEnding: charged?.isByHand ? false : (charged?.endsAtPeriodEnd ?? false),
-      actions,
-      invoices: invoices.map((invoice) => ({
-        ...invoiceOf(payments)(invoice),
-        refundedCents: invoice.refundedCents,
-      })),
-    };
+    return memberships.show(subscription.id);
   }
 
   /** An invoice that was paid by transfer or cheque; `reason` says how. The next term, where none is open. */
@@ -175,7 +96,7 @@ export function createStaffActions({ db, now, payments, mail }: Context) {
       });
     });
     await sync(db, charged.customerId, by);
-    return show(id);
+    return memberships.show(id);
   }
 
   async function extend(caller: Requester, id: string, { until, reason }: ExtendMembership) {
@@ -190,12 +111,13 @@ export function createStaffActions({ db, now, payments, mail }: Context) {
     return settle(caller, subject, { action: 'membership-extended', reason, after: values, work });
   }
 
-  /** The next charge costs nothing. */
+  /** The next charge costs nothing. Throws WAIVED_ALREADY where that would use up a code, or another waiver. */
   async function waive(caller: Requester, id: string, reason: string) {
     const subject = await need(id, 'waive');
     const { charged, subscription } = subject;
     if (!charged) throw new ApiProblem('CONFLICT');
-    await payments.waiveNext({ subscriptionId: charged.id, key: randomUUID() });
+    if (!(await payments.waiveNext({ subscriptionId: charged.id, key: randomUUID() })))
+      throw new ApiProblem('WAIVED_ALREADY');
     const work = async (tx: Database, { source, cause, actor, reason: why }: Cause) => {
       const entry = { at: now(), subscriptionId: id, agentId: subscription.agentId, kind: 'waived' };
       await repository.insertEntry(tx, { ...entry, source, cause, actorPersonId: actor, reason: why });
@@ -236,8 +158,9 @@ export function createStaffActions({ db, now, payments, mail }: Context) {
 
   async function refund(caller: Requester, id: string, request: RefundPayment) {
     const subject = await need(id, 'refund');
-    const invoice = subject.invoices.find((each) => each.id === request.invoice);
-    if (!invoice) throw new ApiProblem('INVALID_INPUT', { fields: { invoice: 'DOES_NOT_EXIST' } });
+    const known = [...subject.invoices, ...subject.older].find((each) => each.id === request.invoice);
+    if (!known) throw new ApiProblem('INVALID_INPUT', { fields: { invoice: 'DOES_NOT_EXIST' } });
+    const invoice = await memberships.withRefunds(known);
     const { amountCents, reason } = request;
     if (amountCents !== undefined && amountCents > invoice.totalCents - invoice.refundedCents)
       throw new ApiProblem('INVALID_INPUT', { fields: { amountCents: 'TOO_GREAT' } });
@@ -253,5 +176,5 @@ export function createStaffActions({ db, now, payments, mail }: Context) {
     return settle(caller, subject, { action: 'payment-refunded', reason, after, work });
   }
 
-  return { show, confirm, extend, comp, cancel, refund };
+  return { show: memberships.show, confirm, extend, comp, cancel, refund };
 }

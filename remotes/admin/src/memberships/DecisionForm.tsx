@@ -1,6 +1,6 @@
 import { ApiError, isApiError } from '@portico/client';
 import type { StaffAction, StaffInvoice, StaffMembership } from '@portico/contracts';
-import { longestReason } from '@portico/contracts/lists';
+import { longestReason, staffInvoicesAtOnce } from '@portico/contracts/lists';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useDescribeError, useQueryCache, useRemoteMutation } from '@portico/remote-kit';
 import { snackbar, Text } from '@portico/ui';
@@ -98,7 +98,7 @@ export function DecisionForm({ action, membership, onDone }: Props) {
   const { mutateAsync } = useRemoteMutation((decision: Decision) => send(action, id, decision), {
     invalidates: staleAfter.decideMembership,
     onSuccess: (decided) => {
-      cache.replace<StaffMembership>(keys.memberships.one(id), () => decided);
+      cache.replace<StaffMembership>(keys.memberships.one(id, staffInvoicesAtOnce), () => decided);
       snackbar.show({ text: t('decided') });
     },
   });

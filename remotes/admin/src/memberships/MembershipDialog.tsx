@@ -1,4 +1,5 @@
 import type { StaffAction, StaffMembership } from '@portico/contracts';
+import { mostStaffInvoices, staffInvoicesAtOnce } from '@portico/contracts/lists';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { QueryState, useRemoteQuery } from '@portico/remote-kit';
@@ -37,11 +38,10 @@ function useFacts({
   ];
 }
 
-function Invoices({ invoices }: Pick<StaffMembership, 'invoices'>) {
+function InvoiceList({ invoices }: Pick<StaffMembership, 'invoices'>) {
   const t = useLogT();
   const { date } = useFormat();
   const dollars = useDollars();
-  if (invoices.length === 0) return null;
   return (
     <Stack as="ul" gap="2">
       {invoices.map(({ _id, number, date: at, amountCents, refundedCents, state, pageUrl }) => (
@@ -66,7 +66,32 @@ function Invoices({ invoices }: Pick<StaffMembership, 'invoices'>) {
   );
 }
 
-function Membership({ membership }: { membership: StaffMembership }) {
+type InvoicesProps = Pick<StaffMembership, 'invoices' | 'hasOlderInvoices'> & {
+  /** Missing where no more can be shown. */
+  onMore?: () => void;
+  isBusy: boolean;
+};
+
+function Invoices({ invoices, hasOlderInvoices, onMore, isBusy }: InvoicesProps) {
+  const t = useLogT();
+  if (invoices.length === 0) return null;
+  return (
+    <Stack gap="3">
+      <InvoiceList invoices={invoices} />
+      {hasOlderInvoices && onMore && (
+        <Row>
+          <Button size="sm" isBusy={isBusy} onClick={onMore}>
+            {t('olderInvoices')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+type MembershipProps = { membership: StaffMembership } & Pick<InvoicesProps, 'onMore' | 'isBusy'>;
+
+function Membership({ membership, ...more }: MembershipProps) {
   const t = useLogT();
   const { isAdmin } = useFlags();
   const [action, setAction] = useState<StaffAction | null>(null);
@@ -79,7 +104,7 @@ function Membership({ membership }: { membership: StaffMembership }) {
     <Stack gap="5">
       {membership.isEnding && <Banner tone="warning">{t('ending')}</Banner>}
       <DefinitionList items={facts} />
-      <Invoices invoices={membership.invoices} />
+      <Invoices {...membership} {...more} />
       {isAdmin && (
         <Row gap="3" flexWrap="wrap">
           {membership.actions.map((each) => (
@@ -101,9 +126,13 @@ function Membership({ membership }: { membership: StaffMembership }) {
 /** One membership as it stands now, and what staff can do with it. */
 export function MembershipDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useLogT();
-  const query = useRemoteQuery(keys.memberships.one(id), ({ signal }) => getMembership(id, { signal }), {
-    staleTimeMs: 0,
-  });
+  const [invoices, setInvoices] = useState(staffInvoicesAtOnce);
+  const query = useRemoteQuery(
+    keys.memberships.one(id, invoices),
+    ({ signal }) => getMembership(id, invoices, { signal }),
+    { staleTimeMs: 0, keepsPrevious: true },
+  );
+  const onMore = () => setInvoices((shown) => shown + staffInvoicesAtOnce);
   return (
     <Dialog isOpen onClose={onClose} title={t('membership')} size="lg">
       <QueryState
@@ -112,7 +141,13 @@ export function MembershipDialog({ id, onClose }: { id: string; onClose: () => v
         skeleton={<SkeletonText lines={8} />}
         headingLevel={3}
       >
-        {(membership) => <Membership membership={membership} />}
+        {(membership) => (
+          <Membership
+            membership={membership}
+            isBusy={query.isPlaceholderData}
+            {...(invoices < mostStaffInvoices && { onMore })}
+          />
+        )}
       </QueryState>
     </Dialog>
   );

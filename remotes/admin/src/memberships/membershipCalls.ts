@@ -26,9 +26,9 @@ export const downloadLog = (filter: MembershipLogFilter) => download(`${log}/exp
 
 const at = (id: string) => `/admin/memberships/${encodeURIComponent(id)}`;
 
-/** The payment provider is asked, so a membership is read when it is opened. */
-export const getMembership = (id: string, options?: CallOptions) =>
-  get<StaffMembership>(at(id), undefined, options);
+/** With so many of its newest invoices. The payment provider is asked, so a membership is read when it is opened. */
+export const getMembership = (id: string, invoices: number, options?: CallOptions) =>
+  get<StaffMembership>(at(id), { invoices }, options);
 
 /** What staff can decide, by name; each answers how the membership stands afterwards. */
 export const decide = {

@@ -79,6 +79,7 @@ const membership: StaffMembership = {
       refundedCents: 100_000,
     },
   ],
+  hasOlderInvoices: false,
 };
 
 const dead: ProviderEventRow = {
@@ -170,6 +171,24 @@ describe('a membership', () => {
         amountCents: 9_950,
       }),
     );
+  });
+
+  it('shows older invoices, which can be refunded too', async () => {
+    const older = { ...membership.invoices[0], _id: 'in_0', number: 'PORTICO-00000', refundedCents: 0 };
+    const { api, user } = open(opened, 'admin', (stubs) =>
+      stubs.on('GET', `/api/admin/memberships/${id}`, ({ query }: { query: URLSearchParams }) =>
+        query.get('invoices') === '25'
+          ? { data: { ...membership, hasOlderInvoices: true } }
+          : { data: { ...membership, invoices: [...membership.invoices, older] } },
+      ),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Membership' }));
+    await user.click(await dialog.findByRole('button', { name: 'Show older invoices' }));
+    expect(await dialog.findByText('PORTICO-00000')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Show older invoices' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(await dialog.findByRole('option', { name: /^PORTICO-00000/ })).toBeVisible();
+    expect(api.callsTo('GET', `/api/admin/memberships/${id}`)).toHaveLength(2);
   });
 
   it('marks an amount that is none, and one that is more than was paid', async () => {

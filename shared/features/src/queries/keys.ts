@@ -86,7 +86,7 @@ export const keys = {
     all: ['memberships'],
     log: (filter: object) => ['memberships', 'log', filter],
     figures: ['memberships', 'figures'],
-    one: (id: string) => ['memberships', 'one', id],
+    one: (id: string, invoices: number) => ['memberships', 'one', id, invoices],
     events: (text: string) => ['memberships', 'events', text],
     codes: ['memberships', 'codes'],
     byHand: ['memberships', 'by-hand'],
