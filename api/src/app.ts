@@ -6,6 +6,7 @@ import type { Connection } from './db/client.ts';
 import type { Environment } from './env.ts';
 import { createActivity } from './identity/activity.ts';
 import { createCallers } from './identity/callers.ts';
+import { createLanguages } from './identity/language.ts';
 import { createPhotoAddresses } from './images/photoAddresses.ts';
 import { gazetteer } from './jobs/gazetteer.ts';
 import { workers } from './jobs/workers.ts';
@@ -141,7 +142,8 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   await app.register(requestIds);
   await app.register(untrustedProxy, { env });
   await app.register(errors);
-  await app.register(access, { callers, activity: createActivity({ db, now, timers: env.timers }) });
+  const activity = createActivity({ db, now, timers: env.timers });
+  await app.register(access, { callers, activity, languages: createLanguages(db) });
   await app.register(workers, context);
   await app.register(gazetteer, context);
   await app.register(api, { prefix: '/api', context, modules: options.modules ?? allModules });

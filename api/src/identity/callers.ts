@@ -34,6 +34,8 @@ export type Caller = {
   openedFromId: string | null;
   /** When the session ends, whatever is done in it. */
   sessionEndsAt: Date;
+  /** Of the pages of this session, as it was noted. */
+  language: string | null;
 };
 
 type Known = KnownCaller & { readAtMs: number };
@@ -184,5 +186,6 @@ function callerOf(known: Known, moment: Date, timers: SessionTimers): Omit<Calle
     lastSeenAt: session.lastSeenAt,
     openedFromId: session.openedFromId,
     sessionEndsAt: session.absoluteExpiresAt,
+    language: session.language,
   };
 }

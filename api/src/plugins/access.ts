@@ -10,6 +10,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOption
 import fastifyPlugin from 'fastify-plugin';
 import type { Activity } from '../identity/activity.ts';
 import type { Caller, Callers } from '../identity/callers.ts';
+import { type Languages, languageNamed } from '../identity/language.ts';
 import type { Requester } from '../identity/requester.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { originOf } from './originOf.ts';
@@ -98,13 +99,13 @@ export function allowEveryone(app: FastifyInstance) {
   });
 }
 
-type Keepers = { callers: Callers; activity: Activity };
+type Keepers = { callers: Callers; activity: Activity; languages: Languages };
 
 /**
  * Lets a request through when the route's rule holds for the caller, before anything else of the request is read. A
  * route without a rule, or with an unknown requirement, keeps the API from starting.
  */
-export const access = fastifyPlugin<Keepers>(async (app, { callers, activity }) => {
+export const access = fastifyPlugin<Keepers>(async (app, { callers, activity, languages }) => {
   const routes: RouteOptions[] = [];
   const rules: RouteRule[] = [];
   app.decorate('routeRules', rules);
@@ -135,6 +136,7 @@ export const access = fastifyPlugin<Keepers>(async (app, { callers, activity }) 
     if (!token) throw new ApiProblem('NOT_AUTHENTICATED');
     const caller = await callers.find(token);
     await activity.note(caller, idleMsOf(request));
+    await languages.note(caller, languageNamed(request.headers['accept-language']));
     const { method, routeOptions } = request;
     // Checked before the role: impersonating staff lack their own role, and would be told the wrong reason.
     if (caller.flags.isDemo && isOnlyInPerson(method, routeOptions.config)) {

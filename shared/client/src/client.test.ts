@@ -46,6 +46,16 @@ it('sends both tokens with every request', async () => {
   expect([headers?.get('X-Token'), headers?.get('X-Refresh-Token')]).toEqual(['access-1', 'refresh-1']);
 });
 
+it('names the language of the page', async () => {
+  signedInTab();
+  const api = stubApi().on('GET', '/api/user/me/', { data: {} });
+  document.documentElement.lang = 'zh-Hans';
+  await getMe();
+  document.documentElement.lang = '';
+  await getMe();
+  expect(api.calls.map(({ headers }) => headers.get('Accept-Language'))).toEqual(['zh-Hans', null]);
+});
+
 it.each<[string, Partial<Tokens> | undefined, number | null, string | null]>([
   ['with every request of a session', undefined, 90_000.4, '90000'],
   ['of nothing while that is unknown', undefined, null, null],

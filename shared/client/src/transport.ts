@@ -13,9 +13,15 @@ const instance = axios.create({
 
 export type Exchange = Pick<AxiosResponse<unknown>, 'data' | 'status'>;
 
+/** The language of the page, which the server also writes mails in. */
+function languageHeader(): Record<string, string> {
+  const { lang } = document.documentElement;
+  return lang ? { 'Accept-Language': lang } : {};
+}
+
 /** Sends one request with the session's headers (A §7), without renewal. Throws only `ApiError`. */
 export async function exchange(request: AxiosRequestConfig): Promise<Exchange> {
-  const headers = { ...request.headers, ...sessionHeaders() };
+  const headers = { ...request.headers, ...languageHeader(), ...sessionHeaders() };
   try {
     return await instance.request({ ...request, headers });
   } catch (error) {

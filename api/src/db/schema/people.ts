@@ -90,6 +90,8 @@ export const accounts = pgTable(
     paymentProcessor: text().notNull().default('none'),
     hubspotAgentId: text(),
     lastSignInAt: instant(),
+    /** In which mails are written (identity/language.ts); null, as English, until a page has named one. */
+    language: text(),
     /** The person's name and e-mail in search form: searching the list of users must not join. Kept by triggers. */
     searchName: text().notNull().default(''),
     createdAt: createdAt(),

@@ -41,6 +41,8 @@ export function readNoticed(db: Database, now: Date, customerId?: string) {
       period: pricingOptions.period,
       to: people.primaryEmail,
       firstName: people.firstName,
+      language: accounts.language,
+      providerId: subscriptions.providerSubscriptionId,
     })
     .from(subscriptions)
     .innerJoin(people, sql`${people.id} = ${subscriptions.billingAdmins}[1]`)

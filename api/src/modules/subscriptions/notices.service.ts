@@ -1,6 +1,7 @@
 import type { BillingPeriod, SubscriptionStatus } from '@portico/contracts';
 import { billingNotices, termYears } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
+import { isManual } from '../../providers/payments/manual.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
@@ -24,7 +25,9 @@ export function createNotices({ db, now, mail, env }: Context) {
     for (const { kind, date } of billingNotices(facts, now())) {
       const key = `${kind} ${date.toISOString()}`;
       if (!(await repository.claimNotice(tx, subscription.id, key))) continue;
-      await mail.send(noticeMail({ ...subscription, publicUrl: env.publicUrl, kind, date }), tx);
+      const isByHand = isManual(subscription.providerId);
+      const notice = noticeMail({ ...subscription, publicUrl: env.publicUrl, kind, date, isByHand });
+      await mail.send(notice, tx);
       written += 1;
     }
     return written;

@@ -1,7 +1,7 @@
 import { cast } from '@portico/fixtures';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { billingNotices, mails, subscriptions } from '../../db/schema/index.ts';
+import { accounts, billingNotices, mails, subscriptions } from '../../db/schema/index.ts';
 import { createOutbox } from '../../providers/mail/outbox.ts';
 import { createNotices } from './notices.service.ts';
 
@@ -87,6 +87,21 @@ it('announces the end of a trial a week and a day before, and when it comes', as
   expect((await only('trial')).sort()).toEqual(['Your trial ends in a week', 'Your trial ends tomorrow']);
   api.advance(dayMs);
   expect(await only('trial')).toHaveLength(3);
+});
+
+it('writes in the language of the payer, and of no card to who pays by invoice', async () => {
+  const { accountId } = cast.agent;
+  await api.db.update(accounts).set({ language: 'zh_hans' }).where(eq(accounts.id, accountId));
+  const owing = { status: 'PastDue', pastDueSince: api.now() };
+  await change('agent', { ...owing, providerSubscriptionId: 'manual_sub_of_this_test' });
+  await notices().noticeAll(api.app.log);
+  const [mail] = await api.db.select().from(mails).where(eq(mails.recipient, cast.agent.email));
+  expect(mail?.subject).toBe('您的发票已到期');
+  expect(mail?.html).toContain('lang="zh-Hans"');
+  await api.db.update(accounts).set({ language: null }).where(eq(accounts.id, accountId));
+  await change('agent', { providerSubscriptionId: null });
+  await api.db.delete(mails);
+  await api.db.delete(billingNotices);
 });
 
 it('writes each mail once, however many processes look at once', async () => {

@@ -27,6 +27,7 @@ export function readUnreceipted(db: Database, since: Date, limit: number) {
       name: subscriptions.name,
       to: people.primaryEmail,
       firstName: people.firstName,
+      language: accounts.language,
     })
     .from(membershipHistory)
     .innerJoin(subscriptions, eq(subscriptions.id, membershipHistory.subscriptionId))

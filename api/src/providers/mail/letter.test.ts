@@ -24,6 +24,14 @@ it('takes a name for text, never for HTML', () => {
   expect(letterMail(letter).html).toContain('Dear Elena &lt;b&gt;,');
 });
 
+it('greets and signs in the language of the letter, and says which that is', () => {
+  const { text, html } = letterMail({ ...letter, firstName: 'Layla', language: 'ar' });
+  expect(text).toMatch(/^مرحبًا Layla،\n/);
+  expect(text).toContain('كونسيرج Portico');
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(letterMail(letter).html).toContain('<html lang="en" dir="ltr">');
+});
+
 it('leaves out what it was not given', () => {
   const { text, html } = letterMail({
     to: 'a@b.test',

@@ -1,3 +1,4 @@
+import type { Language } from '@portico/contracts';
 import { escapeHtml } from '../../support/escapeHtml.ts';
 import type { Mail } from './mail.ts';
 
@@ -7,6 +8,8 @@ export type Letter = {
   replyTo?: string;
   subject: string;
   firstName: string;
+  /** Of everything that is given here; English unless it says so. */
+  language?: Language;
   /** Paragraphs before the code and the link. */
   opening: readonly string[];
   /** A code to type, shown apart; `label` says what it is. */
@@ -20,7 +23,14 @@ export type Letter = {
   footnote?: { label: string; url: string };
 };
 
-const signature = 'The Concierge of Portico';
+const frames: Record<
+  Language,
+  { tag: string; dir: 'ltr' | 'rtl'; dear: (name: string) => string; signature: string }
+> = {
+  en: { tag: 'en', dir: 'ltr', dear: (name) => `Dear ${name},`, signature: 'The Concierge of Portico' },
+  zh_hans: { tag: 'zh-Hans', dir: 'ltr', dear: (name) => `${name}，您好：`, signature: 'Portico 礼宾团队' },
+  ar: { tag: 'ar', dir: 'rtl', dear: (name) => `مرحبًا ${name}،`, signature: 'كونسيرج Portico' },
+};
 
 /** A mail to one person, as text and as HTML that say the same. No pictures: nothing tells us that it was read. */
 export function letterMail({ to, replyTo, subject, ...letter }: Letter): Mail {
@@ -29,8 +39,10 @@ export function letterMail({ to, replyTo, subject, ...letter }: Letter): Mail {
 
 type Content = Omit<Letter, 'to' | 'replyTo' | 'subject'>;
 
-function asText({ firstName, opening, code, items = [], link, closing = [], footnote }: Content): string {
-  const parts = [`Dear ${firstName},`, ...opening];
+function asText({ firstName, language = 'en', opening, ...content }: Content): string {
+  const { code, items = [], link, closing = [], footnote } = content;
+  const { dear, signature } = frames[language];
+  const parts = [dear(firstName), ...opening];
   if (code) parts.push(`${code.label}: ${code.value}`);
   for (const { label, detail, url } of items) parts.push(`${label}\n${detail}\n${url}`);
   if (link) parts.push(`${link.label}:\n${link.url}`);
@@ -56,8 +68,9 @@ const item = ({ label, detail, url }: NonNullable<Letter['items']>[number]) =>
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
 function asHtml(subject: string, letter: Content): string {
-  const { firstName, opening, code, items = [], link, closing = [], footnote } = letter;
-  const parts = [`Dear ${firstName},`, ...opening].map(paragraph);
+  const { firstName, language = 'en', opening, code, items = [], link, closing = [], footnote } = letter;
+  const { tag, dir, dear, signature } = frames[language];
+  const parts = [dear(firstName), ...opening].map(paragraph);
   if (code) parts.push(paragraph(`${code.label}:`), `<p style="${codeStyle}">${escapeHtml(code.value)}</p>`);
   parts.push(...items.map(item));
   if (link) {
@@ -69,7 +82,7 @@ function asHtml(subject: string, letter: Content): string {
   parts.push(...closing.map(paragraph), paragraph(signature));
   if (footnote) parts.push(`<p style="${footnoteStyle}">${anchor(footnote.label, footnote.url)}</p>`);
   return `<!doctype html>
-<html lang="en">
+<html lang="${tag}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="${page}"><main style="${sheet}">
 ${parts.join('\n')}

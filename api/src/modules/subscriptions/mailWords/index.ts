@@ -1,0 +1,32 @@
+import { type BillingPeriod, billingPeriods, type Language, languages } from '@portico/contracts';
+import { planLabel } from '@portico/rules';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import { localeOf, type MailWords } from './mailWords.ts';
+import { zhHans } from './zhHans.ts';
+
+const wordsOf: Record<Language, MailWords> = { en, zh_hans: zhHans, ar };
+
+/** Words, dates and amounts of mails in the language of an account; English for one that has named none. */
+export function mailLanguage(stored: string | null) {
+  const language = languages.find((each) => each === stored) ?? 'en';
+  const locale = localeOf(language);
+  // Days are in UTC, as nobody knows where the reader is.
+  const dayText = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const words = wordsOf[language];
+  return {
+    language,
+    words,
+    day: (at: Date) => dayText.format(at),
+    money: (cents: number, currency: string) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() }).format(
+        cents / 100,
+      ),
+    /** A membership's name is stored in English (B §9). */
+    plan(name: string): string {
+      const period = billingPeriods.find((each: BillingPeriod) => planLabel(each) === name);
+      if (period) return words.plans[period];
+      return name === en.plans.listings ? words.plans.listings : name;
+    },
+  };
+}
