@@ -119,10 +119,9 @@ it('records the agreement, then posts the form of B §7 with the chosen homes an
     successRedirect: '/subscription-complete/?type=Listing',
     failureRedirect: '/subscription-listing?type=Listing&paymentFailed=true',
   });
-  expect(document.querySelector('form')).toMatchObject({
-    method: 'post',
-    action: expect.stringMatching(/\/api\/subscriptions\/stripe\/create$/),
-  });
+  const form = document.querySelector('form');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).toHaveAttribute('action', '/api/subscriptions/stripe/create');
 });
 
 it('says SUBSCRIBED of what is paid for, counts only what is selected, and names the subscription', async () => {
@@ -202,12 +201,31 @@ it('offers another try or the Concierge when the payment page cannot be opened',
   await user.click(await payNow());
   const dialog = await screen.findByRole('alertdialog', { name: 'Your transaction could not be completed' });
   expect(
-    within(dialog).getByText(/contact a representative of Portico directly at concierge@portico\.test/),
+    within(dialog).getByText(
+      'Your transaction could not be completed. Please either try again or contact a representative of Portico directly at concierge@portico.test for further assistance. We apologize for the inconvenience.',
+    ),
   ).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Contact the Concierge' })).toBeVisible();
   api.on('POST', token, { data: { token: 'one-time', expiresAt: '2026-11-20T12:05:00Z' } });
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+});
+
+it.each<[string, object, string]>([
+  ['arrived', { data: { reference: 'PC-7K2M9Q' } }, 'Your message was sent'],
+  [
+    'did not arrive',
+    { status: 500, body: { code: 'INTERNAL', msg: '' } },
+    'Sorry, there was an error. Please try again later.',
+  ],
+])('says in its own words that a message to the Concierge %s (B §8)', async (_, answer, words) => {
+  const { user, api } = open(listed([home('1')]));
+  api.on('POST', '/api/user/contact', answer);
+  await user.click(await screen.findByRole('button', { name: 'Need help? Contact the Concierge.' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contact the Concierge' }));
+  await user.type(await dialog.findByLabelText(/^Message/), 'Which of my homes are published?');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText(words)).toBeVisible();
 });
 
 it('offers another try when the listings cannot be loaded', async () => {

@@ -143,7 +143,7 @@ it.each<[string, object, string]>([
   const dialog = await screen.findByRole('alertdialog', { name: 'Your transaction could not be completed' });
   expect(
     within(dialog).getByText(
-      /^Your transaction could not be completed\. Please either try again or contact a representative of Portico directly at concierge@portico\.test for further assistance\. We apologize for the inconvenience\.$/,
+      'Your transaction could not be completed. Please either try again or contact a representative of Portico directly at concierge@portico.test for further assistance. We apologize for the inconvenience.',
     ),
   ).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));

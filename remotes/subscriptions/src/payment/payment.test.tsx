@@ -55,10 +55,11 @@ it('keeps Pay Now closed until a billing plan is chosen', async () => {
 it('shows who pays, and says what is not known', async () => {
   const me = person(null, accepting);
   me.currentPerson.name.fullName = '';
+  me.currentPerson.primaryEmail = '';
   open('/subscription-agents', me);
   expect(await screen.findByText('No brokerage provided')).toBeVisible();
   expect(screen.getByText('No name provided')).toBeVisible();
-  expect(screen.getByText('a@portico.test')).toBeVisible();
+  expect(screen.getByText('No email provided')).toBeVisible();
 });
 
 it('records the agreement, then posts the form of B §7 with a one-time token', async () => {
@@ -74,10 +75,9 @@ it('records the agreement, then posts the form of B §7 with a one-time token', 
     successRedirect: '/subscription-complete',
     failureRedirect: '/subscription-agents?plan=annual',
   });
-  expect(document.querySelector('form')).toMatchObject({
-    method: 'post',
-    action: expect.stringMatching(/\/api\/subscriptions\/stripe\/create-session$/),
-  });
+  const form = document.querySelector('form');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).toHaveAttribute('action', '/api/subscriptions/stripe/create-session');
 });
 
 it('pays once however often the button is pressed, and is ready again after Back', async () => {
