@@ -222,7 +222,10 @@ describe('money that goes back', () => {
       { source: 'staff', amountCents: -10_000, reason, actor: { personId: cast.admin.personId } },
     ]);
     expect(await alerts('Refund: $100.00')).toMatchObject([{ text: expect.stringContaining(reason) }]);
-    const audited = await api.db.select().from(auditLog).where(eq(auditLog.action, 'payment-refunded'));
+    const audited = await api.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'payment-refunded'), eq(auditLog.subjectId, id)));
     expect(audited).toMatchObject([{ subjectId: id, after: { refundedCents: 10_000, reason } }]);
     const after = (await api.call('admin', 'GET', `/admin/memberships/${id}`)).json().data as StaffMembership;
     expect(after.invoices[0]).toMatchObject({ amountCents: 47_500, refundedCents: 10_000 });
