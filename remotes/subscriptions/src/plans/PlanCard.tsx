@@ -73,6 +73,8 @@ export function PlanCard({ option, isChosen, saving, isBestValue, onChoose }: Pl
           flexDirection={{ base: 'row', md: 'column' }}
           alignItems={{ base: 'baseline', md: 'flex-end' }}
           columnGap="3"
+          flexShrink="0"
+          whiteSpace={{ md: 'nowrap' }}
         >
           <Text as="span" kind="price" fontSize="2xl" lineHeight="tight">
             {money(price, 'USD', { decimals: 0 })}
