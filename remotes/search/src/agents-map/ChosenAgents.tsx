@@ -1,10 +1,10 @@
 import type { AgentSearchBody } from '@portico/contracts';
+import { ChosenPlace, FoundHere } from '@portico/features/area-map';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { QueryState, useRemoteQuery } from '@portico/remote-kit';
-import { Box, IconButton, SkeletonText, Stack, Text } from '@portico/ui';
+import { Box, SkeletonText, Stack, Text } from '@portico/ui';
 import type { Cluster } from '@portico/ui/map';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { AgentLine } from './AgentLine.tsx';
 import { searchAgents } from './agentsMapCalls.ts';
 import type { AgentsMapList } from './useAgentsMap.ts';
@@ -12,13 +12,6 @@ import { useAgentsMapT } from './words.ts';
 
 /** More at one place are found by the list, with the place as a filter. */
 const mostShown = 50;
-
-/** Moves the focus to what was found, once. */
-function Found({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.querySelector('a')?.focus({ preventScroll: true }), []);
-  return <div ref={ref}>{children}</div>;
-}
 
 export interface ChosenAgentsProps {
   agents: AgentsMapList;
@@ -36,32 +29,28 @@ export function ChosenAgents({ agents: { body }, place, onClose }: ChosenAgentsP
     limit: mostShown,
   };
   const found = useRemoteQuery(keys.agents.found(asked), (context) => searchAgents(asked, context));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-  };
   return (
-    <Box role="group" aria-label={t('map.chosen')} padding="4" onKeyDown={onKeyDown}>
-      <QueryState query={found} failed={t('failed')} skeleton={<SkeletonText lines={3} />} headingLevel={3}>
-        {({ docs, totalDocs }) => (
-          <Found key={place.key}>
-            {totalDocs > 1 && (
-              <Text size="sm" tone="muted" marginBlockEnd="3">
-                {t('map.clusterOf', { count: totalDocs, value: format.number(totalDocs) })}
-              </Text>
-            )}
-            <Stack as="ul" gap="4" listStyleType="none" padding="0" paddingInlineEnd="6">
-              {docs.map((agent) => (
-                <li key={agent._id}>
-                  <AgentLine agent={agent} size={40} />
-                </li>
-              ))}
-            </Stack>
-          </Found>
-        )}
-      </QueryState>
-      <Box position="absolute" insetBlockStart="2" insetInlineEnd="2">
-        <IconButton icon="close" size="sm" isRound label={t('map.close')} onClick={onClose} />
+    <ChosenPlace onClose={onClose}>
+      <Box padding="4">
+        <QueryState query={found} failed={t('failed')} skeleton={<SkeletonText lines={3} />} headingLevel={3}>
+          {({ docs, totalDocs }) => (
+            <FoundHere key={place.key}>
+              {totalDocs > 1 && (
+                <Text size="sm" tone="muted" marginBlockEnd="3">
+                  {t('map.clusterOf', { count: totalDocs, value: format.number(totalDocs) })}
+                </Text>
+              )}
+              <Stack as="ul" gap="4" listStyleType="none" padding="0" paddingInlineEnd="6">
+                {docs.map((agent) => (
+                  <li key={agent._id}>
+                    <AgentLine agent={agent} size={40} />
+                  </li>
+                ))}
+              </Stack>
+            </FoundHere>
+          )}
+        </QueryState>
       </Box>
-    </Box>
+    </ChosenPlace>
   );
 }

@@ -1,10 +1,10 @@
 import type { BrokerageResult } from '@portico/contracts';
-import { AreaMap, MapStatus } from '@portico/features/area-map';
+import { AreaMap, ChosenPlace, FoundHere, MapStatus } from '@portico/features/area-map';
 import { useFormat } from '@portico/i18n';
 import { RouterLink } from '@portico/remote-kit';
-import { Box, IconButton, Stack } from '@portico/ui';
+import { Stack } from '@portico/ui';
 import { areaAround, type Cluster, type MapPoint, withAir } from '@portico/ui/map';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useBrokeragesT } from './words.ts';
 
 const toPoints = (rows: readonly BrokerageResult[]): MapPoint[] =>
@@ -12,16 +12,10 @@ const toPoints = (rows: readonly BrokerageResult[]): MapPoint[] =>
     latitude == null || longitude == null ? [] : [{ id, label, latitude, longitude }],
   );
 
-function Chosen({ place, onClose }: { place: Cluster; onClose: () => void }) {
-  const t = useBrokeragesT();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.querySelector('a')?.focus({ preventScroll: true }), []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-  };
+function Names({ place }: { place: Cluster }) {
   return (
-    <Box ref={ref} role="group" aria-label={t('map.chosen')} padding="4" onKeyDown={onKeyDown}>
-      <Stack as="ul" gap="3" listStyleType="none" padding="0" paddingInlineEnd="8">
+    <FoundHere>
+      <Stack as="ul" gap="3" listStyleType="none" padding="4" paddingInlineEnd="12">
         {place.points.map(({ id, label }) => (
           <li key={id}>
             <RouterLink to={`/agents-map?${new URLSearchParams({ searchBrokerage: label })}`} look="quiet">
@@ -30,10 +24,7 @@ function Chosen({ place, onClose }: { place: Cluster; onClose: () => void }) {
           </li>
         ))}
       </Stack>
-      <Box position="absolute" insetBlockStart="2" insetInlineEnd="2">
-        <IconButton icon="close" size="sm" isRound label={t('map.close')} onClick={onClose} />
-      </Box>
-    </Box>
+    </FoundHere>
   );
 }
 
@@ -69,7 +60,11 @@ export function BrokerageMap({ rows }: BrokerageMapProps) {
       popover={
         chosen && {
           at: chosen,
-          content: <Chosen key={chosen.key} place={chosen} onClose={() => setChosen(null)} />,
+          content: (
+            <ChosenPlace onClose={() => setChosen(null)}>
+              <Names key={chosen.key} place={chosen} />
+            </ChosenPlace>
+          ),
         }
       }
       texts={texts}

@@ -1,3 +1,4 @@
 export type { AreaMapProps } from './AreaMap.tsx';
 export { AreaMap } from './AreaMap.tsx';
+export { ChosenPlace, FoundHere } from './ChosenPlace.tsx';
 export { MapStatus } from './MapStatus.tsx';

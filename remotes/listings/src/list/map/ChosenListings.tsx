@@ -1,12 +1,12 @@
 import type { ListingSummary } from '@portico/contracts';
+import { ChosenPlace, FoundHere } from '@portico/features/area-map';
 import { listingAddress, searchListings, useListingWords } from '@portico/features/listing';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { QueryState, RouterLink, useRemoteQuery } from '@portico/remote-kit';
-import { Box, Flex, IconButton, Skeleton, Stack, Text } from '@portico/ui';
+import { Box, Flex, Skeleton, Stack, Text } from '@portico/ui';
 import type { Cluster } from '@portico/ui/map';
 import { Picture } from '@portico/ui/media';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type ListAddress, savedQueryOf } from '../listAddress.ts';
 import type { ListingList } from '../useListingList.ts';
 import { useListT } from '../words.ts';
@@ -83,15 +83,12 @@ function Several({ listings, total }: { listings: readonly ListingSummary[]; tot
   );
 }
 
-/** Moves the focus to what was found, once. */
 function Found({ docs, total }: { docs: readonly ListingSummary[]; total: number }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.querySelector('a')?.focus({ preventScroll: true }), []);
   const [first] = docs;
   return (
-    <div ref={ref}>
+    <FoundHere>
       {first && docs.length === 1 ? <Alone listing={first} /> : <Several listings={docs} total={total} />}
-    </div>
+    </FoundHere>
   );
 }
 
@@ -106,11 +103,8 @@ export function ChosenListings({ list, place, onClose }: ChosenListingsProps) {
   const t = useListT();
   const body = searchAt(list.address, place);
   const found = useRemoteQuery(keys.listings.found('map', body), (context) => searchListings(body, context));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-  };
   return (
-    <Box role="group" aria-label={t('map.chosen')} onKeyDown={onKeyDown}>
+    <ChosenPlace onClose={onClose}>
       <QueryState
         query={found}
         failed={t('map.failed')}
@@ -119,15 +113,6 @@ export function ChosenListings({ list, place, onClose }: ChosenListingsProps) {
       >
         {({ docs, totalDocs }) => <Found key={place.key} docs={docs} total={totalDocs} />}
       </QueryState>
-      <Box
-        position="absolute"
-        insetBlockStart="2"
-        insetInlineEnd="2"
-        background="surface"
-        borderRadius="full"
-      >
-        <IconButton icon="close" size="sm" isRound label={t('map.closeChosen')} onClick={onClose} />
-      </Box>
-    </Box>
+    </ChosenPlace>
   );
 }
