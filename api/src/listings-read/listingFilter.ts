@@ -1,16 +1,19 @@
 import {
   type FilteredKey,
   type ListingFilter,
+  type MapArea,
   type MapBounds,
   measureFilters,
   rentalTag,
 } from '@portico/contracts';
 import { storedCountry } from '@portico/rules/countries';
+import { fromGrid } from '@portico/rules/map';
 import { and, arrayContains, between, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Given } from '../db/prepared.ts';
 import { listingAgents, listingFavourites, listings } from '../db/schema/index.ts';
 import { mostDollars, rentInOrder } from '../db/schema/propertyColumns.ts';
+import { areaAsked, isUnder } from '../geo/mapArea.ts';
 
 /** The columns a filter needs. Listings have all of them; a feed's listings are public and have no tags of ours. */
 export type FilteredTable = Record<
@@ -76,6 +79,21 @@ function within({ latitude, longitude }: FilteredTable, { west, south, east, nor
   return sql`(${and(between(latitude, south, north), isBetween)})`;
 }
 
+/** The box first, which an index on positions answers; the outline is compared within it. */
+function inside({ latitude, longitude }: FilteredTable, corners: MapArea) {
+  const area = areaAsked(corners);
+  const parts = area.boxes.map(({ shift, left, right, top, bottom }) => {
+    const northWest = fromGrid({ x: left, y: top });
+    const southEast = fromGrid({ x: right + 1, y: bottom + 1 });
+    return and(
+      between(latitude, southEast.latitude, northWest.latitude),
+      between(longitude, northWest.longitude, southEast.longitude),
+      isUnder(area, shift, sql`map_column(${longitude})`, sql`map_row(${latitude})`),
+    );
+  });
+  return sql`(${or(...parts)})`;
+}
+
 /** Listings without a type of ours are public. */
 function ofTypes({ listingType }: FilteredTable, types: NonNullable<ListingFilter['listingTypes']>) {
   if (listingType) return oneOf(listingType, types);
@@ -95,10 +113,11 @@ const asStored = (country: string) => storedCountry(country) ?? country;
 
 /**
  * Prices are compared in US dollars; "price on request" is in no range. A listing must have every tag and lifestyle.
+ * Throws INVALID_INPUT for an area without an inside, or around a pole.
  */
 export function filterConditions(filter: ListingFilter = {}, table: FilteredTable = listings): SQL[] {
   const { statuses, listingTypes, countries, cities } = filter;
-  const { bounds, tagNames, lifestyleNames, listingAgentId } = filter;
+  const { bounds, area, tagNames, lifestyleNames, listingAgentId } = filter;
   const conditions: SQL[] = [];
   if (statuses?.length) conditions.push(oneOf(table.status, statuses));
   if (listingTypes?.length) conditions.push(ofTypes(table, listingTypes));
@@ -110,6 +129,7 @@ export function filterConditions(filter: ListingFilter = {}, table: FilteredTabl
   if (countries?.length) conditions.push(oneOf(table.country, countries.map(asStored)));
   if (cities?.length) conditions.push(oneOf(table.city, cities));
   if (bounds) conditions.push(within(table, bounds));
+  if (area) conditions.push(inside(table, area));
   if (tagNames?.length) conditions.push(...tagged(table, tagNames));
   if (lifestyleNames?.length)
     conditions.push(table.lifestyleNames ? arrayContains(table.lifestyleNames, lifestyleNames) : nothing);

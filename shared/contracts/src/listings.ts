@@ -19,6 +19,7 @@ import {
   listingSorts,
   listingStatuses,
   listingTypes,
+  mostAreaCorners,
   rentPeriods,
 } from './lists.ts';
 
@@ -169,6 +170,19 @@ export const MapBounds = strict({
 });
 export type MapBounds = Static<typeof MapBounds>;
 
+/** OpenAPI has no tuples as the checking of requests knows them, so that latitudes are checked with the area's shape. */
+const Corner = Type.Unsafe<[longitude: number, latitude: number]>(
+  Type.Array(Type.Number({ minimum: -180, maximum: 180 }), {
+    minItems: 2,
+    maxItems: 2,
+    description: 'longitude and latitude (up to 85.05), in degrees',
+  }),
+);
+
+/** The corners of an area, in order, each joined to the next by the short way around the globe. */
+export const MapArea = Type.Array(Corner, { minItems: 3, maxItems: mostAreaCorners });
+export type MapArea = Static<typeof MapArea>;
+
 /**
  * A listing must have all the tags and lifestyles, and one value of every other list. A price on request matches no
  * price range. Prices and rents never share a range: a range of prices finds only homes for sale, a range of rents (US
@@ -187,6 +201,7 @@ export const ListingFilter = strict({
   /** The state's name or code. */
   state: Type.Optional(Type.String({ maxLength: 80 })),
   bounds: Type.Optional(MapBounds),
+  area: Type.Optional(MapArea),
   tagNames: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
   lifestyleNames: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
   listingAgentId: Type.Optional(Id),

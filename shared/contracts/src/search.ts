@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, IdOrEmpty, nullable, oneOf, PhoneText, pageOf, SortDirection, strict } from './base.ts';
-import { ListingSummary, MapBounds } from './listings.ts';
-import { mostAreaCorners, nearestZoom } from './lists.ts';
+import { ListingSummary, MapArea, MapBounds } from './listings.ts';
+import { nearestZoom } from './lists.ts';
 
 /** An agent in results and the directory. */
 export const AgentSummary = Type.Object({
@@ -43,19 +43,6 @@ export type AgentProfile = Static<typeof AgentProfile>;
 const term = Type.Optional(Type.String({ maxLength: 200 }));
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }));
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }));
-
-/** OpenAPI has no tuples as the checking of requests knows them, so that latitudes are checked with the area's shape. */
-const Corner = Type.Unsafe<[longitude: number, latitude: number]>(
-  Type.Array(Type.Number({ minimum: -180, maximum: 180 }), {
-    minItems: 2,
-    maxItems: 2,
-    description: 'longitude and latitude (up to 85.05), in degrees',
-  }),
-);
-
-/** The corners of an area, in order, each joined to the next by the short way around the globe. */
-export const MapArea = Type.Array(Corner, { minItems: 3, maxItems: mostAreaCorners });
-export type MapArea = Static<typeof MapArea>;
 
 const name = Type.Optional(Type.String({ maxLength: 200 }));
 

@@ -1,10 +1,10 @@
-import type { AgentFilter as AskedFilter, MapBounds } from '@portico/contracts';
-import { type GridArea, gridArea, gridSize, toGrid } from '@portico/rules/map';
+import type { MapBounds } from '@portico/contracts';
+import { type GridArea, gridSize, toGrid } from '@portico/rules/map';
 import { arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { agents, groupMembers } from '../../db/schema/index.ts';
+import { isUnder } from '../../geo/mapArea.ts';
 import type { Point } from '../../geo/nearby.ts';
 import { agentsNear } from '../../geo/places.repository.ts';
-import { ApiProblem } from '../../support/apiProblem.ts';
 
 /** Radius of a location search (B §9). */
 const locationRadiusMiles = 20;
@@ -64,12 +64,11 @@ export function onGrid({ spans, top, bottom }: ReturnType<typeof cellsWithin>): 
 }
 
 /** The box first, which the index on the grid answers; the outline is compared within it. */
-function inside({ outline, boxes }: GridArea): SQL {
-  const corners = `(${outline.map(({ x, y }) => `(${x.toFixed(1)},${y.toFixed(1)})`).join(',')})`;
-  const parts = boxes.map(
+function inside(area: GridArea): SQL {
+  const parts = area.boxes.map(
     ({ shift, left, right, top, bottom }) => sql`(${agents.mapX} between ${left} and ${right}
       and ${agents.mapY} between ${top} and ${bottom}
-      and point(${agents.mapX} + ${shift}::float8, ${agents.mapY}) <@ ${corners}::polygon)`,
+      and ${isUnder(area, shift, sql`${agents.mapX}`, sql`${agents.mapY}`)})`,
   );
   return sql`(${sql.join(parts, sql` or `)})`;
 }
@@ -91,14 +90,4 @@ export function narrowingOf(filter: AgentFilter): SQL[] {
   if (bounds) conditions.push(onGrid(cellsWithin(bounds)));
   if (area) conditions.push(inside(area));
   return conditions;
-}
-
-/** The area on the grid. Throws INVALID_INPUT for one without an inside, or around a pole. */
-export function areaAsked(area: AskedFilter['area']): GridArea | undefined {
-  if (!area) return undefined;
-  const found = gridArea(area);
-  if (typeof found !== 'string') return found;
-  throw new ApiProblem('INVALID_INPUT', {
-    fields: { 'filter.area': found === 'flat' ? 'AREA_FLAT' : 'AREA_POLE' },
-  });
 }

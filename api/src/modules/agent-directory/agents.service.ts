@@ -9,6 +9,7 @@ import type {
   MapBounds,
   Page,
 } from '@portico/contracts';
+import { areaAsked } from '../../geo/mapArea.ts';
 import { statesNamed } from '../../geo/states.repository.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { cardReaderOf } from '../../listings-read/listingCards.ts';
@@ -17,7 +18,6 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import { phoneTextOf } from '../../support/phoneField.ts';
-import { areaAsked } from './agentFilter.ts';
 import { readAgentClusters } from './agentMap.repository.ts';
 import * as repository from './agents.repository.ts';
 import { brokeragesNamed, placeNamed, teamsNamed } from './named.repository.ts';
@@ -52,7 +52,7 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     ]);
     const { agentId, brokerageId, city, bounds } = filter;
     const isActive = isActiveAsked(filter, reader);
-    const area = areaAsked(filter.area);
+    const area = filter.area && areaAsked(filter.area);
     const narrowed = {
       agentId,
       isActive,

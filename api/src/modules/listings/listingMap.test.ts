@@ -41,6 +41,43 @@ it('follows the name and the filters of the list', async () => {
   expect(countIn(map)).toBeGreaterThan(0);
 });
 
+it('finds what lies in a drawn area, also across the antimeridian', async () => {
+  const box: [number, number][] = [
+    [-82, 25],
+    [-79, 25],
+    [-79, 27],
+    [-82, 27],
+  ];
+  const bounds = { west: -82, south: 25, east: -79, north: 27 };
+  const inBox = await totalOf('agent', { filter: { bounds } });
+  expect(await totalOf('agent', { filter: { area: box } })).toBe(inBox);
+  const half = { filter: { area: box.slice(0, 3) } };
+  const map = await readMap('agent', half);
+  expect([countIn(map), map.unplaced]).toEqual([await totalOf('agent', half), 0]);
+  expect(countIn(map)).toBeGreaterThan(0);
+  expect(countIn(map)).toBeLessThan(inBox);
+  const pacific = { west: 160, south: -50, east: -140, north: 30 };
+  const ring: [number, number][] = [
+    [160, -50],
+    [-140, -50],
+    [-140, 30],
+    [160, 30],
+  ];
+  expect(await totalOf('agent', { filter: { area: ring } })).toBe(
+    await totalOf('agent', { filter: { bounds: pacific } }),
+  );
+});
+
+it('refuses an area without an inside', async () => {
+  const area = [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+  ];
+  const answer = await api.call('agent', 'POST', '/listings/search', { payload: { filter: { area } } });
+  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['filter.area']]);
+});
+
 it('counts a listing without a position apart', async () => {
   const before = await readMap('agent');
   const [placed] = await api.db.select().from(listings).where(isNotNull(listings.latitude)).limit(1);

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mostSavedSearches, type SavedSearch, type SavedSearchBody } from '@portico/contracts';
+import {
+  mostSavedSearches,
+  type SavedQuery,
+  type SavedSearch,
+  type SavedSearchBody,
+} from '@portico/contracts';
+import { areaAsked } from '../../geo/mapArea.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { firstDigestAt } from './rhythm.ts';
@@ -30,6 +36,7 @@ export function createSavedSearches({ db, now }: Pick<AppContext, 'db' | 'now'>)
   }
 
   async function create(personId: string, { name, query, digest }: SavedSearchBody): Promise<SavedSearch> {
+    requireArea(query);
     const moment = now();
     const schedule = { digest, digestedTo: moment, nextDigestAt: firstDigestAt(digest, moment) };
     return db.transaction(async (tx) => {
@@ -41,6 +48,7 @@ export function createSavedSearches({ db, now }: Pick<AppContext, 'db' | 'now'>)
   }
 
   async function update(personId: string, id: string, body: SavedSearchBody): Promise<SavedSearch> {
+    requireArea(body.query);
     return db.transaction(async (tx) => {
       const row = await repository.lockSearch(tx, personId, id);
       if (!row) throw new ApiProblem('NOT_FOUND');
@@ -55,6 +63,11 @@ export function createSavedSearches({ db, now }: Pick<AppContext, 'db' | 'now'>)
   }
 
   return { list, create, update, remove };
+}
+
+/** A search that could never run is not saved. */
+function requireArea({ filter }: SavedQuery): void {
+  if (filter?.area) areaAsked(filter.area, 'query.filter.area');
 }
 
 /** A new rhythm begins now. News counts from now if the query changed, or if no mail was wanted before. */

@@ -88,6 +88,7 @@ describe('saved searches', () => {
       { query: { filter: { bounds: { west: 0, south: 0, east: 200, north: 1 } } } },
       'query.filter.bounds.east',
     ],
+    [{ query: { filter: { area: [0, 1, 2].map((longitude) => [longitude, 0]) } } }, 'query.filter.area'],
   ])('refuses %j', async (change, field) => {
     const answer = await save('agent', { ...inMiami, ...change });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);

@@ -28,7 +28,7 @@ function useActiveFilters(address: ListAddress): Active[] {
   const words = useListingWords();
   const settings = useSession((session) => session.settings.search);
   const measures = useMeasureWords();
-  const { name, bounds } = address;
+  const { name, bounds, area } = address;
   const place = placeText(address);
   const single = (key: string, label: string | false | null, without: Partial<ListAddress>) =>
     label ? [{ key, label, without }] : [];
@@ -67,6 +67,7 @@ function useActiveFilters(address: ListAddress): Active[] {
     ...each('tags', (tag) => nameOf(settings?.listingTags, tag)),
     ...each('lifestyles', (lifestyle) => nameOf(settings?.lifestyles, lifestyle)),
     ...single('bounds', bounds && t('list.on.bounds'), { bounds: null }),
+    ...single('area', area && t('list.on.area'), { area: null }),
   ];
 }
 

@@ -14,7 +14,7 @@ const plain = read('');
 const everything =
   'category=mine&name=casa+marea&city=Austin&state=Texas&country=United+States&type=Manual&type=Pocket' +
   '&status=Active&status=Coming+Soon&minPrice=1000000&maxPrice=5000000&beds=4&tag=ocean_view' +
-  '&lifestyle=golf&lifestyle=ski&bounds=-98.1%2C30.1%2C-97.2%2C30.6&sort=price-low&view=both&p=2';
+  '&lifestyle=golf&lifestyle=ski&bounds=-98.1%2C30.1%2C-97.2%2C30.6&area=-98%2C30%3B-97%2C30%3B-97%2C31&sort=price-low&view=both&p=2';
 
 it.each(['', 'category=favourites', 'category=rental&name=Como&minRent=5000&maxRent=20000&p=3', everything])(
   'reads and writes ?%s without loss',
@@ -36,6 +36,7 @@ it.each([
   ['an unknown view', 'view=globe', { view: 'list' }],
   ['bounds that are upside down', 'bounds=1,5,2,4', { bounds: null }],
   ['bounds beyond the poles', 'bounds=1,5,2,95', { bounds: null }],
+  ['an area with two corners', 'area=1,5;2,4', { area: null }],
   ['bounds across the antimeridian', 'bounds=170,-20,-170,10', { bounds: { west: 170, east: -170 } }],
 ])('shows a list for %s', (_case, query, expected) => {
   expect(read(query)).toMatchObject(expected);
@@ -66,6 +67,11 @@ it('asks the server for exactly what the address says', () => {
       tagNames: ['ocean_view'],
       lifestyleNames: ['golf', 'ski'],
       bounds: { west: -98.1, south: 30.1, east: -97.2, north: 30.6 },
+      area: [
+        [-98, 30],
+        [-97, 30],
+        [-97, 31],
+      ],
     },
     sortBy: 'price.amount',
     sortDir: 1,

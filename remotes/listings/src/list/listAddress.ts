@@ -4,12 +4,13 @@ import type {
   ListingSearchBody,
   ListingStatus,
   ListingType,
+  MapArea,
   MapBounds,
   SavedQuery,
 } from '@portico/contracts';
 import { type FilterName, measureFilters, measureFiltersOf } from '@portico/contracts/listing-fields';
-import { listingCategories, listingStatuses, listingTypes } from '@portico/contracts/lists';
-import { readBounds, writeBounds } from '@portico/rules/map';
+import { listingCategories, listingStatuses, listingTypes, mostAreaCorners } from '@portico/contracts/lists';
+import { readArea, readBounds, writeArea, writeBounds } from '@portico/rules/map';
 
 /** The sort orders by the server's names; the first is the default. */
 export const sorts = {
@@ -44,6 +45,8 @@ export interface ListAddress extends Record<FilterName, number | null> {
   state: string;
   country: string;
   bounds: MapBounds | null;
+  /** Drawn on the map. */
+  area: MapArea | null;
 }
 
 /** Clears the place filter. */
@@ -63,6 +66,7 @@ export const noFilters = {
   tags: [],
   lifestyles: [],
   bounds: null,
+  area: null,
 };
 
 const plain: ListAddress = { ...noFilters, category: 'all', page: 1, sort: 'newest', view: 'list' };
@@ -113,12 +117,13 @@ export function readListAddress(params: URLSearchParams): ListAddress {
     state: text('state'),
     country: text('country'),
     bounds: readBounds(params.get('bounds')),
+    area: readArea(params.get('area'), mostAreaCorners),
   };
 }
 
 /** Writes the address without default values, so that the unfiltered list has the plain address. */
 export function writeListAddress(address: ListAddress): URLSearchParams {
-  const { category, name, page, sort, view, bounds } = address;
+  const { category, name, page, sort, view, bounds, area } = address;
   const many = (key: string, values: readonly string[]) => values.map((value) => [key, value] as const);
   const entries: (readonly [string, string | undefined | null])[] = [
     ['category', category === plain.category ? null : category],
@@ -136,6 +141,7 @@ export function writeListAddress(address: ListAddress): URLSearchParams {
     ...many('tag', address.tags),
     ...many('lifestyle', address.lifestyles),
     ['bounds', bounds && writeBounds(bounds)],
+    ['area', area && writeArea(area)],
     ['sort', sort === plain.sort ? null : sort],
     ['view', view === plain.view ? null : view],
     ['p', page > 1 ? String(page) : null],
@@ -155,9 +161,9 @@ export function changed(address: ListAddress, change: Partial<ListAddress>): Lis
   return { ...next, ...rangeOf(next.category, (name) => next[name]) };
 }
 
-/** The number of active filters; a place counts as one, and so does an area of the map. */
+/** The number of active filters; a place counts as one, and so does each area of the map. */
 export function countFilters(address: ListAddress): number {
-  const { name, city, state, country, bounds } = address;
+  const { name, city, state, country, bounds, area } = address;
   const ranges = Object.keys(noRange) as (keyof typeof noRange)[];
   const lists = [address.statuses, address.types, address.tags, address.lifestyles];
   const single = [
@@ -166,6 +172,7 @@ export function countFilters(address: ListAddress): number {
     ...ranges.map((end) => address[end] !== null),
     ...measureFilters.map((filter) => address[filter.name] !== null),
     bounds,
+    area,
   ];
   return single.filter(Boolean).length + lists.reduce((sum, list) => sum + list.length, 0);
 }
@@ -189,6 +196,7 @@ function filterOf(address: ListAddress): ListingFilter {
     state,
     country,
     bounds,
+    area,
   } = address;
   return {
     ...(minPrice !== null && { minPrice }),
@@ -204,6 +212,7 @@ function filterOf(address: ListAddress): ListingFilter {
     ...(state && { state }),
     ...(country && { countries: [country] }),
     ...(bounds && { bounds }),
+    ...(area && { area }),
   };
 }
 
@@ -248,5 +257,6 @@ export function addressOf(query: SavedQuery): ListAddress {
     state: filter.state ?? '',
     country: filter.countries?.[0] ?? '',
     bounds: filter.bounds ?? null,
+    area: filter.area ?? null,
   };
 }

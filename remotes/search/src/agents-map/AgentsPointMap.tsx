@@ -1,9 +1,9 @@
 import type { AgentCluster } from '@portico/contracts';
-import { AreaMap, MapStatus } from '@portico/features/area-map';
+import { AreaMap, areaOf, MapStatus } from '@portico/features/area-map';
 import { useFormat } from '@portico/i18n';
 import { roundBounds } from '@portico/rules/map';
 import { Skeleton } from '@portico/ui';
-import { areaAround, type Cluster, type MapPoint, type MapView, withAir } from '@portico/ui/map';
+import { type Cluster, type MapPoint, type MapView, withAir } from '@portico/ui/map';
 import { useEffect, useMemo, useState } from 'react';
 import { ChosenAgents } from './ChosenAgents.tsx';
 import { type Pointing, usePointed } from './pointing.ts';
@@ -77,9 +77,7 @@ export function AgentsPointMap({ agents, pointing }: AgentsPointMapProps) {
   useEffect(() => setChosen(null), [key]);
   // The map opens where the agents are, not somewhere from which it would first have to fly there.
   if (!whole.data && !hasFailed) return <Skeleton blockSize="full" />;
-  const drawn =
-    address.area && areaAround(address.area.map(([longitude, latitude]) => ({ longitude, latitude })));
-  const found = drawn ?? whole.data?.bounds;
+  const found = (address.area && areaOf(address.area)) ?? whole.data?.bounds;
   return (
     <AreaMap
       points={points}

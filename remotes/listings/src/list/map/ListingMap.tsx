@@ -1,5 +1,5 @@
 import type { ListingMap as PlottedListings } from '@portico/contracts';
-import { AreaMap, MapStatus } from '@portico/features/area-map';
+import { AreaMap, areaOf, MapStatus } from '@portico/features/area-map';
 import { useFormat } from '@portico/i18n';
 import { roundBounds } from '@portico/rules/map';
 import { Skeleton } from '@portico/ui';
@@ -55,16 +55,18 @@ export function ListingMap({ list, pointing }: ListingMapProps) {
   }, [listKey]);
   // The map opens where the properties are, not somewhere from which it would first have to fly there.
   if (!whole && !failed) return <Skeleton blockSize="full" />;
+  const found = (address.area && areaOf(address.area)) ?? whole?.bounds;
   return (
     <AreaMap
       points={points}
-      frame={address.bounds ?? (whole?.bounds ? withAir(whole.bounds) : null)}
+      frame={address.bounds ?? (found ? withAir(found) : null)}
       active={chosen ?? pointed}
       onActive={pointing.setState}
       onChoose={setChosen}
       onMoved={setView}
       listKey={listKey}
-      area={null}
+      area={address.area}
+      onArea={(area) => go({ area, bounds: null })}
       onSearchHere={(bounds) => go({ bounds: roundBounds(bounds) })}
       popover={
         chosen && {
