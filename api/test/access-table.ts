@@ -150,6 +150,8 @@ export const accessTable: Readonly<Record<string, string>> = {
 
   // The members' area.
   'GET /agents/:id': /*             */ '1 .... ...... . 22222',
+  'PUT /agents/:id/saved': /*       */ '1 .... ...... . 22222',
+  'DELETE /agents/:id/saved': /*    */ '1 .... ...... . 22222',
   'POST /agents/search': /*         */ '1 .... ...... . 22222',
   'POST /agents/map': /*            */ '1 .... ...... 2 22222',
   'GET /teams/myTeam/:agentId': /*  */ '1 .... ...... . ...22',

@@ -35,6 +35,8 @@ const withoutBody: readonly string[] = [
   'POST /uploads/:id/complete',
   'DELETE /uploads/:id',
   'POST /users/bulk/:id/undo',
+  'PUT /agents/:id/saved',
+  'DELETE /agents/:id/saved',
   'PUT /listings/:id/favourite',
   'DELETE /listings/:id/favourite',
   'DELETE /listings/saved-searches/:id',

@@ -7,7 +7,7 @@ import {
   signedOutRoutes,
   userRoutes,
 } from './account/index.ts';
-import { agentRoutes } from './agent-directory/index.ts';
+import { agentRoutes, savedAgentRoutes } from './agent-directory/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { brokerageRoutes } from './brokerages/index.ts';
 import { chatRoutes } from './chat/index.ts';
@@ -77,6 +77,7 @@ export const modules: readonly ApiModule[] = [
   auditRoutes,
   adminSettingsRoutes,
   agentRoutes,
+  savedAgentRoutes,
   brokerageRoutes,
   chatRoutes,
   clientRoutes,

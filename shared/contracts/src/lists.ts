@@ -243,6 +243,9 @@ export const longestProfileLine = 80;
 /** The longest language or specialty of an agent, and the most of each. */
 export const longestProfileWord = 60;
 export const mostProfileWords = 12;
+/** The longest award and link of an agent; there are as many of each as of languages. */
+export const longestAward = 120;
+export const longestLink = 300;
 export const largestPhotoBytes = 5 * 1024 * 1024;
 
 /** Subjects of a message to the concierge (B §9, resolutions 98), unless the settings name others. */

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, nullable, oneOf, PhoneText, strict, unprintable } from './base.ts';
 import {
+  longestAward,
   longestBio,
+  longestLink,
   longestProfileLine,
   longestProfileWord,
   mostProfileWords,
@@ -35,6 +37,8 @@ const AgentDetails = Type.Object({
   country: nullable(Type.String()),
   languages: Type.Array(Type.String()),
   specialties: Type.Array(Type.String()),
+  awards: Type.Optional(Type.Array(Type.String())),
+  links: Type.Optional(Type.Array(Type.String({ description: 'to pages about the agent elsewhere' }))),
   placePrecision: oneOf(placePrecisions),
 });
 export type AgentDetails = Static<typeof AgentDetails>;
@@ -69,7 +73,10 @@ export const PersonUpdateBody = strict({
 });
 export type PersonUpdateBody = Static<typeof PersonUpdateBody>;
 
-const WordList = Type.Array(line(longestProfileWord), { maxItems: mostProfileWords, uniqueItems: true });
+const atMost = { maxItems: mostProfileWords, uniqueItems: true };
+const WordList = Type.Array(line(longestProfileWord), atMost);
+/** An address on the web, with a host that has a dot. */
+const Link = Type.String({ maxLength: longestLink, pattern: '^https?://[^\\s/]+\\.[^\\s]+$' });
 
 /** PUT /agents/:id (A §7): answers and refuses as PUT /people/:id does. */
 export const AgentUpdateBody = strict({
@@ -79,6 +86,8 @@ export const AgentUpdateBody = strict({
   country: Type.Optional(nullable(line(longestProfileLine))),
   languages: Type.Optional(WordList),
   specialties: Type.Optional(WordList),
+  awards: Type.Optional(Type.Array(line(longestAward), atMost)),
+  links: Type.Optional(Type.Array(Link, atMost)),
   placePrecision: Type.Optional(oneOf(placePrecisions)),
   version: Version,
 });

@@ -26,6 +26,8 @@ export const AgentProfile = Type.Object({
   bio: Type.String(),
   languages: Type.Array(Type.String()),
   specialties: Type.Array(Type.String()),
+  awards: Type.Optional(Type.Array(Type.String())),
+  links: Type.Optional(Type.Array(Type.String({ description: 'to pages about the agent elsewhere' }))),
   phone: nullable(Type.String({ description: 'E.164' })),
   phoneText: Type.Optional(PhoneText),
   email: Type.String(),
@@ -37,6 +39,7 @@ export const AgentProfile = Type.Object({
     }),
   ),
   isMe: Type.Boolean(),
+  isSaved: Type.Optional(Type.Boolean({ description: 'among the people that the reader saved' })),
 });
 export type AgentProfile = Static<typeof AgentProfile>;
 
@@ -50,6 +53,8 @@ const name = Type.Optional(Type.String({ maxLength: 200 }));
 export const AgentFilter = strict({
   status: Type.Optional(Type.String({ maxLength: 20 })),
   agentId: Type.Optional(Id),
+  /** Only the people that the reader saved. */
+  isSaved: Type.Optional(Type.Boolean()),
   brokerageId: Type.Optional(Id),
   city: Type.Optional(Type.String({ maxLength: 80 })),
   /** A part of the name of the brokerage, or of the team. */

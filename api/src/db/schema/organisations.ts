@@ -74,6 +74,9 @@ export const agents = pgTable(
     bio: text().notNull().default(''),
     languages: text().array().notNull().default(sql`'{}'::text[]`),
     specialties: text().array().notNull().default(sql`'{}'::text[]`),
+    awards: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Addresses of pages about the agent elsewhere. */
+    links: text().array().notNull().default(sql`'{}'::text[]`),
     tagNames: text().array().notNull().default(sql`'{}'::text[]`),
     memberSince: instant().notNull().defaultNow(),
     /** Listings the network sees; kept by triggers (0002). */
@@ -168,5 +171,23 @@ export const groupMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.groupId, table.personId] }),
     index('group_members_person').on(table.personId),
+  ],
+);
+
+/** The agents a person keeps at hand: "my people". */
+export const savedAgents = pgTable(
+  'saved_agents',
+  {
+    personId: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.agentId] }),
+    index('saved_agents_agent').on(table.agentId),
   ],
 );

@@ -1,7 +1,7 @@
 import type { MapBounds } from '@portico/contracts';
 import { type GridArea, gridSize, toGrid } from '@portico/rules/map';
 import { arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { agents, groupMembers } from '../../db/schema/index.ts';
+import { agents, groupMembers, savedAgents } from '../../db/schema/index.ts';
 import { isUnder } from '../../geo/mapArea.ts';
 import type { Point } from '../../geo/nearby.ts';
 import { agentsNear } from '../../geo/places.repository.ts';
@@ -14,6 +14,8 @@ export type AgentFilter = {
   isActive: boolean;
   groupId?: string | null;
   agentId?: string;
+  /** Only the agents that this person saved. */
+  savedBy?: string | undefined;
   brokerageId?: string;
   city?: string;
   /** Every spelling of the state; one must match. */
@@ -30,6 +32,10 @@ export type AgentFilter = {
 const memberOfGroup = (groupId: string): SQL =>
   sql`${agents.personId} in (select ${groupMembers.personId} from ${groupMembers}
     where ${groupMembers.groupId} = ${groupId})`;
+
+const savedByPerson = (personId: string): SQL =>
+  sql`${agents.id} in (select ${savedAgents.agentId} from ${savedAgents}
+    where ${savedAgents.personId} = ${personId})`;
 
 const memberOfTeams = (teamIds: readonly string[]): SQL =>
   sql`${agents.id} in (select agent_id from team_members
@@ -79,6 +85,7 @@ export function narrowingOf(filter: AgentFilter): SQL[] {
   const conditions: SQL[] = [];
   if (groupId) conditions.push(memberOfGroup(groupId));
   if (filter.agentId) conditions.push(eq(agents.id, filter.agentId));
+  if (filter.savedBy) conditions.push(savedByPerson(filter.savedBy));
   if (brokerageId) conditions.push(eq(agents.brokerageId, brokerageId));
   if (brokerageIds)
     conditions.push(brokerageIds.length > 0 ? inArray(agents.brokerageId, brokerageIds) : sql`false`);

@@ -91,6 +91,8 @@ export async function readProfile(db: Database, id: string) {
       bio: agents.bio,
       languages: agents.languages,
       specialties: agents.specialties,
+      awards: agents.awards,
+      links: agents.links,
       phone: people.phone,
       email: people.primaryEmail,
       memberSince: agents.memberSince,

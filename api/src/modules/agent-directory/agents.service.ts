@@ -21,6 +21,7 @@ import { phoneTextOf } from '../../support/phoneField.ts';
 import { readAgentClusters } from './agentMap.repository.ts';
 import * as repository from './agents.repository.ts';
 import { brokeragesNamed, placeNamed, teamsNamed } from './named.repository.ts';
+import { forgetAgent, isAgentSaved, saveAgent } from './savedAgents.repository.ts';
 
 type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos' | 'impersonatorPersonId'>;
 
@@ -55,6 +56,7 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const area = filter.area && areaAsked(filter.area);
     const narrowed = {
       agentId,
+      savedBy: filter.isSaved ? reader.personId : undefined,
       isActive,
       groupId,
       brokerageId,
@@ -93,15 +95,34 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   }
 
   /** Throws NOT_FOUND for an unknown id, and for a former member unless staff or the member themselves ask. */
-  async function profile(id: string, reader: Reader): Promise<AgentProfile> {
+  async function requireShown(id: string, reader: Reader) {
     const row = await repository.readProfile(db, id);
     const isMe = id === reader.agentId;
     if (!row || !(row.isActive || isMe || reader.flags.isStaff)) throw new ApiProblem('NOT_FOUND');
+    return { row, isMe };
+  }
+
+  /** Refuses as `requireShown` does. */
+  async function profile(id: string, reader: Reader): Promise<AgentProfile> {
+    const { row, isMe } = await requireShown(id, reader);
     const { isActive, memberSince, ...shown } = row;
     const listings = await readListingsOf(db, id, listingsOfProfile, cardReaderOf(reader));
     const sharedGroups = isMe ? [] : await repository.readSharedGroups(db, row.personId, reader.personId);
+    const isSaved = await isAgentSaved(db, reader.personId, id);
     const phoneText = phoneTextOf(row.phone);
-    return { ...shown, phoneText, memberSince: memberSince.toISOString(), listings, sharedGroups, isMe };
+    const since = memberSince.toISOString();
+    return { ...shown, phoneText, memberSince: since, listings, sharedGroups, isMe, isSaved };
+  }
+
+  /** Adds an agent to the reader's people; who may not be seen may not be saved. */
+  async function save(id: string, reader: Reader): Promise<void> {
+    await requireShown(id, reader);
+    await saveAgent(db, reader.personId, id);
+  }
+
+  async function forget(id: string, reader: Reader): Promise<void> {
+    await requireShown(id, reader);
+    await forgetAgent(db, reader.personId, id);
   }
 
   /** Counts one visit a day for "who viewed me"; one's own and an impersonator's visits never count. */
@@ -110,7 +131,7 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return repository.insertProfileView(db, { agentId, viewerPersonId: reader.personId, at: now() });
   }
 
-  return { search, map, profile, recordView };
+  return { search, map, profile, save, forget, recordView };
 }
 
 /** `filter.status` is a member's status (resolutions 34). Only staff may see former members. */

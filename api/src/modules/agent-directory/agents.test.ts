@@ -244,6 +244,23 @@ describe('GET /agents/me', () => {
   });
 });
 
+it('keeps one’s people, for oneself alone', async () => {
+  const id = cast.lead.agentId ?? '';
+  const save = (who: CastName, method: 'PUT' | 'DELETE') => api.call(who, method, `/agents/${id}/saved`);
+  const isSaved = async (who: CastName) => (await api.call(who, 'GET', `/agents/${id}`)).json().data.isSaved;
+  const people = (who: CastName) => idsFor(who, { filter: { isSaved: true } });
+  for (const _twice of [1, 2]) expect((await save('agent', 'PUT')).statusCode).toBe(200);
+  expect([await isSaved('agent'), await isSaved('developer')]).toEqual([true, false]);
+  expect([await people('agent'), await people('developer')]).toEqual([[id], []]);
+  const map = await api.call('agent', 'POST', '/agents/map', { payload: { filter: { isSaved: true } } });
+  expect(map.json().data.total).toBe(1);
+  await api.db.update(agents).set({ isActive: false }).where(eq(agents.id, id));
+  expect([await people('agent'), (await save('agent', 'PUT')).statusCode]).toEqual([[], 404]);
+  await api.db.update(agents).set({ isActive: true }).where(eq(agents.id, id));
+  for (const _twice of [1, 2]) expect((await save('agent', 'DELETE')).statusCode).toBe(200);
+  expect(await people('agent')).toEqual([]);
+});
+
 it('lets nobody copy the directory: so many profiles a minute and a day', async () => {
   await api.forget();
   const [some] = await activeAgents();

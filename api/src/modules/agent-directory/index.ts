@@ -1,2 +1,3 @@
 export { readSummaries } from './agents.repository.ts';
 export { agentRoutes } from './agents.routes.ts';
+export { savedAgentRoutes } from './savedAgents.routes.ts';

@@ -107,6 +107,10 @@ it('leaves nothing of the person: no way in, no name, no address, no traces', as
     .values({ recipient: email, sender: 'x', subject: 'Hello', text: 'Hello' });
   const own = agentId ?? '';
   await writeAboutClients({ personId, agentId: own });
+  await api.db.insert(schema.savedAgents).values([
+    { personId, agentId: cast.lead.agentId ?? '' },
+    { personId: cast.lead.personId, agentId: agentId ?? '' },
+  ]);
   await eraseNow('agent');
   for (const [table, condition] of [
     [schema.clientImports, eq(schema.clientImports.agentId, own)],
@@ -126,6 +130,8 @@ it('leaves nothing of the person: no way in, no name, no address, no traces', as
     [schema.eventAttendance, eq(schema.eventAttendance.personId, personId)],
     [schema.usageEvents, eq(schema.usageEvents.personId, personId)],
     [schema.profileViews, eq(schema.profileViews.viewerPersonId, personId)],
+    [schema.savedAgents, eq(schema.savedAgents.personId, personId)],
+    [schema.savedAgents, eq(schema.savedAgents.agentId, agentId ?? '')],
     [schema.mails, eq(schema.mails.recipient, email)],
     [schema.scheduledDeletions, eq(schema.scheduledDeletions.personId, personId)],
     [clients, eq(clients.agentId, agentId ?? '')],

@@ -93,6 +93,7 @@ export async function deleteTraces(tx: Database, personId: string, email: string
     sql`delete from usage_events where person_id = ${personId}`,
     sql`delete from search_log where person_id = ${personId}`,
     sql`delete from profile_views where viewer_person_id = ${personId}`,
+    sql`delete from saved_agents where person_id = ${personId}`,
     sql`delete from match_alerts where person_id = ${personId}`,
     sql`delete from alert_runs where person_id = ${personId}`,
     sql`delete from alert_settings where person_id = ${personId}`,
@@ -121,9 +122,10 @@ export async function emptyAgent(tx: Database, agentId: string): Promise<void> {
   const name = `${formerMember.firstName} ${formerMember.lastName}`;
   await tx.execute(sql`delete from short_codes where agent_id = ${agentId}`);
   await tx.execute(sql`delete from profile_views where agent_id = ${agentId}`);
+  await tx.execute(sql`delete from saved_agents where agent_id = ${agentId}`);
   await tx.execute(sql`update agents set full_name = ${name}, is_active = false, brokerage_id = null, city = null,
     state = null, country = null, latitude = null, longitude = null, bio = '', languages = '{}', specialties = '{}',
-    tag_names = '{}', updated_at = now() where id = ${agentId}`);
+    awards = '{}', links = '{}', tag_names = '{}', updated_at = now() where id = ${agentId}`);
 }
 
 /** Keeps a nameless person, so that what they wrote does not vanish from other people's messages. */

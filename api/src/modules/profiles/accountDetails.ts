@@ -11,7 +11,7 @@ const isKnownKind = (kind: string): kind is NotificationKind =>
 
 function agentDetailsOf({ agent, brokerage }: Pick<AccountRow, 'agent' | 'brokerage'>) {
   if (!agent) return null;
-  const { id, fullName, bio, city, state, country, languages, specialties } = agent;
+  const { id, fullName, bio, city, state, country, languages, specialties, awards, links } = agent;
   const placePrecision = agent.placePrecision === 'brokerage' ? 'brokerage' : 'nearby';
   return {
     _id: id,
@@ -23,6 +23,8 @@ function agentDetailsOf({ agent, brokerage }: Pick<AccountRow, 'agent' | 'broker
     country,
     languages,
     specialties,
+    awards,
+    links,
     placePrecision,
   } as const;
 }

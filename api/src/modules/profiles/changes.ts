@@ -19,7 +19,7 @@ export function personChangesOf(body: PersonUpdateBody, kept: { phone: string | 
 
 /** `kept` is the agent as stored. */
 export function agentChangesOf(body: AgentUpdateBody, kept: { country: string | null }): AgentChanges {
-  const { bio, city, state, country, languages, specialties, placePrecision } = body;
+  const { bio, city, state, country, languages, specialties, awards, links, placePrecision } = body;
   return {
     ...(bio !== undefined && { bio: bio.trim() }),
     ...(city !== undefined && { city: tidyOrNull(city) }),
@@ -27,6 +27,8 @@ export function agentChangesOf(body: AgentUpdateBody, kept: { country: string | 
     ...(country !== undefined && { country: countryOf(country, kept.country) }),
     ...(languages && { languages: languages.map(tidy) }),
     ...(specialties && { specialties: specialties.map(tidy) }),
+    ...(awards && { awards: awards.map(tidy) }),
+    ...(links && { links }),
     ...(placePrecision && { placePrecision }),
   };
 }

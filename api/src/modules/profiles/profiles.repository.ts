@@ -66,6 +66,8 @@ export type AgentChanges = Partial<
     | 'country'
     | 'languages'
     | 'specialties'
+    | 'awards'
+    | 'links'
     | 'latitude'
     | 'longitude'
     | 'placePrecision'

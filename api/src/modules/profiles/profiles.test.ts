@@ -248,6 +248,9 @@ describe('PUT /agents/:id', () => {
     ['bio', { bio: 'x'.repeat(4001) }],
     ['languages', { languages: Array.from({ length: 13 }, (_, index) => `Language ${index}`) }],
     ['specialties.0', { specialties: ['x'.repeat(61)] }],
+    ['awards.0', { awards: ['x'.repeat(121)] }],
+    ['links.0', { links: ['javascript:alert(1)'] }],
+    ['links.0', { links: [`https://elena.test/${'x'.repeat(300)}`] }],
   ])('refuses too much of %s', async (field, body) => {
     const answer = await putAgent('agent', { ...body, version: await versionNow() });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);

@@ -89,7 +89,7 @@ it.each([
   ['category=mine&p=2&sort=largest&view=map', 0],
   ['beds=0', 1],
   ['city=Austin&state=Texas&country=United+States', 1],
-  [everything, 13],
+  [everything, 14],
 ])('counts the filters of ?%s', (query, count) => {
   expect(countFilters(read(query))).toBe(count);
   expect(countFilters({ ...read(query), ...noFilters })).toBe(0);

@@ -2,7 +2,9 @@ import type { AgentProfile } from '@portico/contracts';
 import { useFormat, useT } from '@portico/i18n';
 import { Badge, Card, Heading, Link, Row, Stack } from '@portico/ui';
 import { type Definition, DefinitionList } from '@portico/ui/data';
+import type { ReactNode } from 'react';
 import type en from '../locales/en.json';
+import { linkName } from './linkName.ts';
 
 function Chips({ texts }: { texts: readonly string[] }) {
   return (
@@ -16,11 +18,34 @@ function Chips({ texts }: { texts: readonly string[] }) {
   );
 }
 
+function Lines({ children }: { children: ReactNode }) {
+  return (
+    <Stack as="ul" gap="1" listStyleType="none" padding="0">
+      {children}
+    </Stack>
+  );
+}
+
+/** Pages about the agent elsewhere, which open beside Portico. */
+function Links({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <Lines>
+      {addresses.map((address) => (
+        <li key={address}>
+          <Link href={address} target="_blank" rel="noreferrer nofollow" dir="ltr">
+            {linkName(address)}
+          </Link>
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
 /** How to reach the agent, which languages they speak and what they know. Facts not filled in have no line. */
 export function ProfileFacts({ agent }: { agent: AgentProfile }) {
   const t = useT<typeof en>('search');
   const format = useFormat();
-  const { email, phone, phoneText, languages, specialties, memberSince } = agent;
+  const { email, phone, phoneText, languages, specialties, awards = [], links = [], memberSince } = agent;
   const items: Definition[] = [
     { term: t('agentProfile.email'), value: <Link href={`mailto:${email}`}>{email}</Link> },
     ...(phone
@@ -41,6 +66,21 @@ export function ProfileFacts({ agent }: { agent: AgentProfile }) {
     ...(specialties.length > 0
       ? [{ term: t('agentProfile.specialties'), value: <Chips texts={specialties} /> }]
       : []),
+    ...(awards.length > 0
+      ? [
+          {
+            term: t('agentProfile.awards'),
+            value: (
+              <Lines>
+                {awards.map((award) => (
+                  <li key={award}>{award}</li>
+                ))}
+              </Lines>
+            ),
+          },
+        ]
+      : []),
+    ...(links.length > 0 ? [{ term: t('agentProfile.links'), value: <Links addresses={links} /> }] : []),
     { term: t('agentProfile.memberSince'), value: format.date(memberSince) },
   ];
   return (

@@ -6,6 +6,7 @@ import { useFlags } from '@portico/session';
 import { Avatar, Button, Flex, Heading, Row, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
 import { OwnActions } from './OwnActions.tsx';
+import { SavePerson } from './SavePerson.tsx';
 
 /** For staff: the way to the account, and from there to acting in the agent's place (A §1). */
 function StaffActions({ personId }: Pick<AgentProfile, 'personId'>) {
@@ -38,6 +39,18 @@ function Write({ agent: { email, fullName, personId } }: { agent: AgentProfile }
   return (
     <Button asChild variant="primary" startIcon="mail">
       <a href={mailTo(email)}>{t('agentProfile.write', { name: fullName })}</a>
+    </Button>
+  );
+}
+
+/** An agent sends a client to somebody who works where the client looks. */
+function ReferClient({ agent: { email } }: { agent: AgentProfile }) {
+  const t = useT<typeof en>('search');
+  const { isAgent } = useFlags();
+  if (!isAgent) return null;
+  return (
+    <Button asChild startIcon="share">
+      <a href={mailTo(email, t('agentProfile.clientSubject'))}>{t('agentProfile.referClient')}</a>
     </Button>
   );
 }
@@ -78,8 +91,16 @@ export function ProfileHeader({ agent }: { agent: AgentProfile }) {
         )}
       </Stack>
       <Row gap="3">
-        {!isMe && <StaffActions personId={personId} />}
-        {isMe ? <OwnActions agent={agent} /> : <Write agent={agent} />}
+        {isMe ? (
+          <OwnActions agent={agent} />
+        ) : (
+          <>
+            <StaffActions personId={personId} />
+            <Write agent={agent} />
+            <SavePerson agent={agent} />
+            <ReferClient agent={agent} />
+          </>
+        )}
         <OnMap agent={agent} />
       </Row>
     </Flex>

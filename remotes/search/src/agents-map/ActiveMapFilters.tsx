@@ -17,7 +17,7 @@ function useActive({ address, whole, go }: AgentsMapList): Active[] {
   const groups = useSession(({ me }) => me?.myGroups);
   const selected = useSession(({ selectedGroup }) => selectedGroup);
   const group = groups?.find(({ _id }) => _id === selected);
-  const { id, name, searchBrokerage, team, location, status, bounds, area } = address;
+  const { id, isMine, name, searchBrokerage, team, location, status, bounds, area } = address;
   const isUnknown = whole.data?.place === null && !whole.isPlaceholderData;
   const place = whole.data?.place ?? location;
   const single = (key: string, isOn: unknown, label: string, without: Partial<MapAddress>) =>
@@ -27,6 +27,7 @@ function useActive({ address, whole, go }: AgentsMapList): Active[] {
       ? [{ key: 'group', label: t('on.group', { name: group.name }), onRemove: () => selectGroup(null) }]
       : []),
     ...single('id', id, t('on.one'), { id: '' }),
+    ...single('people', isMine, t('mine'), { isMine: false }),
     ...single('name', name.trim(), name.trim(), { name: '' }),
     ...single('brokerage', searchBrokerage.trim(), t('on.brokerage', { name: searchBrokerage.trim() }), {
       searchBrokerage: '',

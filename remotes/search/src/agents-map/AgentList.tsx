@@ -40,7 +40,7 @@ function NothingFound({ agents: { address, whole, go } }: { agents: AgentsMapLis
     <EmptyState
       icon="people"
       title={t('none')}
-      text={t(isUnknown ? 'unknownHint' : 'noneHint')}
+      text={t(isUnknown ? 'unknownHint' : address.isMine ? 'noneMineHint' : 'noneHint')}
       action={<Button onClick={() => go(noFilters)}>{t('clear')}</Button>}
     />
   );

@@ -9,12 +9,12 @@ import { useAgentsMapT } from './words.ts';
 export function MapFilters({ agents: { address, go } }: { agents: AgentsMapList }) {
   const t = useAgentsMapT();
   const { isStaff } = useFlags();
-  const { category, status } = address;
+  const { category, status, isMine } = address;
   const field = fieldOf[category];
   return (
     <Grid
       gap="3"
-      gridTemplateColumns={{ base: '8rem minmax(0, 1fr)', md: '10rem minmax(0, 24rem) auto' }}
+      gridTemplateColumns={{ base: '8rem minmax(0, 1fr)', md: '10rem minmax(0, 24rem) auto auto 1fr' }}
       alignItems="end"
     >
       <FilterSelect
@@ -29,8 +29,19 @@ export function MapFilters({ agents: { address, go } }: { agents: AgentsMapList 
         value={address[field]}
         onSearch={(text, replace) => void go({ [field]: text }, { replace })}
       />
+      <Box gridColumn={{ base: '1 / -1', md: 'auto' }} inlineSize={{ base: 'full', md: '10rem' }}>
+        <FilterSelect
+          label={t('people')}
+          value={isMine ? 'mine' : ''}
+          options={[
+            { value: '', label: t('everybody') },
+            { value: 'mine', label: t('mine') },
+          ]}
+          onChange={(value) => void go({ isMine: value === 'mine' })}
+        />
+      </Box>
       {isStaff && (
-        <Box gridColumn={{ base: '1 / -1', md: 'auto' }} inlineSize="10rem">
+        <Box gridColumn={{ base: '1 / -1', md: 'auto' }} inlineSize={{ base: 'full', md: '10rem' }}>
           <FilterSelect
             label={t('status')}
             value={status}

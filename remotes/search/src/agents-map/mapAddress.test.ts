@@ -6,6 +6,7 @@ const id = '11111111-1111-4111-8111-111111111111';
 it.each([
   [''],
   [`id=${id}`],
+  ['people=mine'],
   ['category=by-brokerage&searchBrokerage=Banyan+%26+Bay'],
   ['category=by-team&team=Okafor&status=inactive&p=3'],
   ['category=location&location=Miami%2C+United+States&view=map'],

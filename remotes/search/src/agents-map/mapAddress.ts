@@ -10,6 +10,8 @@ export type MapCategory = (typeof categories)[number];
 export interface MapAddress {
   /** One agent alone. */
   id: string;
+  /** Only the people that the reader saved. */
+  isMine: boolean;
   name: string;
   searchBrokerage: string;
   team: string;
@@ -34,6 +36,7 @@ export const fieldOf = {
 
 export const noFilters = {
   id: '',
+  isMine: false,
   name: '',
   searchBrokerage: '',
   team: '',
@@ -61,6 +64,7 @@ export function readMapAddress(params: URLSearchParams): MapAddress {
   const id = text('id');
   return {
     id: isId.test(id) ? id : '',
+    isMine: params.get('people') === 'mine',
     name: text('name'),
     searchBrokerage: text('searchBrokerage'),
     team: text('team'),
@@ -76,9 +80,11 @@ export function readMapAddress(params: URLSearchParams): MapAddress {
 
 /** Writes the address without what goes without saying. */
 export function writeMapAddress(address: MapAddress): URLSearchParams {
-  const { id, name, searchBrokerage, team, location, status, category, bounds, area, page, view } = address;
+  const { id, isMine, name, searchBrokerage, team, location } = address;
+  const { status, category, bounds, area, page, view } = address;
   const entries = {
     id,
+    people: isMine ? 'mine' : '',
     category: category === 'agents' ? '' : category,
     name: name.trim(),
     searchBrokerage: searchBrokerage.trim(),
@@ -99,9 +105,11 @@ export function changed(address: MapAddress, change: Partial<MapAddress>): MapAd
   return { ...address, ...(!isLookOnly && { page: 1 }), ...change };
 }
 
-function filterOf({ id, searchBrokerage, team, location, status, bounds, area }: MapAddress): AgentFilter {
+function filterOf(address: MapAddress): AgentFilter {
+  const { id, isMine, searchBrokerage, team, location, status, bounds, area } = address;
   return {
     ...(id && { agentId: id }),
+    ...(isMine && { isSaved: true }),
     ...(searchBrokerage.trim() && { brokerageName: searchBrokerage.trim() }),
     ...(team.trim() && { teamName: team.trim() }),
     ...(location.trim() && { location: location.trim() }),

@@ -1,7 +1,7 @@
 import { buildAgentProfile, buildListing, buildMe, type CastName } from '@portico/fixtures';
 import { RouteHostContext } from '@portico/remote-kit';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import en from '../locales/en.json';
 import { AgentProfile } from './AgentProfile.tsx';
 
@@ -78,6 +78,30 @@ it('says so when an agent has nothing to offer', async () => {
   open(path, { data: { ...agent, listings: [], bio: '' } });
   expect(await screen.findByText('Elena Vasquez has no active listings.')).toBeVisible();
   expect(screen.getByText('No biography yet.')).toBeVisible();
+});
+
+it('adds a member to one’s people, and takes that back if it fails', async () => {
+  const { api, user } = open(path);
+  const saved = `/api/agents/${agent._id}/saved`;
+  api.on('PUT', saved, { data: null }).on('DELETE', saved, { networkError: true });
+  await user.click(await screen.findByRole('button', { name: 'Add to my people' }));
+  const button = await screen.findByRole('button', { name: 'In my people', pressed: true });
+  await waitFor(() => expect(api.callsTo('PUT', saved)).toHaveLength(1));
+  await user.click(button);
+  await waitFor(() => expect(api.callsTo('DELETE', saved)).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: 'In my people', pressed: true })).toBeVisible();
+});
+
+it('names awards and pages elsewhere, and offers to refer a client', async () => {
+  const links = ['https://www.linkedin.com/in/elena', 'https://elena.test'];
+  open(path, { data: { ...agent, awards: ['Crown Award 2025'], links } });
+  expect(await screen.findByText('Crown Award 2025')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^LinkedIn/ })).toHaveAttribute('href', links[0]);
+  expect(screen.getByRole('link', { name: /^elena.test/ })).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('link', { name: 'Refer a client' })).toHaveAttribute(
+    'href',
+    `mailto:${agent.email}?subject=A%20client%20for%20you`,
+  );
 });
 
 it('asks nothing for an address without an agent', () => {

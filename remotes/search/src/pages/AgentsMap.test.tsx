@@ -58,6 +58,15 @@ it('searches by what was chosen: name, brokerage, team or place', async () => {
   expect(lastFilter(api)).toEqual({ teamName: 'Okafor' });
 });
 
+it('shows one’s own people alone', async () => {
+  const { api, user } = open('/agents-map?people=mine');
+  await user.click(await screen.findByRole('button', { name: 'Remove filter: My people' }));
+  expect(api.callsTo('POST', '/api/agents/map')[0]?.body).toMatchObject({ filter: { isSaved: true } });
+  expect(lastFilter(api)).toEqual({});
+  await user.selectOptions(screen.getByRole('combobox', { name: 'People' }), 'My people');
+  expect(await screen.findByRole('button', { name: 'Remove filter: My people' })).toBeVisible();
+});
+
 it('lets staff look for former members, and nobody else', async () => {
   const { unmount } = open('/agents-map', { as: 'admin' });
   expect(await screen.findByRole('combobox', { name: 'Members' })).toBeVisible();

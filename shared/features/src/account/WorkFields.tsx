@@ -28,6 +28,8 @@ export function WorkFields({ voice }: { voice: Voice }) {
       />
       <TextField name="languages" label={t('field.languages')} hint={t('listHint')} isOptional />
       <TextField name="specialties" label={t('field.specialties')} hint={t('listHint')} isOptional />
+      <TextareaField name="awards" label={t('field.awards')} hint={t('linesHint')} rows={3} isOptional />
+      <TextareaField name="links" label={t('field.links')} hint={t('linksHint')} rows={3} isOptional />
       <TextareaField
         name="bio"
         label={t('field.bio')}

@@ -1,5 +1,7 @@
 import {
+  longestAward,
   longestBio,
+  longestLink,
   longestProfileLine,
   longestProfileWord,
   mostProfileWords,
@@ -7,7 +9,7 @@ import {
 import { phoneSchema } from '@portico/features/phone';
 import { storedCountry } from '@portico/rules/countries';
 import { yup } from '@portico/ui/forms';
-import { type AccountDraft, listOf } from './accountDraft.ts';
+import { type AccountDraft, linesOf, linksOf, listOf } from './accountDraft.ts';
 
 const text = (length: number) =>
   yup
@@ -19,14 +21,20 @@ const line = text(longestProfileLine);
 const name = line.required('common:forms.required');
 
 const tooMany = () => ({ key: 'tooMany', values: { max: mostProfileWords } });
-const tooLongEach = () => ({ key: 'tooLongEach', values: { max: longestProfileWord } });
+const tooLongEach = (max: number) => () => ({ key: 'tooLongEach', values: { max } });
 
-const list = yup
-  .string()
-  .test('count', tooMany, (value = '') => listOf(value).length <= mostProfileWords)
-  .test('length', tooLongEach, (value = '') =>
-    listOf(value).every((word) => word.length <= longestProfileWord),
-  );
+/** A text that holds several entries, each of at most `longest` characters. */
+const several = (partsOf: (text: string) => string[], longest: number) =>
+  yup
+    .string()
+    .test('count', tooMany, (value = '') => partsOf(value).length <= mostProfileWords)
+    .test('length', tooLongEach(longest), (value = '') =>
+      partsOf(value).every((part) => part.length <= longest),
+    );
+
+const list = several(listOf, longestProfileWord);
+const isLink = (text: string) =>
+  URL.canParse(text) && /^[^\s/]+\.[^\s]+$/.test(text.replace(/^https?:\/\//i, ''));
 
 /** What stays as it was stored is not asked about: only a change has to be right. */
 const kept = (before: string, isRight: (value: string) => boolean) => (value?: string) =>
@@ -50,4 +58,8 @@ export const accountSchema = (before: Pick<AccountDraft, 'country' | 'phone'>) =
     ),
     languages: list,
     specialties: list,
+    awards: several(linesOf, longestAward),
+    links: several(linksOf, longestLink).test('links', 'noLink', (value = '') =>
+      linksOf(value).every(isLink),
+    ),
   });

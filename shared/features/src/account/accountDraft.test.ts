@@ -48,6 +48,13 @@ it.each<[string, Partial<AccountDraft>, object | null, object | null]>([
     null,
     { placePrecision: 'brokerage' },
   ],
+  ['awards', { awards: ' Crown Award 2025 \n\n Crown Award 2025' }, null, { awards: ['Crown Award 2025'] }],
+  [
+    'links without their beginning',
+    { links: 'linkedin.com/in/elena\nhttp://elena.test' },
+    null,
+    { links: ['https://linkedin.com/in/elena', 'http://elena.test'] },
+  ],
   ['languages', { languages: 'English,  French, English,' }, null, { languages: ['English', 'French'] }],
 ])('sends %s to the record it belongs to', (_, change, person, agent) => {
   const sent = [personBody(changed(change), account), agentBody(changed(change), account)];

@@ -3,7 +3,7 @@ import { notificationKinds, placePrecisions } from '@portico/contracts/lists';
 import type { Draft } from '@portico/features/conflict';
 import { dialed } from '@portico/features/phone';
 
-/** What the form edits. Lists are written with commas; `mails` holds the kinds of mail that are wanted. */
+/** What the form edits. Languages and specialties are written with commas, awards and links one a line; `mails` holds the kinds of mail that are wanted. */
 export interface AccountDraft extends Draft {
   firstName: string;
   lastName: string;
@@ -14,6 +14,8 @@ export interface AccountDraft extends Draft {
   country: string;
   languages: string;
   specialties: string;
+  awards: string;
+  links: string;
   placePrecision: string;
   mails: readonly string[];
 }
@@ -35,6 +37,8 @@ export function accountDraft({
     country: agent?.country ?? '',
     languages: agent?.languages.join(', ') ?? '',
     specialties: agent?.specialties.join(', ') ?? '',
+    awards: agent?.awards?.join('\n') ?? '',
+    links: agent?.links?.join('\n') ?? '',
     placePrecision: agent?.placePrecision ?? 'nearby',
     mails: notificationKinds.filter((kind) => !mutedNotifications.includes(kind)),
   };
@@ -49,6 +53,20 @@ export const listOf = (text: string): string[] => [
       .filter(Boolean),
   ),
 ];
+
+/** One a line. */
+export const linesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Addresses one a line, as the server takes them: people leave out the `https://`. */
+export const linksOf = (text: string): string[] =>
+  linesOf(text).map((line) => (/^https?:\/\//i.test(line) ? line : `https://${line}`));
 
 const orNull = (text: string) => text.trim() || null;
 
@@ -73,6 +91,8 @@ const workOf = (draft: AccountDraft) => ({
   country: orNull(draft.country),
   languages: listOf(draft.languages),
   specialties: listOf(draft.specialties),
+  awards: linesOf(draft.awards),
+  links: linksOf(draft.links),
   placePrecision: precisionOf(draft.placePrecision),
 });
 

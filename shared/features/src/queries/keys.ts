@@ -10,9 +10,10 @@ export const keys = {
   agents: {
     all: ['agents'],
     one: (id: string | null) => ['agents', 'one', id],
-    list: (search: object, page: number) => ['agents', 'list', search, page],
-    map: (search: object) => ['agents', 'map', search],
-    found: (search: object) => ['agents', 'found', search],
+    lists: ['agents', 'lists'],
+    list: (search: object, page: number) => ['agents', 'lists', 'list', search, page],
+    map: (search: object) => ['agents', 'lists', 'map', search],
+    found: (search: object) => ['agents', 'lists', 'found', search],
   },
   articles: {
     one: (slug: string | null, language: string) => ['articles', 'one', slug, language],

@@ -10,6 +10,7 @@ const questions = {
   'admin settings': keys.adminSettings,
   admins: keys.admins,
   'an agent': keys.agents.one('a1'),
+  agents: keys.agents.list({}, 1),
   'the log': keys.audit.list({ page: 1 }),
   brokerages: keys.brokerages.list({}),
   clients: keys.clients.table({ page: 1 }),
@@ -61,9 +62,9 @@ const ofClients: Question[] = ['clients', 'the board of clients', 'a client'];
 const ofMatches: Question[] = ['matched clients', 'matched homes', 'matched listings'];
 
 const expected: Record<Write, Question[]> = {
-  saveListing: [...ofListings, ...ofMatches, 'the dashboard', 'an agent'],
-  savePhotos: ['a list of listings', 'developments', ...ofMatches, 'the dashboard', 'an agent'],
-  changeBrokerage: [...ofListings, 'brokerages', 'an agent', 'the log'],
+  saveListing: [...ofListings, ...ofMatches, 'the dashboard', 'an agent', 'agents'],
+  savePhotos: ['a list of listings', 'developments', ...ofMatches, 'the dashboard', 'an agent', 'agents'],
+  changeBrokerage: [...ofListings, 'brokerages', 'an agent', 'agents', 'the log'],
   keepFavourite: ['a list of listings', 'developments', 'counts of listings'],
   judgeMatch: [...ofMatches, 'a listing', 'the dashboard'],
   changeWishes: [...ofClients, ...ofMatches, 'a listing', 'the dashboard'],
@@ -74,7 +75,8 @@ const expected: Record<Write, Question[]> = {
   sendShortlist: ['shortlists'],
   askForIntroduction: ['prospects'],
   saveSearch: ['saved searches'],
-  saveAccount: ['an agent', 'users', 'a user', 'admins', 'the log'],
+  savePerson: ['agents'],
+  saveAccount: ['an agent', 'agents', 'users', 'a user', 'admins', 'the log'],
   inviteUser: ['users', 'a user', 'the log'],
   changeUsers: ['users', 'a user', 'deletions', 'the log'],
   callOffDeletion: ['users', 'a user', 'deletions', 'the log'],

@@ -20,6 +20,8 @@ export const staleAfter = {
   saveSearch: [keys.savedSearches],
 
   // People.
+  // A profile is not read again for it: reading one records a visit.
+  savePerson: [keys.agents.lists],
   saveAccount: [keys.agents.all, keys.users.all, keys.admins, keys.audit.all],
   inviteUser: [keys.users.all, keys.audit.all],
   changeUsers: [keys.users.all, keys.deletions.all, keys.audit.all],

@@ -12,6 +12,8 @@ export const account: typeof english = {
     country: 'البلد',
     languages: 'اللغات',
     specialties: 'التخصصات',
+    awards: 'الجوائز',
+    links: 'الروابط',
     placePrecision: 'على خريطة الوكلاء',
     mails: 'الرسائل',
   },
@@ -23,6 +25,9 @@ export const account: typeof english = {
   },
   noCountry: 'يرجى اختيار بلد من القائمة.',
   listHint: 'افصل بينها بفواصل.',
+  linesHint: 'واحدة في كل سطر.',
+  linksHint: 'الموقع أو الصفحات الاجتماعية، رابط في كل سطر.',
+  noLink: 'يرجى إدخال عناوين ويب، مثل linkedin.com/in/name.',
   tooMany: '{{max}} على الأكثر',
   tooLongEach: '{{max}} حرفًا على الأكثر لكل منها',
   mail: {

@@ -10,6 +10,8 @@ export const account = {
     country: 'Country',
     languages: 'Languages',
     specialties: 'Specialties',
+    awards: 'Awards',
+    links: 'Links',
     placePrecision: 'On the agents map',
     mails: 'E-mails',
   },
@@ -21,6 +23,9 @@ export const account = {
   },
   noCountry: 'Please choose a country from the list.',
   listHint: 'Separated by commas.',
+  linesHint: 'One a line.',
+  linksHint: 'A website or social pages, one a line.',
+  noLink: 'Please enter web addresses, such as linkedin.com/in/name.',
   tooMany: 'At most {{max}}',
   tooLongEach: 'At most {{max}} characters each',
   mail: {

@@ -12,6 +12,8 @@ export const account: typeof english = {
     country: '国家',
     languages: '语言',
     specialties: '专长',
+    awards: '奖项',
+    links: '链接',
     placePrecision: '在经纪人地图上',
     mails: '邮件',
   },
@@ -23,6 +25,9 @@ export const account: typeof english = {
   },
   noCountry: '请从列表中选择国家或地区。',
   listHint: '用逗号分隔。',
+  linesHint: '每行一个。',
+  linksHint: '网站或社交主页，每行一个。',
+  noLink: '请输入网址，例如 linkedin.com/in/name。',
   tooMany: '最多 {{max}} 项',
   tooLongEach: '每项最多 {{max}} 个字符',
   mail: {

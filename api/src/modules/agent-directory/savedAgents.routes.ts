@@ -1,0 +1,35 @@
+import { dataOf, IdParams } from '@portico/contracts';
+import { Type } from 'typebox';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createAgents } from './agents.service.ts';
+
+const access = { requires: ['member'] } as const;
+const schema = { params: IdParams, response: { 200: dataOf(Type.Null()) } };
+
+/** The agents a member keeps at hand; `filter.isSaved` of the directory finds them again. */
+export const savedAgentRoutes: ApiModule = async (app, context) => {
+  const agents = createAgents(context);
+
+  app.put(
+    '/agents/:id/saved',
+    { config: { access }, schema: { summary: "Add an agent to one's people", ...schema } },
+    async (request) => {
+      await agents.save(request.params.id, callerOf(request));
+      return { data: null };
+    },
+  );
+
+  app.delete(
+    '/agents/:id/saved',
+    // Another press restores what this removes.
+    {
+      config: { access, onlyInPerson: false },
+      schema: { summary: "Take an agent off one's people", ...schema },
+    },
+    async (request) => {
+      await agents.forget(request.params.id, callerOf(request));
+      return { data: null };
+    },
+  );
+};
