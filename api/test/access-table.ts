@@ -181,6 +181,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /listings/counts': /*       */ '1 .... ...... . 22222',
   'POST /listings/map': /*          */ '1 .... ...... . 22222',
   'GET /listings/:id': /*           */ '1 .... ...... . 22222',
+  'POST /development/map': /*       */ '1 .... ...... . 22222',
   'POST /development/search': /*    */ '1 .... ...... . 22222',
   // Whoever is about to pay writes down what for: a home that is not paid for is published to nobody.
   'POST /uploads/sign': /*          */ '1 ..33 ...... . ...22',

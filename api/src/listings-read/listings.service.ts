@@ -1,4 +1,5 @@
 import {
+  type DevelopmentMapBody,
   type DevelopmentSearchBody,
   type ListingCounts,
   type ListingCountsBody,
@@ -8,6 +9,7 @@ import {
   type ListingSearchBody,
   type ListingSummary,
   listingCategories,
+  type MapBounds,
   type Page,
   type SavedQuery,
 } from '@portico/contracts';
@@ -34,6 +36,7 @@ const developmentPageSize = 3;
 /** The categories that only the header's search asks for (B §7); lists keep to the order they were asked for. */
 const isFromHeader = (category: string) => category === 'name' || category === 'global';
 
+type MapGrid = Pick<ListingMapBody, 'columns' | 'rows'>;
 type News = { after: Date; until: Date; limit: number };
 type Asked = Pick<ListingSearchBody, 'filter' | 'searchName' | 'searchState'>;
 
@@ -151,7 +154,14 @@ export function createListings(db: Database) {
   async function map(body: ListingMapBody, reader: CardReader): Promise<ListingMap> {
     const { category = 'all', view, ...grid } = body;
     const scope = { category, showMine: false, showArchived: false };
-    const query = queryOf(scope, reader, await narrowing(body));
+    return plotted(queryOf(scope, reader, await narrowing(body)), view, grid);
+  }
+
+  async function plotted(
+    query: repository.ListingQuery,
+    view: MapBounds | undefined,
+    grid: MapGrid,
+  ): Promise<ListingMap> {
     if (query.branches.length === 0) return { cells: [], unplaced: 0, bounds: null };
     if (view) {
       const seen = { ...query, conditions: [...query.conditions, ...filterConditions({ bounds: view })] };
@@ -161,20 +171,28 @@ export function createListings(db: Database) {
     return { cells: area ? await readCells(db, query, area, grid) : [], unplaced, bounds: area };
   }
 
+  async function developmentQuery(body: DevelopmentSearchBody, typed = readTypedWords(db, body.searchName)) {
+    const narrowed = await narrowing({ ...body, filter: withTypes(body.filter) }, typed);
+    const branches = branchesByState(developmentScope.branches, narrowed.states);
+    return { ...narrowed, branches, conditions: [...developmentScope.conditions, ...narrowed.conditions] };
+  }
+
+  /** All developments of a list on a map; `view` limits them to the visible part. */
+  async function mapDevelopments({ view, columns, rows, ...body }: DevelopmentMapBody): Promise<ListingMap> {
+    return plotted(await developmentQuery(body), view, { columns, rows });
+  }
+
   async function searchDevelopments(
     body: DevelopmentSearchBody,
     reader: CardReader,
   ): Promise<Page<ListingSummary>> {
     const window = windowOf(body, developmentPageSize);
     const typed = readTypedWords(db, body.searchName);
-    const narrowed = await narrowing({ ...body, filter: withTypes(body.filter) }, typed);
-    const branches = branchesByState(developmentScope.branches, narrowed.states);
-    const conditions = [...developmentScope.conditions, ...narrowed.conditions];
-    const query = { ...narrowed, branches, conditions };
+    const query = await developmentQuery(body, typed);
     const order = orderOf({ sortBy: body.sortBy, sortDir: body.sortDir ?? 1 });
     const { ids, counted } = await ranked(query, order, window, body.category ? await typed : null);
     return toPage(await readCards(db, ids, reader), window, counted);
   }
 
-  return { search, searchBeside, counts, map, news, searchDevelopments };
+  return { search, searchBeside, counts, map, news, searchDevelopments, mapDevelopments };
 }

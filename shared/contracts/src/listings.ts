@@ -306,3 +306,13 @@ export const DevelopmentSearchBody = strict({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
 });
 export type DevelopmentSearchBody = Static<typeof DevelopmentSearchBody>;
+
+/** POST /development/map: the same list as a search of developments, counted as POST /listings/map counts. */
+export const DevelopmentMapBody = strict({
+  searchName: DevelopmentSearchBody.properties.searchName,
+  filter: DevelopmentSearchBody.properties.filter,
+  view: ListingMapBody.properties.view,
+  columns: ListingMapBody.properties.columns,
+  rows: ListingMapBody.properties.rows,
+});
+export type DevelopmentMapBody = Static<typeof DevelopmentMapBody>;

@@ -41,6 +41,32 @@ it('follows the name and the filters of the list', async () => {
   expect(countIn(map)).toBeGreaterThan(0);
 });
 
+it('plots the developments that the list of developments finds', async () => {
+  const read = async (address: string, payload: object) => {
+    const answer = await api.call('agent', 'POST', address, { payload });
+    expect([answer.statusCode, payload]).toEqual([200, payload]);
+    return answer.json().data;
+  };
+  for (const asked of [
+    {},
+    { filter: { countries: ['Spain'] } },
+    {
+      filter: {
+        area: [
+          [-130, 20],
+          [-60, 20],
+          [-60, 50],
+        ],
+      },
+    },
+  ]) {
+    const map: ListingMap = await read('/development/map', { ...asked, ...grid });
+    const { totalDocs } = await read('/development/search', { ...asked, isDevelopments: true });
+    expect(countIn(map) + map.unplaced).toBe(totalDocs);
+    expect(totalDocs).toBeGreaterThan(0);
+  }
+});
+
 it('finds what lies in a drawn area, also across the antimeridian', async () => {
   const box: [number, number][] = [
     [-82, 25],

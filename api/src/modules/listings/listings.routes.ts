@@ -1,4 +1,5 @@
 import {
+  DevelopmentMapBody,
   DevelopmentSearchBody,
   dataOf,
   IdParams,
@@ -117,5 +118,18 @@ export const listingRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => ({ data: await listings.searchDevelopments(request.body, readerOf(request)) }),
+  );
+
+  app.post(
+    '/development/map',
+    {
+      config,
+      schema: {
+        summary: 'Count the developments of a list by their place on a map',
+        body: DevelopmentMapBody,
+        response: { 200: dataOf(ListingMap) },
+      },
+    },
+    async (request) => ({ data: await listings.mapDevelopments(request.body) }),
   );
 };

@@ -2,12 +2,14 @@ import { hasFilters, readBrowseAddress, writeBrowseAddress } from './browseAddre
 
 const read = (query: string) => readBrowseAddress(new URLSearchParams(query), ['mine', 'selling']);
 
-it.each(['', '?category=mine', '?category=selling&name=casa+marea&country=Spain&minPrice=2000000&p=3'])(
-  'reads and writes %s without loss',
-  (query) => {
-    expect(writeBrowseAddress(read(query))).toBe(query);
-  },
-);
+it.each([
+  '',
+  '?category=mine',
+  '?category=selling&name=casa+marea&country=Spain&minPrice=2000000&p=3',
+  '?bounds=-10%2C36%2C4%2C44&area=-10%2C36%3B4%2C36%3B4%2C44&view=map',
+])('reads and writes %s without loss', (query) => {
+  expect(writeBrowseAddress(read(query))).toBe(query);
+});
 
 it.each([
   ['an unknown category', 'category=castles', { category: null }],
@@ -21,6 +23,7 @@ it.each([
 });
 
 it('tells a filtered list from a plain one', () => {
-  expect(hasFilters(read('category=mine&p=2'))).toBe(false);
+  expect(hasFilters(read('category=mine&view=map&p=2'))).toBe(false);
+  expect(hasFilters(read('area=0,0;9,0;9,9'))).toBe(true);
   expect(hasFilters(read('minPrice=0'))).toBe(true);
 });

@@ -1,8 +1,10 @@
 import { ListingCard, searchDevelopments } from '@portico/features/listing';
 import { LinkTabs } from '@portico/remote-kit';
 import { useFlags, useSession } from '@portico/session';
-import { BrowseFilters, BrowseResults, useBrowse } from '../browse/index.ts';
+import { Row } from '@portico/ui';
+import { ActivePlaces, BrowseFilters, BrowseResults, BrowseViews, useBrowse } from '../browse/index.ts';
 import { developmentAddress, usePropertyT } from '../property/index.ts';
+import { DevelopmentMap } from './DevelopmentMap.tsx';
 import { developmentCategories, developmentSearch } from './developmentSearch.ts';
 
 /** The developments the address asks for, the cheapest first. */
@@ -26,18 +28,26 @@ export function DevelopmentList() {
     <>
       <LinkTabs label={t('developments.categories')} tabs={tabs} />
       <BrowseFilters browse={browse} searchLabel={t('developments.search')} />
-      <BrowseResults
-        browse={browse}
-        renderCard={(listing, isPriority) => (
-          <ListingCard
-            listing={listing}
-            to={developmentAddress(listing._id)}
-            headingLevel={2}
-            isPriority={isPriority}
-          />
-        )}
-        empty={{ title: t('developments.empty') }}
-      />
+      <Row justifyContent="space-between" gap="3" marginBlockEnd="4">
+        <ActivePlaces browse={browse} />
+        <BrowseViews browse={browse} />
+      </Row>
+      {browse.address.view === 'map' ? (
+        <DevelopmentMap browse={browse} agentId={agentId} />
+      ) : (
+        <BrowseResults
+          browse={browse}
+          renderCard={(listing, isPriority) => (
+            <ListingCard
+              listing={listing}
+              to={developmentAddress(listing._id)}
+              headingLevel={2}
+              isPriority={isPriority}
+            />
+          )}
+          empty={{ title: t('developments.empty') }}
+        />
+      )}
     </>
   );
 }

@@ -5,21 +5,28 @@ import { type BrowseAddress, pageSize } from '../browse/index.ts';
 export const developmentCategories = ['selling', 'coming-soon', 'mine'] as const;
 
 /** POST /development/search (B §7), by start price upward (B §9). */
-export function developmentSearch(address: BrowseAddress, agentId: string | null): DevelopmentSearchBody {
-  const { name, category, country, minPrice, page } = address;
+export const developmentSearch = (address: BrowseAddress, agentId: string | null): DevelopmentSearchBody => ({
+  ...developmentQuery(address, agentId),
+  isDevelopments: true,
+  sortBy: 'price.amount',
+  sortDir: 1,
+  limit: pageSize,
+  page: address.page,
+});
+
+/** What narrows the list and its map. */
+export function developmentQuery(address: BrowseAddress, agentId: string | null) {
+  const { name, category, country, minPrice, bounds, area } = address;
   return {
     searchName: name,
-    isDevelopments: true,
     filter: {
       ...(category === 'selling' && { statuses: ['Active'] }),
       ...(category === 'coming-soon' && { statuses: ['Coming Soon'] }),
       ...(category === 'mine' && agentId && { listingAgentId: agentId }),
       ...(country && { countries: [country] }),
       ...(minPrice !== null && { minPrice }),
-    },
-    sortBy: 'price.amount',
-    sortDir: 1,
-    limit: pageSize,
-    page,
+      ...(bounds && { bounds }),
+      ...(area && { area }),
+    } satisfies DevelopmentSearchBody['filter'],
   };
 }

@@ -1,30 +1,16 @@
-import { lazyMap, useIsWideScreen, useToolbarHeight } from '@portico/features/map-room';
-import { useT } from '@portico/i18n';
+import { useIsWideScreen, useToolbarHeight } from '@portico/features/map-room';
 import { Box, Grid, Row } from '@portico/ui';
 import { Gliding } from '@portico/ui/data';
 import { type ReactNode, useRef } from 'react';
-import type en from '../locales/en.json';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FeedListings } from './FeedListings.tsx';
 import { ListingResults, Pages, Total } from './ListingResults.tsx';
 import { countFilters } from './listAddress.ts';
-import type { ListingMapProps } from './map/ListingMap.tsx';
+import { MapRoom } from './map/MapRoom.ts';
+import { plottedOf } from './map/plottedOf.ts';
 import { PointingContext, usePointing } from './pointing.ts';
 import { type ListingList, type ReadListingList, useListings } from './useListingList.ts';
 import { FloatingViewSwitch, ViewSwitch } from './ViewSwitch.tsx';
-
-function useMapFailure() {
-  const t = useT<typeof en>('listings');
-  return { title: t('list.view.failed'), kept: t('list.kept') };
-}
-
-const MapRoom = lazyMap<ListingMapProps>(
-  () =>
-    import(/* webpackChunkName: "later-listing-map" */ './map/ListingMap.tsx').then(
-      (module) => module.ListingMap,
-    ),
-  useMapFailure,
-);
 
 const headerHeight = '64px';
 
@@ -46,7 +32,7 @@ function Both({ list }: { list: ReadListingList }) {
           blockSize={mapHeight}
           minBlockSize="20rem"
         >
-          <MapRoom list={list} pointing={pointing} />
+          <MapRoom list={plottedOf(list)} pointing={pointing} />
         </Box>
       </Grid>
     </PointingContext>
@@ -57,7 +43,7 @@ function MapAlone({ list }: { list: ReadListingList }) {
   const pointing = usePointing();
   return (
     <Box blockSize={mapHeight} minBlockSize="20rem">
-      <MapRoom list={list} pointing={pointing} />
+      <MapRoom list={plottedOf(list)} pointing={pointing} />
     </Box>
   );
 }

@@ -43,6 +43,28 @@ function open(Page: ComponentType, { path, docs = [], as = 'agent' }: Open) {
 }
 
 describe('developments', () => {
+  it('keep their filters between list and map, and take an area of the map off', async () => {
+    const { asked, user } = open(Developments, {
+      path: '/developments?name=Biscayne&area=-81,25;-79,25;-79,27',
+      docs: [buildDevelopment()],
+    });
+    const area = [
+      [-81, 25],
+      [-79, 25],
+      [-79, 27],
+    ];
+    await screen.findByRole('link', { name: 'Tidehouse, Key Biscayne' });
+    expect(asked()).toMatchObject({ filter: { area } });
+    const views = within(screen.getByRole('navigation', { name: 'View' }));
+    expect(views.getByRole('link', { name: 'Map' })).toHaveAttribute(
+      'href',
+      '/developments?name=Biscayne&area=-81%2C25%3B-79%2C25%3B-79%2C27&view=map',
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Drawn area' }));
+    expect(asked()).toMatchObject({ searchName: 'Biscayne', filter: {} });
+    expect(screen.queryByRole('button', { name: 'Remove filter: Drawn area' })).toBeNull();
+  });
+
   it('are sorted by start price upward, each linking to its page', async () => {
     const tidehouse = buildDevelopment({ pictures: [buildPicture()] });
     const { asked } = open(Developments, {

@@ -6,14 +6,14 @@ import { Skeleton } from '@portico/ui';
 import { type Cluster, type MapBounds, withAir } from '@portico/ui/map';
 import { useEffect, useState } from 'react';
 import { type Pointing, usePointed } from '../pointing.ts';
-import type { ReadListingList } from '../useListingList.ts';
 import { useListT } from '../words.ts';
 import { ChosenListings } from './ChosenListings.tsx';
+import type { PlottedList } from './plottedList.ts';
 import { useMapCells } from './useMapCells.ts';
 import { useMapPoints } from './useMapPoints.ts';
 
 export interface ListingMapProps {
-  list: ReadListingList;
+  list: PlottedList;
   pointing: Pointing;
 }
 
@@ -30,24 +30,24 @@ function usePlotted(whole: PlottedListings | undefined): string | undefined {
 }
 
 /** Where the listing lies that is pointed at in the list. */
-function usePointedPlace({ listings }: ReadListingList, pointing: Pointing) {
+function usePointedPlace({ docs }: PlottedList, pointing: Pointing) {
   const pointed = usePointed(pointing);
   const { Latitude: latitude, Longitude: longitude } =
-    listings.docs?.find(({ _id }) => _id === pointed)?.property ?? {};
+    docs?.find(({ _id }) => _id === pointed)?.property ?? {};
   return latitude == null || longitude == null ? null : { latitude, longitude };
 }
 
 /** All properties of the list on the map; pointing at a marker highlights its card, and the reverse. */
 export function ListingMap({ list, pointing }: ListingMapProps) {
   const t = useListT();
-  const { address, go } = list;
+  const { body, bounds, area, go } = list;
   const [view, setView] = useState<MapBounds>();
   const [chosen, setChosen] = useState<Cluster | null>(null);
   const { whole, cells, failed, retry } = useMapCells(list, view);
   const { points, nameOf } = useMapPoints(cells);
   const pointed = usePointedPlace(list, pointing);
   const plotted = usePlotted(whole);
-  const listKey = JSON.stringify(list.key);
+  const listKey = JSON.stringify(body);
   // Another list has another frame, to which the map moves by itself.
   useEffect(() => {
     setView(undefined);
@@ -55,19 +55,19 @@ export function ListingMap({ list, pointing }: ListingMapProps) {
   }, [listKey]);
   // The map opens where the properties are, not somewhere from which it would first have to fly there.
   if (!whole && !failed) return <Skeleton blockSize="full" />;
-  const found = (address.area && areaOf(address.area)) ?? whole?.bounds;
+  const found = (area && areaOf(area)) ?? whole?.bounds;
   return (
     <AreaMap
       points={points}
-      frame={address.bounds ?? (found ? withAir(found) : null)}
+      frame={bounds ?? (found ? withAir(found) : null)}
       active={chosen ?? pointed}
       onActive={pointing.setState}
       onChoose={setChosen}
       onMoved={setView}
       listKey={listKey}
-      area={address.area}
-      onArea={(area) => go({ area, bounds: null })}
-      onSearchHere={(bounds) => go({ bounds: roundBounds(bounds) })}
+      area={area}
+      onArea={(drawn) => go({ area: drawn, bounds: null })}
+      onSearchHere={(shown) => go({ bounds: roundBounds(shown) })}
       popover={
         chosen && {
           at: chosen,
