@@ -1,5 +1,5 @@
-import type { ListingSummary } from '@portico/contracts';
-import { sql } from 'drizzle-orm';
+import type { ListingSummary, SoldHome } from '@portico/contracts';
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { listings } from '../db/schema/index.ts';
 import { rowsOf } from '../support/rows.ts';
@@ -16,6 +16,19 @@ export const readOwnListings = (db: Database, agentId: string, limit: number, re
 
 export const readNewestInNetwork = (db: Database, limit: number, reader: CardReader) =>
   readNewest(db, sql`${listings.isInNetwork}`, limit, reader);
+
+/** What an agent has sold, the latest first. Prospects were never on the market. */
+export async function readSoldOf(db: Database, agentId: string, limit: number): Promise<SoldHome[]> {
+  const { id, title, city, state, country, soldAt } = listings;
+  const isSold = and(eq(listings.archived, true), isNotNull(soldAt), ne(listings.listingType, 'Prospect'));
+  const rows = await db
+    .select({ _id: id, title, city, state, country, soldAt })
+    .from(listings)
+    .where(and(isSold, listedBy(agentId)))
+    .orderBy(desc(soldAt), id)
+    .limit(limit);
+  return rows.flatMap((row) => (row.soldAt ? [{ ...row, soldAt: row.soldAt.toISOString() }] : []));
+}
 
 async function readNewest(
   db: Database,

@@ -95,6 +95,8 @@ const optionalParts = {
   pictures: Type.Optional(Type.Array(PictureInput, { maxItems: mostListingPhotos })),
   title: Type.Optional(textByLanguage(line(longestListingTitle))),
   archived: Type.Optional(Type.Boolean()),
+  /** The home is archived as sold, and its agents' profiles name it; listing it again takes that back. */
+  isSold: Type.Optional(Type.Literal(true)),
   mlsId: optionalLine(60),
   floorPlan: Type.Optional(Type.Union([PictureInput, strict({ url: webAddress }), Type.Null()])),
   realmData: Type.Optional(RealmDataBody),

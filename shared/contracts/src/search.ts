@@ -1,5 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { Id, IdOrEmpty, nullable, oneOf, PhoneText, pageOf, SortDirection, strict } from './base.ts';
+import {
+  Id,
+  IdOrEmpty,
+  IsoDateTime,
+  nullable,
+  oneOf,
+  PhoneText,
+  pageOf,
+  SortDirection,
+  strict,
+  TextByLanguage,
+} from './base.ts';
 import { ListingSummary, MapArea, MapBounds } from './listings.ts';
 import { nearestZoom } from './lists.ts';
 
@@ -20,6 +31,17 @@ export const AgentSummary = Type.Object({
 });
 export type AgentSummary = Static<typeof AgentSummary>;
 
+/** A home that is not for sale any more: what it was called and where it is, without its price and pictures. */
+export const SoldHome = Type.Object({
+  _id: Id,
+  title: TextByLanguage,
+  city: Type.String(),
+  state: nullable(Type.String()),
+  country: Type.String(),
+  soldAt: IsoDateTime,
+});
+export type SoldHome = Static<typeof SoldHome>;
+
 /** GET /agents/{id}: what `/agent-profile?id=` shows; reading it records the view. */
 export const AgentProfile = Type.Object({
   ...AgentSummary.properties,
@@ -33,6 +55,7 @@ export const AgentProfile = Type.Object({
   email: Type.String(),
   memberSince: Type.String({ format: 'date-time' }),
   listings: Type.Array(ListingSummary),
+  sold: Type.Optional(Type.Array(SoldHome)),
   sharedGroups: Type.Optional(
     Type.Array(Type.String(), {
       description: 'Names of the groups that the agent and the reader both belong to.',

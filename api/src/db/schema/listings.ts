@@ -105,6 +105,8 @@ export const listings = pgTable(
     termsAcceptedAt: instant(),
     /** `LOProp-` and a timestamp, set when a listings-only listing lapses (B §9). */
     archiveMarker: text(),
+    /** When it was archived as sold. */
+    soldAt: instant(),
     /** For a home that is paid for by itself: due, paid or lapsed; null where the membership covers every home. */
     payment: text().$type<ListingPayment>(),
     source: text().notNull().default('manual'),

@@ -1,3 +1,4 @@
+import { rentalTag } from '@portico/contracts';
 import { buildSystemSettings, cast, castInvitation, castPassword } from '@portico/fixtures';
 import {
   cities,
@@ -138,8 +139,18 @@ export const personRows = ({ people }: World): Insert<'people'>[] =>
 export const roleRows = ({ people }: World): Insert<'personRoles'>[] =>
   people.flatMap(({ id, roles }) => roles.map((role) => ({ personId: id, role })));
 
+const sellingMs = 12 * 60 * 60 * 1000;
+
 /** The terms that were in force when the sample was drawn; prospects are shown to nobody, so theirs need none. */
 const listingTermsVersion = 1;
+
+type Sellable = Pick<WorldListing, 'id' | 'archived' | 'listingType' | 'tagNames' | 'dateListed'>;
+
+/** Most of the archived homes were sold, soon after they were listed. */
+function soldAtOf({ id, archived, listingType, tagNames, dateListed }: Sellable) {
+  const isSold = archived && listingType !== 'Prospect' && !tagNames.includes(rentalTag) && id > '4';
+  return isSold ? new Date(dateListed.getTime() + sellingMs) : null;
+}
 
 export const listingRow = ({
   scenes,
@@ -152,6 +163,7 @@ export const listingRow = ({
   floorPlan: floorPlan && storedPicture(floorPlan, 'Floor plan', 0),
   termsVersion: listing.listingType === 'Prospect' ? null : listingTermsVersion,
   termsAcceptedAt: listing.listingType === 'Prospect' ? null : listing.dateListed,
+  soldAt: soldAtOf(listing),
   createdAt: listing.dateListed,
 });
 

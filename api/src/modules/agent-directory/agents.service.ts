@@ -13,7 +13,7 @@ import { areaAsked } from '../../geo/mapArea.ts';
 import { statesNamed } from '../../geo/states.repository.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { cardReaderOf } from '../../listings-read/listingCards.ts';
-import { readListingsOf } from '../../listings-read/listingsOf.repository.ts';
+import { readListingsOf, readSoldOf } from '../../listings-read/listingsOf.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
@@ -31,6 +31,7 @@ const searchPageSize = 6;
 /** As many as a screen shows; nobody reads more at once. */
 const largestPage = 100;
 const listingsOfProfile = 12;
+const soldOfProfile = 12;
 
 export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const index = repository.agentIndex(db);
@@ -107,11 +108,12 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const { row, isMe } = await requireShown(id, reader);
     const { isActive, memberSince, ...shown } = row;
     const listings = await readListingsOf(db, id, listingsOfProfile, cardReaderOf(reader));
+    const sold = await readSoldOf(db, id, soldOfProfile);
     const sharedGroups = isMe ? [] : await repository.readSharedGroups(db, row.personId, reader.personId);
     const isSaved = await isAgentSaved(db, reader.personId, id);
     const phoneText = phoneTextOf(row.phone);
     const since = memberSince.toISOString();
-    return { ...shown, phoneText, memberSince: since, listings, sharedGroups, isMe, isSaved };
+    return { ...shown, phoneText, memberSince: since, listings, sold, sharedGroups, isMe, isSaved };
   }
 
   /** Adds an agent to the reader's people; who may not be seen may not be saved. */

@@ -155,7 +155,10 @@ export function columnsOf(before: ListingColumns, body: AskedListing): ListingCo
     ...property,
     ...moneyOf(before, body, isDevelopment),
     // A check in the database ensures a known status.
-    ...archiveTransition({ status: before.status as ListingStatus, archived: before.archived }, body),
+    ...archiveTransition(
+      { status: before.status as ListingStatus, archived: before.archived },
+      body.isSold ? { archived: true } : body,
+    ),
     listingType,
     isDevelopment,
     title: titleOf(before, body.title, property.streetAddress),

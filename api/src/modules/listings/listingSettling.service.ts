@@ -88,6 +88,11 @@ const ownedBy = ({ agentId, brokerageId }: Owner, stored: StoredListing | null) 
 const publishedNow = ({ stored, at }: Writing, { listingType }: ListingColumns) =>
   stored?.listingType === 'Prospect' && listingType !== 'Prospect' ? { dateListed: at } : {};
 
+/** When it was archived as sold; a home that is listed again is not. */
+const soldColumns = ({ stored, body, at }: Writing, { archived }: ListingColumns) => ({
+  soldAt: archived ? (body.isSold ? at : (stored?.soldAt ?? null)) : null,
+});
+
 /** A rental whose period was never given is let by the month, as B's payload knows no period. */
 const rentPeriodOf = ({ rentPeriod }: ListingColumns, { tagNames }: Pick<StoredListing, 'tagNames'>) =>
   tagNames.includes(rentalTag) ? (rentPeriod ?? 'month') : null;
@@ -128,6 +133,7 @@ export async function settle(transaction: Database, writing: Writing) {
       ...money.columns,
       ...ownedBy(owner, stored),
       ...publishedNow(writing, after),
+      ...soldColumns(writing, after),
       ...(await paymentColumns(transaction, writing, after)),
     },
     agentIds: agents.agentIds,

@@ -507,6 +507,22 @@ describe('PUT /listings/{id}', () => {
     });
   });
 
+  it('is archived as sold, which the agent’s profile tells until it is listed again', async () => {
+    const { _id, title } = await created('agent', {});
+    const sold = async () => {
+      const answer = await ask('lead', 'GET', `/agents/${agentIdOf('agent')}`);
+      return answer.json().data.sold.find((home: { _id: string }) => home._id === _id);
+    };
+    const put = (body: object) => ask('agent', 'PUT', `/listings/${_id}`, body);
+    const { version } = (await put({ isSold: true })).json().data;
+    expect(await sold()).toMatchObject({ title, soldAt: api.now().toISOString() });
+    expect((await ask('lead', 'GET', `/listings/${_id}`)).statusCode).toBe(404);
+    expect((await put({ archived: false, version })).json().data).toMatchObject({ archived: false });
+    expect(await sold()).toBeUndefined();
+    await put({ archived: true });
+    expect(await sold()).toBeUndefined();
+  });
+
   it('is archived and restored in one step, whichever of the two words is used (resolutions 70)', async () => {
     const { _id } = await created('agent', { status: 'Pending' });
     const steps: [Partial<ListingUpdateBody>, string, boolean][] = [

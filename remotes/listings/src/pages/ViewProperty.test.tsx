@@ -218,6 +218,19 @@ describe('of one’s own', () => {
     });
   });
 
+  it('is marked as sold, unless it is let', async () => {
+    const { api, user, unmount } = open({ ...own, version: 7 });
+    api.on('PUT', '/api/listings/:id', { data: { ...villa, ...own, archived: true, status: 'hidden' } });
+    await user.click(await screen.findByRole('button', { name: 'Mark as sold' }));
+    expect(await screen.findByText('Sold. It is archived, and your profile names it.')).toBeVisible();
+    expect(api.callsTo('PUT', '/api/listings/:id')[0]?.body).toEqual({ isSold: true, version: 7 });
+    expect(screen.queryByRole('button', { name: 'Mark as sold' })).toBeNull();
+    unmount();
+    open({ ...own, tagNames: ['rental_property'] });
+    await screen.findByRole('button', { name: 'Archive' });
+    expect(screen.queryByRole('button', { name: 'Mark as sold' })).toBeNull();
+  });
+
   it('marks the tags that others do not see', async () => {
     const note = { tag: 'quiet_sale', visible: false, modifiedByPerson: cast.agent.personId };
     const tags = [{ ...note, modifyDate: '2026-10-01T00:00:00.000Z' }];

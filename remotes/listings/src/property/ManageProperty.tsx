@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@portico/contracts';
+import { rentalTag } from '@portico/contracts/lists';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useErrorText } from '@portico/i18n';
 import { LinkButton, useHasRoute, useQueryCache, useRemoteMutation } from '@portico/remote-kit';
@@ -29,7 +30,7 @@ export function ManageProperty({ listing }: { listing: ListingDetail }) {
             {t('manage.photos')}
           </LinkButton>
         )}
-        <ArchiveButton listing={listing} />
+        <ArchiveButtons listing={listing} />
       </Stack>
     </Card>
   );
@@ -37,40 +38,54 @@ export function ManageProperty({ listing }: { listing: ListingDetail }) {
 
 type Mark = Pick<ListingDetail, 'archived' | 'status' | 'version'>;
 
-/** Archives the listing, or restores it (resolutions 70), as the list does: at once, with Undo. */
-function ArchiveButton({ listing }: { listing: ListingDetail }) {
+/** Rentals are let and developments sold in parts; a home that was never on the market is not sold to anybody. */
+const canBeSold = ({ archived, isDevelopment, listingType, tagNames }: ListingDetail) =>
+  !archived && !isDevelopment && listingType !== 'Prospect' && !tagNames.includes(rentalTag);
+
+/** Archives the listing, as sold or not, or restores it (resolutions 70), as the list does: at once, with Undo. */
+function ArchiveButtons({ listing }: { listing: ListingDetail }) {
   const t = usePropertyT();
   const errorText = useErrorText();
   const cache = useQueryCache();
   const { _id, version, archived, status } = listing;
-  const change = useRemoteMutation((mark: Partial<Mark>) => updateListing(_id, { version, ...mark }), {
-    invalidates: staleAfter.saveListing,
-    onSuccess: (saved) => {
-      cache.replace(keys.listings.one(_id), () => saved);
-      snackbar.show({
-        text: t(saved.archived ? 'manage.archived' : 'manage.restored'),
-        durationMs: shortSnackbarDurationMs,
-        // Restores the listing with the status it had.
-        action: {
-          label: t('manage.undo'),
-          onAction: () => change.mutate({ archived, status, version: saved.version }),
-        },
-      });
+  const change = useRemoteMutation(
+    (mark: Partial<Mark> & { isSold?: true }) => updateListing(_id, { version, ...mark }),
+    {
+      invalidates: staleAfter.saveListing,
+      onSuccess: (saved, { isSold }) => {
+        cache.replace(keys.listings.one(_id), () => saved);
+        snackbar.show({
+          text: t(isSold ? 'manage.sold' : saved.archived ? 'manage.archived' : 'manage.restored'),
+          durationMs: shortSnackbarDurationMs,
+          // Restores the listing with the status it had.
+          action: {
+            label: t('manage.undo'),
+            onAction: () => change.mutate({ archived, status, version: saved.version }),
+          },
+        });
+      },
+      onError: (error) => {
+        // Somebody else changed the listing first, so it is read again.
+        if (error.code === 'CONFLICT') void cache.invalidate(keys.listings.all);
+        snackbar.show({ text: errorText(error), tone: 'negative' });
+      },
     },
-    onError: (error) => {
-      // Somebody else changed the listing first, so it is read again.
-      if (error.code === 'CONFLICT') void cache.invalidate(keys.listings.all);
-      snackbar.show({ text: errorText(error), tone: 'negative' });
-    },
-  });
+  );
   return (
-    <Button
-      isWide
-      variant="quiet"
-      isBusy={change.isPending}
-      onClick={() => change.mutate({ archived: !archived })}
-    >
-      {t(archived ? 'manage.restore' : 'manage.archive')}
-    </Button>
+    <>
+      {canBeSold(listing) && (
+        <Button isWide isDisabled={change.isPending} onClick={() => change.mutate({ isSold: true })}>
+          {t('manage.sell')}
+        </Button>
+      )}
+      <Button
+        isWide
+        variant="quiet"
+        isBusy={change.isPending}
+        onClick={() => change.mutate({ archived: !archived })}
+      >
+        {t(archived ? 'manage.restore' : 'manage.archive')}
+      </Button>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { EmptyState, Flex, Grid, Hairline, Heading, Stack, Text } from '@portico
 import type en from '../locales/en.json';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
+import { SoldHomes } from './SoldHomes.tsx';
 
 export function ProfileView({ agent }: { agent: AgentProfile }) {
   const t = useT<typeof en>('search');
@@ -29,6 +30,7 @@ export function ProfileView({ agent }: { agent: AgentProfile }) {
         <ProfileFacts agent={agent} />
       </Grid>
       <Listings agent={agent} />
+      <SoldHomes homes={agent.sold ?? []} />
     </Stack>
   );
 }

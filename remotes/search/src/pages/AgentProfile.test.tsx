@@ -1,7 +1,7 @@
 import { buildAgentProfile, buildListing, buildMe, type CastName } from '@portico/fixtures';
 import { RouteHostContext } from '@portico/remote-kit';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { AgentProfile } from './AgentProfile.tsx';
 
@@ -92,9 +92,15 @@ it('adds a member to one’s people, and takes that back if it fails', async () 
   expect(await screen.findByRole('button', { name: 'In my people', pressed: true })).toBeVisible();
 });
 
-it('names awards and pages elsewhere, and offers to refer a client', async () => {
+it('names homes sold, awards and pages elsewhere, and offers to refer a client', async () => {
   const links = ['https://www.linkedin.com/in/elena', 'https://elena.test'];
-  open(path, { data: { ...agent, awards: ['Crown Award 2025'], links } });
+  const place = { city: 'Malibu', state: 'California', country: 'United States' };
+  const home = { _id: '33333333-3333-4333-8333-333333333333', title: { en: 'Cliff House' }, ...place };
+  const sold = [{ ...home, soldAt: '2026-03-05T09:00:00.000Z' }];
+  open(path, { data: { ...agent, awards: ['Crown Award 2025'], links, sold } });
+  const homes = within(await screen.findByRole('region', { name: 'Sold' }));
+  expect(homes.getByText('Cliff House')).toBeVisible();
+  expect(homes.getByText('Mar 5, 2026')).toBeVisible();
   expect(await screen.findByText('Crown Award 2025')).toBeVisible();
   expect(screen.getByRole('link', { name: /^LinkedIn/ })).toHaveAttribute('href', links[0]);
   expect(screen.getByRole('link', { name: /^elena.test/ })).toHaveAttribute('target', '_blank');
