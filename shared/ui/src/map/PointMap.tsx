@@ -1,25 +1,15 @@
 import { IconButton, styled, Text } from '@portico/ui';
-import type { Map as MapLibre } from 'maplibre-gl';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useRef } from 'react';
 import { AreaOutline } from './AreaOutline.tsx';
-import {
-  type Cluster,
-  clusterAt,
-  clustersOf,
-  isOnePlace,
-  type MapBounds,
-  type MapPoint,
-  type MapPosition,
-} from './clusters.ts';
+import type { Cluster, MapBounds, MapPoint, MapPosition } from './clusters.ts';
+import { Buttons, Cross, Frame, Hint } from './frame.ts';
 import { MapPopover } from './MapPopover.tsx';
-import { Marker } from './Marker.tsx';
-import { TownNames } from './TownNames.tsx';
+import { Markers, NamesAlone } from './Markers.tsx';
 import type { MapTown } from './townsThatFit.ts';
 import { type AreaPen, type MapCorner, middleOf, useAreaPen } from './useAreaPen.ts';
 import { useCalmWheel } from './useCalmWheel.ts';
-import { byReader, comeNearer, useMap } from './useMap.ts';
-import { type MapView, useView, useZoomStep } from './useView.ts';
+import { byReader, useMap } from './useMap.ts';
+import { type MapView, useView } from './useView.ts';
 
 export interface PointMapTexts {
   /** The map's name for screen readers, which says that the list beside it has the same content. */
@@ -66,135 +56,6 @@ export interface PointMapProps {
   children?: ReactNode | ((putCorner: () => void) => ReactNode);
 }
 
-const Frame = styled('div', {
-  base: {
-    position: 'relative',
-    inlineSize: 'full',
-    blockSize: 'full',
-    overflow: 'hidden',
-    borderRadius: 'md',
-    background: 'sunken',
-    '& .maplibregl-map': { position: 'absolute', inset: '0', overflow: 'hidden' },
-    '& .maplibregl-canvas': { position: 'absolute', left: '0', top: '0' },
-    '& .maplibregl-canvas:focus-visible': { outlineOffset: '-2px' },
-    '& .maplibregl-canvas-container': {
-      blockSize: 'full',
-      cursor: 'grab',
-      userSelect: 'none',
-      touchAction: 'none',
-    },
-    '& .maplibregl-canvas-container:active': { cursor: 'grabbing' },
-    '& .maplibregl-control-container': { display: 'none' },
-    '& .maplibregl-boxzoom': {
-      position: 'absolute',
-      left: '0',
-      top: '0',
-      border: '2px dotted',
-      opacity: 0.6,
-    },
-  },
-});
-
-const Buttons = styled('div', {
-  base: {
-    position: 'absolute',
-    insetBlockStart: '3',
-    insetInlineEnd: '3',
-    display: 'flex',
-    flexDirection: 'column',
-    background: 'surface',
-    border: 'control',
-    borderRadius: 'sm',
-  },
-});
-
-type OnMap = 'points' | 'active' | 'onActive' | 'onChoose' | 'texts' | 'towns';
-/** Where the keyboard puts the next corner of an area. */
-const Cross = styled('div', {
-  base: {
-    position: 'absolute',
-    left: '50%',
-    top: '50%',
-    inlineSize: '8',
-    blockSize: '8',
-    transform: 'translate(-50%, -50%)',
-    pointerEvents: 'none',
-    background:
-      'linear-gradient(var(--portico-ink), var(--portico-ink)) center / 1px 100% no-repeat, linear-gradient(var(--portico-ink), var(--portico-ink)) center / 100% 1px no-repeat',
-  },
-});
-
-const Hint = styled('div', {
-  base: {
-    position: 'absolute',
-    insetBlockEnd: '16',
-    insetInline: '0',
-    marginInline: 'auto',
-    inlineSize: 'fit-content',
-    maxInlineSize: '90%',
-    paddingInline: '4',
-    paddingBlock: '2',
-    background: 'surface',
-    border: 'hairline',
-    borderRadius: 'sm',
-    fontSize: 'sm',
-    pointerEvents: 'none',
-  },
-});
-
-interface MarkersProps extends Pick<PointMapProps, OnMap> {
-  map: MapLibre;
-}
-
-const noTowns: readonly MapTown[] = [];
-const noClusters: readonly Cluster[] = [];
-
-function Markers({ map, points, active, onActive, onChoose, texts, towns = noTowns }: MarkersProps) {
-  const zoom = useZoomStep(map);
-  const clusters = useMemo(() => clustersOf(points, zoom), [points, zoom]);
-  const press = useStable((cluster: Cluster) => {
-    const canPart = cluster.count > 1 && map.getZoom() < map.getMaxZoom() && !isOnePlace(cluster);
-    if (canPart) comeNearer(map, cluster.bounds);
-    else onChoose(cluster);
-  });
-  const activate = useStable(onActive);
-  const nameOf = (cluster: Cluster) => {
-    const [first] = cluster.points;
-    return first && cluster.count === 1 ? texts.point(first.id) : texts.cluster(cluster);
-  };
-  const highlighted = active ? clusterAt(clusters, active) : undefined;
-  const markers = clusters.map((cluster) => (
-    <Marker
-      key={cluster.key}
-      map={map}
-      cluster={cluster}
-      label={nameOf(cluster)}
-      countText={texts.count(cluster.count)}
-      isActive={cluster === highlighted}
-      onActive={activate}
-      onPress={press}
-    />
-  ));
-  return (
-    <>
-      <TownNames map={map} towns={towns} clusters={clusters} zoom={zoom} />
-      {createPortal(markers, map.getCanvasContainer())}
-    </>
-  );
-}
-
-/** The names while an area is drawn, when there are no markers. */
-function NamesAlone({ map, towns }: { map: MapLibre; towns: readonly MapTown[] }) {
-  return <TownNames map={map} towns={towns} clusters={noClusters} zoom={useZoomStep(map)} />;
-}
-
-/** A function that stays the same for the component's life, and always calls the latest one. */
-function useStable<Input>(latest: (input: Input) => void) {
-  const ref = useRef(latest);
-  ref.current = latest;
-  return useCallback((input: Input) => ref.current(input), []);
-}
-
 /**
  * Points on a world map: points too close to tell apart share a marker, which splits as the reader zooms in. Markers
  * are buttons; a list of the same things must stand beside the map, for people who cannot use a map.
@@ -222,7 +83,7 @@ export function PointMap(props: PointMapProps) {
       {map && area && !pen && <AreaOutline map={map} corners={area} />}
       {map && pen && (
         <>
-          <NamesAlone map={map} towns={markers.towns ?? noTowns} />
+          <NamesAlone map={map} towns={markers.towns} />
           <AreaOutline map={map} corners={pen.corners} numberOf={texts.count} />
         </>
       )}
