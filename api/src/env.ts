@@ -62,6 +62,8 @@ export type Environment = {
   hubspotToken: string | null;
   /** The service that completes typed places; null means the gazetteer in the database. */
   placesUrl: string | null;
+  /** Where street tiles are read, with {z}, {x} and {y}; null means that maps show outlines alone. */
+  mapTilesUrl: string | null;
   /** Whether to load the gazetteer's cities into the database after the start, once. */
   loadsGazetteer: boolean;
   accessTokenMs: number;
@@ -127,6 +129,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     }),
     hubspotUrl: read.url('HUBSPOT_URL', ['https:', 'http:'], 'https://api.hubapi.com').replace(/\/+$/, ''),
     hubspotToken: read.secret('HUBSPOT_TOKEN', 1),
+    mapTilesUrl: read.tileUrl('MAP_TILES_URL'),
     placesUrl: read.optionalUrl('PLACES_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null,
     loadsGazetteer: read.choice('GAZETTEER', ['yes', 'no'], gazetteerByDefault(source.NODE_ENV)) === 'yes',
     accessTokenMs: read.integer('ACCESS_TOKEN_MINUTES', { fallback: 15, min: 1, max: 60 }) * minuteMs,

@@ -24,6 +24,8 @@ export const accessTable: Readonly<Record<string, string>> = {
   // Pictures: an <img> sends no token. Their addresses do not reveal who owns what.
   'GET /maps/:place/:file': /*      */ '. .... ...... . .....',
   'GET /maps/tiles/:z/:x/:y': /*    */ '. .... ...... . .....',
+  'GET /maps/streets': /*           */ '. .... ...... . .....',
+  'GET /maps/streets/:z/:x/:y': /*  */ '. .... ...... . .....',
   'GET /maps/names/:z/:x/:y': /*    */ '. .... ...... . .....',
   'GET /pictures/portraits/:look/:seed/:file': '. .... ...... . .....',
   'GET /pictures/:place/:building/:hour/:view/:seed/:file': '. .... ...... . .....',

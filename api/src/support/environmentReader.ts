@@ -93,6 +93,14 @@ export class EnvironmentReader {
     return null;
   }
 
+  /** An address of map tiles, which names zoom, column and row as {z}, {x} and {y}. */
+  tileUrl(name: string): string | null {
+    const value = this.optionalUrl(name, ['https:', 'http:']);
+    if (value === null || ['{z}', '{x}', '{y}'].every((part) => value.includes(part))) return value;
+    this.refuse(`${name} does not name {z}, {x} and {y}.`);
+    return null;
+  }
+
   url(name: string, protocols: readonly string[], fallback: string): string {
     return this.optionalUrl(name, protocols) ?? fallback;
   }

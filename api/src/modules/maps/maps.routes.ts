@@ -6,6 +6,7 @@ import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { areaAround, drawMap } from './drawMap.ts';
 import { boundsOfTile, deepestZoom, drawTile } from './drawTile.ts';
+import { readStreetTile } from './streets.ts';
 
 /** Two decimals, about a kilometer: the map shows a neighborhood, and its requests share one cached picture. */
 const place = /^(-?\d{1,2}\.\d{2}),(-?\d{1,3}\.\d{2})$/;
@@ -22,8 +23,12 @@ const tileParams = (deepest: number) =>
     y: Type.Integer({ minimum: 0 }),
   });
 const TileParams = tileParams(deepestZoom);
+/** Usual tiles of streets end here. */
+const deepestStreets = 15;
 /** Nearer views show towns that a far view has no room for. */
 const NameParams = tileParams(nearestZoom - 2);
+
+const StreetParams = tileParams(deepestStreets);
 
 /** More than fit on a picture, because some would touch another. */
 const mostTowns = 60;
@@ -36,7 +41,7 @@ const forADay = 'public, max-age=86400';
 const forEver = 'public, max-age=31536000, immutable';
 
 /** Portico's own map pictures, from Natural Earth's public-domain outlines; no other service is asked. */
-export const mapRoutes: ApiModule = async (app, { db }) => {
+export const mapRoutes: ApiModule = async (app, { db, env: { mapTilesUrl } }) => {
   app.get(
     '/maps/:place/:file',
     { config: { access: 'public' }, schema: { summary: 'Draw the map of a place', params: MapParams } },
@@ -84,6 +89,29 @@ export const mapRoutes: ApiModule = async (app, { db }) => {
         .type('application/vnd.mapbox-vector-tile')
         .header('cache-control', forEver)
         .send(Buffer.from(drawTile({ z, x, y })));
+    },
+  );
+
+  app.get(
+    '/maps/streets',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Read whether maps have streets',
+        response: { 200: dataOf(Type.Object({ isOn: Type.Boolean() })) },
+      },
+    },
+    async () => ({ data: { isOn: mapTilesUrl !== null } }),
+  );
+
+  app.get(
+    '/maps/streets/:z/:x/:y',
+    { config: { access: 'public' }, schema: { summary: 'Pass on a tile of streets', params: StreetParams } },
+    async (request, reply) => {
+      const { z, x, y } = request.params;
+      if (mapTilesUrl === null || Math.max(x, y) >= 2 ** z) throw new ApiProblem('NOT_FOUND');
+      const tile = await readStreetTile(mapTilesUrl, { z, x, y });
+      return reply.type('application/vnd.mapbox-vector-tile').header('cache-control', forADay).send(tile);
     },
   );
 };

@@ -11,12 +11,13 @@ import {
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { DrawingBar } from './DrawingBar.tsx';
 import { useDrawing } from './useDrawing.ts';
+import { useStreets } from './useStreets.ts';
 import { useTownNames } from './useTownNames.ts';
 import { useAreaMapT } from './words.ts';
 
 const tiles = '/api/maps/tiles/{z}/{x}/{y}';
 
-type Own = 'tiles' | 'texts' | 'towns' | 'area' | 'pen' | 'children';
+type Own = 'tiles' | 'streets' | 'texts' | 'towns' | 'area' | 'pen' | 'children';
 
 export interface AreaMapProps extends Omit<PointMapProps, Own> {
   texts: Pick<PointMapTexts, 'label' | 'point' | 'cluster' | 'impossible'>;
@@ -96,6 +97,7 @@ export function AreaMap({
     <PointMap
       {...map}
       tiles={tiles}
+      streets={useStreets(view !== undefined)}
       towns={useTownNames(view)}
       area={outline}
       pen={drawing}

@@ -93,6 +93,7 @@ export const keys = {
     byHand: ['memberships', 'by-hand'],
   },
   places: (text: string) => ['places', text],
+  mapStreets: ['places', 'streets'],
   townNames: (tiles: string) => ['places', 'towns', tiles],
   subscriptions: {
     pricing: ['subscriptions', 'pricing'],

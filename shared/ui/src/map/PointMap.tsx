@@ -9,6 +9,7 @@ import type { MapTown } from './townsThatFit.ts';
 import { type AreaPen, type MapCorner, middleOf, useAreaPen } from './useAreaPen.ts';
 import { useCalmWheel } from './useCalmWheel.ts';
 import { byReader, useMap } from './useMap.ts';
+import { useStreets } from './useStreets.ts';
 import { type MapView, useView } from './useView.ts';
 
 export interface PointMapTexts {
@@ -32,6 +33,8 @@ export interface PointMapProps {
   points: readonly MapPoint[];
   /** The address of the vector tiles, with {z}, {x} and {y}. */
   tiles: string;
+  /** The same of tiles with streets and water, if there are any: they are drawn over the outlines in near views. */
+  streets?: string | undefined;
   /** The area to show; the map moves there whenever it changes. Null leaves the map where it is. */
   frame: MapBounds | null;
   /** Where the thing lies that is pointed at in the list beside the map; its marker is highlighted. */
@@ -61,9 +64,10 @@ export interface PointMapProps {
  * are buttons; a list of the same things must stand beside the map, for people who cannot use a map.
  */
 export function PointMap(props: PointMapProps) {
-  const { tiles, frame, onMoved, onView, texts, popover, area, pen, children, ...markers } = props;
+  const { tiles, streets, frame, onMoved, onView, texts, popover, area, pen, children, ...markers } = props;
   const container = useRef<HTMLDivElement>(null);
   const { map, isImpossible } = useMap(container, { tiles, label: texts.label, bounds: frame });
+  useStreets(map, streets);
   useView(map, frame, { onMoved, onView });
   useAreaPen(map, pen);
   const isWheelHinted = useCalmWheel(map);

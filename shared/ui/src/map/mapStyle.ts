@@ -1,4 +1,4 @@
-import type { StyleSpecification } from 'maplibre-gl';
+import type { AddLayerObject, StyleSpecification } from 'maplibre-gl';
 
 /** The map's colors in the page's current theme, because WebGL can't read the page's variables. */
 export type MapInks = Record<'sea' | 'land' | 'coast' | 'border', string>;
@@ -56,3 +56,42 @@ export function mapStyle(tiles: string, inks: MapInks): StyleSpecification {
     ],
   };
 }
+
+/** An address with {z}, {x} and {y} as the library takes it: whole, and with its braces. */
+export const wholeAddress = (tiles: string) =>
+  new URL(tiles, document.baseURI).href.replace(/%7B(.)%7D/g, '{$1}');
+
+/** From here on the outlines of the world are too coarse to place a house by. */
+const firstStreets = 8;
+/** The deepest zoom of usual street tiles that the map can show. */
+export const deepestStreets = 13;
+
+/** Land, water and roads of tiles in Protomaps' layers, over the outlines; no text, so no font files. */
+export function streetLayers(source: string, inks: MapInks): AddLayerObject[] {
+  const near = { source, minzoom: firstStreets } as const;
+  return [
+    { ...near, id: 'street-land', type: 'fill', 'source-layer': 'earth', paint: { 'fill-color': inks.land } },
+    { ...near, id: 'street-water', type: 'fill', 'source-layer': 'water', paint: { 'fill-color': inks.sea } },
+    {
+      ...near,
+      id: 'street-road',
+      type: 'line',
+      'source-layer': 'roads',
+      paint: {
+        'line-color': inks.border,
+        'line-width': ['interpolate', ['linear'], ['zoom'], firstStreets, 0.5, deepestStreets, 2],
+      },
+    },
+  ];
+}
+
+/** Which part of which layer has which color, to change it with the theme. */
+export const inkOfLayer = [
+  ['sea', 'background-color', 'sea'],
+  ['land', 'fill-color', 'land'],
+  ['border', 'line-color', 'border'],
+  ['coast', 'line-color', 'coast'],
+  ['street-land', 'fill-color', 'land'],
+  ['street-water', 'fill-color', 'sea'],
+  ['street-road', 'line-color', 'border'],
+] as const satisfies readonly [layer: string, property: string, ink: keyof MapInks][];

@@ -1,7 +1,7 @@
 import { type LngLatBoundsLike, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MapBounds } from './clusters.ts';
-import { mapStyle, readInks } from './mapStyle.ts';
+import { inkOfLayer, mapStyle, readInks, wholeAddress } from './mapStyle.ts';
 import { workerAddress } from './workerAddress.ts';
 
 setWorkerUrl(workerAddress);
@@ -52,7 +52,7 @@ const world: MapBounds = { west: -150, south: -50, east: 150, north: 68 };
 function open(container: HTMLElement, tiles: string, label: string, bounds: MapBounds | null) {
   const map = new MapLibre({
     container,
-    style: mapStyle(new URL(tiles, document.baseURI).href.replace(/%7B(.)%7D/g, '{$1}'), readInks(container)),
+    style: mapStyle(wholeAddress(tiles), readInks(container)),
     bounds: toLibrary(bounds ?? world),
     fitBoundsOptions: { maxZoom: deepestZoom },
     maxZoom: deepestZoom,
@@ -71,10 +71,8 @@ function open(container: HTMLElement, tiles: string, label: string, bounds: MapB
 function followTheme(map: MapLibre, container: HTMLElement) {
   const recolour = () => {
     const inks = readInks(container);
-    map.setPaintProperty('sea', 'background-color', inks.sea);
-    map.setPaintProperty('land', 'fill-color', inks.land);
-    map.setPaintProperty('border', 'line-color', inks.border);
-    map.setPaintProperty('coast', 'line-color', inks.coast);
+    for (const [layer, property, ink] of inkOfLayer)
+      if (map.getLayer(layer)) map.setPaintProperty(layer, property, inks[ink]);
   };
   const device = matchMedia('(prefers-color-scheme: dark)');
   const theme = new MutationObserver(recolour);

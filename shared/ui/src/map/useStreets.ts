@@ -1,0 +1,22 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import { useEffect } from 'react';
+import { deepestStreets, readInks, streetLayers, wholeAddress } from './mapStyle.ts';
+
+const source = 'streets';
+
+/** Draws the tiles of streets over the outlines, as soon as both the map and their address are there. */
+export function useStreets(map: MapLibre | undefined, tiles: string | undefined) {
+  useEffect(() => {
+    if (!map || !tiles) return;
+    const draw = () => {
+      if (map.getSource(source)) return;
+      map.addSource(source, { type: 'vector', tiles: [wholeAddress(tiles)], maxzoom: deepestStreets });
+      for (const layer of streetLayers(source, readInks(map.getContainer()))) map.addLayer(layer);
+    };
+    if (map.isStyleLoaded()) draw();
+    else map.once('load', draw);
+    return () => {
+      map.off('load', draw);
+    };
+  }, [map, tiles]);
+}
