@@ -48,8 +48,9 @@ const resultColumns = {
   isDeveloper: brokerages.isDeveloper,
   archived: brokerages.isArchived,
   listingsCount: brokerages.listingsCount,
-  agentsCount: sql<number>`(select count(*)::int from ${agents}
-    where ${agents.brokerageId} = ${brokerages.id} and ${agents.isActive})`,
+  // Names its tables in full: where one table is read, columns stand without theirs, and `id` would be the agent's.
+  agentsCount: sql<number>`(select count(*)::int from agents
+    where agents.brokerage_id = brokerages.id and agents.is_active)`,
   latitude: brokerages.latitude,
   longitude: brokerages.longitude,
 };

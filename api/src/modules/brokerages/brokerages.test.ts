@@ -28,6 +28,16 @@ describe('POST /brokerages/filter/', () => {
     );
   });
 
+  it('counts the agents of each, without former members', async () => {
+    const everyone = await api.db.select().from(agents).where(eq(agents.isActive, true));
+    const { docs } = await search('executive', {});
+    for (const { _id, name, agentsCount } of docs) {
+      const own = everyone.filter(({ brokerageId }) => brokerageId === _id);
+      expect([name, agentsCount]).toEqual([name, own.length]);
+    }
+    expect(docs.some(({ agentsCount = 0 }) => agentsCount > 3)).toBe(true);
+  });
+
   it.each<[CastName, number]>([
     ['admin', 200],
     ['concierge', 200],

@@ -68,22 +68,36 @@ it('plots the developments that the list of developments finds', async () => {
 });
 
 it('finds what lies in a drawn area, also across the antimeridian', async () => {
-  const box: [number, number][] = [
-    [-82, 25],
-    [-79, 25],
-    [-79, 27],
-    [-82, 27],
+  type Corner = [longitude: number, latitude: number];
+  const { west, south, east, north } = { west: -80.3, south: 25.6, east: -80, north: 26 };
+  const [southWest, southEast]: [Corner, Corner] = [
+    [west, south],
+    [east, south],
   ];
-  const bounds = { west: -82, south: 25, east: -79, north: 27 };
-  const inBox = await totalOf('agent', { filter: { bounds } });
-  expect(await totalOf('agent', { filter: { area: box } })).toBe(inBox);
-  const half = { filter: { area: box.slice(0, 3) } };
-  const map = await readMap('agent', half);
-  expect([countIn(map), map.unplaced]).toEqual([await totalOf('agent', half), 0]);
-  expect(countIn(map)).toBeGreaterThan(0);
-  expect(countIn(map)).toBeLessThan(inBox);
+  const [northEast, northWest]: [Corner, Corner] = [
+    [east, north],
+    [west, north],
+  ];
+  const inBox = await totalOf('agent', { filter: { bounds: { west, south, east, north } } });
+  expect(await totalOf('agent', { filter: { area: [southWest, southEast, northEast, northWest] } })).toBe(
+    inBox,
+  );
+  const halves = [
+    [southWest, southEast, northEast],
+    [southWest, northEast, northWest],
+  ];
+  const counts = await Promise.all(
+    halves.map(async (area) => {
+      const asked = { filter: { area } };
+      const map = await readMap('agent', asked);
+      expect([countIn(map), map.unplaced]).toEqual([await totalOf('agent', asked), 0]);
+      return countIn(map);
+    }),
+  );
+  expect(counts.reduce((sum, count) => sum + count)).toBe(inBox);
+  expect(Math.max(...counts)).toBeGreaterThan(0);
   const pacific = { west: 160, south: -50, east: -140, north: 30 };
-  const ring: [number, number][] = [
+  const ring: Corner[] = [
     [160, -50],
     [-140, -50],
     [-140, 30],

@@ -9,7 +9,13 @@ import type { Browse } from './useBrowse.ts';
 export function BrowseViews({ browse: { address, hrefFor } }: { browse: Browse }) {
   const t = useT<typeof en>('listings');
   return (
-    <Flex as="nav" aria-label={t('list.view.label')} gap="1" marginInlineStart="auto">
+    <Flex
+      as="nav"
+      aria-label={t('list.view.label')}
+      gap="1"
+      marginInlineStart="auto"
+      css={{ '& a[aria-current]': { background: 'sunken' } }}
+    >
       {(['list', 'map'] as const).map((view) => (
         <LinkButton
           key={view}

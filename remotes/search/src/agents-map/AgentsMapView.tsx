@@ -44,8 +44,8 @@ function OtherView({ agents: { address } }: { agents: AgentsMapList }) {
   return <FloatingSwitch view={view} label={t(`view.${view}`)} to={hrefFor(changed(address, { view }))} />;
 }
 
-/** The rest of the window below the header and the bar. */
-const mapHeight = `calc(100dvh - ${headerHeight} - var(--toolbar, 12rem) - 1rem)`;
+/** The rest of the window below the header, the margin of the page and the bar. */
+const mapHeight = `calc(100dvh - ${headerHeight} - var(--toolbar, 12rem) - 3.5rem)`;
 
 /** What is searched, and how much was found. Beside the map it stays in view, because the map stays too. */
 function Bar({ agents, isSticky }: { agents: AgentsMapList; isSticky: boolean }) {
@@ -91,7 +91,7 @@ export function AgentsMapView() {
         {(isWide || view === 'map') && (
           <Box
             position={isWide ? 'sticky' : 'relative'}
-            insetBlockStart={`calc(${headerHeight} + var(--toolbar, 12rem))`}
+            insetBlockStart={isWide ? `calc(${headerHeight} + var(--toolbar, 12rem))` : undefined}
             blockSize={mapHeight}
             minBlockSize="20rem"
           >

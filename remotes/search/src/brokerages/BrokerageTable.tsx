@@ -92,7 +92,7 @@ export function BrokerageTable({ rows, isBusy }: BrokerageTableProps) {
         isStacked
         {...(isStaff && {
           rowActions: (brokerage: BrokerageResult) => (
-            <Row gap="2">
+            <Row gap="2" flexWrap="nowrap">
               <Button
                 size="sm"
                 variant="quiet"

@@ -50,7 +50,13 @@ function Bar({ address, go }: BrokerageDirectory) {
           />
         </Box>
       )}
-      <Flex as="nav" aria-label={t('view.label')} gap="1" marginInlineStart="auto">
+      <Flex
+        as="nav"
+        aria-label={t('view.label')}
+        gap="1"
+        marginInlineStart="auto"
+        css={{ '& a[aria-current]': { background: 'sunken' } }}
+      >
         {(['list', 'map'] as const).map((view) => (
           <LinkButton
             key={view}

@@ -3,21 +3,25 @@ import type { AddLayerObject, StyleSpecification } from 'maplibre-gl';
 /** The map's colors in the page's current theme, because WebGL can't read the page's variables. */
 export type MapInks = Record<'sea' | 'land' | 'coast' | 'border', string>;
 
-/** A color as the browser resolves it, because a variable may contain `light-dark(…)`. */
+/**
+ * The colors as the browser resolves them, because a variable may contain `light-dark(…)`. Each is read from an element
+ * of its own: one that changed its color would, where the page makes changes short instead of none, still have the former.
+ */
 export function readInks(element: HTMLElement): MapInks {
-  const probe = element.appendChild(document.createElement('span'));
   const resolve = (name: string) => {
+    const probe = element.ownerDocument.createElement('span');
     probe.style.color = `var(--portico-map-${name})`;
-    return getComputedStyle(probe).color;
+    element.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
   };
-  const inks = {
+  return {
     sea: resolve('sea'),
     land: resolve('land'),
     coast: resolve('coast'),
     border: resolve('border'),
   };
-  probe.remove();
-  return inks;
 }
 
 /** The deepest zoom of the tiles; beyond it the map enlarges them. */
