@@ -48,10 +48,13 @@ async function jestTests(): Promise<Tally> {
     options: ['--config=test/packages.jest.cjs'],
     environment: embedded,
   });
-  addTo(total, await runJest({ name: 'api', folder: 'api', environment: embedded }));
+  addTo(total, await runJest({ name: 'api', folder: 'api', environment: embedded, isTogether: true }));
   if (process.env.TEST_DATABASE_URL) {
     const options = ['--findRelatedTests', databases, `--testPathIgnorePatterns=${leftOut}`];
-    addTo(total, await runJest({ name: 'api once more, on PostgreSQL', folder: 'api', options }));
+    addTo(
+      total,
+      await runJest({ name: 'api once more, on PostgreSQL', folder: 'api', options, isTogether: true }),
+    );
   }
   return total;
 }

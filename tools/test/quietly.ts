@@ -9,13 +9,13 @@ export const pathIn = (folder: string): string =>
 /** Every Node process of a run finds what another has compiled: a Portico starts in 4.0 s of CPU instead of 4.8. */
 export const compiledOnce: NodeJS.ProcessEnv = { NODE_COMPILE_CACHE: inHouse('.cache/node') };
 
-/** Runs a program in the repository's root and keeps its output, so that other programs can run beside it. */
-export function runQuietly([program = '', ...rest]: readonly string[]) {
+/** Runs a program in `folder` of the repository and keeps its output, so that other programs can run beside it. */
+export function runQuietly([program = '', ...rest]: readonly string[], folder = '.') {
   return new Promise<{ code: number; said: string }>((resolve, reject) => {
     const child = spawn(program, rest, {
-      cwd: inHouse(),
+      cwd: inHouse(folder),
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...compiledOnce, PATH: pathIn('.') },
+      env: { ...process.env, ...compiledOnce, PATH: pathIn(folder) },
     });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {

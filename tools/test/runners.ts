@@ -6,6 +6,7 @@ import { inHouse } from '../build/house.ts';
 import { say } from '../terminal/say.ts';
 import { compiledOnce, pathIn, runQuietly } from './quietly.ts';
 import { type Suite, secondTriesTable } from './secondTries.ts';
+import { writeGroups } from './together.ts';
 
 export interface Tally {
   passed: number;
@@ -65,7 +66,7 @@ export async function runChecks(checks: readonly Check[]): Promise<Tally> {
 async function runWithFigures(
   name: string,
   folder: string,
-  command: (figures: string) => readonly string[],
+  command: (figures: string) => readonly string[] | Promise<readonly string[]>,
   environment: (figures: string) => NodeJS.ProcessEnv,
   read: (text: string) => Tally,
 ): Promise<Tally> {
@@ -74,7 +75,7 @@ async function runWithFigures(
   const scratch = await mkdtemp(join(tmpdir(), 'portico-test-'));
   const figures = join(scratch, 'figures.json');
   try {
-    const code = await show(folder, command(figures), environment(figures));
+    const code = await show(folder, await command(figures), environment(figures));
     const tally = await readFile(figures, 'utf8').then(read, () => ({ passed: 0, failed: 1 }));
     const isExplained = (code === 0) === (tally.failed === 0);
     return conclude(name, isExplained ? tally : { ...tally, failed: Math.max(1, tally.failed) }, started);
@@ -97,13 +98,31 @@ interface JestRun {
   folder: string;
   options?: readonly string[];
   environment?: NodeJS.ProcessEnv;
+  /** Whether test files may share loaded code, so that it is loaded a few times instead of for each of them. */
+  isTogether?: boolean;
 }
 
-export function runJest({ name, folder, options = [], environment = {} }: JestRun): Promise<Tally> {
+/** The options that run the files which `options` choose in groups. */
+async function inGroups(folder: string, options: readonly string[]): Promise<string[]> {
+  const { code, said } = await runQuietly(['jest', '--listTests', ...options], folder);
+  if (code !== 0) throw new Error(`jest --listTests in ${folder} ended with ${code}: ${said}`);
+  // Always the same folder: Jest finds what it compiled by its options.
+  const groups = inHouse('.cache/groups', folder);
+  const root = inHouse(folder);
+  const files = said.split('\n').filter((line) => /\.test\.tsx?$/.test(line));
+  await writeGroups(groups, { root, files, workers });
+  return [`--roots=${root}`, `--roots=${groups}`, `--testMatch=${groups}/*`];
+}
+
+export function runJest(run: JestRun): Promise<Tally> {
+  const { name, folder, options = [], environment = {}, isTogether = false } = run;
   return runWithFigures(
     name,
     folder,
-    (figures) => ['jest', ...options, `--maxWorkers=${workers}`, '--json', `--outputFile=${figures}`],
+    async (figures) => {
+      const chosen = isTogether ? await inGroups(folder, options) : options;
+      return ['jest', ...chosen, `--maxWorkers=${workers}`, '--json', `--outputFile=${figures}`];
+    },
     () => environment,
     (text) => {
       const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(text) as JestFigures;

@@ -38,9 +38,6 @@ const dayS = 86_400;
 const seconds = () => Math.floor(Date.now() / 1000);
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
-// Stripe in test mode moves a clock within minutes.
-jest.setTimeout(liveKey ? 300_000 : 15_000);
-
 describe.each(targets)('%s', (_name, open) => {
   let target: Target;
   let monthly: PlanPrice;

@@ -1,0 +1,34 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { groupsOf, writeGroups } from './together.ts';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+it.each([0, 1, 5, 156])('puts each of %d files into one group, the last groups being small', (count) => {
+  const groups = groupsOf(numbers(count), 2);
+  expect(groups.flat().sort((one, other) => one - other)).toEqual(numbers(count));
+  const sizes = groups.map(({ length }) => length);
+  expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
+  expect(sizes.slice(-1)).toEqual(count > 0 ? [1] : []);
+});
+
+it('gives each group big files and small ones', () => {
+  const [first = []] = groupsOf(numbers(60), 2);
+  expect(first).toEqual([0, 6, 12, 18, 24, 30, 36, 42, 48, 54]);
+});
+
+it('writes files that require the tests under their names, and leaves none of an earlier run', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'portico-groups-'));
+  const folder = join(root, 'groups');
+  const files = ['small.test.ts', "who's.test.ts"].map((name) => join(root, name));
+  await writeFile(files[0] as string, '1');
+  await writeFile(files[1] as string, '333');
+  await writeGroups(folder, { root, files: [...files, ...files], workers: 1 });
+  await writeGroups(folder, { root, files, workers: 1 });
+  expect((await readdir(folder)).sort()).toEqual(['group-1.test.cjs', 'group-2.test.cjs']);
+  expect(await readFile(join(folder, 'group-1.test.cjs'), 'utf8')).toBe(
+    `describe("who's.test.ts", () => void require("${files[1]}"));\n`,
+  );
+  await rm(root, { recursive: true });
+});

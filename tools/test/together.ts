@@ -1,0 +1,43 @@
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+/**
+ * Jest loads all code anew for each test file, and code that was just loaded runs slowly. These files require several
+ * test files each, so that Jest takes them for one. Each keeps its own hooks, because they stand in a `describe`.
+ */
+
+/** Big files first, and small groups last, so that no worker waits long for another at the end. */
+export function groupsOf<T>(files: readonly T[], workers: number): T[][] {
+  const groups: T[][] = [];
+  let rest = [...files];
+  while (rest.length > 0) {
+    const size = Math.ceil(rest.length / (workers * 3));
+    const apart = rest.length / size;
+    // Every few of them, so that each group has big and small ones.
+    const chosen = new Set(Array.from({ length: size }, (_, index) => Math.floor(index * apart)));
+    groups.push(rest.filter((_, index) => chosen.has(index)));
+    rest = rest.filter((_, index) => !chosen.has(index));
+  }
+  return groups;
+}
+
+const sizeOf = async (file: string) => ({ file, size: (await stat(file)).size });
+
+/** Writes one test file for each group into `folder`; names of tests begin with their file's path in `root`. */
+export async function writeGroups(
+  folder: string,
+  { root, files, workers }: { root: string; files: readonly string[]; workers: number },
+): Promise<void> {
+  const sized = await Promise.all(files.map(sizeOf));
+  const sorted = sized.sort((one, other) => other.size - one.size).map(({ file }) => file);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const written = groupsOf(sorted, workers).map((group, index) => {
+    const lines = group.map(
+      (file) =>
+        `describe(${JSON.stringify(relative(root, file))}, () => void require(${JSON.stringify(file)}));\n`,
+    );
+    return writeFile(join(folder, `group-${index + 1}.test.cjs`), lines.join(''));
+  });
+  await Promise.all(written);
+}
