@@ -25,6 +25,8 @@ async function develop(copy: HouseCopy) {
     DATABASE_URL: '',
     DATA_DIR: join(copy.folder, '.data'),
     RELEASES_DIR: join(copy.folder, '.releases'),
+    // Importing the world's cities takes a minute of the processor, and this journey needs none.
+    GAZETTEER: 'no',
     PORT: String(await freePort()),
   };
   const server = spawn(process.execPath, ['tools/dev.ts', 'listings'], {
