@@ -1,48 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
 import { listings, listingVocabulary } from '../db/schema/index.ts';
+import { begunQueries, type Known, readKnown } from '../search-index/knownWords.repository.ts';
 import { nearWords } from '../search-index/nearWords.repository.ts';
 import { type Queries, type Tiers, tierCondition } from '../search-index/tiers.ts';
 import { listingSplitter, readTypedTerm, type TypedTerm } from '../search-index/typedTerm.repository.ts';
 import { exactQueries, queryOf, slotQueries, type TypedWord } from '../search-index/typedTerm.ts';
 import type { TextCondition } from '../support/idPage.ts';
-import { rowsOf } from '../support/rows.ts';
 
 /** All of a listing's words count alike. */
 const anywhere = { weight: '' } as const;
 
-/** Beginnings of more words than this are left to the index: they match half the network anyway. */
-const mostEndings = 60;
-
-type Known = { word: string; endings: string[] | null; isKnown: boolean };
-
-/**
- * What the vocabulary says about each typed word: the words that begin with it, if they are few (an index finds whole words
- * ten times as fast as beginnings), and whether it is in any listing. Only Latin words are in the vocabulary.
- */
-async function readKnown(db: Database, words: readonly TypedWord[]): Promise<Map<string, Known>> {
-  const rows = await rowsOf<Known>(
-    prepared(db),
-    sql`select typed.word, begun.words as endings,
-        exists (select 1 from ${listingVocabulary} known where known.word = typed.word) as "isKnown"
-      from json_array_elements_text(${JSON.stringify(words.map(({ word }) => word))}::json) typed(word)
-      left join lateral (select array_agg(found.word) as words from (
-        select word from ${listingVocabulary}
-        where typed.word ~ '^[a-z]+$' and word ~>=~ typed.word and word ~<~ (typed.word || '{')
-        limit ${sql.raw(String(mostEndings + 1))}) found) begun on true`,
-  );
-  return new Map(rows.map((row) => [row.word, row]));
-}
-
-/** A word's own queries. Up to two digits are a house number; more may begin a ZIP code. */
-function begunQueries({ word, isLast }: TypedWord, known: Known | undefined): string[] {
-  if (!isLast || /^\d{1,2}$/.test(word)) return [queryOf(word, false, anywhere)];
-  const endings = known?.endings ?? [];
-  if (endings.length === 0 || endings.length > mostEndings) return [queryOf(word, true, anywhere)];
-  return [word, ...endings].map((ending) => queryOf(ending, false, anywhere));
-}
+const vocabulary = { table: sql`${listingVocabulary}`, condition: sql`true` };
 
 /** What was typed, as text queries of which all must match; null when no name was given. */
 export type TypedWords = {
@@ -60,12 +30,11 @@ export async function readTypedWords(db: Database, name: string | undefined): Pr
   if (text === '') return null;
   const term = await readTypedTerm(db, text, listingSplitter);
   if (!term) return { queries: null, exact: [], begun: [], near: async () => null };
-  return wordsOf(db, term, await readKnown(db, term.words));
+  return wordsOf(db, term, await readKnown(db, vocabulary, term.words));
 }
 
 async function wordsOf(db: Database, { words, slots }: TypedTerm, known: Map<string, Known>) {
-  const begunOf = (typed: TypedWord) => begunQueries(typed, known.get(typed.word));
-  const vocabulary = { table: sql`${listingVocabulary}`, condition: sql`true` };
+  const begunOf = (typed: TypedWord) => begunQueries(typed, known.get(typed.word), anywhere);
   const nearOf = async (asked: readonly TypedWord[]) => {
     const found = new Map<string, string[]>();
     await Promise.all(
@@ -102,13 +71,18 @@ export function textCondition(
   return { indexed: sql`false`, column: sql`${searchWords}`, holds: () => sql`false` };
 }
 
+const isEqual = (one: Queries, other: Queries) => one.join(' & ') === other.join(' & ');
+
 /** The tiers of a search from the header; null when no name was given, or when the text contains no word. */
 export function listingTiers(typed: TypedWords): Tiers | null {
   if (!typed?.queries) return null;
   const { exact, begun, near } = typed;
   const column = listings.searchWords;
   return {
-    sure: [tierCondition(column, exact, []), tierCondition(column, begun, [exact])],
+    // A last word that nothing longer begins with means itself: what begins so is what is called so.
+    sure: isEqual(exact, begun)
+      ? [tierCondition(column, exact, [])]
+      : [tierCondition(column, exact, []), tierCondition(column, begun, [exact])],
     forgiving: async (count: number) => {
       const queries = await near(count);
       return queries && tierCondition(column, queries, [exact, begun]);

@@ -4,10 +4,11 @@ import type { Database } from '../db/client.ts';
 import { nameVocabulary } from '../db/schema/index.ts';
 import type { TextCondition } from '../support/idPage.ts';
 import type { Contact } from './contact.ts';
+import { begunQueries, readKnown } from './knownWords.repository.ts';
 import { nearWords } from './nearWords.repository.ts';
 import { type Queries, type Tiers, tierCondition } from './tiers.ts';
 import { readTypedTerm, type TypedTerm } from './typedTerm.repository.ts';
-import { begunMeaning, exactQueries, queryOf, slotQueries } from './typedTerm.ts';
+import { exactQueries, isInitial, type Meanings, queryOf, slotQueries } from './typedTerm.ts';
 
 /** A table whose rows are found by name. */
 export type NameIndex = {
@@ -29,21 +30,47 @@ function initialsOf({ words }: TypedTerm): string | null {
   return isInitials && /^\p{L}{2,4}$/u.test(letters) ? letters : null;
 }
 
-function sureQueries(term: TypedTerm, index: NameIndex): Queries[] {
+type Known = Awaited<ReturnType<typeof readKnown>>;
+
+const vocabularyOf = ({ kind }: NameIndex) => ({
+  table: sql`${nameVocabulary}`,
+  condition: sql`known.kind = ${kind}::text`,
+});
+
+/** The last word may be unfinished; a single letter is an initial. */
+const begunOf =
+  (known: Known): Meanings =>
+  (typed) =>
+    isInitial(typed.word)
+      ? [queryOf(typed.word, true, names)]
+      : begunQueries(typed, known.get(typed.word), names);
+
+/** Brokerages and places are few, and their names may have words that no vocabulary has ("72Sold"). */
+const readEndings = (db: Database, { words }: TypedTerm, index: NameIndex): Promise<Known> => {
+  const unfinished = words.filter(({ word, isLast }) => isLast && !isInitial(word));
+  return readKnown(db, vocabularyOf(index), index.contact ? unfinished : []);
+};
+
+function sureQueries(term: TypedTerm, index: NameIndex, known: Known): Queries[] {
   const letters = index.contact ? initialsOf(term) : null;
   return [
     exactQueries(term.words, names),
-    slotQueries(term.slots, begunMeaning(names), names),
+    slotQueries(term.slots, begunOf(known), names),
     ...(letters ? [[queryOf(letters, false, initials)]] : []),
   ];
 }
 
-async function nearQueries(db: Database, { words, slots }: TypedTerm, kind: string): Promise<Queries | null> {
-  const vocabulary = { table: sql`${nameVocabulary}`, condition: sql`known.kind = ${kind}::text` };
+async function nearQueries(
+  db: Database,
+  { words, slots }: TypedTerm,
+  index: NameIndex,
+  known: Known,
+): Promise<Queries | null> {
+  const vocabulary = vocabularyOf(index);
   const near = new Map<string, string[]>();
   for (const typed of words) near.set(typed.word, await nearWords(db, vocabulary, typed));
   if ([...near.values()].every((found) => found.length === 0)) return null;
-  const begun = begunMeaning(names);
+  const begun = begunOf(known);
   return slotQueries(
     slots,
     (typed) => [...begun(typed), ...(near.get(typed.word) ?? []).map((word) => queryOf(word, false, names))],
@@ -51,15 +78,22 @@ async function nearQueries(db: Database, { words, slots }: TypedTerm, kind: stri
   );
 }
 
+export type NameTiers = Tiers & {
+  /** A row of a sure tier meets one of these, or several: what is called so also begins so. */
+  widest: readonly TextCondition[];
+};
+
 /** The tiers a typed name has in an index; null if it contains no word. */
-export async function tiersOf(db: Database, index: NameIndex, name: string): Promise<Tiers | null> {
+export async function tiersOf(db: Database, index: NameIndex, name: string): Promise<NameTiers | null> {
   const term = await readTypedTerm(db, name);
   if (!term) return null;
-  const sure = sureQueries(term, index);
+  const known = await readEndings(db, term, index);
+  const sure = sureQueries(term, index, known);
   return {
     sure: sure.map((queries, tier) => tierCondition(index.words, queries, sure.slice(0, tier))),
+    widest: sure.slice(1).map((queries) => tierCondition(index.words, queries, [])),
     forgiving: async () => {
-      const near = await nearQueries(db, term, index.kind);
+      const near = await nearQueries(db, term, index, known);
       return near && tierCondition(index.words, near, sure);
     },
   };

@@ -6,7 +6,7 @@ import { allowedEdits, editsBetween, editsToBeginning } from './edits.ts';
 import type { TypedWord } from './typedTerm.ts';
 
 /** Where known words stand: a table, and the condition for the kind of words meant. */
-type Vocabulary = { table: SQL; condition: SQL };
+export type Vocabulary = { table: SQL; condition: SQL };
 
 /** Candidates that are compared exactly, and how many of them a search then looks for. */
 const mostCandidates = 200;

@@ -67,8 +67,8 @@ export async function typedCondition(
   if (reached) return reached;
   const tiers = await tiersOf(db, index, term);
   if (!tiers) return anyOf(index, []);
-  const sure = anyOf(index, tiers.sure);
+  const sure = anyOf(index, tiers.widest);
   const found = await count(sure);
   const forgiven = found < fewest ? await tiers.forgiving(found) : null;
-  return forgiven ? anyOf(index, [...tiers.sure, forgiven]) : sure;
+  return forgiven ? anyOf(index, [...tiers.widest, forgiven]) : sure;
 }

@@ -6,12 +6,19 @@ import { countLimit, type PageWindow } from '../support/paging.ts';
 /** Text queries that must all match. */
 export type Queries = readonly string[];
 
-const matches = (words: SQL, queries: Queries) =>
-  sql.join(
-    // One condition per word: GIN can skip through several lists, but compares every entry for one combined query.
-    queries.map((query) => sql`${words} @@ ${query}::tsquery`),
-    sql` and `,
+/** An initial begins a tenth of all names: beside a whole word it is checked in the rows that word finds. */
+const isOfInitial = (query: string) => /^'.':\*A$/u.test(query);
+
+function matches(words: SQL, queries: Queries): SQL {
+  const isSearched = queries.map((query) => !isOfInitial(query));
+  // One condition per word: GIN can skip through several lists, but compares every entry for one combined query.
+  const conditions = queries.map((query, index) =>
+    isSearched[index] || !isSearched.includes(true)
+      ? sql`${words} @@ ${query}::tsquery`
+      : sql`ts_filter(${words}, '{a}') @@ ${query}::tsquery`,
   );
+  return sql.join(conditions, sql` and `);
+}
 
 /** Rows that match `queries` and none of the `earlier` ones. */
 export function tierCondition(

@@ -25,7 +25,7 @@ type Row = { words: { word: string; isLast: boolean }[]; synonyms: SearchSynonym
 
 /**
  * What was typed, in the words of the index, with the synonyms in force. Null if the text contains no word. A word is the
- * last if the text ends with it: of "ocean-vi" both "ocean-vi" and "vi" are.
+ * last if the text ends with it: of "ocean-vi" both "ocean-vi" and "vi" are; of "on Pueyrredon", "on" is not.
  */
 export async function readTypedTerm(
   db: Database,
@@ -37,9 +37,10 @@ export async function readTypedTerm(
     prepared(db),
     sql`select ${staffSynonyms} as synonyms, (
         select coalesce(json_agg(json_build_object('word', lexeme,
-          'isLast', right(btrim(search_form(${text}), ' .,;:''’"()'), length(lexeme)) = lexeme)
+          'isLast', right(typed, length(lexeme)) = lexeme
+            and right(' ' || typed, length(lexeme) + 1) !~ '^[[:alnum:]]')
           order by positions[1]), '[]'::json)
-        from unnest(${split(text)})) as words`,
+        from unnest(${split(text)}), btrim(search_form(${text}), ' .,;:''’"()') typed) as words`,
   );
   if (words.length === 0) return null;
   // The last word may be spelt unlike the end of the text ("O'Br" is one word); one word is always the last.

@@ -32,7 +32,7 @@ function longestAt(words: readonly TypedWord[], synonyms: Synonyms): Slot {
 const lexeme = (word: string) => `'${word.replaceAll('\\', '').replaceAll("'", "''")}'`;
 
 /** `weight` is the part of the index that is searched: A a name's words, D its initials, '' everything. */
-type Spelling = { weight: '' | 'A' | 'D' };
+export type Spelling = { weight: '' | 'A' | 'D' };
 
 /** `'word':*A` finds what begins with the word in part A. */
 export function queryOf(word: string, isBeginning: boolean, { weight }: Spelling): string {
@@ -42,15 +42,17 @@ export function queryOf(word: string, isBeginning: boolean, { weight }: Spelling
 
 const all = (queries: readonly string[]) =>
   queries.length === 1 ? queries.join('') : `(${queries.join(' & ')})`;
-const any = (queries: readonly string[]) =>
-  queries.length === 1 ? queries.join('') : `(${[...new Set(queries)].join(' | ')})`;
+function any(queries: readonly string[]): string {
+  const different = [...new Set(queries)];
+  return different.length === 1 ? different.join('') : `(${different.join(' | ')})`;
+}
 
 /** Each typed word as it stands, whole. */
 export const exactQueries = (words: readonly TypedWord[], spelling: Spelling) =>
   words.map(({ word }) => queryOf(word, false, spelling));
 
 /** What a word may stand for besides itself: endings it may have, or words it may be a slip of. */
-type Meanings = (typed: TypedWord) => readonly string[];
+export type Meanings = (typed: TypedWord) => readonly string[];
 
 /** Each slot by its own words or by a synonym. */
 export function slotQueries(slots: readonly Slot[], meanings: Meanings, spelling: Spelling): string[] {
@@ -62,7 +64,5 @@ export function slotQueries(slots: readonly Slot[], meanings: Meanings, spelling
   );
 }
 
-/** The last word may be unfinished; a single letter is an initial. */
-export const begunMeaning =
-  (spelling: Spelling): Meanings =>
-  ({ word, isLast }) => [queryOf(word, isLast || /^\p{L}$/u.test(word), spelling)];
+/** A single letter stands for a name that begins with it. */
+export const isInitial = (word: string) => /^\p{L}$/u.test(word);
