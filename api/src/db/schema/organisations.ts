@@ -91,9 +91,11 @@ export const agents = pgTable(
     index('agents_name').on(table.searchName, table.id),
     index('agents_listings_count').on(table.listingsCount, table.id),
     index('agents_brokerage').on(table.brokerageId, table.searchName),
+    index('agents_active_of_brokerage').on(table.brokerageId).where(sql`is_active`),
     index('agents_city').on(table.city, table.searchName),
     index('agents_state').on(table.state, table.searchName),
-    index('agents_position').on(table.mapLatitude, table.mapLongitude),
+    // Counts the active agents around a place without reading their rows.
+    index('agents_position').on(table.mapLatitude, table.mapLongitude, table.isActive),
     // Holds all that the map counts, so that 100,000 agents are counted without reading their rows.
     index('agents_map').on(table.isActive, table.mapX, table.mapY, table.city),
     check('agents_place_precision', sql`${table.placePrecision} in ('nearby','brokerage')`),

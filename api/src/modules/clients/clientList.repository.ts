@@ -125,22 +125,29 @@ export const readClientsAfter = (
     .orderBy(asc(clients.sortName), asc(clients.id))
     .limit(limit);
 
+export type BoardQuestion = { condition: SQL; isNamed: boolean; stages: readonly ClientStage[] };
 export type BoardColumn = { stage: ClientStage; counted: number; rows: ClientRecord[] };
 
 /** The first cards of each stage, in the order the agent gave them, and how many there are. */
 export async function readBoard(
   db: Database,
-  condition: SQL,
-  stages: readonly ClientStage[],
+  { condition, isNamed, stages }: BoardQuestion,
   cards: number,
 ): Promise<BoardColumn[]> {
-  const inStage = sql`${condition} and ${clients.stage} = column_of.stage`;
+  const inStage = sql`stage = column_of.stage`;
+  // A name is looked up once for all columns; without one, each column follows its own index.
+  const from = isNamed
+    ? {
+        with: sql`with found as materialized (select id, stage, rank from ${clients} where ${condition})`,
+        rows: sql`found where ${inStage}`,
+      }
+    : { with: sql``, rows: sql`${clients} where ${condition} and ${inStage}` };
   const columns = await rowsOf<{ stage: ClientStage; counted: number; ids: string[] }>(
     db,
-    sql`select column_of.stage,
-        ${cappedCount(sql`select 1 from ${clients} where ${inStage}`)} as counted,
-        (select coalesce(json_agg(page.id), '[]'::json) from (select ${clients.id} from ${clients}
-          where ${inStage} order by ${clients.rank}, ${clients.id} limit ${sql.raw(String(cards))}) page) as ids
+    sql`${from.with} select column_of.stage,
+        ${cappedCount(sql`select 1 from ${from.rows}`)} as counted,
+        (select coalesce(json_agg(page.id), '[]'::json) from (select id from ${from.rows}
+          order by rank, id limit ${sql.raw(String(cards))}) page) as ids
       from unnest(${sql.param([...stages])}::text[]) with ordinality column_of(stage, place)
       order by column_of.place`,
   );

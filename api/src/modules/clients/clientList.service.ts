@@ -47,7 +47,9 @@ export function createClientList(db: Database) {
   async function board(filter: ClientFilter, caller: Caller): Promise<ClientBoard> {
     const condition = await repository.conditionOf(db, agentOf(caller), filter);
     const stage = repository.stageOf(filter.category);
-    const columns = await repository.readBoard(db, condition, stage ? [stage] : clientStages, boardCards);
+    const isNamed = Boolean(filter.name?.trim());
+    const stages = stage ? [stage] : clientStages;
+    const columns = await repository.readBoard(db, { condition, isNamed, stages }, boardCards);
     return {
       columns: columns.map(({ stage, counted, rows }) => ({
         stage,
