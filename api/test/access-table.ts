@@ -225,6 +225,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'PUT /clients/:id/place': '1 3333 ...... 2 22222',
   'PUT /clients/:id/state': '1 3333 ...... 2 22222',
   'DELETE /clients/:id': '1 3333 ...... 2 22222',
+  'POST /clients/places/search': '1 3333 ...... 2 22222',
   'POST /clients/:id/tasks': '1 3333 ...... 2 22222',
   'PUT /clients/:id/tasks/:taskId': '1 3333 ...... 2 22222',
   'DELETE /clients/:id/tasks/:taskId': '1 3333 ...... 2 22222',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, IsoDate, IsoDateTime, nullable, oneOf, PhoneText, pageOf, strict, unprintable } from './base.ts';
 import { moneyLimits } from './listingFields.ts';
-import { ListingSummary } from './listings.ts';
+import { ListingSummary, MapArea } from './listings.ts';
 import {
   clientCategories,
   clientEventKinds,
@@ -89,6 +89,20 @@ export const ClientChangeBody = strict({
   notes: Type.Optional(Type.String({ maxLength: clientLimits.notes })),
 });
 export type ClientChangeBody = Static<typeof ClientChangeBody>;
+
+/** POST /clients/places/search: where the network has homes inside an area, for wishes by a map. */
+export const WishPlacesBody = strict({ area: MapArea });
+export type WishPlacesBody = Static<typeof WishPlacesBody>;
+
+/** A city of homes, at their middle. */
+export const WishPlace = Type.Object({
+  city: Type.String(),
+  country: Type.String(),
+  homes: Type.Integer(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+});
+export type WishPlace = Static<typeof WishPlace>;
 
 /** PUT /clients/{id}/place: into a stage, below another card of it; null puts it on top. */
 export const ClientPlaceBody = strict({ stage: oneOf(clientStages), afterId: nullable(Id) });

@@ -1,59 +1,22 @@
-import type { ClientChangeBody, ClientProfile } from '@portico/contracts';
+import type { ClientProfile } from '@portico/contracts';
 import { clientLimits, rentPeriods } from '@portico/contracts/lists';
-import { amountOf, isAmount } from '@portico/features/clients';
 import { staleAfter } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
 import { Button, Flex, Grid, snackbar } from '@portico/ui';
 import { ChipFilters } from '@portico/ui/data';
-import { PorticoForm, SelectField, SubmitButton, TextField, useField, yup } from '@portico/ui/forms';
+import { PorticoForm, SelectField, SubmitButton, TextField, useField } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import { changeClient, useClientsT } from '../clients/index.ts';
+import { WishPlaces } from './WishPlaces.tsx';
+import { type WishValues, wishBody, wishSchema, wishValues } from './wishValues.ts';
 
 export interface WishesDialogProps {
   isOpen: boolean;
   onClose: () => void;
   client: ClientProfile;
 }
-
-const listOf = (text: string) =>
-  [...new Set(text.split(/[,،，;]/).map((part) => part.trim()))]
-    .filter(Boolean)
-    .slice(0, clientLimits.places);
-
-const wishValues = (client: ClientProfile) => ({
-  offer: client.rentPeriod ?? 'buy',
-  min: client.minPriceUsd?.toString() ?? '',
-  max: client.maxPriceUsd?.toString() ?? '',
-  bedrooms: client.minBedrooms?.toString() ?? '',
-  cities: client.wishedCities.join(', '),
-  countries: client.wishedCountries.join(', '),
-  lifestyles: client.lifestyleNames,
-});
-type WishValues = ReturnType<typeof wishValues>;
-
-const wishBody = (values: WishValues): Omit<ClientChangeBody, 'version'> => ({
-  rentPeriod: rentPeriods.find((period) => period === values.offer) ?? null,
-  minPriceUsd: amountOf(values.min),
-  maxPriceUsd: amountOf(values.max),
-  minBedrooms: values.bedrooms.trim() ? Number(values.bedrooms) : null,
-  wishedCities: listOf(values.cities),
-  wishedCountries: listOf(values.countries),
-  lifestyleNames: values.lifestyles,
-});
-
-const amount = yup.string().test('amount', 'clients:profile.notAnAmount', (typed) => isAmount(typed));
-const schema = yup.object({
-  min: amount,
-  max: amount.test('order', 'clients:profile.tooLow', (typed = '', { parent }) => {
-    const [min, max] = [amountOf(parent.min ?? ''), amountOf(typed)];
-    return min === null || max === null || Number.isNaN(min) || max >= min;
-  }),
-  bedrooms: yup
-    .string()
-    .test('bedrooms', 'clients:profile.notBedrooms', (typed = '') => /^\s*([1-9]\d?|100)?\s*$/.test(typed)),
-});
 
 /** To buy or to rent, for how much, where, how large, and with what around it. */
 export function WishesDialog({ isOpen, onClose, client }: WishesDialogProps) {
@@ -72,10 +35,10 @@ export function WishesDialog({ isOpen, onClose, client }: WishesDialogProps) {
     ...rentPeriods.map((period) => ({ value: period, label: t(`profile.offers.${period}`) })),
   ];
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('profile.editWishes')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('profile.editWishes')} size="lg">
       <PorticoForm
         initialValues={wishValues(client)}
-        schema={schema}
+        schema={wishSchema}
         translate={useT('clients')}
         describeError={useDescribeError()}
         onSubmit={save}
@@ -92,20 +55,7 @@ export function WishesDialog({ isOpen, onClose, client }: WishesDialogProps) {
           maxLength={3}
           isOptional
         />
-        <TextField
-          name="cities"
-          label={t('profile.cities')}
-          hint={t('profile.citiesHint')}
-          maxLength={2_000}
-          isOptional
-        />
-        <TextField
-          name="countries"
-          label={t('profile.countries')}
-          hint={t('profile.citiesHint')}
-          maxLength={2_000}
-          isOptional
-        />
+        <WishPlaces />
         <LifestyleChips />
         <Flex justifyContent="flex-end" flexWrap="wrap" gap="3" paddingBlockStart="2">
           <Button onClick={onClose}>{t('common:actions.cancel')}</Button>

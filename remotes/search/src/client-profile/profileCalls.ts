@@ -9,6 +9,8 @@ import type {
   ClientTask,
   ClientTaskBody,
   MatchedHomePage,
+  WishPlace,
+  WishPlacesBody,
 } from '@portico/contracts';
 
 const at = (id: string, ...parts: string[]) =>
@@ -45,3 +47,6 @@ export const mergeClients = (id: string, body: ClientMergeBody) =>
 /** Refuses with CONFLICT when it was undone already. */
 export const undoMerge = (mergeId: string) =>
   write<ClientProfile>('POST', `/clients/merges/${encodeURIComponent(mergeId)}/undo`);
+
+/** The cities with homes of the network inside an area, those with most homes first. */
+export const searchWishPlaces = (body: WishPlacesBody) => query<WishPlace[]>('/clients/places/search', body);

@@ -1,0 +1,44 @@
+import type { ClientChangeBody, ClientProfile } from '@portico/contracts';
+import { clientLimits, rentPeriods } from '@portico/contracts/lists';
+import { amountOf, isAmount } from '@portico/features/clients';
+import { yup } from '@portico/ui/forms';
+
+/** Places as somebody types them, each once. */
+export const listOf = (text: string) =>
+  [...new Set(text.split(/[,،，;]/).map((part) => part.trim()))]
+    .filter(Boolean)
+    .slice(0, clientLimits.places);
+
+/** What the form edits; amounts and places as they are typed. */
+export const wishValues = (client: ClientProfile) => ({
+  offer: client.rentPeriod ?? 'buy',
+  min: client.minPriceUsd?.toString() ?? '',
+  max: client.maxPriceUsd?.toString() ?? '',
+  bedrooms: client.minBedrooms?.toString() ?? '',
+  cities: client.wishedCities.join(', '),
+  countries: client.wishedCountries.join(', '),
+  lifestyles: client.lifestyleNames,
+});
+export type WishValues = ReturnType<typeof wishValues>;
+
+export const wishBody = (values: WishValues): Omit<ClientChangeBody, 'version'> => ({
+  rentPeriod: rentPeriods.find((period) => period === values.offer) ?? null,
+  minPriceUsd: amountOf(values.min),
+  maxPriceUsd: amountOf(values.max),
+  minBedrooms: values.bedrooms.trim() ? Number(values.bedrooms) : null,
+  wishedCities: listOf(values.cities),
+  wishedCountries: listOf(values.countries),
+  lifestyleNames: values.lifestyles,
+});
+
+const amount = yup.string().test('amount', 'clients:profile.notAnAmount', (typed) => isAmount(typed));
+export const wishSchema = yup.object({
+  min: amount,
+  max: amount.test('order', 'clients:profile.tooLow', (typed = '', { parent }) => {
+    const [min, max] = [amountOf(parent.min ?? ''), amountOf(typed)];
+    return min === null || max === null || Number.isNaN(min) || max >= min;
+  }),
+  bedrooms: yup
+    .string()
+    .test('bedrooms', 'clients:profile.notBedrooms', (typed = '') => /^\s*([1-9]\d?|100)?\s*$/.test(typed)),
+});
