@@ -13,9 +13,7 @@ import {
 } from '@portico/contracts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
-import { createBackground } from '../../support/background.ts';
 import { createIntroductions } from './introductions.service.ts';
-import { describeProspects } from './prospects.repository.ts';
 
 /** For readers with clients; locked for the listings-only membership (A §6). */
 const config = { access: { requires: ['member', 'clients'], locked: true } } as const;
@@ -30,7 +28,6 @@ const limit = {
 /** Prospective clients of the network (A §2 /dossier), and introductions to them. */
 export const introductionRoutes: ApiModule = async (app, context) => {
   const introductions = createIntroductions(context);
-  const inBackground = createBackground(app);
   const id = { params: IdParams };
 
   app.post(
@@ -69,7 +66,6 @@ export const introductionRoutes: ApiModule = async (app, context) => {
     async (request) => {
       const { params, body } = request;
       const data = await introductions.changeShared(params.id, body.isShared, callerOf(request));
-      inBackground('shown clients were not described anew', () => describeProspects(context.db));
       return { data };
     },
   );

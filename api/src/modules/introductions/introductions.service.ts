@@ -110,6 +110,8 @@ export function createIntroductions({ db, now, mail, env }: Context) {
       const action = isShared ? 'prospect-shown' : 'prospect-hidden';
       await recordAudit(tx, by, { action, subjectKind: 'client', subjectId: clientId });
     });
+    // So that the answer says what others read; who is hidden may have been one of the few that a description needs.
+    await prospects.describeProspects(db);
     return shared(clientId, by);
   }
 

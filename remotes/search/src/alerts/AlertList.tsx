@@ -9,6 +9,7 @@ import {
   LinkButton,
   QueryState,
   RouterLink,
+  useDescribeError,
   useNavigate,
   useRemoteMutation,
   useRemoteQuery,
@@ -74,9 +75,10 @@ function useAddress() {
 function Filters({ unseen }: { unseen: number }) {
   const t = useAlertsT();
   const { address, go } = useAddress();
+  const describe = useDescribeError();
   const seen = useRemoteMutation(() => markAllSeen(), {
     invalidates: staleAfter.seeAlerts,
-    onError: ({ msg }) => void snackbar.show({ text: msg, tone: 'negative' }),
+    onError: (error) => void snackbar.show({ text: describe(error), tone: 'negative' }),
   });
   return (
     <Flex gap="4" flexWrap="wrap" alignItems="flex-end" marginBlockEnd="4">

@@ -4,7 +4,7 @@ import { listingAddress, useListingWords } from '@portico/features/listing';
 import { staleAfter } from '@portico/features/queries';
 import { useFormat, useT } from '@portico/i18n';
 import { RouterLink, useDescribeError, useRemoteMutation } from '@portico/remote-kit';
-import { Flex, Grid, IconButton, Stack, Text } from '@portico/ui';
+import { Flex, Grid, IconButton, Stack, snackbar, Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
 import { dayOf, useClientsT } from '../clients/index.ts';
 import { Part } from './Part.tsx';
@@ -41,8 +41,10 @@ function HomeLine({
   const t = useClientsT();
   const words = useListingWords();
   const format = useFormat();
+  const describe = useDescribeError();
   const remove = useRemoteMutation(() => removeHome(clientId, listingId), {
     invalidates: staleAfter.noteOnClient,
+    onError: (error) => void snackbar.show({ text: describe(error), tone: 'negative' }),
   });
   const title = listing ? words.title(listing) : t('profile.goneHome');
   return (

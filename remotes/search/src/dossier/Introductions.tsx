@@ -2,7 +2,13 @@ import type { Introduction, IntroductionAnswerBody } from '@portico/contracts';
 import { PageLinks } from '@portico/features/page-links';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
-import { QueryState, useRemoteMutation, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import {
+  QueryState,
+  useDescribeError,
+  useRemoteMutation,
+  useRemoteQuery,
+  useSearchParams,
+} from '@portico/remote-kit';
 import {
   Actions,
   Badge,
@@ -120,12 +126,13 @@ function Thread({ introduction }: { introduction: Introduction }) {
 
 function Answers({ introduction: { _id, isMine } }: { introduction: Introduction }) {
   const t = useDossierT();
+  const describe = useDescribeError();
   const answer = useRemoteMutation(
     (state: IntroductionAnswerBody['state']) => answerIntroduction(_id, { state, word: '' }),
     {
       invalidates: staleAfter.askForIntroduction,
       onSuccess: (_answered, state) => void snackbar.show({ text: t(`done.${state}`), tone: 'positive' }),
-      onError: ({ msg }) => void snackbar.show({ text: msg, tone: 'negative' }),
+      onError: (error) => void snackbar.show({ text: describe(error), tone: 'negative' }),
     },
   );
   const button = (state: IntroductionAnswerBody['state'], variant: 'primary' | 'secondary') => (

@@ -1,5 +1,5 @@
 import { keys, staleAfter } from '@portico/features/queries';
-import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
+import { useDescribeError, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { Button, Row, snackbar, Text } from '@portico/ui';
 import { changeShared, readShared } from './dossierCalls.ts';
 import { useFacts } from './useFacts.ts';
@@ -9,12 +9,13 @@ import { useDossierT } from './words.ts';
 export function ShownToNetwork({ clientId }: { clientId: string }) {
   const t = useDossierT();
   const facts = useFacts();
+  const describe = useDescribeError();
   const shared = useRemoteQuery(keys.prospects.own(clientId), (context) => readShared(clientId, context), {
     staleTimeMs: 0,
   });
   const change = useRemoteMutation((isShared: boolean) => changeShared(clientId, { isShared }), {
     invalidates: staleAfter.askForIntroduction,
-    onError: ({ msg }) => void snackbar.show({ text: msg, tone: 'negative' }),
+    onError: (error) => void snackbar.show({ text: describe(error), tone: 'negative' }),
   });
   if (!shared.data) return null;
   const { isShared, facts: told } = shared.data;

@@ -2,7 +2,7 @@ import type { MatchedHome, MatchStatus } from '@portico/contracts';
 import { useListingWords } from '@portico/features/listing';
 import { setMatchStatus } from '@portico/features/matching';
 import { keys, staleAfter } from '@portico/features/queries';
-import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
+import { useDescribeError, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import type { MatchesAddress } from './matchesAddress.ts';
 import { searchMatchedHomes } from './matchesCalls.ts';
@@ -30,6 +30,7 @@ type Change = { home: MatchedHome; status: MatchStatus };
 export function useHomeStatus(clientId: string) {
   const t = useMatchesT();
   const words = useListingWords();
+  const describe = useDescribeError();
   const change = useRemoteMutation(
     ({ home, status }: Change) => setMatchStatus(clientId, home.listing._id, { status }),
     {
@@ -44,7 +45,7 @@ export function useHomeStatus(clientId: string) {
           },
         });
       },
-      onError: ({ msg }) => void snackbar.show({ text: msg, tone: 'negative' }),
+      onError: (error) => void snackbar.show({ text: describe(error), tone: 'negative' }),
     },
   );
   return { change: change.mutate, busyId: change.isPending ? change.variables?.home.listing._id : undefined };

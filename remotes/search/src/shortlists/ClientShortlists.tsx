@@ -2,7 +2,7 @@ import type { Shortlist, ShortlistWithLink } from '@portico/contracts';
 import { textIn } from '@portico/features/listing';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useFormat, useLanguage } from '@portico/i18n';
-import { RouterLink, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
+import { RouterLink, useDescribeError, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { Actions, Badge, Button, Card, Flex, Heading, Row, Stack, snackbar, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { useState } from 'react';
@@ -88,7 +88,8 @@ function Said({ home: { listingId, title, answer, word } }: { home: Shortlist['h
 function LinkActions({ shortlist: { _id, isOpen } }: { shortlist: Shortlist }) {
   const t = useShortlistsT();
   const [renewed, setRenewed] = useState<ShortlistWithLink | null>(null);
-  const onError = ({ msg }: { msg: string }) => void snackbar.show({ text: msg, tone: 'negative' });
+  const describe = useDescribeError();
+  const onError = (error: unknown) => void snackbar.show({ text: describe(error), tone: 'negative' });
   const invalidates = staleAfter.sendShortlist;
   const renew = useRemoteMutation(() => renewLink(_id, { days }), {
     invalidates,
