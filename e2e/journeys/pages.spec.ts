@@ -1,4 +1,4 @@
-import type { MatchedProperty } from '@portico/contracts';
+import type { ClientRow, MatchedProperty } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
 import {
   expectAccessible,
@@ -46,6 +46,17 @@ async function firstOf(page: Page, list: string): Promise<string> {
   await page.goto(list);
   const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   return (await link.getAttribute('href')) as string;
+}
+
+/** The address of a client's page, or of their matches. */
+async function firstClient(
+  page: Page,
+  path: '/client-profile?id=' | '/match-clients?client=',
+): Promise<string> {
+  const answer = page.waitForResponse((response) => response.url().includes('/api/clients?'));
+  await page.goto('/my-clients/list?category=active');
+  const { docs } = (await (await answer).json()).data as { docs: ClientRow[] };
+  return `${path}${docs[0]?._id}`;
 }
 
 /** The agent's newest listing that suits a client. */
@@ -112,6 +123,25 @@ const places: Place[] = [
         .first()
         .waitFor(),
   },
+  {
+    name: 'clients',
+    as: 'agent',
+    path: '/my-clients',
+    ready: (page) => page.getByRole('main').getByRole('region').first().waitFor(),
+  },
+  {
+    name: 'client-profile',
+    as: 'agent',
+    path: (page) => firstClient(page, '/client-profile?id='),
+    ready: cards,
+  },
+  {
+    name: 'client-matches',
+    as: 'agent',
+    path: (page) => firstClient(page, '/match-clients?client='),
+    ready: cards,
+  },
+  { name: 'dossier', as: 'agent', path: '/dossier?box=asked', ready: heading },
   {
     name: 'agent-profile',
     as: 'agent',
