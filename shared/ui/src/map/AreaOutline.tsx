@@ -2,6 +2,7 @@ import { styled } from '@portico/ui';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { followMap } from './followMap.ts';
 import type { MapCorner } from './useAreaPen.ts';
 
 const Drawing = styled('svg', {
@@ -56,7 +57,7 @@ export function AreaOutline({ map, corners, numberOf }: AreaOutlineProps) {
   const numbers = useRef<HTMLDivElement>(null);
   const isOpen = numberOf !== undefined;
   useEffect(() => {
-    const place = () => {
+    return followMap(map, () => {
       const points = corners.map(([longitude, latitude]) => map.project([longitude, latitude]));
       const line = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
       path.current?.setAttribute('d', line && `M${line}${isOpen && corners.length < 3 ? '' : 'Z'}`);
@@ -64,14 +65,7 @@ export function AreaOutline({ map, corners, numberOf }: AreaOutlineProps) {
         const number = numbers.current?.children[index] as HTMLElement | undefined;
         if (number) number.style.transform = `translate(-50%, -50%) translate(${x}px, ${y}px)`;
       });
-    };
-    place();
-    map.on('move', place);
-    map.on('resize', place);
-    return () => {
-      map.off('move', place);
-      map.off('resize', place);
-    };
+    });
   }, [map, corners, isOpen]);
   return createPortal(
     <div aria-hidden="true">

@@ -1,6 +1,7 @@
 import { styled } from '@portico/ui';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { followMap } from './followMap.ts';
 
 const Sheet = styled('div', {
   base: {
@@ -52,16 +53,13 @@ export function MapPopover({ map, at: { longitude, latitude }, children }: MapPo
       );
       sheet.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
     };
-    place();
+    const letGo = followMap(map, place);
     // The sheet grows when its picture and text arrive.
     const observer = new ResizeObserver(place);
     observer.observe(sheet);
-    map.on('move', place);
-    map.on('resize', place);
     return () => {
       observer.disconnect();
-      map.off('move', place);
-      map.off('resize', place);
+      letGo();
     };
   }, [map, longitude, latitude]);
   return <Sheet ref={ref}>{children}</Sheet>;

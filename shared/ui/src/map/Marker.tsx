@@ -2,6 +2,7 @@ import { Avatar, styled } from '@portico/ui';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { memo, useEffect, useRef } from 'react';
 import type { Cluster } from './clusters.ts';
+import { followMap } from './followMap.ts';
 
 const Pin = styled('button', {
   base: {
@@ -57,17 +58,10 @@ export const Marker = memo(function Marker({
   const ref = useRef<HTMLButtonElement>(null);
   const { longitude, latitude, points, count } = cluster;
   useEffect(() => {
-    const place = () => {
+    return followMap(map, () => {
       const { x, y } = map.project([longitude, latitude]);
       if (ref.current) ref.current.style.transform = `translate(-50%, -50%) translate(${x}px, ${y}px)`;
-    };
-    place();
-    map.on('move', place);
-    map.on('resize', place);
-    return () => {
-      map.off('move', place);
-      map.off('resize', place);
-    };
+    });
   }, [map, longitude, latitude]);
   const [first] = points;
   const isGroup = count > 1;

@@ -3,6 +3,7 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Cluster } from './clusters.ts';
+import { followMap } from './followMap.ts';
 import { type MapTown, townsThatFit } from './townsThatFit.ts';
 
 const Name = styled('span', {
@@ -38,17 +39,10 @@ const dotPx = 2.5;
 function Town({ map, town: { city, longitude, latitude } }: { map: MapLibre; town: MapTown }) {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const place = () => {
+    return followMap(map, () => {
       const { x, y } = map.project([longitude, latitude]);
       if (ref.current) ref.current.style.transform = `translate(${x - dotPx}px, ${y}px) translateY(-50%)`;
-    };
-    place();
-    map.on('move', place);
-    map.on('resize', place);
-    return () => {
-      map.off('move', place);
-      map.off('resize', place);
-    };
+    });
   }, [map, longitude, latitude]);
   return (
     <Name ref={ref} dir="auto">
