@@ -78,7 +78,7 @@ async function nearQueries(
   );
 }
 
-export type NameTiers = Tiers & {
+type NameTiers = Tiers & {
   /** A row of a sure tier meets one of these, or several: what is called so also begins so. */
   widest: readonly TextCondition[];
 };

@@ -125,7 +125,7 @@ export const readClientsAfter = (
     .orderBy(asc(clients.sortName), asc(clients.id))
     .limit(limit);
 
-export type BoardQuestion = { condition: SQL; isNamed: boolean; stages: readonly ClientStage[] };
+type BoardQuestion = { condition: SQL; isNamed: boolean; stages: readonly ClientStage[] };
 export type BoardColumn = { stage: ClientStage; counted: number; rows: ClientRecord[] };
 
 /** The first cards of each stage, in the order the agent gave them, and how many there are. */
