@@ -28,7 +28,7 @@ export function DevelopmentList() {
     <>
       <LinkTabs label={t('developments.categories')} tabs={tabs} />
       <BrowseFilters browse={browse} searchLabel={t('developments.search')} />
-      <Row justifyContent="space-between" gap="3" marginBlockEnd="4">
+      <Row justifyContent="space-between" gap="3" marginBlockStart="-4" marginBlockEnd="4">
         <ActivePlaces browse={browse} />
         <BrowseViews browse={browse} />
       </Row>
