@@ -24,6 +24,11 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article').first(
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
 const article = (page: Page) => page.getByRole('heading', { level: 2 }).first().waitFor();
 const fields = (page: Page) => page.getByRole('main').getByRole('textbox').first().waitFor();
+/** Waits for a list beside a map, and for the map's first marker where the window has room for both. */
+const plotted = async (page: Page) => {
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
+  await page.getByRole('main').getByRole('region').getByRole('button').nth(3).waitFor();
+};
 /** Waits for a table's first row; rows are drawn as cards on a phone. */
 const rows = (page: Page) => page.getByRole('main').getByRole('rowheader').first().waitFor();
 
@@ -148,6 +153,8 @@ const places: Place[] = [
     path: async (page) => `/agent-profile?id=${(await firstListing(page)).listingAgents[0]}`,
     ready: heading,
   },
+  { name: 'agents-map', as: 'agent', path: '/agents-map', ready: plotted },
+  { name: 'brokerages', as: 'concierge', path: '/brokerages/list', ready: rows },
   { name: 'events', as: 'agent', path: '/events', ready: heading },
   {
     name: 'agreements',
