@@ -374,6 +374,18 @@ describe.each(targets)('%s', (_name, open) => {
       expect((await provider.invoicesOf(member.customer))[0]).toMatchObject({ totalCents: 450_000 });
     });
 
+    it('that is scheduled begins with what staff waive meanwhile', async () => {
+      const { provider } = target;
+      const member = await subscriber();
+      const request = { subscriptionId: member.subscription };
+      await provider.scheduleChange({ ...request, price: annual, quantity: 1, key: randomUUID() });
+      expect(await provider.waiveNext({ ...request, key: randomUUID() })).toBe(true);
+      expect(await member.now()).toMatchObject({ scheduled: { priceKey: annual.key } });
+      await member.advance(32);
+      expect(await member.now()).toMatchObject({ items: [{ priceKey: annual.key }] });
+      expect((await provider.invoicesOf(member.customer))[0]).toMatchObject({ totalCents: 0 });
+    });
+
     it('that is scheduled gives way to a cancellation', async () => {
       const { provider } = target;
       const member = await subscriber();

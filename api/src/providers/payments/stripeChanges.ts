@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
-import type { ChangeTiming, CodeAnswer, PaymentProvider, PlanPrice, SubscriptionChange } from './payments.ts';
+import type { ChangeTiming, PaymentProvider, PlanPrice, SubscriptionChange } from './payments.ts';
 import { PaymentRefused } from './payments.ts';
+import { discounts, discountsOfPhase, phaseAsSent } from './stripeDiscounts.ts';
 import { scheduledPrice, subscriptionOf } from './stripeShapes.ts';
 
 const behaviorOf: Record<ChangeTiming, 'always_invoice' | 'create_prorations' | 'none'> = {
@@ -110,10 +111,7 @@ function schedules({ client, priceId }: Base) {
     const [current] = made.phases;
     if (!current) throw new Error(`the schedule ${made.id} has no phase`);
     const { unit, count } = price.interval;
-    // A phase has the discounts it names, and no others: a member's code outlives the change.
-    const discounts = current.discounts.flatMap(({ discount }) =>
-      discount ? [{ discount: typeof discount === 'string' ? discount : discount.id }] : [],
-    );
+    const discounts = discountsOfPhase(current);
     await client.subscriptionSchedules.update(
       made.id,
       {
@@ -121,13 +119,7 @@ function schedules({ client, priceId }: Base) {
         metadata: { [scheduledPrice]: price.key },
         phases: [
           {
-            items: current.items.map((item) => ({
-              price: typeof item.price === 'string' ? item.price : item.price.id,
-              quantity: item.quantity,
-            })),
-            start_date: current.start_date,
-            end_date: current.end_date,
-            discounts,
+            ...phaseAsSent(current),
           },
           {
             items: [{ price: await priceId(price), quantity }],
@@ -160,64 +152,6 @@ function schedules({ client, priceId }: Base) {
         await client.subscriptions.update(subscriptionId, change, { idempotencyKey: key }),
       );
     },
-  };
-}
-
-type Coupon = Stripe.Coupon | string | null;
-const isGoodOnce = (coupon: Coupon) => typeof coupon === 'object' && coupon?.duration === 'once';
-
-function discounts({ client }: Base) {
-  /** What makes the subscription's invoices smaller now. Those of an update take the place of those before. */
-  async function discountsOf(subscriptionId: string) {
-    const { discounts: known } = await client.subscriptions.retrieve(subscriptionId, {
-      expand: ['discounts.source.coupon'],
-    });
-    return known.flatMap((discount) =>
-      typeof discount === 'string'
-        ? []
-        : {
-            id: discount.id,
-            isOfCode: discount.promotion_code !== null,
-            isOnce: isGoodOnce(discount.source.coupon),
-          },
-    );
-  }
-
-  return {
-    async applyCode({
-      subscriptionId,
-      code,
-      key,
-    }: Parameters<PaymentProvider['applyCode']>[0]): Promise<CodeAnswer> {
-      const query = { code, active: true, limit: 1, expand: ['data.promotion.coupon'] };
-      const [found] = (await client.promotionCodes.list(query)).data;
-      if (!found) return 'unknown';
-      const kept = await discountsOf(subscriptionId);
-      const isOnce = isGoodOnce(found.promotion.coupon);
-      if (kept.some((each) => each.isOfCode || (isOnce && each.isOnce))) return 'taken';
-      try {
-        const change = {
-          discounts: [...kept.map(({ id }) => ({ discount: id })), { promotion_code: found.id }],
-        };
-        await client.subscriptions.update(subscriptionId, change, { idempotencyKey: key });
-        return 'redeemed';
-      } catch (error) {
-        // Known, but not for this customer or this amount.
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'unknown';
-        throw error;
-      }
-    },
-    async waiveNext({ subscriptionId, key }: Parameters<PaymentProvider['waiveNext']>[0]): Promise<boolean> {
-      const kept = await discountsOf(subscriptionId);
-      if (kept.some(({ isOnce }) => isOnce)) return false;
-      const coupon = await client.coupons.create(
-        { percent_off: 100, duration: 'once', max_redemptions: 1, name: 'With our compliments' },
-        { idempotencyKey: `${key}:coupon` },
-      );
-      const change = { discounts: [...kept.map(({ id }) => ({ discount: id })), { coupon: coupon.id }] };
-      await client.subscriptions.update(subscriptionId, change, { idempotencyKey: key });
-      return true;
-    },
     async extendTrial({ subscriptionId, until, key }: Parameters<PaymentProvider['extendTrial']>[0]) {
       const change = { trial_end: seconds(until), proration_behavior: 'none' as const };
       await client.subscriptions.update(subscriptionId, change, { idempotencyKey: key });
@@ -226,4 +160,4 @@ function discounts({ client }: Base) {
 }
 
 /** What is changed of a subscription that runs: its price, its plan for later, its end, its discounts. */
-export const changes = (base: Base) => ({ ...previews(base), ...schedules(base), ...discounts(base) });
+export const changes = (base: Base) => ({ ...previews(base), ...schedules(base), ...discounts(base.client) });
