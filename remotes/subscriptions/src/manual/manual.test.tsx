@@ -73,6 +73,7 @@ it('posts the body of B §7 once the agreement is accepted, and says thank you',
   const { user, api, address: at } = open(enabled());
   api.on('POST', create, { data: person({}).subscription });
   await fill(user, complete);
+  expect(screen.getByText(/one invoice of \$5,000 for the year.* does not renew by itself/)).toBeVisible();
   await user.click(await start());
   await waitFor(() => expect(at()).toBe('/subscription-complete'));
   const [sent] = api.callsTo('POST', create).map(({ body }) => body as Record<string, string>);

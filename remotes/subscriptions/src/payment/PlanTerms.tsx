@@ -16,12 +16,15 @@ export function PlanTerms({ chosen, isByHand }: { chosen: PricingOption | undefi
     <Stack gap="2">
       {chosen && (
         <Text role="status">
-          {t(termYears(chosen.period) === 1 ? 'pay.termYear' : 'pay.termTwoYears', {
-            plan: t(`periods.${chosen.period}.label`),
-            price: money(chosen.price, 'USD', { decimals: 0 }),
-            billing: t(`periods.${chosen.period}.billing`),
-            amount: money(termCost(chosen.period, chosen.price), 'USD', { decimals: 0 }),
-          })}
+          {t(
+            `pay.${termYears(chosen.period) === 1 ? 'termYear' : 'termTwoYears'}${isByHand ? 'ByHand' : ''}`,
+            {
+              plan: t(`periods.${chosen.period}.label`),
+              price: money(chosen.price, 'USD', { decimals: 0 }),
+              billing: t(`periods.${chosen.period}.billing`),
+              amount: money(termCost(chosen.period, chosen.price), 'USD', { decimals: 0 }),
+            },
+          )}
         </Text>
       )}
       {!isByHand && (
