@@ -13,6 +13,8 @@ export const OwnInvoice = Type.Object({
   dueCents: Type.Integer(),
   currency: Type.String(),
   state: oneOf(invoiceStates),
+  /** By when it is to be paid, where that is not at once. */
+  dueAt: Type.Optional(IsoDateTime),
   pageUrl: nullable(Type.String()),
   pdfUrl: nullable(Type.String()),
 });

@@ -27,6 +27,7 @@ export const invoiceOf =
     dueCents: invoice.dueCents,
     currency: invoice.currency,
     state: invoice.status,
+    ...(invoice.dueAt && { dueAt: invoice.dueAt.toISOString() }),
     pageUrl: linkTo(invoice.pageUrl, invoiceOrigins),
     pdfUrl: linkTo(invoice.pdfUrl, invoiceOrigins),
   });

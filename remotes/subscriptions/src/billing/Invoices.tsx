@@ -1,6 +1,6 @@
 import type { OwnInvoice } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
-import { Badge, Link, Row, Text, type Tone } from '@portico/ui';
+import { Badge, Link, Row, Stack, Text, type Tone } from '@portico/ui';
 import { type Column, SideSection, Table } from '@portico/ui/data';
 import { useAmount } from './useAmount.ts';
 import { useBillingT } from './words.ts';
@@ -32,7 +32,9 @@ function Links({ invoice: { pageUrl, pdfUrl, number, state } }: { invoice: OwnIn
   );
 }
 
-function useColumns(): Column<OwnInvoice>[] {
+const hasLink = ({ pageUrl, pdfUrl }: OwnInvoice) => pageUrl !== null || pdfUrl !== null;
+
+function useColumns(hasLinks: boolean): Column<OwnInvoice>[] {
   const t = useBillingT();
   const { date } = useFormat();
   const amount = useAmount();
@@ -53,22 +55,37 @@ function useColumns(): Column<OwnInvoice>[] {
     {
       key: 'state',
       header: t('column.state'),
-      cell: ({ state }) => (
-        <span>
+      cell: ({ state, dueAt }) => (
+        <Stack as="span" gap="1" alignItems="flex-start">
           <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
-        </span>
+          {state === 'open' && dueAt && (
+            <Text as="span" size="sm">
+              {t('dueBy', { date: date(dueAt) })}
+            </Text>
+          )}
+        </Stack>
       ),
     },
-    { key: 'links', header: t('column.links'), cell: (invoice) => <Links invoice={invoice} /> },
+    ...(hasLinks
+      ? [
+          {
+            key: 'links',
+            header: t('column.links'),
+            cell: (invoice: OwnInvoice) => <Links invoice={invoice} />,
+          },
+        ]
+      : []),
   ];
 }
 
-/** The newest first. Each is read, paid and downloaded at the payment provider. */
+/** The newest first. Each is read, paid and downloaded at the payment provider; those that staff send have no page. */
 export function Invoices({ invoices }: { invoices: readonly OwnInvoice[] }) {
   const t = useBillingT();
-  const columns = useColumns();
+  const hasLinks = invoices.some(hasLink);
+  const columns = useColumns(hasLinks);
+  const isSent = invoices.length > 0 && !hasLinks;
   return (
-    <SideSection title={t('invoices')} text={t('invoicesText')}>
+    <SideSection title={t('invoices')} text={t(isSent ? 'invoicesSent' : 'invoicesText')}>
       {invoices.length === 0 ? (
         <Text tone="muted">{t('noInvoices')}</Text>
       ) : (

@@ -100,6 +100,16 @@ it('shows the next charge, and the invoices with their links', async () => {
   );
 });
 
+it('says by when an invoice of staff is to be paid, and promises no page of it', async () => {
+  const found = billing();
+  const [invoice] = found.invoices;
+  const sent = { ...invoice, state: 'open', dueAt: '2027-01-22T10:00:00.000Z', pageUrl: null, pdfUrl: null };
+  open({ ...found, isByHand: true, invoices: [sent] } as OwnBilling);
+  expect(await screen.findByText('Due by Jan 22, 2027')).toBeVisible();
+  expect(screen.getByText(/^The Concierge sends you each invoice/)).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Open' })).toBeNull();
+});
+
 it('shows what a change costs, and buys it for that amount', async () => {
   const opened = open();
   const dialog = await chooseAnnual(opened);
