@@ -5,14 +5,22 @@ import { useEffect, useState } from 'react';
 import { ContactConcierge } from '../contact/index.ts';
 import type en from '../locales/en.json';
 
+/** Kept beyond the page: who comes back from the payment page was advised already. */
+const seenKey = 'portico.homesAdvice';
+
 /** 'From the Concierge:' advises the whole membership above four homes, once in a visit (B §4, B §9). */
 export function ManyHomesDialog({ isSuggested }: { isSuggested: boolean }) {
   const t = useT<typeof en>('subscriptions');
-  const [state, setState] = useState<'unseen' | 'open' | 'seen'>('unseen');
+  const [state, setState] = useState<'unseen' | 'open' | 'seen'>(() =>
+    sessionStorage.getItem(seenKey) ? 'seen' : 'unseen',
+  );
   useEffect(() => {
     if (isSuggested) setState((before) => (before === 'unseen' ? 'open' : before));
   }, [isSuggested]);
-  const close = () => setState('seen');
+  const close = () => {
+    sessionStorage.setItem(seenKey, 'yes');
+    setState('seen');
+  };
   return (
     <Dialog
       isOpen={state === 'open'}

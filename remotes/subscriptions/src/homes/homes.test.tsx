@@ -169,7 +169,7 @@ it('asks who has no active listing to add one', async () => {
 });
 
 it('lets the Concierge advise the membership once, above four homes', async () => {
-  const { user } = open(
+  const { user, unmount } = open(
     listed([home('4'), home('5'), home('6')], [paidFor('1'), paidFor('2'), paidFor('3')]),
     {
       path: '/add-subscription-listing',
@@ -183,6 +183,13 @@ it('lets the Concierge advise the membership once, above four homes', async () =
   expect(within(dialog).getByText(/starts at \$5,000 with annual billing.*unlimited listings/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Continue with listings' }));
   await user.click(await select('6'));
+  expect(screen.queryByRole('dialog', { name: 'From the Concierge:' })).toBeNull();
+  // Nor after the way to the payment page and back.
+  unmount();
+  const paid = ['1', '2', '3', '5'].map((id) => paidFor(id));
+  const back = open(listed([home('4')], paid), { path: '/add-subscription-listing', me: subscriber() });
+  await back.user.click(await select('4'));
+  expect(await screen.findByRole('region', { name: 'Selected Listings' })).toBeVisible();
   expect(screen.queryByRole('dialog', { name: 'From the Concierge:' })).toBeNull();
 });
 
