@@ -1,29 +1,9 @@
 import { cast } from '@portico/fixtures';
-import { expect, type Page, signInBefore, test } from '../support/test.ts';
+import { cardDetails, cards, onCheckout, payNow, subscribeWith } from '../support/payments.ts';
+import { expect, signInBefore, test } from '../support/test.ts';
 
 // A Portico of their own: whoever joins here is a newcomer in other journeys.
 test.use({ settings: { VERSION_CHECK_SECONDS: '3600' } });
-
-/** The cards of the local payment provider (payments/README.md). */
-const goodCard = '4242 4242 4242 4242';
-const declinedCard = '4000 0000 0000 0002';
-const cardOfACarefulBank = '4000 0025 0000 3155';
-
-const details = { expiry: '04 / 60', code: '123', name: 'Nora Lindqvist' };
-
-const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now' });
-
-/** The provider's pages are on another origin than Portico's, as Stripe's are. */
-const onCheckout = (page: Page, portico: { url: string }) =>
-  page.waitForURL(({ origin, pathname }) => origin !== portico.url && pathname.startsWith('/checkout/'));
-
-async function subscribeWith(page: Page, card: string): Promise<void> {
-  await page.getByLabel('Card number').fill(card);
-  await page.getByLabel('Expiration').fill(details.expiry);
-  await page.getByLabel('Security code').fill(details.code);
-  await page.getByLabel('Name on card').fill(details.name);
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-}
 
 test('an agent joins: agreements, a plan, one checkout whatever is pressed, two refused tries, thanks', async ({
   page,
@@ -58,12 +38,12 @@ test('an agent joins: agreements, a plan, one checkout whatever is pressed, two 
   await secondTab.waitForURL(checkout);
   await secondTab.close();
 
-  await subscribeWith(page, declinedCard);
+  await subscribeWith(page, cards.declined);
   await expect(page.getByRole('alert')).toContainText('declined');
-  await subscribeWith(page, cardOfACarefulBank);
+  await subscribeWith(page, cards.ofACarefulBank);
   await page.getByRole('button', { name: 'Refuse' }).click();
   await expect(page.getByRole('alert')).toContainText('not confirmed');
-  await subscribeWith(page, cardOfACarefulBank);
+  await subscribeWith(page, cards.ofACarefulBank);
   await page.getByRole('button', { name: 'Confirm' }).click();
 
   await expect(page.getByRole('heading', { name: 'Thank you for joining Portico' })).toBeVisible();
@@ -83,7 +63,7 @@ test('a member on trial begins a team, pays for a year and closes the tab: the t
   await payNow(page).click();
   await onCheckout(page, portico);
   await expect(page.getByText('$12,000.00').first()).toBeVisible();
-  const form = { method: 'card', number: goodCard, ...details };
+  const form = { method: 'card', number: cards.good, ...cardDetails };
   const paid = await page.request.post(page.url(), { form, maxRedirects: 0 });
   expect(paid.status()).toBe(303);
 
