@@ -18,21 +18,40 @@ interface GivenToWorker {
   settings: Record<string, string>;
 }
 
-/** A refresh token from `authenticate`. The session renews it at once, so it serves the first load only. */
-async function refreshTokenOf(url: string, name: CastName): Promise<string> {
+/** A session's tokens. The page that takes the refresh token renews it at once, so it serves the first load only. */
+async function tokensOf(url: string, name: CastName): Promise<{ token: string; refreshToken: string }> {
   const answer = await fetch(`${url}/api/user/authenticate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: cast[name].email, password: castPassword }),
   });
-  const body = (await answer.json()) as { data?: { refreshToken: string }; msg?: string };
+  const body = (await answer.json()) as { data?: { token: string; refreshToken: string }; msg?: string };
   if (!body.data) throw new Error(`${name} cannot sign in: ${body.msg}`);
-  return body.data.refreshToken;
+  return body.data;
+}
+
+/** Asks the API at `url` as a member of the cast, by POST where there is a body. `path` is what follows `/api/`; answers `data`. */
+export async function askingAs(url: string, name: CastName) {
+  const { token } = await tokensOf(url, name);
+  return async <T>(path: string, body?: object): Promise<T> => {
+    const answer = await fetch(
+      `${url}/api/${path}`,
+      body
+        ? {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'x-token': token },
+            body: JSON.stringify(body),
+          }
+        : { headers: { 'x-token': token } },
+    );
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
+    return ((await answer.json()) as { data: T }).data;
+  };
 }
 
 /** Signs this tab in to the Portico at `url`, on its first load. */
 export async function signInBefore(page: Page, url: string, name: CastName): Promise<void> {
-  const token = await refreshTokenOf(url, name);
+  const { refreshToken: token } = await tokensOf(url, name);
   const script = await page.addInitScript((refreshToken) => {
     sessionStorage.setItem('portico.refreshToken', refreshToken);
   }, token);
