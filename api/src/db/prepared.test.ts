@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Connection, Database } from './client.ts';
 import { keptStatement, prepared, statementNames } from './prepared.ts';
+import { beginForRequest } from './requestTransaction.ts';
 import { openTestDatabase } from './testing.ts';
 
 let connection: Connection;
@@ -101,6 +102,34 @@ describe('a statement kept with placeholders', () => {
     });
     expect(told).toEqual({ path: 'pg_catalog' });
   });
+
+  it.each([
+    ['kept before', [400, 400]],
+    ['asked there first', [401]],
+  ])(
+    'is sent within the transaction of a request, and right after it: %s',
+    async (_, [kind = 0, ...before]) => {
+      for (const earlier of before) await ask(connection.db, earlier, { word: 'before' });
+      const settings = keptStatement((db: Database) =>
+        db.select({ path: sql<string>`current_setting('search_path')` }).from(sql`(select 1) one`),
+      );
+      const request = await beginForRequest(connection.db);
+      const inside = await new Promise<unknown>((resolve, reject) => {
+        request.run(() => {
+          connection.db
+            .execute(sql`set local search_path = pg_catalog`)
+            .then(() =>
+              Promise.all([ask(connection.db, kind, { word: 'within' }), settings(connection.db, null, {})]),
+            )
+            .then(resolve, reject);
+        });
+      });
+      await request.commit();
+      expect(inside).toEqual([[{ given: 'within', kind }], [{ path: 'pg_catalog' }]]);
+      expect(await ask(connection.db, kind, { word: 'after' })).toEqual([{ given: 'after', kind }]);
+      expect(await settings(connection.db, null, {})).not.toEqual([{ path: 'pg_catalog' }]);
+    },
+  );
 
   it('answers beyond the kinds it keeps', async () => {
     for (let kind = 100; kind < 220; kind += 1) await ask(connection.db, kind, { word: 'e' });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Placeholder } from 'drizzle-orm';
+import { isInRequest } from './requestTransaction.ts';
 
 /** Each name costs every session of the database a plan, about 100 kB; further statements are sent without a name. */
 const mostNames = 300;
@@ -47,8 +48,9 @@ type Buildable<R> = Sendable<R> & { prepare: (name: string) => Sendable<R> };
 
 /**
  * A statement with placeholders, built once for each kind: joining the words of a wide select takes as long as reading
- * its rows. The kind (its key) must say everything that changes the words, in few variants. Within a transaction the
- * statement is built anew.
+ * its rows. The kind (its key) must say everything that changes the words, in few variants. Within a transaction, that
+ * of a request too, the statement is built anew: a kept one has a session of its own, and may wait there for the very
+ * transaction that waits for it.
  */
 export function keptStatement<D extends object, K, R>(
   build: (db: D, kind: K) => Buildable<R>,
@@ -57,7 +59,7 @@ export function keptStatement<D extends object, K, R>(
   const kept = new WeakMap<object, Map<string, Sendable<R>>>();
   return (db: D, kind: K, values: Values): Promise<R> => {
     const twin = preparing.get(db) as D | undefined;
-    if (!twin) return build(db, kind).execute(values);
+    if (!twin || isInRequest()) return build(db, kind).execute(values);
     const ofTwin = kept.get(twin) ?? new Map<string, Sendable<R>>();
     kept.set(twin, ofTwin);
     const key = keyOf(kind);

@@ -24,6 +24,9 @@ export const joining = <D extends object>(db: D): D =>
     },
   });
 
+/** Whether the database, as modules see it, is now the transaction of a request. */
+export const isInRequest = (): boolean => Boolean(current.getStore()?.tx);
+
 /**
  * Runs `work` when what the request has written is there for everybody: at once, or after its transaction has been
  * committed; never if that is rolled back. For what a rollback can't undo: files, and what other requests remember.
