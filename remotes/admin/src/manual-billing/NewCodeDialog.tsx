@@ -29,7 +29,13 @@ export function NewCodeDialog({ isOpen, onClose }: NewCodeDialogProps) {
     onClose();
   };
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={t(made ? 'code.made' : 'code.new')}>
+    // A code that nobody can read again is not lost by Escape or a press beside it.
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t(made ? 'code.made' : 'code.new')}
+      isDismissable={made === null}
+    >
       {made ? <Made code={made.code} onClose={close} /> : <NewCodeForm onClose={close} onMade={setMade} />}
     </Dialog>
   );

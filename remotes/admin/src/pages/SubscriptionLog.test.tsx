@@ -328,6 +328,8 @@ describe('manual billing', () => {
     api.on('POST', '/api/admin/approval-codes', { data: { code: 'K7QF-93MX-P2TD-8HWA', approval } });
     await user.click(dialog.getByRole('button', { name: 'Make code' }));
     expect(await screen.findByDisplayValue('K7QF-93MX-P2TD-8HWA')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.getByDisplayValue('K7QF-93MX-P2TD-8HWA')).toBeVisible();
     expect(api.callsTo('POST', '/api/admin/approval-codes')[0]?.body).toEqual({
       plan: 'agent-annual',
       price: 4500,
