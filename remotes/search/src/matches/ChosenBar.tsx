@@ -5,7 +5,7 @@ import { LinkButton } from '@portico/remote-kit';
 import { Actions, Button, Flex, styled, Text } from '@portico/ui';
 import { useState } from 'react';
 import { ShareDialog } from '../shortlists/index.ts';
-import { useMatchesAddress } from './useMatchesAddress.ts';
+import { useMatchesAddress } from './useMatchesAddress.tsx';
 import { useMatchesT } from './words.ts';
 
 const Bar = styled('section', {

@@ -20,7 +20,7 @@ import { MatchFilters } from './MatchFilters.tsx';
 import { matchTabs, mostChosen } from './matchesAddress.ts';
 import { NoMatches } from './NoMatches.tsx';
 import { useClientMatches, useHomeStatus } from './useClientMatches.ts';
-import { useMatchesAddress } from './useMatchesAddress.ts';
+import { useMatchesAddress } from './useMatchesAddress.tsx';
 import { useMatchesT } from './words.ts';
 
 /** The homes that suit one client, the best first. */

@@ -5,7 +5,7 @@ import { LinkButton, QueryState, RouterLink, useRemoteQuery } from '@portico/rem
 import { Box, Button, EmptyState, PageHeader, SkeletonPage } from '@portico/ui';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { compareHomes } from './matchesCalls.ts';
-import { useMatchesAddress } from './useMatchesAddress.ts';
+import { useMatchesAddress } from './useMatchesAddress.tsx';
 import { useMatchesT } from './words.ts';
 
 export interface ComparingProps {

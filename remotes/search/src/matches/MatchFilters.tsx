@@ -1,7 +1,7 @@
 import type { ClientWishes } from '@portico/contracts';
 import { Flex } from '@portico/ui';
 import { ChipFilters, FilterSelect } from '@portico/ui/data';
-import { useMatchesAddress } from './useMatchesAddress.ts';
+import { useMatchesAddress } from './useMatchesAddress.tsx';
 import { useMatchesT } from './words.ts';
 
 /** Narrows the homes to strong matches, or to one of the cities the client named. */

@@ -11,7 +11,7 @@ import { FilterSearch } from '@portico/ui/data';
 import { writeMatchesAddress } from './matchesAddress.ts';
 import { searchOverview } from './matchesCalls.ts';
 import { NoClients } from './NoMatches.tsx';
-import { useMatchesAddress } from './useMatchesAddress.ts';
+import { useMatchesAddress } from './useMatchesAddress.tsx';
 import { useMatchesT } from './words.ts';
 
 const pageSize = 10;

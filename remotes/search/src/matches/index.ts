@@ -1,5 +1,5 @@
 export { ClientMatches } from './ClientMatches.tsx';
 export { Comparing } from './Comparing.tsx';
-export { readMatchesAddress } from './matchesAddress.ts';
 export { Overview } from './Overview.tsx';
+export { MatchesAddressProvider, useMatchesAddress } from './useMatchesAddress.tsx';
 export { useMatchesT } from './words.ts';

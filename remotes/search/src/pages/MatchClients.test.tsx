@@ -1,7 +1,7 @@
 import type { ClientWishes, ComparedHome, MatchedHome, MatchedHomePage } from '@portico/contracts';
 import { buildListing } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MatchClients } from './MatchClients.tsx';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
@@ -100,6 +100,21 @@ it('sets the state of a home, and undoes it', async () => {
       { status: 'new' },
     ]),
   );
+});
+
+it('keeps each of the homes that are chosen faster than the page is drawn', async () => {
+  const { address } = open(
+    `?client=${id(1)}`,
+    homesPage([home(2, 'Casa Marea'), home(3, 'Villa Alba'), home(4, 'Quinta do Mar')]),
+  );
+  await screen.findByRole('checkbox', { name: 'Choose Casa Marea' });
+  const boxes = screen.getAllByRole('checkbox', { name: /^Choose / });
+  await act(async () => {
+    for (const box of boxes) box.click();
+  });
+  expect(screen.getByText('3 homes chosen')).toBeVisible();
+  expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, true]);
+  expect(new URLSearchParams(address().split('?')[1]).get('chosen')).toBe([id(2), id(3), id(4)].join(','));
 });
 
 it('compares the chosen homes, marks where they differ, and comes back to the list', async () => {
