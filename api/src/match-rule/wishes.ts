@@ -19,12 +19,10 @@ export const wishColumns = {
 };
 
 /** Deleted and merged clients are nobody's any more. */
+export const isKept = inArray(clients.status, ['active', 'settled', 'archived']);
+
 const clientOf = (agentId: string, clientId: string) =>
-  and(
-    eq(clients.id, clientId),
-    eq(clients.agentId, agentId),
-    inArray(clients.status, ['active', 'settled', 'archived']),
-  );
+  and(eq(clients.id, clientId), eq(clients.agentId, agentId), isKept);
 
 /** Null for another agent's client, a deleted and a merged one. */
 export async function readWishes(db: Database, agentId: string, clientId: string) {

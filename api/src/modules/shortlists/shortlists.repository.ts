@@ -12,6 +12,7 @@ import {
   shortlists,
 } from '../../db/schema/index.ts';
 import { isMatch, matchReasons, matchScore } from '../../match-rule/matchRule.ts';
+import { isKept } from '../../match-rule/wishes.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
 
@@ -49,6 +50,9 @@ const columns = {
   revokedAt: shortlists.revokedAt,
 };
 
+const ofKeptClient = and(eq(clients.id, shortlists.clientId), isKept);
+
+/** Without those of deleted clients; whoever is taken back within thirty days has theirs again. */
 export async function readShortlists(
   db: Database,
   asked: { agentId: string; clientId?: string | undefined; id?: string },
@@ -62,14 +66,14 @@ export async function readShortlists(
   const rows = await db
     .select(columns)
     .from(shortlists)
-    .innerJoin(clients, eq(clients.id, shortlists.clientId))
+    .innerJoin(clients, ofKeptClient)
     .where(condition)
     .orderBy(desc(shortlists.createdAt), desc(shortlists.id))
     .limit(limit)
     .offset(offset);
   const { counted } = await rowOf<{ counted: number }>(
     db,
-    sql`select ${cappedCount(sql`select 1 from ${shortlists} where ${condition}`)} as counted`,
+    sql`select ${cappedCount(sql`select 1 from ${shortlists} join ${clients} on ${ofKeptClient} where ${condition}`)} as counted`,
   );
   return { rows, counted };
 }
@@ -96,17 +100,18 @@ type Change = Partial<
   Pick<typeof shortlists.$inferInsert, 'tokenHash' | 'expiresAt' | 'revokedAt' | 'openedAt'>
 >;
 
-/** False for another agent's. */
+/** False for another agent's, and a deleted client's. */
 export async function changeShortlist(db: Database, agentId: string, id: string, change: Change) {
   const rows = await db
     .update(shortlists)
     .set(change)
-    .where(and(eq(shortlists.id, id), eq(shortlists.agentId, agentId)))
+    .from(clients)
+    .where(and(eq(shortlists.id, id), eq(shortlists.agentId, agentId), ofKeptClient))
     .returning({ id: shortlists.id });
   return rows.length > 0;
 }
 
-/** Null for a secret that opens nothing: unknown, over, or taken back. */
+/** Null for a secret that opens nothing: unknown, over, taken back, or a deleted client's. */
 export async function readOpen(db: Database, tokenHash: string, now: Date) {
   const [row] = await db
     .select({
@@ -121,7 +126,7 @@ export async function readOpen(db: Database, tokenHash: string, now: Date) {
       agent: { personId: agents.personId, fullName: agents.fullName, brokerage: brokerages.name },
     })
     .from(shortlists)
-    .innerJoin(clients, eq(clients.id, shortlists.clientId))
+    .innerJoin(clients, ofKeptClient)
     .innerJoin(people, eq(people.id, clients.personId))
     .innerJoin(agents, and(eq(agents.id, shortlists.agentId), eq(agents.isActive, true)))
     .leftJoin(brokerages, eq(brokerages.id, agents.brokerageId))

@@ -90,6 +90,24 @@ it('ends by itself, when it is taken back, and when another link is made', async
   api.advance(-8 * dayMs);
 });
 
+it('ends while its client is deleted: nobody opens it, answers it or makes a new link', async () => {
+  const { id, token } = await share();
+  const setState = (state: string) =>
+    api.call('agent', 'PUT', `/clients/${client.id}/state`, { payload: { state } });
+  expect((await api.call('agent', 'DELETE', `/clients/${client.id}`)).statusCode).toBe(200);
+  const refused = [
+    await open(token),
+    await say(token),
+    await post('agent', `/shortlists/${id}/link`, { days: 90 }),
+    await api.call('agent', 'DELETE', `/shortlists/${id}/link`),
+  ];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  const found = await post('agent', '/shortlists/search', { clientId: client.id });
+  expect(found.json().data).toMatchObject({ docs: [], totalDocs: 0 });
+  expect((await setState('active')).statusCode).toBe(200);
+  expect((await open(token)).statusCode).toBe(200);
+});
+
 it('tells the agent what the client said: beside the home, in the match, and in one mail an hour', async () => {
   await api.db.delete(mails);
   await api.db.delete(matches).where(eq(matches.clientId, client.id));
