@@ -66,6 +66,7 @@ function TimesForm({ times, onClose }: { times: AlertSettings; onClose: () => vo
       onClose();
     },
   });
+  const isZoneGuessed = times.timeZone === 'UTC' && ownZone() !== 'UTC';
   const zones = [...new Set([ownZone(), times.timeZone, 'UTC'])];
   const hourChoices = hours.map((hour) => ({
     value: String(hour),
@@ -74,7 +75,7 @@ function TimesForm({ times, onClose }: { times: AlertSettings; onClose: () => vo
   return (
     <PorticoForm
       initialValues={{
-        ...{ rhythm: times.rhythm, timeZone: times.timeZone === 'UTC' ? ownZone() : times.timeZone },
+        ...{ rhythm: times.rhythm, timeZone: isZoneGuessed ? ownZone() : times.timeZone },
         ...{ hour: String(times.hour), quietFrom: String(times.quietFrom), quietTo: String(times.quietTo) },
       }}
       translate={useT('alerts')}
@@ -103,6 +104,7 @@ function TimesForm({ times, onClose }: { times: AlertSettings; onClose: () => vo
       <SelectField
         name="timeZone"
         label={t('times.zone')}
+        hint={isZoneGuessed ? t('times.zoneHint') : undefined}
         options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       />
       <SubmitButton>{t('times.save')}</SubmitButton>

@@ -56,7 +56,7 @@ it('lets the member choose when they are told', async () => {
   const times = { rhythm: 'daily', hour: 8, quietFrom: 21, quietTo: 7, timeZone: 'Europe/Paris' };
   api.on('GET', '/api/match-alerts/settings', { data: times });
   api.on('PUT', '/api/match-alerts/settings', { data: times });
-  await user.click(await screen.findByRole('button', { name: 'E-mails' }));
+  await user.click(await screen.findByRole('button', { name: 'E-mail settings' }));
   const form = within(await screen.findByRole('dialog', { name: 'When we write to you' }));
   await user.selectOptions(
     await form.findByRole('combobox', { name: 'How often' }),
@@ -67,6 +67,31 @@ it('lets the member choose when they are told', async () => {
     expect(api.callsTo('PUT', '/api/match-alerts/settings')[0]?.body).toEqual({
       ...times,
       rhythm: 'immediate',
+    }),
+  );
+});
+
+it('begins with the browser’s time zone for a member who never chose one, says so, and saves it', async () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: 'America/New_York' };
+  });
+  const { api, user } = open();
+  const times = { rhythm: 'daily', hour: 8, quietFrom: 21, quietTo: 7, timeZone: 'UTC' };
+  api.on('GET', '/api/match-alerts/settings', { data: times });
+  api.on('PUT', '/api/match-alerts/settings', { data: times });
+  await user.click(await screen.findByRole('button', { name: 'E-mail settings' }));
+  const form = within(await screen.findByRole('dialog', { name: 'When we write to you' }));
+  const zone = await form.findByRole('combobox', { name: 'Time zone' });
+  expect(zone).toHaveDisplayValue('America/New York');
+  expect(zone).toHaveAccessibleDescription(/Taken from this browser/);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.callsTo('PUT', '/api/match-alerts/settings')[0]?.body).toEqual({
+      ...times,
+      timeZone: 'America/New_York',
     }),
   );
 });
