@@ -238,6 +238,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /clients/imports/:id/start': '1 3333 ...... 2 22222',
   'POST /clients/imports/:id/undo': '1 3333 ...... 2 22222',
   'GET /clients/imports/:id/problems': '1 3333 ...... 2 22222',
+  'GET /clients/imports/:id/updates': '1 3333 ...... 2 22222',
   'GET /clients/export.csv': '1 3333 ...... 2 22222',
   'GET /clients/:id/alike': '1 3333 ...... 2 22222',
   'POST /clients/:id/merge': '1 3333 ...... 2 22222',

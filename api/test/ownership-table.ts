@@ -145,6 +145,7 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'POST /clients/imports/:id/start': { kind: 'clientImport', marks: '.44 222 222 -33 -33 -33 -33' },
   'POST /clients/imports/:id/undo': { kind: 'clientImport', marks: '.44 222 222 -33 -33 -33 -33' },
   'GET /clients/imports/:id/problems': { kind: 'clientImport', marks: '.44 222 222 -33 -33 -33 -33' },
+  'GET /clients/imports/:id/updates': { kind: 'clientImport', marks: '.44 222 222 -33 -33 -33 -33' },
   'PUT /matching/clients/:clientId/listings/:listingId': {
     kind: 'match',
     payload: judged,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
+import { ClientEvent } from './clients.ts';
 import { importFields, importLimits, importOutcomes, importStates, importWorks } from './lists.ts';
 
 /** POST /clients/imports?name=…: the body is the file. */
@@ -65,3 +66,18 @@ export const ImportProblem = Type.Object({
   cells: Type.Array(Type.String()),
 });
 export type ImportProblem = Static<typeof ImportProblem>;
+
+/** GET /clients/imports/{id}/updates: the rows on later lines than `after`. */
+export const ImportUpdatesQuery = strict({
+  after: Type.Integer({ minimum: 0, default: 0 }),
+  limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+});
+export type ImportUpdatesQuery = Static<typeof ImportUpdatesQuery>;
+
+/** A row about a client the agent has already, and what it changes of them. */
+export const ImportUpdate = Type.Object({
+  line: Type.Integer(),
+  client: Type.Object({ _id: Id, personId: Id, fullName: Type.String() }),
+  changes: ClientEvent.properties.changes,
+});
+export type ImportUpdate = Static<typeof ImportUpdate>;

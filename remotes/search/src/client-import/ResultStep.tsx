@@ -9,6 +9,7 @@ import { tablePath, useClientsT } from '../clients/index.ts';
 import { importPath } from './importAddress.ts';
 import { startImport, undoImport } from './importCalls.ts';
 import { Problems } from './Problems.tsx';
+import { Updates } from './Updates.tsx';
 import { useImportChange } from './useImport.ts';
 
 const outcomesIn = ({ state, failedIn }: ClientImport): readonly ImportOutcome[] =>
@@ -58,6 +59,7 @@ export function CheckedStep({ job, onColumns }: { job: ClientImport; onColumns: 
         </Button>
         <Button onClick={onColumns}>{t('imports.backToColumns')}</Button>
       </Row>
+      {job.counts.updated > 0 && <Updates job={job} />}
       {hasProblems(job) && <Problems job={job} />}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { type CallOptions, get, upload, write } from '@portico/client';
-import type { ClientImport, ImportMapping, ImportProblem } from '@portico/contracts';
+import type { ClientImport, ImportMapping, ImportProblem, ImportUpdate } from '@portico/contracts';
 
 const at = (id: string) => `/clients/imports/${encodeURIComponent(id)}`;
 
@@ -28,6 +28,10 @@ export const undoImport = (id: string) => write<ClientImport>('POST', `${at(id)}
 /** The first hundred rows that were left out or kept, long cells cut. */
 export const getProblems = (id: string, options?: CallOptions) =>
   get<ImportProblem[]>(`${at(id)}/problems`, undefined, options);
+
+/** The first fifty rows about known clients, each with what it changes. */
+export const getUpdates = (id: string, options?: CallOptions) =>
+  get<ImportUpdate[]>(`${at(id)}/updates`, undefined, options);
 
 const rowsAtOnce = 1_000;
 

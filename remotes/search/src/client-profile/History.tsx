@@ -1,10 +1,9 @@
 import type { ClientEvent } from '@portico/contracts';
-import { clientStages } from '@portico/contracts/lists';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { SkeletonText, Stack, Text } from '@portico/ui';
-import { useClientsT } from '../clients/index.ts';
+import { ChangedFields, useClientsT } from '../clients/index.ts';
 import { Part } from './Part.tsx';
 import { getHistory } from './profileCalls.ts';
 
@@ -37,29 +36,9 @@ export function History({ clientId }: { clientId: string }) {
   );
 }
 
-function useValueText() {
-  const t = useClientsT();
-  const format = useFormat();
-  return (field: string, value: unknown): string => {
-    if (Array.isArray(value)) return value.join(', ') || '–';
-    if (value === null || value === undefined || value === '') return '–';
-    const stage = field === 'stage' && clientStages.find((known) => known === value);
-    if (stage) return t(`stages.${stage}`);
-    return typeof value === 'number' ? format.number(value) : String(value);
-  };
-}
-
-const fields = [
-  ...(['firstName', 'lastName', 'email', 'phone', 'city', 'state', 'country', 'stage'] as const),
-  ...(['rentPeriod', 'minPriceUsd', 'maxPriceUsd', 'minBedrooms'] as const),
-  ...(['wishedCities', 'wishedCountries', 'lifestyleNames', 'notes'] as const),
-];
-
 function EventLine({ event: { kind, at, by, through, changes } }: { event: ClientEvent }) {
   const t = useClientsT();
   const format = useFormat();
-  const text = useValueText();
-  const told = fields.filter((field) => field in changes);
   const title = changes.title?.after;
   return (
     <Stack as="li" gap="0">
@@ -67,11 +46,7 @@ function EventLine({ event: { kind, at, by, through, changes } }: { event: Clien
         {t(`profile.events.${kind}`)}
         {typeof title === 'string' && `: ${title}`}
       </Text>
-      {told.map((field) => (
-        <Text as="span" size="xs" key={field} dir="auto" lineClamp={2}>
-          {t(`fields.${field}`)}: {text(field, changes[field]?.before)} → {text(field, changes[field]?.after)}
-        </Text>
-      ))}
+      <ChangedFields changes={changes} />
       <Text as="span" size="xs" tone="muted">
         <time dateTime={at} title={format.dateTime(at)}>
           {format.relative(at)}

@@ -33,6 +33,7 @@ export const keys = {
     alike: (id: string) => ['clients', 'alike', id],
     imports: ['client-imports'],
     import: (id: string) => ['client-imports', id],
+    importUpdates: (id: string, state: string) => ['client-imports', id, 'updates', state],
     importProblems: (id: string, state: string) => ['client-imports', id, 'problems', state],
   },
   contactRequests: { all: ['contact-requests'], list: (filter: object) => ['contact-requests', filter] },

@@ -39,19 +39,20 @@ const add = (counts: Record<string, number>, outcomes: readonly { outcome: strin
   return sum;
 };
 
-const outcomeOf = ({ row, outcome, reason, client }: JudgedRow): repository.Outcome => ({
+const outcomeOf = ({ row, outcome, reason, client, changes }: JudgedRow): repository.Outcome => ({
   rowNo: row.rowNo,
   outcome,
   reason: reason ? reasonText(reason) : null,
   clientId: outcome === 'updated' ? (client?.id ?? null) : null,
-  changes: null,
+  changes: outcome === 'updated' ? (changes ?? null) : null,
   version: null,
 });
 
 type Work = { tx: Database; job: repository.ImportRecord; rows: repository.ImportRow[]; now: Date };
 
+/** Names the client whom a row would change, and what; only the import itself writes a version. */
 async function check({ tx, job, rows }: Work): Promise<repository.Outcome[]> {
-  return (await judgeRows(tx, job, rows)).map((judged) => ({ ...outcomeOf(judged), clientId: null }));
+  return (await judgeRows(tx, job, rows)).map(outcomeOf);
 }
 
 /** The new clients of a batch, below those their stages have already. */
@@ -113,7 +114,6 @@ async function take(work: Work): Promise<repository.Outcome[]> {
     }
     if (row.outcome === 'updated' && row.client) {
       outcome.version = await updateClient(tx, row.client, row.values ?? {}, now);
-      outcome.changes = row.changes ?? null;
     }
     if (outcome.clientId)
       events.push({ clientId: outcome.clientId, kind: 'imported', at: now, changes: row.changes ?? {} });

@@ -105,7 +105,7 @@ export const readRows = (
         eq(clientImportRows.importId, importId),
         gt(clientImportRows.rowNo, after),
         onlyChanged
-          ? and(isNotNull(clientImportRows.clientId), inArray(clientImportRows.outcome, ['new', 'updated']))
+          ? and(isNotNull(clientImportRows.version), inArray(clientImportRows.outcome, ['new', 'updated']))
           : undefined,
       ),
     )

@@ -6,6 +6,8 @@ import {
   ImportMappingBody,
   ImportProblem,
   ImportProblemsQuery,
+  ImportUpdate,
+  ImportUpdatesQuery,
 } from '@portico/contracts';
 import { importLimits } from '@portico/contracts/lists';
 import { Type } from 'typebox';
@@ -113,6 +115,22 @@ export const clientImportRoutes: ApiModule = async (app, context) => {
     },
     async (request) => ({
       data: await imports.problems(request.params.id, request.query, callerOf(request)),
+    }),
+  );
+
+  app.get(
+    '/clients/imports/:id/updates',
+    {
+      config,
+      schema: {
+        summary: 'List the clients whom an import changes, and what',
+        params: IdParams,
+        querystring: ImportUpdatesQuery,
+        response: { 200: dataOf(Type.Array(ImportUpdate)) },
+      },
+    },
+    async (request) => ({
+      data: await imports.updates(request.params.id, request.query, callerOf(request)),
     }),
   );
 };

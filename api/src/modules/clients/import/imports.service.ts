@@ -1,4 +1,11 @@
-import type { ClientImport, ImportMapping, ImportProblem, ImportProblemsQuery } from '@portico/contracts';
+import type {
+  ClientImport,
+  ImportMapping,
+  ImportProblem,
+  ImportProblemsQuery,
+  ImportUpdate,
+  ImportUpdatesQuery,
+} from '@portico/contracts';
 import { importLimits, importOutcomes } from '@portico/contracts/lists';
 import type { Requester } from '../../../identity/requester.ts';
 import type { AppContext } from '../../../support/apiModule.ts';
@@ -7,6 +14,7 @@ import { cutText } from '../../../support/cutText.ts';
 import { agentOf } from '../clientList.service.ts';
 import { dropOldImports } from './importCare.repository.ts';
 import * as repository from './imports.repository.ts';
+import { readUpdates } from './importUpdates.repository.ts';
 import { readReason } from './importWork.service.ts';
 import { checkMapping, guessMapping, headerKey } from './mapping.ts';
 import { readFile } from './readFile.ts';
@@ -152,5 +160,11 @@ export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     });
   }
 
-  return { receive, map, start, undo, read, list, problems };
+  /** What the rows about known clients change: after the dry run as it would be, after the import as it was. */
+  async function updates(id: string, page: ImportUpdatesQuery, caller: Requester): Promise<ImportUpdate[]> {
+    await own(id, caller);
+    return readUpdates(db, agentOf(caller), { importId: id, ...page });
+  }
+
+  return { receive, map, start, undo, read, list, problems, updates };
 }

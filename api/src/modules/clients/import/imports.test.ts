@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ClientImport, ClientRow, ImportProblem } from '@portico/contracts';
+import type { ClientImport, ClientRow, ImportProblem, ImportUpdate } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../../test/testApp.ts';
@@ -55,6 +55,8 @@ async function check(text: string): Promise<ClientImport> {
 const importAll = async (text: string) => act((await check(text))._id, 'start');
 const problems = async (id: string) =>
   (await api.call('trial', 'GET', `/clients/imports/${id}/problems`)).json().data as ImportProblem[];
+const updates = async (id: string, query: Record<string, string> = {}, who: CastName = 'trial') =>
+  (await api.call(who, 'GET', `/clients/imports/${id}/updates`, { query })).json().data as ImportUpdate[];
 const own = async (name: string) =>
   (await api.call('trial', 'GET', '/clients', { query: { name, limit: '100' } })).json().data as {
     docs: ClientRow[];
@@ -111,6 +113,36 @@ it('adds to clients who are known by address or number, and takes all of it back
   expect([(await own('Eva Known')).docs[0]?.city, await allOwn()]).toEqual(['Bonn', before]);
   const again = await importAll('Name,E-mail\nGil Known,gil@clients.test\n');
   expect(again.counts.new).toBe(1);
+});
+
+it('tells before it imports what changes of which client, and again after', async () => {
+  const header = 'Name,E-mail,Min price,Max price';
+  await importAll(
+    `${header}\nNalani Told,nalani@clients.test,15000000,60000000\nOda Told,oda@clients.test,,\n`,
+  );
+  const rows =
+    'Nalani Told,nalani@clients.test,,20M\nPia Told,pia@clients.test,,\nOda Told,oda@clients.test,,9M\n';
+  const { _id, counts } = await check(`${header}\n${rows}`);
+  expect(counts).toMatchObject({ new: 1, updated: 2 });
+  const first = {
+    ...{ line: 2, client: { fullName: 'Nalani Told' } },
+    changes: { maxPriceUsd: { before: 60_000_000, after: 20_000_000 } },
+  };
+  const second = { line: 4, client: { fullName: 'Oda Told' } };
+  expect(await updates(_id)).toMatchObject([first, second]);
+  expect(await updates(_id, { after: '2', limit: '1' })).toMatchObject([second]);
+  await act(_id, 'start');
+  expect(await updates(_id)).toMatchObject([first, second]);
+});
+
+it('takes nothing back of rows that were checked only', async () => {
+  await importAll('Name,City\nQuin Half,Bonn\n');
+  const { _id } = await check('Name,City\nQuin Half,Rome\n');
+  await api.db.execute(`update client_imports set state = 'undoing', cursor = 0 where id = '${_id}'`);
+  expect(await finished(_id)).toMatchObject({
+    state: 'undone',
+    counts: { restored: 0, kept: 0, removed: 0 },
+  });
 });
 
 it('takes nobody for another who shares their phone number', async () => {

@@ -1,0 +1,36 @@
+import type { ClientEvent } from '@portico/contracts';
+import { clientStages } from '@portico/contracts/lists';
+import { useFormat } from '@portico/i18n';
+import { Text } from '@portico/ui';
+import { useClientsT } from './words.ts';
+
+function useValueText() {
+  const t = useClientsT();
+  const format = useFormat();
+  return (field: string, value: unknown): string => {
+    if (Array.isArray(value)) return value.join(', ') || '–';
+    if (value === null || value === undefined || value === '') return '–';
+    const stage = field === 'stage' && clientStages.find((known) => known === value);
+    if (stage) return t(`stages.${stage}`);
+    return typeof value === 'number' ? format.number(value) : String(value);
+  };
+}
+
+const fields = [
+  ...(['firstName', 'lastName', 'email', 'phone', 'city', 'state', 'country', 'stage'] as const),
+  ...(['rentPeriod', 'minPriceUsd', 'maxPriceUsd', 'minBedrooms'] as const),
+  ...(['wishedCities', 'wishedCountries', 'lifestyleNames', 'notes'] as const),
+];
+
+/** What changed of a client, one field a line: "Budget to: 60,000,000 → 20,000,000". */
+export function ChangedFields({ changes }: Pick<ClientEvent, 'changes'>) {
+  const t = useClientsT();
+  const text = useValueText();
+  return fields
+    .filter((field) => field in changes)
+    .map((field) => (
+      <Text as="span" display="block" size="xs" key={field} dir="auto" lineClamp={2}>
+        {t(`fields.${field}`)}: {text(field, changes[field]?.before)} → {text(field, changes[field]?.after)}
+      </Text>
+    ));
+}
