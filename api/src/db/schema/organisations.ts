@@ -65,7 +65,7 @@ export const agents = pgTable(
     placePrecision: text().notNull().default('nearby'),
     /** Decides by how much a place is moved; secret, because whoever knew it could move the place back. */
     placeSalt: uuid().notNull().defaultRandom(),
-    /** The place that others see, kept by a trigger (0041). */
+    /** The place that others see, kept by a trigger (0048). */
     mapLatitude: doublePrecision(),
     mapLongitude: doublePrecision(),
     /** The same place on the map's grid of 2^20 by 2^20 cells: counting by cells of any zoom is a shift of bits. */

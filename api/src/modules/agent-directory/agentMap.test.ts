@@ -243,6 +243,24 @@ describe('the place of a member', () => {
     await choose('agent', 'nearby');
   });
 
+  it.each([
+    ['no city', null],
+    ['a city nobody knows', 'Xyzzyville'],
+  ])('is nowhere, never the member’s own, while that brokerage has %s', async (_case, city) => {
+    await choose('agent', 'brokerage');
+    const id = cast.agent.brokerageId ?? '';
+    const [office] = await api.db.select().from(brokerages).where(eq(brokerages.id, id));
+    const change = (payload: object) => api.call('admin', 'PUT', `/brokerages/${id}`, { payload });
+    const seen = async () => (await api.call('lead', 'GET', `/agents/${cast.agent.agentId}`)).json().data;
+    const before = (await mapOf('lead', {})).unplaced;
+    await change({ city, state: null, country: null });
+    expect(await seen()).toMatchObject({ latitude: null, longitude: null });
+    expect((await mapOf('lead', {})).unplaced).toBeGreaterThan(before);
+    await change({ city: office?.city, state: office?.state, country: office?.country });
+    expect(await seen()).toMatchObject({ latitude: office?.latitude, longitude: office?.longitude });
+    await choose('agent', 'nearby');
+  });
+
   it('leaves the database in no answer', async () => {
     const precise = await api.db.select().from(agents);
     const { agentId, personId } = cast.agent;
