@@ -7,6 +7,18 @@ import { createSynonyms } from './synonyms.service.ts';
 
 const staff = { access: { requires: ['member', 'staff'] } } as const;
 
+/** More than anybody searches for with their own hands; it stops a script that fills the log. */
+const logLimits = [
+  { name: 'search-log', free: 60, firstWaitSeconds: 5, longestWaitSeconds: 60, windowSeconds: 60 },
+  {
+    name: 'search-log-day',
+    free: 1000,
+    firstWaitSeconds: 600,
+    longestWaitSeconds: 3600,
+    windowSeconds: 86_400,
+  },
+];
+
 /** What members search for in vain, and the synonyms with which staff help them. */
 export const searchWordRoutes: ApiModule = async (app, context) => {
   const log = createSearchLog(context);
@@ -15,7 +27,7 @@ export const searchWordRoutes: ApiModule = async (app, context) => {
   app.post(
     '/search/log',
     {
-      config: { access: { requires: ['member'] } },
+      config: { access: { requires: ['member'] }, limit: logLimits },
       schema: {
         summary: 'Note what a search from the header showed',
         body: SearchLogBody,

@@ -7,6 +7,7 @@ import {
   clients,
   nameVocabulary,
   people,
+  rateLimits,
   searchLog,
   sessions,
 } from '../../db/schema/index.ts';
@@ -78,6 +79,27 @@ describe('the search log', () => {
     }
     expect(await termsInVain()).toMatchObject([{ term: 'penthaus tower', searches: 4, members: 3 }]);
     expect((await api.call('agent', 'GET', '/search/vain')).statusCode).toBe(403);
+  });
+
+  it('takes so many searches a minute and a day from one member, and keeps nothing beyond', async () => {
+    await api.forget();
+    const count = () => api.db.$count(searchLog);
+    const refusals = async (body: object) => {
+      const answer = await note('agent', body);
+      return [answer.statusCode, answer.json().code, Number(answer.headers['retry-after'])];
+    };
+    for (let n = 0; n < 60; n += 1) expect((await note('agent', { term: 'filled' })).statusCode).toBe(200);
+    const before = await count();
+    expect(await refusals({ term: 'filled' })).toEqual([429, 'TOO_MANY_REQUESTS', 5]);
+    expect(await count()).toBe(before);
+    expect((await note('lead', { term: 'filled' })).statusCode).toBe(200);
+    await api.db
+      .update(rateLimits)
+      .set({ attempts: 1000, blockedUntil: null, windowStartedAt: api.now() })
+      .where(eq(rateLimits.key, `search-log-day:${cast.agent.personId}`));
+    api.advance(60_000);
+    expect((await note('agent', { term: 'filled' })).statusCode).toBe(200);
+    expect(await refusals({ term: 'filled' })).toEqual([429, 'TOO_MANY_REQUESTS', 1200]);
   });
 
   it('forgets searches after 90 days', async () => {
