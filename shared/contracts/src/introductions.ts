@@ -2,7 +2,10 @@ import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
 import { introductionStates, longestIntroduction } from './lists.ts';
 
-/** What others read of a client without a name. Each detail fits several clients of several agents, or is left out. */
+/**
+ * What others read of a client without a name. Whichever agent's clients are left out, at least five clients of three
+ * agents have exactly these facts, all of them together (decision 32).
+ */
 export const ProspectFacts = Type.Object({
   offer: oneOf(['buy', 'rent'] as const),
   country: nullable(Type.String()),
@@ -69,9 +72,9 @@ export const Introduction = Type.Object({
   /** Whether the reader asked; otherwise they were asked. */
   isMine: Type.Boolean(),
   facts: ProspectFacts,
-  /** The client's name: always to their own agent, to the other one once it is accepted. */
+  /** The client's name: to their own agent, and to the other one once it is accepted; to nobody once the client is deleted. */
   clientName: nullable(Type.String()),
-  /** Who asked, always; who was asked, once it is accepted. */
+  /** Who asked, always; who was asked, once it is accepted; neither once the client is deleted. */
   other: nullable(Contact),
   steps: Type.Array(
     Type.Object({

@@ -1,3 +1,3 @@
 export { createIntroductionCare } from './introductionCare.service.ts';
 export { introductionRoutes } from './introductions.routes.ts';
-export { describeProspects } from './prospects.repository.ts';
+export { describeProspects } from './prospectDescriptions.ts';

@@ -2,7 +2,7 @@ import { notify } from '../../providers/mail/notifications.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { answerLetter } from './introductionLetters.ts';
 import * as repository from './introductions.repository.ts';
-import { describeProspects } from './prospects.repository.ts';
+import { describeProspects } from './prospectDescriptions.ts';
 
 const mostAtOnce = 500;
 

@@ -19,6 +19,7 @@ import { recordAudit } from '../../support/audit.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
 import { answerLetter, requestLetter } from './introductionLetters.ts';
 import * as repository from './introductions.repository.ts';
+import { describeProspects } from './prospectDescriptions.ts';
 import * as prospects from './prospects.repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>;
@@ -111,7 +112,7 @@ export function createIntroductions({ db, now, mail, env }: Context) {
       await recordAudit(tx, by, { action, subjectKind: 'client', subjectId: clientId });
     });
     // So that the answer says what others read; who is hidden may have been one of the few that a description needs.
-    await prospects.describeProspects(db);
+    await describeProspects(db);
     return shared(clientId, by);
   }
 

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { accounts, auditLog, clients, introductions, mails, prospects } from '../../db/schema/index.ts';
 import { createOutbox } from '../../providers/mail/outbox.ts';
 import { createIntroductionCare } from './introductionCare.service.ts';
-import { describeProspects } from './prospects.repository.ts';
+import { describeProspects } from './prospectDescriptions.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -72,23 +72,57 @@ it('shows other agents’ clients without names, and one’s own to others only'
   expect((await listed('agent')).docs.map(({ _id }) => _id)).not.toContain(client.id);
 });
 
-it('leaves out every detail that fewer than five clients of three agents share', async () => {
-  await show(4);
-  expect((await listed('lead')).docs[0]).toMatchObject({
-    country: null,
-    city: null,
-    budget: null,
-    lifestyleNames: [],
-  });
+const own = () => eq(clients.agentId, client.agentId);
+const wishesInUae = {
+  ...{ wishedCities: ['Dubai'], wishedCountries: ['United Arab Emirates'], lifestyleNames: ['golf'] },
+  ...{ rentPeriod: null, minPriceUsd: null, maxPriceUsd: 12_000_000, status: 'active' as const },
+};
+const tuple = ({ offer, country, city, budgetFrom, lifestyleNames }: typeof prospects.$inferSelect) =>
+  JSON.stringify([offer, country, city, budgetFrom, lifestyleNames]);
+
+it('shows nobody of whom fewer than five clients of three other agents are alike', async () => {
+  await show(5);
+  expect((await listed('lead')).docs).toEqual([]);
   await api.db.delete(prospects);
-  const ids = await show(6);
+  const ids = await show(7);
   await api.db
     .update(clients)
     .set({ maxPriceUsd: 60_000_000, lifestyleNames: ['art'] })
     .where(eq(clients.id, ids[1] ?? ''));
   await describeProspects(api.db);
-  const odd = (await listed('lead')).docs.find(({ _id }) => _id === ids[1]);
-  expect(odd).toMatchObject({ country: 'Italy', budget: null, lifestyleNames: [] });
+  const shown = (await listed('lead')).docs.map(({ _id }) => _id);
+  expect(shown.sort()).toEqual(ids.filter((id) => id !== ids[1]).sort());
+});
+
+it('tells in whole descriptions of five clients of three agents each, whichever agent’s are left out', async () => {
+  await api.db.update(clients).set(wishesInUae).where(own());
+  const others = await api.db
+    .selectDistinctOn([clients.agentId], { id: clients.id })
+    .from(clients)
+    .where(and(ne(clients.agentId, client.agentId), isOfMember))
+    .limit(2);
+  const real = others.map(({ id }) => id);
+  await api.db.update(clients).set(wishesInUae).where(inArray(clients.id, real));
+  await api.db.execute(sql`insert into prospects (client_id, agent_id)
+    select id, agent_id from clients where status = 'active'`);
+  await describeProspects(api.db);
+  const rows = (await api.db.select().from(prospects)).filter(({ offer }) => offer !== null);
+  const alike = Map.groupBy(rows, tuple);
+  for (const [told, crowd] of alike)
+    for (const { agentId } of crowd) {
+      const left = crowd.filter((one) => one.agentId !== agentId);
+      expect([told, left.length >= 5, new Set(left.map((one) => one.agentId)).size >= 3]).toEqual([
+        told,
+        true,
+        true,
+      ]);
+    }
+  // One agent's own clients make nobody else's description more precise.
+  expect(rows.filter(({ clientId, city }) => real.includes(clientId) && city === 'Dubai')).toEqual([]);
+  // What is told is still of use: most say where, or how much.
+  const useful = rows.filter(({ country, budgetFrom }) => country !== null || budgetFrom !== null);
+  expect(useful.length).toBeGreaterThan(rows.length / 2);
+  expect(new Set(rows.map(({ country }) => country)).size).toBeGreaterThan(5);
 });
 
 it('is the choice of the client’s own agent, and noted', async () => {

@@ -1,18 +1,10 @@
 import type { ProspectFacts, ProspectsBody } from '@portico/contracts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { introductions, prospects } from '../../db/schema/index.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
-
-/** Lower ends of the bands a budget is told in, in US dollars. */
-const bands = [0, 1_000_000, 2_000_000, 5_000_000, 10_000_000, 20_000_000, 50_000_000];
-/** So many clients must fit a description, of so many agents: who knows their own could tell the rest by leaving them out. */
-const leastClients = 5;
-const leastAgents = 3;
-
-const bandOf = (amount: SQL) =>
-  sql`(select max(band) from unnest(${sql.param(bands)}::bigint[]) band where band <= ${amount})`;
+import { bands, isThere } from './prospectDescriptions.ts';
 
 /** The band again, with its upper end. */
 export const budgetOf = (from: number | null): ProspectFacts['budget'] => {
@@ -20,64 +12,8 @@ export const budgetOf = (from: number | null): ProspectFacts['budget'] => {
   return { from, to: bands[bands.indexOf(from) + 1] ?? null };
 };
 
-const isCrowd = sql`count(*) >= ${leastClients} and count(distinct agent_id) >= ${leastAgents}`;
-const crowd = (name: string, columns: string) => sql`${sql.raw(name)} as (
-  select ${sql.raw(columns)} from facts group by ${sql.raw(columns)} having ${isCrowd})`;
-const isIn = (name: string, columns: readonly string[]) =>
-  sql`exists (select 1 from ${sql.raw(name)} c where ${sql.raw(
-    columns.map((column) => `c.${column} is not distinct from f.${column}`).join(' and '),
-  )})`;
-
-/**
- * Describes every shown client anew: city and band where enough clients share both, else country and band, else the
- * country, else nothing but whether they buy. Lifestyles where enough of those described alike share them. A client who
- * is looked after no more is not shown.
- */
-export const describeProspects = (db: Database): Promise<void> =>
-  db.transaction(async (tx) => {
-    // Whoever comes meanwhile waits, and then reads what was shown or hidden last.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('prospects described', 0))`);
-    await tx.execute(
-      sql`delete from prospects p using clients c where c.id = p.client_id and c.status <> 'active'`,
-    );
-    await tx.execute(describing());
-  });
-
-const describing = () =>
-  sql`with facts as materialized (
-        select p.client_id, p.agent_id, c.lifestyle_names,
-          case when c.rent_period is null then 'buy' else 'rent' end as offer,
-          c.wished_cities[1] as city,
-          coalesce(c.wished_countries[1], (select l.country from listings l
-            where l.city = c.wished_cities[1] and l.is_in_network limit 1)) as country,
-          case when c.rent_period is null then ${bandOf(sql`coalesce(c.max_price_usd, c.min_price_usd)`)} end as band
-        from prospects p join clients c on c.id = p.client_id),
-      ${crowd('by_city', 'offer, country, city, band')}, ${crowd('by_band', 'offer, country, band')},
-      ${crowd('by_country', 'offer, country')},
-      told as materialized (select f.client_id, f.agent_id, f.lifestyle_names, f.offer,
-          case when ${isIn('by_city', ['offer', 'country', 'city', 'band'])} then f.city end as city,
-          case when ${isIn('by_country', ['offer', 'country'])} then f.country end as country,
-          case when ${isIn('by_band', ['offer', 'country', 'band'])} then f.band end as band
-        from facts f),
-      shared_styles as (
-        select offer, city, country, band, name from told, unnest(lifestyle_names) name
-        group by offer, city, country, band, name having ${isCrowd}),
-      described as (select t.client_id, t.offer, t.city, t.country, t.band,
-          array(select s.name from shared_styles s where s.name = any(t.lifestyle_names)
-            and (s.offer, s.city, s.country, s.band) is not distinct from (t.offer, t.city, t.country, t.band)
-            order by 1) as names
-        from told t)
-      update prospects p set offer = d.offer, city = d.city, country = d.country, budget_from = d.band,
-        lifestyle_names = d.names
-      from described d where d.client_id = p.client_id
-        and (p.offer, p.city, p.country, p.budget_from, p.lifestyle_names)
-          is distinct from (d.offer, d.city, d.country, d.band, d.names)`;
-
-/** An agent who is still a member's: not deleted, not suspended. */
-const isThere = (
-  agentId: SQL,
-) => sql`exists (select 1 from agents a join accounts o on o.person_id = a.person_id
-  where a.id = ${agentId} and a.is_active and o.is_active and o.suspended_at is null)`;
+/** The job takes a deleted client's row away; until then nobody reads it. */
+const isActive = sql`exists (select 1 from clients c where c.id = ${prospects.clientId} and c.status = 'active')`;
 
 export type ProspectRow = {
   _id: string;
@@ -105,6 +41,7 @@ export async function readProspects(
     [
       sql`${prospects.offer} is not null and ${prospects.agentId} <> ${agentId}`,
       isThere(sql`${prospects.agentId}`),
+      isActive,
       ...(offer ? [sql`${prospects.offer} = ${offer}`] : []),
       ...(country ? [sql`${prospects.country} = ${country}`] : []),
     ],
@@ -156,7 +93,7 @@ export async function readOwnerOf(tx: Database, clientId: string, askerAgentId: 
     sql`select ${prospects.agentId} as "agentId", a.person_id as "personId" from ${prospects}
       join agents a on a.id = ${prospects.agentId}
       where ${prospects.clientId} = ${clientId} and ${prospects.offer} is not null
-        and ${prospects.agentId} <> ${askerAgentId} and ${isThere(sql`${prospects.agentId}`)}`,
+        and ${prospects.agentId} <> ${askerAgentId} and ${isThere(sql`${prospects.agentId}`)} and ${isActive}`,
   );
   return row ?? null;
 }
