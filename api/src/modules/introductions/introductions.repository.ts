@@ -10,6 +10,7 @@ import {
   people,
   prospects,
 } from '../../db/schema/index.ts';
+import { isKept } from '../../match-rule/wishes.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
 
@@ -32,6 +33,8 @@ const columns = {
   askerAgentId: introductions.askerAgentId,
   ownerAgentId: introductions.ownerAgentId,
   clientName: clients.fullName,
+  isKept: sql<boolean>`${isKept}`,
+  isShown: sql<boolean>`${prospects.clientId} is not null and ${clients.status} = 'active'`,
   offer: sql<ProspectFacts['offer'] | null>`${prospects.offer}`,
   isRental: sql<boolean>`${clients.rentPeriod} is not null`,
   country: prospects.country,

@@ -39,19 +39,22 @@ const factsOf = (row: repository.IntroductionRow): ProspectFacts => ({
 
 type StepRow = Awaited<ReturnType<typeof repository.readSteps>>[number];
 
-/** Names are told by who reads: the client's own agent knows them, the other one once it is accepted. */
+/**
+ * Names are told by who reads: the client's own agent knows them, the other one once it is accepted. Once the client is
+ * deleted nobody reads their name any more, nor how to reach the other one.
+ */
 function toIntroduction(
   row: repository.IntroductionRow,
   steps: readonly StepRow[],
   by: Requester,
 ): Introduction {
   const isMine = row.askerAgentId === by.agentId;
-  const isAccepted = row.state === 'accepted';
+  const isTold = row.state === 'accepted' && row.isKept;
   const { personId: _id, ...contact } = isMine ? row.owner : row.asker;
   return {
     ...{ _id: row.id, state: row.state, isMine, facts: factsOf(row) },
-    clientName: isMine && !isAccepted ? null : row.clientName,
-    other: isMine && !isAccepted ? null : isAccepted ? contact : { ...contact, phone: null },
+    clientName: row.isKept && (!isMine || isTold) ? row.clientName : null,
+    other: isTold ? contact : isMine || !row.isKept ? null : { ...contact, phone: null },
     steps: steps
       .filter(({ introductionId }) => introductionId === row.id)
       .map(({ state, at, personId, word }) => ({
@@ -140,15 +143,19 @@ export function createIntroductions({ db, now, mail, env }: Context) {
     );
   }
 
-  /** NOT_FOUND for one's own client, for one that isn't shown, and where the agent is suspended. */
+  /**
+   * NOT_FOUND for one's own client, for one that isn't shown, and where the agent is suspended; WITHDRAWN_LATELY for one
+   * whose request was taken back within two weeks.
+   */
   async function ask({ prospectId, message }: IntroductionBody, by: Requester): Promise<Introduction> {
     const { agentId, personId } = by;
     const id = await db.transaction(async (tx) => {
       const owner = agentId && (await prospects.readOwnerOf(tx, prospectId, agentId));
       if (!owner) throw new ApiProblem('NOT_FOUND');
       const at = now();
+      const asked = { clientId: prospectId, askerAgentId: agentId };
       const made = await repository.insertIntroduction(tx, {
-        ...{ clientId: prospectId, askerAgentId: agentId, ownerAgentId: owner.agentId },
+        ...{ ...asked, ownerAgentId: owner.agentId },
         ...{ createdAt: at, expiresAt: new Date(at.getTime() + openDays * dayMs) },
       });
       if (!made) throw new ApiProblem('CONFLICT');
@@ -163,6 +170,7 @@ export function createIntroductions({ db, now, mail, env }: Context) {
     return read(id, by);
   }
 
+  /** CLIENT_NOT_SHOWN when a client who was deleted or is shown no longer would be introduced. */
   async function answer(
     id: string,
     { state, word }: IntroductionAnswerBody,
@@ -174,6 +182,7 @@ export function createIntroductions({ db, now, mail, env }: Context) {
       if (!row) throw new ApiProblem('NOT_FOUND');
       const isTheirs = (state === 'withdrawn') === (row.askerAgentId === agentId);
       if (!isTheirs) throw new ApiProblem('FORBIDDEN');
+      if (state === 'accepted' && !row.isShown) throw new ApiProblem('CLIENT_NOT_SHOWN');
       const isOver = row.expiresAt <= now();
       if (isOver || !(await repository.settle(tx, id, state, now()))) throw new ApiProblem('CONFLICT');
       await repository.insertStep(tx, { introductionId: id, state, personId, word: word.trim(), at: now() });

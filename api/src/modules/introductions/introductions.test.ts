@@ -185,6 +185,31 @@ it('is not asked for one’s own client, one that isn’t shown, or of a suspend
   await suspend(null);
 });
 
+it('introduces nobody to a client who is deleted or shown no longer, and forgets the name', async () => {
+  await show(6);
+  const { _id: early } = (await ask('lead')).json().data;
+  await api.db.delete(prospects).where(eq(prospects.clientId, client.id));
+  const hidden = await settle('agent', early, 'accepted');
+  expect([hidden.statusCode, hidden.json().code]).toEqual([409, 'CLIENT_NOT_SHOWN']);
+  await api.db.insert(prospects).values({ clientId: client.id, agentId: client.agentId });
+  await describeProspects(api.db);
+  expect((await settle('agent', early, 'accepted')).statusCode).toBe(200);
+  const { _id: late } = (await ask('lead')).json().data;
+  await api.call('agent', 'DELETE', `/clients/${client.id}`);
+  expect((await settle('agent', late, 'accepted')).json().code).toBe('CLIENT_NOT_SHOWN');
+  expect((await listed('lead')).docs.map(({ _id }) => _id)).not.toContain(client.id);
+  for (const [who, box] of [
+    ['lead', 'asked'],
+    ['agent', 'received'],
+  ] as const) {
+    const read = await call(who, 'POST', '/introductions/search', { box });
+    expect(read.json().data.docs).toHaveLength(2);
+    expect(read.body).not.toContain(client.fullName);
+    for (const { other } of read.json().data.docs) expect(other).toBeNull();
+  }
+  expect((await settle('agent', late, 'declined')).statusCode).toBe(200);
+});
+
 it('ends by itself after two weeks, once', async () => {
   await show(6);
   await ask('lead');

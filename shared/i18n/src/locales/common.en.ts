@@ -51,6 +51,8 @@ export const common = {
     NOT_FOUND: 'This does not exist, or is no longer available.',
     CONFLICT: 'This was changed by someone else. Please reload and try again.',
     CLIENT_EXISTS: 'One of your clients has this e-mail address or phone number already. Nothing was saved.',
+    CLIENT_NOT_SHOWN:
+      'This client is not shown in Prospect Search any more, so nobody was introduced to them. You may decline the request.',
     EMAIL_TAKEN: 'Another account already uses this e-mail.',
     TOO_LARGE: 'That is too large to send.',
     TOO_MANY_REQUESTS: 'Too many attempts. Please wait a moment and try again.',
