@@ -66,6 +66,10 @@ export const errorTable = {
     status: 409,
     msg: 'This client is not shown in Prospect Search any more, so nobody was introduced to them. You may decline the request.',
   },
+  WITHDRAWN_LATELY: {
+    status: 409,
+    msg: 'You took back a request for this client less than two weeks ago. You can ask again two weeks after that.',
+  },
   EMAIL_TAKEN: { status: 409, msg: 'Another account already uses this e-mail.' },
   TOO_LARGE: { status: 413, msg: 'That is too large to send.' },
   TOO_MANY_REQUESTS: { status: 429, msg: 'Too many attempts. Please wait a moment and try again.' },

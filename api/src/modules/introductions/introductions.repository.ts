@@ -1,5 +1,5 @@
 import type { IntroductionState, ProspectFacts } from '@portico/contracts';
-import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import {
@@ -122,6 +122,27 @@ export async function insertIntroduction(tx: Database, values: NewIntroduction):
     .onConflictDoNothing()
     .returning({ id: introductions.id });
   return row?.id ?? null;
+}
+
+/** Whether this agent took a request for this client back after the given time. */
+export async function hasWithdrawn(
+  tx: Database,
+  asked: { clientId: string; askerAgentId: string },
+  after: Date,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: introductions.id })
+    .from(introductions)
+    .where(
+      and(
+        eq(introductions.clientId, asked.clientId),
+        eq(introductions.askerAgentId, asked.askerAgentId),
+        eq(introductions.state, 'withdrawn'),
+        gt(introductions.updatedAt, after),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 type Step = {

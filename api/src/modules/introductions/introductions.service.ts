@@ -28,6 +28,8 @@ const pageSize = 12;
 const dayMs = 24 * 3_600_000;
 /** After so many days without an answer a request ends by itself. */
 const openDays = 14;
+/** Whoever took a request back waits so long before they ask for that client again, as each request is a mail. */
+const againDays = 14;
 
 const factsOf = (row: repository.IntroductionRow): ProspectFacts => ({
   offer: row.offer ?? (row.isRental ? 'rent' : 'buy'),
@@ -159,6 +161,9 @@ export function createIntroductions({ db, now, mail, env }: Context) {
         ...{ createdAt: at, expiresAt: new Date(at.getTime() + openDays * dayMs) },
       });
       if (!made) throw new ApiProblem('CONFLICT');
+      // After the insert, which waits for a withdrawal at the same moment.
+      if (await repository.hasWithdrawn(tx, asked, new Date(at.getTime() - againDays * dayMs)))
+        throw new ApiProblem('WITHDRAWN_LATELY');
       const step = { introductionId: made, state: 'pending', personId, word: message.trim(), at } as const;
       await repository.insertStep(tx, step);
       const entry = { subjectKind: 'introduction', subjectId: made };

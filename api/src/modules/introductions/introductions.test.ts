@@ -210,6 +210,18 @@ it('introduces nobody to a client who is deleted or shown no longer, and forgets
   expect((await settle('agent', late, 'declined')).statusCode).toBe(200);
 });
 
+it('takes no second request within two weeks of one that was taken back', async () => {
+  await show(6);
+  const { _id } = (await ask('lead')).json().data;
+  await settle('lead', _id, 'withdrawn');
+  await api.db.delete(mails);
+  const refused = await ask('lead');
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'WITHDRAWN_LATELY']);
+  expect(await api.db.$count(mails)).toBe(0);
+  await api.db.update(introductions).set({ updatedAt: new Date(api.now().getTime() - 14 * dayMs) });
+  expect((await ask('lead')).statusCode).toBe(201);
+});
+
 it('ends by itself after two weeks, once', async () => {
   await show(6);
   await ask('lead');

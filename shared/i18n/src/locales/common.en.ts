@@ -53,6 +53,8 @@ export const common = {
     CLIENT_EXISTS: 'One of your clients has this e-mail address or phone number already. Nothing was saved.',
     CLIENT_NOT_SHOWN:
       'This client is not shown in Prospect Search any more, so nobody was introduced to them. You may decline the request.',
+    WITHDRAWN_LATELY:
+      'You took back a request for this client less than two weeks ago. You can ask again two weeks after that.',
     EMAIL_TAKEN: 'Another account already uses this e-mail.',
     TOO_LARGE: 'That is too large to send.',
     TOO_MANY_REQUESTS: 'Too many attempts. Please wait a moment and try again.',

@@ -45,6 +45,7 @@ export const common = {
     CONFLICT: '此内容已被他人修改，请重新加载后再试。',
     CLIENT_EXISTS: '您的另一位客户已使用此邮箱或电话号码。未保存任何内容。',
     CLIENT_NOT_SHOWN: '该客户已不再显示于潜在客户搜索中，因此未进行引荐。您可以拒绝该请求。',
+    WITHDRAWN_LATELY: '您在两周内撤回过对该客户的请求。撤回满两周后可再次提出。',
     EMAIL_TAKEN: '此邮箱已被其他账户使用。',
     TOO_LARGE: '提交的内容过大。',
     TOO_MANY_REQUESTS: '尝试次数过多，请稍候再试。',
