@@ -78,6 +78,12 @@ it('shows a client’s homes with score, reasons and what the client looks for',
   expect(screen.getByText(/up to \$4,000,000 · at least 3 bedrooms · Miami, Nice/)).toBeVisible();
 });
 
+it('says on the card that a home is not simply for sale', async () => {
+  const comingSoon = { ...listing(2, 'Casa Marea', 2), status: 'Coming Soon' as const };
+  open(`?client=${id(1)}`, homesPage([home(2, 'Casa Marea', { listing: comingSoon })]));
+  expect(await screen.findByText('Coming Soon')).toBeVisible();
+});
+
 it('asks for what the address says', async () => {
   const { api } = open(`?client=${id(1)}&status=possible&strong=1&city=Nice&p=2`, homesPage([]));
   expect(await screen.findByText('No home passes these filters.')).toBeVisible();
