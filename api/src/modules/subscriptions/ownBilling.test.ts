@@ -130,6 +130,19 @@ describe('another plan', () => {
     expect(await lastAction()).toBe('plan-changed');
   });
 
+  it('ends with what is paid for, minutes after joining as well, whatever the member thinks better of', async () => {
+    await buy('agent-annual');
+    await pass(minuteMs);
+    const { nowCents, quotedAt } = await preview('agent-biennial');
+    await asks('new', ['PUT', 'plan', { plan: 'agent-biennial', expectedCents: nowCents, quotedAt }]);
+    const { next } = await billing();
+    expect(new Date(next?.at ?? '').getUTCFullYear()).toBe(api.now().getUTCFullYear() + 2);
+    for (const path of ['cancel', 'reactivate', '']) {
+      if (path) await asks('new', ['POST', path]);
+      expect((await row())?.endsAt?.toISOString()).toBe(next?.at);
+    }
+  });
+
   it('at another price than was shown is not bought', async () => {
     await buy('agent-monthly');
     const { quotedAt } = await preview('agent-annual');

@@ -54,6 +54,7 @@ function subscriptionOf({ row, owedSince }: Read, at: Date): ProviderSubscriptio
     metadata: {},
     items: [{ id, priceKey: row.priceKey, unitAmountCents: row.unitAmountCents, quantity: row.quantity }],
     startedAt,
+    countedFrom: startedAt,
     periodStart: startedAt,
     periodEnd: endsAt,
     trialEndsAt: null,

@@ -59,6 +59,8 @@ export type ProviderSubscription = {
   metadata: Record<string, string>;
   items: ProviderItem[];
   startedAt: Date;
+  /** From when its payments are counted: its start, the end of its trial, or the last change to another rhythm. */
+  countedFrom: Date;
   periodStart: Date;
   periodEnd: Date;
   trialEndsAt: Date | null;

@@ -59,6 +59,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
       quantity: quantity ?? 1,
     })),
     startedAt: instant(subscription.start_date),
+    countedFrom: instant(subscription.billing_cycle_anchor),
     periodStart: instant(first?.current_period_start ?? subscription.start_date),
     periodEnd: instant(first?.current_period_end ?? subscription.start_date),
     trialEndsAt: instantOrNull(subscription.trial_end),

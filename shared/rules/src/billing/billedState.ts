@@ -13,6 +13,8 @@ export interface BilledSubscription {
     | 'paused'
     | 'canceled';
   startedAt: Date;
+  /** From when its payments are counted: its start, the end of its trial, or the last change to another rhythm. */
+  countedFrom: Date;
   periodEnd: Date;
   trialEndsAt: Date | null;
   endsAtPeriodEnd: boolean;
@@ -40,17 +42,18 @@ export interface BilledState {
  * reads as expired; only staff cancel a membership for good. `termYears` is null for a price Portico does not know.
  */
 export function billedState(billed: BilledSubscription, termYears: number | null): BilledState | null {
-  const { status, startedAt, periodEnd, hasPaid } = billed;
-  const renews = !billed.endsAtPeriodEnd;
+  const { status, startedAt, countedFrom, periodEnd, endsAtPeriodEnd, hasPaid } = billed;
+  const renews = !endsAtPeriodEnd;
   const none = { startsAt: startedAt, trialExpires: null, pastDueSince: null, renews: false };
-  const term = termYears === null ? periodEnd : termEnd(startedAt, termYears, periodEnd);
+  const endsWithPeriod = endsAtPeriodEnd || termYears === null;
+  const term = endsWithPeriod ? periodEnd : termEnd(countedFrom, termYears, periodEnd);
   if (status === 'incomplete' || status === 'incomplete_expired') return null;
   if (!hasPaid) return status === 'active' ? { ...none, status: 'Pending', endsAt: null } : null;
   switch (status) {
     case 'trialing':
       return { ...none, renews, status: 'Trial', endsAt: null, trialExpires: billed.trialEndsAt };
     case 'active':
-      return { ...none, renews, status: 'Active', endsAt: billed.endsAtPeriodEnd ? periodEnd : term };
+      return { ...none, renews, status: 'Active', endsAt: term };
     case 'past_due':
     case 'unpaid':
       return {

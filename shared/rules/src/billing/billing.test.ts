@@ -31,6 +31,7 @@ describe('termEnd', () => {
 const paid: BilledSubscription = {
   status: 'active',
   startedAt: day('2026-03-10'),
+  countedFrom: day('2026-03-10'),
   periodEnd: day('2026-04-10'),
   trialEndsAt: null,
   endsAtPeriodEnd: false,
@@ -73,6 +74,38 @@ describe('billedState', () => {
     const state = billedState({ ...paid, ...changes }, 1);
     if (expected === null) expect(state).toBeNull();
     else expect(state).toMatchObject(expected);
+  });
+
+  it.each<[string, number, Partial<BilledSubscription>, string]>([
+    [
+      'annual to two years, the day after joining',
+      2,
+      { countedFrom: day('2026-03-11'), periodEnd: day('2028-03-11') },
+      '2028-03-11',
+    ],
+    [
+      'monthly to annual, in the second year',
+      1,
+      { countedFrom: day('2027-06-01'), periodEnd: day('2028-06-01') },
+      '2028-06-01',
+    ],
+    [
+      'annual after a week of trial',
+      1,
+      { countedFrom: day('2026-03-17'), periodEnd: day('2027-03-17') },
+      '2027-03-17',
+    ],
+    [
+      'behind, and cancelled',
+      1,
+      { status: 'past_due', endsAtPeriodEnd: true, periodEnd: day('2026-05-10') },
+      '2026-05-10',
+    ],
+  ])('ends a term with what is paid for: %s (resolutions 49)', (_case, years, changes, end) => {
+    expect(billedState({ ...paid, ...changes }, years)).toMatchObject({
+      startsAt: paid.startedAt,
+      endsAt: day(end),
+    });
   });
 
   it('ends a term of an unknown price with what was paid', () => {

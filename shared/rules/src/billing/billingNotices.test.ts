@@ -49,6 +49,8 @@ it.each<[string, BillingFacts, string, string[]]>([
     '2028-03-11',
     ['renewed'],
   ],
+  ['another plan began', { ...active, endsAt: day('2028-03-20'), termYears: 2 }, '2026-03-20', []],
+  ['a trial became a membership', { ...active, endsAt: day('2027-03-17') }, '2026-03-17', []],
   ['a cancelled one is a month from its end', cancelled, '2027-02-08', []],
   ['a week from its end', cancelled, '2027-03-03', ['endsSoon']],
   ['it has ended, though nobody has written that', cancelled, '2027-03-10', ['ended']],

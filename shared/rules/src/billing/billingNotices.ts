@@ -87,11 +87,14 @@ function dunningOf({ pastDueSince, waitsForBank }: BillingFacts, now: Date): Bil
   return [{ kind: 'confirmPayment', date: pastDueSince }, ...later];
 }
 
-/** When the running term began, unless it is the first. */
+/**
+ * When the running term began, if whole terms have gone by before it: one that began with another plan, or after a trial, is
+ * no renewal.
+ */
 function renewedAt({ startsAt, endsAt, termYears, renews }: BillingFacts): Date | null {
   if (!renews || !startsAt || !endsAt || termYears === null) return null;
   const began = addYears(endsAt, -termYears);
-  return began.getTime() - startsAt.getTime() > dayMs ? began : null;
+  return began.getTime() > addYears(startsAt, termYears).getTime() - dayMs ? began : null;
 }
 
 /** What is to be written to the payer now, whether or not it has been. */

@@ -12,12 +12,12 @@ export function addMonths(at: Date, months: number): Date {
 export const addYears = (at: Date, years: number) => addMonths(at, years * monthsPerYear);
 
 /**
- * The end of the term that `until` lies in, counted in whole terms from the start: a year, or two for the two-year plan
+ * The end of the term that `until` lies in, in whole terms from then on: a year, or two for the two-year plan
  * (resolutions 49). A moment that ends a term belongs to it.
  */
-export function termEnd(startedAt: Date, years: number, until: Date): Date {
+export function termEnd(countedFrom: Date, years: number, until: Date): Date {
   for (let terms = 1; ; terms += 1) {
-    const end = addYears(startedAt, terms * years);
+    const end = addYears(countedFrom, terms * years);
     if (end >= until) return end;
   }
 }
