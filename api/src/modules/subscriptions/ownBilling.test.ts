@@ -269,6 +269,28 @@ it('writes one receipt for each payment, however many processes look at once', a
   expect(letter?.text).toContain(`Open the invoice (PDF):\n${invoice?.pdfUrl}`);
 });
 
+it('names in a receipt the plan of its invoice, though another plan began before it was written', async () => {
+  await buy('agent-annual');
+  const { nowCents, quotedAt } = await preview('agent-biennial');
+  await asks('new', ['PUT', 'plan', { plan: 'agent-biennial', expectedCents: nowCents, quotedAt }]);
+  const [person] = await api.db.select().from(people).where(eq(people.id, cast.new.personId));
+  const mail = createOutbox({ db: api.db, from: 'Portico <concierge@portico.test>', now: api.now });
+  const payments = paid.local.provider;
+  await createReceipts({ db: api.db, now: api.now, payments, mail, env: api.env })(api.app.log);
+  const letters = await api.db
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, person?.primaryEmail ?? ''));
+  const planIn = ({ subject, text }: (typeof letters)[number]) => [
+    subject === 'Receipt for $5,000.00',
+    /“(.*?)”/.exec(text)?.[1],
+  ];
+  expect(letters.map(planIn).sort()).toEqual([
+    [false, 'Two-Year Plan'],
+    [true, 'Annual Plan'],
+  ]);
+});
+
 it('asks once for the invoice of a receipt: one that the provider does not know holds nobody up', async () => {
   await buy('agent-monthly');
   const { provider } = paid.local;

@@ -8,7 +8,7 @@ type Paid = {
   firstName: string;
   /** Of the payer's account; null where no page has named one. */
   language: string | null;
-  /** What the membership is called, as it is stored. */
+  /** The plan that was paid for, as memberships are called where they are stored. */
   name: string;
   publicUrl: string;
   invoice: Pick<ProviderInvoice, 'number' | 'totalCents' | 'currency' | 'pays' | 'pdfUrl'>;

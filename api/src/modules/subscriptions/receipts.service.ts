@@ -4,8 +4,10 @@ import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
 import { linkTo } from './invoicePages.ts';
 import { claimNotice } from './notices.repository.ts';
+import { nameOf } from './planPrice.ts';
 import { receiptMail } from './receiptMail.ts';
 import { readUnreceipted, receiptKey, type Unreceipted } from './receipts.repository.ts';
+import { readPriceVersions } from './sync.repository.ts';
 
 /** An invoice may be paid at the provider's last try, weeks after it was written. */
 const latestMs = 20 * 24 * 60 * 60_000;
@@ -15,9 +17,21 @@ type Context = Pick<AppContext, 'db' | 'now' | 'payments' | 'mail' | 'env'>;
 
 /** Writes the payer a receipt for each invoice that was paid, once. What it says is read from the provider. */
 export function createReceipts({ db, now, payments, mail, env }: Context) {
+  /** What the invoice charged for; the plan may have changed since. Otherwise what the membership is called. */
+  async function planOf({ invoiceId, name }: Unreceipted): Promise<string> {
+    const key = await payments.priceKeyOf(invoiceId);
+    const price = key === null ? undefined : (await readPriceVersions(db)).get(key);
+    return price ? nameOf(price) : name;
+  }
+
   async function send(due: Unreceipted, invoice: ProviderInvoice): Promise<boolean> {
     const pdfUrl = linkTo(invoice.pdfUrl, payments.invoiceOrigins);
-    const letter = receiptMail({ ...due, publicUrl: env.publicUrl, invoice: { ...invoice, pdfUrl } });
+    const letter = receiptMail({
+      ...due,
+      name: await planOf(due),
+      publicUrl: env.publicUrl,
+      invoice: { ...invoice, pdfUrl },
+    });
     return db.transaction(async (tx) => {
       if (!(await claimNotice(tx, due.subscriptionId, receiptKey(due.invoiceId)))) return false;
       await mail.send(letter, tx);

@@ -1,5 +1,5 @@
 import type { BillingPeriod } from '@portico/contracts';
-import { billedState, paymentsPerYear, planLabel, termYears } from '@portico/rules';
+import { billedState, paymentsPerYear, termYears } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import type {
   ProviderCheckout,
@@ -13,6 +13,7 @@ import { settleHomes, settleOverdueHomes } from '../listings/index.ts';
 import { type Cause, keepPayments, sayCause } from './history.repository.ts';
 import { askBanks, linkTo } from './invoicePages.ts';
 import { noticeSeats } from './noticeSeats.ts';
+import { nameOf } from './planPrice.ts';
 import * as repository from './sync.repository.ts';
 
 /** What is at the provider for a customer, at one moment. */
@@ -47,11 +48,6 @@ function confirmUrlOf(
   return waiting ? linkTo(waiting.pageUrl, origins) : null;
 }
 
-/** As B §9 has it; a home is bought without a plan. */
-function nameOf(price: repository.PriceVersion | null): string {
-  if (!price) return 'Membership';
-  return price.type === 'Listing' ? 'Listings Only' : planLabel(price.period as BillingPeriod);
-}
 /** What a subscription brings in a month, however often it is charged. */
 const monthlyCentsOf = ({ items }: ProviderSubscription, period: BillingPeriod) =>
   Math.round(

@@ -20,6 +20,7 @@ export function byId(card: PaymentProvider, manual: PaymentProvider): PaymentPro
     subscriptionsOf: (customerId) => of(customerId).subscriptionsOf(customerId),
     cardOf: (subscriptionId) => of(subscriptionId).cardOf(subscriptionId),
     invoicesOf: (customerId) => of(customerId).invoicesOf(customerId),
+    priceKeyOf: (invoiceId) => of(invoiceId).priceKeyOf(invoiceId),
     waitsForBank: (invoiceId) => of(invoiceId).waitsForBank(invoiceId),
     previewChange: (change) => of(change.subscriptionId).previewChange(change),
     nextCharge: (subscriptionId) => of(subscriptionId).nextCharge(subscriptionId),

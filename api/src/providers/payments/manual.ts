@@ -209,6 +209,8 @@ export function createManual({ db, now }: { db: Database; now: () => Date }) {
     cardOf: async () => null,
     invoicesOf: async (customerId) =>
       (await repository.readInvoices(db, customerId)).map(({ invoice }) => invoiceOf(invoice)),
+    /** A term by invoice has one plan: that of its membership. */
+    priceKeyOf: async () => null,
     waitsForBank: async () => false,
     previewChange,
     /** Nothing is charged by itself: staff confirm the next payment. */

@@ -179,6 +179,8 @@ export type PaymentProvider = {
   cardOf: (subscriptionId: string) => Promise<ProviderCard | null>;
   /** The newest hundred, newest first. */
   invoicesOf: (customerId: string) => Promise<ProviderInvoice[]>;
+  /** The `key` of the price that an invoice charges most for; null where it names none that Portico made. */
+  priceKeyOf: (invoiceId: string) => Promise<string | null>;
   /** Whether the payment of an open invoice waits until its payer has confirmed it with their bank, on the invoice's page. */
   waitsForBank: (invoiceId: string) => Promise<boolean>;
   previewChange: (change: SubscriptionChange) => Promise<ChangePreview>;

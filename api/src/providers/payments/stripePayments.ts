@@ -11,10 +11,19 @@ async function paymentOf(client: Stripe, invoice: string): Promise<string | null
   return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }
 
-type Calls = Pick<PaymentProvider, 'waitsForBank' | 'refund' | 'refundedOf' | 'readRefund'>;
+type Calls = Pick<PaymentProvider, 'priceKeyOf' | 'waitsForBank' | 'refund' | 'refundedOf' | 'readRefund'>;
 
-/** How an invoice was paid: what its bank asks, and what was given back. */
+/** What an invoice was paid for, and how: what its bank asks, and what was given back. */
 export const invoicePayments = (client: Stripe): Calls => ({
+  async priceKeyOf(id) {
+    const { lines } = await client.invoices.retrieve(id);
+    // A change of plan gives back what is left of the plan before it, in a line of its own.
+    const [line] = lines.data.toSorted((one, other) => other.amount - one.amount);
+    const price = line?.pricing?.price_details?.price;
+    if (!price) return null;
+    return (await client.prices.retrieve(typeof price === 'string' ? price : price.id)).lookup_key;
+  },
+
   async waitsForBank(invoice) {
     const { data } = await client.invoicePayments.list({
       invoice,
