@@ -320,7 +320,11 @@ describe.each(targets)('%s', (_name, open) => {
       await provider.changeSubscription({ ...change, key: randomUUID() });
       const [charged] = await provider.invoicesOf(member.customer);
       expect(charged).toMatchObject({ status: 'paid', totalCents: nowCents });
+      const [, first] = await provider.invoicesOf(member.customer);
+      expect(await provider.priceKeyOf(charged?.id ?? '')).toBe(annual.key);
+      expect(await provider.priceKeyOf(first?.id ?? '')).toBe(monthly.key);
       const now = await member.now();
+      expect(now?.countedFrom).toEqual(now?.periodStart);
       expect(now?.items[0]?.priceKey).toBe(annual.key);
       const days = ((now?.periodEnd.getTime() ?? 0) - (now?.periodStart.getTime() ?? 0)) / 1000 / dayS;
       expect(days).toBeGreaterThanOrEqual(365);
