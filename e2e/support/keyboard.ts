@@ -6,5 +6,5 @@ export async function tabTo(page: Page, name: string | RegExp) {
   await expect(async () => {
     await page.keyboard.press('Tab');
     expect(await wanted.evaluateAll((found) => found.includes(document.activeElement as never))).toBe(true);
-  }).toPass({ intervals: [0], timeout: 20_000 });
+  }).toPass({ intervals: [0], timeout: 90_000 });
 }
