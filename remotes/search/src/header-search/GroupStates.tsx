@@ -1,5 +1,5 @@
 import { useT } from '@portico/i18n';
-import { Button, Flex, IconButton, LoadingRegion, Skeleton, Stack, Text } from '@portico/ui';
+import { Button, Flex, IconButton, Skeleton, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import type en from '../locales/en.json';
 import type { OptionGroup } from './useHeaderSearch.ts';
@@ -29,14 +29,12 @@ export function GroupFailure({ group }: { group: OptionGroup }) {
   );
 }
 
+/** Only drawn: `SearchStatus` says that the search goes on. */
 export function GroupsLoading() {
-  const t = useT<typeof en>('search');
   return (
-    <LoadingRegion label={t('header.loading')}>
-      <Stack gap="3" paddingInline="3" paddingBlock="3">
-        <Skeleton inlineSize="60%" />
-        <Skeleton inlineSize="40%" />
-      </Stack>
-    </LoadingRegion>
+    <Stack gap="3" paddingInline="3" paddingBlock="3" aria-hidden="true">
+      <Skeleton inlineSize="60%" />
+      <Skeleton inlineSize="40%" />
+    </Stack>
   );
 }

@@ -257,6 +257,13 @@ it('offers brokerages and teams as categories on the agents map alone', async ()
   expect(brokerage.getAttribute('href')).toContain('/agents-map?category=by-brokerage&searchBrokerage=');
 });
 
+it('says once that a search goes on', async () => {
+  const { type } = open('agent', { properties: { hang: true } });
+  await type('casa');
+  const said = await screen.findAllByText('Searching…');
+  expect(said).toEqual([within(screen.getByRole('search')).getByRole('status')]);
+});
+
 it('notes what was opened, and what was searched for in vain', async () => {
   const { api, type, user } = open('agent', found);
   await type('casa');
