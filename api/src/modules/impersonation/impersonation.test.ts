@@ -241,10 +241,11 @@ it('is kept from every route that is a person’s own: ways in, money, powers, d
   expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
   const deletions = api.app.routeRules.filter(({ method }) => method === 'DELETE');
   expect(deletions.length).toBeGreaterThan(3);
-  // Deletions that are easily undone: a draft belongs to the open form; a favorite, a photo and a home take one press,
-  // a client's task a few words.
+  // Deletions that are easily undone: a draft belongs to the open form; a favorite, a saved agent, a photo and a home take
+  // one press, a client's task a few words.
   const undone = deletions.filter((rule) => !rule.onlyInPerson).map(({ url }) => url);
   expect(undone.sort()).toEqual([
+    '/api/agents/:id/saved',
     '/api/clients/:id/homes/:listingId',
     '/api/clients/:id/tasks/:taskId',
     '/api/listings/:id/favourite',
