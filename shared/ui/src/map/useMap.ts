@@ -2,6 +2,7 @@ import { type LngLatBoundsLike, Map as MapLibre, setWorkerUrl } from 'maplibre-g
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MapBounds } from './clusters.ts';
 import { inkOfLayer, mapStyle, readInks, wholeAddress } from './mapStyle.ts';
+import { withinATurn } from './withinATurn.ts';
 import { workerAddress } from './workerAddress.ts';
 
 setWorkerUrl(workerAddress);
@@ -13,19 +14,15 @@ const toLibrary = ({ west, south, east, north }: MapBounds): LngLatBoundsLike =>
   [west > east ? east + 360 : east, north],
 ];
 
-const toTurn = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
-
 /** The visible area, in degrees within one turn of the globe. */
 export function shownBounds(map: MapLibre): MapBounds {
   const bounds = map.getBounds();
-  const [west, east] = [bounds.getWest(), bounds.getEast()];
-  const isWhole = east - west >= 360;
-  return {
-    west: isWhole ? -180 : toTurn(west),
-    south: Math.max(-90, bounds.getSouth()),
-    east: isWhole ? 180 : toTurn(east),
-    north: Math.min(90, bounds.getNorth()),
-  };
+  return withinATurn({
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+  });
 }
 
 /** Marks the events of a move that the reader started with one of our buttons. */
