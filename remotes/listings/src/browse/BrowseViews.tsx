@@ -1,33 +1,23 @@
+import { ViewLinks } from '@portico/features/map-room';
 import { useT } from '@portico/i18n';
-import { LinkButton } from '@portico/remote-kit';
-import { Flex, Row } from '@portico/ui';
+import { Row } from '@portico/ui';
 import { ActiveFilter } from '@portico/ui/data';
 import type en from '../locales/en.json';
 import type { Browse } from './useBrowse.ts';
 
-/** List or map; each has its own address, so Back leaves it. */
+/** List or map. */
 export function BrowseViews({ browse: { address, hrefFor } }: { browse: Browse }) {
   const t = useT<typeof en>('listings');
   return (
-    <Flex
-      as="nav"
-      aria-label={t('list.view.label')}
-      gap="1"
-      marginInlineStart="auto"
-      css={{ '& a[aria-current]': { background: 'sunken' } }}
-    >
-      {(['list', 'map'] as const).map((view) => (
-        <LinkButton
-          key={view}
-          size="sm"
-          variant="quiet"
-          to={hrefFor({ view, page: address.page })}
-          isCurrent={address.view === view}
-        >
-          {t(`list.view.${view}`)}
-        </LinkButton>
-      ))}
-    </Flex>
+    <ViewLinks
+      label={t('list.view.label')}
+      current={address.view}
+      views={(['list', 'map'] as const).map((view) => ({
+        view,
+        label: t(`list.view.${view}`),
+        to: hrefFor({ view, page: address.page }),
+      }))}
+    />
   );
 }
 

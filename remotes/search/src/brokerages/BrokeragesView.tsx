@@ -1,8 +1,8 @@
 import type { BrokerageResult } from '@portico/contracts';
-import { lazyMap } from '@portico/features/map-room';
+import { lazyMap, ViewLinks } from '@portico/features/map-room';
 import { PageLinks } from '@portico/features/page-links';
 import { useFormat } from '@portico/i18n';
-import { LinkButton, QueryState } from '@portico/remote-kit';
+import { QueryState } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import { Box, Button, EmptyState, Flex, Heading, Row, SkeletonText, Stack, Text } from '@portico/ui';
 import { FilterSearch, FilterSelect } from '@portico/ui/data';
@@ -50,25 +50,15 @@ function Bar({ address, go }: BrokerageDirectory) {
           />
         </Box>
       )}
-      <Flex
-        as="nav"
-        aria-label={t('view.label')}
-        gap="1"
-        marginInlineStart="auto"
-        css={{ '& a[aria-current]': { background: 'sunken' } }}
-      >
-        {(['list', 'map'] as const).map((view) => (
-          <LinkButton
-            key={view}
-            size="sm"
-            variant="quiet"
-            to={brokeragesHref({ ...address, view })}
-            isCurrent={address.view === view}
-          >
-            {t(`view.${view}`)}
-          </LinkButton>
-        ))}
-      </Flex>
+      <ViewLinks
+        label={t('view.label')}
+        current={address.view}
+        views={(['list', 'map'] as const).map((view) => ({
+          view,
+          label: t(`view.${view}`),
+          to: brokeragesHref({ ...address, view }),
+        }))}
+      />
     </Flex>
   );
 }
