@@ -5,26 +5,14 @@ import {
   onProvider,
   passDays,
   payNow,
+  renew,
   subscribeWith,
   typeCard,
 } from '../support/payments.ts';
-import { expect, type Page, signInBefore, test } from '../support/test.ts';
+import { expect, signInBefore, test } from '../support/test.ts';
 
 // The same settings as for who joins, so that one Portico serves both. Sessions end while the clock is moved.
 test.use({ settings: { VERSION_CHECK_SECONDS: '3600' }, expectedErrors: [/status of 401/] });
-
-/** From the dialog that greets an expired member to the plans, past terms that changed. */
-async function renew(page: Page): Promise<void> {
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Renew' }).click();
-  // The demo's dates move with the day: whether the terms changed since then depends on it.
-  const box = page.getByRole('checkbox', { name: /I have read and accept/ });
-  await box.or(page.getByText('Choose a plan to continue.')).first().waitFor();
-  if (await box.isVisible()) {
-    await box.check();
-    await page.getByRole('button', { name: 'Continue' }).click();
-  }
-  await expect(page).toHaveURL('/subscription-options');
-}
 
 test('an expired member renews; a year passes, in which the card fails once and is repaired', async ({
   page,

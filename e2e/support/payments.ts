@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Portico } from './portico.ts';
 
 /** The cards of the local payment provider (payments/README.md). */
@@ -37,4 +37,17 @@ export async function subscribeWith(page: Page, card: string): Promise<void> {
 export async function passDays(page: Page, provider: string, days: number): Promise<void> {
   const answer = await page.request.post(new URL('/control/clock', provider).href, { form: { days } });
   if (!answer.ok()) throw new Error(`the provider's clock answers ${answer.status()}`);
+}
+
+/** From the dialog that greets an expired member to the plans, past terms that changed. */
+export async function renew(page: Page): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Renew' }).click();
+  // The demo's dates move with the day: whether the terms changed since then depends on it.
+  const box = page.getByRole('checkbox', { name: /I have read and accept/ });
+  await box.or(page.getByText('Choose a plan to continue.')).first().waitFor();
+  if (await box.isVisible()) {
+    await box.check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+  await expect(page).toHaveURL('/subscription-options');
 }
