@@ -14,11 +14,15 @@ export type EventRow = {
   after: ListingState | null;
 };
 
-/** Takes the oldest events out; another process takes others. They are back if the transaction fails. */
+/**
+ * Takes the oldest events out; they are back if the transaction fails. One transaction at a time takes events: what is
+ * told of a home follows from what was told before, so its events must keep their order.
+ */
 export async function takeEvents(tx: Database, limit: number): Promise<EventRow[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('match alerts', 0))`);
   const rows = await rowsOf<Omit<EventRow, 'id'> & { id: string | number }>(
     tx,
-    sql`with due as (select id from match_events order by id limit ${limit} for update skip locked)
+    sql`with due as (select id from match_events order by id limit ${limit})
       delete from match_events e using due where e.id = due.id
       returning e.id, e.listing_id as "listingId", e.client_id as "clientId", e.is_new as "isNew", e.before, e.after`,
   );
@@ -27,7 +31,6 @@ export async function takeEvents(tx: Database, limit: number): Promise<EventRow[
 
 export type ListingNews = {
   listingId: string;
-  kind: 'come' | 'price' | 'gone';
   version: number;
   before: ListingState | null;
   after: ListingState | null;
@@ -36,41 +39,58 @@ export type ListingNews = {
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 const json = (state: ListingState | null) => sql`${state === null ? null : JSON.stringify(state)}::jsonb`;
 
+/** What the client's agent was told last of the home. */
+const lastTold = sql`(select earlier.kind, earlier.after from match_alerts earlier
+  where earlier.client_id = ${clients.id} and earlier.listing_id = ${listings.id}
+  order by earlier.version desc limit 1)`;
 /** Somebody was told of the pair, and not that the home has gone since. */
-const wasTold = sql`coalesce((select earlier.kind from match_alerts earlier where earlier.client_id = ${clients.id}
-  and earlier.listing_id = ${listings.id} order by earlier.version desc limit 1), 'gone') <> 'gone'`;
-const isJudged = sql`${matches.status} in ('interested', 'possible')`;
+const wasTold = sql`coalesce(told.kind <> 'gone', false)`;
+const isJudged = sql`coalesce(${matches.status} in ('interested', 'possible'), false)`;
 const isStrong = sql`${matchScore} >= ${strongMatchScore}`;
-
-/**
- * Whom the news is for: of a home that came, clients it suits well; of a price, also those for whom it was marked, or who
- * were told of it; of a home that has gone, only these. Never whoever rejected it, and not its own agent.
- */
-const concerned = {
-  come: sql`${isMatch} and ${isStrong} and not (${wasTold})`,
-  price: sql`${isMatch} and (${isStrong} or ${isJudged} or ${wasTold})`,
-  gone: sql`(${isJudged} or ${wasTold})`,
-};
 
 /** Of a home that has gone, only clients with a match or an alert are asked, not every client of the network. */
 const knowing = (listingId: string) => sql`${clients.id} in (
   select client_id from matches where listing_id = ${listingId}
   union select client_id from match_alerts where listing_id = ${listingId})`;
 
-/** Alerts of one home's news. Written twice they are there once: the news is part of their key. */
+/** What the news is to a client: its kind, the state it is compared with, whom it is for. */
+function tellingOf({ before, after }: ListingNews) {
+  if (!after?.isOffered) {
+    const prior = sql`case when ${wasTold} then told.after else ${json(before)} end`;
+    return { kind: sql`'gone'`, prior, score: sql`null::int`, isFor: sql`(${wasTold} or ${isJudged})` };
+  }
+  // Marked by their agent, who knows its price although no alert told it.
+  const isNewPrice = sql`${json(before)} is distinct from ${json(after)}`;
+  const isPriceOfJudged = before?.isOffered ? sql`(${isJudged} and ${isNewPrice})` : sql`false`;
+  const isPriceOfTold = sql`told.after is distinct from ${json(after)}`;
+  const isStrange = sql`not ${wasTold} and not ${isPriceOfJudged}`;
+  return {
+    kind: sql`case when ${isStrange} then 'come' else 'price' end`,
+    prior: sql`case when ${wasTold} then told.after when ${isPriceOfJudged} then ${json(before)} end`,
+    score: matchScore,
+    isFor: sql`${isMatch} and case when ${wasTold} then ${isPriceOfTold} else ${isStrong} or ${isPriceOfJudged} end`,
+  };
+}
+
+/**
+ * Alerts of one home's news. Written twice they are there once: the news is part of their key. To whom nothing was told,
+ * a home that suits well comes, whatever changed; whoever was told of it hears of another price, or that it has gone;
+ * so does whoever's agent marked it. Never whoever rejected it, and not its own agent.
+ */
 export async function alertOfListing(tx: Database, news: ListingNews, at: Date): Promise<void> {
-  const { listingId, kind, version, before, after } = news;
-  const score = kind === 'gone' ? sql`null::int` : matchScore;
-  const isOffered = kind === 'gone' ? knowing(listingId) : sql`${listings.isInNetwork}`;
+  const { listingId, version, after } = news;
+  const { kind, prior, score, isFor } = tellingOf(news);
+  const isThere = after?.isOffered ? sql`${listings.isInNetwork}` : knowing(listingId);
   await tx.execute(
     sql`insert into ${matchAlerts} (person_id, agent_id, client_id, listing_id, kind, version, score, before, after, created_at)
       select ${agents.personId}, ${clients.agentId}, ${clients.id}, ${listings.id}, ${kind}, ${version}, ${score},
-        ${json(before)}, ${json(after)}, ${moment(at)}
+        ${prior}, ${json(after)}, ${moment(at)}
       from ${listings} join ${clients} on ${clients.status} = 'active'
       join ${agents} on ${agents.id} = ${clients.agentId} and ${agents.isActive}
       left join ${matches} on ${matches.clientId} = ${clients.id} and ${matches.listingId} = ${listings.id}
-      where ${listings.id} = ${listingId} and ${isOffered} and ${clients.agentId} <> ${listings.ownerAgentId}
-        and coalesce(${matches.status}, 'new') <> 'rejected' and ${concerned[kind]}
+      left join lateral ${lastTold} told on true
+      where ${listings.id} = ${listingId} and ${isThere} and ${clients.agentId} <> ${listings.ownerAgentId}
+        and coalesce(${matches.status}, 'new') <> 'rejected' and ${isFor}
       on conflict on constraint match_alerts_once do nothing`,
   );
 }

@@ -1,22 +1,9 @@
-import type { ListingState } from '../../db/schema/index.ts';
 import type { EventRow, ListingNews } from './alertEvents.repository.ts';
-
-const isSamePrice = (one: ListingState, other: ListingState) =>
-  one.amount === other.amount && one.currency === other.currency && one.period === other.period;
-
-function kindOf(before: ListingState | null, after: ListingState | null): ListingNews['kind'] | null {
-  const was = before?.isOffered ?? false;
-  const is = after?.isOffered ?? false;
-  if (!was && !is) return null;
-  if (!was) return 'come';
-  if (!is) return 'gone';
-  // What else changed may make it suit somebody: to them it comes.
-  return before && after && isSamePrice(before, after) ? 'come' : 'price';
-}
 
 /**
  * One news for each home, from its first state to its last: a price that a feed changed five times within a minute is
- * one change, and a home that came and went is none. The last event's number is the news' version.
+ * one change, and a home that came and went is none. The last event's number is the news' version. What the news is to
+ * a client depends on what was told of the home before (`alertOfListing`).
  */
 export function foldListings(events: readonly EventRow[]): ListingNews[] {
   const byListing = new Map<string, EventRow[]>();
@@ -26,8 +13,10 @@ export function foldListings(events: readonly EventRow[]): ListingNews[] {
     const sorted = own.toSorted((a, b) => a.id - b.id);
     const [first, last] = [sorted[0], sorted.at(-1)];
     if (!first || !last) return [];
-    const kind = kindOf(first.before, last.after);
-    return kind ? [{ listingId, kind, version: last.id, before: first.before, after: last.after }] : [];
+    const wasOffered = first.before?.isOffered ?? false;
+    const isOffered = last.after?.isOffered ?? false;
+    if (!wasOffered && !isOffered) return [];
+    return [{ listingId, version: last.id, before: first.before, after: last.after }];
   });
 }
 

@@ -244,6 +244,7 @@ describe('the digest', () => {
       fc.record({ act: fc.constant('make' as const), by: fc.integer({ min: 1, max: 3 }) }),
       fc.record({ act: fc.constant('makeTwice' as const), by: fc.integer({ min: 1, max: 2 }) }),
     );
+    const once = <Act extends string>(act: Act) => ({ act, by: 1 });
     const broken = new Error('the process was killed');
     const dying: Pick<MailProvider, 'send' | 'close'> = {
       ...mail,
@@ -276,7 +277,17 @@ describe('the digest', () => {
         await expectChains();
         await expectRuns();
       }),
-      { numRuns: 25 },
+      {
+        numRuns: 25,
+        examples: [
+          // The first event is taken when the home is hidden again: nobody was told of it before it came back.
+          [[once('come'), once('go'), once('make'), once('come'), once('hours')]],
+          [[once('come'), once('go'), once('make'), { act: 'price', by: 4 }, once('come'), once('hours')]],
+          // The new price is taken when the home is hidden, so nobody was told of it when the home has gone, or is back.
+          [[once('come'), once('make'), { act: 'price', by: 4 }, once('go'), once('make'), once('hours')]],
+          [[once('come'), once('make'), { act: 'price', by: 4 }, once('go'), once('make'), once('come')]],
+        ],
+      },
     );
   }, 240_000);
 });
