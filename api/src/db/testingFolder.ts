@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { StartProblem } from '../support/startProblem.ts';
+import { lockFolder } from './folderLock.ts';
 import type { Seed } from './testingCopy.ts';
 
 /**
@@ -44,6 +46,7 @@ export async function folderOf(seed: Seed): Promise<string> {
 async function makeFolder(folder: string, seed: Seed) {
   const unfinished = `${folder}.${process.pid}`;
   const { writeFolder } = await import('./testingCopy.ts');
+  await rm(unfinished, { recursive: true, force: true });
   await writeFolder(unfinished, seed);
   await rename(unfinished, folder);
   await removeOld(folder);
@@ -61,26 +64,28 @@ async function removeOld(current: string) {
 }
 
 /** Test files run in several processes that all want the same copy: one makes it, the others wait for it. */
-async function onlyOnce(file: string, work: () => Promise<void>) {
-  const lock = `${file}.lock`;
+export async function onlyOnce(file: string, work: () => Promise<void>) {
   const patienceMs = 240_000;
   const started = Date.now();
-  await mkdir(cacheFolder, { recursive: true });
+  await mkdir(dirname(file), { recursive: true });
   while (!existsSync(file)) {
-    const isOurs = await mkdir(lock).then(
-      () => true,
-      () => false,
-    );
-    if (isOurs) {
-      try {
-        return await work();
-      } finally {
-        await rm(lock, { recursive: true });
-      }
+    // A holder that was killed is noticed at once: its process is gone.
+    const lock = await lockFolder(`${file}.holder`).catch(heldByAnother);
+    if (lock instanceof StartProblem) {
+      if (Date.now() - started > patienceMs)
+        throw new Error(`Another process has been making ${file} for too long.`, { cause: lock });
+      await pause(100);
+      continue;
     }
-    if (Date.now() - started > patienceMs) {
-      throw new Error(`Another process should be making ${file}; if none is, remove ${lock} and try again.`);
+    try {
+      if (!existsSync(file)) await work();
+    } finally {
+      await lock.release();
     }
-    await pause(100);
   }
+}
+
+function heldByAnother(error: unknown): StartProblem {
+  if (error instanceof StartProblem) return error;
+  throw error;
 }
