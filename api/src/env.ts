@@ -66,6 +66,8 @@ export type Environment = {
   mapTilesUrl: string | null;
   /** Whether to load the gazetteer's cities into the database after the start, once. */
   loadsGazetteer: boolean;
+  /** How long a process may take to end on SIGTERM. */
+  shutdownMs: number;
   accessTokenMs: number;
   /** Absolute life of a session without and with "remember me"; refreshing never extends it. */
   sessionMs: number;
@@ -132,6 +134,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     mapTilesUrl: read.tileUrl('MAP_TILES_URL'),
     placesUrl: read.optionalUrl('PLACES_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null,
     loadsGazetteer: read.choice('GAZETTEER', ['yes', 'no'], gazetteerByDefault(source.NODE_ENV)) === 'yes',
+    shutdownMs: read.integer('SHUTDOWN_SECONDS', { fallback: 25, min: 1, max: 600 }) * 1000,
     accessTokenMs: read.integer('ACCESS_TOKEN_MINUTES', { fallback: 15, min: 1, max: 60 }) * minuteMs,
     sessionMs: read.integer('SESSION_HOURS', { fallback: 24, min: 1, max: 24 * 7 }) * hourMs,
     rememberedSessionMs:

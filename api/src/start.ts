@@ -8,15 +8,17 @@ import { accounts } from './db/schema/index.ts';
 import { type Environment, parseEnvironment } from './env.ts';
 import { publishLegalTexts } from './modules/legal/index.ts';
 import { openPayments } from './providers/payments/index.ts';
+import { closeInTurn, endOnSignals } from './support/closing.ts';
 import { portProblem, requireFreePort } from './support/freePort.ts';
 import { StartProblem } from './support/startProblem.ts';
 
-/** Longer than any request may run; connections still open after that are cut. */
-const longestCloseMs = 25_000;
 const dayMs = 24 * 60 * 60_000;
 
 /** Where the payment provider sends its events (`modules/subscriptions`). */
 const webhookPath = '/api/webhooks/stripe';
+
+/** Payments are a server of the same machine, which has nothing to finish. */
+const paymentsCloseMs = 1_000;
 
 const notice = (sentence: string) => console.error(sentence);
 
@@ -30,9 +32,20 @@ export type StartOptions = {
 /** Opens the database, brings it up to date and listens. Throws `StartProblem` for a problem the operator can fix. */
 export async function start(
   source: NodeJS.ProcessEnv,
-  { servesPages = false, prepare }: StartOptions = {},
+  options: StartOptions = {},
 ): Promise<{ address: string; close: () => Promise<void> }> {
-  const env = parseEnvironment(source);
+  const signals = endOnSignals();
+  try {
+    const { address, close } = await open(parseEnvironment(source), options);
+    signals.closeWith(close);
+    return { address, close: async () => void (await close()) };
+  } catch (error) {
+    signals.stop();
+    throw error;
+  }
+}
+
+async function open(env: Environment, { servesPages = false, prepare }: StartOptions) {
   await requireFreePort(env);
   const database = await openDatabase({ ...env, notice });
   try {
@@ -54,23 +67,21 @@ export async function start(
       throw error;
     });
     payments.sendEventsTo(`${address}${webhookPath}`);
-    const close = closeOnce(async () => {
-      await app.close();
-      await payments.close();
-      await database.close();
-    });
-    endOnSignals(close);
-    const docs = env.servesDocs ? `, and explains itself at ${address}/api/docs` : '';
-    console.log(`Portico's API answers at ${address}/api${docs}`);
-    if (env.smtpUrl === null && env.mode !== 'production')
-      console.log(`Mail is kept at ${address}/api/dev/outbox`);
-    if (payments.pagesAt) console.log(`Test payments, which move no money, are made at ${payments.pagesAt}`);
+    sayWhere(address, env, payments.pagesAt);
     sayAhead(payments.now());
-    return { address, close };
+    return { address, close: closeOnce(env, { app, payments, database }) };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+function sayWhere(address: string, env: Environment, paymentPages: string | null) {
+  const docs = env.servesDocs ? `, and explains itself at ${address}/api/docs` : '';
+  console.log(`Portico's API answers at ${address}/api${docs}`);
+  if (env.smtpUrl === null && env.mode !== 'production')
+    console.log(`Mail is kept at ${address}/api/dev/outbox`);
+  if (paymentPages) console.log(`Test payments, which move no money, are made at ${paymentPages}`);
 }
 
 /** The local provider keeps how far its clock was moved; whoever starts Portico again may have forgotten. */
@@ -105,26 +116,25 @@ async function listen(app: App, env: Environment): Promise<string> {
   return `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`;
 }
 
-/** Answers running requests first, then checkpoints and releases the database. */
-function closeOnce(closeAll: () => Promise<void>): () => Promise<void> {
-  let closing: Promise<void> | undefined;
+type Opened = Record<'app' | 'payments' | 'database', { close: () => Promise<unknown> }>;
+
+/**
+ * Answers running requests first, then checkpoints and releases the database. Neither waits for ever: requests get four
+ * fifths of the time, longer than any may run unless the time was shortened.
+ */
+function closeOnce({ shutdownMs }: Environment, { app, payments, database }: Opened) {
+  const appMs = 0.8 * shutdownMs;
+  const databaseMs = Math.max(shutdownMs - appMs - paymentsCloseMs, 100);
+  let closing: Promise<boolean> | undefined;
   return () => {
-    closing ??= closeAll();
+    closing ??= closeInTurn(
+      [
+        { what: 'requests and jobs under way', longestMs: appMs, close: () => app.close() },
+        { what: 'the payment provider', longestMs: paymentsCloseMs, close: () => payments.close() },
+        { what: 'the database', longestMs: databaseMs, close: () => database.close() },
+      ],
+      (sentence, error) => (error === undefined ? notice(sentence) : console.error(sentence, error)),
+    );
     return closing;
   };
-}
-
-function endOnSignals(close: () => Promise<void>) {
-  const end = () => {
-    setTimeout(() => process.exit(1), longestCloseMs).unref();
-    close().then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
 }
