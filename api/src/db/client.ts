@@ -6,6 +6,7 @@ import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { endingIdle } from './idleTransactions.ts';
 import { outliveSessions, transactOnPool } from './pooled.ts';
 import { setPrepared } from './prepared.ts';
 import { preparingPglite } from './preparedPglite.ts';
@@ -21,7 +22,10 @@ type QueueSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] 
 export type Connection = {
   kind: 'pglite' | 'postgres';
   db: Database;
-  /** Runs `work` on one database session; a pool would spread its statements over several. */
+  /**
+   * Runs `work` on one database session; a pool would spread its statements over several. Migrations and imports may take
+   * as long as they need, so the limits of requests do not hold here.
+   */
   onOneSession: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   /** Hears NOTIFY on `channel`, from this process and every other. `onGap` runs when messages may have been missed. */
   subscribe: (
@@ -40,13 +44,14 @@ export const pgliteExtensions = { fuzzystrmatch, pg_trgm, unaccent };
 const config = { schema, casing: 'snake_case' } as const;
 
 export function connectPglite(client: PGlite): Connection {
-  const db = joining(overPglite(client, config) as unknown as Database);
+  const overall = overPglite(client, config) as unknown as Database;
+  const db = joining(overPglite(endingIdle(client) as PGlite, config) as unknown as Database);
   const twin = overPglite(preparingPglite(client) as PGlite, config) as unknown as Database;
   setPrepared(db, joining(twin));
   return {
     kind: 'pglite',
     db,
-    onOneSession: (work) => work(db),
+    onOneSession: (work) => work(overall),
     subscribe: async (channel, onMessage) => {
       const stop = await client.listen(channel, onMessage);
       return { isConnected: () => true, close: () => stop() };

@@ -18,6 +18,24 @@ export function outliveSessions(pool: pg.Pool): void {
   pool.on('error', () => undefined);
 }
 
+const endings = ['commit', 'rollback'];
+
+/**
+ * A session that refuses what is asked after `end`, but for the end of the transaction itself. Such a statement belongs to
+ * a transaction that is over: it would be kept alone, or as a part of whichever transaction has the session next.
+ */
+function untilEnd(client: pg.PoolClient) {
+  let isOver = false;
+  const query = async (asked: pg.QueryConfig, values?: unknown[]) => {
+    if (isOver && !endings.includes(asked.text)) throw new Error('The transaction is over.');
+    return client.query(asked, values);
+  };
+  const end = () => {
+    isOver = true;
+  };
+  return { session: { query } as unknown as pg.PoolClient, end };
+}
+
 /**
  * Replaces Drizzle's transaction on a pool, which never gives a session back whose BEGIN fails: after as many failures
  * as the pool has places, every later transaction would wait for a session in vain. A session whose statement failed
@@ -29,8 +47,9 @@ export function transactOnPool(db: NodePgDatabase<Schema>, pool: pg.Pool): void 
     const client = await pool.connect();
     let isLost = false;
     try {
-      const own = new NodePgSession(client, dialect, session.schema, {});
-      return await own.transaction(work as never, options);
+      const limited = untilEnd(client);
+      const own = new NodePgSession(limited.session, dialect, session.schema, {});
+      return await own.transaction((tx) => work(tx as never).finally(limited.end), options);
     } catch (error) {
       isLost = databaseFault(error) === 'unavailable';
       throw error;

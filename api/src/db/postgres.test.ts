@@ -45,10 +45,11 @@ onServer('PostgreSQL', () => {
     expect(answers.every((status) => status === 200 || status === 503)).toBe(true);
   });
 
-  it('stops a query that nobody would wait for', async () => {
+  it('stops a query that nobody would wait for, and a transaction that asks nothing', async () => {
     const connection = await openServer({ databaseUrl: serverUrl ?? '', databasePoolSize: 2 });
-    const shown = (await connection.db.execute(sql`show statement_timeout`)) as { rows: object[] };
-    expect(shown.rows).toEqual([{ statement_timeout: '20s' }]);
+    const shown = await connection.db.execute(sql`select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`);
+    expect(shown).toMatchObject({ rows: [{ statement: '20s', idle: '20s' }] });
     const own = await connection.onOneSession((db) => db.execute(sql`show statement_timeout`));
     expect(own).toMatchObject({ rows: [{ statement_timeout: '0' }] });
     await connection.close();

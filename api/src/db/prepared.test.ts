@@ -113,7 +113,7 @@ describe('a statement kept with placeholders', () => {
       const settings = keptStatement((db: Database) =>
         db.select({ path: sql<string>`current_setting('search_path')` }).from(sql`(select 1) one`),
       );
-      const request = await beginForRequest(connection.db);
+      const request = await beginForRequest(connection.db, { longestMs: 60_000, ranOut: jest.fn() });
       const inside = await new Promise<unknown>((resolve, reject) => {
         request.run(() => {
           connection.db

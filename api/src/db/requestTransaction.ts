@@ -2,10 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from './database.ts';
 
 type Work = () => void | Promise<void>;
-/** `tx` is null once the transaction has ended; what still runs then uses the database as usual. */
-type Open = { tx: Database | null; afterwards: Work[] };
+/**
+ * `tx` is null once the transaction has ended; what still runs then uses the database as usual. It is refused, however, if
+ * the transaction ran out of time: half of a write would be kept, and the other half is gone.
+ */
+type Open = { tx: Database | null; outOfTime: OutOfTime | null; afterwards: Work[] };
+
+/** Says what PostgreSQL says of its own limit, by the same code. */
+export class OutOfTime extends Error {
+  readonly code = '25P03';
+}
 
 const current = new AsyncLocalStorage<Open>();
+
+export type Limit = { longestMs: number; ranOut: (error: OutOfTime) => void };
 
 export type RequestTransaction = {
   tx: Database;
@@ -19,13 +29,17 @@ export type RequestTransaction = {
 export const joining = <D extends object>(db: D): D =>
   new Proxy(db, {
     get(target, name) {
-      const active = current.getStore()?.tx ?? target;
+      const open = current.getStore();
+      if (open?.outOfTime) throw open.outOfTime;
+      const active = open?.tx ?? target;
       return Reflect.get(active, name, active);
     },
   });
 
+const isOpen = (open: Open | undefined): open is Open => Boolean(open?.tx ?? open?.outOfTime);
+
 /** Whether the database, as modules see it, is now the transaction of a request. */
-export const isInRequest = (): boolean => Boolean(current.getStore()?.tx);
+export const isInRequest = (): boolean => isOpen(current.getStore());
 
 /**
  * Runs `work` when what the request has written is there for everybody: at once, or after its transaction has been
@@ -33,13 +47,19 @@ export const isInRequest = (): boolean => Boolean(current.getStore()?.tx);
  */
 export function afterCommit(work: Work): void | Promise<void> {
   const open = current.getStore();
-  if (!open?.tx) return current.exit(work);
+  if (!isOpen(open)) return current.exit(work);
   open.afterwards.push(work);
 }
 
-/** Begins a transaction that lasts until `commit` or `rollback`, over several steps of a request. */
-export async function beginForRequest(db: Database): Promise<RequestTransaction> {
-  const open: Open = { tx: null, afterwards: [] };
+/**
+ * Begins a transaction that lasts until `commit` or `rollback`, over several steps of a request; at most `longestMs`. Then
+ * it is rolled back, and `ranOut` told at once: a statement that is under way may take its own time to end.
+ */
+export async function beginForRequest(
+  db: Database,
+  { longestMs, ranOut }: Limit,
+): Promise<RequestTransaction> {
+  const open: Open = { tx: null, outOfTime: null, afterwards: [] };
   const { promise: asked, resolve: commit, reject: rollback } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin, reject: fail } = Promise.withResolvers<Database>();
   const ended = db.transaction((tx) => {
@@ -49,16 +69,24 @@ export async function beginForRequest(db: Database): Promise<RequestTransaction>
   ended.catch(fail);
   const tx = await begun;
   open.tx = tx;
+  const clock = setTimeout(() => {
+    open.tx = null;
+    open.outOfTime = new OutOfTime(`a request's transaction was open for ${longestMs / 1000} s`);
+    rollback(open.outOfTime);
+    ranOut(open.outOfTime);
+  }, longestMs);
   return {
     tx,
     run: (work) => current.run(open, work),
     async commit() {
+      clearTimeout(clock);
       open.tx = null;
       commit();
       await ended;
       for (const work of open.afterwards) await current.exit(work);
     },
     async rollback() {
+      clearTimeout(clock);
       open.tx = null;
       rollback(new Error('rolled back'));
       // Ends with the reason just given, or because the session is gone, which rolls back as well.

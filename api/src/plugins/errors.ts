@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { ErrorBody } from '@portico/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -29,15 +30,33 @@ function problemOf(error: unknown): ApiProblem {
   return new ApiProblem('INTERNAL', { cause: error });
 }
 
-function answer(problem: ApiProblem, request: FastifyRequest, reply: FastifyReply) {
-  note(problem, request);
-  if (problem.retryAfterSeconds !== undefined) reply.header('Retry-After', problem.retryAfterSeconds);
+function bodyOf(problem: ApiProblem): ErrorBody {
   const body: ErrorBody = { code: problem.code, msg: problem.message };
   if (problem.fields) Object.assign(body, { fields: problem.fields, fieldCodes: problem.fieldCodes });
   if (problem.current !== undefined) body.current = problem.current;
-  reply.code(problem.status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
+  return body;
+}
+
+function answer(problem: ApiProblem, request: FastifyRequest, reply: FastifyReply) {
+  note(problem, request);
+  reply.code(problem.status).headers(headersOf(problem));
   // Serialized here and not by the route's serializer: an error must not depend on the route's schemas.
-  return reply.serializer((value: unknown) => JSON.stringify(value)).send(body);
+  return reply.serializer((value: unknown) => JSON.stringify(value)).send(bodyOf(problem));
+}
+
+const headersOf = ({ retryAfterSeconds }: ApiProblem) => ({
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+  ...(retryAfterSeconds === undefined ? {} : { 'retry-after': retryAfterSeconds }),
+});
+
+/** Answers while the route still runs. Whatever it answers later is not sent; an error of its own is logged. */
+export function answerInstead(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error);
+  note(problem, request);
+  reply.hijack();
+  const headers = reply.headers(headersOf(problem)).getHeaders();
+  reply.raw.writeHead(problem.status, headers as OutgoingHttpHeaders).end(JSON.stringify(bodyOf(problem)));
 }
 
 /** What anybody can cause at will is no error of ours: a full queue, and a request that its sender cut off. */

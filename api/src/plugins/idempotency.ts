@@ -5,16 +5,23 @@ import fastifyPlugin from 'fastify-plugin';
 import { beginForRequest, type RequestTransaction } from '../db/requestTransaction.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
+import { answerInstead } from './errors.ts';
 import * as repository from './idempotency.repository.ts';
+import { onlyReads } from './reading.ts';
 
 const idempotencyHeader = 'Idempotency-Key';
 export const replayedHeader = 'Idempotency-Replayed';
 
+/**
+ * How long a write may hold its transaction: below the 24 s after which the browser gives up. Rows that it has changed are
+ * locked meanwhile, and the embedded database has only one transaction at a time, so one route that hangs would stop
+ * everybody.
+ */
+export const longestWriteMs = 20_000;
 /** Longer than any request runs, so a claim this old belongs to a process that died. */
 const abandonedMs = 30_000;
 const patienceMs = 5_000;
 const lookEveryMs = 100;
-const methodsThatWrite = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,14 +46,15 @@ declare module 'fastify' {
  * answers too; only our own faults are forgotten, so that the write can be tried again.
  *
  * The key, everything the route writes and the answer are committed together, before the answer is sent. So a process
- * that dies leaves either all of it or nothing. What a refused route has written stays (counted tries, for one).
+ * that dies leaves either all of it or nothing. What a refused route has written stays (counted tries, for one). A route
+ * that takes longer than `longestWriteMs` has written nothing: its request is answered UNAVAILABLE, and may be repeated.
  */
 export const idempotency = fastifyPlugin<AppContext>(async (app, { db, now }) => {
   app.decorateRequest('idempotent', null);
 
   // Calls back instead of being awaited: what follows has to run inside of the transaction's context.
   app.addHook('preHandler', (request, reply, done) => {
-    begin(request).then((recorded) => {
+    begin(request, reply).then((recorded) => {
       if (recorded) replay(reply, recorded);
       else if (request.idempotent?.transaction) request.idempotent.transaction.run(done);
       else done();
@@ -54,11 +62,17 @@ export const idempotency = fastifyPlugin<AppContext>(async (app, { db, now }) =>
   });
 
   /** Takes the key, or returns the answer that it has got before. */
-  async function begin(request: FastifyRequest): Promise<Answer | null> {
+  async function begin(request: FastifyRequest, reply: FastifyReply): Promise<Answer | null> {
     const mine = claimOf(request);
     if (!mine) return null;
     const isInTransaction = !request.routeOptions.config.beyondDatabase;
-    const transaction = isInTransaction ? await beginForRequest(db) : null;
+    const ranOut = (error: Error) => {
+      request.idempotent = null;
+      answerInstead(error, request, reply);
+    };
+    const transaction = isInTransaction
+      ? await beginForRequest(db, { longestMs: longestWriteMs, ranOut })
+      : null;
     const moment = now();
     const abandonedBefore = new Date(moment.getTime() - abandonedMs);
     try {
@@ -133,7 +147,7 @@ function replay(reply: FastifyReply, { status, body }: Answer) {
 function claimOf(request: FastifyRequest): repository.Claim | null {
   const key = request.headers['idempotency-key'];
   if (request.routeOptions.config.answersSecrets) return null;
-  if (key === undefined || !request.caller || !methodsThatWrite.includes(request.method)) return null;
+  if (key === undefined || !request.caller || onlyReads(request)) return null;
   if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key)) {
     throw new ApiProblem('INVALID_INPUT', {
       fields: { [idempotencyHeader]: 'WRONG_FORMAT' },

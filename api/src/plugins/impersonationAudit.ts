@@ -4,6 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { auditLog } from '../db/schema/index.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import { recordAudits } from '../support/audit.ts';
+import { onlyReads } from './reading.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,15 +13,11 @@ declare module 'fastify' {
   }
 }
 
-const methodsThatRead = ['GET', 'HEAD', 'OPTIONS'];
-/** The specification's searches are POSTs that change nothing (A §7, B §7). */
-const readsByPost = /\/(search|filter|counts)$/;
 /** Usage is not recorded while impersonating, and stopping writes its own row. */
 const saysNothing: readonly string[] = ['/api/usage/events', '/api/user/impersonationStop'];
 
-function isWrite({ method, routeOptions: { url = '' } }: FastifyRequest): boolean {
-  return !(methodsThatRead.includes(method) || readsByPost.test(url) || saysNothing.includes(url));
-}
+const isWrite = (request: FastifyRequest): boolean =>
+  !(onlyReads(request) || saysNothing.includes(request.routeOptions.url ?? ''));
 
 /**
  * Records every write tried in a member's place, with both identities, whatever route it goes through. The row is

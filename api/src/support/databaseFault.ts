@@ -10,8 +10,8 @@ const uniqueViolation = '23505';
  * no text, nested too deeply. The API refuses most of them before, by the field (plugins/storableInput.ts).
  */
 const unstorableCodes = ['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '54001'];
-/** PostgreSQL has closed a session that waited too long within a transaction. */
-const idleInTransaction = '25P03';
+/** A transaction was ended because it waited too long, or was open too long. */
+const overlongTransactions = ['25P03', '25P04'];
 
 /** node-postgres reports these without a code. */
 const lostConnection =
@@ -23,7 +23,7 @@ export function databaseFault(error: unknown): DatabaseFault {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === uniqueViolation) return 'conflict';
   if (unstorableCodes.includes(code)) return 'unstorable';
-  if (code === idleInTransaction) return 'unavailable';
+  if (overlongTransactions.includes(code)) return 'unavailable';
   const isSqlState = /^[0-9A-Z]{5}$/.test(code);
   if (isSqlState && unavailableClasses.some((prefix) => code.startsWith(prefix))) return 'unavailable';
   if (networkCodes.includes(code) || lostConnection.test(error.message)) return 'unavailable';
