@@ -23,12 +23,13 @@ async function write(origin: string, key: string): Promise<number> {
 }
 
 /** Writes with ever new keys until the server is killed. */
-async function writeOn(origin: string, keys: string[]) {
+async function writeOn(origin: string, keys: string[], onAnswer: () => void) {
   for (;;) {
     const key = randomUUID();
     keys.push(key);
     const status = await write(origin, key).catch(() => null);
     if (status === null) return;
+    onAnswer();
   }
 }
 
@@ -48,8 +49,14 @@ async function killAndRepeat(place: string): Promise<string[]> {
   for (let round = 0; round < rounds; round += 1) {
     const server = runScript('./serveUntilKilled.ts', [place]);
     const origin = await server.line(/^http/);
-    const writing = Array.from({ length: writers }, () => writeOn(origin, keys));
-    await pause(200 + Math.random() * 400);
+    // The first writes connect to the database, which takes a busy machine long.
+    let onAnswer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      onAnswer = resolve;
+    });
+    const writing = Array.from({ length: writers }, () => writeOn(origin, keys, onAnswer));
+    await Promise.race([isAnswered, Promise.all(writing)]);
+    await pause(Math.random() * 400);
     await server.kill();
     await Promise.all(writing);
   }
