@@ -249,6 +249,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /match-alerts/search': /*    */ '1 3333 ...... 2 22222',
   'GET /match-alerts/settings': /*   */ '1 3333 ...... 2 22222',
   'PUT /match-alerts/settings': /*   */ '1 3333 ...... 2 22222',
+  'PUT /match-alerts/zone': /*       */ '1 3333 ...... 2 22222',
   'PUT /match-alerts/seen': /*       */ '1 3333 ...... 2 22222',
   'GET /match-alerts/:id': /*        */ '1 3333 ...... 2 22222',
   'POST /shortlists': /*             */ '1 3333 ...... 2 22222',

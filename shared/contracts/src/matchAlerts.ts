@@ -66,6 +66,17 @@ export const AlertSettings = strict({
 });
 export type AlertSettings = Static<typeof AlertSettings>;
 
+/** What GET and PUT /match-alerts/settings answer. */
+export const AlertTimes = Type.Object({
+  ...AlertSettings.properties,
+  isZoneKnown: Type.Boolean({ description: 'false until a time zone was chosen, or taken from a browser' }),
+});
+export type AlertTimes = Static<typeof AlertTimes>;
+
+/** PUT /match-alerts/zone: kept if the reader has none. */
+export const AlertZoneBody = strict({ timeZone: AlertSettings.properties.timeZone });
+export type AlertZoneBody = Static<typeof AlertZoneBody>;
+
 /** PUT /match-alerts/seen: all that the reader has. */
 export const AlertsSeen = Type.Object({ seen: Type.Integer() });
 export type AlertsSeen = Static<typeof AlertsSeen>;

@@ -29,7 +29,8 @@ export const usualTimes = {
 };
 export type StoredTimes = typeof usualTimes;
 
-export async function readTimes(db: Database, personId: string): Promise<StoredTimes> {
+/** Null for who has chosen nothing. */
+export async function readChosenTimes(db: Database, personId: string): Promise<StoredTimes | null> {
   const [row] = await db
     .select({
       rhythm: alertSettings.rhythm,
@@ -40,7 +41,18 @@ export async function readTimes(db: Database, personId: string): Promise<StoredT
     })
     .from(alertSettings)
     .where(eq(alertSettings.personId, personId));
-  return row ? (row as StoredTimes) : usualTimes;
+  return (row as StoredTimes | undefined) ?? null;
+}
+
+export const readTimes = async (db: Database, personId: string): Promise<StoredTimes> =>
+  (await readChosenTimes(db, personId)) ?? usualTimes;
+
+/** Nobody's choice is written over. */
+export async function keepZone(db: Database, personId: string, timeZone: string, now: Date): Promise<void> {
+  await db
+    .insert(alertSettings)
+    .values({ personId, ...usualTimes, timeZone, updatedAt: now })
+    .onConflictDoNothing();
 }
 
 export async function writeTimes(db: Database, personId: string, times: StoredTimes, now: Date) {

@@ -1,6 +1,8 @@
 import {
   AlertSettings,
   AlertsSeen,
+  AlertTimes,
+  AlertZoneBody,
   dataOf,
   IdParams,
   MatchAlertDetail,
@@ -29,7 +31,7 @@ export const matchAlertRoutes: ApiModule = async (app, context) => {
 
   app.get(
     '/match-alerts/settings',
-    { config, schema: { summary: 'Read when one is told', response: { 200: dataOf(AlertSettings) } } },
+    { config, schema: { summary: 'Read when one is told', response: { 200: dataOf(AlertTimes) } } },
     async (request) => ({ data: await alerts.settings(callerOf(request)) }),
   );
 
@@ -40,10 +42,23 @@ export const matchAlertRoutes: ApiModule = async (app, context) => {
       schema: {
         summary: 'Choose when one is told',
         body: AlertSettings,
-        response: { 200: dataOf(AlertSettings) },
+        response: { 200: dataOf(AlertTimes) },
       },
     },
     async (request) => ({ data: await alerts.changeSettings(request.body, callerOf(request)) }),
+  );
+
+  app.put(
+    '/match-alerts/zone',
+    {
+      config,
+      schema: {
+        summary: 'Take the time zone of the browser where none was chosen',
+        body: AlertZoneBody,
+        response: { 200: dataOf(AlertTimes) },
+      },
+    },
+    async (request) => ({ data: await alerts.takeZone(request.body, callerOf(request)) }),
   );
 
   app.put(

@@ -1,5 +1,7 @@
 import type {
   AlertSettings,
+  AlertTimes,
+  AlertZoneBody,
   MatchAlert,
   MatchAlertDetail,
   MatchAlertPage,
@@ -15,7 +17,7 @@ import { readWishes } from '../../match-rule/wishes.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
-import { readTimes, writeTimes } from './alertDigests.repository.ts';
+import { keepZone, readChosenTimes, usualTimes, writeTimes } from './alertDigests.repository.ts';
 import * as repository from './matchAlerts.repository.ts';
 
 type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos' | 'impersonatorPersonId'>;
@@ -58,14 +60,28 @@ export function createMatchAlerts({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     seen: await repository.markSeen(db, personId, null, now()),
   });
 
-  const settings = ({ personId }: Reader): Promise<AlertSettings> => readTimes(db, personId);
-
-  async function changeSettings(body: AlertSettings, { personId }: Reader): Promise<AlertSettings> {
-    if (!isTimeZone(body.timeZone))
-      throw new ApiProblem('INVALID_INPUT', { fields: { timeZone: 'NOT_A_CHOICE' } });
-    await writeTimes(db, personId, body, now());
-    return body;
+  async function settings({ personId }: Reader): Promise<AlertTimes> {
+    const chosen = await readChosenTimes(db, personId);
+    return { ...(chosen ?? usualTimes), isZoneKnown: chosen !== null };
   }
 
-  return { search, read, seen, settings, changeSettings };
+  function requireZone({ timeZone }: AlertZoneBody) {
+    if (!isTimeZone(timeZone))
+      throw new ApiProblem('INVALID_INPUT', { fields: { timeZone: 'NOT_A_CHOICE' } });
+  }
+
+  async function changeSettings(body: AlertSettings, { personId }: Reader): Promise<AlertTimes> {
+    requireZone(body);
+    await writeTimes(db, personId, body, now());
+    return { ...body, isZoneKnown: true };
+  }
+
+  /** Takes the zone of the reader's browser where none is known; staff who impersonate have another browser. */
+  async function takeZone(body: AlertZoneBody, reader: Reader): Promise<AlertTimes> {
+    requireZone(body);
+    if (!reader.impersonatorPersonId) await keepZone(db, reader.personId, body.timeZone, now());
+    return settings(reader);
+  }
+
+  return { search, read, seen, settings, changeSettings, takeZone };
 }

@@ -1,4 +1,4 @@
-import type { AlertSettings } from '@portico/contracts';
+import type { AlertTimes } from '@portico/contracts';
 import { alertRhythms } from '@portico/contracts/lists';
 import { keys } from '@portico/features/queries';
 import { useFormat, useT } from '@portico/i18n';
@@ -7,18 +7,17 @@ import {
   useDescribeError,
   useNavigate,
   useRemoteMutation,
-  useRemoteQuery,
   useSearchParams,
 } from '@portico/remote-kit';
 import { Button, SkeletonText, snackbar, Text } from '@portico/ui';
 import { PorticoForm, SelectField, SubmitButton } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import { useState } from 'react';
-import { changeTimes, readTimes } from './alertCalls.ts';
+import { changeTimes } from './alertCalls.ts';
+import { ownZone, useAlertTimes } from './useAlertTimes.ts';
 import { useAlertsT } from './words.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** When one is told by e-mail. A mail's last line opens it too (`?settings=1`). */
 export function AlertTimesButton() {
@@ -45,9 +44,7 @@ export function AlertTimesButton() {
 
 function Times({ onClose }: { onClose: () => void }) {
   const t = useAlertsT();
-  const times = useRemoteQuery(keys.matchAlerts.settings, (context) => readTimes(context), {
-    staleTimeMs: 0,
-  });
+  const times = useAlertTimes();
   return (
     <QueryState query={times} failed={t('failed')} skeleton={<SkeletonText lines={4} />} headingLevel={3}>
       {(found) => <TimesForm times={found} onClose={onClose} />}
@@ -55,7 +52,7 @@ function Times({ onClose }: { onClose: () => void }) {
   );
 }
 
-function TimesForm({ times, onClose }: { times: AlertSettings; onClose: () => void }) {
+function TimesForm({ times, onClose }: { times: AlertTimes; onClose: () => void }) {
   const t = useAlertsT();
   const format = useFormat();
   const describeError = useDescribeError();
@@ -66,8 +63,9 @@ function TimesForm({ times, onClose }: { times: AlertSettings; onClose: () => vo
       onClose();
     },
   });
-  const isZoneGuessed = times.timeZone === 'UTC' && ownZone() !== 'UTC';
-  const zones = [...new Set([ownZone(), times.timeZone, 'UTC'])];
+  // Until the server has taken it, the browser's zone is what a member would choose.
+  const timeZone = times.isZoneKnown ? times.timeZone : ownZone();
+  const zones = [...new Set([ownZone(), timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
   const hourChoices = hours.map((hour) => ({
     value: String(hour),
     label: format.number(hour, { minimumIntegerDigits: 2 }).concat(':00'),
@@ -75,7 +73,7 @@ function TimesForm({ times, onClose }: { times: AlertSettings; onClose: () => vo
   return (
     <PorticoForm
       initialValues={{
-        ...{ rhythm: times.rhythm, timeZone: isZoneGuessed ? ownZone() : times.timeZone },
+        ...{ rhythm: times.rhythm, timeZone },
         ...{ hour: String(times.hour), quietFrom: String(times.quietFrom), quietTo: String(times.quietTo) },
       }}
       translate={useT('alerts')}
@@ -104,7 +102,7 @@ function TimesForm({ times, onClose }: { times: AlertSettings; onClose: () => vo
       <SelectField
         name="timeZone"
         label={t('times.zone')}
-        hint={isZoneGuessed ? t('times.zoneHint') : undefined}
+        hint={timeZone === ownZone() ? t('times.zoneHint') : undefined}
         options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       />
       <SubmitButton>{t('times.save')}</SubmitButton>

@@ -2,6 +2,7 @@ import { type CallOptions, get, query, write } from '@portico/client';
 import type {
   AlertSettings,
   AlertsSeen,
+  AlertTimes,
   MatchAlertDetail,
   MatchAlertPage,
   MatchAlertsBody,
@@ -17,7 +18,9 @@ export const readAlert = (id: string, options?: CallOptions) =>
 export const markAllSeen = () => write<AlertsSeen>('PUT', '/match-alerts/seen');
 
 export const readTimes = (options?: CallOptions) =>
-  get<AlertSettings>('/match-alerts/settings', undefined, options);
+  get<AlertTimes>('/match-alerts/settings', undefined, options);
 
-export const changeTimes = (body: AlertSettings) =>
-  write<AlertSettings>('PUT', '/match-alerts/settings', body);
+export const changeTimes = (body: AlertSettings) => write<AlertTimes>('PUT', '/match-alerts/settings', body);
+
+/** Kept if the member has chosen none. */
+export const takeZone = (timeZone: string) => write<AlertTimes>('PUT', '/match-alerts/zone', { timeZone });

@@ -1,4 +1,5 @@
 export { AlertDetail } from './AlertDetail.tsx';
 export { AlertList } from './AlertList.tsx';
 export { AlertTimesButton } from './AlertTimes.tsx';
+export { AlertTold } from './AlertTold.tsx';
 export { useAlertsT } from './words.ts';

@@ -24,8 +24,17 @@ const pageOf = (docs: MatchAlert[]): { data: MatchAlertPage } => ({
 });
 const search = '/api/match-alerts/search';
 
-function open(query = '', answer: unknown = pageOf([alert, wishes])) {
-  const api = stubApi().on('POST', search, answer);
+const settings = '/api/match-alerts/settings';
+const times = {
+  ...{ rhythm: 'daily', hour: 8, quietFrom: 21, quietTo: 7, timeZone: 'Europe/Paris' },
+  isZoneKnown: true,
+};
+
+function open(query = '', answer: unknown = pageOf([alert, wishes]), kept: object = times) {
+  const api = stubApi()
+    .on('POST', search, answer)
+    .on('GET', settings, { data: kept })
+    .on('PUT', '/api/match-alerts/zone', { data: { ...times, timeZone: 'America/New_York' } });
   return { api, ...renderWithPortico(<MatchAlerts />, { path: `/match-alerts${query}` }) };
 }
 
@@ -53,47 +62,41 @@ it('asks for what the address says, and marks all as seen', async () => {
 
 it('lets the member choose when they are told', async () => {
   const { api, user } = open();
-  const times = { rhythm: 'daily', hour: 8, quietFrom: 21, quietTo: 7, timeZone: 'Europe/Paris' };
-  api.on('GET', '/api/match-alerts/settings', { data: times });
-  api.on('PUT', '/api/match-alerts/settings', { data: times });
+  api.on('PUT', settings, { data: times });
+  expect(await screen.findByText(/every day at 08:00, Europe\/Paris time/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'E-mail settings' }));
   const form = within(await screen.findByRole('dialog', { name: 'When we write to you' }));
   await user.selectOptions(
     await form.findByRole('combobox', { name: 'How often' }),
     'At once, three times an hour at most',
   );
+  await user.selectOptions(form.getByRole('combobox', { name: 'Time zone' }), 'Asia/Tokyo');
   await user.click(form.getByRole('button', { name: 'Save' }));
+  const { isZoneKnown: _known, ...sent } = times;
   await waitFor(() =>
-    expect(api.callsTo('PUT', '/api/match-alerts/settings')[0]?.body).toEqual({
-      ...times,
-      rhythm: 'immediate',
+    expect(api.callsTo('PUT', settings)[0]?.body).toEqual({
+      ...sent,
+      ...{ rhythm: 'immediate', timeZone: 'Asia/Tokyo' },
     }),
   );
 });
 
-it('begins with the browser’s time zone for a member who never chose one, says so, and saves it', async () => {
+it('takes the browser’s time zone once for a member who never chose one, and says so', async () => {
   const { resolvedOptions } = Intl.DateTimeFormat.prototype;
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
     this: Intl.DateTimeFormat,
   ) {
     return { ...resolvedOptions.call(this), timeZone: 'America/New_York' };
   });
-  const { api, user } = open();
-  const times = { rhythm: 'daily', hour: 8, quietFrom: 21, quietTo: 7, timeZone: 'UTC' };
-  api.on('GET', '/api/match-alerts/settings', { data: times });
-  api.on('PUT', '/api/match-alerts/settings', { data: times });
-  await user.click(await screen.findByRole('button', { name: 'E-mail settings' }));
+  const { api, user } = open('', undefined, { ...times, timeZone: 'UTC', isZoneKnown: false });
+  expect(await screen.findByText(/every day at 08:00, America\/New York time/)).toBeVisible();
+  const taken = api.callsTo('PUT', '/api/match-alerts/zone').map(({ body }) => body);
+  expect(taken).toEqual([{ timeZone: 'America/New_York' }]);
+  await user.click(screen.getByRole('button', { name: 'E-mail settings' }));
   const form = within(await screen.findByRole('dialog', { name: 'When we write to you' }));
   const zone = await form.findByRole('combobox', { name: 'Time zone' });
   expect(zone).toHaveDisplayValue('America/New York');
-  expect(zone).toHaveAccessibleDescription(/Taken from this browser/);
-  await user.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() =>
-    expect(api.callsTo('PUT', '/api/match-alerts/settings')[0]?.body).toEqual({
-      ...times,
-      timeZone: 'America/New_York',
-    }),
-  );
+  expect(zone).toHaveAccessibleDescription('This is the time zone of this browser.');
 });
 
 it('shows one alert with old and new price', async () => {

@@ -1,5 +1,5 @@
 import { PageHeader } from '@portico/ui';
-import { AlertList, AlertTimesButton, useAlertsT } from '../alerts/index.ts';
+import { AlertList, AlertTimesButton, AlertTold, useAlertsT } from '../alerts/index.ts';
 
 /** `/match-alerts?kind=&unseen=1&p=` (A §2): what changed among the reader's matches. */
 export function MatchAlerts() {
@@ -7,6 +7,7 @@ export function MatchAlerts() {
   return (
     <>
       <PageHeader title={t('title')} text={t('lead')} actions={<AlertTimesButton />} />
+      <AlertTold />
       <AlertList />
     </>
   );

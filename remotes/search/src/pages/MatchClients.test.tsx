@@ -48,6 +48,12 @@ function open(query = '', answer: unknown = homesPage([home(2, 'Casa Marea'), ho
     .on('POST', homesCall, answer)
     .on('POST', '/api/shortlists/search', { data: pageOf([]) })
     .on('GET', '/api/dossier/clients/:id', { data: { isShared: false, facts: null } })
+    .on('GET', '/api/match-alerts/settings', {
+      data: {
+        ...{ rhythm: 'daily', hour: 8, quietFrom: 21, quietTo: 7, timeZone: 'Europe/Paris' },
+        isZoneKnown: true,
+      },
+    })
     .on('POST', '/api/matching/overview/search', {
       data: pageOf([
         { client, homes: [home(2, 'Casa Marea')] },

@@ -1,4 +1,5 @@
 import { PageHeader } from '@portico/ui';
+import { AlertTold } from '../alerts/index.ts';
 import {
   ClientMatches,
   Comparing,
@@ -25,6 +26,7 @@ function Matches() {
   return (
     <>
       <PageHeader title={t('title')} text={t('lead')} />
+      <AlertTold />
       <Overview />
     </>
   );

@@ -1,0 +1,23 @@
+import { useFormat } from '@portico/i18n';
+import { Text } from '@portico/ui';
+import { useAlertTimes } from './useAlertTimes.ts';
+import { useAlertsT } from './words.ts';
+
+/** Says when the member is told by e-mail, and by which clock; nothing until that is known. */
+export function AlertTold() {
+  const t = useAlertsT();
+  const format = useFormat();
+  const { data } = useAlertTimes();
+  if (!data) return null;
+  const clock = (hour: number) => `${format.number(hour, { minimumIntegerDigits: 2 })}:00`;
+  const { rhythm, hour, quietFrom, quietTo, timeZone } = data;
+  const isQuiet = rhythm === 'immediate' && quietFrom !== quietTo;
+  return (
+    <Text size="sm" tone="muted" marginBlockEnd="4">
+      {t(`told.${isQuiet ? 'quiet' : rhythm}`, {
+        ...{ hour: clock(hour), from: clock(quietFrom), to: clock(quietTo) },
+        zone: timeZone.replaceAll('_', ' '),
+      })}
+    </Text>
+  );
+}

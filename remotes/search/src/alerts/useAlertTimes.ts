@@ -1,0 +1,23 @@
+import type { AlertTimes } from '@portico/contracts';
+import { keys } from '@portico/features/queries';
+import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
+import { useEffect } from 'react';
+import { readTimes, takeZone } from './alertCalls.ts';
+
+export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** When the member is told by e-mail; by this browser's clock, where no time zone is known yet. */
+export function useAlertTimes() {
+  const cache = useQueryCache();
+  const times = useRemoteQuery(keys.matchAlerts.settings, (context) => readTimes(context), {
+    staleTimeMs: 0,
+  });
+  const { mutate } = useRemoteMutation(takeZone, {
+    onSuccess: (taken) => cache.replace<AlertTimes>(keys.matchAlerts.settings, () => taken),
+  });
+  const isUnknown = times.data?.isZoneKnown === false;
+  useEffect(() => {
+    if (isUnknown) mutate(ownZone());
+  }, [isUnknown, mutate]);
+  return times;
+}
