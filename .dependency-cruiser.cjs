@@ -62,6 +62,7 @@ const cores = [
   'usage-log',
   'listings-read',
   'match-rule',
+  'client-history',
 ];
 const notTests = [isTest, '^api/src/db/(seed|testing)'];
 /** The context that plugins and areas receive whole; its type names cores and providers. */

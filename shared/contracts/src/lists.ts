@@ -340,7 +340,21 @@ export const clientEventKinds = [
   'taskRemoved',
   'homeSeen',
   'homeRemoved',
+  'shortlistMade',
+  'shortlistRenewed',
+  'shortlistRevoked',
+  'shortlistOpened',
+  'shortlistAnswered',
+  'networkShown',
+  'networkHidden',
+  'introductionAsked',
+  'introductionAccepted',
+  'introductionDeclined',
+  'introductionWithdrawn',
+  'introductionExpired',
 ] as const;
+/** How many events of a client's history one answer holds. */
+export const clientEventsAtOnce = 30;
 export type ClientEventKind = (typeof clientEventKinds)[number];
 
 /** How long the texts about a client may be, and how many entries their lists hold. */

@@ -1,12 +1,12 @@
 import type { ClientEventKind, ClientHomeBody, ClientTask, ClientTaskBody } from '@portico/contracts';
 import { clientLimits } from '@portico/contracts/lists';
+import { recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
 import type { FieldChanges } from '../../db/schema/index.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { recordEvents } from './clientHistory.repository.ts';
 import { agentOf } from './clientList.service.ts';
 import * as repository from './clientParts.repository.ts';
 import { toTask } from './clientProfile.service.ts';

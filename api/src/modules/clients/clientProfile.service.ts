@@ -1,16 +1,14 @@
 import type { ClientEvent, ClientProfile } from '@portico/contracts';
+import { clientEventsAtOnce } from '@portico/contracts/lists';
+import { readEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { readEvents } from './clientHistory.repository.ts';
 import { readClientRow } from './clientList.repository.ts';
 import { agentOf, toRow } from './clientList.service.ts';
 import { readHomes, readTasks, type TaskRow } from './clientParts.repository.ts';
 import { readWritable } from './clientWrite.repository.ts';
-
-const eventsPerPage = 30;
-
 export const toTask = ({ id, title, dueOn, doneAt }: TaskRow) => ({
   _id: id,
   title,
@@ -54,7 +52,7 @@ export function createClientProfile(db: Database) {
 
   async function history(id: string, before: number | undefined, caller: Requester): Promise<ClientEvent[]> {
     await own(id, caller);
-    const events = await readEvents(db, id, before, eventsPerPage);
+    const events = await readEvents(db, id, before, clientEventsAtOnce);
     return events.map(({ id: _id, at, ...event }) => ({ _id, at: at.toISOString(), ...event }));
   }
 

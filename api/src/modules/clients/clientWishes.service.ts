@@ -1,7 +1,7 @@
 import type { ClientWishesBody } from '@portico/contracts';
+import { type Actor, recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { type ClientFields, checkBudget } from './clientFields.ts';
-import { type Actor, recordEvents } from './clientHistory.repository.ts';
 import { updateClient } from './clientWrite.repository.ts';
 import { lockClient } from './clientWrite.service.ts';
 import { changesBetween } from './fieldChanges.ts';

@@ -1,3 +1,4 @@
+import { nobody, recordEvents } from '../../client-history/clientHistory.repository.ts';
 import { notify } from '../../providers/mail/notifications.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { answerLetter } from './introductionLetters.ts';
@@ -19,7 +20,9 @@ export function createIntroductionCare({
       const step = { introductionId: id, state: 'expired', personId: null, word: '', at: now() } as const;
       await repository.insertStep(tx, step);
       const row = await repository.readAny(tx, id);
-      if (row) await notify(tx, mail, answerLetter(row, '', env.publicUrl));
+      if (!row) return true;
+      await recordEvents(tx, nobody, [{ clientId: row.clientId, kind: 'introductionExpired', at: now() }]);
+      await notify(tx, mail, answerLetter(row, '', env.publicUrl));
       return true;
     });
 

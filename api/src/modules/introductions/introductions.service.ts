@@ -10,6 +10,7 @@ import type {
   ProspectsBody,
   SharedProspect,
 } from '@portico/contracts';
+import { recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
 import { notify } from '../../providers/mail/notifications.ts';
@@ -82,6 +83,14 @@ const toProspect = ({
       : { _id: introductionId, state: introductionState as Introduction['state'] },
 });
 
+const eventOf = {
+  accepted: 'introductionAccepted',
+  declined: 'introductionDeclined',
+  withdrawn: 'introductionWithdrawn',
+} as const;
+/** To the agent of the client, the other one did it, whoever of the staff acted in their place. */
+const asAgent = ({ personId }: Requester) => ({ personId, impersonatorPersonId: null });
+
 /** Clients of the network without names, and how agents are introduced to them. */
 export function createIntroductions({ db, now, mail, env }: Context) {
   async function dossier(body: ProspectsBody, { agentId }: Requester): Promise<ProspectPage> {
@@ -111,10 +120,15 @@ export function createIntroductions({ db, now, mail, env }: Context) {
   async function changeShared(clientId: string, isShared: boolean, by: Requester): Promise<SharedProspect> {
     const agentId = await requireOwn(clientId, by);
     await db.transaction(async (tx) => {
-      if (isShared) await prospects.share(tx, agentId, clientId, now());
-      else await prospects.unshare(tx, agentId, clientId);
+      const hasChanged = isShared
+        ? await prospects.share(tx, agentId, clientId, now())
+        : await prospects.unshare(tx, agentId, clientId);
       const action = isShared ? 'prospect-shown' : 'prospect-hidden';
       await recordAudit(tx, by, { action, subjectKind: 'client', subjectId: clientId });
+      if (hasChanged)
+        await recordEvents(tx, by, [
+          { clientId, kind: isShared ? 'networkShown' : 'networkHidden', at: now() },
+        ]);
     });
     // So that the answer says what others read; who is hidden may have been one of the few that a description needs.
     await describeProspects(db);
@@ -168,6 +182,7 @@ export function createIntroductions({ db, now, mail, env }: Context) {
       await repository.insertStep(tx, step);
       const entry = { subjectKind: 'introduction', subjectId: made };
       await recordAudit(tx, by, { action: 'introduction-asked', ...entry, after: { prospectId } });
+      await recordEvents(tx, asAgent(by), [{ clientId: prospectId, kind: 'introductionAsked', at }]);
       const row = await repository.readIntroduction(tx, agentId, made);
       if (row) await notify(tx, mail, requestLetter(row, message.trim(), env.publicUrl));
       return made;
@@ -193,6 +208,9 @@ export function createIntroductions({ db, now, mail, env }: Context) {
       await repository.insertStep(tx, { introductionId: id, state, personId, word: word.trim(), at: now() });
       const entry = { subjectKind: 'introduction', subjectId: id };
       await recordAudit(tx, by, { action: `introduction-${state}`, ...entry });
+      const kind = eventOf[state];
+      const actor = state === 'withdrawn' ? asAgent(by) : by;
+      await recordEvents(tx, actor, [{ clientId: row.clientId, kind, at: now() }]);
       await notify(tx, mail, answerLetter({ ...row, state }, word.trim(), env.publicUrl));
     });
     return read(id, by);

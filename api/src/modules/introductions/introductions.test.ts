@@ -58,6 +58,20 @@ const ask = (who: CastName, prospectId = client.id) =>
 const settle = (who: CastName, id: string, state: string) =>
   call(who, 'PUT', `/introductions/${id}`, { state, word: 'Gladly.' });
 
+it('stands in the history of the client, for their own agent', async () => {
+  await show(6);
+  const { _id } = (await ask('lead')).json().data;
+  await settle('agent', _id, 'accepted');
+  for (const isShared of [true, false, false])
+    await call('agent', 'PUT', `/dossier/clients/${client.id}`, { isShared });
+  const { data } = (await call('agent', 'GET', `/clients/${client.id}/history`)).json();
+  expect(data.slice(0, 3)).toMatchObject([
+    { kind: 'networkHidden', by: cast.agent.fullName },
+    { kind: 'introductionAccepted', by: cast.agent.fullName },
+    { kind: 'introductionAsked', by: cast.lead.fullName },
+  ]);
+});
+
 it('shows other agents’ clients without names, and one’s own to others only', async () => {
   await show(6);
   const answer = await call('lead', 'POST', '/dossier/search', {});

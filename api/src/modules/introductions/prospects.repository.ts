@@ -78,12 +78,17 @@ export async function readOwn(db: Database, agentId: string, clientId: string) {
   return row ?? null;
 }
 
-export async function share(tx: Database, agentId: string, clientId: string, now: Date): Promise<void> {
-  await tx.insert(prospects).values({ clientId, agentId, sharedAt: now }).onConflictDoNothing();
+/** False when the client was shown already. */
+export async function share(tx: Database, agentId: string, clientId: string, now: Date): Promise<boolean> {
+  const values = { clientId, agentId, sharedAt: now };
+  const rows = await tx.insert(prospects).values(values).onConflictDoNothing().returning();
+  return rows.length > 0;
 }
 
-export async function unshare(tx: Database, agentId: string, clientId: string): Promise<void> {
-  await tx.delete(prospects).where(isOwn(agentId, clientId));
+/** False when the client was not shown. */
+export async function unshare(tx: Database, agentId: string, clientId: string): Promise<boolean> {
+  const rows = await tx.delete(prospects).where(isOwn(agentId, clientId)).returning();
+  return rows.length > 0;
 }
 
 /** The agent to ask for an introduction; null for one's own client, and for one that isn't shown. */

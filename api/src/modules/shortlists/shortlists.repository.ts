@@ -96,19 +96,37 @@ export function readHomes(db: Database, shortlistIds: readonly string[]) {
     .orderBy(asc(shortlistHomes.position));
 }
 
-type Change = Partial<
-  Pick<typeof shortlists.$inferInsert, 'tokenHash' | 'expiresAt' | 'revokedAt' | 'openedAt'>
->;
+type Change = Partial<Pick<typeof shortlists.$inferInsert, 'tokenHash' | 'expiresAt' | 'revokedAt'>>;
 
-/** False for another agent's, and a deleted client's. */
-export async function changeShortlist(db: Database, agentId: string, id: string, change: Change) {
-  const rows = await db
+/** Answers whose it is; null for another agent's, and a deleted client's. */
+export async function changeShortlist(
+  tx: Database,
+  agentId: string,
+  id: string,
+  change: Change,
+): Promise<string | null> {
+  const [row] = await tx
     .update(shortlists)
     .set(change)
     .from(clients)
     .where(and(eq(shortlists.id, id), eq(shortlists.agentId, agentId), ofKeptClient))
-    .returning({ id: shortlists.id });
-  return rows.length > 0;
+    .returning({ clientId: shortlists.clientId });
+  return row?.clientId ?? null;
+}
+
+/** Answers whose it is; null when it was opened before: of two devices at once, one is the first. */
+export async function markOpened(
+  tx: Database,
+  agentId: string,
+  id: string,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await tx
+    .update(shortlists)
+    .set({ openedAt: now })
+    .where(and(eq(shortlists.id, id), eq(shortlists.agentId, agentId), isNull(shortlists.openedAt)))
+    .returning({ clientId: shortlists.clientId });
+  return row?.clientId ?? null;
 }
 
 /** Null for a secret that opens nothing: unknown, over, taken back, or a deleted client's. */

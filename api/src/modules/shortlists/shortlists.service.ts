@@ -9,6 +9,7 @@ import type {
   VisitorShortlist,
 } from '@portico/contracts';
 import { holds, sessionFlags } from '@portico/rules';
+import { nobody, recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import { newToken, tokenHash } from '../../identity/tokens.ts';
@@ -96,6 +97,7 @@ export function createShortlists({ db, now, env, mail, photos }: Context) {
         subjectId: made,
         after,
       });
+      await recordEvents(tx, by, [{ clientId, kind: 'shortlistMade', at: now() }]);
       return made;
     });
     return { ...(await oneOf(agentId, id)), url: urlOf(token) };
@@ -115,10 +117,13 @@ export function createShortlists({ db, now, env, mail, photos }: Context) {
   async function change(id: string, values: Parameters<typeof repository.changeShortlist>[3], by: Requester) {
     const { agentId } = by;
     await db.transaction(async (tx) => {
-      if (!agentId || !(await repository.changeShortlist(tx, agentId, id, values)))
-        throw new ApiProblem('NOT_FOUND');
-      const action = values.tokenHash ? 'shortlist-link-renewed' : 'shortlist-revoked';
+      const clientId = agentId && (await repository.changeShortlist(tx, agentId, id, values));
+      if (!clientId) throw new ApiProblem('NOT_FOUND');
+      const isRenewed = values.tokenHash !== undefined;
+      const action = isRenewed ? 'shortlist-link-renewed' : 'shortlist-revoked';
       await recordAudit(tx, by, { action, subjectKind: 'shortlist', subjectId: id });
+      const kind = isRenewed ? 'shortlistRenewed' : 'shortlistRevoked';
+      await recordEvents(tx, by, [{ clientId, kind, at: now() }]);
     });
     return oneOf(agentId ?? '', id);
   }
@@ -143,7 +148,11 @@ export function createShortlists({ db, now, env, mail, photos }: Context) {
 
   async function open(token: string): Promise<VisitorShortlist> {
     const { id, agentId, agent, clientFirstName, message, expiresAt, openedAt } = await opened(token);
-    if (!openedAt) await repository.changeShortlist(db, agentId, id, { openedAt: now() });
+    if (!openedAt)
+      await db.transaction(async (tx) => {
+        const clientId = await repository.markOpened(tx, agentId, id, now());
+        if (clientId) await recordEvents(tx, nobody, [{ clientId, kind: 'shortlistOpened', at: now() }]);
+      });
     const { fullName, brokerage, personId } = agent;
     return {
       ...{ clientFirstName, message, expiresAt: expiresAt.toISOString() },
@@ -166,6 +175,7 @@ export function createShortlists({ db, now, env, mail, photos }: Context) {
         throw new ApiProblem('NOT_FOUND');
       const pair = { agentId, clientId, listingId };
       await repository.judgeAs(tx, pair, said === 'no' ? 'rejected' : 'interested', now());
+      await recordEvents(tx, nobody, [{ clientId, kind: 'shortlistAnswered', at: now() }]);
       await notify(tx, mail, {
         personId: agent.personId,
         kind: 'shortlist-answer',

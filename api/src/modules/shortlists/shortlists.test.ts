@@ -49,6 +49,23 @@ const say = (token: string, change: object = {}) =>
     ...change,
   });
 
+it('stands in the client’s history: made, opened once, answered, with a new link, taken back', async () => {
+  const { id, token } = await share();
+  for (let opened = 0; opened < 2; opened++) await open(token);
+  await say(token);
+  await api.call('agent', 'POST', `/shortlists/${id}/link`, { payload: { days: 7 } });
+  await api.call('agent', 'DELETE', `/shortlists/${id}/link`);
+  const { data } = (await api.call('agent', 'GET', `/clients/${client.id}/history`)).json();
+  const by = cast.agent.fullName;
+  expect(data.slice(0, 5)).toMatchObject([
+    { kind: 'shortlistRevoked', by },
+    { kind: 'shortlistRenewed', by },
+    { kind: 'shortlistAnswered', by: null },
+    { kind: 'shortlistOpened', by: null },
+    { kind: 'shortlistMade', by },
+  ]);
+});
+
 it('is opened by its link without an account, and shows nothing of the agent’s other clients', async () => {
   const answer = await post('agent', '/shortlists', body());
   expect(Value.Check(dataOf(ShortlistWithLink), answer.json())).toBe(true);

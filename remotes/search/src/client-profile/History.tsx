@@ -1,8 +1,8 @@
 import type { ClientEvent } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
-import { QueryState, useRemoteQuery } from '@portico/remote-kit';
-import { SkeletonText, Stack, Text } from '@portico/ui';
+import { QueryState, useRemotePages } from '@portico/remote-kit';
+import { Button, Row, SkeletonText, Stack, Text } from '@portico/ui';
 import { ChangedFields, useClientsT } from '../clients/index.ts';
 import { Part } from './Part.tsx';
 import { getHistory } from './profileCalls.ts';
@@ -10,26 +10,35 @@ import { getHistory } from './profileCalls.ts';
 /** Who changed what, the newest first. */
 export function History({ clientId }: { clientId: string }) {
   const t = useClientsT();
-  const history = useRemoteQuery(
+  const history = useRemotePages(
     keys.clients.history(clientId),
-    (context) => getHistory(clientId, undefined, context),
+    (before, context) => getHistory(clientId, before, context),
     { staleTimeMs: 0 },
   );
   return (
     <Part title={t('profile.history')}>
       <QueryState
-        query={history}
+        query={{ ...history, data: history.docs }}
         failed={t('profile.failed')}
         skeleton={<SkeletonText lines={4} />}
         empty={<Text tone="muted">{t('profile.noHistory')}</Text>}
         headingLevel={3}
       >
         {(events) => (
-          <Stack as="ol" gap="3" listStyleType="none" padding="0">
-            {events.map((event) => (
-              <EventLine key={event._id} event={event} />
-            ))}
-          </Stack>
+          <>
+            <Stack as="ol" gap="3" listStyleType="none" padding="0">
+              {events.map((event) => (
+                <EventLine key={event._id} event={event} />
+              ))}
+            </Stack>
+            {history.hasMore && (
+              <Row>
+                <Button size="sm" isBusy={history.isLoadingMore} onClick={history.loadMore}>
+                  {t(history.error ? 'common:actions.retry' : 'profile.older')}
+                </Button>
+              </Row>
+            )}
+          </>
         )}
       </QueryState>
     </Part>

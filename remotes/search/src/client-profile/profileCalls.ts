@@ -12,13 +12,16 @@ import type {
   WishPlace,
   WishPlacesBody,
 } from '@portico/contracts';
+import { clientEventsAtOnce } from '@portico/contracts/lists';
 
 const at = (id: string, ...parts: string[]) =>
   ['/clients', ...[id, ...parts].map(encodeURIComponent)].join('/');
 
 /** The newest first; `before` is the id of the last one of the page before. */
-export const getHistory = (id: string, before: number | undefined, options?: CallOptions) =>
-  get<ClientEvent[]>(at(id, 'history'), { before }, options);
+export async function getHistory(id: string, before: string | undefined, options?: CallOptions) {
+  const docs = await get<ClientEvent[]>(at(id, 'history'), before ? { before } : undefined, options);
+  return { docs, next: docs.length < clientEventsAtOnce ? null : String(docs.at(-1)?._id) };
+}
 
 export const addTask = (id: string, body: ClientTaskBody) => write<ClientTask>('POST', at(id, 'tasks'), body);
 

@@ -1,10 +1,11 @@
 import type { ClientEventKind } from '@portico/contracts';
 import { aliasedTable, and, desc, eq, lt } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { clientEvents, type FieldChanges, people } from '../../db/schema/index.ts';
+import type { Database } from '../db/client.ts';
+import { clientEvents, type FieldChanges, people } from '../db/schema/index.ts';
 
-/** Who did it, as a history names them. */
-export type Actor = { personId: string; impersonatorPersonId: string | null };
+/** Who did it, as a history names them; nobody where a client or a job did. */
+export type Actor = { personId: string | null; impersonatorPersonId: string | null };
+export const nobody: Actor = { personId: null, impersonatorPersonId: null };
 
 export type NewEvent = { clientId: string; kind: ClientEventKind; at: Date; changes?: FieldChanges };
 
