@@ -42,6 +42,8 @@ export const ClientImport = Type.Object({
       ReturnType<typeof Type.Integer>
     >,
   ),
+  /** How many rows were taken but for something that cannot be read, or that another client has too. */
+  remarked: Type.Integer(),
   createdAt: IsoDateTime,
   /** Until when it can be undone; null before it is done. */
   undoUntil: nullable(IsoDateTime),
@@ -56,13 +58,12 @@ export const ImportProblemsQuery = strict({
 });
 export type ImportProblemsQuery = Static<typeof ImportProblemsQuery>;
 
-/** A row that was left out, or kept when the import was undone, and why. */
+/** A row that was left out whole or in part, or kept when the import was undone, and why. */
 export const ImportProblem = Type.Object({
   line: Type.Integer(),
   outcome: oneOf(importOutcomes),
-  /** A code of `fieldErrors`; with the field it speaks of, or with the line of the row that came first. */
-  reason: Type.String(),
-  field: nullable(Type.String()),
+  /** Codes of `fieldErrors`, each with the field it speaks of or with the line of the row that came first. */
+  reasons: Type.Array(Type.Object({ code: Type.String(), field: nullable(Type.String()) })),
   cells: Type.Array(Type.String()),
 });
 export type ImportProblem = Static<typeof ImportProblem>;

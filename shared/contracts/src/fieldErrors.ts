@@ -117,8 +117,8 @@ export const fieldErrors = {
   AMOUNT_UNCLEAR:
     'This amount can be read in more than one way. Please write all of its digits, such as 1500000.',
   NOT_IN_DOLLARS: 'Budgets are in US dollars. Please convert this amount.',
-  TWO_CLIENTS: 'The e-mail address belongs to one client, and the phone number to another.',
-  PHONE_TAKEN: 'Another client of yours, with another name, has this phone number.',
+  TWO_CLIENTS: 'Another client of yours, with the same name, has this phone number. It was not added.',
+  PHONE_SHARED: 'Another client, with another name, has this phone number too.',
   SAME_ROW: 'The row on line {{line}} is about the same client.',
   CHANGED_SINCE: 'This client was changed after the import, and kept.',
   NOT_THEIR_CLIENT: 'This is not one of the agent’s clients.',

@@ -384,6 +384,7 @@ export const importFields = [
   'country',
   'stage',
   'notes',
+  'budgetUsd',
   'minPriceUsd',
   'maxPriceUsd',
   'wishedCities',

@@ -21,6 +21,8 @@ export { planChangeTiming } from './billing/planChange.ts';
 export { paysForTeam, seatsFor } from './billing/seats.ts';
 export { staffActionsFor } from './billing/staffActions.ts';
 export { addMonths } from './billing/term.ts';
+export type { Budget } from './budget.ts';
+export { readBudget } from './budget.ts';
 export type { PasswordProblem } from './credentials.ts';
 export {
   isEmail,

@@ -52,8 +52,9 @@ export const clients = pgTable(
     city: text(),
     state: text(),
     country: text(),
-    /** Lower case; unique among one agent's clients, as the phone number is (E.164). */
+    /** Lower case; unique among one agent's clients. */
     email: text(),
+    /** E.164. Several people may share a number. */
     phone: text(),
     stage: text().$type<ClientStage>().notNull().default('new'),
     /** The place within the stage. */
@@ -94,7 +95,7 @@ export const clients = pgTable(
     uniqueIndex('clients_email')
       .on(table.agentId, table.email)
       .where(sql.raw(`email is not null and ${isKept}`)),
-    uniqueIndex('clients_phone')
+    index('clients_phone')
       .on(table.agentId, table.phone)
       .where(sql.raw(`phone is not null and ${isKept}`)),
     index('clients_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),

@@ -8,7 +8,10 @@ import { rowColumns } from './clientList.repository.ts';
 const leastAlike = 0.5;
 const mostOffered = 5;
 
-/** The agent's other clients whose names are nearly the same, the likeliest first. */
+const ofThis = (column: 'search_name' | 'phone', id: string) =>
+  sql`(select ${sql.raw(column)} from clients one where one.id = ${id})`;
+
+/** The agent's other clients who have the same phone number, or nearly the same name; the likeliest first. */
 export const readAlike = (db: Database, agentId: string, id: string) =>
   db
     .select(rowColumns)
@@ -18,13 +21,11 @@ export const readAlike = (db: Database, agentId: string, id: string) =>
         eq(clients.agentId, agentId),
         inArray(clients.status, ['active', 'settled', 'archived']),
         ne(clients.id, id),
-        sql`similarity(${clients.searchName}, (select search_name from clients one where one.id = ${id})) >= ${leastAlike}`,
+        sql`(${clients.phone} = ${ofThis('phone', id)}
+          or similarity(${clients.searchName}, ${ofThis('search_name', id)}) >= ${leastAlike})`,
       ),
     )
-    .orderBy(
-      sql`similarity(${clients.searchName}, (select search_name from clients one where one.id = ${id})) desc`,
-      clients.id,
-    )
+    .orderBy(sql`similarity(${clients.searchName}, ${ofThis('search_name', id)}) desc`, clients.id)
     .limit(mostOffered);
 
 /** What is noted about a client, by table. What both have for one home, asker or event stays where it is. */

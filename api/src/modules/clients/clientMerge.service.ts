@@ -1,5 +1,6 @@
 import type { ClientMergeBody, ClientMerged, ClientProfile, ClientRow } from '@portico/contracts';
 import { clientLimits, mergeFields } from '@portico/contracts/lists';
+import { recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
 import type { ClientStatus } from '../../db/schema/index.ts';
 import type { Requester } from '../../identity/requester.ts';
@@ -7,7 +8,6 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import type { ClientFields } from './clientFields.ts';
-import { recordEvents } from './clientHistory.repository.ts';
 import { agentOf, toRow } from './clientList.service.ts';
 import * as repository from './clientMerge.repository.ts';
 import { readWritable, updateClient, type WritableClient } from './clientWrite.repository.ts';
@@ -72,7 +72,7 @@ export function createClientMerges({ db, now, readProfile }: Dependencies) {
 
   /**
    * What somebody has changed since stays; CONFLICT when it was undone already, CLIENT_EXISTS while a third client has an
-   * e-mail address or a number that one of the two would get back.
+   * e-mail address, or a namesake a number, that one of the two would get back.
    */
   async function undo(mergeId: string, caller: Requester): Promise<ClientProfile> {
     const agentId = agentOf(caller);
@@ -84,7 +84,7 @@ export function createClientMerges({ db, now, readProfile }: Dependencies) {
       const gone = await readWritable(tx, agentId, found.goneId);
       if (merged?.undoneAt || gone?.status !== 'merged') throw new ApiProblem('CONFLICT');
       const back = takenBack(found.changes, kept).values;
-      await refuseNamesake(tx, agentId, back, kept.id);
+      await refuseNamesake(tx, agentId, { ...kept, ...back }, kept.id);
       await updateClient(tx, kept, back, now());
       await refuseNamesake(tx, agentId, gone, gone.id);
       const status = found.goneStatus as ClientStatus;

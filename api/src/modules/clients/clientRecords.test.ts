@@ -111,18 +111,23 @@ describe('a client', () => {
     ).toEqual(codes);
   });
 
-  it('shares neither e-mail nor phone with another of the agent’s, and with another agent’s it may', async () => {
-    const ada = await add({ email: 'same@clients.test', phone: '310 555 0199' });
+  it('shares no e-mail with another of the agent’s, and a phone only with those of other names', async () => {
+    const ada = await add({ lastName: 'Same', email: 'same@clients.test', phone: '310 555 0199' });
     for (const [field, value] of [
       ['email', 'SAME@clients.test'],
       ['phone', '+1 (310) 555-0199'],
     ] as const) {
-      const answer = await api.call('agent', 'POST', '/clients', { payload: { ...nobody, [field]: value } });
+      const payload = { ...nobody, lastName: 'Same', [field]: value };
+      const answer = await api.call('agent', 'POST', '/clients', { payload });
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'CLIENT_EXISTS']);
       expect(answer.json().current._id).toBe(ada._id);
       expect(Object.keys(answer.json().fieldCodes)).toEqual([field]);
     }
     await add({ email: 'same@clients.test' }, 'lead');
+    const bea = await add({ firstName: 'Bea', lastName: 'Same', phone: '310 555 0199' });
+    const renamed = { version: 1, firstName: 'ADA' };
+    const answer = await api.call('agent', 'PUT', `/clients/${bea._id}`, { payload: renamed });
+    expect([answer.statusCode, answer.json().current._id]).toEqual([409, ada._id]);
   });
 
   it('is archived, deleted and taken back, and homes are matched with those alone who are looked for', async () => {

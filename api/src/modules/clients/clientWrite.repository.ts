@@ -55,14 +55,18 @@ export async function readWritable(
 export const readWritables = (tx: Database, agentId: string, ids: readonly string[]) =>
   records(tx).where(and(eq(clients.agentId, agentId), inArray(clients.id, [...ids])));
 
-/** The client who has this e-mail address or phone number already, besides `id`. */
+/** The client who has this e-mail address already, or this phone number under the same name, besides `id`. */
 export async function readNamesake(
   tx: Database,
   agentId: string,
-  { email, phone }: Partial<Pick<ClientFields, 'email' | 'phone'>>,
+  { email, phone, firstName = '', lastName = '' }: Partial<ClientFields>,
   id: string | null,
 ): Promise<{ id: string; email: string | null; phone: string | null } | null> {
-  const same = [email ? eq(clients.email, email) : undefined, phone ? eq(clients.phone, phone) : undefined];
+  const hasName = sql`${clients.searchName} = search_form(${fullNameOf({ firstName, lastName })})`;
+  const same = [
+    email ? eq(clients.email, email) : undefined,
+    phone ? and(eq(clients.phone, phone), hasName) : undefined,
+  ];
   if (!same.some(Boolean)) return null;
   const [row] = await tx
     .select({ id: clients.id, email: clients.email, phone: clients.phone })

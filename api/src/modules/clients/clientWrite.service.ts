@@ -5,13 +5,13 @@ import type {
   ClientProfile,
   ClientRow,
 } from '@portico/contracts';
+import { recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { type ClientFields, checkBudget, fieldsOf, wishFields } from './clientFields.ts';
-import { recordEvents } from './clientHistory.repository.ts';
 import { readClientRow } from './clientList.repository.ts';
 import { agentOf, toRow } from './clientList.service.ts';
 import * as repository from './clientWrite.repository.ts';
@@ -48,7 +48,10 @@ export async function lockClient(
   return client;
 }
 
-/** Throws CLIENT_EXISTS, with the other one, when an e-mail address or a phone number is another client's. */
+/**
+ * Throws CLIENT_EXISTS, with the other one, when an e-mail address is another client's, or a phone number and the name
+ * are: people of different names may share a number.
+ */
 export async function refuseNamesake(
   tx: Database,
   agentId: string,
@@ -65,18 +68,19 @@ export async function refuseNamesake(
   });
 }
 
-/** Values to give back to a client, without an e-mail address or a number that another one has by now. */
+/** Values to give back to a client, without an e-mail address that another one has by now, or a namesake's number. */
 export async function leaveTaken(
   tx: Database,
   agentId: string,
   values: Partial<ClientFields>,
-  { id, status }: Pick<repository.WritableClient, 'id' | 'status'>,
+  { id, status, firstName, lastName }: repository.WritableClient,
 ): Promise<{ values: Partial<ClientFields>; taken: string[] }> {
   const [left, taken]: [Partial<ClientFields>, string[]] = [{ ...values }, []];
   // A deleted or merged client holds neither.
   if (status === 'deleted' || status === 'merged') return { values: left, taken };
   for (const field of ['email', 'phone'] as const) {
-    if (!left[field] || !(await repository.readNamesake(tx, agentId, { [field]: left[field] }, id))) continue;
+    const asGiven = { firstName, lastName, ...left, email: null, phone: null, [field]: left[field] };
+    if (!left[field] || !(await repository.readNamesake(tx, agentId, asGiven, id))) continue;
     delete left[field];
     taken.push(field);
   }
@@ -122,9 +126,9 @@ export function createClientWrites({ db, now, readProfile }: Dependencies) {
       if (client.version !== version) return null;
       const fields = fieldsOf(body, client);
       checkBudget({ ...client, ...fields });
-      await refuseNamesake(tx, agentId, fields, id);
       const different = changesBetween<ClientFields>(client, fields);
       if (Object.keys(different).length === 0) return different;
+      await refuseNamesake(tx, agentId, { ...client, ...fields }, id);
       await repository.updateClient(tx, client, fields, now());
       await recordEvents(tx, caller, [{ clientId: id, kind: 'changed', at: now(), changes: different }]);
       return different;

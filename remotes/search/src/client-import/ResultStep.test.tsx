@@ -1,4 +1,4 @@
-import type { ClientImport, ImportUpdate } from '@portico/contracts';
+import type { ClientImport, ImportProblem, ImportUpdate } from '@portico/contracts';
 import { importOutcomes } from '@portico/contracts/lists';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen } from '@testing-library/react';
@@ -10,16 +10,44 @@ const job: ClientImport = {
   ...{ _id: id, fileName: 'clients.csv', encoding: 'utf-8', separator: ';', header: ['Name', 'Budget'] },
   ...{ sample: [], mapping: { fullName: 0 }, state: 'checked', failedIn: null, total: 60, done: 60 },
   ...{ counts: { ...counts, updated: 60 }, createdAt: '2026-11-20T08:00:00.000Z', undoUntil: null },
+  remarked: 0,
 };
 const update: ImportUpdate = {
   ...{ line: 2, client: { _id: id, personId: id, fullName: 'Nalani Kahananui' } },
   changes: { maxPriceUsd: { before: 60_000_000, after: 20_000_000 } },
 };
 
+const page = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...update, line: from + index }));
+
 it('names the clients that change, with what they have and what they get, before anything is imported', async () => {
   stubApi().on('GET', '/api/clients/imports/:id/updates', { data: [update] });
   renderWithPortico(<CheckedStep job={job} onColumns={() => undefined} />);
   const row = await screen.findByRole('row', { name: /Nalani Kahananui/ });
   expect(row).toHaveTextContent('Budget to: 60,000,000 → 20,000,000');
-  expect(screen.getByText('The first 1 of 60.')).toBeVisible();
+});
+
+it('shows fifty rows, and the others when asked for', async () => {
+  stubApi().on('GET', '/api/clients/imports/:id/updates', ({ query }: { query: URLSearchParams }) => ({
+    data: query.get('after') === '51' ? page(52, 10) : page(2, 50),
+  }));
+  const { user } = renderWithPortico(<CheckedStep job={job} onColumns={() => undefined} />);
+  expect(await screen.findByText('50 of 60')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More rows' }));
+  expect(await screen.findByRole('row', { name: /^61/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'More rows' })).toBeNull();
+});
+
+it('says what was left empty in rows that are taken', async () => {
+  const reasons = [
+    { code: 'EMAIL_INVALID', field: 'email' },
+    { code: 'PHONE_SHARED', field: 'phone' },
+  ];
+  const problem: ImportProblem = { line: 3, outcome: 'new', reasons, cells: ['Ada', 'nowhere'] };
+  stubApi().on('GET', '/api/clients/imports/:id/problems', { data: [problem] });
+  const counted = { ...job, counts: { ...counts, new: 60 }, remarked: 1 };
+  renderWithPortico(<CheckedStep job={counted} onColumns={() => undefined} />);
+  expect(screen.getByText(/^1 row is taken although/)).toBeVisible();
+  const row = await screen.findByRole('row', { name: /Ada · nowhere/ });
+  expect(row).toHaveTextContent(/^3New.*E-mail: .*Phone: Another client, with another name/);
 });

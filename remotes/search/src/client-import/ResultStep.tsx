@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { tablePath, useClientsT } from '../clients/index.ts';
 import { importPath } from './importAddress.ts';
 import { startImport, undoImport } from './importCalls.ts';
-import { Problems } from './Problems.tsx';
+import { countProblems, Problems } from './Problems.tsx';
 import { Updates } from './Updates.tsx';
 import { useImportChange } from './useImport.ts';
 
@@ -30,7 +30,15 @@ function Counts({ job }: { job: ClientImport }) {
   );
 }
 
-const hasProblems = ({ counts }: ClientImport) => counts.double + counts.invalid + counts.kept > 0;
+/** Says that rows are taken although something in them cannot be read. */
+function Remarked({ job: { remarked } }: { job: ClientImport }) {
+  const t = useClientsT();
+  const format = useFormat();
+  if (remarked === 0) return null;
+  return (
+    <Text tone="muted">{t('imports.remarked', { count: remarked, value: format.number(remarked) })}</Text>
+  );
+}
 
 /** What the dry run found; from here it is imported. */
 export function CheckedStep({ job, onColumns }: { job: ClientImport; onColumns: () => void }) {
@@ -43,6 +51,7 @@ export function CheckedStep({ job, onColumns }: { job: ClientImport; onColumns: 
     <Stack gap="6">
       <Text>{t('imports.checkedLead')}</Text>
       <Counts job={job} />
+      <Remarked job={job} />
       {start.error && (
         <Banner tone="negative" isUrgent>
           {describe(start.error)}
@@ -60,7 +69,7 @@ export function CheckedStep({ job, onColumns }: { job: ClientImport; onColumns: 
         <Button onClick={onColumns}>{t('imports.backToColumns')}</Button>
       </Row>
       {job.counts.updated > 0 && <Updates job={job} />}
-      {hasProblems(job) && <Problems job={job} />}
+      {countProblems(job) > 0 && <Problems job={job} />}
     </Stack>
   );
 }
@@ -87,6 +96,7 @@ export function DoneStep({ job }: { job: ClientImport }) {
         <Banner tone="positive">{t(job.state === 'done' ? 'imports.done' : 'imports.undone')}</Banner>
       )}
       <Counts job={job} />
+      <Remarked job={job} />
       <Row gap="3">
         {job.failedIn && (
           <Button variant="primary" isBusy={again.isPending} onClick={() => again.mutate(undefined)}>
@@ -104,7 +114,7 @@ export function DoneStep({ job }: { job: ClientImport }) {
           {t('imports.undoUntil', { date: format.dateTime(job.undoUntil ?? '') })}
         </Text>
       )}
-      {hasProblems(job) && <Problems job={job} />}
+      {countProblems(job) > 0 && <Problems job={job} />}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

@@ -25,13 +25,30 @@ export const startImport = (id: string) => write<ClientImport>('POST', `${at(id)
 
 export const undoImport = (id: string) => write<ClientImport>('POST', `${at(id)}/undo`);
 
-/** The first hundred rows that were left out or kept, long cells cut. */
-export const getProblems = (id: string, options?: CallOptions) =>
-  get<ImportProblem[]>(`${at(id)}/problems`, undefined, options);
+/** `next` is the line behind which there are more; null at the end. */
+export interface RowsPage<Row> {
+  docs: Row[];
+  next: string | null;
+}
 
-/** The first fifty rows about known clients, each with what it changes. */
-export const getUpdates = (id: string, options?: CallOptions) =>
-  get<ImportUpdate[]>(`${at(id)}/updates`, undefined, options);
+const shownAtOnce = 50;
+
+async function getRows<Row extends { line: number }>(
+  path: string,
+  after: string | undefined,
+  options?: CallOptions,
+): Promise<RowsPage<Row>> {
+  const docs = await get<Row[]>(path, { limit: shownAtOnce, ...(after && { after }) }, options);
+  return { docs, next: docs.length < shownAtOnce ? null : String(docs.at(-1)?.line) };
+}
+
+/** The rows of which something was left out, and those that were kept; long cells are cut. */
+export const getProblems = (id: string, after: string | undefined, options?: CallOptions) =>
+  getRows<ImportProblem>(`${at(id)}/problems`, after, options);
+
+/** The rows about known clients, each with what it changes. */
+export const getUpdates = (id: string, after: string | undefined, options?: CallOptions) =>
+  getRows<ImportUpdate>(`${at(id)}/updates`, after, options);
 
 const rowsAtOnce = 1_000;
 

@@ -18,7 +18,7 @@ const ownCodes = [
   'AMOUNT_UNCLEAR',
   'NOT_IN_DOLLARS',
   'TWO_CLIENTS',
-  'PHONE_TAKEN',
+  'PHONE_SHARED',
   'SAME_ROW',
   'CHANGED_SINCE',
 ] as const;

@@ -5,19 +5,19 @@ import { byteOrderMark, csvLine } from '@portico/rules/csv';
 import { snackbar } from '@portico/ui';
 import { useClientsT } from '../clients/index.ts';
 import { readProblems } from './importCalls.ts';
-import { useReasonText } from './useReasonText.ts';
+import { useReasonTexts } from './useReasonTexts.ts';
 
-/** Saves all rows that were left out or kept as a file of the same columns, with the reasons in the reader's language. */
+/** Saves all rows that were left out in whole or in part, or kept, as a file of the same columns, with the reasons in the reader's language. */
 export function useProblemsFile({ _id, header }: ClientImport) {
   const t = useClientsT();
-  const reasonText = useReasonText();
+  const reasonTexts = useReasonTexts();
   const write = async () => {
     const head = [t('imports.line'), t('imports.result'), t('imports.reason')];
     const parts = [byteOrderMark + csvLine([...head, ...header])];
     for await (const rows of readProblems(_id))
       parts.push(
         ...rows.map((row) =>
-          csvLine([row.line, t(`imports.outcome.${row.outcome}`), reasonText(row), ...row.cells]),
+          csvLine([row.line, t(`imports.outcome.${row.outcome}`), reasonTexts(row).join('; '), ...row.cells]),
         ),
       );
     return new Blob(parts, { type: 'text/csv' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientStage } from '@portico/contracts';
 import { clientStages } from '@portico/contracts/lists';
 import { generateNKeysBetween } from 'fractional-indexing';
+import { recordEvents } from '../../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../../db/client.ts';
 import { clients, people } from '../../../db/schema/index.ts';
 import { insertRows } from '../../../db/seed/insert.ts';
@@ -9,7 +10,6 @@ import type { AppContext } from '../../../support/apiModule.ts';
 import { recordAudit } from '../../../support/audit.ts';
 import type { Log } from '../../../support/log.ts';
 import { type ClientFields, fullNameOf, sortNameOf } from '../clientFields.ts';
-import { recordEvents } from '../clientHistory.repository.ts';
 import {
   lockAgent,
   readLastRank,
@@ -30,19 +30,31 @@ const batchSize = 500;
 /** How often the job tries a batch, a minute apart. */
 const mostTries = 5;
 
-export const reasonText = ({ code, field, line }: Reason) => JSON.stringify({ code, field, line });
-export const readReason = (text: string): Reason => JSON.parse(text) as Reason;
+const reasonText = (reasons: readonly Reason[]) => (reasons.length > 0 ? JSON.stringify(reasons) : null);
+/** The reasons of a row as they are stored. */
+export const readReasons = (text: string | null): Reason[] =>
+  [JSON.parse(text ?? '[]') as Reason | Reason[]].flat();
 
-const add = (counts: Record<string, number>, outcomes: readonly { outcome: string }[]) => {
+/** Rows that were taken, but for something that cannot be read. */
+const isRemarked = ({ outcome, reason }: repository.Outcome) =>
+  reason !== null && ['new', 'updated', 'same'].includes(outcome);
+
+const add = (counts: Record<string, number>, outcomes: readonly repository.Outcome[]) => {
   const sum = { ...counts };
-  for (const { outcome } of outcomes) sum[outcome] = (sum[outcome] ?? 0) + 1;
+  const count = (name: string) => {
+    sum[name] = (sum[name] ?? 0) + 1;
+  };
+  for (const outcome of outcomes) {
+    count(outcome.outcome);
+    if (isRemarked(outcome)) count('remarked');
+  }
   return sum;
 };
 
-const outcomeOf = ({ row, outcome, reason, client, changes }: JudgedRow): repository.Outcome => ({
+const outcomeOf = ({ row, outcome, reasons, client, changes }: JudgedRow): repository.Outcome => ({
   rowNo: row.rowNo,
   outcome,
-  reason: reason ? reasonText(reason) : null,
+  reason: reasonText(reasons),
   clientId: outcome === 'updated' ? (client?.id ?? null) : null,
   changes: outcome === 'updated' ? (changes ?? null) : null,
   version: null,
@@ -123,7 +135,7 @@ async function take(work: Work): Promise<repository.Outcome[]> {
   return outcomes;
 }
 
-const changedSince = reasonText({ code: 'CHANGED_SINCE' });
+const changedSince = reasonText([{ code: 'CHANGED_SINCE' }]);
 
 /** Takes back what the rows did; what somebody has changed since stays, and is told. */
 async function undo({ tx, job, rows, now }: Work): Promise<repository.Outcome[]> {

@@ -163,14 +163,20 @@ export async function readKeys(
 export const forgetKeys = (tx: Database, importId: string) =>
   tx.delete(clientImportKeys).where(eq(clientImportKeys.importId, importId));
 
-/** The agent's clients with one of these addresses, numbers or names. */
+/** The agent's clients with one of these addresses, numbers or names; and whether this import has made them. */
 export async function readKnown(
   tx: Database,
-  agentId: string,
+  { importId, agentId }: { importId: string; agentId: string },
   { emails, phones, names }: Record<'emails' | 'phones' | 'names', string[]>,
 ) {
-  const found = await tx
-    .select({ id: clients.id, email: clients.email, phone: clients.phone, searchName: clients.searchName })
+  if (emails.length + phones.length + names.length === 0) return [];
+  const { id, email, phone, fullName, searchName } = clients;
+  return tx
+    .select({
+      ...{ id, email, phone, fullName, searchName },
+      isOfImport: sql<boolean>`exists (select 1 from ${clientImportRows} r
+        where r.import_id = ${importId} and r.client_id = ${id} and r.outcome = 'new')`,
+    })
     .from(clients)
     .where(
       and(
@@ -183,7 +189,6 @@ export async function readKnown(
         ),
       ),
     );
-  return emails.length + phones.length + names.length > 0 ? found : [];
 }
 
 /** Names as the column `search_name` has them. */
@@ -230,8 +235,12 @@ export async function eraseClients(
     and not exists (select 1 from accounts a where a.person_id = p.id)`);
 }
 
-/** The rows that were left out or kept, in the file's order, after a line. */
-export const readProblems = (db: Database, importId: string, after: number, limit: number) =>
+/** The rows of which something was left out, in the file's order, after a line; of an import undone, those that were kept. */
+export const readProblems = (
+  db: Database,
+  importId: string,
+  { after, limit, isUndone }: { after: number; limit: number; isUndone: boolean },
+) =>
   db
     .select()
     .from(clientImportRows)
@@ -240,6 +249,7 @@ export const readProblems = (db: Database, importId: string, after: number, limi
         eq(clientImportRows.importId, importId),
         gt(clientImportRows.line, after),
         isNotNull(clientImportRows.reason),
+        isUndone ? eq(clientImportRows.outcome, 'kept') : undefined,
       ),
     )
     .orderBy(asc(clientImportRows.rowNo))

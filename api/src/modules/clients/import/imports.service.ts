@@ -15,7 +15,7 @@ import { agentOf } from '../clientList.service.ts';
 import { dropOldImports } from './importCare.repository.ts';
 import * as repository from './imports.repository.ts';
 import { readUpdates } from './importUpdates.repository.ts';
-import { readReason } from './importWork.service.ts';
+import { readReasons } from './importWork.service.ts';
 import { checkMapping, guessMapping, headerKey } from './mapping.ts';
 import { readFile } from './readFile.ts';
 
@@ -49,7 +49,7 @@ export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return {
       ...{ _id: id, fileName, encoding, separator, header, mapping, state, failedIn, total, done: cursor },
       sample: sample.map(({ cells }) => cells.map(short)),
-      counts: countsOf(counts),
+      ...{ counts: countsOf(counts), remarked: counts.remarked ?? 0 },
       createdAt: createdAt.toISOString(),
       undoUntil: undoUntil(job)?.toISOString() ?? null,
     };
@@ -148,16 +148,15 @@ export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     { after, limit, whole }: ImportProblemsQuery,
     caller: Requester,
   ): Promise<ImportProblem[]> {
-    await own(id, caller);
-    const rows = await repository.readProblems(db, id, after, limit);
-    return rows.map(({ line, outcome, reason, cells }) => {
-      const { code, field, line: other } = readReason(reason ?? '{}');
-      return {
-        ...{ line, cells: whole ? cells : cells.map(short), reason: code },
-        outcome: outcome as ImportProblem['outcome'],
+    const { state } = await own(id, caller);
+    const rows = await repository.readProblems(db, id, { after, limit, isUndone: state === 'undone' });
+    return rows.map(({ line, outcome, reason, cells }) => ({
+      ...{ line, cells: whole ? cells : cells.map(short), outcome: outcome as ImportProblem['outcome'] },
+      reasons: readReasons(reason).map(({ code, field, line: other }) => ({
+        code,
         field: field ?? (other === undefined ? null : String(other)),
-      };
-    });
+      })),
+    }));
   }
 
   /** What the rows about known clients change: after the dry run as it would be, after the import as it was. */

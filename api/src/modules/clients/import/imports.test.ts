@@ -57,6 +57,8 @@ const problems = async (id: string) =>
   (await api.call('trial', 'GET', `/clients/imports/${id}/problems`)).json().data as ImportProblem[];
 const updates = async (id: string, query: Record<string, string> = {}, who: CastName = 'trial') =>
   (await api.call(who, 'GET', `/clients/imports/${id}/updates`, { query })).json().data as ImportUpdate[];
+const reasonsOf = (rows: readonly ImportProblem[]) =>
+  rows.flatMap(({ reasons }) => reasons.map(({ code }) => code));
 const own = async (name: string) =>
   (await api.call('trial', 'GET', '/clients', { query: { name, limit: '100' } })).json().data as {
     docs: ClientRow[];
@@ -69,33 +71,35 @@ Anna ${word};ANNA.${word}@clients.test;(310) 555-0142;Miami
 Berta ${word};;;Oslo
 Anna ${word} again;anna.${word}@clients.test;;Rome
 Carl ${word};no address;;
-;lost@clients.test;;
+;lost.${word}@clients.test;;
 Dora ${word};dora.${word}@clients.test;+44 20 7946 0958;London
+;;;Nowhere
 `;
 
 it('says in a dry run what would happen, and changes nothing', async () => {
   const before = await allOwn();
   const job = await check(messy('Dryrun'));
-  expect(job).toMatchObject({ state: 'checked', total: 6, done: 6, separator: ';', undoUntil: null });
-  expect(job.counts).toMatchObject({ new: 3, updated: 0, same: 0, double: 1, invalid: 2 });
+  expect(job).toMatchObject({ state: 'checked', total: 7, done: 7, remarked: 2, undoUntil: null });
+  expect(job.counts).toMatchObject({ new: 5, updated: 0, same: 0, double: 1, invalid: 1 });
   expect(await problems(job._id)).toMatchObject([
-    { line: 4, outcome: 'double', reason: 'SAME_ROW', field: '2' },
-    { line: 5, outcome: 'invalid', reason: 'EMAIL_INVALID', field: 'email' },
-    { line: 6, outcome: 'invalid', reason: 'REQUIRED', field: 'fullName' },
+    { line: 4, outcome: 'double', reasons: [{ code: 'SAME_ROW', field: '2' }] },
+    { line: 5, outcome: 'new', reasons: [{ code: 'EMAIL_INVALID', field: 'email' }] },
+    { line: 6, outcome: 'new', reasons: [{ code: 'REQUIRED', field: 'fullName' }] },
+    { line: 8, outcome: 'invalid', reasons: [{ code: 'REQUIRED', field: 'fullName' }] },
   ]);
   expect(await allOwn()).toBe(before);
 });
 
 it('imports what it said; the same file again changes nothing', async () => {
   const { state, counts, undoUntil } = await importAll(messy('Twice'));
-  expect([state, counts.new, counts.double, counts.invalid]).toEqual(['done', 3, 1, 2]);
+  expect([state, counts.new, counts.double, counts.invalid]).toEqual(['done', 5, 1, 1]);
   expect(Date.parse(undoUntil ?? '') - api.now().getTime()).toBe(7 * 86_400_000);
   expect((await own('Anna Twice')).docs).toMatchObject([
     { email: 'anna.twice@clients.test', phone: '+13105550142', stage: 'new' },
   ]);
   const before = await allOwn();
   const again = await importAll(messy('Twice'));
-  expect(again.counts).toMatchObject({ new: 0, updated: 0, same: 3, double: 1, invalid: 2 });
+  expect(again.counts).toMatchObject({ new: 0, updated: 0, same: 5, double: 1, invalid: 1 });
   expect(await allOwn()).toBe(before);
   expect((await own('Anna Twice')).docs[0]?.version).toBe(1);
 });
@@ -145,12 +149,19 @@ it('takes nothing back of rows that were checked only', async () => {
   });
 });
 
-it('takes nobody for another who shares their phone number', async () => {
+it('takes nobody for another who shares their phone number, and offers the two to be compared', async () => {
   await importAll('Name,E-mail,Phone,Min price\nKim Share,kim@clients.test,310 555 0161,9000000\n');
-  const row = 'Lee Share,,310 555 0161,\n';
-  const { counts, _id } = await importAll(`Name,E-mail,Phone,Max price\n${row}`);
-  expect([counts.updated, counts.invalid]).toEqual([0, 1]);
-  expect((await problems(_id)).map(({ reason }) => reason)).toEqual(['PHONE_TAKEN']);
+  const rows =
+    'Lee Share,,310 555 0161,\nMay Share,may@clients.test,310 555 0161,\nLee Share,,310 555 0161,1m\n';
+  const { counts, _id } = await importAll(`Name,E-mail,Phone,Max price\n${rows}`);
+  expect(counts).toMatchObject({ new: 2, updated: 0, double: 1, invalid: 0 });
+  expect(reasonsOf(await problems(_id))).toEqual(['PHONE_SHARED', 'PHONE_SHARED', 'SAME_ROW']);
+  const [kim] = (await own('Kim Share')).docs;
+  const alike = await api.call('trial', 'GET', `/clients/${kim?._id}/alike`);
+  expect((alike.json().data as ClientRow[]).map(({ fullName }) => fullName).sort()).toEqual([
+    'Lee Share',
+    'May Share',
+  ]);
   await importAll('Name,Phone,Max price\nKim Share,310 555 0161,2000000\n');
   expect((await own('Kim Share')).docs).toMatchObject([{ minPriceUsd: null, maxPriceUsd: 2_000_000 }]);
 });
@@ -162,7 +173,7 @@ it('keeps what somebody changed after the import when it is undone, and tells so
   await api.call('trial', 'POST', `/clients/${ida?._id}/tasks`, { payload: { title: 'Call', dueOn: null } });
   const { counts } = await act(job._id, 'undo');
   expect([counts.removed, counts.kept]).toEqual([1, 2]);
-  expect((await problems(job._id)).map(({ reason }) => reason)).toEqual(['CHANGED_SINCE', 'CHANGED_SINCE']);
+  expect(reasonsOf(await problems(job._id))).toEqual(['CHANGED_SINCE', 'CHANGED_SINCE']);
   expect((await own('Kept')).docs.map(({ _id }) => _id).sort()).toEqual([hal?._id, ida?._id].sort());
 });
 
@@ -292,9 +303,37 @@ it('lets no row that is left out stand in the way of a later one', async () => {
     'Name,E-mail,Phone\nAbe Keys,abe@clients.test,310 555 0171\nBob Keys,bob@clients.test,310 555 0172\n',
   );
   const { counts } = await check(
-    'Name,E-mail,Phone,City\nAbe Keys,abe@clients.test,310 555 0172,\nAbe Keys,abe@clients.test,,Rome\nAbe Keys,abe@clients.test,,Oslo\n',
+    'Name,E-mail,Phone,City\n,abe@nowhere,,\nAbe Keys,abe@clients.test,,Rome\nAbe Keys,abe@clients.test,,Oslo\n',
   );
   expect(counts).toMatchObject({ invalid: 1, updated: 1, double: 1 });
+});
+
+it('gives nobody a number that a namesake of theirs has, and says so', async () => {
+  await importAll(
+    'Name,E-mail,Phone\nIvo Two,ivo@clients.test,\nIvo Two,ivo.two@clients.test,310 555 0173\n',
+  );
+  const { counts, _id } = await importAll(
+    'Name,E-mail,Phone,City\nIvo Two,ivo@clients.test,310 555 0173,Rome\n',
+  );
+  expect(counts).toMatchObject({ updated: 1, invalid: 0 });
+  expect(reasonsOf(await problems(_id))).toEqual(['TWO_CLIENTS']);
+  expect((await own('ivo@clients.test')).docs).toMatchObject([{ phone: null, city: 'Rome' }]);
+});
+
+it('updates a client whom a row without a name reaches, and leaves the name alone', async () => {
+  await importAll('Name,E-mail\nUwe Named,uwe@clients.test\n');
+  const { counts } = await importAll('Name,E-mail,City\n,uwe@clients.test,Rome\n');
+  expect(counts.updated).toBe(1);
+  expect((await own('uwe@')).docs).toMatchObject([{ fullName: 'Uwe Named', city: 'Rome' }]);
+});
+
+it('finds in every batch what the dry run found, whomever it has imported meanwhile', async () => {
+  const rows = Array.from({ length: 600 }, (_, index) => `Batch ${index},batch${index}@clients.test,`);
+  const text = `Name,E-mail,Phone\n${rows.join('\n')}\nBatch 1,,\nBatch 2,,310 555 0174\n`;
+  const dry = await check(text);
+  const { counts, remarked } = await act(dry._id, 'start');
+  expect([counts, remarked]).toEqual([dry.counts, dry.remarked]);
+  expect(counts).toMatchObject({ new: 602, updated: 0, double: 0 });
 });
 
 it('remembers which column held what in a file with the same header', async () => {

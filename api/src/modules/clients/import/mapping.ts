@@ -11,33 +11,93 @@ export const columnForm = (name: string): string =>
 
 /** Names that such columns have in the spreadsheets and address books people export. */
 const known: Record<ImportField, string> = {
-  fullName: 'name fullname client clientname contact contactname displayname nom nombre 姓名 الاسم',
-  firstName: 'firstname first givenname forename prenom vorname primernombre 名 الاسمالأول',
-  lastName: 'lastname last surname familyname secondname nachname apellido apellidos 姓 اسمالعائلة',
+  fullName:
+    'name fullname client clientname contact contactname displayname customer customername kunde kundenname namedeskunden ' +
+    'nom nomcomplet nometprénom nomdufamille nombre nombrecompleto nombreyapellidos cliente 姓名 客户 客户姓名 名称 الاسم الاسمالكامل اسمالعميل العميل',
+  firstName:
+    'firstname first givenname forename prénom vorname rufname primernombre nombredepila 名 名字 الاسمالأول',
+  lastName:
+    'lastname last surname familyname secondname nachname familienname nomdefamille apellido apellidos primerapellido 姓 姓氏 اسمالعائلة اللقب الكنية',
   email:
-    'email emailaddress mail emails email1value primaryemail correo correoelectronico courriel 邮箱 البريدالإلكتروني',
+    'email mail emails emailaddress email1value correo correoelectrónico courriel adresseélectronique mél ' +
+    '邮箱 电子邮箱 电子邮件 邮件 邮箱地址 البريدالإلكتروني البريد الإيميل بريدإلكتروني',
   phone:
-    'phone phonenumber mobile mobilephone cell cellphone telephone tel phone1value telefono handy 电话 الهاتف',
-  city: 'city town homecity ville ciudad stadt ort 城市 المدينة',
-  state: 'state region province stateregion county bundesland 州 الولاية',
-  country: 'country countryregion nation pays pais land 国家 البلد',
-  stage: 'stage status pipeline leadstatus phase 阶段 المرحلة',
-  notes: 'notes note comments comment remarks description memo 备注 ملاحظات',
-  minPriceUsd: 'minprice minbudget budgetfrom pricefrom budgetmin minimumprice',
-  maxPriceUsd: 'maxprice maxbudget budgetto priceto budgetmax maximumprice budget',
-  wishedCities: 'wishedcities cities desiredcity desiredcities lookingin wantedcities areas locations',
-  wishedCountries: 'wishedcountries countries desiredcountry desiredcountries wantedcountries',
+    'phone phonenumber mobile mobilephone cell cellphone telephone tel phone1value telefon telefonnummer handy handynummer ' +
+    'mobil mobilnummer rufnummer telnr téléphone numérodetéléphone portable teléfono móvil celular ' +
+    '电话 电话号码 手机 手机号 手机号码 联系电话 الهاتف رقمالهاتف الجوال رقمالجوال المحمول الموبايل',
+  city: 'city town homecity residence ville commune ciudad localidad población municipio stadt ort wohnort 城市 所在城市 居住城市 المدينة مدينة',
+  state:
+    'state region province stateregion county bundesland kanton région département provincia estado comunidad 州 省 省份 الولاية المنطقة المحافظة',
+  country: 'country countryregion nation pays país land staat 国家 国家地区 البلد الدولة بلد',
+  stage:
+    'stage status pipeline leadstatus phase stadium statut étape estado etapa fase 阶段 状态 المرحلة الحالة',
+  notes:
+    'notes note comments comment remarks remark description memo notiz notizen bemerkung bemerkungen anmerkung anmerkungen ' +
+    'kommentar remarque remarques commentaire commentaires notas nota observaciones comentario comentarios ' +
+    '备注 说明 注释 ملاحظات ملاحظة تعليقات',
+  budgetUsd:
+    'budget budgetrange pricerange price preis preisrahmen preisvorstellung kaufpreis preisspanne budgetrahmen prix fourchette ' +
+    'fourchettedeprix gammedeprix presupuesto precio rangodeprecios 预算 预算范围 价格 价格范围 الميزانية ميزانية السعر نطاقالسعر',
+  minPriceUsd:
+    'minprice minbudget budgetfrom pricefrom budgetmin minimumprice pricemin budgetab preisab preisvon budgetvon mindestpreis ' +
+    'mindestbudget prixmin budgetminimum prixminimum preciomínimo presupuestomínimo preciomin presupuestodesde preciodesde ' +
+    '最低预算 最低价 最低价格 الحدالأدنى أقلسعر الميزانيةمن',
+  maxPriceUsd:
+    'maxprice maxbudget budgetto priceto budgetmax maximumprice pricemax budgetbis preisbis höchstpreis maximalpreis maximalbudget ' +
+    'prixmax budgetmaximum prixmaximum preciomáximo presupuestomáximo preciomax presupuestohasta preciohasta ' +
+    '最高预算 最高价 最高价格 الحدالأقصى أعلىسعر الميزانيةإلى',
+  wishedCities:
+    'wishedcities cities desiredcity desiredcities lookingin wantedcities areas area locations location wunschort wunschorte ' +
+    'wunschstadt suchgebiet lage secteur secteurs villessouhaitées villesouhaitée zona zonas ciudadesdeseadas zonadeseada ' +
+    '意向城市 目标城市 意向区域 المدنالمطلوبة المنطقةالمطلوبة',
+  wishedCountries:
+    'wishedcountries countries desiredcountry desiredcountries wantedcountries wunschland wunschländer payssouhaités payssouhaité ' +
+    'paísesdeseados 意向国家 目标国家 الدولالمطلوبة',
 };
 
-/** Which column probably holds what, by its name; each column is used once. */
+/** Words that say nothing about which field a column holds: "Budget ca. (USD)", "E-Mail Adr.", "Tel. privat". */
+const idle = new Set(
+  (
+    'ca circa approx about around etwa env environ aprox in us usd dollar dollars approximate estimated ' +
+    'adr adresse addr address addresses dirección de d la le du des der die das the of el número numéro nummer number nr no n num ' +
+    '1 primary main preferred default personal private privat privé work business home geschäftlich dienstlich bureau ' +
+    'haupt principal client clients kunde kunden client cliente contact kontakt contacto your their 客户 العميل'
+  )
+    .split(' ')
+    .map(columnForm),
+);
+
+/** The words of a column's name; "E-Mail" and "e mail" are one. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/\be[-\s]?mails?\b/gi, 'email')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(columnForm)
+    .filter(Boolean);
+
+const fieldOf = new Map(
+  importFields.flatMap((field) => known[field].split(' ').map((name) => [columnForm(name), field] as const)),
+);
+
+const withoutIdle = (name: string): string => {
+  const form = wordsOf(name)
+    .filter((word) => !idle.has(word))
+    .join('');
+  // "Last contact" is a date.
+  return form === 'first' || form === 'last' ? '' : form;
+};
+/** The name as it is, then without idle words. */
+const readings = [columnForm, withoutIdle] as const;
+
+/** Which column probably holds what, by its name; each column is used once, and the plainest name wins. */
 export function guessMapping(header: readonly string[]): ImportMapping {
-  const forms = header.map(columnForm);
-  const entries = importFields.flatMap((field) => {
-    const names = new Set(known[field].split(' ').map(columnForm));
-    const column = forms.findIndex((form) => names.has(form));
-    return column < 0 ? [] : [[field, column] as const];
-  });
-  const mapping = Object.fromEntries(entries);
+  const mapping: ImportMapping = {};
+  for (const reading of readings)
+    for (const [column, name] of header.entries()) {
+      const field = fieldOf.get(reading(name));
+      if (!field || mapping[field] !== undefined || Object.values(mapping).includes(column)) continue;
+      mapping[field] = column;
+    }
   // Without columns for the parts of a name, the whole name is read; with them it is left alone.
   if (mapping.firstName !== undefined) delete mapping.fullName;
   return mapping;

@@ -1,8 +1,9 @@
 import { clientLimits } from '@portico/contracts/lists';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { guessMapping } from './mapping.ts';
+import { mergedInto } from './mergedInto.ts';
 import { type Encoding, piecesOf, readFile, recordsOf } from './readFile.ts';
-import { mergedInto, readRow } from './readRow.ts';
+import { readRow } from './readRow.ts';
 
 const content = 'Name;City\r\nZoë Müller;Zürich\r\nÁlvaro "El Rey" Núñez;Cádiz\r\n';
 const utf16be = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
@@ -107,7 +108,32 @@ it.each([
     ['First Name', 'Last Name', 'E-mail Address', 'Mobile Phone'],
     { firstName: 0, lastName: 1, email: 2, phone: 3 },
   ],
-  [['Full name', 'Mail', 'Tel.', 'Budget'], { fullName: 0, email: 1, phone: 2, maxPriceUsd: 3 }],
+  [['Full name', 'Mail', 'Tel.', 'Budget'], { fullName: 0, email: 1, phone: 2, budgetUsd: 3 }],
+  [
+    ['Name', 'E-Mail Adr.', 'Telefon privat', 'Budget ca. (USD)', 'Wohnort', 'Land', 'Bemerkungen'],
+    { fullName: 0, email: 1, phone: 2, budgetUsd: 3, city: 4, country: 5, notes: 6 },
+  ],
+  [
+    ['Kundenname', 'E-Mail-Adresse', 'Handy-Nr.', 'Preis ab', 'Preis bis', 'Wunschort'],
+    { fullName: 0, email: 1, phone: 2, minPriceUsd: 3, maxPriceUsd: 4, wishedCities: 5 },
+  ],
+  [
+    ['Prénom', 'Nom de famille', 'Adresse e-mail', 'N° de téléphone', 'Ville', 'Pays', 'Budget max.'],
+    { firstName: 0, lastName: 1, email: 2, phone: 3, city: 4, country: 5, maxPriceUsd: 6 },
+  ],
+  [
+    ['Nombre', 'Apellidos', 'Correo electrónico', 'Móvil', 'Ciudad', 'Presupuesto (US$)', 'Observaciones'],
+    { fullName: 0, lastName: 1, email: 2, phone: 3, city: 4, budgetUsd: 5, notes: 6 },
+  ],
+  [
+    ['الاسم الكامل', 'البريد الإلكتروني', 'رقم الهاتف', 'المدينة', 'الميزانية', 'ملاحظات'],
+    { fullName: 0, email: 1, phone: 2, city: 3, budgetUsd: 4, notes: 5 },
+  ],
+  [
+    ['客户姓名', '电子邮箱', '手机号码', '城市', '国家', '预算', '备注'],
+    { fullName: 0, email: 1, phone: 2, city: 3, country: 4, budgetUsd: 5, notes: 6 },
+  ],
+  [['Last contact', 'E-mail sent on', 'Name', 'Work e-mail', 'Email'], { fullName: 2, email: 4 }],
   [['Nachname', 'Vorname', 'Ort'], { firstName: 1, lastName: 0, city: 2 }],
   [['姓名', '电话'], { fullName: 0, phone: 1 }],
   [['something', 'else'], {}],
@@ -136,15 +162,65 @@ it.each([
 });
 
 it.each([
-  [['', 'a@b.test'], { code: 'REQUIRED', field: 'fullName' }],
   [['Ada', 'a@b'], { code: 'EMAIL_INVALID', field: 'email' }],
   [['Ada', '', '12'], { code: 'PHONE_NOT_US', field: 'phone' }],
   [['Ada', '', '', 'a lot'], { code: 'NOT_A_NUMBER', field: 'maxPriceUsd' }],
+  [['Ada', '', '', '1.500m'], { code: 'AMOUNT_UNCLEAR', field: 'maxPriceUsd' }],
+  [['Ada', '', '', '1.500.000 EUR'], { code: 'NOT_IN_DOLLARS', field: 'maxPriceUsd' }],
+  [['Ada', '', '', '9000000m'], { code: 'TOO_GREAT', field: 'maxPriceUsd' }],
   [['Ada', '', '', '', 'dreaming'], { code: 'NOT_A_CHOICE', field: 'stage' }],
+  [['Ada', '', '', '', '', 'y'.repeat(101)], { code: 'TOO_LONG', field: 'wishedCities' }],
   [['Ada', '', '', '', '', '', 'Atlantis'], { code: 'COUNTRY_INVALID', field: 'country' }],
+])('takes %j without what cannot be read, and says so', (cells, reason) => {
+  expect(readRow(cells, mapping)).toMatchObject({ fields: { firstName: 'Ada' }, left: [reason] });
+});
+
+it('leaves several fields empty, each with its reason, and takes the others', () => {
+  const cells = ['Ada', 'nowhere', '(310) 555-0142', 'lots', 'Closed', 'Miami', 'Atlantis'];
+  const read = readRow(cells, mapping);
+  const fields = { firstName: 'Ada', lastName: '', phone: '+13105550142', wishedCities: ['Miami'] };
+  expect(read).toMatchObject({ fields, stage: 'closed' });
+  expect('left' in read && read.left.map(({ field }) => field)).toEqual(['email', 'country', 'maxPriceUsd']);
+});
+
+it.each([
+  [['', 'Ada@B.test'], 'ada@b.test', 'REQUIRED'],
+  [['', '', '310 555 0142'], '+13105550142', 'REQUIRED'],
+  [['x'.repeat(200), 'ada@b.test'], 'ada@b.test', 'TOO_LONG'],
+])('takes an address or a number for the name of %j', (cells, firstName, code) => {
+  expect(readRow(cells, mapping)).toMatchObject({
+    ...{ fields: { firstName, lastName: '' }, isNameless: true },
+    left: [{ code, field: 'fullName' }],
+  });
+});
+
+it.each([
+  [['', 'a@b', '', '1m'], { code: 'REQUIRED', field: 'fullName' }],
+  [[`${'x'.repeat(81)} Long`, ''], { code: 'TOO_LONG', field: 'fullName' }],
   [['x'.repeat(200)], { code: 'TOO_LONG', field: 'fullName' }],
-])('says why %j is left out', (cells, reason) => {
-  expect(readRow(cells, mapping)).toEqual(reason);
+])('refuses %j, which names and reaches nobody', (cells, refused) => {
+  expect(readRow(cells, mapping)).toEqual({ refused });
+});
+
+it.each([
+  [['1.2m - 3m'], { budgetUsd: 1 }, { minPriceUsd: 1_200_000, maxPriceUsd: 3_000_000 }],
+  [['2m+'], { budgetUsd: 1 }, { minPriceUsd: 2_000_000 }],
+  [['900k'], { budgetUsd: 1 }, { maxPriceUsd: 900_000 }],
+  [['500k-1m'], { maxPriceUsd: 1 }, { minPriceUsd: 500_000, maxPriceUsd: 1_000_000 }],
+  [
+    ['1m', '2m', '5m'],
+    { minPriceUsd: 1, maxPriceUsd: 2, budgetUsd: 3 },
+    { minPriceUsd: 1_000_000, maxPriceUsd: 2_000_000 },
+  ],
+])('reads the budget %j of the columns %j', (cells, columns, prices) => {
+  const read = readRow(['Ada', ...cells], { fullName: 0, ...columns });
+  expect(read).toMatchObject({ fields: { ...prices }, left: [] });
+});
+
+it('leaves both ends of a budget empty that contradict each other', () => {
+  const read = readRow(['Ada', '3m', '1m'], { fullName: 0, minPriceUsd: 1, maxPriceUsd: 2 });
+  expect(read).toMatchObject({ left: [{ code: 'TOO_SMALL', field: 'maxPriceUsd' }] });
+  expect('fields' in read && Object.keys(read.fields)).toEqual(['firstName', 'lastName']);
 });
 
 it('cuts joined notes at their limit and no character in half', () => {
@@ -154,23 +230,4 @@ it('cuts joined notes at their limit and no character in half', () => {
     { notes: '😀' },
   );
   expect([notes.isWellFormed(), notes.length]).toEqual([true, clientLimits.notes - 1]);
-});
-
-it.each([
-  ['1.500m', 'AMOUNT_UNCLEAR'],
-  ['1.500.000 EUR', 'NOT_IN_DOLLARS'],
-  ['9,000,000m', 'AMOUNT_UNCLEAR'],
-  ['9000000m', 'TOO_GREAT'],
-])('leaves out a row with the budget %j, and says why', (text, code) => {
-  const read = readRow(['Ada', text], { fullName: 0, maxPriceUsd: 1 });
-  expect(read).toEqual({ code, field: 'maxPriceUsd' });
-});
-
-it.each([
-  ['fullName', `${'x'.repeat(81)} Long`],
-  ['firstName', 'x'.repeat(81)],
-  ['wishedCities', 'y'.repeat(101)],
-] as const)('leaves out a row whose %s is longer than the form takes', (field, text) => {
-  const read = readRow([text, 'Ada'], { fullName: 1, [field]: 0 });
-  expect(read).toEqual({ code: 'TOO_LONG', field });
 });

@@ -1,25 +1,27 @@
 import type { ClientStage, FieldCode, ImportField, ImportMapping } from '@portico/contracts';
-import { moneyLimits } from '@portico/contracts';
-import { clientLimits, clientStages, importFields } from '@portico/contracts/lists';
-import { readAmount } from '@portico/rules';
+import { clientLimits, importFields } from '@portico/contracts/lists';
 import { ApiProblem } from '../../../support/apiProblem.ts';
+import { countryOf } from '../../../support/countryField.ts';
 import { cutText } from '../../../support/cutText.ts';
-import { type ClientFields, fieldsOf, fullNameOf } from '../clientFields.ts';
+import { phoneOf } from '../../../support/phoneField.ts';
+import { type ClientFields, emailOf, fieldsOf, fullNameOf } from '../clientFields.ts';
 import { columnForm } from './mapping.ts';
+import { budgetOf, placesOf, stageOf, Unreadable } from './rowValues.ts';
 
-/** Why a row is left out: a code, and the field or the line that it speaks of. */
+/** What is to be said about a row: a code, and the field or the line that it speaks of. */
 export type Reason = { code: FieldCode; field?: string; line?: number };
 
-/** What a row says about a client; fields without text are not in it. */
-export type RowContent = { fields: Partial<ClientFields>; stage: ClientStage; keys: string[] };
-
-class Refused extends Error {
-  readonly reason: Reason;
-  constructor(reason: Reason) {
-    super(reason.code);
-    this.reason = reason;
-  }
-}
+/** What a row says about a client; fields without a text that can be read are not in it. */
+export type RowContent = {
+  fields: Partial<ClientFields>;
+  stage: ClientStage;
+  /** What was left empty because it cannot be read. */
+  left: Reason[];
+  /** The row names nobody: an e-mail address or a phone number stands in the name's place. */
+  isNameless: boolean;
+};
+/** Why nothing can be imported from a row. */
+export type Refused = { refused: Reason };
 
 const limits: Record<ImportField, number> = {
   fullName: clientLimits.name * 2,
@@ -32,8 +34,9 @@ const limits: Record<ImportField, number> = {
   country: clientLimits.place,
   stage: 80,
   notes: clientLimits.notes,
-  minPriceUsd: 40,
-  maxPriceUsd: 40,
+  budgetUsd: 80,
+  minPriceUsd: 80,
+  maxPriceUsd: 80,
   wishedCities: 2_000,
   wishedCountries: 2_000,
 };
@@ -41,151 +44,125 @@ const limits: Record<ImportField, number> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
 
-function textsOf(cells: readonly string[], mapping: ImportMapping): Partial<Record<ImportField, string>> {
-  const texts: Partial<Record<ImportField, string>> = {};
+type Texts = Partial<Record<ImportField, string>>;
+
+function textsOf(cells: readonly string[], mapping: ImportMapping, left: Reason[]): Texts {
+  const texts: Texts = {};
   for (const field of importFields) {
     const column = mapping[field];
     const written = column === undefined ? '' : (cells[column] ?? '').replace(unprintable, '').trim();
     // An export of ours writes an apostrophe before what a spreadsheet would take for a formula.
     const text = /^'[=+\-@]/.test(written) ? written.slice(1) : written;
-    if (text.length > limits[field]) throw new Refused({ code: 'TOO_LONG', field });
-    if (text) texts[field] = field === 'notes' ? text : text.replace(/\s+/g, ' ');
+    if (text.length > limits[field]) left.push({ code: 'TOO_LONG', field });
+    else if (text) texts[field] = field === 'notes' ? text : text.replace(/\s+/g, ' ');
   }
   return texts;
 }
 
-/** "Vasquez, Elena" and "Elena Vasquez": the last word is the last name, unless a comma says otherwise. */
-function partsOf({ fullName, firstName, lastName }: Partial<Record<ImportField, string>>) {
-  if (firstName || lastName)
-    return firstName ? { firstName, lastName: lastName ?? '' } : { firstName: lastName ?? '', lastName: '' };
-  if (!fullName) throw new Refused({ code: 'REQUIRED', field: 'fullName' });
-  const [last, first] = fullName.split(',').map((part) => part.trim());
-  if (first) return { firstName: first, lastName: last ?? '' };
-  const words = fullName.split(' ');
-  return words.length === 1
-    ? { firstName: fullName, lastName: '' }
-    : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
-}
+const codeOf = (error: unknown): FieldCode => {
+  if (error instanceof Unreadable) return error.code;
+  const [fault] = error instanceof ApiProblem ? Object.values(error.fieldCodes ?? {}) : [];
+  if (!fault) throw error;
+  return fault.code as FieldCode;
+};
 
-/** Throws for a part of a name that is longer than the form takes. */
-function namesOf(texts: Partial<Record<ImportField, string>>) {
-  const parts = partsOf(texts);
-  const isTooLong = [parts.firstName, parts.lastName].some((name) => name.length > clientLimits.name);
-  if (isTooLong) throw new Refused({ code: 'TOO_LONG', field: texts.firstName ? 'firstName' : 'fullName' });
+/** Reads the text of a field; one that cannot be read is noted, and left empty. */
+const readerOf =
+  (texts: Texts, left: Reason[]) =>
+  <Field extends ImportField, Value>(
+    field: Field,
+    read: (text: string) => Value,
+  ): NonNullable<Value> | undefined => {
+    const text = texts[field];
+    try {
+      return text === undefined ? undefined : (read(text) ?? undefined);
+    } catch (error) {
+      left.push({ code: codeOf(error), field });
+      return undefined;
+    }
+  };
+type Reader = ReturnType<typeof readerOf>;
+
+/** "Vasquez, Elena" and "Elena Vasquez": the last word is the last name, unless a comma says otherwise. */
+function partsOf(fullName: string) {
+  const [last = '', first] = fullName.split(',').map((part) => part.trim());
+  const words = fullName.split(' ');
+  const parts = first
+    ? { firstName: first, lastName: last }
+    : {
+        firstName: words.slice(0, -1).join(' ') || fullName,
+        lastName: words.length > 1 ? (words.at(-1) ?? '') : '',
+      };
+  if (Object.values(parts).some((name) => name.length > clientLimits.name)) throw new Unreadable('TOO_LONG');
   return parts;
 }
 
-function amountOf(field: ImportField, text: string | undefined): number | undefined {
-  if (!text) return undefined;
-  const amount = readAmount(text);
-  if (typeof amount === 'string') throw new Refused({ code: amount, field });
-  if (amount > moneyLimits.to) throw new Refused({ code: 'TOO_GREAT', field });
-  return amount;
+function namesOf(
+  { firstName, lastName }: Texts,
+  read: Reader,
+): Pick<ClientFields, 'firstName' | 'lastName'> | undefined {
+  if (firstName) return { firstName, lastName: lastName ?? '' };
+  return lastName ? { firstName: lastName, lastName: '' } : read('fullName', partsOf);
 }
 
-const stageNames: Record<ClientStage, string> = {
-  new: 'new lead newlead open prospect',
-  active: 'active working contacted qualified inprogress current',
-  underContract: 'undercontract contract pending offer underoffer',
-  closed: 'closed won done sold bought complete completed closedwon',
-  lost: 'lost dead inactive closedlost cold',
-};
-
-function stageOf(text: string | undefined): ClientStage {
-  if (!text) return 'new';
-  const form = columnForm(text);
-  const stage = clientStages.find((known) => stageNames[known].split(' ').includes(form));
-  if (!stage) throw new Refused({ code: 'NOT_A_CHOICE', field: 'stage' });
-  return stage;
+/** The ends of the budget from up to three columns; both stay open if they contradict each other. */
+function pricesOf(read: Reader, left: Reason[]): Pick<Partial<ClientFields>, 'minPriceUsd' | 'maxPriceUsd'> {
+  const [lower, upper, whole] = (['minPriceUsd', 'maxPriceUsd', 'budgetUsd'] as const).map((field) =>
+    read(field, (text) => budgetOf(field, text)),
+  );
+  const min = lower?.min ?? upper?.min ?? whole?.min;
+  const max = upper?.max ?? lower?.max ?? whole?.max;
+  if (min && max && min > max) {
+    left.push({ code: 'TOO_SMALL', field: 'maxPriceUsd' });
+    return {};
+  }
+  return { ...(min && { minPriceUsd: min }), ...(max && { maxPriceUsd: max }) };
 }
 
-function listOf(field: ImportField, text: string | undefined): string[] | undefined {
-  const places = text
-    ? [
-        ...new Set(
-          text
-            .split(/[;,|/]/)
-            .map((part) => part.trim())
-            .filter(Boolean),
-        ),
-      ].slice(0, clientLimits.places)
-    : undefined;
-  if (places?.some((place) => place.length > clientLimits.place))
-    throw new Refused({ code: 'TOO_LONG', field });
-  return places;
+/** What two rows about one client have in common. People share a phone number: the name must agree as well. */
+export function keysOf({ email, phone, firstName = '', lastName = '' }: Partial<ClientFields>): string[] {
+  const form = columnForm(fullNameOf({ firstName, lastName }));
+  const contact = [email && `e:${email}`, phone && `p:${phone}:${form}`].filter((key): key is string =>
+    Boolean(key),
+  );
+  return contact.length > 0 ? contact : [`n:${form}`];
 }
 
-/** What two rows about one client have in common. */
-export function keysOf(fields: Partial<ClientFields>): string[] {
-  const { email, phone, firstName = '', lastName = '' } = fields;
-  const contact = [email && `e:${email}`, phone && `p:${phone}`].filter((key): key is string => Boolean(key));
-  return contact.length > 0 ? contact : [`n:${columnForm(fullNameOf({ firstName, lastName }))}`];
-}
-
-function contentOf(cells: readonly string[], mapping: ImportMapping): RowContent {
-  const texts = textsOf(cells, mapping);
-  const { email, phone, city, state, country, notes } = texts;
-  const [minPriceUsd, maxPriceUsd] = [
-    amountOf('minPriceUsd', texts.minPriceUsd),
-    amountOf('maxPriceUsd', texts.maxPriceUsd),
-  ];
-  if (minPriceUsd && maxPriceUsd && minPriceUsd > maxPriceUsd)
-    throw new Refused({ code: 'TOO_SMALL', field: 'maxPriceUsd' });
-  const [wishedCities, wishedCountries] = [
-    listOf('wishedCities', texts.wishedCities),
-    listOf('wishedCountries', texts.wishedCountries),
-  ];
+/** Reads one row. What cannot be read of it is left empty and noted; refused is only a row that names and reaches nobody. */
+export function readRow(cells: readonly string[], mapping: ImportMapping): RowContent | Refused {
+  const left: Reason[] = [];
+  const texts = textsOf(cells, mapping, left);
+  const read = readerOf(texts, left);
+  const email = read('email', emailOf);
+  const phone = read('phone', (text) => phoneOf(text, null));
+  const names = namesOf(texts, read);
+  if (!names && !email && !phone)
+    return {
+      refused: left.find(({ field }) => /name$/i.test(field ?? '')) ?? {
+        code: 'REQUIRED',
+        field: 'fullName',
+      },
+    };
+  if (!names && !left.some(({ field }) => field === 'fullName'))
+    left.push({ code: 'REQUIRED', field: 'fullName' });
+  const country = read('country', (text) => countryOf(text, null));
+  const places = {
+    wishedCities: read('wishedCities', placesOf),
+    wishedCountries: read('wishedCountries', placesOf),
+  };
+  const { city, state, notes } = texts;
   const sent = {
-    ...namesOf(texts),
+    ...(names ?? { firstName: cutText(email ?? phone ?? '', clientLimits.name), lastName: '' }),
     ...(email && { email }),
     ...(phone && { phone }),
     ...(city && { city }),
     ...(state && { state }),
     ...(country && { country }),
     ...(notes && { notes }),
-    ...(minPriceUsd && { minPriceUsd }),
-    ...(maxPriceUsd && { maxPriceUsd }),
-    ...(wishedCities && { wishedCities }),
-    ...(wishedCountries && { wishedCountries }),
+    ...pricesOf(read, left),
+    ...(places.wishedCities && { wishedCities: places.wishedCities }),
+    ...(places.wishedCountries && { wishedCountries: places.wishedCountries }),
   };
-  const fields = fieldsOf(sent, { phone: null, country: null });
-  return { fields, stage: stageOf(texts.stage), keys: keysOf(fields) };
-}
-
-/** Reads one row; the reason if nothing can be imported from it. */
-export function readRow(cells: readonly string[], mapping: ImportMapping): RowContent | Reason {
-  try {
-    return contentOf(cells, mapping);
-  } catch (error) {
-    if (error instanceof Refused) return error.reason;
-    const [field, fault] =
-      error instanceof ApiProblem ? (Object.entries(error.fieldCodes ?? {})[0] ?? []) : [];
-    if (!field || !fault) throw error;
-    return { code: fault.code as FieldCode, field };
-  }
-}
-
-/**
- * What an existing client gains by a row: texts replace what was there, notes and places are added to it. A row that says
- * nothing new changes nothing.
- */
-export function mergedInto(
-  current: Pick<ClientFields, 'notes' | 'wishedCities' | 'wishedCountries' | 'minPriceUsd' | 'maxPriceUsd'>,
-  { notes, wishedCities, wishedCountries, ...others }: Partial<ClientFields>,
-): Partial<ClientFields> {
-  const added = (before: string[], more: string[]) =>
-    [...new Set([...before, ...more])].slice(0, clientLimits.places);
-  const { minPriceUsd: min, maxPriceUsd: max } = { ...current, ...others };
-  const isUpsideDown = min !== null && max !== null && min > max;
-  return {
-    ...others,
-    // The end that the row does not speak of is out of date.
-    ...(isUpsideDown && (others.maxPriceUsd ? { minPriceUsd: null } : { maxPriceUsd: null })),
-    ...(notes &&
-      !current.notes.includes(notes) && {
-        notes: cutText([current.notes, notes].filter(Boolean).join('\n\n'), clientLimits.notes),
-      }),
-    ...(wishedCities && { wishedCities: added(current.wishedCities, wishedCities) }),
-    ...(wishedCountries && { wishedCountries: added(current.wishedCountries, wishedCountries) }),
-  };
+  const fields = fieldsOf(sent, { phone: phone ?? null, country: country ?? null });
+  return { fields, stage: read('stage', stageOf) ?? 'new', left, isNameless: !names };
 }

@@ -1,0 +1,63 @@
+import type { Database } from '../../../db/client.ts';
+import { fullNameOf } from '../clientFields.ts';
+import * as repository from './imports.repository.ts';
+import { columnForm } from './mapping.ts';
+import type { Reason, RowContent } from './readRow.ts';
+
+type Known = Awaited<ReturnType<typeof repository.readKnown>>[number];
+
+/** The client a row speaks of, if the agent has them; and what is to be said about their phone number. */
+export type Meant = { id?: string; phone?: Reason & { isLeft: boolean } };
+
+const nameOf = ({ firstName = '', lastName = '' }: RowContent['fields']) =>
+  fullNameOf({ firstName, lastName });
+
+/**
+ * An e-mail address is one client's alone. People share a phone number: without the address, the name must agree as well,
+ * and a row that names nobody means the only client who has the number. Another's number is noted, so that the two can be
+ * compared; but one person is not made two, so a number stays with a namesake.
+ */
+function meantBy(known: readonly Known[], content: RowContent, form: string | undefined): Meant {
+  const { fields, isNameless } = content;
+  const { email, phone } = fields;
+  if (!email && !phone)
+    return { id: known.find((client) => client.searchName === form && !client.isOfImport)?.id };
+  const name = columnForm(nameOf(fields));
+  const byPhone = phone ? known.filter((client) => client.phone === phone) : [];
+  const others = byPhone.filter(({ isOfImport }) => !isOfImport);
+  const namesake = others.find(({ fullName }) => columnForm(fullName) === name);
+  const byEmail = email ? known.find((client) => client.email === email) : undefined;
+  const [only] = others;
+  const client = byEmail ?? namesake ?? (isNameless && others.length === 1 ? only : undefined);
+  if (byEmail && namesake && namesake.id !== byEmail.id)
+    return { id: byEmail.id, phone: { code: 'TWO_CLIENTS', field: 'phone', isLeft: true } };
+  const isShared = others.some(({ id }) => id !== client?.id) && client?.phone !== phone;
+  return {
+    id: client?.id,
+    ...(isShared && { phone: { code: 'PHONE_SHARED', field: 'phone', isLeft: false } }),
+  };
+}
+
+/** Reads at once whom rows may speak of. */
+export async function readMeant(
+  tx: Database,
+  { id: importId, agentId }: Pick<repository.ImportRecord, 'id' | 'agentId'>,
+  contents: readonly RowContent[],
+): Promise<(content: RowContent) => Meant> {
+  const unreached = contents.filter(({ fields: { email, phone } }) => !email && !phone);
+  const forms = await repository.searchForms(
+    tx,
+    unreached.map(({ fields }) => nameOf(fields)),
+  );
+  const known = await repository.readKnown(
+    tx,
+    { importId, agentId },
+    {
+      emails: contents.flatMap(({ fields: { email } }) => email ?? []),
+      phones: contents.flatMap(({ fields: { phone } }) => phone ?? []),
+      names: forms,
+    },
+  );
+  const formOf = new Map(unreached.map((content, index) => [content, forms[index]]));
+  return (content) => meantBy(known, content, formOf.get(content));
+}

@@ -1,0 +1,28 @@
+import { clientLimits } from '@portico/contracts/lists';
+import { cutText } from '../../../support/cutText.ts';
+import type { ClientFields } from '../clientFields.ts';
+
+/**
+ * What an existing client gains by a row: texts replace what was there, notes and places are added to it. A row that says
+ * nothing new changes nothing.
+ */
+export function mergedInto(
+  current: Pick<ClientFields, 'notes' | 'wishedCities' | 'wishedCountries' | 'minPriceUsd' | 'maxPriceUsd'>,
+  { notes, wishedCities, wishedCountries, ...others }: Partial<ClientFields>,
+): Partial<ClientFields> {
+  const added = (before: string[], more: string[]) =>
+    [...new Set([...before, ...more])].slice(0, clientLimits.places);
+  const { minPriceUsd: min, maxPriceUsd: max } = { ...current, ...others };
+  const isUpsideDown = min !== null && max !== null && min > max;
+  return {
+    ...others,
+    // The end that the row does not speak of is out of date.
+    ...(isUpsideDown && (others.maxPriceUsd ? { minPriceUsd: null } : { maxPriceUsd: null })),
+    ...(notes &&
+      !current.notes.includes(notes) && {
+        notes: cutText([current.notes, notes].filter(Boolean).join('\n\n'), clientLimits.notes),
+      }),
+    ...(wishedCities && { wishedCities: added(current.wishedCities, wishedCities) }),
+    ...(wishedCountries && { wishedCountries: added(current.wishedCountries, wishedCountries) }),
+  };
+}
