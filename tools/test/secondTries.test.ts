@@ -1,6 +1,8 @@
 import { type Suite, secondTriesTable } from './secondTries.ts';
 
-const spec = (title: string, status: string, results: { status: string; error?: { message: string } }[]) => ({
+type Results = NonNullable<Suite['specs']>[number]['tests'][number]['results'];
+
+const spec = (title: string, status: string, results: Results) => ({
   file: 'frame.spec.ts',
   title,
   tests: [{ status, results }],
@@ -24,6 +26,18 @@ it('names each journey that needed a second try, in groups too, and why', () => 
       '  frame.spec.ts  the drawer',
       '                 Test timeout of 60000ms exceeded.',
     ].join('\n'),
+  );
+});
+
+it('names what the first try waited for, and where', () => {
+  const error = {
+    message:
+      "\u001b[2mexpect(\u001b[22mlocator\u001b[2m)\u001b[22m failed\n\nLocator: getByRole('alert')\nTimeout: 5000ms",
+    location: { file: '/somewhere/e2e/support/frame.ts', line: 12 },
+  };
+  const suite = { specs: [spec('the menu', 'flaky', [{ status: 'failed', error }])] };
+  expect(secondTriesTable([suite])).toContain(
+    "expect(locator) failed · Locator: getByRole('alert') · frame.ts:12",
   );
 });
 

@@ -1,9 +1,16 @@
+import { stripVTControlCharacters } from 'node:util';
+
+interface TryError {
+  message?: string;
+  location?: { file: string; line: number };
+}
+
 /** What Playwright's JSON reporter says of a file or a group of tests in it, as far as it is read here. */
 export interface Suite {
   specs?: {
     file: string;
     title: string;
-    tests: { status: string; results: { status: string; error?: { message?: string } }[] }[];
+    tests: { status: string; results: { status: string; error?: TryError }[] }[];
   }[];
   suites?: Suite[];
 }
@@ -11,11 +18,16 @@ export interface Suite {
 interface SecondTry {
   file: string;
   title: string;
-  /** The first line of what went wrong in the first try. */
+  /** What went wrong in the first try: the first line, what it waited for, and where. */
   why: string;
 }
 
-const firstLine = (text: string) => text.trim().split('\n', 1)[0] ?? '';
+function reasonOf({ message = '', location }: TryError = {}): string {
+  const [first = '', ...others] = stripVTControlCharacters(message).trim().split('\n');
+  const awaited = others.find((line) => line.startsWith('Locator:'));
+  const where = location && `${location.file.split('/').at(-1)}:${location.line}`;
+  return [first, awaited, where].filter(Boolean).join(' · ');
+}
 
 /** The tests that failed at first and passed at their second try, which the run's figures count as passed. */
 export function secondTries({ specs = [], suites = [] }: Suite): SecondTry[] {
@@ -25,7 +37,7 @@ export function secondTries({ specs = [], suites = [] }: Suite): SecondTry[] {
       .map(({ results }) => ({
         file,
         title,
-        why: firstLine(results.find(({ status }) => status !== 'passed')?.error?.message ?? ''),
+        why: reasonOf(results.find(({ status }) => status !== 'passed')?.error),
       })),
   );
   return [...here, ...suites.flatMap(secondTries)];
