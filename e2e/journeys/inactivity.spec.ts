@@ -1,9 +1,10 @@
 import type { Request } from '@playwright/test';
 import { account, refreshToken } from '../support/frame.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { withTimers } from '../support/timers.ts';
 
 // The defaults are half an hour and five minutes, which no journey can wait for.
-test.use({ settings: { IDLE_TIMEOUT_SECONDS: '6', IDLE_COUNTDOWN_SECONDS: '10' } });
+test.beforeEach(({ context }) => withTimers(context, { idleTimeoutMs: 6000, idleCountdownMs: 10_000 }));
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 const signIn = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });

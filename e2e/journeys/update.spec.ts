@@ -1,9 +1,10 @@
 import { account, followMenu, menuOf, pageHeading } from '../support/frame.ts';
 import { remoteOf, setReleases, variantOf } from '../support/releases.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { withTimers } from '../support/timers.ts';
 
 // The default is five minutes, which no journey can wait for.
-test.use({ settings: { VERSION_CHECK_SECONDS: '1' } });
+test.beforeEach(({ context }) => withTimers(context, { versionCheckMs: 1000 }));
 
 const offer = (page: Page) => page.getByText('A new version of Portico is ready.');
 
