@@ -76,11 +76,13 @@ export type ReasonBody = Static<typeof ReasonBody>;
 export const ManualBillingSwitch = strict({ isOn: Type.Boolean(), reason: Reason });
 export type ManualBillingSwitch = Static<typeof ManualBillingSwitch>;
 
-/** GET /admin/manual-billing: the accounts that may. `dueCents` waits for staff to confirm it. */
+/** GET /admin/manual-billing: the accounts that may, and those that still owe. `dueCents` waits for staff to confirm it. */
 export const ManualBillingAccount = Type.Object({
   personId: Id,
   name: Type.String(),
   email: Type.String(),
+  /** Enabled by staff, or moved from invoices to the card once; null for who may no longer, and still owes. */
+  mayPay: nullable(oneOf(['enabled', 'converted'])),
   subscriptionId: nullable(Id),
   status: nullable(Type.String()),
   endsAt: nullable(IsoDateTime),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   accounts,
@@ -10,11 +10,11 @@ import {
   subscriptions,
 } from '../../db/schema/index.ts';
 
-/** Accounts that staff enabled, and those that were once moved from invoices to the card (resolutions 54). */
-const mayPayByHand = or(
-  eq(accounts.paymentProcessor, 'manual'),
-  and(sql`${people.convertAccount}->>'status' = 'S'`, sql`${accounts.paymentProcessor} <> 'hubspot'`),
-);
+/** Enabled by staff, or once moved from invoices to the card (resolutions 54); null for who may not pay by hand. */
+const mayPay = sql<'enabled' | 'converted' | null>`case
+  when ${accounts.paymentProcessor} = 'manual' then 'enabled'
+  when ${people.convertAccount}->>'status' = 'S' and ${accounts.paymentProcessor} <> 'hubspot' then 'converted' end`;
+const mayPayByHand = sql`${mayPay} is not null`;
 
 export async function isPayableByHand(db: Database, personId: string): Promise<boolean> {
   const rows = await db
@@ -47,7 +47,7 @@ export async function hasCard(db: Database, personId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The accounts that may pay by invoice, each with its newest membership by hand and what is owed for it. */
+/** The accounts that may pay by invoice or still owe for one, each with its newest membership by hand and what is owed for it. */
 export async function readManualAccounts(db: Database) {
   const owed = db
     .select({
@@ -76,6 +76,7 @@ export async function readManualAccounts(db: Database) {
       personId: people.id,
       name: people.fullName,
       email: people.primaryEmail,
+      mayPay,
       subscriptionId: newest.id,
       status: newest.status,
       endsAt: newest.endsAt,
@@ -87,9 +88,35 @@ export async function readManualAccounts(db: Database) {
     .innerJoin(agents, eq(agents.personId, people.id))
     .leftJoin(newest, eq(newest.agentId, agents.id))
     .leftJoin(owed, eq(owed.personId, people.id))
-    .where(mayPayByHand)
+    .where(or(mayPayByHand, isNotNull(owed.dueCents)))
     .orderBy(asc(sql`coalesce(${owed.dueAt}, 'infinity')`), asc(accounts.searchName), asc(people.id))
     .limit(500);
+}
+
+/** What a mail says of a term that has begun by hand: to whom, until when, and the invoice that is open for it. */
+export async function readBegun(tx: Database, providerId: string) {
+  const [row] = await tx
+    .select({
+      to: people.primaryEmail,
+      firstName: people.firstName,
+      language: accounts.language,
+      endsAt: manualSubscriptions.endsAt,
+      totalCents: manualInvoices.totalCents,
+      dueAt: manualInvoices.dueAt,
+    })
+    .from(manualSubscriptions)
+    .innerJoin(manualInvoices, eq(manualInvoices.subscriptionId, manualSubscriptions.id))
+    .innerJoin(people, eq(people.id, manualSubscriptions.personId))
+    .innerJoin(accounts, eq(accounts.personId, people.id))
+    .where(
+      and(
+        eq(manualSubscriptions.id, providerId),
+        isNull(manualInvoices.paidAt),
+        isNull(manualInvoices.voidedAt),
+      ),
+    );
+  if (!row) throw new Error(`the term ${providerId} began without an invoice`);
+  return row;
 }
 
 /** Lets the provider of manual billing go on with a membership that nobody charges for: its row is kept. */

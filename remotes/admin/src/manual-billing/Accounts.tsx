@@ -8,7 +8,7 @@ import {
   useRemoteMutation,
   useRemoteQuery,
 } from '@portico/remote-kit';
-import { Box, Button, EmptyState, Heading, Row, SkeletonTable, Stack, Text } from '@portico/ui';
+import { Badge, Box, Button, EmptyState, Heading, Row, SkeletonTable, Stack, Text } from '@portico/ui';
 import { type Column, FilterSearch, Table } from '@portico/ui/data';
 import { useState } from 'react';
 import { TwoLines } from '../cells/index.ts';
@@ -44,6 +44,13 @@ function useColumns(): Column<ManualBillingAccount>[] {
       ),
     },
     {
+      key: 'mayPay',
+      header: t('account.mayPay'),
+      cell: ({ mayPay }) => (
+        <Badge tone={mayPay === null ? 'warning' : 'positive'}>{t(`account.may.${mayPay ?? 'off'}`)}</Badge>
+      ),
+    },
+    {
       key: 'membership',
       header: t('account.membership'),
       cell: ({ status, endsAt }) => (
@@ -65,25 +72,66 @@ function useColumns(): Column<ManualBillingAccount>[] {
   ];
 }
 
-/** The accounts that may pay by invoice; what is owed comes first. A name opens the membership, where payments are confirmed. */
-export function Accounts() {
+/** An account that was moved to the card once may pay by hand for as long as its record says so: staff cannot switch that. */
+function SwitchButton({ account, onPress }: { account: ManualBillingAccount; onPress: () => void }) {
   const t = useManualT();
-  const columns = useColumns();
+  const { name, mayPay } = account;
+  if (mayPay === 'converted') return null;
+  const isOn = mayPay === 'enabled';
+  return (
+    <Button
+      size="sm"
+      aria-label={t(isOn ? 'account.disableNamed' : 'account.enableNamed', { name })}
+      onClick={onPress}
+    >
+      {t(isOn ? 'account.disable' : 'account.enableAgain')}
+    </Button>
+  );
+}
+
+/** Asks why before manual billing of an account is switched off, or on again. */
+function SwitchDialog({ account, onClose }: { account: ManualBillingAccount | null; onClose: () => void }) {
+  const t = useManualT();
   const cache = useQueryCache();
-  const [text, setText] = useState('');
-  const [isEnabling, setIsEnabling] = useState(false);
-  const [ending, setEnding] = useState<ManualBillingAccount | null>(null);
-  const query = useRemoteQuery(keys.memberships.byHand, ({ signal }) => getAccounts({ signal }), {
-    staleTimeMs: 0,
-  });
   const { mutateAsync } = useRemoteMutation(
-    ({ personId, reason }: { personId: string; reason: string }) =>
-      switchAccount(personId, { isOn: false, reason }),
+    ({ personId, ...body }: { personId: string; isOn: boolean; reason: string }) =>
+      switchAccount(personId, body),
     {
       invalidates: staleAfter.decideMembership,
       onSuccess: (rows) => cache.replace<ManualBillingAccount[]>(keys.memberships.byHand, () => rows),
     },
   );
+  const isOn = account?.mayPay === 'enabled';
+  const title = t(isOn ? 'account.disable' : 'account.enableAgain');
+  return (
+    <ReasonDialog
+      isOpen={account !== null}
+      onClose={onClose}
+      title={title}
+      text={t(isOn ? 'account.disableText' : 'account.enableText', { name: account?.name ?? '' })}
+      submitLabel={title}
+      isDangerous={isOn}
+      onSubmit={async (reason) => {
+        await mutateAsync({ personId: account?.personId ?? '', isOn: !isOn, reason });
+        onClose();
+      }}
+    />
+  );
+}
+
+/**
+ * The accounts that may pay by invoice, or still owe for one; what is owed comes first. A name opens the membership, where
+ * payments are confirmed.
+ */
+export function Accounts() {
+  const t = useManualT();
+  const columns = useColumns();
+  const [text, setText] = useState('');
+  const [isEnabling, setIsEnabling] = useState(false);
+  const [switching, setSwitching] = useState<ManualBillingAccount | null>(null);
+  const query = useRemoteQuery(keys.memberships.byHand, ({ signal }) => getAccounts({ signal }), {
+    staleTimeMs: 0,
+  });
   const found = (rows: readonly ManualBillingAccount[]) =>
     rows.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(text.trim().toLowerCase()));
   return (
@@ -108,7 +156,7 @@ export function Accounts() {
         query={query}
         failed={t('account.failed')}
         headingLevel={3}
-        skeleton={<SkeletonTable rows={4} columns={3} />}
+        skeleton={<SkeletonTable rows={4} columns={4} />}
         empty={<EmptyState icon="user" title={t('account.none')} headingLevel={3} />}
       >
         {(rows) => (
@@ -120,13 +168,7 @@ export function Accounts() {
               rowKey={({ personId }) => personId}
               isStacked
               rowActions={(account) => (
-                <Button
-                  size="sm"
-                  aria-label={t('account.disableNamed', { name: account.name })}
-                  onClick={() => setEnding(account)}
-                >
-                  {t('account.disable')}
-                </Button>
+                <SwitchButton account={account} onPress={() => setSwitching(account)} />
               )}
             />
             <Text size="sm" tone="muted" role="status">
@@ -139,18 +181,7 @@ export function Accounts() {
         )}
       </QueryState>
       <EnableDialog isOpen={isEnabling} onClose={() => setIsEnabling(false)} />
-      <ReasonDialog
-        isOpen={ending !== null}
-        onClose={() => setEnding(null)}
-        title={t('account.disable')}
-        text={t('account.disableText', { name: ending?.name ?? '' })}
-        submitLabel={t('account.disable')}
-        isDangerous
-        onSubmit={async (reason) => {
-          await mutateAsync({ personId: ending?.personId ?? '', reason });
-          setEnding(null);
-        }}
-      />
+      <SwitchDialog account={switching} onClose={() => setSwitching(null)} />
     </Stack>
   );
 }
