@@ -88,9 +88,18 @@ function listInvoices(call: Call) {
   );
 }
 
+/** Of one invoice, or those that one payment intent paid. */
 function listPayments({ core, params, path }: Call) {
-  const invoice = need(core.state.invoices, 'invoice', params.needText('invoice'));
-  return listOf(invoice.payments?.data ?? [], params, path);
+  if (!params.has('payment')) {
+    const invoice = need(core.state.invoices, 'invoice', params.needText('invoice'));
+    return listOf(invoice.payments?.data ?? [], params, path);
+  }
+  const payment = params.group('payment');
+  payment.choice('type', ['payment_intent']);
+  const intent = payment.needText('payment_intent');
+  const all = Object.values(core.state.invoices).flatMap(({ payments }) => payments?.data ?? []);
+  const paid = all.filter((each) => idOf(each.payment.payment_intent ?? null) === intent);
+  return listOf(paid, params, path);
 }
 
 function listRefunds({ core, params, path }: Call) {

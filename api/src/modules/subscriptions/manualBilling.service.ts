@@ -15,6 +15,8 @@ import { readOpenCheckout } from './checkout.repository.ts';
 import { endPage } from './endPage.ts';
 import { byMember, sayCause } from './history.repository.ts';
 import * as accounts from './manualAccounts.repository.ts';
+import { begunByHandMail } from './paymentMails.ts';
+import { nameOf } from './planPrice.ts';
 import { membershipPurchase } from './purchases.ts';
 import { keepCustomer, lockBilling } from './sync.repository.ts';
 import { createSync } from './sync.service.ts';
@@ -31,13 +33,14 @@ function checkForm({ code, billinAdminAddress }: ManualBillingBody): void {
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
+type Context = Pick<AppContext, 'db' | 'now' | 'payments' | 'mail' | 'env'>;
 type Order = { caller: Requester; body: ManualBillingBody; lapsed: string | null };
 
 /**
  * Memberships that are paid by invoice (B §4 "Manual billing"): an approval code of staff and an address begin one. What else
  * the form sends is not read (resolutions 4): plan, price, dates and rights are the server's.
  */
-export function createManualBilling({ db, now, payments }: Pick<AppContext, 'db' | 'now' | 'payments'>) {
+export function createManualBilling({ db, now, payments, mail, env }: Context) {
   const { sync } = createSync({ payments, now });
 
   /** A page for a card that is still open would be a second way to pay for the same membership. */
@@ -52,6 +55,13 @@ export function createManualBilling({ db, now, payments }: Pick<AppContext, 'db'
         throw invalid({ name: 'NOT_A_CHOICE' });
       throw error;
     });
+  }
+
+  type Told = { plan: string; providerId: string; isRenewal: boolean };
+
+  async function tellMember(tx: Database, { providerId, ...told }: Told): Promise<void> {
+    const begun = await accounts.readBegun(tx, providerId);
+    await mail.send(begunByHandMail({ ...begun, ...told, publicUrl: env.publicUrl }), tx);
   }
 
   /** Uses the code up and begins the term, in one transaction; answers the id at the provider. */
@@ -82,6 +92,7 @@ export function createManualBilling({ db, now, payments }: Pick<AppContext, 'db'
     const isOwn = before !== null && isManual(before);
     const providerId = await manual.begin(request, isOwn ? before : undefined);
     if (lapsed && !before) await accounts.adoptMembership(tx, lapsed, { customerId, providerId });
+    await tellMember(tx, { plan: nameOf(price), providerId, isRenewal: lapsed !== null });
     await recordAudit(tx, caller, {
       action: lapsed ? 'manual-billing-renewed' : 'manual-billing-begun',
       subjectKind: 'person',

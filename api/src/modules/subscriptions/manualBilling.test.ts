@@ -1,4 +1,9 @@
-import type { NewApprovalCode, StaffMembership, Subscription } from '@portico/contracts';
+import type {
+  ManualBillingAccount,
+  NewApprovalCode,
+  StaffMembership,
+  Subscription,
+} from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import { and, desc, eq, like } from 'drizzle-orm';
 import { openPaidApp } from '../../../test/paidApp.ts';
@@ -10,6 +15,7 @@ import {
   auditLog,
   billingCustomers,
   checkouts,
+  mails,
   manualSubscriptions,
   membershipHistory,
   people,
@@ -127,6 +133,18 @@ describe('an approval code', () => {
     expect(await entries()).toMatchObject([
       { kind: 'began', source: 'member', cause: 'approval-code', actorPersonId: personId },
     ]);
+  });
+
+  it('is answered by a mail in the member’s language, with the plan, the amount and when it is due', async () => {
+    await api.db.update(accounts).set({ language: 'zh_hans' }).where(eq(accounts.personId, personId));
+    await api.db.delete(mails);
+    await create(await newCode({ plan: 'agent-annual', price: 4000 }));
+    await api.db.update(accounts).set({ language: null }).where(eq(accounts.personId, personId));
+    const [mail, ...others] = await api.db.select().from(mails);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ recipient: cast.new.email, subject: '您的会员资格已开始' });
+    expect(mail?.text).toContain('年度方案');
+    expect(mail?.text).toContain('4,000.00');
   });
 
   it('may be typed with small letters and spaces', async () => {
@@ -266,6 +284,16 @@ describe('the form (B §5)', () => {
     ]);
   });
 
+  it('keeps what is owed before staff when manual billing is switched off', async () => {
+    await join();
+    const off = { payload: { isOn: false, reason } };
+    const listed = await api.call('admin', 'PUT', `/admin/manual-billing/${personId}`, off);
+    const row = ({ personId: id }: ManualBillingAccount) => id === personId;
+    expect(listed.json().data.find(row)).toMatchObject({ mayPay: null, dueCents: 500_000 });
+    await confirm((await mine())._id);
+    expect((await api.call('admin', 'GET', '/admin/manual-billing')).json().data.find(row)).toBeUndefined();
+  });
+
   it('begins no second membership beside one that runs', async () => {
     await join();
     expect((await create(await newCode())).statusCode).toBe(409);
@@ -325,6 +353,11 @@ describe('a membership that is paid by invoice', () => {
     expect(renewed.endsAt).toBe(yearOn(renewed.startsAt));
     const [row] = await api.db.select().from(subscriptions).where(eq(subscriptions.id, id));
     expect(row?.isRenewal).toBe(true);
+    expect((await api.call('new', 'POST', '/subscriptions/stripe/confirm')).json().data).toEqual({
+      status: 'confirmed',
+      isRenewal: true,
+      isByHand: true,
+    });
   });
 
   it('renews a membership that nobody charged for in its place', async () => {

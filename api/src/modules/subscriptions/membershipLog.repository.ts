@@ -64,7 +64,8 @@ export type LogRow = Awaited<ReturnType<typeof readLog>>[number];
 export type FiguresAt = { active: number; trial: number; pastDue: number; monthlyCents: number };
 
 /**
- * How many memberships there were at a moment, and what they brought in a month. `isPast` leaves out what happened after
+ * How many memberships there were at a moment, and what they brought in a month. Who pays is no longer on trial, though the
+ * days of the trial have not run out. `isPast` leaves out what happened after
  * it: the newest rows count for the present, however the clocks of server and database differ.
  */
 export function readFigures(db: Database, at: Date, { isPast }: { isPast: boolean }): Promise<FiguresAt> {
@@ -72,7 +73,7 @@ export function readFigures(db: Database, at: Date, { isPast }: { isPast: boolea
   return rowOf<FiguresAt>(
     db,
     sql`with last as (
-        select distinct on (subscription_id) kind, after->>'status' as status,
+        select distinct on (subscription_id) kind, agent_id, after->>'status' as status,
           coalesce((after->>'monthlyCents')::int, 0) as cents,
           coalesce((after->>'endsAt')::timestamptz > ${moment}, true) as runs,
           coalesce((after->>'trialExpires')::timestamptz > ${moment}, true) as trial_runs
@@ -80,23 +81,38 @@ export function readFigures(db: Database, at: Date, { isPast }: { isPast: boolea
         where kind in ('began', 'changed', 'removed') and ${isPast ? sql`at <= ${moment}` : sql`true`}
         order by subscription_id, at desc, id desc)
       select count(*) filter (where status = 'Active' and runs)::int as active,
-        count(*) filter (where status = 'Trial' and trial_runs)::int as trial,
+        count(*) filter (where status = 'Trial' and trial_runs and not exists (
+          select 1 from last paid where paid.agent_id = last.agent_id and paid.kind <> 'removed'
+            and (paid.status = 'PastDue' or (paid.status = 'Active' and paid.runs))))::int as trial,
         count(*) filter (where status = 'PastDue')::int as "pastDue",
         coalesce(sum(cents) filter (where (status = 'Active' and runs) or status = 'PastDue'), 0)::int as "monthlyCents"
       from last where kind <> 'removed'`,
   );
 }
 
-/** Whose money went back: the payer, and their newest membership. */
-export async function readReversalSubject(db: Database, customerId: string) {
+/** Whose money went back: the payer, and the membership that was paid; their newest where the provider names none. */
+export async function readReversalSubject(db: Database, customerId: string, providerId: string | null) {
   const [row] = await db
-    .select({ agentId: agents.id, name: people.fullName, subscriptionId: subscriptions.id })
+    .select({
+      agentId: agents.id,
+      name: people.fullName,
+      subscriptionId: subscriptions.id,
+      plan: subscriptions.name,
+      to: people.primaryEmail,
+      firstName: people.firstName,
+      language: accounts.language,
+      isActive: accounts.isActive,
+    })
     .from(billingCustomers)
     .innerJoin(people, eq(people.id, billingCustomers.personId))
+    .innerJoin(accounts, eq(accounts.personId, people.id))
     .innerJoin(agents, eq(agents.personId, people.id))
     .leftJoin(subscriptions, eq(subscriptions.providerCustomerId, billingCustomers.providerCustomerId))
     .where(eq(billingCustomers.providerCustomerId, customerId))
-    .orderBy(desc(subscriptions.createdAt))
+    .orderBy(
+      desc(sql`coalesce(${subscriptions.providerSubscriptionId} = ${providerId}, false)`),
+      desc(subscriptions.createdAt),
+    )
     .limit(1);
   return row ?? null;
 }

@@ -173,6 +173,19 @@ describe('the log', () => {
   });
 });
 
+it('counts a trial until its member pays', async () => {
+  const before = await figures();
+  await api.db.insert(subscriptions).values({
+    ...{ agentId: agentId as string, status: 'Trial', membershipModel: 'Agent', name: 'Annual Plan' },
+    ...{ billingAdmins: [personId], trialExpires: new Date(api.now().getTime() + 9 * dayMs) },
+  });
+  expect((await figures()).trial.now).toBe(before.trial.now + 1);
+  await buy();
+  const after = await figures();
+  expect(after.trial.now).toBe(before.trial.now);
+  expect(after.active.now).toBe(before.active.now + 1);
+});
+
 it('counts memberships and what they bring in, and how it was a month ago', async () => {
   const before = await figures();
   await buy();
@@ -222,6 +235,13 @@ describe('money that goes back', () => {
       { source: 'staff', amountCents: -10_000, reason, actor: { personId: cast.admin.personId } },
     ]);
     expect(await alerts('Refund: $100.00')).toMatchObject([{ text: expect.stringContaining(reason) }]);
+    const [payer] = await api.db.select().from(people).where(eq(people.id, personId));
+    const told = await alerts('Refund of $100.00');
+    expect(told).toMatchObject([
+      { recipient: payer?.primaryEmail, text: expect.stringContaining('“Annual Plan - Paid Monthly”') },
+    ]);
+    expect(told[0]?.text).toContain(shown.invoices[0]?.number);
+    expect(told[0]?.text).not.toContain(reason);
     const audited = await api.db
       .select()
       .from(auditLog)

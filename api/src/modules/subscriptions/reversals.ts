@@ -1,9 +1,11 @@
 import type { Database } from '../../db/client.ts';
-import type { MailProvider } from '../../providers/mail/mail.ts';
-import type { PaymentProvider, ProviderEvent, ProviderReversal } from '../../providers/payments/payments.ts';
+import type { ProviderEvent, ProviderReversal } from '../../providers/payments/payments.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
+import type { AppContext } from '../../support/apiModule.ts';
 import { type Cause, keepReversal } from './history.repository.ts';
 import { readReversalSubject } from './membershipLog.repository.ts';
+import { refundMail } from './paymentMails.ts';
+import { nameOf } from './planPrice.ts';
 
 type Kind = 'refunded' | 'disputed';
 export type Reversal = ProviderReversal & { kind: Kind };
@@ -18,8 +20,8 @@ const kindOf = (type: string): Kind | null => {
 const dollars = (cents: number) =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** Money that goes back is noted once, and staff are told of it by mail. */
-export function createReversals({ payments, mail }: { payments: PaymentProvider; mail: MailProvider }) {
+/** Money that goes back is noted once. Staff are told of it by mail, and the payer of what was given back to them. */
+export function createReversals({ payments, mail, env }: Pick<AppContext, 'payments' | 'mail' | 'env'>) {
   /** The refund or dispute an event is about, as the provider says now; null for other events. */
   async function read(event: Pick<ProviderEvent, 'type' | 'objectId'>): Promise<Reversal | null> {
     const kind = kindOf(event.type);
@@ -47,11 +49,11 @@ export function createReversals({ payments, mail }: { payments: PaymentProvider;
   }
 
   async function keep(tx: Database, reversal: Reversal, by: Cause): Promise<void> {
-    const { customerId, kind, id, amountCents, createdAt, status } = reversal;
+    const { customerId, kind, id, amountCents, createdAt, status, invoice } = reversal;
     if (!customerId || undone.includes(status)) return;
-    const subject = await readReversalSubject(tx, customerId);
+    const subject = await readReversalSubject(tx, customerId, invoice?.subscriptionId ?? null);
     if (!subject) return;
-    const { agentId, subscriptionId, name } = subject;
+    const { agentId, subscriptionId, name, plan, isActive, ...payer } = subject;
     const isNew = await keepReversal(tx, {
       kind,
       id,
@@ -61,7 +63,14 @@ export function createReversals({ payments, mail }: { payments: PaymentProvider;
       at: createdAt,
       by,
     });
-    if (isNew) await tellStaff(tx, name, reversal, by.reason);
+    if (!isNew) return;
+    await tellStaff(tx, name, reversal, by.reason);
+    // What a bank asks back, the payer has asked of their bank.
+    if (kind === 'refunded' && isActive)
+      await mail.send(
+        refundMail({ ...reversal, ...payer, plan: plan ?? nameOf(null), publicUrl: env.publicUrl }),
+        tx,
+      );
   }
 
   return { read, keep };

@@ -20,13 +20,13 @@ import { createReversals } from './reversals.ts';
 import { createStaffMemberships, type Subject } from './staffMemberships.service.ts';
 import { createSync } from './sync.service.ts';
 
-type Context = Pick<AppContext, 'db' | 'now' | 'payments' | 'mail'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'payments' | 'mail' | 'env'>;
 
 const complimentary = 'Complimentary Membership';
 
-export function createStaffActions({ db, now, payments, mail }: Context) {
+export function createStaffActions({ db, now, payments, mail, env }: Context) {
   const { ask, write, sync } = createSync({ payments, now });
-  const reversals = createReversals({ payments, mail });
+  const reversals = createReversals({ payments, mail, env });
   const memberships = createStaffMemberships({ db, payments });
 
   /** Throws CONFLICT for what the membership does not allow now. */

@@ -471,7 +471,11 @@ describe.each(targets)('%s', (_name, open) => {
     const { data } = await client.events.list({ type: 'charge.dispute.created', limit: 5 });
     const disputed = data[0]?.data.object as { id?: string } | undefined;
     const dispute = await provider.readDispute(disputed?.id ?? '');
-    expect(dispute).toMatchObject({ customerId: member.customer, amountCents: 45_000 });
+    expect(dispute).toMatchObject({
+      customerId: member.customer,
+      amountCents: 45_000,
+      invoice: { number: invoice?.number, subscriptionId: member.subscription },
+    });
     const other = await subscriber();
     const [paid] = await provider.invoicesOf(other.customer);
     const refund = await provider.refund({
@@ -482,6 +486,7 @@ describe.each(targets)('%s', (_name, open) => {
     expect(await provider.readRefund(refund)).toMatchObject({
       customerId: other.customer,
       amountCents: 1_000,
+      invoice: { number: paid?.number, subscriptionId: other.subscription },
     });
     expect(invoice?.status).toBe('paid');
   });

@@ -135,6 +135,8 @@ export type ProviderCard = { brand: string; last4: string; month: number; year: 
 export type ProviderReversal = {
   id: string;
   customerId: string | null;
+  /** What the money had paid; null where it was no invoice. */
+  invoice: { number: string | null; subscriptionId: string | null } | null;
   amountCents: number;
   currency: string;
   createdAt: Date;

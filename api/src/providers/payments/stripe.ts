@@ -4,7 +4,7 @@ import { UnsignedEvent } from './payments.ts';
 import { changes } from './stripeChanges.ts';
 import { withOurErrors } from './stripeFaults.ts';
 import { invoicePayments } from './stripePayments.ts';
-import { cardOf, checkoutOf, disputeOf, eventOf, invoiceOf, subscriptionOf } from './stripeShapes.ts';
+import { cardOf, checkoutOf, eventOf, invoiceOf, subscriptionOf } from './stripeShapes.ts';
 
 export type StripeOptions = {
   kind: PaymentProvider['kind'];
@@ -180,7 +180,6 @@ export function createStripe({
       return data.map(invoiceOf);
     },
     ...invoicePayments(client),
-    readDispute: async (id) => disputeOf(await client.disputes.retrieve(id, { expand: ['payment_intent'] })),
     readEvent: (body, signature) => readEvent(webhookSecrets, body, signature),
   });
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { type PaymentProvider, PaymentRefused } from './payments.ts';
-import { refundOf } from './stripeShapes.ts';
+import { disputeOf, idOf, refundOf, reversedInvoice } from './stripeShapes.ts';
 
 const mostListed = 100;
 
@@ -11,7 +11,21 @@ async function paymentOf(client: Stripe, invoice: string): Promise<string | null
   return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }
 
-type Calls = Pick<PaymentProvider, 'priceKeyOf' | 'waitsForBank' | 'refund' | 'refundedOf' | 'readRefund'>;
+/** The invoice that a payment was for; null for a payment of something else. */
+async function invoicePaidBy(client: Stripe, intent: string | null) {
+  if (!intent) return null;
+  const { data } = await client.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: intent },
+    limit: 1,
+    expand: ['data.invoice'],
+  });
+  return reversedInvoice(data[0]);
+}
+
+type Calls = Pick<
+  PaymentProvider,
+  'priceKeyOf' | 'waitsForBank' | 'refund' | 'refundedOf' | 'readRefund' | 'readDispute'
+>;
 
 /** What an invoice was paid for, and how: what its bank asks, and what was given back. */
 export const invoicePayments = (client: Stripe): Calls => ({
@@ -60,5 +74,13 @@ export const invoicePayments = (client: Stripe): Calls => ({
     return given.reduce((sum, { amount }) => sum + amount, 0);
   },
 
-  readRefund: async (id) => refundOf(await client.refunds.retrieve(id)),
+  async readRefund(id) {
+    const refund = await client.refunds.retrieve(id);
+    return refundOf(refund, await invoicePaidBy(client, idOf(refund.payment_intent)));
+  },
+
+  async readDispute(id) {
+    const dispute = await client.disputes.retrieve(id, { expand: ['payment_intent'] });
+    return disputeOf(dispute, await invoicePaidBy(client, idOf(dispute.payment_intent)));
+  },
 });

@@ -11,7 +11,7 @@ import type {
 
 const instant = (seconds: number) => new Date(seconds * 1000);
 const instantOrNull = (seconds: number | null | undefined) => (seconds ? instant(seconds) : null);
-const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 const checkoutStatuses = ['open', 'complete', 'expired'] as const;
@@ -134,10 +134,23 @@ export function eventOf(event: Stripe.Event): ProviderEvent {
   };
 }
 
-export function refundOf(refund: Stripe.Refund): ProviderReversal {
+type Reversed = ProviderReversal['invoice'];
+
+/** The invoice that a payment was for, as the list of such payments answers it with the invoice expanded. */
+export function reversedInvoice(payment: Stripe.InvoicePayment | undefined): Reversed {
+  const invoice = payment?.invoice;
+  if (!invoice || typeof invoice === 'string' || invoice.deleted) return null;
+  return {
+    number: invoice.number,
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+  };
+}
+
+export function refundOf(refund: Stripe.Refund, invoice: Reversed): ProviderReversal {
   return {
     id: refund.id,
     customerId: idOf(refund.customer),
+    invoice,
     amountCents: refund.amount,
     currency: refund.currency,
     createdAt: instant(refund.created),
@@ -146,11 +159,12 @@ export function refundOf(refund: Stripe.Refund): ProviderReversal {
 }
 
 /** The payment must be expanded: the dispute itself names no customer. */
-export function disputeOf(dispute: Stripe.Dispute): ProviderReversal {
+export function disputeOf(dispute: Stripe.Dispute, invoice: Reversed): ProviderReversal {
   const payment = dispute.payment_intent;
   return {
     id: dispute.id,
     customerId: payment && typeof payment === 'object' ? idOf(payment.customer) : null,
+    invoice,
     amountCents: dispute.amount,
     currency: dispute.currency,
     createdAt: instant(dispute.created),

@@ -9,7 +9,7 @@ const onItsWay = 'إذا كانت دفعتك في الطريق فلا يلزمك
 const afterTrial = (renews: boolean) =>
   renews
     ? 'تبدأ عضويتك حينها ويُخصم المبلغ من بطاقتك. لا يلزمك فعل شيء.'
-    : 'اختر خطة قبل ذلك الموعد ولن ينقطع شيء.';
+    : 'لا يُخصم شيء تلقائيًا. اختر خطة قبل ذلك الموعد ولن ينقطع شيء: تدفع يوم تختارها.';
 
 export const ar: MailWords = {
   notice: ({ day, lastDay, until, renews, asksBank }) => ({
@@ -112,6 +112,20 @@ export const ar: MailWords = {
     text: [
       `شكرًا. وصلت دفعتك بمبلغ ${amount}.`,
       `وهي مقابل «${plan}»${time ? ` من ${time.from} إلى ${time.to}` : ''}.${number ? ` رقم الفاتورة ${number}.` : ''}`,
+    ],
+  }),
+  refund: ({ amount, plan, number }) => ({
+    subject: `استرداد مبلغ ${amount}`,
+    text: [
+      `أعدنا إليك ${amount}${number ? ` من الفاتورة ${number}` : ''} مقابل «${plan}».`,
+      'يعود المبلغ إلى البطاقة أو الحساب الذي دفعت به، ويصل خلال خمسة إلى عشرة أيام عمل بحسب مصرفك.',
+    ],
+  }),
+  begunByHand: ({ plan, amount, until, due, isRenewal }) => ({
+    subject: isRenewal ? 'جُدّدت عضويتك' : 'بدأت عضويتك',
+    text: [
+      `${isRenewal ? 'شكرًا لبقائك معنا.' : 'مرحبًا بك في Portico.'} قُبل رمز الموافقة، و«${plan}» سارية حتى ${until}.`,
+      `يرسل إليك الكونسيرج الفاتورة بمبلغ ${amount}، وهي مستحقة بحلول ${due}.`,
     ],
   }),
   links: {

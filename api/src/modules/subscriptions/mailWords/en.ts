@@ -11,7 +11,7 @@ const onItsWay = 'If your payment is on its way, you need to do nothing.';
 const afterTrial = (renews: boolean) =>
   renews
     ? 'Your membership then begins, and your card is charged. There is nothing you need to do.'
-    : 'Choose a plan before then, and nothing is interrupted.';
+    : 'Nothing is charged by itself. Choose a plan before then, and nothing is interrupted: you pay on the day you choose it.';
 
 export const en: MailWords = {
   notice: ({ day, lastDay, until, renews, asksBank }) => ({
@@ -126,6 +126,20 @@ export const en: MailWords = {
     text: [
       `Thank you. Your payment of ${amount} has arrived.`,
       `It pays for “${plan}”${time ? ` from ${time.from} to ${time.to}` : ''}.${number ? ` The invoice is ${number}.` : ''}`,
+    ],
+  }),
+  refund: ({ amount, plan, number }) => ({
+    subject: `Refund of ${amount}`,
+    text: [
+      `We have given ${amount} back to you${number ? ` from invoice ${number}` : ''} for “${plan}”.`,
+      'It goes to the card or account that you paid with. Depending on your bank, it arrives within five to ten business days.',
+    ],
+  }),
+  begunByHand: ({ plan, amount, until, due, isRenewal }) => ({
+    subject: isRenewal ? 'Your membership was renewed' : 'Your membership has begun',
+    text: [
+      `${isRenewal ? 'Thank you for staying with us.' : 'Welcome to Portico.'} Your approval code was accepted: “${plan}” runs until ${until}.`,
+      `The Concierge sends you the invoice of ${amount}. It is due by ${due}.`,
     ],
   }),
   links: {

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@portico/contracts';
 import { noticeMail } from '../noticeMails.ts';
+import { begunByHandMail, refundMail } from '../paymentMails.ts';
 import { receiptMail } from '../receiptMail.ts';
 
 const noticed = {
@@ -65,6 +66,24 @@ describe.each(languages)('mails about money in %s', (language) => {
     expect(subject).toContain('5,000.00');
     expect(text).toContain('PORTICO-00007');
     expect(text).toContain(day[language]);
+    expect(text.includes('Annual Plan')).toBe(language === 'en');
+  });
+
+  it('tell of money given back, from which invoice and for which plan', () => {
+    const invoice = { number: 'PORTICO-00007', subscriptionId: null };
+    const refund = { amountCents: 10_000, currency: 'usd', invoice };
+    const { subject, text } = refundMail({ ...noticed, language, plan: 'Annual Plan', ...refund });
+    expect(subject).toContain('100.00');
+    expect(text).toContain('PORTICO-00007');
+    expect(text.includes('Annual Plan')).toBe(language === 'en');
+  });
+
+  it.each([false, true])('tell when an approval code was accepted, renewal: %s', (isRenewal) => {
+    const term = { totalCents: 500_000, endsAt: noticed.endsAt, dueAt: noticed.date, isRenewal };
+    const { text } = begunByHandMail({ ...noticed, language, plan: 'Annual Plan', ...term });
+    expect(text).toContain('5,000.00');
+    expect(text).toContain(day[language]);
+    expect(text).not.toMatch(card[language]);
     expect(text.includes('Annual Plan')).toBe(language === 'en');
   });
 });

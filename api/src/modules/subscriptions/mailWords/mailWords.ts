@@ -29,11 +29,25 @@ type ReceiptFacts = {
   time: { from: string; to: string } | null;
 };
 
+type RefundFacts = { amount: string; plan: string; number: string | null };
+
+type BegunFacts = {
+  plan: string;
+  amount: string;
+  until: string;
+  /** By when the invoice is to be paid. */
+  due: string;
+  isRenewal: boolean;
+};
+
 /** The mails about money, in one language. A and B name no wording; it follows the pages that the mails lead to. */
 export type MailWords = {
   notice: (facts: NoticeFacts) => Record<BillingNoticeKind, Words>;
   byHand: (facts: NoticeFacts) => Record<ByHandKind, Words>;
   receipt: (facts: ReceiptFacts) => Words;
+  refund: (facts: RefundFacts) => Words;
+  /** An approval code has begun the membership, or another term of it. */
+  begunByHand: (facts: BegunFacts) => Words;
   links: Record<MailPage, string>;
   question: string;
   /** What the plans of B §9 are called, and memberships without one. */

@@ -9,7 +9,7 @@ const onItsWay = '如果您已付款，则无需任何操作。';
 const afterTrial = (renews: boolean) =>
   renews
     ? '届时您的会员资格将开始，并从您的银行卡扣款。您无需任何操作。'
-    : '在此之前选择一个方案，即可不间断地继续使用。';
+    : '我们不会自动扣款。在此之前选择一个方案，即可不间断地继续使用：选择方案当天付款。';
 
 export const zhHans: MailWords = {
   notice: ({ day, lastDay, until, renews, asksBank }) => ({
@@ -109,6 +109,20 @@ export const zhHans: MailWords = {
     text: [
       `谢谢。您的付款 ${amount} 已到账。`,
       `此款用于“${plan}”${time ? `，期间为 ${time.from} 至 ${time.to}` : ''}。${number ? `发票号码为 ${number}。` : ''}`,
+    ],
+  }),
+  refund: ({ amount, plan, number }) => ({
+    subject: `${amount} 的退款`,
+    text: [
+      `我们已向您退还 ${amount}${number ? `（发票 ${number}）` : ''}，所涉方案为“${plan}”。`,
+      '款项将退回您付款时使用的银行卡或账户，视银行而定，约需五至十个工作日到账。',
+    ],
+  }),
+  begunByHand: ({ plan, amount, until, due, isRenewal }) => ({
+    subject: isRenewal ? '您的会员资格已续期' : '您的会员资格已开始',
+    text: [
+      `${isRenewal ? '感谢您继续与我们同行。' : '欢迎加入 Portico。'}您的授权码已通过：“${plan}”有效期至 ${until}。`,
+      `礼宾团队会将金额为 ${amount} 的发票发送给您，请于 ${due} 前付款。`,
     ],
   }),
   links: {
