@@ -1,7 +1,7 @@
 import type { TeamPerson } from '@portico/contracts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { agents, people, subscriptions, teamMembers, teams } from '../../db/schema/index.ts';
+import { accounts, agents, people, subscriptions, teamMembers, teams } from '../../db/schema/index.ts';
 import type { TeamRow } from '../../identity/teamRights.ts';
 
 /** The lead first, then by name. */
@@ -32,6 +32,20 @@ export async function readTeamPeople(db: Database, team: TeamRow): Promise<TeamP
     joinedAt: row.joinedAt.toISOString(),
   }));
 }
+
+/** Whom and how to write to these persons; without those whose account is closed. */
+export const readReaders = (db: Database, personIds: readonly string[]) =>
+  db
+    .select({
+      personId: people.id,
+      name: people.fullName,
+      to: people.primaryEmail,
+      firstName: people.firstName,
+      language: accounts.language,
+    })
+    .from(people)
+    .innerJoin(accounts, eq(accounts.personId, people.id))
+    .where(and(inArray(people.id, [...personIds]), eq(accounts.isActive, true)));
 
 export async function readTeamIdOf(db: Database, agentId: string): Promise<string | null> {
   const [row] = await db

@@ -6,11 +6,12 @@ import { mayManage, readTeam, requireManager, type TeamRow } from '../../identit
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
+import { handOverMail } from './handOverMails.ts';
 import { readInvitations } from './invitations.repository.ts';
 import * as repository from './teamPeople.repository.ts';
 
 /** Beginning a team, seeing it, and who belongs to it and pays. */
-export function createTeamWork({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+export function createTeamWork({ db, now, mail, env }: Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>) {
   async function shown(team: TeamRow, caller: Caller): Promise<Team> {
     const isManager = mayManage(team, caller);
     const open = isManager ? await readInvitations(db, team._id, now()) : [];
@@ -58,6 +59,21 @@ export function createTeamWork({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return mine(caller);
   }
 
+  /** Writes down who pays and who may act for them, and tells the two between whom the billing changed hands. */
+  async function handOver(tx: Database, team: TeamRow, admins: string[]): Promise<void> {
+    await repository.setBillingAdmins(tx, team._id, admins);
+    const [former] = team.billingAdmins;
+    const [payer] = admins;
+    if (!former || !payer || former === payer) return;
+    const people = await repository.readReaders(tx, [former, payer]);
+    for (const { personId, name: _own, ...reader } of people) {
+      const role = personId === payer ? ('payer' as const) : ('formerPayer' as const);
+      const name = people.find((other) => other.personId !== personId)?.name ?? '';
+      const letter = { ...reader, role, name, team: team.name, publicUrl: env.publicUrl };
+      await mail.send(handOverMail(letter), tx);
+    }
+  }
+
   /** The billing goes back to the lead where it leaves with a member. */
   async function takeOver(tx: Database, team: TeamRow, leaving: string): Promise<void> {
     if (!team.billingAdmins.includes(leaving)) return;
@@ -66,7 +82,7 @@ export function createTeamWork({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const rest = team.billingAdmins.filter((each) => each !== leaving);
     const admins =
       rest.length > 0 && team.billingAdmins[0] !== leaving ? rest : [lead?.personId ?? '', ...rest];
-    await repository.setBillingAdmins(tx, team._id, [...new Set(admins)].filter(Boolean));
+    await handOver(tx, team, [...new Set(admins)].filter(Boolean));
   }
 
   /** A manager removes anybody but the lead; anybody but the lead may leave. */
@@ -106,7 +122,7 @@ export function createTeamWork({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       throw new ApiProblem('INVALID_INPUT', { fields: { backup: 'NOT_A_CHOICE' } });
     const admins = backup === null ? [admin] : [admin, backup];
     await db.transaction(async (tx) => {
-      await repository.setBillingAdmins(tx, teamId, admins);
+      await handOver(tx, team, admins);
       await recordAudit(tx, caller, {
         action: 'team-billing-handed-over',
         subjectKind: 'team',

@@ -4,6 +4,7 @@ import { teamId } from '@portico/fixtures/world';
 import { desc, eq } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import {
+  accounts,
   auditLog,
   mails,
   people,
@@ -168,6 +169,22 @@ describe('the billing', () => {
     await setBilling('lead', 'member', 'lead');
     const { billingAdmins } = (await api.call('member', 'GET', '/user/me')).json().data.subscription;
     expect(billingAdmins).toEqual([cast.member.personId, cast.lead.personId]);
+  });
+
+  it('is told to who pays from now on and to who did, each in their language, once', async () => {
+    await api.db.update(accounts).set({ language: 'ar' }).where(eq(accounts.personId, cast.member.personId));
+    await api.db.delete(mails);
+    await setBilling('lead', 'member', 'lead');
+    await setBilling('lead', 'member', null);
+    const subjects = async () =>
+      (await api.db.select().from(mails)).map(({ recipient, subject }) => [recipient, subject]);
+    expect(await subjects()).toHaveLength(2);
+    expect(await subjects()).toEqual(
+      expect.arrayContaining([
+        [cast.member.email, expect.stringContaining('أنت الآن مسؤول الدفع')],
+        [cast.lead.email, expect.stringContaining(`${cast.member.fullName} is now the billing admin of`)],
+      ]),
+    );
   });
 
   it.each<[CastName, CastName, CastName | null, number]>([

@@ -10,16 +10,22 @@ function Cost({ seats }: { seats: SeatPreview }) {
   const planT = usePlanT();
   const { money, date } = useFormat();
   const { used, included, priceCents, period, next } = seats;
-  if (!next) return <Text>{t('seatFree', { included, used })}</Text>;
   const amount = (cents: number) => money(cents / 100, 'USD', { decimals: 2 });
+  const each = { price: amount(priceCents), billing: planT(`periods.${period}.billing`) };
+  if (!next)
+    return (
+      <>
+        <Text>{t('seatFree', { included, used })}</Text>
+        <Text tone="muted">{t('seatBeyond', { included, ...each })}</Text>
+      </>
+    );
   return (
     <Text>
       {t('seatCosts', {
         date: date(next.at),
         before: amount(next.beforeCents),
         after: amount(next.afterCents),
-        price: amount(priceCents),
-        billing: planT(`periods.${period}.billing`),
+        ...each,
       })}
     </Text>
   );

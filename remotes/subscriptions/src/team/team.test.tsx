@@ -116,7 +116,7 @@ it('asks before somebody is removed; the lead cannot be', async () => {
   await waitFor(() => expect(api.callsTo('DELETE', '/api/teams/members/a2')).toHaveLength(1));
 });
 
-it('withdraws an invitation, and hands the billing over', async () => {
+it('withdraws an invitation, and hands the billing over once its consequences were read', async () => {
   const invitations = [{ _id: 'i9', email: 'anna@portico.test', createdAt: joinedAt, expiresAt: joinedAt }];
   const { user, api } = open(MyTeam, undefined, team({ invitations }));
   api
@@ -130,6 +130,12 @@ it('withdraws an invitation, and hands the billing over', async () => {
   await user.selectOptions(billing.getByLabelText('Who pays'), 'Mina Takahashi');
   await user.selectOptions(billing.getByLabelText(/Backup billing admin/), 'Nora Lindqvist');
   await user.click(billing.getByRole('button', { name: 'Save' }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Hand the billing over to Mina Takahashi?' }),
+  );
+  expect(dialog.getByText(/The card on file stays in use until Mina Takahashi changes it/)).toBeVisible();
+  expect(api.callsTo('PUT', '/api/teams/t1/billing')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Hand the billing over' }));
   await waitFor(() =>
     expect(api.callsTo('PUT', '/api/teams/t1/billing')[0]?.body).toEqual({ admin: 'p2', backup: 'p1' }),
   );
