@@ -34,6 +34,7 @@ test('an expired member renews; a year passes, in which the card fails once and 
   await onCheckout(page, portico);
   const provider = page.url();
   await subscribeWith(page, cards.good);
+  await expect(page.getByRole('heading', { name: 'Thank you for renewing your membership' })).toBeVisible();
   await page.getByRole('button', { name: 'Get Started' }).click();
   await expect(home).toBeVisible();
 
@@ -54,7 +55,7 @@ test('an expired member renews; a year passes, in which the card fails once and 
   await page.goto('/my-account?section=membership');
   await page.getByRole('button', { name: 'Change card' }).click();
   await saveCard(cards.declinedLater);
-  await expect(page).toHaveURL('/my-account');
+  await expect(page).toHaveURL('/my-account?section=membership');
   await pass(31, 'Your payment did not go through', '/dashboard');
   await page.getByRole('link', { name: 'Payment options' }).click();
   await page.getByRole('button', { name: 'Update Payment Method' }).click();

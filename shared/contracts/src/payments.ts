@@ -29,8 +29,15 @@ export type ProviderEventQuery = Static<typeof ProviderEventQuery>;
 export const FormToken = Type.Object({ token: Type.String(), expiresAt: IsoDateTime });
 export type FormToken = Static<typeof FormToken>;
 
-/** What the server found at the payment provider: `waiting` while a payment is on its way, `none` where nobody paid. */
-export const PaymentConfirmation = Type.Object({ status: oneOf(['confirmed', 'waiting', 'none']) });
+/**
+ * What the server found at the payment provider: `waiting` while a payment is on its way, `none` where nobody paid. The other
+ * two are of the membership that was confirmed: whether the payer had one before, and whether it is paid by invoice.
+ */
+export const PaymentConfirmation = Type.Object({
+  status: oneOf(['confirmed', 'waiting', 'none']),
+  isRenewal: Type.Boolean(),
+  isByHand: Type.Boolean(),
+});
 export type PaymentConfirmation = Static<typeof PaymentConfirmation>;
 
 /** B §7: `subscription` is an id. The redirects are paths from a list (resolutions 6). */

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { agents, checkoutListings, checkouts, people, subscriptions } from '../../db/schema/index.ts';
 
@@ -43,6 +44,34 @@ export async function readLastCheckout(db: Database, personId: string) {
     .leftJoin(subscriptions, eq(subscriptions.id, checkouts.subscriptionId))
     .where(eq(checkouts.personId, personId))
     .orderBy(desc(sql`${checkouts.status} = 'open'`), desc(checkouts.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Of the person's newest membership: its id at the provider, and whether they had another before it, or renewed it by hand. */
+export async function readNewest(db: Database, personId: string) {
+  const before = alias(subscriptions, 'before');
+  const hadAnother = db
+    .select({ one: sql`1` })
+    .from(before)
+    .where(
+      and(
+        eq(before.agentId, subscriptions.agentId),
+        ne(before.id, subscriptions.id),
+        ne(before.membershipModel, 'listings'),
+        eq(before.status, 'Expired'),
+        isNull(before.trialExpires),
+      ),
+    );
+  const [row] = await db
+    .select({
+      providerId: subscriptions.providerSubscriptionId,
+      isRenewal: sql<boolean>`${subscriptions.isRenewal} or ${exists(hadAnother)}`,
+    })
+    .from(subscriptions)
+    .innerJoin(agents, eq(agents.id, subscriptions.agentId))
+    .where(eq(agents.personId, personId))
+    .orderBy(desc(subscriptions.createdAt))
     .limit(1);
   return row ?? null;
 }

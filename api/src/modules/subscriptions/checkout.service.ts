@@ -2,6 +2,7 @@ import type { PaymentConfirmation, UpdatePayment } from '@portico/contracts';
 import { isPaidInFull, sessionFlags } from '@portico/rules';
 import type { Requester } from '../../identity/requester.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
+import { isManual } from '../../providers/payments/manual.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { withoutSettings } from './buyers.ts';
@@ -23,6 +24,15 @@ const homesStatus = (subscriptionStatus: string | null): PaymentConfirmation['st
 export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | 'now' | 'payments'>) {
   const { sync } = createSync({ payments, now });
   const openFor = createOpenings({ db, now, payments });
+
+  async function statusFor({ personId }: Requester, customerId: string | null) {
+    const last = await repository.readLastCheckout(db, personId);
+    if (last?.kind === 'listings') return homesStatus(last.subscriptionStatus);
+    const standing = await readStanding(db, personId, now());
+    const flags = standing && sessionFlags(standing, withoutSettings, now());
+    if (flags && (customerId ? flags.hasSubscription : isPaidInFull(flags))) return 'confirmed';
+    return standing?.subscription?.status === 'Pending' ? 'waiting' : 'none';
+  }
 
   return {
     formToken: (caller: Requester) => makeFormToken(db, caller, now()),
@@ -53,12 +63,13 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
       const { personId } = caller;
       const customerId = await readPayingCustomer(db, personId);
       if (customerId) await sync(db, customerId, byMember(caller, 'payment-page'));
-      const last = await repository.readLastCheckout(db, personId);
-      if (last?.kind === 'listings') return { status: homesStatus(last.subscriptionStatus) };
-      const standing = await readStanding(db, personId, now());
-      const flags = standing && sessionFlags(standing, withoutSettings, now());
-      if (flags && (customerId ? flags.hasSubscription : isPaidInFull(flags))) return { status: 'confirmed' };
-      return { status: standing?.subscription?.status === 'Pending' ? 'waiting' : 'none' };
+      const status = await statusFor(caller, customerId);
+      const newest = status === 'confirmed' ? await repository.readNewest(db, personId) : null;
+      return {
+        status,
+        isRenewal: newest?.isRenewal ?? false,
+        isByHand: isManual(newest?.providerId ?? null),
+      };
     },
 
     /** The address of the page on which the billing admin changes the card (B §4 "Collect payment"). */

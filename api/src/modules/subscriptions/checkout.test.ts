@@ -246,7 +246,8 @@ describe('POST /subscriptions/stripe/confirm', () => {
     );
     const back = await payAt(to);
     expect(back).toMatch(/^http:\/\/localhost:80\/subscription-complete\?session=cs_test_\w+$/);
-    expect(await confirm()).toBe('confirmed');
+    const confirmed = await api.call('new', 'POST', '/subscriptions/stripe/confirm');
+    expect(confirmed.json().data).toEqual({ status: 'confirmed', isRenewal: false, isByHand: false });
     const me = (await api.call('new', 'GET', '/user/me')).json().data;
     expect(me.subscription).toMatchObject({ status: 'Active', name: 'Annual Plan - Paid Monthly' });
     expect(me.currentPerson.realmData.userAccount.onBoardedAgentAt).not.toBeNull();
@@ -258,7 +259,28 @@ describe('POST /subscriptions/stripe/confirm', () => {
     ['member', 'confirmed'],
     ['trial', 'none'],
   ])('answers %s, whom no payment of their own made a member: %s', async (who, status) => {
-    expect((await api.call(who, 'POST', '/subscriptions/stripe/confirm')).json().data).toEqual({ status });
+    expect((await api.call(who, 'POST', '/subscriptions/stripe/confirm')).json().data).toMatchObject({
+      status,
+      isRenewal: false,
+    });
+  });
+
+  it('knows who had a membership before: theirs is a renewal', async () => {
+    await api.db.insert(subscriptions).values({
+      ...{
+        agentId: cast.new.agentId as string,
+        status: 'Expired',
+        membershipModel: 'Agent',
+        name: 'Annual Plan',
+      },
+      ...{ billingAdmins: [cast.new.personId], createdAt: new Date(0), endsAt: new Date(1) },
+    });
+    const { to } = await press(await tokenFor('new'));
+    await payAt(to);
+    expect((await api.call('new', 'POST', '/subscriptions/stripe/confirm')).json().data).toMatchObject({
+      status: 'confirmed',
+      isRenewal: true,
+    });
   });
 
   it('says that a bank debit is on its way', async () => {
@@ -287,7 +309,7 @@ describe('POST /subscriptions/stripe/update-payment', () => {
   const subscriptionOf = async (who: CastName): Promise<string> =>
     (await api.call(who, 'GET', '/subscriptions/me')).json().data._id;
 
-  it('leads the billing admin to the page for the card', async () => {
+  it('leads the billing admin to the page for the card, and back to where it was asked for', async () => {
     const customer = await local.provider.createCustomer({
       personId: cast.lead.personId,
       email: cast.lead.email,
@@ -298,6 +320,11 @@ describe('POST /subscriptions/stripe/update-payment', () => {
       .values({ personId: cast.lead.personId, providerCustomerId: customer });
     const answer = await ask('lead', { subscription: await subscriptionOf('lead'), ...redirects });
     expect(local.provider.pageOrigins).toContain(new URL(answer.json().data).origin);
+    const account = '/my-account?section=membership';
+    const back = { successRedirect: `${account}&next=//evil.test`, cancelRedirect: account };
+    const portal = await ask('lead', { subscription: await subscriptionOf('lead'), ...back });
+    const page = await (await fetch(portal.json().data.replace('localhost', '127.0.0.1'))).text();
+    expect(page).toContain('/my-account?section=membership"');
   });
 
   it('is the billing admin’s alone, for their own subscription, and returns to its own pages', async () => {

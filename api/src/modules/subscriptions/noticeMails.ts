@@ -28,7 +28,7 @@ const paths = {
   card: '/collect-payment',
   invoice: '/collect-payment',
   plans: '/subscription-options',
-  account: '/my-account',
+  account: '/my-account?section=membership',
   home: '/',
 } as const satisfies Partial<Record<MailPage, string>>;
 

@@ -32,7 +32,7 @@ export function receiptMail({ to, firstName, language: stored, name, publicUrl, 
     opening: text,
     link: pdfUrl
       ? { label: words.links.file, url: pdfUrl }
-      : { label: words.links.invoices, url: `${publicUrl}/my-account` },
+      : { label: words.links.invoices, url: `${publicUrl}/my-account?section=membership` },
     closing: [words.question],
   });
 }

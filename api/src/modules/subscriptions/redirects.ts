@@ -15,6 +15,7 @@ const knownParams: Readonly<Record<string, readonly string[]>> = {
   type: ['Listing', 'Agent', 'Team'],
   plan: ['monthly', 'quarterly', 'semiannual', 'annual', 'biennial'],
   updatedCard: ['true'],
+  section: ['membership'],
 };
 
 function allowed(asked: string, paths: readonly string[]): string | null {

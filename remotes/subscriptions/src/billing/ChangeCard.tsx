@@ -4,7 +4,7 @@ import { Banner, Button, Row, Stack } from '@portico/ui';
 import { updatePayment, useDeparture } from '../payment/index.ts';
 import { useBillingT } from './words.ts';
 
-const address = '/my-account';
+const address = '/my-account?section=membership';
 
 /** Goes to the provider's page for another card, and comes back to the account. */
 export function ChangeCard() {

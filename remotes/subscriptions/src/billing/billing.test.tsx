@@ -74,9 +74,15 @@ it('shows the card that is charged, and leads to the page that changes it and ba
   expect(again).toEqual([]);
   expect(asked?.body).toEqual({
     subscription: 's1',
-    successRedirect: '/my-account',
-    cancelRedirect: '/my-account',
+    successRedirect: '/my-account?section=membership',
+    cancelRedirect: '/my-account?section=membership',
   });
+});
+
+it('tells who is on a trial that nothing is due, and when it ends', async () => {
+  const nothing = billing({ plan: null, next: null, card: null, offers: [], invoices: [] });
+  open(nothing, person({ status: 'Trial', trialExpires: at }));
+  expect(await screen.findByText(/nothing is charged by itself when it ends on Jan 22, 2027/)).toBeVisible();
 });
 
 it('says what the bank asks about, until the frame has heard that it is settled', async () => {

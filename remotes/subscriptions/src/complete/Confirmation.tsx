@@ -1,3 +1,4 @@
+import type { PaymentConfirmation } from '@portico/contracts';
 import { useErrorText, useT } from '@portico/i18n';
 import { LinkButton, useHasRoute, useNavigate, useSearchParams } from '@portico/remote-kit';
 import { refreshMe, useFlags } from '@portico/session';
@@ -69,6 +70,14 @@ function GetStarted({ to, label }: { to: string; label: 'complete.start' | 'home
 const homesList = '/properties/list';
 const ownHomes = `${homesList}?category=mine`;
 
+const titleOf = ({ isRenewal }: PaymentConfirmation) =>
+  isRenewal ? ('complete.titleRenewed' as const) : ('complete.title' as const);
+
+function textOf({ isRenewal, isByHand }: PaymentConfirmation) {
+  if (isByHand) return 'complete.textByHand' as const;
+  return isRenewal ? ('complete.textRenewed' as const) : ('complete.text' as const);
+}
+
 /** Says thank you once the server has found the payment at the provider; the address alone shows that nobody paid. */
 export function Confirmation() {
   const t = useT<typeof en>('subscriptions');
@@ -79,18 +88,19 @@ export function Confirmation() {
   const hasRoute = useHasRoute();
   const hasAdded = isOfListings && isListingsOnly && hasSubscription && hasRoute(homesList);
   const errorText = useErrorText();
-  const { status, error, retry } = useConfirmation();
+  const { found, error, retry } = useConfirmation();
+  const status = found?.status;
   if (error) {
     return (
       <ErrorState title={t('complete.failed')} text={errorText(error)} headingLevel={2} onRetry={retry} />
     );
   }
-  if (status === 'confirmed') {
+  if (found?.status === 'confirmed') {
     return (
       <Notice
         mark={<Icon name="check" size={32} />}
-        title={t(isOfListings ? 'homes.done.title' : 'complete.title')}
-        text={t(isOfListings ? 'homes.done.text' : 'complete.text')}
+        title={t(isOfListings ? 'homes.done.title' : titleOf(found))}
+        text={t(isOfListings ? 'homes.done.text' : textOf(found))}
       >
         {hasAdded ? (
           <GetStarted to={ownHomes} label="homes.done.toHomes" />

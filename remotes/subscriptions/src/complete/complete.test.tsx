@@ -33,6 +33,15 @@ it('thanks once the payment is found, records the agreement, and opens Portico',
   await waitFor(() => expect(address()).toBe('/'));
 });
 
+it.each<[string, object, string, string]>([
+  ['a renewal', { isRenewal: true }, 'Thank you for renewing your membership', 'open again'],
+  ['who pays by invoice', { isByHand: true }, 'Thank you for joining Portico', 'approval code was accepted'],
+])('words it for %s', async (_who, facts, title, text) => {
+  open({ data: { status: 'confirmed', isRenewal: false, isByHand: false, ...facts } });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(new RegExp(text))).toBeVisible();
+});
+
 it('confirms, and asks again until the payment arrives', async () => {
   const { api } = open({ data: { status: 'waiting' } });
   expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeVisible();

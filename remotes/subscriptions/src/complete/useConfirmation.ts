@@ -12,16 +12,17 @@ const askEveryMs = 2000;
  * onboarding of whoever has paid (B §4): the server decides that again by itself.
  */
 export function useConfirmation() {
-  const [status, setStatus] = useState<PaymentConfirmation['status'] | null>(null);
+  const [found, setFound] = useState<PaymentConfirmation | null>(null);
+  const status = found?.status ?? null;
   const { error, refetch } = useRemoteQuery(
     keys.subscriptions.confirmation,
     async () => {
-      const found = (await confirmPayment()).status;
-      if (found === 'confirmed') await acceptAgreements();
-      setStatus(found);
-      return found;
+      const answer = await confirmPayment();
+      if (answer.status === 'confirmed') await acceptAgreements();
+      setFound(answer);
+      return answer;
     },
     { staleTimeMs: 0, ...(status === 'waiting' && { refetchIntervalMs: askEveryMs }) },
   );
-  return { status, error: status === null ? error : null, retry: () => void refetch() };
+  return { found, error: found === null ? error : null, retry: () => void refetch() };
 }
