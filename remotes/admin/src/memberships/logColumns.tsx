@@ -1,8 +1,9 @@
 import type { MembershipLogEntry, MembershipLogKind } from '@portico/contracts';
 import { RouterLink } from '@portico/remote-kit';
-import { Badge, Stack, Text, type Tone } from '@portico/ui';
+import { Badge, Stack, type Tone } from '@portico/ui';
 import type { Column } from '@portico/ui/data';
 import { When } from '../cells/index.ts';
+import { Cause } from './Cause.tsx';
 import { StateChange } from './StateChange.tsx';
 import { useDollars } from './useDollars.ts';
 import { useLogT } from './words.ts';
@@ -18,21 +19,12 @@ const tones: Record<MembershipLogKind, Tone> = {
 };
 
 /** Who or what was behind it, and why. */
-function By({ source, actor, cause, reason }: MembershipLogEntry) {
+function By(entry: MembershipLogEntry) {
   const t = useLogT();
   return (
     <Stack gap="0">
-      <span>{actor?.name || t(`source.${source}`)}</span>
-      {cause && (
-        <Text as="span" size="xs" tone="muted" overflowWrap="anywhere">
-          <bdi>{cause}</bdi>
-        </Text>
-      )}
-      {reason && (
-        <Text as="span" size="xs" overflowWrap="anywhere" dir="auto">
-          {reason}
-        </Text>
-      )}
+      <span>{entry.actor?.name || t(`source.${entry.source}`)}</span>
+      <Cause {...entry} />
     </Stack>
   );
 }

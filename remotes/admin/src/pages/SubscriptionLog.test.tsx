@@ -118,7 +118,7 @@ function open(
 it('says who or what changed a membership, from what to what, and the money', async () => {
   open();
   const changed = within(await screen.findByRole('row', { name: /Changed/ }));
-  expect(changed.getByText('invoice.payment_failed')).toBeVisible();
+  expect(changed.getByText('A payment failed')).toBeVisible();
   expect(changed.getByText('Active')).toBeVisible();
   expect(changed.getByText('Past due')).toBeVisible();
   // What stayed the same is left out.
@@ -264,6 +264,29 @@ it('confirms the payment of an invoice with a reason', async () => {
   await waitFor(() => expect(api.callsTo('POST', confirm)[0]?.body).toEqual({ reason: 'Transfer 4711' }));
 });
 
+it('says in words what was behind an entry, and keeps the provider’s own name of an event', async () => {
+  const { user } = open('/admin/subscription-log', 'admin', (stubs) =>
+    stubs.on('GET', log, {
+      data: {
+        docs: [
+          entry({}),
+          refunded,
+          entry({ _id: '3', cause: 'customer.unheard_of' }),
+          entry({ _id: '4', kind: 'paid', cause: 'PORTICO-00007' }),
+        ],
+        next: null,
+      },
+    }),
+  );
+  const sentence = await screen.findByText('A payment failed');
+  expect(screen.getByText('invoice.payment_failed')).not.toBeVisible();
+  await user.click(sentence);
+  expect(screen.getByText('invoice.payment_failed')).toBeVisible();
+  expect(screen.getByText('Gave a payment back')).toBeVisible();
+  expect(screen.getByText('customer.unheard_of')).toBeVisible();
+  expect(screen.getByText('Invoice PORTICO-00007')).toBeVisible();
+});
+
 describe('manual billing', () => {
   const approval: ApprovalCode = {
     _id: 'code-1',
@@ -282,6 +305,7 @@ describe('manual billing', () => {
   const account: ManualBillingAccount = {
     ...member,
     email: cast.agent.email,
+    mayPay: 'enabled',
     subscriptionId: id,
     status: 'PastDue',
     endsAt: at,
@@ -297,11 +321,20 @@ describe('manual billing', () => {
     uag: null,
   };
 
+  /** Switched off while a payment was open. */
+  const owing = {
+    ...account,
+    name: cast.member.fullName,
+    personId: cast.member.personId,
+    email: cast.member.email,
+    mayPay: null,
+  };
+
   const openManual = () =>
     open('/admin/subscription-log?tab=manual', 'admin', (stubs) =>
       stubs
         .on('GET', '/api/admin/approval-codes', { data: [approval] })
-        .on('GET', '/api/admin/manual-billing', { data: [account] })
+        .on('GET', '/api/admin/manual-billing', { data: [account, owing] })
         .on('GET', '/api/subscriptions/agent/pricing', { data: [plan] }),
     );
 
@@ -310,9 +343,12 @@ describe('manual billing', () => {
     const code = within(await screen.findByRole('row', { name: /8HWA/ }));
     expect(code.getByText('Agent: Annual Plan')).toBeVisible();
     expect(code.getByText('Agreed price $4,500')).toBeVisible();
-    const owing = within(await screen.findByRole('row', { name: new RegExp(account.email) }));
-    expect(owing.getByText('Past due')).toBeVisible();
-    expect(owing.getByText('$5,000.00')).toBeVisible();
+    const enabled = within(await screen.findByRole('row', { name: new RegExp(account.email) }));
+    expect(enabled.getByText('Past due')).toBeVisible();
+    expect(enabled.getByText('$5,000.00')).toBeVisible();
+    expect(enabled.getByText('Enabled')).toBeVisible();
+    const disabled = within(screen.getByRole('row', { name: new RegExp(owing.email) }));
+    expect(disabled.getByText('Disabled, still owes')).toBeVisible();
   });
 
   it('makes a code, and shows it once', async () => {
@@ -349,6 +385,12 @@ describe('manual billing', () => {
       'Disable',
       `PUT /api/admin/manual-billing/${member.personId}`,
       { isOn: false },
+    ],
+    [
+      `Enable manual billing for ${owing.name} again`,
+      'Enable again',
+      `PUT /api/admin/manual-billing/${owing.personId}`,
+      { isOn: true },
     ],
   ])('asks why before ‘%s’', async (button, title, call, body) => {
     const { api, user } = openManual();

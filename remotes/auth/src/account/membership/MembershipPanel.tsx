@@ -1,4 +1,5 @@
 import type { Subscription } from '@portico/contracts';
+import { usePlanName } from '@portico/features/plan-name';
 import { useFormat } from '@portico/i18n';
 import { LinkButton, Slot, useHasRoute } from '@portico/remote-kit';
 import { useFlags, useSession } from '@portico/session';
@@ -18,9 +19,10 @@ const endKey = (status: Subscription['status']) => {
 
 function useFacts({ name, status, startsAt, endsAt, trialExpires }: Subscription): Definition[] {
   const t = useAccountT();
+  const planName = usePlanName();
   const { date } = useFormat();
   const facts: (Definition | null)[] = [
-    { term: t('membership.plan'), value: <bdi>{name}</bdi> },
+    { term: t('membership.plan'), value: <bdi>{planName(name)}</bdi> },
     { term: t('membership.status'), value: t(`membership.statusOf.${status}`) },
     startsAt ? { term: t('membership.since'), value: date(startsAt) } : null,
     status === 'Trial' && trialExpires ? { term: t('membership.trial'), value: date(trialExpires) } : null,
