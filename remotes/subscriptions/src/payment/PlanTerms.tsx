@@ -2,9 +2,20 @@ import type { PricingOption } from '@portico/contracts';
 import { ContentDialog } from '@portico/features/content-dialog';
 import { useFormat, useT } from '@portico/i18n';
 import { termCost, termYears } from '@portico/rules';
+import { useFlags, useSession } from '@portico/session';
 import { Button, Link, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import type en from '../locales/en.json';
+
+/** Who pays during a trial does not pay for its end: the plan begins at once, and the rest of the trial is given up. */
+function TrialEnds() {
+  const t = useT<typeof en>('subscriptions');
+  const { date } = useFormat();
+  const { hasTrialSubscription } = useFlags();
+  const ends = useSession(({ me }) => me?.subscription?.trialExpires ?? null);
+  if (!hasTrialSubscription || !ends) return null;
+  return <Text>{t('pay.inTrial', { date: date(ends) })}</Text>;
+}
 
 /** What the chosen plan binds to, with the user agreement: its PDF where the price has one, else its text (B §2.3). */
 export function PlanTerms({ chosen, isByHand }: { chosen: PricingOption | undefined; isByHand: boolean }) {
@@ -27,6 +38,7 @@ export function PlanTerms({ chosen, isByHand }: { chosen: PricingOption | undefi
           )}
         </Text>
       )}
+      {chosen && <TrialEnds />}
       {!isByHand && (
         <Text size="sm" tone="muted">
           {t('pay.accepts')}

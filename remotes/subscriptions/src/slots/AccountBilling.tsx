@@ -1,7 +1,15 @@
 import { QueryState } from '@portico/remote-kit';
-import { useFlags } from '@portico/session';
+import { useFlags, useSession } from '@portico/session';
 import { Box, SkeletonText } from '@portico/ui';
-import { BillingFacts, CodeForm, Invoices, PlanOffers, useBilling, useBillingT } from '../billing/index.ts';
+import {
+  BillingFacts,
+  CodeForm,
+  Invoices,
+  PlanOffers,
+  TrialFacts,
+  useBilling,
+  useBillingT,
+} from '../billing/index.ts';
 import { TeamLink } from '../team/index.ts';
 
 /** The part of `/my-account` about money, for who pays it. */
@@ -17,6 +25,9 @@ export function AccountBilling() {
 
 function Billing() {
   const t = useBillingT();
+  const trialEnds = useSession(({ me }) =>
+    me?.subscription?.status === 'Trial' ? me.subscription.trialExpires : null,
+  );
   return (
     <QueryState
       query={useBilling()}
@@ -29,7 +40,9 @@ function Billing() {
       }
     >
       {(billing) =>
-        billing.plan === null && billing.invoices.length === 0 ? null : (
+        billing.plan === null && billing.invoices.length === 0 ? (
+          trialEnds && <TrialFacts ends={trialEnds} />
+        ) : (
           <>
             <BillingFacts billing={billing} />
             {billing.mayManage && <PlanOffers offers={billing.offers} />}
