@@ -33,6 +33,11 @@ export const subscriptions = pgTable(
     name: text().notNull(),
     code: text(),
     startsAt: instant(),
+    /**
+     * From when its terms are counted, as the provider says: its start, the end of its trial, or the last change to another
+     * rhythm. Null where no provider charges for it.
+     */
+    countedFrom: instant(),
     endsAt: instant(),
     trialExpires: instant(),
     /** Goes on by itself, by the card. */

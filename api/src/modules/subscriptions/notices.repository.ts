@@ -32,6 +32,7 @@ export function readNoticed(db: Database, now: Date, customerId?: string) {
       id: subscriptions.id,
       status,
       startsAt,
+      countedFrom: subscriptions.countedFrom,
       endsAt,
       trialExpires: subscriptions.trialExpires,
       pastDueSince: subscriptions.pastDueSince,

@@ -29,6 +29,8 @@ export interface BilledSubscription {
 export interface BilledState {
   status: SubscriptionStatus;
   startsAt: Date;
+  /** From when its terms are counted. */
+  countedFrom: Date;
   endsAt: Date | null;
   trialExpires: Date | null;
   pastDueSince: Date | null;
@@ -44,7 +46,7 @@ export interface BilledState {
 export function billedState(billed: BilledSubscription, termYears: number | null): BilledState | null {
   const { status, startedAt, countedFrom, periodEnd, endsAtPeriodEnd, hasPaid } = billed;
   const renews = !endsAtPeriodEnd;
-  const none = { startsAt: startedAt, trialExpires: null, pastDueSince: null, renews: false };
+  const none = { startsAt: startedAt, countedFrom, trialExpires: null, pastDueSince: null, renews: false };
   const endsWithPeriod = endsAtPeriodEnd || termYears === null;
   const term = endsWithPeriod ? periodEnd : termEnd(countedFrom, termYears, periodEnd);
   if (status === 'incomplete' || status === 'incomplete_expired') return null;

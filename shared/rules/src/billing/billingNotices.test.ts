@@ -4,6 +4,7 @@ const day = (text: string) => new Date(`${text}T12:00:00Z`);
 const active: BillingFacts = {
   status: 'Active',
   startsAt: day('2026-03-10'),
+  countedFrom: null,
   endsAt: day('2027-03-10'),
   trialExpires: null,
   pastDueSince: null,
@@ -50,6 +51,18 @@ it.each<[string, BillingFacts, string, string[]]>([
     ['renewed'],
   ],
   ['another plan began', { ...active, endsAt: day('2028-03-20'), termYears: 2 }, '2026-03-20', []],
+  [
+    'another plan began after more than a year',
+    { ...active, countedFrom: day('2027-06-15'), endsAt: day('2028-06-15') },
+    '2027-06-15',
+    [],
+  ],
+  [
+    'that plan has renewed',
+    { ...active, countedFrom: day('2027-06-15'), endsAt: day('2029-06-15') },
+    '2028-06-15',
+    ['renewed'],
+  ],
   ['a trial became a membership', { ...active, endsAt: day('2027-03-17') }, '2026-03-17', []],
   ['a cancelled one is a month from its end', cancelled, '2027-02-08', []],
   ['a week from its end', cancelled, '2027-03-03', ['endsSoon']],

@@ -29,6 +29,8 @@ export interface BillingNotice {
 export interface BillingFacts {
   status: SubscriptionStatus;
   startsAt: Date | null;
+  /** From when its terms are counted, where the provider has said; otherwise from its start. */
+  countedFrom: Date | null;
   endsAt: Date | null;
   trialExpires: Date | null;
   pastDueSince: Date | null;
@@ -91,10 +93,11 @@ function dunningOf({ pastDueSince, waitsForBank }: BillingFacts, now: Date): Bil
  * When the running term began, if whole terms have gone by before it: one that began with another plan, or after a trial, is
  * no renewal.
  */
-function renewedAt({ startsAt, endsAt, termYears, renews }: BillingFacts): Date | null {
-  if (!renews || !startsAt || !endsAt || termYears === null) return null;
+function renewedAt({ startsAt, countedFrom, endsAt, termYears, renews }: BillingFacts): Date | null {
+  const first = countedFrom ?? startsAt;
+  if (!renews || !first || !endsAt || termYears === null) return null;
   const began = addYears(endsAt, -termYears);
-  return began.getTime() > addYears(startsAt, termYears).getTime() - dayMs ? began : null;
+  return began.getTime() > addYears(first, termYears).getTime() - dayMs ? began : null;
 }
 
 /** What is to be written to the payer now, whether or not it has been. */

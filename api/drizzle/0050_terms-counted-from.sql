@@ -1,0 +1,1 @@
+ALTER TABLE "subscriptions" ADD COLUMN "counted_from" timestamp (3) with time zone;
