@@ -44,6 +44,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /shortlists/open': /*       */ '. .... ...... . .....',
   'POST /shortlists/answer': /*     */ '. .... ...... . .....',
   'GET /legal/:page': /*            */ '. .... ...... . .....',
+  'GET /legal/:page/pdf': /*        */ '. .... ...... . .....',
 
   'POST /user/authenticate': /*     */ '. .... ...... . .....',
   'POST /user/authenticate/passkey-options': '. .... ...... . .....',

@@ -14,6 +14,10 @@ export const LegalQuery = strict({
 });
 export type LegalQuery = Static<typeof LegalQuery>;
 
+/** GET /legal/:page/pdf. */
+export const LegalPdfQuery = strict({ version: LegalQuery.properties.version });
+export type LegalPdfQuery = Static<typeof LegalPdfQuery>;
+
 export const LegalVersion = Type.Object({ version: Type.Integer(), publishedAt: IsoDateTime });
 export type LegalVersion = Static<typeof LegalVersion>;
 

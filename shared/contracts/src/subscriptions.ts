@@ -12,7 +12,9 @@ export const PricingOption = Type.Object({
   type: oneOf(['Agent', 'Team']),
   period: oneOf(billingPeriods),
   price: Type.Number(),
-  uag: nullable(Type.String({ description: 'link to the user-agreement PDF' })),
+  uag: nullable(
+    Type.String({ description: 'link to the user-agreement PDF: an address, or a path of Portico' }),
+  ),
   seats: Type.Optional(Type.Object({ included: Type.Integer({ minimum: 1 }), price: Type.Number() })),
 });
 export type PricingOption = Static<typeof PricingOption>;

@@ -57,6 +57,16 @@ it('refuses what it does not know', async () => {
   });
 });
 
+it('is a PDF too, of the version in force or the one that is asked for', async () => {
+  const answer = await api.call(null, 'GET', '/legal/subscription-agreement/pdf');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(answer.headers['content-disposition']).toContain('portico-subscription-agreement-2.pdf');
+  expect(answer.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7');
+  const first = await api.call(null, 'GET', '/legal/subscription-agreement/pdf', { query: { version: '1' } });
+  expect(first.headers['content-disposition']).toContain('-1.pdf');
+  expect((await api.call(null, 'GET', '/legal/no-such-page/pdf')).statusCode).toBe(404);
+});
+
 it('shows nothing before its day, and nothing that could run', async () => {
   await api.db.insert(legalTexts).values({
     page: 'confidentiality',

@@ -16,6 +16,9 @@ import { recordAudit } from '../../support/audit.ts';
 import { readOfferedListingPrice, readOfferedPrices } from './pricing.repository.ts';
 import { startRenewal } from './renewal.repository.ts';
 
+/** The user agreement as a PDF (B §2.3), for plans without one of their own: the version in force. */
+const userAgreement = '/api/legal/subscription-agreement/pdf';
+
 export function createSubscriptions({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   return {
     /** Prices of a membership, in the order plans are offered. */
@@ -23,6 +26,7 @@ export function createSubscriptions({ db, now }: Pick<AppContext, 'db' | 'now'>)
       const rows = await readOfferedPrices(db);
       return rows.map(({ minimumSeats, ...row }) => ({
         ...row,
+        uag: row.uag ?? userAgreement,
         price: row.price * minimumSeats,
         type: row.type as PricingOption['type'],
         period: row.period as BillingPeriod,

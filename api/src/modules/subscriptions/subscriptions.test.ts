@@ -27,6 +27,7 @@ describe('GET /subscriptions/agent/pricing', () => {
       offered.map((row) => [row.priceName, row.price * row.minimumSeats]),
     );
     expect(offered.length).toBeGreaterThan(4);
+    for (const { uag } of await prices()) expect(uag).toBe('/api/legal/subscription-agreement/pdf');
   });
 
   it('leaves out what is offered no more', async () => {
