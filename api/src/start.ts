@@ -8,6 +8,7 @@ import { accounts } from './db/schema/index.ts';
 import { type Environment, parseEnvironment } from './env.ts';
 import { publishLegalTexts } from './modules/legal/index.ts';
 import { openPayments } from './providers/payments/index.ts';
+import type { LocalProvider } from './providers/payments/local.ts';
 import { closeInTurn, endOnSignals } from './support/closing.ts';
 import { portProblem, requireFreePort } from './support/freePort.ts';
 import { StartProblem } from './support/startProblem.ts';
@@ -27,6 +28,8 @@ export type StartOptions = {
   servesPages?: boolean;
   /** Runs when the database is up to date, before the server listens: the seed. */
   prepare?: (database: Connection, env: Environment) => Promise<void>;
+  /** Runs when the local payment provider is open, before the server listens: the seed's payments. Never in production. */
+  prepareLocalPayments?: (database: Connection, local: LocalProvider) => Promise<void>;
 };
 
 /** Opens the database, brings it up to date and listens. Throws `StartProblem` for a problem the operator can fix. */
@@ -45,7 +48,7 @@ export async function start(
   }
 }
 
-async function open(env: Environment, { servesPages = false, prepare }: StartOptions) {
+async function open(env: Environment, { servesPages = false, prepare, prepareLocalPayments }: StartOptions) {
   await requireFreePort(env);
   const database = await openDatabase({ ...env, notice });
   try {
@@ -55,6 +58,7 @@ async function open(env: Environment, { servesPages = false, prepare }: StartOpt
     if (env.mode === 'production') await refuseDemoAccounts(env, database);
     const web = servesPages ? { releasesDir: env.releasesFolder } : undefined;
     const payments = await openPayments(env, notice);
+    if (payments.local && env.mode !== 'production') await prepareLocalPayments?.(database, payments.local);
     const app = await buildApp({ env, database, web, payments: payments.provider, now: payments.now }).catch(
       async (error: unknown) => {
         await payments.close();

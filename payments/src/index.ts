@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { advanceClock } from './billing/clock.ts';
 import { createCore } from './core.ts';
 import { answerApi, sendJson } from './http/api.ts';
 import { catchUp } from './http/apiRoutes.ts';
@@ -116,6 +117,24 @@ export async function openLocalPayments({
     },
     /** How far this provider's clock was moved ahead of the wall clock, in milliseconds. */
     aheadMs: () => state.clockOffset * 1000,
+    /**
+     * Makes a past: the clock begins at `begins`, goes on as `make` says, and has caught up at the end. Nobody is sent the
+     * events of it. False, and nothing is done, where somebody pays here already.
+     */
+    async makeHistory(begins: Date, make: (passTo: (at: Date) => void) => Promise<void>): Promise<boolean> {
+      if (Object.keys(state.customers).length > 0) return false;
+      const secondsTo = (at: Date) => Math.max(0, Math.floor(at.getTime() / 1000) - core.now());
+      state.clockOffset = Math.floor((begins.getTime() - wallMs()) / 1000);
+      try {
+        await make((at) => advanceClock(core, secondsTo(at)));
+      } finally {
+        advanceClock(core, secondsTo(new Date(wallMs())));
+        state.clockOffset = 0;
+        state.deliveries.length = 0;
+        save();
+      }
+      return true;
+    },
     /** Resolves once no event is due to be sent. */
     settled: webhooks.settled,
     async close() {

@@ -2,6 +2,7 @@ import type { Connection } from '@portico/api/src/db/client.ts';
 import { isDemoSeeded, seedDemo } from '@portico/api/src/db/seed/index.ts';
 import { parseEnvironment } from '@portico/api/src/env.ts';
 import { describeProspects } from '@portico/api/src/modules/introductions/index.ts';
+import { makeDemoPayers } from '@portico/api/src/modules/subscriptions/index.ts';
 import { start } from '@portico/api/src/start.ts';
 import { requireFreePort } from '@portico/api/src/support/freePort.ts';
 import { StartProblem } from '@portico/api/src/support/startProblem.ts';
@@ -41,6 +42,7 @@ export async function openPortico(changes: NodeJS.ProcessEnv = {}) {
       servesPages: true,
       prepare: (database, env) =>
         env.mode === 'production' ? Promise.resolve() : seedOnce(database, env.publicUrl),
+      prepareLocalPayments: ({ db }, local) => makeDemoPayers(db, local),
     });
   } catch (error) {
     throw error instanceof StartProblem ? new Refusal(error.message) : error;

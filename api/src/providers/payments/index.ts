@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import type { Environment } from '../../env.ts';
+import type { LocalProvider } from './local.ts';
 import type { PaymentProvider } from './payments.ts';
 import { createStripe, stripeInvoiceOrigins, stripePageOrigins } from './stripe.ts';
 
@@ -18,6 +19,8 @@ export type OpenedPayments = {
   now: () => Date;
   /** Tells the local provider where Portico hears of events. Stripe is told once, on its own pages. */
   sendEventsTo: (url: string) => void;
+  /** What only the local provider can do; null for Stripe. */
+  local: LocalProvider | null;
   close: () => Promise<void>;
 };
 
@@ -44,6 +47,7 @@ export async function openPayments(
     pagesAt: null,
     now: () => new Date(),
     sendEventsTo: () => undefined,
+    local: null,
     close: async () => undefined,
   };
 }
@@ -62,5 +66,5 @@ async function openLocal(
   });
   const { provider, server, sendEventsTo } = local;
   const now = () => new Date(mode === 'production' ? Date.now() : Date.now() + server.aheadMs());
-  return { provider, pagesAt: `${server.origin}/control`, now, sendEventsTo, close: server.close };
+  return { provider, pagesAt: `${server.origin}/control`, now, sendEventsTo, local, close: server.close };
 }
