@@ -181,7 +181,8 @@ function monthlyCentsOf(
 ) {
   if (membershipModel === 'listings') return Math.round((listingIds.length * listingPerYearCents) / 12);
   const price = pricing.find(({ type, period }) => type === membershipModel && planLabel(period) === name);
-  return price ? Math.round((price.price * 100 * paymentsPerYear(price.period)) / 12) : null;
+  if (!price) return null;
+  return Math.round((price.price * price.minimumSeats * 100 * paymentsPerYear(price.period)) / 12);
 }
 
 export const subscriptionRows = (world: World): Insert<'subscriptions'>[] =>

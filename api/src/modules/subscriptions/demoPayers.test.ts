@@ -37,6 +37,12 @@ it('lets who is past due repair their payment at the local provider, since the s
   expect(billing.invoices.every(({ state }) => state === 'paid')).toBe(true);
 });
 
+it('leaves who failed two days ago a member', async () => {
+  const graceful = await mine('grace');
+  expect(graceful.status).toBe('PastDue');
+  expect((await api.call('grace', 'POST', '/listings/search', { payload: {} })).statusCode).toBe(200);
+});
+
 it('shows the team what one more person costs', async () => {
   const seats: SeatPreview = (await api.call('lead', 'GET', `/teams/${teamId}/seats`)).json().data;
   expect(seats).toMatchObject({ used: 2, included: 3, paid: 3, priceCents: 400_000, period: 'annual' });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BillingPeriod } from '@portico/contracts';
 import { addMonths, paymentsPerYear, planLabel } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import { isDemoSeeded } from '../../db/seed/index.ts';
@@ -6,8 +7,10 @@ import type { LocalProvider } from '../../providers/payments/local.ts';
 import { readSeededPayers, type SeededPayer } from './demoPayers.repository.ts';
 import { adoptMembership } from './manualAccounts.repository.ts';
 import { planPrice } from './planPrice.ts';
-import { keepCustomer, readPriceVersions } from './sync.repository.ts';
+import { keepCustomer, type PriceVersion, readPayingCustomer, readPriceVersions } from './sync.repository.ts';
 import { createSync } from './sync.service.ts';
+
+const dayMs = 86_400_000;
 
 const paidCard = '4242 4242 4242 4242';
 /** Saved without complaint, and refused when it is charged. */
@@ -38,56 +41,70 @@ function firstPayment({ startsAt, pastDueSince }: SeededPayer, months: number): 
   if (!pastDueSince) return startsAt;
   const before = Math.max(
     1,
-    Math.floor((pastDueSince.getTime() - startsAt.getTime()) / (months * 31 * 86_400_000)),
+    Math.floor((pastDueSince.getTime() - startsAt.getTime()) / (months * 31 * dayMs)),
   );
   return addMonths(pastDueSince, -before * months);
+}
+
+/** What a member did at the provider, and when. */
+type Deed = { at: Date; run: () => Promise<void> };
+
+type Due = { payer: SeededPayer; price: PriceVersion; at: Date };
+
+function deedsOf(db: Database, { provider, server }: LocalProvider, { payer, price, at }: Due) {
+  let customerId = '';
+  const join = async () => {
+    customerId = await provider.createCustomer(payer);
+    const checkout = await provider.openCheckout({
+      ...{ checkoutId: randomUUID(), customerId, metadata: {} },
+      ...{ successUrl: server.origin, cancelUrl: server.origin },
+      lines: [{ price: planPrice(price), quantity: price.minimumSeats }],
+      expiresAt: new Date(at.getTime() + dayMs),
+    });
+    await post(checkout.url ?? '', cardOf(paidCard, payer.name));
+    const [subscription] = await provider.subscriptionsOf(customerId);
+    if (!subscription) throw new Error(`${payer.email} has no subscription at the local provider`);
+    await keepCustomer(db, payer.personId, customerId);
+    await adoptMembership(db, payer.id, { customerId, providerId: subscription.id });
+  };
+  const changeCard = async () => {
+    const portal = await provider.openPortal({ customerId, returnUrl: server.origin, goal: 'card' });
+    await post(`${portal}/card`, cardOf(failingCard, payer.name));
+  };
+  const deeds: Deed[] = [{ at, run: join }];
+  // The payment that failed is the next one after this card was saved.
+  if (payer.pastDueSince) deeds.push({ at: new Date(payer.pastDueSince.getTime() - dayMs), run: changeCard });
+  return deeds;
 }
 
 /**
  * Gives seeded members a past at the local provider: who is past due can repair it there, and a team sees what one more
  * person costs. Without it they would pay nowhere. Only for a provider that knows nobody yet.
  */
-export async function makeDemoPayers(db: Database, { provider, server }: LocalProvider): Promise<void> {
+export async function makeDemoPayers(db: Database, local: LocalProvider): Promise<void> {
   if (!(await isDemoSeeded(db))) return;
   const prices = [...(await readPriceVersions(db)).values()];
-  const due = (await readSeededPayers(db)).flatMap((payer) => {
+  const due = (await readSeededPayers(db)).flatMap((payer): Due[] => {
     const price = prices.find(
-      ({ type, period }) => type === payer.model && planLabel(period as 'annual') === payer.plan,
+      ({ type, period }) => type === payer.model && planLabel(period as BillingPeriod) === payer.plan,
     );
-    const months = price && 12 / paymentsPerYear(price.period as 'annual');
-    return price && months ? [{ payer, price, at: firstPayment(payer, months) }] : [];
+    if (!price) return [];
+    const months = 12 / paymentsPerYear(price.period as BillingPeriod);
+    return [{ payer, price, at: firstPayment(payer, months) }];
   });
-  const inOrder = due.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const deeds = due.flatMap((each) => deedsOf(db, local, each));
+  const inOrder = deeds.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const [first] = inOrder;
   if (!first) return;
-  const customers: string[] = [];
-  await server.makeHistory(first.at, async (passTo) => {
-    for (const { payer, price, at } of inOrder) {
+  await local.server.makeHistory(first.at, async (passTo) => {
+    for (const { at, run } of inOrder) {
       passTo(at);
-      const customerId = await provider.createCustomer(payer);
-      const checkout = await provider.openCheckout({
-        ...{
-          checkoutId: randomUUID(),
-          customerId,
-          metadata: {},
-          successUrl: server.origin,
-          cancelUrl: server.origin,
-        },
-        lines: [{ price: planPrice(price), quantity: price.minimumSeats }],
-        expiresAt: new Date(at.getTime() + 3_600_000),
-      });
-      await post(checkout.url ?? '', cardOf(paidCard, payer.name));
-      if (payer.pastDueSince) {
-        const portal = await provider.openPortal({ customerId, returnUrl: server.origin, goal: 'card' });
-        await post(`${portal}/card`, cardOf(failingCard, payer.name));
-      }
-      const [subscription] = await provider.subscriptionsOf(customerId);
-      if (!subscription) throw new Error(`${payer.email} has no subscription at the local provider`);
-      await keepCustomer(db, payer.personId, customerId);
-      await adoptMembership(db, payer.id, { customerId, providerId: subscription.id });
-      customers.push(customerId);
+      await run();
     }
   });
-  const { sync } = createSync({ payments: provider, now: () => new Date() });
-  for (const customer of customers) await sync(db, customer);
+  const { sync } = createSync({ payments: local.provider, now: () => new Date() });
+  for (const { payer } of due) {
+    const customerId = await readPayingCustomer(db, payer.personId);
+    if (customerId) await sync(db, customerId);
+  }
 }
