@@ -111,6 +111,7 @@ export function invoiceOf(invoice: Stripe.Invoice): ProviderInvoice {
     dueCents: invoice.amount_remaining,
     currency: invoice.currency,
     createdAt: instant(invoice.created),
+    paidAt: instantOrNull(invoice.status_transitions.paid_at),
     pageUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,
     nextAttemptAt: instantOrNull(invoice.next_payment_attempt),
