@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@portico/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 export interface LinkTab {
@@ -18,8 +18,16 @@ export interface LinkTabsProps {
 
 /** Views of one page that have their own addresses: links, so that Back works and a new tab can open them. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
+  useEffect(() => {
+    const row = nav.current;
+    // On a phone the row may be wider than the page, and the view that is open beyond its end.
+    if (current && row && row.scrollWidth > row.clientWidth)
+      row.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
-    <Box as="nav" aria-label={label} borderBlockEnd="hairline" marginBlockEnd="6" overflowX="auto">
+    <Box as="nav" ref={nav} aria-label={label} borderBlockEnd="hairline" marginBlockEnd="6" overflowX="auto">
       <Flex gap="6" whiteSpace="nowrap">
         {tabs.map(({ to, label: text, isCurrent, count }) => (
           <Box
