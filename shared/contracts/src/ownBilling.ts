@@ -20,7 +20,10 @@ export const OwnInvoice = Type.Object({
 });
 export type OwnInvoice = Static<typeof OwnInvoice>;
 
-/** A version of a price, as its member sees it; `price` is per payment, in whole US dollars. */
+/**
+ * A version of a price, as its member sees it; `price` is what each payment comes to, for everybody it
+ * covers, in whole US dollars.
+ */
 export const OwnPlan = Type.Object({
   priceName: Type.String(),
   period: oneOf(billingPeriods),

@@ -43,9 +43,12 @@ it('leaves who failed two days ago a member', async () => {
   expect((await api.call('grace', 'POST', '/listings/search', { payload: {} })).statusCode).toBe(200);
 });
 
-it('shows the team what one more person costs', async () => {
+it('shows the team what one more person costs, and what other plans come to for all of them', async () => {
   const seats: SeatPreview = (await api.call('lead', 'GET', `/teams/${teamId}/seats`)).json().data;
   expect(seats).toMatchObject({ used: 2, included: 3, paid: 3, priceCents: 400_000, period: 'annual' });
+  const { plan, offers }: OwnBilling = (await api.call('lead', 'GET', '/subscriptions/billing')).json().data;
+  expect(plan).toMatchObject({ priceName: 'team-annual', price: 12_000 });
+  expect(offers.find((offer) => offer.plan.priceName === 'team-monthly')?.plan.price).toBe(1140);
 });
 
 it('is done once', async () => {

@@ -11,11 +11,14 @@ import { askBanks, linkTo } from './invoicePages.ts';
 import * as repository from './ownBilling.repository.ts';
 import { type PriceVersion, readPriceVersions } from './sync.repository.ts';
 
-export const planOf = (price: PriceVersion): OwnPlan => ({
+/** A plan as it is charged for so many people or homes. */
+export const planOf = (price: PriceVersion, quantity: number): OwnPlan => ({
   priceName: price.priceName,
   period: price.period as BillingPeriod,
-  price: price.price,
+  price: price.price * quantity,
 });
+
+export const quantityOf = ({ items }: ProviderSubscription) => items[0]?.quantity ?? 1;
 
 export const invoiceOf =
   ({ invoiceOrigins }: Pick<PaymentProvider, 'invoiceOrigins'>) =>
@@ -122,18 +125,20 @@ export function createOwnBilling({ db, payments }: Dependencies) {
     ]);
     const { scheduled } = subscription;
     const later = scheduled && prices.get(scheduled.priceKey);
+    const quantity = quantityOf(subscription);
     return {
       mayManage,
       isByHand,
-      plan: price && planOf(price),
+      plan: price && planOf(price, quantity),
       next: next && { ...next, at: next.at.toISOString() },
       endsOn: goingOn.length === 0 && runs(subscription) ? lastEnd(together).toISOString() : null,
-      scheduled: scheduled && later ? { plan: planOf(later), at: scheduled.at.toISOString() } : null,
+      scheduled:
+        scheduled && later ? { plan: planOf(later, quantity), at: scheduled.at.toISOString() } : null,
       confirm: await confirmable(invoices),
       card,
       hasDiscount: subscription.hasDiscount,
       offers: offered.map((offer) => ({
-        plan: planOf(offer),
+        plan: planOf(offer, quantity),
         timing: planChangeTiming(price?.period as BillingPeriod, offer.period as BillingPeriod),
       })),
       invoices: invoices.filter(({ status }) => status !== 'draft').map(invoiceOf(payments)),

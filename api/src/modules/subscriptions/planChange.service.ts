@@ -13,7 +13,7 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { byMember } from './history.repository.ts';
-import { createOwnBilling, goesOn, type Membership, planOf } from './ownBilling.service.ts';
+import { createOwnBilling, goesOn, type Membership, planOf, quantityOf } from './ownBilling.service.ts';
 import { planPrice } from './planPrice.ts';
 import type { PriceVersion } from './sync.repository.ts';
 import { createSync } from './sync.service.ts';
@@ -85,7 +85,12 @@ export function createPlanChanges({ db, now, payments }: Context) {
     const timing = planChangeTiming(price?.period as BillingPeriod, offer.period as BillingPeriod);
     const change = changeTo(membership, offer, quoted);
     const laterCents = offer.price * 100 * change.quantity;
-    const base = { plan: planOf(offer), timing, laterCents, quotedAt: quoted.toISOString() };
+    const base = {
+      plan: planOf(offer, quantityOf(subscription)),
+      timing,
+      laterCents,
+      quotedAt: quoted.toISOString(),
+    };
     if (timing === 'period-end') {
       const at = subscription.periodEnd.toISOString();
       return { ...base, nowCents: 0, currency: 'usd', at };

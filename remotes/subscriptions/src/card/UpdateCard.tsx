@@ -17,7 +17,7 @@ export function UpdateCard() {
   const { date } = useFormat();
   const subscription = useSession(({ me }) => me?.subscription ?? null);
   const { depart, isBusy, error, forget } = useCardUpdate(subscription?._id ?? '');
-  const { isInGracePeriod } = useFlags();
+  const { isInGracePeriod, hasPastDuePayment } = useFlags();
   const until = isInGracePeriod ? graceEndsAt(subscription)?.toISOString() : undefined;
   const confirmUrl = useConfirmUrl();
   const hasNoCard = isApiError(error) && error.code === 'CONFLICT';
@@ -25,7 +25,8 @@ export function UpdateCard() {
     <>
       <PageHeader
         title={t(confirmUrl ? 'card.confirmTitle' : 'card.title')}
-        text={t(confirmUrl ? 'card.confirmText' : 'card.text')}
+        // Who has just repaired the payment reads no more that it failed.
+        text={hasPastDuePayment && t(confirmUrl ? 'card.confirmText' : 'card.text')}
       />
       <Stack gap="6">
         {until && <Text>{t('card.until', { until: date(until) })}</Text>}

@@ -77,6 +77,7 @@ it('confirms the new card, and goes to / with the membership as the server knows
   expect(
     await screen.findByRole('dialog', { name: 'Your Credit Card Details Were Successfully Updated' }),
   ).toBeVisible();
+  expect(screen.queryByText(/did not go through/)).toBeNull();
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await waitFor(() => expect(address()).toBe('/'));
   expect(api.callsTo('GET', '/api/user/me/')).toHaveLength(1);

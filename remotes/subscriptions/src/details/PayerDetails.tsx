@@ -19,7 +19,8 @@ export function PayerDetails() {
       <Heading level={2} size="md" id="payer-details">
         {t('details.title')}
       </Heading>
-      <DefinitionList items={facts} />
+      {/* Names and addresses of one script in a page of another keep their own direction. */}
+      <DefinitionList items={facts.map(({ term, value }) => ({ term, value: <bdi>{value}</bdi> }))} />
     </Stack>
   );
 }
