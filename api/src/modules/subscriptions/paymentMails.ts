@@ -12,10 +12,7 @@ type Payer = {
 };
 
 /** The plan's name is the one it is stored under. */
-export type Refunded = Payer & { plan: string } & Pick<
-    ProviderReversal,
-    'amountCents' | 'currency' | 'invoice'
-  >;
+type Refunded = Payer & { plan: string } & Pick<ProviderReversal, 'amountCents' | 'currency' | 'invoice'>;
 
 /** Tells the payer that money comes back to them, for which plan, and from which invoice. */
 export function refundMail({ language: stored, plan: name, publicUrl, ...refund }: Refunded): Mail {
@@ -32,7 +29,7 @@ export function refundMail({ language: stored, plan: name, publicUrl, ...refund 
 }
 
 /** `totalCents` is the invoice of the whole term, which the Concierge sends. */
-export type Begun = Payer & {
+type Begun = Payer & {
   plan: string;
   totalCents: number;
   endsAt: Date;
