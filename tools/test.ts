@@ -1,5 +1,5 @@
-import { onOneDatabase } from '../api/test/onOneDatabase.ts';
 import { run, say } from './terminal/say.ts';
+import { runOnBothDatabases } from './test/bothDatabases.ts';
 import { verifyRemote } from './test/oneRemote.ts';
 import { addTo, type Check, runChecks, runJest, runPlaywright, type Tally } from './test/runners.ts';
 
@@ -27,35 +27,22 @@ const checks: readonly Check[] = [
   ['dead code', ['knip']],
 ];
 
-/** Jest would ignore its usual patterns beside these, so they are named again. */
-const leftOut = `/node_modules/|/dist/|/(${Object.keys(onOneDatabase).join('|').replaceAll('.', '\\.')})$`;
-
 /** Runs alone, because it builds what changed with two builds at a time. */
 const sizes: Check = ['sizes', ['node', 'tools/size.ts']];
 
-/** The file through which a test opens a database. */
-const databases = 'src/db/testing.ts';
-
-/**
- * All tests run on PGlite. If `TEST_DATABASE_URL` is set, the API's tests that open a database also run on that
- * PostgreSQL, but for those of `onOneDatabase`; the others would prove the same a second time.
- */
+/** Where `TEST_DATABASE_URL` names a PostgreSQL, the API's tests run on two databases, else all run on PGlite. */
 async function jestTests(): Promise<Tally> {
-  const embedded = { TEST_DATABASE_URL: '' };
   const total = await runJest({
     name: 'packages',
     folder: 'tools',
     options: ['--config=test/packages.jest.cjs'],
-    environment: embedded,
+    environment: { TEST_DATABASE_URL: '' },
   });
-  addTo(total, await runJest({ name: 'api', folder: 'api', environment: embedded, isTogether: true }));
-  if (process.env.TEST_DATABASE_URL) {
-    const options = ['--findRelatedTests', databases, `--testPathIgnorePatterns=${leftOut}`];
-    addTo(
-      total,
-      await runJest({ name: 'api once more, on PostgreSQL', folder: 'api', options, isTogether: true }),
-    );
-  }
+  const hasServer = Boolean(process.env.TEST_DATABASE_URL);
+  addTo(
+    total,
+    hasServer ? await runOnBothDatabases() : await runJest({ name: 'api', folder: 'api', isTogether: true }),
+  );
   return total;
 }
 

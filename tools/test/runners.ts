@@ -102,14 +102,19 @@ interface JestRun {
   isTogether?: boolean;
 }
 
-/** The options that run the files which `options` choose in groups. */
-async function inGroups(folder: string, options: readonly string[]): Promise<string[]> {
+/** The test files of a package that `options` choose; whole paths. */
+export async function listTests(folder: string, options: readonly string[] = []): Promise<string[]> {
   const { code, said } = await runQuietly(['jest', '--listTests', ...options], folder);
   if (code !== 0) throw new Error(`jest --listTests in ${folder} ended with ${code}: ${said}`);
+  return said.split('\n').filter((line) => /\.test\.tsx?$/.test(line));
+}
+
+/** The options that run the files which `options` choose in groups. */
+async function inGroups(folder: string, options: readonly string[]): Promise<string[]> {
+  const files = await listTests(folder, options);
   // Always the same folder: Jest finds what it compiled by its options.
   const groups = inHouse('.cache/groups', folder);
   const root = inHouse(folder);
-  const files = said.split('\n').filter((line) => /\.test\.tsx?$/.test(line));
   await writeGroups(groups, { root, files, workers });
   return [`--roots=${root}`, `--roots=${groups}`, `--testMatch=${groups}/*`];
 }

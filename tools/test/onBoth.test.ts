@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { isForBoth } from './onBoth.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portico-both-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+async function write(file: string, text: string) {
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), text);
+}
+
+const plain = 'select(people)';
+
+it.each([
+  ['tests of the databases themselves', 'src/db/some.test.ts', plain, {}],
+  ['tests of all calls', 'test/some.test.ts', plain, {}],
+  ['a test that opens a transaction', 'src/a/some.test.ts', 'db.transaction(work)', {}],
+  ['a test whose code keeps statements', 'src/a/some.test.ts', plain, { 'src/a/some.ts': 'prepared(db)' }],
+  ['a test whose folder does', 'src/a/some.test.ts', plain, { 'src/a/read.ts': 'keptStatement(build)' }],
+])('repeats %s', async (_what, file, source, code) => {
+  await write(file, source);
+  for (const [name, text] of Object.entries(code)) await write(name, text);
+  expect(isForBoth(file, root)).toBe(true);
+});
+
+it.each([
+  ['code that only asks', { 'src/a/read.ts': plain }],
+  ['code beside a test whose own code only asks', { 'src/a/some.ts': plain, 'src/a/b.ts': 'prepared(db)' }],
+  [
+    'another test, and a folder inside',
+    { 'src/a/b.test.ts': 'prepared(db)', 'src/a/b/c.ts': 'prepared(db)' },
+  ],
+])('does not repeat a test for %s', async (_what, code) => {
+  await write('src/a/some.test.ts', plain);
+  for (const [name, text] of Object.entries(code)) await write(name, text);
+  expect(isForBoth('src/a/some.test.ts', root)).toBe(false);
+});
