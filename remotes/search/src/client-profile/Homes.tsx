@@ -1,16 +1,13 @@
 import type { ClientHome, ClientProfile } from '@portico/contracts';
-import { clientLimits } from '@portico/contracts/lists';
 import { listingAddress, useListingWords } from '@portico/features/listing';
 import { staleAfter } from '@portico/features/queries';
-import { useFormat, useT } from '@portico/i18n';
+import { useFormat } from '@portico/i18n';
 import { RouterLink, useDescribeError, useRemoteMutation } from '@portico/remote-kit';
-import { Flex, Grid, IconButton, Stack, snackbar, Text } from '@portico/ui';
-import { PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
-import { dayOf, useClientsT } from '../clients/index.ts';
+import { Flex, IconButton, Stack, snackbar, Text } from '@portico/ui';
+import { useClientsT } from '../clients/index.ts';
+import { HomeForm } from './HomeForm.tsx';
 import { Part } from './Part.tsx';
-import { putHome, removeHome } from './profileCalls.ts';
-
-const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+import { removeHome } from './profileCalls.ts';
 
 /** The homes the client has seen, and what they said. */
 export function Homes({ client }: { client: ClientProfile }) {
@@ -69,46 +66,5 @@ function HomeLine({
         onClick={() => remove.mutate(undefined)}
       />
     </Flex>
-  );
-}
-
-const schema = yup.object({
-  link: yup.string().matches(uuid, 'clients:profile.homeLinkWrong').required('clients:profile.homeLinkWrong'),
-  seenOn: yup.string().required(),
-});
-
-function HomeForm({ clientId }: { clientId: string }) {
-  const t = useClientsT();
-  type Values = { link: string; seenOn: string; note: string };
-  const put = useRemoteMutation(
-    ({ link, seenOn, note }: Values) => putHome(clientId, uuid.exec(link)?.[0] ?? '', { seenOn, note }),
-    { invalidates: staleAfter.noteOnClient },
-  );
-  return (
-    <PorticoForm
-      initialValues={{ link: '', seenOn: dayOf(new Date()), note: '' }}
-      schema={schema}
-      translate={useT('clients')}
-      describeError={useDescribeError()}
-      onSubmit={async (values: Values, { resetForm }) => {
-        await put.mutateAsync(values);
-        resetForm();
-      }}
-    >
-      <Grid gridTemplateColumns={{ base: '1fr', md: '2fr 1fr' }} gap="3" alignItems="start">
-        <TextField
-          name="link"
-          label={t('profile.homeLink')}
-          hint={t('profile.homeLinkHint')}
-          maxLength={500}
-          autoComplete="off"
-        />
-        <TextField name="seenOn" type="date" label={t('profile.seenOn')} />
-      </Grid>
-      <Grid gridTemplateColumns={{ base: '1fr', md: '1fr auto' }} gap="3" alignItems="end">
-        <TextField name="note" label={t('profile.homeNote')} maxLength={clientLimits.homeNote} isOptional />
-        <SubmitButton variant="secondary">{t('profile.addHome')}</SubmitButton>
-      </Grid>
-    </PorticoForm>
   );
 }
