@@ -10,12 +10,12 @@ import { useRef } from 'react';
 import type en from '../locales/en.json';
 import { useMeasureWords } from '../measures/index.ts';
 import { countFilters, type ListAddress, noFilters, noPlace } from './listAddress.ts';
-import type { ListingList } from './useListingList.ts';
+import type { AddressChange, ListingList } from './useListingList.ts';
 
 interface Active {
   key: string;
   label: string;
-  without: Partial<ListAddress>;
+  without: AddressChange;
 }
 
 const nameOf = (tags: readonly Tag[] | undefined, name: string) =>
@@ -39,7 +39,7 @@ function useActiveFilters(address: ListAddress): Active[] {
     (address[key] as ListAddress[Key][number][]).map((value) => ({
       key: `${key} ${value}`,
       label: labelOf(value),
-      without: { [key]: (address[key] as string[]).filter((other) => other !== value) },
+      without: (now: ListAddress) => ({ [key]: (now[key] as string[]).filter((other) => other !== value) }),
     }));
   const end = (
     key: 'minPrice' | 'maxPrice' | 'minRent' | 'maxRent',

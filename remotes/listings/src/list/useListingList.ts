@@ -23,6 +23,9 @@ import { placeIn } from './listPlace.ts';
 
 const fresh = 120_000;
 
+/** A choice among several says how it changes what was asked for last, which the page may not show yet. */
+export type AddressChange = Partial<ListAddress> | ((now: ListAddress) => Partial<ListAddress>);
+
 export function hrefFor(address: ListAddress) {
   const query = writeListAddress(address).toString();
   return `/properties/list${query && `?${query}`}`;
@@ -55,8 +58,11 @@ export function useListingList() {
     key: keys.listings.list(savedQueryOf(address), firstPage),
     isShown,
     counts: tabCounts.data,
-    go: (change: Partial<ListAddress>, options: { replace?: boolean } = {}) =>
-      navigate(hrefFor(latest.note(changed(latest.read(), change))), options),
+    go: (change: AddressChange, options: { replace?: boolean } = {}) => {
+      const now = latest.read();
+      const wanted = typeof change === 'function' ? change(now) : change;
+      return navigate(hrefFor(latest.note(changed(now, wanted))), options);
+    },
   };
 }
 

@@ -179,6 +179,21 @@ it('counts each kind beside its name, for those who list also their own', async 
   expect(screen.queryByRole('link', { name: /^My listings/ })).toBeNull();
 });
 
+it('keeps both of two choices, and both of two removals, made before the page is drawn anew', async () => {
+  const { address, user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+  const panel = within(await screen.findByRole('dialog'));
+  act(() => {
+    for (const name of ['Pending', 'Active']) panel.getByRole('button', { name }).click();
+  });
+  await waitFor(() => expect(address()).toBe('/properties/list?status=Active&status=Pending'));
+  const removals = screen.getAllByRole('button', { name: /^Remove filter/, hidden: true });
+  act(() => {
+    for (const button of removals) button.click();
+  });
+  await waitFor(() => expect(address()).toBe('/properties/list'));
+});
+
 it('keeps the filters and offers another try when the list does not load', async () => {
   const { api, user, address } = open('/properties/list?beds=2', {
     status: 500,

@@ -13,6 +13,7 @@ import { SortFilter } from '../SortFilter.tsx';
 import { type ListingList, useListings } from '../useListingList.ts';
 import { useListT } from '../words.ts';
 import { PlaceFilter } from './PlaceFilter.tsx';
+import { turnedOver } from './turnedOver.ts';
 
 export interface FiltersPanelProps {
   list: ListingList;
@@ -49,6 +50,12 @@ function useChoices({ address, go }: ListingList): ChoiceProps[] {
   const { isAgent } = useFlags();
   const settings = useSession((session) => session.settings.search);
   // Only agents filter by prospects, which only a prospect's own agents see.
+  const choose =
+    (key: 'types' | 'statuses' | 'tags' | 'lifestyles', order?: readonly string[]) => (pressed: string[]) =>
+      go((now) => {
+        const chosen = turnedOver(now[key], address[key], pressed);
+        return { [key]: order?.filter((value) => chosen.includes(value)) ?? chosen };
+      });
   const types: ListingType[] = isAgent ? ['Manual', 'Pocket', 'Prospect'] : ['Manual', 'Pocket'];
   const statuses: ListingStatus[] = ['Active', 'Coming Soon', 'Pending', 'Under Contract'];
   return [
@@ -56,25 +63,25 @@ function useChoices({ address, go }: ListingList): ChoiceProps[] {
       label: t('type'),
       options: types.map((type) => ({ value: type, label: words.type(type) })),
       selected: address.types,
-      onChange: (values) => go({ types: types.filter((type) => values.includes(type)) }),
+      onChange: choose('types', types),
     },
     {
       label: t('status'),
       options: statuses.map((status) => ({ value: status, label: words.status(status) })),
       selected: address.statuses,
-      onChange: (values) => go({ statuses: statuses.filter((status) => values.includes(status)) }),
+      onChange: choose('statuses', statuses),
     },
     {
       label: t('tags'),
       options: optionsOf(settings?.listingTags),
       selected: address.tags,
-      onChange: (tags) => go({ tags }),
+      onChange: choose('tags'),
     },
     {
       label: t('lifestyles'),
       options: optionsOf(settings?.lifestyles),
       selected: address.lifestyles,
-      onChange: (lifestyles) => go({ lifestyles }),
+      onChange: choose('lifestyles'),
     },
   ];
 }
