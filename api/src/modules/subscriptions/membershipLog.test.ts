@@ -312,6 +312,18 @@ describe('staff', () => {
     });
   });
 
+  it('give one membership, however often they press at once', async () => {
+    await buy();
+    const over = (await row())?.id ?? '';
+    await decide(over, 'cancel', { at: 'now', reason });
+    const press = () => decide(over, 'comp', { until: inDays(30), reason });
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const given = eq(subscriptions.name, 'Complimentary Membership');
+    const mine = eq(subscriptions.agentId, agentId as string);
+    expect(await api.db.select().from(subscriptions).where(and(given, mine))).toHaveLength(1);
+  });
+
   it('extend a trial that nobody charges for', async () => {
     const [trial] = await api.db
       .select()

@@ -18,6 +18,7 @@ import { byStaff, type Cause, sayCause } from './history.repository.ts';
 import * as repository from './membershipLog.repository.ts';
 import { createReversals } from './reversals.ts';
 import { createStaffMemberships, type Subject } from './staffMemberships.service.ts';
+import { lockBilling } from './sync.repository.ts';
 import { createSync } from './sync.service.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'payments' | 'mail' | 'env'>;
@@ -57,6 +58,7 @@ export function createStaffActions({ db, now, payments, mail, env }: Context) {
     const by = byStaff(caller, { cause: done.action, reason: done.reason });
     const answer = subscription.providerCustomerId ? await ask(db, subscription.providerCustomerId) : null;
     await db.transaction(async (tx) => {
+      await lockBilling(tx, subject.person.id);
       await sayCause(tx, { ...by, at: now() });
       if (answer) await write(tx, answer, by);
       await done.work?.(tx, by);
@@ -130,9 +132,10 @@ export function createStaffActions({ db, now, payments, mail, env }: Context) {
     const subject = await need(id, 'comp');
     const endsAt = endOf(until);
     const { agentId, teamId, membershipModel, billingAdmins } = subject.subscription;
-    if (await repository.hasRunning(db, agentId)) throw new ApiProblem('CONFLICT');
     const given = { agentId, teamId, membershipModel, billingAdmins, name: complimentary, endsAt };
     const work = async (tx: Database) => {
+      // Asked under the lock of `settle`: of several presses at once, one gives.
+      if (await repository.hasRunning(tx, agentId)) throw new ApiProblem('CONFLICT');
       await repository.insertMembership(tx, {
         ...given,
         status: 'Active',
