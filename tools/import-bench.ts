@@ -31,15 +31,16 @@ async function startServer(databaseUrl: string | undefined): Promise<Server> {
       DATA_DIR: inHouse('.cache', 'import-bench'),
     },
   });
-  const ended = once(child, 'exit').then(([code]) =>
-    Promise.reject(new Refusal(`the API ended with ${code}`)),
-  );
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    throw new Refusal(`the API ended with ${code ?? signal}`);
+  });
   const [ready] = (await Promise.race([once(child, 'message'), ended])) as [ImportServerReady];
   ended.catch(() => undefined);
   return { ...ready, child };
 }
 
 async function kill({ child }: Server): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
   await ended;
@@ -53,7 +54,7 @@ const mostMemory = ({ child }: Server): number => {
 };
 
 async function call<T>(
-  { address, token }: Server,
+  { address, token, child }: Server,
   method: string,
   path: string,
   body?: Buffer | object,
@@ -63,6 +64,10 @@ async function call<T>(
     method,
     headers: { 'x-token': token, ...(body && { 'content-type': isFile ? 'text/csv' : 'application/json' }) },
     ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    throw new Error(`${method} ${path}: ${(error as Error).cause}; the API's end: ${child.exitCode ?? child.signalCode}`, {
+      cause: error,
+    });
   });
   const { data, msg } = (await answer.json()) as { data: T; msg?: string };
   if (!answer.ok) throw new Refusal(`${method} ${path}: ${answer.status} ${msg}`);

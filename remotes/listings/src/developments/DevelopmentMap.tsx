@@ -1,7 +1,8 @@
 import { searchDevelopments } from '@portico/features/listing';
+import { usePointing } from '@portico/features/pointing';
 import { Box } from '@portico/ui';
 import type { useBrowse } from '../browse/index.ts';
-import { MapRoom, type PlottedList, usePointing } from '../list/index.ts';
+import { MapRoom, type PlottedList } from '../list/index.ts';
 import { developmentAddress } from '../property/index.ts';
 import { readDevelopmentMap } from './developmentCalls.ts';
 import { developmentQuery } from './developmentSearch.ts';

@@ -1,4 +1,5 @@
 import { useIsWideScreen, useToolbarHeight } from '@portico/features/map-room';
+import { usePointing } from '@portico/features/pointing';
 import { Box, Grid, Row } from '@portico/ui';
 import { Gliding } from '@portico/ui/data';
 import { type ReactNode, useRef } from 'react';
@@ -8,7 +9,7 @@ import { ListingResults, Pages, Total } from './ListingResults.tsx';
 import { countFilters } from './listAddress.ts';
 import { MapRoom } from './map/MapRoom.ts';
 import { plottedOf } from './map/plottedOf.ts';
-import { PointingContext, usePointing } from './pointing.ts';
+import { PointingContext } from './pointing.ts';
 import { type ListingList, type ReadListingList, useListings } from './useListingList.ts';
 import { FloatingViewSwitch, ViewSwitch } from './ViewSwitch.tsx';
 

@@ -3,7 +3,7 @@ export { FilterBar } from './FilterBar.tsx';
 export { ListingBrowser } from './ListingBrowser.tsx';
 export { MapRoom } from './map/MapRoom.ts';
 export type { PlottedList } from './map/plottedList.ts';
-export { usePointing } from './pointing.ts';
+
 export { SavedSearches } from './saved-searches/index.ts';
 export { UnpaidHomes } from './UnpaidHomes.tsx';
 export { type ListingList, useListingList } from './useListingList.ts';

@@ -1,12 +1,12 @@
 import type { AgentSummary } from '@portico/contracts';
 import { Outdated } from '@portico/features/outdated';
 import { PageLinks } from '@portico/features/page-links';
+import { type Pointing, useIsPointed } from '@portico/features/pointing';
 import { QueryState } from '@portico/remote-kit';
 import { Box, Button, EmptyState, SkeletonText, Stack } from '@portico/ui';
 import { memo } from 'react';
 import { AgentLine } from './AgentLine.tsx';
 import { noFilters } from './mapAddress.ts';
-import { type Pointing, useIsPointed } from './pointing.ts';
 import { type AgentsMapList, hrefFor } from './useAgentsMap.ts';
 import { useAgentsMapT } from './words.ts';
 

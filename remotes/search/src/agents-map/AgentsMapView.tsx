@@ -1,4 +1,5 @@
 import { FloatingSwitch, lazyMap, useIsWideScreen, useToolbarHeight } from '@portico/features/map-room';
+import { usePointing } from '@portico/features/pointing';
 import { useFormat } from '@portico/i18n';
 import { Box, Grid, Heading, Row, Stack, Text } from '@portico/ui';
 import { ActiveMapFilters } from './ActiveMapFilters.tsx';
@@ -6,7 +7,6 @@ import { AgentList } from './AgentList.tsx';
 import type { AgentsPointMapProps } from './AgentsPointMap.tsx';
 import { MapFilters } from './MapFilters.tsx';
 import { changed } from './mapAddress.ts';
-import { usePointing } from './pointing.ts';
 import { type AgentsMapList, hrefFor, useAgentsMap } from './useAgentsMap.ts';
 import { useAgentsMapT } from './words.ts';
 

@@ -1,12 +1,12 @@
 import type { AgentCluster } from '@portico/contracts';
 import { AreaMap, areaOf, MapStatus } from '@portico/features/area-map';
+import { type Pointing, usePointed } from '@portico/features/pointing';
 import { useFormat } from '@portico/i18n';
 import { roundBounds } from '@portico/rules/map';
 import { Skeleton } from '@portico/ui';
 import { type Cluster, type MapPoint, type MapView, withAir } from '@portico/ui/map';
 import { useEffect, useMemo, useState } from 'react';
 import { ChosenAgents } from './ChosenAgents.tsx';
-import { type Pointing, usePointed } from './pointing.ts';
 import { type AgentsMapList, useClusters } from './useAgentsMap.ts';
 import { useAgentsMapT } from './words.ts';
 

@@ -1,11 +1,11 @@
 import type { ListingMap as PlottedListings } from '@portico/contracts';
 import { AreaMap, areaOf, MapStatus } from '@portico/features/area-map';
+import { type Pointing, usePointed } from '@portico/features/pointing';
 import { useFormat } from '@portico/i18n';
 import { roundBounds } from '@portico/rules/map';
 import { Skeleton } from '@portico/ui';
 import { type Cluster, type MapBounds, withAir } from '@portico/ui/map';
 import { useEffect, useState } from 'react';
-import { type Pointing, usePointed } from '../pointing.ts';
 import { useListT } from '../words.ts';
 import { ChosenListings } from './ChosenListings.tsx';
 import type { PlottedList } from './plottedList.ts';
