@@ -65,9 +65,12 @@ async function call<T>(
     headers: { 'x-token': token, ...(body && { 'content-type': isFile ? 'text/csv' : 'application/json' }) },
     ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
   }).catch((error: unknown) => {
-    throw new Error(`${method} ${path}: ${(error as Error).cause}; the API's end: ${child.exitCode ?? child.signalCode}`, {
-      cause: error,
-    });
+    throw new Error(
+      `${method} ${path}: ${(error as Error).cause}; the API's end: ${child.exitCode ?? child.signalCode}`,
+      {
+        cause: error,
+      },
+    );
   });
   const { data, msg } = (await answer.json()) as { data: T; msg?: string };
   if (!answer.ok) throw new Refusal(`${method} ${path}: ${answer.status} ${msg}`);
