@@ -11,10 +11,11 @@ export type ListingQuery = {
   conditions: SQL[];
   text: TextCondition | null;
   isNarrowed: boolean;
+  isByTextAlone?: boolean;
 };
 
 export const listOf = (
-  { branches, conditions, text, isNarrowed }: ListingQuery,
+  { branches, conditions, text, isNarrowed, isByTextAlone = false }: ListingQuery,
   order: ListingOrder,
   window: IdList['window'],
 ): IdList => ({
@@ -23,6 +24,7 @@ export const listOf = (
   branches: branches.map((branch) => sql.join([branch, ...conditions], sql` and `)),
   text,
   isNarrowed,
+  isByTextAlone,
   ...order,
   window,
 });

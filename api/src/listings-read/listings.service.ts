@@ -66,8 +66,9 @@ export function createListings(db: Database) {
     ]);
     const text = textCondition(words);
     const conditions = filterConditions(filter);
-    const isNarrowed = [text, ...states].some(Boolean) || conditions.length > 0;
-    return { text, states, conditions, isNarrowed };
+    const isFiltered = states.some(Boolean) || conditions.length > 0;
+    const isNarrowed = text !== null || isFiltered;
+    return { text, states, conditions, isNarrowed, isByTextAlone: isNarrowed && !isFiltered };
   }
   type Narrowing = Awaited<ReturnType<typeof narrowing>>;
 
@@ -75,7 +76,8 @@ export function createListings(db: Database) {
     const branches = branchesByState(branchesOf(scope, reader), narrowed.states);
     const conditions = [...categoryConditions(scope, reader.personId), ...narrowed.conditions];
     const isNarrowed = narrowed.isNarrowed || isOfOwn(scope) || scope.category === 'favourites';
-    return { branches, conditions, text: narrowed.text, isNarrowed };
+    const isByTextAlone = narrowed.isByTextAlone && isFromHeader(scope.category);
+    return { branches, conditions, text: narrowed.text, isNarrowed, isByTextAlone };
   }
 
   /** The header's groups: what is called so exactly, then what begins so, then slips; each in the order asked for. */

@@ -71,6 +71,7 @@ export function createFeed({ db, env }: FeedContext) {
       branches: [conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)],
       text,
       isNarrowed: text !== null || conditions.length > 0,
+      isByTextAlone: text !== null && conditions.length === 0,
       ...orderOf(body),
       isCounted: false,
       window,
