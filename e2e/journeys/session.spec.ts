@@ -17,6 +17,17 @@ function countRenewals(page: Page): () => number {
   return () => count;
 }
 
+/** Counts the calls of the API that are not answered yet, of those that begin from now on. */
+function countAsking(page: Page): () => number {
+  const asking = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asking.add(request);
+  });
+  page.on('requestfinished', (request) => asking.delete(request));
+  page.on('requestfailed', (request) => asking.delete(request));
+  return () => asking.size;
+}
+
 /** Reads the access token from a request, because the page keeps the token in memory only. */
 async function accessToken(page: Page): Promise<string> {
   const asked = page.waitForRequest((request) => request.headers()['x-token'] !== undefined);
@@ -110,10 +121,13 @@ test('signing out in one tab signs out the other', async ({ page, context, openA
 });
 
 test('Back after signing out shows nothing of the member', async ({ page, openAs }) => {
+  const asking = countAsking(page);
   await openAs('agent', '/dashboard');
   await expect(pageHeading(page)).toContainText(cast.agent.firstName);
   await followMenu(page, 'Properties');
   await expect(cards(page).first()).toBeVisible();
+  // The server refuses a call that arrives after the session has ended.
+  await expect.poll(asking).toBe(0);
   await signOut(page);
   await expect(dialog(page)).toBeVisible();
   const asked: string[] = [];

@@ -95,13 +95,13 @@ export const test = base.extend<Given, GivenToWorker>({
 
   quiet: [
     async ({ page, expectedErrors }, use) => {
-      const heard: string[] = [];
-      page.on('pageerror', (error) => heard.push(String(error)));
+      const heard: { text: string; at?: string }[] = [];
+      page.on('pageerror', (error) => heard.push({ text: String(error) }));
       page.on('console', (message) => {
-        if (message.type() === 'error') heard.push(message.text());
+        if (message.type() === 'error') heard.push({ text: message.text(), at: message.location().url });
       });
       await use(undefined);
-      expect(heard.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
+      expect(heard.filter(({ text }) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
