@@ -66,6 +66,7 @@ describe('the audit log of what is done in a member’s place', () => {
     const headers = await inTheAgentsPlace();
     const payload = { page: 1 };
     await api.call(null, 'POST', '/listings/search', { headers, payload });
+    await api.call(null, 'POST', '/agents/map', { headers, payload: {} });
     await api.call('agent', 'PUT', '/events/00000000-0000-4000-8000-000000000000/attendance', {
       payload: { isAttending: true },
     });

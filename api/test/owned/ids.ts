@@ -1,0 +1,62 @@
+import { type CastName, cast } from '@portico/fixtures';
+import { teamId } from '@portico/fixtures/world';
+import type { Kind } from '../ownership-table.ts';
+import type { TestApp } from '../testApp.ts';
+import * as account from './account.ts';
+import * as work from './work.ts';
+
+type Id = Promise<string | null>;
+
+/** Kinds that everybody may have one of. */
+const ofEach = {
+  person: async (_api: TestApp, name: CastName) => cast[name].personId,
+  agent: async (_api: TestApp, name: CastName) => cast[name].agentId,
+  brokerage: async (_api: TestApp, name: CastName) => cast[name].brokerageId,
+  listing: work.listingOf,
+  match: work.matchOf,
+  alert: work.alertOf,
+  introduction: work.introductionOf,
+  shortlist: work.shortlistOf,
+  client: work.clientOf,
+  clientTask: work.taskOf,
+  clientMerge: work.mergeOf,
+  clientImport: work.importOf,
+  clientHome: work.homeOf,
+  upload: account.uploadOf,
+  session: account.sessionOf,
+  passkey: account.passkeyOf,
+  search: account.searchOf,
+} satisfies Partial<Record<Kind, (api: TestApp, name: CastName) => Id>>;
+type Each = keyof typeof ofEach;
+
+/** Kinds of which the askers have none. */
+const ofOthers: Record<Exclude<Kind, Each>, (api: TestApp) => Id> = {
+  event: account.anyEvent,
+  deletion: account.anyDeletion,
+  change: (api) => account.bulk(api, 'suspend'),
+  job: account.waitingJob,
+  membership: account.membershipOfStranger,
+  request: account.anyRequest,
+  team: async () => teamId,
+  invitation: account.invitation,
+  approval: account.approval,
+};
+
+/** The first asker who may undo a change does; for later ones it is a CONFLICT, which does not count as refused. */
+const madeOnce: readonly Kind[] = ['change', 'job'];
+
+const isEach = (kind: Kind): kind is Each => kind in ofEach;
+
+/** Finds, or makes, an id of a kind that is the asker's own, and one that is somebody else's. */
+export function idsIn(api: TestApp) {
+  const made = new Map<Kind, Id>();
+  return async (kind: Kind, asker: CastName) => {
+    if (isEach(kind)) {
+      const find = ofEach[kind];
+      return { own: await find(api, asker), other: await find(api, account.stranger) };
+    }
+    const id = made.get(kind) ?? ofOthers[kind](api);
+    if (madeOnce.includes(kind)) made.set(kind, id);
+    return { own: null, other: await id };
+  };
+}
