@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { refreshMatchesOfClient } from '../../match-rule/refreshMatches.ts';
 import type { AppContext } from '../../support/apiModule.ts';
+import { inTurns } from '../../support/inTurns.ts';
 import type { Log } from '../../support/log.ts';
 import { alertOfListing, alertOfWishes, readOwner, takeEvents } from './alertEvents.repository.ts';
 import { type ClientNews, foldClients, foldListings } from './foldEvents.ts';
@@ -37,14 +38,14 @@ export function createAlertMaking({ db, now }: Context, log: Log) {
   return async function runDue(): Promise<number> {
     const start = Date.now();
     let taken = 0;
-    for (;;) {
+    await inTurns(async () => {
       const one = await makeAlertsOnce(db, now());
       taken += one;
-      if (one === 0) return taken;
-      if (Date.now() - start > longestRunMs) {
-        log.info({ taken }, 'more changes wait for alerts than one turn can take');
-        return taken;
-      }
-    }
+      if (one === 0) return false;
+      const isLate = Date.now() - start > longestRunMs;
+      if (isLate) log.info({ taken }, 'more changes wait for alerts than one turn can take');
+      return !isLate;
+    });
+    return taken;
   };
 }

@@ -25,8 +25,11 @@ import * as repository from './imports.repository.ts';
 import { type JudgedRow, judgeRows } from './judgeRows.ts';
 import type { Reason } from './readRow.ts';
 
-/** Each batch is one transaction with its place in the file, so a process that dies loses none and repeats none. */
-const batchSize = 500;
+/**
+ * Each batch is one transaction with its place in the file, so a process that dies loses none and repeats none. On the
+ * embedded database everybody waits for it, so it is small.
+ */
+const batchSize = 100;
 /** How often the job tries a batch, a minute apart. */
 const mostTries = 5;
 
