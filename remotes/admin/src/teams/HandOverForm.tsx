@@ -8,7 +8,7 @@ import {
 } from '@portico/features/billing-roles';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useDescribeError, useQueryCache, useRemoteMutation } from '@portico/remote-kit';
-import { Grid, Row, snackbar } from '@portico/ui';
+import { Grid, Row, snackbar, Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextareaField } from '@portico/ui/forms';
 import { reasonSchema } from '../reason/index.ts';
 import { setBilling } from './teamsCalls.ts';
@@ -40,6 +40,7 @@ export function HandOverForm({ team }: { team: Team }) {
       describeError={useDescribeError()}
       onSubmit={(values) => mutateAsync(values)}
     >
+      <Text tone="muted">{t('billingText')}</Text>
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
         <BillingRolesFields team={team} />
       </Grid>
