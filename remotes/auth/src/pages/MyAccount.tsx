@@ -1,14 +1,21 @@
 import type { AccountDetails } from '@portico/contracts';
 import { LinkTabs, QueryState, useDocumentTitle, useSearchParams } from '@portico/remote-kit';
 import { Box, PageHeader, Skeleton, SkeletonText, Stack } from '@portico/ui';
+import { lazy, Suspense } from 'react';
 import {
-  MembershipPanel,
   NotificationsPanel,
   ProfilePanel,
   SecurityPanel,
   useAccountT,
   useOwnAccount,
 } from '../account/index.ts';
+
+/** A tab of its own, which few visits open: the page's first files do without it. */
+const MembershipPanel = lazy(() =>
+  import(/* webpackChunkName: "later-membership" */ '../account/membership/MembershipPanel.tsx').then(
+    (module) => ({ default: module.MembershipPanel }),
+  ),
+);
 
 const sections = ['profile', 'security', 'notifications', 'membership'] as const;
 type SectionName = (typeof sections)[number];
@@ -38,7 +45,11 @@ function Panel({ section, account }: { section: SectionName; account: AccountDet
     case 'notifications':
       return <NotificationsPanel account={account} />;
     case 'membership':
-      return <MembershipPanel />;
+      return (
+        <Suspense fallback={<AccountSkeleton />}>
+          <MembershipPanel />
+        </Suspense>
+      );
   }
 }
 

@@ -25,7 +25,7 @@ function WithTeam({ team }: { team: Team }) {
 function WithoutTeam() {
   const t = useTeamT();
   return (
-    <>
+    <Box paddingBlockStart="6">
       <TeamOffers />
       <EmptyState
         icon="people"
@@ -33,7 +33,7 @@ function WithoutTeam() {
         text={t('noneText')}
         action={<LinkButton to="/my-account?section=membership">{t('billing')}</LinkButton>}
       />
-    </>
+    </Box>
   );
 }
 

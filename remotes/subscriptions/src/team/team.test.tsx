@@ -73,7 +73,7 @@ it('shows the lead who belongs to the team, and says the amount before anybody i
   expect(await screen.findByRole('heading', { level: 1, name: 'The Lindqvist Team' })).toBeVisible();
   expect(
     await screen.findByText(
-      /raises your next invoice, on .*2027, from \$12,000\.00 to \$19,000\.00\. Each person is \$4,000\.00, billed once per year/,
+      /raises your next invoice, on .*2027, from \$12,000\.00 to \$19,000\.00: the time from today until then is added to it\. Each person is \$4,000\.00, billed once per year/,
     ),
   ).toBeVisible();
   api.on('POST', '/api/teams/t1/invitations', { data: null });
