@@ -75,7 +75,8 @@ export function ManualBillingForm({ chosen, contactLabel }: ManualBillingFormPro
   }
 
   // In place of the form, so that what was sent is not taken for unsaved changes.
-  if (isDone) return <Navigate to="/subscription-complete" replace />;
+  // `session` says that a payment led there: who only types the address goes home.
+  if (isDone) return <Navigate to="/subscription-complete?session=invoice" replace />;
   return (
     <>
       <PorticoForm

@@ -75,7 +75,7 @@ it('posts the body of B §7 once the agreement is accepted, and says thank you',
   await fill(user, complete);
   expect(screen.getByText(/one invoice of \$5,000 for the year.* does not renew by itself/)).toBeVisible();
   await user.click(await start());
-  await waitFor(() => expect(at()).toBe('/subscription-complete'));
+  await waitFor(() => expect(at()).toBe('/subscription-complete?session=invoice'));
   const [sent] = api.callsTo('POST', create).map(({ body }) => body as Record<string, string>);
   expect(Object.keys(sent ?? {}).toSorted()).toEqual(
     [
@@ -104,7 +104,7 @@ it('updates a membership that has run out', async () => {
   api.on('PUT', '/api/subscriptions/s1', { data: me.subscription });
   await fill(user, complete);
   await user.click(await screen.findByRole('button', { name: 'Renew membership' }));
-  await waitFor(() => expect(at()).toBe('/subscription-complete'));
+  await waitFor(() => expect(at()).toBe('/subscription-complete?session=invoice'));
   expect(api.callsTo('PUT', '/api/subscriptions/s1')[0]?.body).toMatchObject({ isRenewal: true });
 });
 

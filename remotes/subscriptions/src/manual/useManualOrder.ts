@@ -1,6 +1,6 @@
 import type { PricingOption } from '@portico/contracts';
 import { addMonths, termYears } from '@portico/rules';
-import { refreshMe, sessionStore, useFlags, useSession } from '@portico/session';
+import { sessionStore, useFlags, useSession } from '@portico/session';
 import { acceptAgreements } from '../agreements/index.ts';
 import type { ManualBillingValues } from './manualBilling.schema.ts';
 import { createSubscription, updateSubscription } from './manualCalls.ts';
@@ -30,9 +30,8 @@ export function useManualOrder(chosen: PricingOption | undefined) {
       name: chosen.priceName,
       isRenewal,
     };
+    // Read again on the thank-you page: whoever is a member already is led home from this one.
     await (isRenewal && lapsedId ? updateSubscription(lapsedId, body) : createSubscription(body));
-    // The thank-you page reads the membership again; it says so if that fails.
-    await refreshMe().catch(() => undefined);
   }
 
   return { order, isRenewal };
