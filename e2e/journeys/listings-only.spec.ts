@@ -56,6 +56,7 @@ test('a listings-only agent pays for three homes, then writes another, which is 
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await payWithGoodCard();
   await expect(subscribed).toHaveCount(6);
   await expect(group('Currently Subscribed Listings').getByText(/^Renews on/)).toHaveCount(3);
