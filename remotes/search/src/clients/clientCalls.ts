@@ -20,7 +20,7 @@ export const getClients = (query: ClientQuery, options?: CallOptions) =>
 export const getBoard = (filter: ClientFilter, options?: CallOptions) =>
   get<ClientBoard>('/clients/board', filter, options);
 
-/** Refuses with CLIENT_EXISTS when the e-mail address or the phone number is another client's. */
+/** Refuses with CLIENT_EXISTS when the e-mail address, or the phone number and the name, are another client's. */
 export const addClient = (body: ClientBody) => write<ClientRow>('POST', '/clients', body);
 
 export const getClient = (id: string, options?: CallOptions) =>
