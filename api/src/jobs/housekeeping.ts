@@ -5,9 +5,9 @@ import { forgetChallengesBefore } from '../modules/account/index.ts';
 import { removeUnusedUploads } from '../modules/listing-photos/index.ts';
 import { forgetDraftsBefore } from '../modules/listings/index.ts';
 import { forgetSearchesBefore } from '../modules/search/index.ts';
-import { forgetKeysBefore } from '../plugins/idempotency.repository.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import { forgetAttemptsBefore } from '../support/attempts.repository.ts';
+import { forgetKeysBefore } from '../support/idempotency.repository.ts';
 import type { Log } from '../support/log.ts';
 
 const dayMs = 24 * 60 * 60_000;

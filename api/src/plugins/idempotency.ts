@@ -5,8 +5,8 @@ import fastifyPlugin from 'fastify-plugin';
 import { beginForRequest, type RequestTransaction } from '../db/requestTransaction.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
+import * as repository from '../support/idempotency.repository.ts';
 import { answerInstead } from './errors.ts';
-import * as repository from './idempotency.repository.ts';
 import { onlyReads } from './reading.ts';
 
 const idempotencyHeader = 'Idempotency-Key';

@@ -283,6 +283,17 @@ describe('staff', () => {
     expect(await log({ subscription: id, kind: 'waived' })).toMatchObject([{ source: 'staff', reason }]);
   });
 
+  it('waive a charge once, and note it once, however often they press at once', async () => {
+    const id = await buy();
+    const press = () => decide(id, 'comp', { reason });
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await log({ subscription: id, kind: 'waived' })).toHaveLength(1);
+    const ofId = and(eq(auditLog.action, 'next-charge-waived'), eq(auditLog.subjectId, id));
+    expect(await api.db.select().from(auditLog).where(ofId)).toHaveLength(1);
+    expect(await press()).toMatchObject({ status: 409, code: 'WAIVED_ALREADY' });
+  });
+
   it('end a membership now or with what is paid for, through the provider', async () => {
     const id = await buy();
     expect((await decide(id, 'cancel', { at: 'period-end', reason })).data).toMatchObject({ isEnding: true });

@@ -14,7 +14,9 @@ import {
 } from '../../db/schema/index.ts';
 import { createOutbox } from '../../providers/mail/outbox.ts';
 import { localClient } from '../../providers/payments/local.ts';
+import { planPrice } from './planPrice.ts';
 import { createReceipts } from './receipts.service.ts';
+import { type PriceVersion, readPriceVersions } from './sync.repository.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -73,6 +75,16 @@ const row = async () =>
   )[0];
 const lastAction = async () =>
   (await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]?.action;
+
+const actionsOf = async (subjectId = '') =>
+  (await api.db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId))).map(({ action }) => action);
+
+/** One press is carried out; the others are refused, and are nobody's fault. */
+function expectOne(answers: readonly { status: number }[]) {
+  const [done, ...refused] = answers.map(({ status }) => status).sort();
+  expect(done).toBe(200);
+  expect(refused.every((status) => status === 400 || status === 409)).toBe(true);
+}
 
 describe('what one pays for', () => {
   it('is the plan, the next charge, the invoices, and what one may change to', async () => {
@@ -141,6 +153,57 @@ describe('another plan', () => {
       if (path) await asks('new', ['POST', path]);
       expect((await row())?.endsAt?.toISOString()).toBe(next?.at);
     }
+  });
+
+  it('is made once, charged once and noted once, however often it is pressed at once', async () => {
+    await buy('agent-monthly');
+    await pass(3 * dayMs);
+    const { nowCents, quotedAt } = await preview('agent-annual');
+    const change: Call = ['PUT', 'plan', { plan: 'agent-annual', expectedCents: nowCents, quotedAt }];
+    const press = () => asks('new', change);
+    const answers = await Promise.all([press(), press(), press(), press()]);
+    expectOne(answers);
+    expect((await billing()).invoices.map(({ amountCents }) => amountCents)).toEqual([nowCents, 47_500]);
+    expect(await actionsOf((await row())?.id)).toEqual(['plan-changed']);
+  });
+
+  it('of two tabs is one: the other is told, and sees what it would be now', async () => {
+    await buy('agent-annual');
+    await pass(3 * dayMs);
+    const longer = await preview('agent-biennial');
+    const shorter = await preview('agent-monthly');
+    await pass(minuteMs);
+    const order = ({ nowCents: expectedCents, quotedAt, plan }: PlanPreview): Call => {
+      return ['PUT', 'plan', { plan: plan.priceName, expectedCents, quotedAt }];
+    };
+    expect((await asks('new', order(longer))).status).toBe(200);
+    const late = await asks('new', order(shorter));
+    expect(late).toMatchObject({ status: 409, code: 'AMOUNT_CHANGED' });
+    expect(late.current?.at).not.toBe(shorter.at);
+    expect((await billing()).scheduled).toBeNull();
+  });
+
+  it('is asked for again where another period begins while it is made', async () => {
+    await buy('agent-monthly');
+    await pass(3 * dayMs);
+    const { nowCents, quotedAt } = await preview('agent-annual');
+    const { provider } = paid.local;
+    const { previewChange } = provider;
+    const prices = [...(await readPriceVersions(api.db)).values()];
+    const quarterly = prices.find(({ priceName }) => priceName === 'agent-quarterly') as PriceVersion;
+    provider.previewChange = async (asked) => {
+      provider.previewChange = previewChange;
+      api.advance(minuteMs);
+      const { prorationAt: _, ...base } = asked;
+      const other = { ...base, price: planPrice(quarterly), timing: 'none' as const, key: randomUUID() };
+      await provider.changeSubscription(other);
+      return previewChange(asked);
+    };
+    const change: Call = ['PUT', 'plan', { plan: 'agent-annual', expectedCents: nowCents, quotedAt }];
+    const refused = await asks('new', change);
+    expect(refused).toMatchObject({ status: 409, code: 'AMOUNT_CHANGED' });
+    expect(refused.current).toMatchObject({ plan: { priceName: 'agent-annual' }, timing: 'now' });
+    expect((await billing()).plan?.priceName).toBe('agent-quarterly');
   });
 
   it('at another price than was shown is not bought', async () => {
@@ -239,6 +302,18 @@ it('takes a code off the next charge, and says which code it does not know', asy
   expect(data).toMatchObject({ hasDiscount: true, next: { amountCents: 38_000 } });
   const again = await asks('new', ['POST', 'code', { code }]);
   expect(again).toMatchObject({ status: 400, fieldCodes: { code: { code: 'CODE_TAKEN' } } });
+});
+
+it('redeems a code once, however often it is pressed at once', async () => {
+  await buy('agent-monthly');
+  const client = localClient(paid.local.server);
+  const coupon = await client.coupons.create({ percent_off: 20, duration: 'forever' });
+  const { code } = await client.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id } });
+  const press = () => asks('new', ['POST', 'code', { code }]);
+  const answers = await Promise.all([press(), press(), press()]);
+  expectOne(answers);
+  expect((await billing()).next?.amountCents).toBe(38_000);
+  expect(await actionsOf((await row())?.id)).toEqual(['discount-code-redeemed']);
 });
 
 it('writes one receipt for each payment, however many processes look at once', async () => {

@@ -8,11 +8,12 @@ import {
 } from '@portico/contracts';
 import { planChangeTiming } from '@portico/rules';
 import type { Requester } from '../../identity/requester.ts';
-import { PaymentRefused } from '../../providers/payments/payments.ts';
+import { MomentPassed, PaymentRefused } from '../../providers/payments/payments.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { byMember } from './history.repository.ts';
+import { createTurns } from './oneAtATime.ts';
 import { createOwnBilling, goesOn, type Membership, planOf, quantityOf } from './ownBilling.service.ts';
 import { planPrice } from './planPrice.ts';
 import type { PriceVersion } from './sync.repository.ts';
@@ -24,13 +25,30 @@ type Context = Pick<AppContext, 'db' | 'now' | 'payments'>;
 export function createPlanChanges({ db, now, payments }: Context) {
   const own = createOwnBilling({ db, payments });
   const { ask, write } = createSync({ payments, now });
+  const oneAtATime = createTurns({ db, now });
+
+  function needBillingAdmin({ flags }: Requester): void {
+    if (!flags.isBillingAdmin) throw new ApiProblem('FORBIDDEN');
+  }
 
   async function needMembership(caller: Requester): Promise<Membership> {
-    if (!caller.flags.isBillingAdmin) throw new ApiProblem('FORBIDDEN');
+    needBillingAdmin(caller);
     const membership = await own.membershipOf(caller);
     // Staff change what is paid by invoice.
     if (!membership || membership.subscription.isByHand) throw new ApiProblem('CONFLICT');
     return membership;
+  }
+
+  /** Two presses, tabs or devices take turns: the later one decides on what the earlier one left. */
+  async function inTurn(
+    caller: Requester,
+    work: (membership: Membership) => Promise<OwnBilling>,
+  ): Promise<OwnBilling> {
+    // Who may not bill cannot hold up who may.
+    needBillingAdmin(caller);
+    const { subscription } = caller.standing;
+    if (!subscription) throw new ApiProblem('CONFLICT');
+    return oneAtATime(subscription._id, async () => work(await needMembership(caller)));
   }
 
   /** Writes how it stands now at the provider, together with the record of who changed it. */
@@ -99,86 +117,107 @@ export function createPlanChanges({ db, now, payments }: Context) {
     return { ...base, nowCents, currency, at: now().toISOString() };
   }
 
+  async function previewNow(caller: Requester, plan: string): Promise<PlanPreview> {
+    const membership = await needMembership(caller);
+    return previewOf(membership, await needOffer(membership, plan), thisSecond());
+  }
+
+  /** Whether another period began since: then the amount, or the day on which the plan would begin, was another. */
+  const isOfEarlierPeriod = ({ subscription }: Membership, quotedAt: string | undefined) =>
+    quotedAt !== undefined && new Date(quotedAt) < subscription.periodStart;
+
+  async function changeOnce(caller: Requester, membership: Membership, asked: PlanChange) {
+    const { plan, expectedCents, quotedAt } = asked;
+    const offer = await needOffer(membership, plan);
+    const quoted = quoteMoment(membership, quotedAt);
+    const current = await previewOf(membership, offer, quoted);
+    const { timing, nowCents } = current;
+    if (nowCents !== expectedCents || isOfEarlierPeriod(membership, quotedAt))
+      throw new ApiProblem('AMOUNT_CHANGED', { current });
+    const change = { ...changeTo(membership, offer, quoted), key: randomUUID() };
+    try {
+      if (timing === 'now') await payments.changeSubscription(change);
+      else await payments.scheduleChange(change);
+    } catch (error) {
+      if (error instanceof PaymentRefused) throw new ApiProblem('PAYMENT_REFUSED');
+      throw error;
+    }
+    return settle(caller, membership, {
+      action: timing === 'now' ? 'plan-changed' : 'plan-change-scheduled',
+      before: { plan: membership.price?.priceName ?? null },
+      after: { plan: offer.priceName, chargedCents: nowCents },
+    });
+  }
+
   return {
     read: own.read,
 
-    async preview(caller: Requester, plan: string): Promise<PlanPreview> {
-      const membership = await needMembership(caller);
-      return previewOf(membership, await needOffer(membership, plan), thisSecond());
-    },
+    /** Asked once more where another period begins meanwhile. */
+    preview: (caller: Requester, plan: string): Promise<PlanPreview> =>
+      previewNow(caller, plan).catch((error: unknown) => {
+        if (error instanceof MomentPassed) return previewNow(caller, plan);
+        throw error;
+      }),
 
     /** Throws AMOUNT_CHANGED where it costs another amount than the member saw, and PAYMENT_REFUSED where the card refuses. */
-    async change(caller: Requester, { plan, expectedCents, quotedAt }: PlanChange): Promise<OwnBilling> {
-      const membership = await needMembership(caller);
-      const offer = await needOffer(membership, plan);
-      const quoted = quoteMoment(membership, quotedAt);
-      const current = await previewOf(membership, offer, quoted);
-      const { timing, nowCents } = current;
-      if (nowCents !== expectedCents) throw new ApiProblem('AMOUNT_CHANGED', { current });
-      const change = { ...changeTo(membership, offer, quoted), key: randomUUID() };
+    async change(caller: Requester, asked: PlanChange): Promise<OwnBilling> {
       try {
-        if (timing === 'now') await payments.changeSubscription(change);
-        else await payments.scheduleChange(change);
+        return await inTurn(caller, (membership) => changeOnce(caller, membership, asked));
       } catch (error) {
-        if (error instanceof PaymentRefused) throw new ApiProblem('PAYMENT_REFUSED');
-        throw error;
+        if (!(error instanceof MomentPassed)) throw error;
+        throw new ApiProblem('AMOUNT_CHANGED', { current: await previewNow(caller, asked.plan) });
       }
-      return settle(caller, membership, {
-        action: timing === 'now' ? 'plan-changed' : 'plan-change-scheduled',
-        before: { plan: membership.price?.priceName ?? null },
-        after: { plan: offer.priceName, chargedCents: nowCents },
-      });
     },
 
-    async withdraw(caller: Requester): Promise<OwnBilling> {
-      const membership = await needMembership(caller);
-      const { id, scheduled } = membership.subscription;
-      await payments.unscheduleChange({ subscriptionId: id, key: randomUUID() });
-      return settle(caller, membership, {
-        action: 'plan-change-withdrawn',
-        before: { scheduled: scheduled?.priceKey ?? null },
-        after: { scheduled: null },
-      });
-    },
-
-    async cancel(caller: Requester): Promise<OwnBilling> {
-      const membership = await needMembership(caller);
-      const { endsAtPeriodEnd } = membership.subscription;
-      for (const { id } of membership.together.filter(goesOn))
-        await payments.cancel({ subscriptionId: id, at: 'period-end', key: randomUUID() });
-      return settle(caller, membership, {
-        action: 'membership-cancelled',
-        before: { endsAtPeriodEnd },
-        after: { endsAtPeriodEnd: true },
-      });
-    },
-
-    async reactivate(caller: Requester): Promise<OwnBilling> {
-      const membership = await needMembership(caller);
-      const { endsAtPeriodEnd } = membership.subscription;
-      for (const { id } of membership.together.filter((each) => each.endsAtPeriodEnd))
-        await payments.resume({ subscriptionId: id, key: randomUUID() });
-      return settle(caller, membership, {
-        action: 'membership-reactivated',
-        before: { endsAtPeriodEnd },
-        after: { endsAtPeriodEnd: false },
-      });
-    },
-
-    async applyCode(caller: Requester, typed: string): Promise<OwnBilling> {
-      const membership = await needMembership(caller);
-      const subscriptionId = membership.subscription.id;
-      const request = { subscriptionId, code: typed.trim(), key: randomUUID() };
-      const answer = await payments.applyCode(request);
-      if (answer !== 'redeemed')
-        throw new ApiProblem('INVALID_INPUT', {
-          fields: { code: answer === 'taken' ? 'CODE_TAKEN' : 'CODE_NOT_USABLE' },
+    withdraw: (caller: Requester): Promise<OwnBilling> =>
+      inTurn(caller, async (membership) => {
+        const { id, scheduled } = membership.subscription;
+        await payments.unscheduleChange({ subscriptionId: id, key: randomUUID() });
+        return settle(caller, membership, {
+          action: 'plan-change-withdrawn',
+          before: { scheduled: scheduled?.priceKey ?? null },
+          after: { scheduled: null },
         });
-      return settle(caller, membership, {
-        action: 'discount-code-redeemed',
-        before: {},
-        after: { discount: typed.trim() },
-      });
-    },
+      }),
+
+    cancel: (caller: Requester): Promise<OwnBilling> =>
+      inTurn(caller, async (membership) => {
+        const { endsAtPeriodEnd } = membership.subscription;
+        for (const { id } of membership.together.filter(goesOn))
+          await payments.cancel({ subscriptionId: id, at: 'period-end', key: randomUUID() });
+        return settle(caller, membership, {
+          action: 'membership-cancelled',
+          before: { endsAtPeriodEnd },
+          after: { endsAtPeriodEnd: true },
+        });
+      }),
+
+    reactivate: (caller: Requester): Promise<OwnBilling> =>
+      inTurn(caller, async (membership) => {
+        const { endsAtPeriodEnd } = membership.subscription;
+        for (const { id } of membership.together.filter((each) => each.endsAtPeriodEnd))
+          await payments.resume({ subscriptionId: id, key: randomUUID() });
+        return settle(caller, membership, {
+          action: 'membership-reactivated',
+          before: { endsAtPeriodEnd },
+          after: { endsAtPeriodEnd: false },
+        });
+      }),
+
+    applyCode: (caller: Requester, typed: string): Promise<OwnBilling> =>
+      inTurn(caller, async (membership) => {
+        const subscriptionId = membership.subscription.id;
+        const request = { subscriptionId, code: typed.trim(), key: randomUUID() };
+        const answer = await payments.applyCode(request);
+        if (answer !== 'redeemed')
+          throw new ApiProblem('INVALID_INPUT', {
+            fields: { code: answer === 'taken' ? 'CODE_TAKEN' : 'CODE_NOT_USABLE' },
+          });
+        return settle(caller, membership, {
+          action: 'discount-code-redeemed',
+          before: {},
+          after: { discount: typed.trim() },
+        });
+      }),
   };
 }

@@ -16,6 +16,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { byStaff, type Cause, sayCause } from './history.repository.ts';
 import * as repository from './membershipLog.repository.ts';
+import { createTurns } from './oneAtATime.ts';
 import { createReversals } from './reversals.ts';
 import { createStaffMemberships, type Subject } from './staffMemberships.service.ts';
 import { lockBilling } from './sync.repository.ts';
@@ -29,6 +30,7 @@ export function createStaffActions({ db, now, payments, mail, env }: Context) {
   const { ask, write, sync } = createSync({ payments, now });
   const reversals = createReversals({ payments, mail, env });
   const memberships = createStaffMemberships({ db, payments });
+  const oneAtATime = createTurns({ db, now });
 
   /** Throws CONFLICT for what the membership does not allow now. */
   async function need(id: string, action: StaffAction): Promise<Subject> {
@@ -179,5 +181,18 @@ export function createStaffActions({ db, now, payments, mail, env }: Context) {
     return settle(caller, subject, { action: 'payment-refunded', reason, after, work });
   }
 
-  return { show: memberships.show, confirm, extend, comp, cancel, refund };
+  /** The action reads the membership once it has its turn. */
+  const inTurn =
+    <Request>(action: (caller: Requester, id: string, request: Request) => Promise<StaffMembership>) =>
+    (caller: Requester, id: string, request: Request) =>
+      oneAtATime(id, () => action(caller, id, request));
+
+  return {
+    show: memberships.show,
+    confirm,
+    extend: inTurn(extend),
+    comp: inTurn(comp),
+    cancel: inTurn(cancel),
+    refund: inTurn(refund),
+  };
 }

@@ -185,6 +185,7 @@ export type PaymentProvider = {
   priceKeyOf: (invoiceId: string) => Promise<string | null>;
   /** Whether the payment of an open invoice waits until its payer has confirmed it with their bank, on the invoice's page. */
   waitsForBank: (invoiceId: string) => Promise<boolean>;
+  /** Throws `MomentPassed`, as `changeSubscription` does. */
   previewChange: (change: SubscriptionChange) => Promise<ChangePreview>;
   /** What will be charged next, and when, discounts included; null where nothing will. */
   nextCharge: (subscriptionId: string) => Promise<NextCharge | null>;
@@ -233,3 +234,6 @@ export class UnsignedEvent extends Error {}
 
 /** The card refused a payment that had to be made at once, or a payment cannot be given back; nothing was changed. */
 export class PaymentRefused extends Error {}
+
+/** The difference cannot be counted from the asked moment: it lies outside of the period that runs now. */
+export class MomentPassed extends Error {}

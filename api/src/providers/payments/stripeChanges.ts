@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { ChangeTiming, PaymentProvider, PlanPrice, SubscriptionChange } from './payments.ts';
-import { PaymentRefused } from './payments.ts';
+import { MomentPassed, PaymentRefused } from './payments.ts';
 import { discounts, discountsOfPhase, phaseAsSent } from './stripeDiscounts.ts';
 import { scheduledPrice, subscriptionOf } from './stripeShapes.ts';
 
@@ -14,6 +14,15 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 const whole = ['schedule'];
 const dateOf = ({ prorationAt }: SubscriptionChange) =>
   prorationAt ? { proration_date: seconds(prorationAt) } : {};
+
+/** Another period began after the moment was chosen: the subscription was changed, or has renewed. */
+const isMomentPassed = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.param?.includes('proration_date');
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Stripe.errors.StripeCardError) return new PaymentRefused(error.message);
+  return isMomentPassed(error) ? new MomentPassed('another period runs', { cause: error }) : error;
+}
 
 /** Lines that begin in the running period: what is owed from now on, and what is given back of the time before. */
 function owedNow({ lines }: Stripe.Invoice): number {
@@ -37,13 +46,16 @@ function previews({ client, priceId }: Base) {
   ];
   return {
     async previewChange(change: SubscriptionChange) {
-      const invoice = await client.invoices.createPreview({
+      const asked = {
         subscription: change.subscriptionId,
         subscription_details: {
           items: await itemsOf(change),
           proration_behavior: behaviorOf[change.timing],
           ...dateOf(change),
         },
+      };
+      const invoice = await client.invoices.createPreview(asked).catch((error: unknown) => {
+        throw refusalOf(error);
       });
       const proration = invoice.lines.data
         .filter(
@@ -86,8 +98,7 @@ function previews({ client, priceId }: Base) {
         );
         return subscriptionOf(changed);
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeCardError) throw new PaymentRefused(error.message);
-        throw error;
+        throw refusalOf(error);
       }
     },
   };
