@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { listings, listingVocabulary } from '../db/schema/index.ts';
 import { begunQueries, type Known, readKnown } from '../search-index/knownWords.repository.ts';
-import { nearWords } from '../search-index/nearWords.repository.ts';
+import { nearWordsOf } from '../search-index/nearWords.repository.ts';
 import { type Queries, type Tiers, tierCondition } from '../search-index/tiers.ts';
 import { listingSplitter, readTypedTerm, type TypedTerm } from '../search-index/typedTerm.repository.ts';
 import { exactQueries, queryOf, slotQueries, type TypedWord } from '../search-index/typedTerm.ts';
@@ -36,11 +36,8 @@ export async function readTypedWords(db: Database, name: string | undefined): Pr
 async function wordsOf(db: Database, { words, slots }: TypedTerm, known: Map<string, Known>) {
   const begunOf = (typed: TypedWord) => begunQueries(typed, known.get(typed.word), anywhere);
   const nearOf = async (asked: readonly TypedWord[]) => {
-    const found = new Map<string, string[]>();
-    await Promise.all(
-      asked.map(async (typed) => found.set(typed.word, await nearWords(db, vocabulary, typed))),
-    );
-    if ([...found.values()].every((near) => near.length === 0)) return null;
+    const found = await nearWordsOf(db, vocabulary, asked);
+    if (!found) return null;
     const queriesOf = (typed: TypedWord) => [
       ...begunOf(typed),
       ...(found.get(typed.word) ?? []).map((word) => queryOf(word, false, anywhere)),

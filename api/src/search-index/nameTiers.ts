@@ -5,7 +5,7 @@ import { nameVocabulary } from '../db/schema/index.ts';
 import type { TextCondition } from '../support/idPage.ts';
 import type { Contact } from './contact.ts';
 import { begunQueries, readKnown } from './knownWords.repository.ts';
-import { nearWords } from './nearWords.repository.ts';
+import { nearWordsOf } from './nearWords.repository.ts';
 import { type Queries, type Tiers, tierCondition } from './tiers.ts';
 import { readTypedTerm, type TypedTerm } from './typedTerm.repository.ts';
 import { exactQueries, isInitial, type Meanings, queryOf, slotQueries } from './typedTerm.ts';
@@ -66,10 +66,8 @@ async function nearQueries(
   index: NameIndex,
   known: Known,
 ): Promise<Queries | null> {
-  const vocabulary = vocabularyOf(index);
-  const near = new Map<string, string[]>();
-  for (const typed of words) near.set(typed.word, await nearWords(db, vocabulary, typed));
-  if ([...near.values()].every((found) => found.length === 0)) return null;
+  const near = await nearWordsOf(db, vocabularyOf(index), words);
+  if (!near) return null;
   const begun = begunOf(known);
   return slotQueries(
     slots,

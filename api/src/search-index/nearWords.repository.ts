@@ -11,13 +11,15 @@ export type Vocabulary = { table: SQL; condition: SQL };
 /** Candidates that are compared exactly, and how many of them a search then looks for. */
 const mostCandidates = 200;
 const mostNear = 30;
+/** Each word is compared with thousands; a name or an address has fewer words than this. */
+const mostForgiven = 6;
 
 /**
  * Known words within the slips a typed word is forgiven, the nearest first. A word of the same first letter is found by
  * that letter; one whose first letter is the slip, by the letters they share. Levenshtein's distance counts two letters that
  * changed places twice, so the database selects generously and `editsBetween` decides.
  */
-export async function nearWords(db: Database, vocabulary: Vocabulary, typed: TypedWord): Promise<string[]> {
+async function nearWords(db: Database, vocabulary: Vocabulary, typed: TypedWord): Promise<string[]> {
   const { word, isLast } = typed;
   const allowed = allowedEdits(word);
   if (allowed === 0 || !/^[a-z]{1,40}$/.test(word)) return [];
@@ -44,4 +46,19 @@ export async function nearWords(db: Database, vocabulary: Vocabulary, typed: Typ
     .sort((one, other) => one.slips - other.slips)
     .slice(0, mostNear)
     .map((near) => near.word);
+}
+
+/**
+ * The near words of each typed word. Null if no word has any, and for so many words that looking for slips would keep
+ * everybody waiting: such a text is searched as it was typed.
+ */
+export async function nearWordsOf(
+  db: Database,
+  vocabulary: Vocabulary,
+  words: readonly TypedWord[],
+): Promise<Map<string, string[]> | null> {
+  if (words.length > mostForgiven) return null;
+  const near = new Map<string, string[]>();
+  for (const typed of words) near.set(typed.word, await nearWords(db, vocabulary, typed));
+  return [...near.values()].some((found) => found.length > 0) ? near : null;
 }
