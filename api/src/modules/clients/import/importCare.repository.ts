@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { clientImports } from '../../../db/schema/index.ts';
 import { isBusy } from './imports.repository.ts';
@@ -30,4 +30,13 @@ export async function dropOldImports(
       order by created_at desc, id offset ${keep}) old
     where state in ('mapping','checked','undone')
       or (state in ('done','failed') and coalesce(done_at, '-infinity') < ${undoableFrom.toISOString()}::timestamptz))`);
+}
+
+export async function dropImport(db: Database, id: string): Promise<void> {
+  await db.delete(clientImports).where(eq(clientImports.id, id));
+}
+
+/** Deletes what is left of files whose process died before all of their rows were there. */
+export async function dropUnfinished(db: Database, before: Date): Promise<void> {
+  await db.delete(clientImports).where(and(eq(clientImports.total, 0), lt(clientImports.createdAt, before)));
 }

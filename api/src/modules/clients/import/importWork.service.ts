@@ -20,7 +20,7 @@ import {
 import { leaveTaken, noFields } from '../clientWrite.service.ts';
 import { takenBack } from '../fieldChanges.ts';
 import { statusIn } from '../placing.ts';
-import { countTry } from './importCare.repository.ts';
+import { countTry, dropUnfinished } from './importCare.repository.ts';
 import * as repository from './imports.repository.ts';
 import { type JudgedRow, judgeRows } from './judgeRows.ts';
 import type { Reason } from './readRow.ts';
@@ -32,6 +32,8 @@ import type { Reason } from './readRow.ts';
 const batchSize = 100;
 /** How often the job tries a batch, a minute apart. */
 const mostTries = 5;
+/** Longer than any file takes to be received. */
+const longestReceiptMs = 3_600_000;
 
 const reasonText = (reasons: readonly Reason[]) => (reasons.length > 0 ? JSON.stringify(reasons) : null);
 /** The reasons of a row as they are stored. */
@@ -233,6 +235,7 @@ export function createImportWork({ db, now }: Pick<AppContext, 'db' | 'now'>) {
 
   /** Goes on with what a process left behind. An import that cannot be done holds up no other. */
   async function workAll(log: Pick<Log, 'error'>): Promise<void> {
+    await dropUnfinished(db, new Date(now().getTime() - longestReceiptMs));
     for (const id of await repository.readBusy(db)) {
       try {
         await work(id);

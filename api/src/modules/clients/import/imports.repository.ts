@@ -16,8 +16,10 @@ export type ImportRow = typeof clientImportRows.$inferSelect;
 const toRecord = (row: typeof clientImports.$inferSelect | undefined) => (row ?? null) as ImportRecord | null;
 /** The states that are worked on. */
 export const isBusy = inArray(clientImports.state, [...importWorks]);
+/** All rows of its file are there. */
+const isWhole = gt(clientImports.total, 0);
 const isOwn = (agentId: string, id: string) =>
-  and(eq(clientImports.agentId, agentId), eq(clientImports.id, id));
+  and(eq(clientImports.agentId, agentId), eq(clientImports.id, id), isWhole);
 
 export async function insertImport(
   tx: Database,
@@ -68,7 +70,7 @@ export const readImports = (db: Database, agentId: string, limit: number) =>
   db
     .select()
     .from(clientImports)
-    .where(eq(clientImports.agentId, agentId))
+    .where(and(eq(clientImports.agentId, agentId), isWhole))
     .orderBy(desc(clientImports.createdAt))
     .limit(limit) as Promise<ImportRecord[]>;
 

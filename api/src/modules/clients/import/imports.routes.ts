@@ -45,7 +45,8 @@ export const clientImportRoutes: ApiModule = async (app, context) => {
     scope.post(
       '/clients/imports',
       {
-        config: { ...ownClients, limit },
+        // A long file must not hold a transaction, and with it the embedded database.
+        config: { ...ownClients, limit, beyondDatabase: true },
         bodyLimit: importLimits.bytes,
         schema: {
           summary: 'Send a spreadsheet of clients',

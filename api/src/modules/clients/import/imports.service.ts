@@ -12,12 +12,12 @@ import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { cutText } from '../../../support/cutText.ts';
 import { agentOf } from '../clientList.service.ts';
-import { dropOldImports } from './importCare.repository.ts';
+import { dropImport, dropOldImports } from './importCare.repository.ts';
 import * as repository from './imports.repository.ts';
 import { readUpdates } from './importUpdates.repository.ts';
 import { readReasons } from './importWork.service.ts';
 import { checkMapping, guessMapping, headerKey } from './mapping.ts';
-import { readFile } from './readFile.ts';
+import { type FileRow, readFile } from './readFile.ts';
 
 const sampleRows = 5;
 const shownImports = 10;
@@ -61,7 +61,26 @@ export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return job;
   }
 
-  /** Keeps the rows of a file, and guesses what its columns hold. */
+  /** Returns how many rows there are. Other members use the embedded database's only connection between two batches. */
+  async function keepRows(importId: string, rows: AsyncIterable<FileRow>): Promise<number> {
+    let total = 0;
+    let batch: Parameters<typeof repository.insertFileRows>[1][number][] = [];
+    for await (const { line, cells } of rows) {
+      total += 1;
+      batch.push({ importId, rowNo: total, line, cells: cells.slice(0, importLimits.columns) });
+      if (batch.length < rowsAtOnce) continue;
+      await repository.insertFileRows(db, batch);
+      batch = [];
+    }
+    if (total === 0) throw new ApiProblem('INVALID_INPUT', { fields: { file: 'IMPORT_EMPTY' } });
+    await repository.insertFileRows(db, batch);
+    return total;
+  }
+
+  /**
+   * Keeps the rows of a file, and guesses what its columns hold. An import has no total, and nobody sees it, until all of
+   * its rows are there.
+   */
   async function receive(fileName: string, bytes: Buffer, caller: Requester): Promise<ClientImport> {
     const agentId = agentOf(caller);
     if (bytes.length === 0) throw new ApiProblem('INVALID_INPUT', { fields: { file: 'IMPORT_EMPTY' } });
@@ -70,27 +89,19 @@ export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const mapping = (await repository.readMapping(db, agentId, key)) ?? guessMapping(file.header);
     const { encoding, separator, header, rows } = file;
     const { personId, impersonatorPersonId } = caller;
-    const job = await db.transaction(async (tx) => {
-      const { id } = await repository.insertImport(tx, {
-        ...{ agentId, personId, impersonatorPersonId, fileName, encoding, separator, header },
-        ...{ headerKey: key, mapping, total: 0, createdAt: now() },
-      });
-      let total = 0;
-      let batch: Parameters<typeof repository.insertFileRows>[1][number][] = [];
-      for await (const { line, cells } of rows) {
-        total += 1;
-        batch.push({ importId: id, rowNo: total, line, cells: cells.slice(0, importLimits.columns) });
-        if (batch.length < rowsAtOnce) continue;
-        await repository.insertFileRows(tx, batch);
-        batch = [];
-      }
-      if (total === 0) throw new ApiProblem('INVALID_INPUT', { fields: { file: 'IMPORT_EMPTY' } });
-      await repository.insertFileRows(tx, batch);
-      const undoableFrom = new Date(now().getTime() - importLimits.undoDays * dayMs);
-      await dropOldImports(tx, agentId, { except: id, keep: keptImports, undoableFrom });
-      return repository.updateImport(tx, id, { total });
+    const { id } = await repository.insertImport(db, {
+      ...{ agentId, personId, impersonatorPersonId, fileName, encoding, separator, header },
+      ...{ headerKey: key, mapping, total: 0, createdAt: now() },
     });
-    return withSample(job);
+    try {
+      const total = await keepRows(id, rows);
+      const undoableFrom = new Date(now().getTime() - importLimits.undoDays * dayMs);
+      await dropOldImports(db, agentId, { except: id, keep: keptImports, undoableFrom });
+      return await withSample(await repository.updateImport(db, id, { total }));
+    } catch (error) {
+      await dropImport(db, id);
+      throw error;
+    }
   }
 
   /** Moves an import on to the state in which work is done; CONFLICT if it is not in one of these states. */

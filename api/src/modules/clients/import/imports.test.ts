@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../../test/testApp.ts';
 import {
   auditLog,
+  clientImportRows,
   clientImports,
   clients,
   listings,
@@ -296,6 +297,36 @@ it('shows the beginning of long cells, none in the list, and keeps few files', a
   await api.db.insert(clientImports).values(older);
   await send('Name\nOne More\n');
   expect(await api.db.$count(clientImports, eq(clientImports.fileName, 'old.csv'))).toBeLessThan(20);
+});
+
+it('shows a file when all of its rows are there, keeps none of one that breaks off, and lets others in between', async () => {
+  const before = await api.db.$count(clientImports);
+  const rows = Array.from({ length: 10_000 }, (_, row) => `Row ${row}`);
+  const refused = await send(
+    `Name,Notes\n${rows.map((row) => `${row},`).join('\n')}\nLast,${'n'.repeat(100_000)}\n`,
+  );
+  expect([refused.statusCode, await api.db.$count(clientImports)]).toEqual([400, before]);
+  const kept = await api.db.$count(clientImportRows);
+  let isReceived = false;
+  const sent = send(`Name\n${rows.join('\n')}\n`).finally(() => {
+    isReceived = true;
+  });
+  const counted = new Set<number>();
+  while (!isReceived) {
+    counted.add((await api.db.$count(clientImportRows)) - kept);
+    const listed = (await api.call('trial', 'GET', '/clients/imports')).json().data as ClientImport[];
+    expect(listed.filter((one) => one.total === 0)).toEqual([]);
+    await pause(1);
+  }
+  // Each batch is there for everybody before the next one, so that nobody waits for the whole file.
+  expect([...counted].filter((count) => count > 0 && count < rows.length).length).toBeGreaterThan(0);
+  const { _id, total } = (await sent).json().data as ClientImport;
+  expect(total).toBe(rows.length);
+  const longAgo = new Date(api.now().getTime() - 2 * 3_600_000);
+  await api.db.update(clientImports).set({ total: 0, createdAt: longAgo });
+  expect((await api.call('trial', 'GET', `/clients/imports/${_id}`)).statusCode).toBe(404);
+  await createImportWork(api).workAll(log);
+  expect(await api.db.$count(clientImports)).toBe(0);
 });
 
 it('lets no row that is left out stand in the way of a later one', async () => {
