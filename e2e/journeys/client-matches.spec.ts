@@ -43,6 +43,7 @@ test('homes that suit a client are compared and sent by a link, which opens sign
   await expect(visitor.getByRole('heading', { name: /^Chosen for you, / })).toBeVisible();
   await expect(visitor.getByRole('article')).toHaveCount(3);
   await page.getByRole('button', { name: 'End the link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).click();
   await expect(page.getByText('Link ended')).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'This link is over.' })).toBeVisible();

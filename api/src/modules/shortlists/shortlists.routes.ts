@@ -17,6 +17,8 @@ import { createShortlists } from './shortlists.service.ts';
 
 /** For readers with clients; locked for the listings-only membership (A §6). */
 const config = { access: { requires: ['member', 'clients'], locked: true } } as const;
+/** Of a link only a hash is kept, so no answer with one is kept for a repeated press either. */
+const givesLink = { ...config, answersSecrets: true } as const;
 
 /** More than a client opens in an hour; a secret of 256 bits is not found by trying. */
 const limit = { free: 60, firstWaitSeconds: 10, longestWaitSeconds: 600, windowSeconds: 3600 };
@@ -29,7 +31,7 @@ export const shortlistRoutes: ApiModule = async (app, context) => {
   app.post(
     '/shortlists',
     {
-      config,
+      config: givesLink,
       schema: {
         summary: 'Show homes to a client by a link',
         body: ShortlistBody,
@@ -58,7 +60,7 @@ export const shortlistRoutes: ApiModule = async (app, context) => {
   app.post(
     '/shortlists/:id/link',
     {
-      config,
+      config: givesLink,
       schema: {
         summary: 'Make a new link to a shortlist',
         ...id,

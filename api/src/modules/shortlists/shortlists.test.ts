@@ -4,7 +4,15 @@ import { type CastName, cast } from '@portico/fixtures';
 import { and, eq, like } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { auditLog, clients, listings, mails, matches, shortlists } from '../../db/schema/index.ts';
+import {
+  auditLog,
+  clients,
+  idempotencyKeys,
+  listings,
+  mails,
+  matches,
+  shortlists,
+} from '../../db/schema/index.ts';
 
 const dayMs = 24 * 3_600_000;
 const agentId = cast.agent.agentId ?? '';
@@ -85,9 +93,14 @@ it('is opened by its link without an account, and shows nothing of the agent’s
   expect(opened.headers['referrer-policy']).toBe('no-referrer');
 });
 
-it('keeps of the secret only a hash', async () => {
-  const { token } = await share();
+it('keeps of the secret only a hash, for a repeated press too', async () => {
+  const { token, id } = await share();
   expect(token).toHaveLength(43);
+  const headers = { 'idempotency-key': 'pressed-twice' };
+  const answer = await api.call('agent', 'POST', `/shortlists/${id}/link`, { payload: { days: 7 }, headers });
+  const fresh = (answer.json().data.url as string).split('#')[1] ?? '';
+  expect(fresh).toHaveLength(43);
+  expect(JSON.stringify(await api.db.select().from(idempotencyKeys))).not.toContain(fresh);
   expect(JSON.stringify(await api.db.select().from(shortlists))).not.toContain(token);
   expect(JSON.stringify(await api.db.select().from(auditLog))).not.toContain(token);
 });

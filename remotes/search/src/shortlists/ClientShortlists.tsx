@@ -4,7 +4,7 @@ import { keys, staleAfter } from '@portico/features/queries';
 import { useFormat, useLanguage } from '@portico/i18n';
 import { RouterLink, useDescribeError, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { Actions, Badge, Button, Card, Flex, Heading, Row, Stack, snackbar, Text } from '@portico/ui';
-import { Dialog } from '@portico/ui/overlays';
+import { ConfirmDialog, Dialog } from '@portico/ui/overlays';
 import { useState } from 'react';
 import { LinkToSend } from './LinkToSend.tsx';
 import { endLink, renewLink, searchShortlists } from './shortlistCalls.ts';
@@ -88,6 +88,7 @@ function Said({ home: { listingId, title, answer, word } }: { home: Shortlist['h
 function LinkActions({ shortlist: { _id, isOpen } }: { shortlist: Shortlist }) {
   const t = useShortlistsT();
   const [renewed, setRenewed] = useState<ShortlistWithLink | null>(null);
+  const [isEnding, setIsEnding] = useState(false);
   const describe = useDescribeError();
   const onError = (error: unknown) => void snackbar.show({ text: describe(error), tone: 'negative' });
   const invalidates = staleAfter.sendShortlist;
@@ -98,8 +99,10 @@ function LinkActions({ shortlist: { _id, isOpen } }: { shortlist: Shortlist }) {
   });
   const end = useRemoteMutation(() => endLink(_id), {
     invalidates,
-    onSuccess: () => void snackbar.show({ text: t('ended'), tone: 'positive' }),
-    onError,
+    onSuccess: () => {
+      setIsEnding(false);
+      void snackbar.show({ text: t('ended'), tone: 'positive' });
+    },
   });
   return (
     <Actions>
@@ -107,10 +110,22 @@ function LinkActions({ shortlist: { _id, isOpen } }: { shortlist: Shortlist }) {
         {t('renew')}
       </Button>
       {isOpen && (
-        <Button size="sm" variant="quiet" isBusy={end.isPending} onClick={() => end.mutate(undefined)}>
+        <Button size="sm" variant="quiet" onClick={() => setIsEnding(true)}>
           {t('end')}
         </Button>
       )}
+      <ConfirmDialog
+        isOpen={isEnding}
+        onClose={() => setIsEnding(false)}
+        onConfirm={() => end.mutate(undefined)}
+        title={t('endAsk')}
+        text={t('endText')}
+        confirmLabel={t('end')}
+        cancelLabel={t('common:actions.cancel')}
+        isDangerous
+        isBusy={end.isPending}
+        error={end.error && describe(end.error)}
+      />
       <Dialog isOpen={renewed !== null} onClose={() => setRenewed(null)} title={t('share.title')}>
         {renewed && <LinkToSend shortlist={renewed} />}
       </Dialog>

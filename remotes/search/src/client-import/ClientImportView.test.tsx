@@ -1,0 +1,25 @@
+import type { ClientImport } from '@portico/contracts';
+import { importOutcomes } from '@portico/contracts/lists';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen } from '@testing-library/react';
+import { ClientImportView } from './ClientImportView.tsx';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const job: ClientImport = {
+  ...{ _id: id, fileName: 'clients.csv', encoding: 'utf-8', separator: ';', header: ['Name', 'City'] },
+  ...{ sample: [], mapping: { fullName: 0 }, state: 'checked', failedIn: null, total: 60, done: 60 },
+  counts: Object.fromEntries(importOutcomes.map((outcome) => [outcome, 0])) as ClientImport['counts'],
+  ...{ remarked: 0, createdAt: '2026-11-20T08:00:00.000Z', undoUntil: null },
+};
+
+it('shows what a second check found, after the columns were chosen once more', async () => {
+  stubApi()
+    .on('GET', '/api/clients/imports/:id', { data: job })
+    .on('PUT', '/api/clients/imports/:id/mapping', { data: { ...job, state: 'checking', done: 0 } });
+  const { user } = renderWithPortico(<ClientImportView id={id} />);
+  await user.click(await screen.findByRole('button', { name: 'Change the columns' }));
+  await user.click(screen.getByRole('button', { name: 'Check the rows' }));
+  expect(
+    await screen.findByRole('button', { name: 'Change the columns' }, { timeout: 20_000 }),
+  ).toBeVisible();
+});
