@@ -75,8 +75,12 @@ export type PersonUpdateBody = Static<typeof PersonUpdateBody>;
 
 const atMost = { maxItems: mostProfileWords, uniqueItems: true };
 const WordList = Type.Array(line(longestProfileWord), atMost);
-/** An address on the web, with a host that has a dot. */
-const Link = Type.String({ maxLength: longestLink, pattern: '^https?://[^\\s/]+\\.[^\\s]+$' });
+const label = `[^\\s.:/?#@%\\[\\]\\\\${unprintable}]+`;
+/** An address on the web: a host that has a dot, no user's name before it, and nothing that cannot be seen. */
+const Link = Type.String({
+  maxLength: longestLink,
+  pattern: `^https?://${label}(\\.${label})+(:\\d{1,4})?([/?#][^\\s${unprintable}]*)?$`,
+});
 
 /** PUT /agents/:id (A §7): answers and refuses as PUT /people/:id does. */
 export const AgentUpdateBody = strict({

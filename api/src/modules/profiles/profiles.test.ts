@@ -245,11 +245,23 @@ describe('PUT /agents/:id', () => {
   });
 
   it.each([
+    'javascript:alert(1)',
+    'https://www.linkedin.com@evil.example/in',
+    'https://x.com/\u202egpj.exe',
+    'https://exa\u0007mple.com/',
+    'https://[.x',
+    'https://%zz.com',
+    'https://a.b:999999/',
+  ])('refuses %j for a link', async (link) => {
+    const answer = await putAgent('agent', { links: [link], version: await versionNow() });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['links.0']]);
+  });
+
+  it.each([
     ['bio', { bio: 'x'.repeat(4001) }],
     ['languages', { languages: Array.from({ length: 13 }, (_, index) => `Language ${index}`) }],
     ['specialties.0', { specialties: ['x'.repeat(61)] }],
     ['awards.0', { awards: ['x'.repeat(121)] }],
-    ['links.0', { links: ['javascript:alert(1)'] }],
     ['links.0', { links: [`https://elena.test/${'x'.repeat(300)}`] }],
   ])('refuses too much of %s', async (field, body) => {
     const answer = await putAgent('agent', { ...body, version: await versionNow() });
