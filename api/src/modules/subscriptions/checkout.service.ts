@@ -7,7 +7,7 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { withoutSettings } from './buyers.ts';
 import * as repository from './checkout.repository.ts';
-import { makeFormToken, readFormToken } from './formTokens.ts';
+import { makeFormToken, spendFormToken } from './formTokens.ts';
 import { byMember } from './history.repository.ts';
 import { createOpenings, type FormPost } from './opening.service.ts';
 import type { ReadPurchase } from './purchases.ts';
@@ -43,7 +43,7 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
      * membership and amounts of the form are not read (resolutions 5).
      */
     async open(post: FormPost, purchaseOf: ReadPurchase): Promise<string> {
-      const personId = await readFormToken(db, post.formToken, now());
+      const personId = await spendFormToken(db, post.formToken, now());
       if (!personId) throw new ApiProblem('NOT_AUTHENTICATED');
       const opened = await openFor(personId, post, purchaseOf);
       if ('instead' in opened) return opened.instead;

@@ -83,10 +83,23 @@ describe('the way to the payment page', () => {
   });
 
   it('is the same for a second press, another tab and another device', async () => {
-    const token = await tokenFor('new');
-    const [first, second] = await Promise.all([press(token), press(token)]);
+    const tokens = [await tokenFor('new'), await tokenFor('new')] as const;
+    const [first, second] = await Promise.all([press(tokens[0]), press(tokens[1])]);
     expect(second.to).toBe(first.to);
     expect((await press(await tokenFor('new'))).to).toBe(first.to);
+    expect(await api.db.select().from(checkouts)).toHaveLength(1);
+  });
+
+  it('is opened once by a token: a form that is posted again loses nothing, and the next press gets the same page', async () => {
+    const token = await tokenFor('new');
+    const posts = await Promise.all([press(token), press(token)]);
+    const [opened] = posts.filter(({ to }) =>
+      local.provider.pageOrigins.includes(URL.parse(to)?.origin ?? ''),
+    );
+    const refused = posts.find((post) => post !== opened);
+    expect(refused).toEqual({ status: 303, to: '/subscription-agents?paymentFailed=true' });
+    expect((await press(token)).to).toBe('/subscription-agents?paymentFailed=true');
+    expect((await press(await tokenFor('new'))).to).toBe(opened?.to);
     expect(await api.db.select().from(checkouts)).toHaveLength(1);
   });
 
@@ -136,6 +149,45 @@ describe('the way to the payment page', () => {
       to: '/subscription-agents?paymentFailed=true',
     });
     expect(await api.db.select().from(checkouts)).toEqual([]);
+  });
+
+  it('gives the free trial of an account that was moved from invoices, by the days that are left', async () => {
+    const hourMs = 60 * minuteMs;
+    const mine = eq(people.id, cast.new.personId);
+    const ends = new Date(api.now().getTime() + 8.5 * 24 * hourMs).toISOString();
+    const convertAccount = { status: 'S', freeTrialAnnual: ends, freeTrialMonthly: null };
+    await api.db.update(people).set({ convertAccount }).where(mine);
+    const annual = { subscriptionPlan: 'agent-annual' };
+    const read = async (page: string) => (await fetch(page.replace('localhost', '127.0.0.1'))).text();
+    const monthly = await press(await tokenFor('new'));
+    expect(await read(monthly.to)).not.toContain('days free');
+    const first = await press(await tokenFor('new'), annual);
+    expect(await read(first.to)).toContain('9 days free, then $5,000.00');
+    // The next day the page of yesterday is ended: it would give a day too much.
+    api.advance(20 * hourMs);
+    await api.forget();
+    const { to } = await press(await tokenFor('new'), annual);
+    const page = await read(to);
+    expect(page).toContain('8 days free, then $5,000.00');
+    expect(page).toContain('Due today</dt><dd class="total">$0.00');
+    expect(await read(first.to)).toContain('This checkout has expired');
+
+    await payAt(to);
+    const confirmed = await api.call('new', 'POST', '/subscriptions/stripe/confirm');
+    expect(confirmed.json().data.status).toBe('confirmed');
+    const bought = eq(subscriptions.agentId, cast.new.agentId as string);
+    const [row] = await api.db.select().from(subscriptions).where(bought);
+    expect(row).toMatchObject({ status: 'Trial', renews: true });
+    const charge = await local.provider.nextCharge(row?.providerSubscriptionId ?? '');
+    expect(charge?.amountCents).toBe(500_000);
+    const days = ((charge?.at.getTime() ?? 0) - api.now().getTime()) / (24 * hourMs);
+    expect(days).toBeGreaterThan(7.9);
+    expect(days).toBeLessThanOrEqual(8);
+    // The move is done: neither a second trial nor a second subscription beside this one.
+    const [person] = await api.db.select({ moved: people.convertAccount }).from(people).where(mine);
+    expect(person?.moved).toBeNull();
+    expect((await press(await tokenFor('new'))).to).toBe('/my-account?section=membership');
+    await api.db.update(people).set({ onBoardedAgentAt: null }).where(mine);
   });
 
   it('sells nothing to who has not accepted the terms', async () => {

@@ -1,5 +1,5 @@
 import type { FormToken } from '@portico/contracts';
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { formTokens, sessions } from '../../db/schema/index.ts';
 import type { Caller } from '../../identity/callers.ts';
@@ -7,7 +7,7 @@ import { newToken, tokenHash } from '../../identity/tokens.ts';
 
 const lifeMs = 5 * 60_000;
 
-/** A form cannot send the session's header: for five minutes this token stands for the session (resolutions 5). */
+/** A form cannot send the session's header: for one post within five minutes this token stands for it (B §7, resolutions 5). */
 export async function makeFormToken(
   db: Database,
   { personId, sessionId, sessionEndsAt }: Pick<Caller, 'personId' | 'sessionId' | 'sessionEndsAt'>,
@@ -20,19 +20,24 @@ export async function makeFormToken(
   return { token, expiresAt: expiresAt.toISOString() };
 }
 
-/** Whose form it is, while the token is good and its session has not ended; null otherwise. */
-export async function readFormToken(db: Database, token: string, now: Date): Promise<string | null> {
-  const [row] = await db
-    .select({ personId: formTokens.personId })
-    .from(formTokens)
-    .innerJoin(sessions, eq(sessions.id, formTokens.sessionId))
+/**
+ * Whose form it is, while the token is good and its session has not ended; null otherwise. It is good once: the page asks for
+ * another with every press, and of two posts with the same one the database lets one through.
+ */
+export async function spendFormToken(db: Database, token: string, now: Date): Promise<string | null> {
+  const session = db
+    .select({ one: sql`1` })
+    .from(sessions)
     .where(
       and(
-        eq(formTokens.tokenHash, tokenHash(token)),
-        gt(formTokens.expiresAt, now),
+        eq(sessions.id, formTokens.sessionId),
         isNull(sessions.revokedAt),
         gt(sessions.absoluteExpiresAt, now),
       ),
     );
+  const [row] = await db
+    .delete(formTokens)
+    .where(and(eq(formTokens.tokenHash, tokenHash(token)), gt(formTokens.expiresAt, now), exists(session)))
+    .returning({ personId: formTokens.personId });
   return row?.personId ?? null;
 }
