@@ -8,6 +8,7 @@ export type { BilledState, BilledSubscription } from './billing/billedState.ts';
 export { billedState } from './billing/billedState.ts';
 export type { BillingFacts, BillingNotice, BillingNoticeKind } from './billing/billingNotices.ts';
 export { billingNotices, dunning } from './billing/billingNotices.ts';
+export { freeTrialDays, isConverted } from './billing/freeTrial.ts';
 export type { ManualBillingFields, ManualTerm } from './billing/manual.ts';
 export {
   invoiceDueDays,
@@ -17,6 +18,7 @@ export {
   nextTermStart,
   termMonths,
 } from './billing/manual.ts';
+export { isBlockedByDebt } from './billing/owing.ts';
 export { planChangeTiming } from './billing/planChange.ts';
 export { paysForTeam, seatsFor } from './billing/seats.ts';
 export { staffActionsFor } from './billing/staffActions.ts';

@@ -1,4 +1,4 @@
-import { isPaidInFull, membershipGate, paysForTeam, sessionFlags } from '@portico/rules';
+import { isBlockedByDebt, isPaidInFull, membershipGate, paysForTeam, sessionFlags } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
@@ -32,8 +32,12 @@ export async function insteadOfBuying(
     throw new ApiProblem('FORBIDDEN');
   if (isPaidInFull(flags)) throw new ApiProblem('CONFLICT');
   if (!flags.hasAcceptedTerms) return '/agreements';
+  // Neither a plan nor more homes beside a payment that is due: who owes cannot owe more.
+  if (isBlockedByDebt('buy', standing.subscription?.pastDueSince ?? null, at)) return '/collect-payment';
   if (kind === 'listings') return null;
   const owed = await owesFor(tx, personId);
   if (owed === 'PastDue') return '/collect-payment';
+  // Its first payment is made when the trial ends.
+  if (owed === 'Trial') return '/my-account?section=membership';
   return owed === 'Pending' ? '/subscription-complete' : null;
 }

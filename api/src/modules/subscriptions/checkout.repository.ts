@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { agents, checkoutListings, checkouts, people, subscriptions } from '../../db/schema/index.ts';
@@ -84,8 +84,11 @@ export async function endCheckout(db: Database, id: string, at: Date): Promise<v
   await db.update(checkouts).set({ status: 'expired', finishedAt: at }).where(eq(checkouts.id, id));
 }
 
-/** How a membership stands that the provider goes on charging the person for: its payment failed, or is on its way. */
-export async function owesFor(db: Database, personId: string): Promise<'PastDue' | 'Pending' | null> {
+/** How a membership stands that the provider goes on charging the person for: its payment failed, is on its way, or is due when its trial ends. */
+export async function owesFor(
+  db: Database,
+  personId: string,
+): Promise<'PastDue' | 'Pending' | 'Trial' | null> {
   const [row] = await db
     .select({ status: subscriptions.status })
     .from(subscriptions)
@@ -93,18 +96,30 @@ export async function owesFor(db: Database, personId: string): Promise<'PastDue'
       and(
         sql`${subscriptions.billingAdmins}[1] = ${personId}::uuid`,
         isNotNull(subscriptions.providerSubscriptionId),
-        inArray(subscriptions.status, ['PastDue', 'Pending']),
+        or(
+          inArray(subscriptions.status, ['PastDue', 'Pending']),
+          and(eq(subscriptions.status, 'Trial'), subscriptions.renews),
+        ),
         ne(subscriptions.membershipModel, 'listings'),
       ),
     )
     .orderBy(asc(subscriptions.status))
     .limit(1);
-  return (row?.status as 'PastDue' | 'Pending' | undefined) ?? null;
+  return (row?.status as 'PastDue' | 'Pending' | 'Trial' | undefined) ?? null;
 }
 
 export async function readAgentId(db: Database, personId: string): Promise<string | null> {
   const [row] = await db.select({ id: agents.id }).from(agents).where(eq(agents.personId, personId));
   return row?.id ?? null;
+}
+
+/** What staff wrote when the account was moved from invoices to the card; null for any other. */
+export async function readConversion(db: Database, personId: string) {
+  const [row] = await db
+    .select({ conversion: people.convertAccount })
+    .from(people)
+    .where(eq(people.id, personId));
+  return row?.conversion ?? null;
 }
 
 export async function readBuyer(db: Database, personId: string) {

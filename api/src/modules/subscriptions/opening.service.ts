@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { BillingPeriod } from '@portico/contracts';
+import { freeTrialDays } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import type { ProviderCheckout } from '../../providers/payments/payments.ts';
 import type { AppContext } from '../../support/apiModule.ts';
@@ -30,10 +32,16 @@ export type Opened = { instead: string } | { session: ProviderCheckout; customer
 type Step =
   | { instead: string }
   | { other: repository.Checkout }
-  | { row: repository.Checkout; purchase: Purchase };
+  | { row: repository.Checkout; purchase: Purchase; trialDays: number };
 
 const isSameSet = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((each) => others.includes(each));
+
+/** How many days a membership that is begun at a moment costs nothing, by the server's clock. */
+async function readTrial(tx: Database, personId: string, { kind, price }: Purchase) {
+  const conversion = kind === 'membership' ? await repository.readConversion(tx, personId) : null;
+  return (begun: Date) => freeTrialDays(conversion, price.period as BillingPeriod, begun);
+}
 
 const isFor = async (tx: Database, row: repository.Checkout, { price, line, listingIds }: Purchase) =>
   row.pricingOptionId === price.id &&
@@ -66,7 +74,11 @@ export function createOpenings({ db, now, payments }: Pick<AppContext, 'db' | 'n
       const instead = await insteadOfBuying(tx, personId, purchase, at);
       if (instead) return { instead };
       const open = await repository.readOpenCheckout(tx, personId);
-      if (open) return (await isFor(tx, open, purchase)) ? { row: open, purchase } : { other: open };
+      const trialFrom = await readTrial(tx, personId, purchase);
+      const trialDays = trialFrom(at);
+      // A page of yesterday would give a day more than is left of a free trial.
+      const isSame = open && trialFrom(open.createdAt) === trialDays && (await isFor(tx, open, purchase));
+      if (open) return isSame ? { row: open, purchase, trialDays } : { other: open };
       const { kind, price, line, listingIds } = purchase;
       const row = await repository.insertCheckout(tx, {
         id: randomUUID(),
@@ -78,11 +90,11 @@ export function createOpenings({ db, now, payments }: Pick<AppContext, 'db' | 'n
         createdAt: at,
         expiresAt: new Date(at.getTime() + checkoutMs),
       });
-      return { row, purchase };
+      return { row, purchase, trialDays };
     });
 
   async function sessionOf(
-    { row, purchase }: Extract<Step, { row: unknown }>,
+    { row, purchase, trialDays }: Extract<Step, { row: unknown }>,
     { post, customerId }: { post: FormPost; customerId: string },
   ): Promise<ProviderCheckout | null> {
     if (row.providerSessionId) {
@@ -97,6 +109,7 @@ export function createOpenings({ db, now, payments }: Pick<AppContext, 'db' | 'n
       checkoutId: row.id,
       customerId,
       lines: [purchase.line],
+      ...(trialDays > 0 && { trialDays }),
       metadata: { checkout: row.id, person: row.personId },
       successUrl: `${post.origin}${withParam(success, 'session={CHECKOUT_SESSION_ID}')}`,
       // B §2: who leaves the page of a listings-only payment has failed to pay; the choice is kept.

@@ -1,5 +1,5 @@
 import type { BilledState } from '@portico/rules';
-import { and, asc, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   agents,
@@ -177,6 +177,26 @@ export async function removeSubscription(db: Database, providerId: string): Prom
   await db
     .delete(subscriptions)
     .where(and(eq(subscriptions.providerSubscriptionId, providerId), eq(subscriptions.status, 'Pending')));
+}
+
+/** An account that pays by card is no longer one to be moved from invoices, and its free trial has been taken (B §2.7). */
+export async function endConversion(db: Database, personId: string, customerId: string): Promise<void> {
+  const paysByCard = db
+    .select({ one: sql`1` })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.providerCustomerId, subscriptions.providerCustomerId))
+    .where(
+      and(
+        eq(subscriptions.providerCustomerId, customerId),
+        eq(billingCustomers.kind, 'card'),
+        inArray(subscriptions.status, ['Active', 'Trial']),
+        ne(subscriptions.membershipModel, 'listings'),
+      ),
+    );
+  await db
+    .update(people)
+    .set({ convertAccount: null })
+    .where(and(eq(people.id, personId), isNotNull(people.convertAccount), exists(paysByCard)));
 }
 
 export async function closeCheckout(

@@ -150,6 +150,7 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
     await keepPayments(tx, payer, answer.invoices);
     for (const { id, status } of answer.checkouts)
       if (status !== 'open') await repository.closeCheckout(tx, { sessionId: id, status, at });
+    if (isMember) await repository.endConversion(tx, payer.personId, customerId);
     if (isMember && payer.acceptedTermsAt && !payer.onBoardedAgentAt)
       await repository.takeAboard(tx, payer.personId, at);
     await settleHomes(tx, payer.personId, at);

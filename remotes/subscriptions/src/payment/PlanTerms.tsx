@@ -1,7 +1,7 @@
 import type { PricingOption } from '@portico/contracts';
 import { ContentDialog } from '@portico/features/content-dialog';
 import { useFormat, useT } from '@portico/i18n';
-import { termCost, termYears } from '@portico/rules';
+import { freeTrialDays, termCost, termYears } from '@portico/rules';
 import { useFlags, useSession } from '@portico/session';
 import { Button, Link, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
@@ -15,6 +15,17 @@ function TrialEnds() {
   const ends = useSession(({ me }) => me?.subscription?.trialExpires ?? null);
   if (!hasTrialSubscription || !ends) return null;
   return <Text>{t('pay.inTrial', { date: date(ends) })}</Text>;
+}
+
+/** An account that was moved from invoices pays nothing until its free trial ends; the server counts the same days. */
+function FreeTrial({ period }: Pick<PricingOption, 'period'>) {
+  const t = useT<typeof en>('subscriptions');
+  const { date } = useFormat();
+  const conversion = useSession(({ me }) => me?.currentPerson.realmData.convertAccount ?? null);
+  const days = freeTrialDays(conversion, period, new Date());
+  if (days === 0) return null;
+  const first = new Date(Date.now() + days * 86_400_000).toISOString();
+  return <Text fontWeight="medium">{t('pay.freeTrial', { date: date(first) })}</Text>;
 }
 
 /** What the chosen plan binds to, with the user agreement: its PDF where the price has one, else its text (B §2.3). */
@@ -38,6 +49,7 @@ export function PlanTerms({ chosen, isByHand }: { chosen: PricingOption | undefi
           )}
         </Text>
       )}
+      {chosen && !isByHand && <FreeTrial period={chosen.period} />}
       {chosen && <TrialEnds />}
       {!isByHand && (
         <Text size="sm" tone="muted">

@@ -58,6 +58,16 @@ it('says to who is on trial that paying now ends it', async () => {
   expect(await screen.findByText(/takes the place of the rest of the trial/)).toBeVisible();
 });
 
+it('says to an account that was moved from invoices when the first payment is made', async () => {
+  const me = person(null, accepting);
+  const ends = new Date(Date.now() + 8.5 * 86_400_000).toISOString();
+  me.currentPerson.realmData.convertAccount = { status: 'S', freeTrialAnnual: ends, freeTrialMonthly: null };
+  const { user } = open('/subscription-agents?plan=annual', me);
+  expect(await screen.findByText(/Nothing is charged today: your free trial runs until/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Paid Monthly/ }));
+  expect(screen.queryByText(/Nothing is charged today/)).not.toBeInTheDocument();
+});
+
 it('shows who pays, and says what is not known', async () => {
   const me = person(null, accepting);
   me.currentPerson.name.fullName = '';

@@ -1,0 +1,23 @@
+import { gracePeriodDays } from '../grace.ts';
+
+/** What a step of the dunning may take away: inviting and joining raise the bill, as does buying; reading is all the rest. */
+export type OwingBlock = 'invite' | 'buy' | 'read';
+
+/**
+ * What is blocked from which day after a failed payment on, until an invoice is paid; the mails of the same days are in
+ * `dunning`. Whoever owes cannot owe more; they read on until the days of grace are over (ADR 7).
+ */
+export const owingBlocks: readonly (readonly [day: number, blocked: readonly OwingBlock[]])[] = [
+  [0, ['invite', 'buy']],
+  [gracePeriodDays, ['invite', 'buy', 'read']],
+];
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Whether a membership is kept from something by a payment that failed at `owesSince`; null for one that owes nothing. */
+export function isBlockedByDebt(what: OwingBlock, owesSince: Date | string | null, now: Date): boolean {
+  if (owesSince === null) return false;
+  const days = (now.getTime() - new Date(owesSince).getTime()) / dayMs;
+  const step = owingBlocks.findLast(([day]) => days >= day);
+  return step?.[1].includes(what) ?? false;
+}
