@@ -54,6 +54,10 @@ export const errorTable = {
     status: 409,
     msg: 'The card on file was refused, and nothing was changed. Please update your payment method and try again.',
   },
+  PAYMENT_DUE: {
+    status: 409,
+    msg: 'A payment for the membership is due, and nothing can be added to it before it is paid. Nothing was changed.',
+  },
   WAIVED_ALREADY: {
     status: 409,
     msg: 'The next payment is waived already, or a code that is good once makes it smaller. That would be lost, so nothing was changed.',

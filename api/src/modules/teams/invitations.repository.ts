@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { accounts, agents, people, teamInvitations, teams } from '../../db/schema/index.ts';
+import { accounts, agents, people, subscriptions, teamInvitations, teams } from '../../db/schema/index.ts';
 
 const isOpen = (now: Date) => and(isNull(teamInvitations.answeredAt), gt(teamInvitations.expiresAt, now));
 
@@ -15,6 +15,17 @@ export function readInvitations(db: Database, teamId: string, now: Date) {
     .from(teamInvitations)
     .where(and(eq(teamInvitations.teamId, teamId), isOpen(now)))
     .orderBy(asc(teamInvitations.createdAt), asc(teamInvitations.id));
+}
+
+/** Since when the team owes a payment; null where nothing is due. */
+export async function readOwesSince(db: Database, teamId: string): Promise<Date | null> {
+  const [newest] = await db
+    .select({ status: subscriptions.status, since: subscriptions.pastDueSince })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.teamId, teamId), ne(subscriptions.status, 'Expired')))
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(1);
+  return newest?.status === 'PastDue' ? newest.since : null;
 }
 
 /** What an address is invited to. */

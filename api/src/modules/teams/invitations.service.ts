@@ -1,5 +1,6 @@
 import { type TeamOffer, teamInvitationDays } from '@portico/contracts';
-import { isEmail, normalizeEmail } from '@portico/rules';
+import { isBlockedByDebt, isEmail, normalizeEmail } from '@portico/rules';
+import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readTeam, requireManager } from '../../identity/teamRights.ts';
 import type { AppContext } from '../../support/apiModule.ts';
@@ -18,6 +19,12 @@ export function createTeamInvitations({
   mail,
   env,
 }: Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>) {
+  /** One more person raises the bill of a team: nobody is added while it owes a payment, whoever asks. */
+  async function requirePaid(tx: Database, teamId: string): Promise<void> {
+    if (isBlockedByDebt('invite', await repository.readOwesSince(tx, teamId), now()))
+      throw new ApiProblem('PAYMENT_DUE');
+  }
+
   /**
    * Sends the invitation. The answer is the same whoever has the address, so that nobody finds out who is a member; only
    * an address that belongs to the team already is refused.
@@ -25,6 +32,7 @@ export function createTeamInvitations({
   async function invite(teamId: string, typed: string, caller: Requester): Promise<void> {
     const team = await readTeam(db, teamId);
     requireManager(team, caller);
+    await requirePaid(db, teamId);
     const email = normalizeEmail(typed);
     if (!isEmail(email)) throw new ApiProblem('INVALID_INPUT', { fields: { email: 'EMAIL_INVALID' } });
     const at = now();
@@ -82,6 +90,7 @@ export function createTeamInvitations({
       const invitation = await repository.lockInvitation(tx, id, at);
       if (!invitation || invitation.email !== address?.email) throw new ApiProblem('NOT_FOUND');
       const { teamId } = invitation;
+      if (accept) await requirePaid(tx, teamId);
       if (accept && !(await people.addMember(tx, teamId, agentId))) throw new ApiProblem('CONFLICT');
       if (accept) await people.markSeatsChanged(tx, teamId, at);
       await repository.setAnswer(tx, id, accept ? 'accepted' : 'declined', at);

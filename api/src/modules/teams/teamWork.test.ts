@@ -199,6 +199,28 @@ describe('the billing', () => {
   });
 });
 
+it('adds nobody to a team that owes a payment, from the first day on, and goes on where it was once it is paid', async () => {
+  await invite('lead', cast.agent.email);
+  const [offer] = await offers('agent');
+  const ofTeam = eq(subscriptions.teamId, teamId);
+  await api.db.update(subscriptions).set({ status: 'PastDue', pastDueSince: api.now() }).where(ofTeam);
+  await api.forget();
+  const answers = [
+    await invite('lead', 'someone@elsewhere.test'),
+    await invite('admin', 'someone@elsewhere.test'),
+    await answer('agent', offer._id, true),
+  ];
+  expect(answers.map((each) => [each.statusCode, each.json().code])).toEqual(
+    answers.map(() => [409, 'PAYMENT_DUE']),
+  );
+  // They read on, and nothing is lost.
+  expect((await mine('lead')).invitations).toMatchObject([{ email: cast.agent.email }]);
+  await api.db.update(subscriptions).set({ status: 'Active' }).where(ofTeam);
+  await api.forget();
+  expect((await answer('agent', offer._id, true)).statusCode).toBe(200);
+  expect((await invite('lead', 'someone@elsewhere.test')).statusCode).toBe(200);
+});
+
 it('tells a member of a team that has not paid who can', async () => {
   await api.db
     .update(subscriptions)

@@ -1,7 +1,8 @@
 import type { Team } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
-import { useDescribeError, useQueryCache } from '@portico/remote-kit';
+import { LinkButton, useDescribeError, useQueryCache } from '@portico/remote-kit';
 import { isEmail } from '@portico/rules';
+import { useFlags } from '@portico/session';
 import { snackbar } from '@portico/ui';
 import { SideSection } from '@portico/ui/data';
 import { PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
@@ -17,7 +18,27 @@ const schema = yup.object({
     .test('email', 'problem.email', (value) => value !== undefined && isEmail(value)),
 });
 
+/** One more person raises the bill, which is paid first; only who pays can do that. */
+function InviteLater() {
+  const t = useTeamT();
+  const { isBillingAdmin } = useFlags();
+  return (
+    <SideSection title={t('invite')} text={t(isBillingAdmin ? 'inviteOwing' : 'inviteOwingByOther')}>
+      {isBillingAdmin && (
+        <LinkButton to="/collect-payment" variant="primary">
+          {t('repair')}
+        </LinkButton>
+      )}
+    </SideSection>
+  );
+}
+
 export function InvitePerson({ team }: { team: Team }) {
+  const { hasPastDuePayment } = useFlags();
+  return hasPastDuePayment ? <InviteLater /> : <InviteNow team={team} />;
+}
+
+function InviteNow({ team }: { team: Team }) {
   const t = useTeamT();
   const cache = useQueryCache();
   return (

@@ -87,6 +87,21 @@ it('shows the lead who belongs to the team, and says the amount before anybody i
   );
 });
 
+it.each([
+  ['the billing admin', ['p1'], ['/collect-payment']],
+  ['another manager of the team', ['p2'], []],
+])(
+  'invites nobody while a payment is due, and shows %s the way to repair it',
+  async (_who, billingAdmins, links) => {
+    const owing = { ...teamPlan, status: 'PastDue', pastDueSince: daysAgo(2), billingAdmins } as const;
+    open(MyTeam, person(owing, onboarded, { isTeamLead: true }));
+    const invite = await part('Invite somebody');
+    expect(invite.getByText(/^A payment for the team is due/)).toBeVisible();
+    expect(invite.queryByLabelText('E-mail')).toBeNull();
+    expect(invite.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
+  },
+);
+
 it('names who is there already beside the field', async () => {
   const { user, api } = open(MyTeam);
   api.on('POST', '/api/teams/t1/invitations', {

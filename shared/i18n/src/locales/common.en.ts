@@ -39,6 +39,8 @@ export const common = {
       'The amount has changed in the meantime. Nothing was charged. Please look at the new amount.',
     WAIVED_ALREADY:
       'The next payment is waived already, or a code that is good once makes it smaller. That would be lost, so nothing was changed.',
+    PAYMENT_DUE:
+      'A payment for the membership is due, and nothing can be added to it before it is paid. Nothing was changed.',
     PAYMENT_REFUSED:
       'The card on file was refused, and nothing was changed. Please update your payment method and try again.',
     TOKEN_EXPIRED: 'Your session needs to be renewed.',

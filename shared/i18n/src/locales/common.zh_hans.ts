@@ -33,6 +33,7 @@ export const common = {
     LAST_SECOND_STEP: '此通行密钥是您登录时的第二步。请先添加另一个，或关闭两步登录。',
     AMOUNT_CHANGED: '金额在此期间已有变化，未扣款。请查看新的金额。',
     WAIVED_ALREADY: '下一笔付款已经免除，或已有一次性优惠码生效，再次免除会使其作废，因此未作任何更改。',
+    PAYMENT_DUE: '会员费有一笔款项尚未支付，付清之前无法添加任何内容。未作任何更改。',
     PAYMENT_REFUSED: '预存的银行卡被拒，未作任何更改。请更新付款方式后重试。',
     TOKEN_EXPIRED: '您的会话需要续期。',
     SESSION_ENDED: '您的会话已结束，请重新登录。',
