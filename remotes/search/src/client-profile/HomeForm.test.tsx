@@ -12,19 +12,20 @@ function open() {
   const api = stubApi()
     .on('POST', search, { data: { docs, listhubListings: [], totalDocs: 1 } })
     .on('PUT', put, { data: null });
-  return { api, ...renderWithPortico(<HomeForm clientId={id(1)} />) };
+  const onAdded = jest.fn();
+  return { api, onAdded, ...renderWithPortico(<HomeForm clientId={id(1)} onAdded={onAdded} />) };
 }
 const field = () => screen.getByRole('combobox', { name: 'Home' });
 const add = () => screen.getByRole('button', { name: 'Add home' });
 
 it('finds a home by its name and notes it', async () => {
-  const { api, user } = open();
+  const { api, user, onAdded } = open();
   await user.type(field(), 'casa');
   await user.click(await screen.findByRole('option', { name: /Casa Marea/ }));
   expect(field()).toHaveValue('Casa Marea');
   await user.type(screen.getByRole('textbox', { name: /What they said/ }), 'Loved the light');
   await user.click(add());
-  await waitFor(() => expect(field()).toHaveValue(''));
+  await waitFor(() => expect(onAdded).toHaveBeenCalled());
   const [call] = api.callsTo('PUT', put);
   expect([call?.params, call?.body]).toMatchObject([
     { id: id(1), listingId: id(2) },

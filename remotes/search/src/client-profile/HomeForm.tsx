@@ -45,7 +45,7 @@ function useHomesNamed(text: string) {
 type Values = { home: string; seenOn: string; note: string };
 
 /** Notes a home that the client has seen, found by its name, or named by the link to its page. */
-export function HomeForm({ clientId }: { clientId: string }) {
+export function HomeForm({ clientId, onAdded }: { clientId: string; onAdded: () => void }) {
   const t = useClientsT();
   const [text, setText] = useState('');
   const [chosenId, setChosenId] = useState<string>();
@@ -62,12 +62,10 @@ export function HomeForm({ clientId }: { clientId: string }) {
       initialValues={{ home: '', seenOn: dayOf(new Date()), note: '' }}
       translate={useT('clients')}
       describeError={useDescribeError()}
-      onSubmit={async ({ seenOn, note: said }: Values, { resetForm, setFieldError }) => {
+      onSubmit={async ({ seenOn, note: said }: Values, { setFieldError }) => {
         if (!listingId) return setFieldError('home', 'clients:profile.homeNeeded');
         await put.mutateAsync({ id: listingId, seenOn, note: said });
-        resetForm();
-        setText('');
-        setChosenId(undefined);
+        onAdded();
       }}
     >
       <Grid gridTemplateColumns={{ base: '1fr', md: '2fr 1fr' }} gap="3" alignItems="start">
@@ -92,7 +90,7 @@ export function HomeForm({ clientId }: { clientId: string }) {
       </Grid>
       <Grid gridTemplateColumns={{ base: '1fr', md: '1fr auto' }} gap="3" alignItems="end">
         <TextField name="note" label={t('profile.homeNote')} maxLength={clientLimits.homeNote} isOptional />
-        <SubmitButton variant="secondary">{t('profile.addHome')}</SubmitButton>
+        <SubmitButton>{t('profile.addHome')}</SubmitButton>
       </Grid>
     </PorticoForm>
   );

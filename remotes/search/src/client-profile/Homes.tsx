@@ -1,17 +1,24 @@
 import type { ClientHome, ClientProfile } from '@portico/contracts';
+import { lazyDialog } from '@portico/features/lazy-dialog';
 import { listingAddress, useListingWords } from '@portico/features/listing';
 import { staleAfter } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { RouterLink, useDescribeError, useRemoteMutation } from '@portico/remote-kit';
-import { Flex, IconButton, Stack, snackbar, Text } from '@portico/ui';
+import { Actions, Button, Flex, IconButton, Stack, snackbar, Text } from '@portico/ui';
+import { useState } from 'react';
 import { useClientsT } from '../clients/index.ts';
-import { HomeForm } from './HomeForm.tsx';
+import type { HomeDialogProps } from './HomeDialog.tsx';
 import { Part } from './Part.tsx';
 import { removeHome } from './profileCalls.ts';
+
+const HomeDialog = lazyDialog<HomeDialogProps>(() =>
+  import('./HomeDialog.tsx').then((module) => module.HomeDialog),
+);
 
 /** The homes the client has seen, and what they said. */
 export function Homes({ client }: { client: ClientProfile }) {
   const t = useClientsT();
+  const [isAdding, setIsAdding] = useState(false);
   return (
     <Part title={t('profile.homes')}>
       {client.homes.length === 0 ? (
@@ -23,7 +30,12 @@ export function Homes({ client }: { client: ClientProfile }) {
           ))}
         </Stack>
       )}
-      <HomeForm clientId={client._id} />
+      <Actions>
+        <Button variant="secondary" onClick={() => setIsAdding(true)}>
+          {t('profile.addHome')}
+        </Button>
+      </Actions>
+      <HomeDialog isOpen={isAdding} onClose={() => setIsAdding(false)} clientId={client._id} />
     </Part>
   );
 }
