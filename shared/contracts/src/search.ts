@@ -12,7 +12,7 @@ import {
   TextByLanguage,
 } from './base.ts';
 import { ListingSummary, MapArea, MapBounds } from './listings.ts';
-import { nearestZoom } from './lists.ts';
+import { nearestZoom, placePrecisions } from './lists.ts';
 
 /** An agent in results and the directory. */
 export const AgentSummary = Type.Object({
@@ -62,6 +62,8 @@ export const AgentProfile = Type.Object({
     }),
   ),
   isMe: Type.Boolean(),
+  /** On one's own profile alone: how exactly others see the place. Without coordinates it is not on the map. */
+  placePrecision: Type.Optional(oneOf(placePrecisions)),
   isSaved: Type.Optional(Type.Boolean({ description: 'among the people that the reader saved' })),
 });
 export type AgentProfile = Static<typeof AgentProfile>;

@@ -88,6 +88,7 @@ export async function readProfile(db: Database, id: string) {
     .select({
       ...summaryColumns,
       isActive: agents.isActive,
+      placePrecision: agents.placePrecision,
       bio: agents.bio,
       languages: agents.languages,
       specialties: agents.specialties,

@@ -9,6 +9,7 @@ import type {
   MapBounds,
   Page,
 } from '@portico/contracts';
+import { placePrecisions } from '@portico/contracts/lists';
 import { areaAsked } from '../../geo/mapArea.ts';
 import { statesNamed } from '../../geo/states.repository.ts';
 import type { Caller } from '../../identity/callers.ts';
@@ -106,14 +107,18 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   /** Refuses as `requireShown` does. */
   async function profile(id: string, reader: Reader): Promise<AgentProfile> {
     const { row, isMe } = await requireShown(id, reader);
-    const { isActive, memberSince, ...shown } = row;
+    const { isActive, memberSince, placePrecision: precision, ...shown } = row;
     const listings = await readListingsOf(db, id, listingsOfProfile, cardReaderOf(reader));
     const sold = await readSoldOf(db, id, soldOfProfile);
     const sharedGroups = isMe ? [] : await repository.readSharedGroups(db, row.personId, reader.personId);
     const isSaved = await isAgentSaved(db, reader.personId, id);
     const phoneText = phoneTextOf(row.phone);
     const since = memberSince.toISOString();
-    return { ...shown, phoneText, memberSince: since, listings, sold, sharedGroups, isMe, isSaved };
+    const placePrecision = isMe && placePrecisions.find((known) => known === precision);
+    return {
+      ...{ ...shown, phoneText, memberSince: since, listings, sold, sharedGroups, isMe, isSaved },
+      ...(placePrecision && { placePrecision }),
+    };
   }
 
   /** Adds an agent to the reader's people; who may not be seen may not be saved. */

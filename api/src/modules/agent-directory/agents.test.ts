@@ -1,4 +1,5 @@
 import { AgentPage, AgentProfile, type AgentSearchBody, type AgentSummary, dataOf } from '@portico/contracts';
+import { placePrecisions } from '@portico/contracts/lists';
 import { type CastName, cast } from '@portico/fixtures';
 import { and, eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
@@ -194,8 +195,13 @@ describe('GET /agents/{id}', () => {
     expect((await api.call('lead', 'GET', `/agents/${id}`)).json().data.sharedGroups).toEqual([]);
   });
 
-  it('marks one’s own profile', async () => {
-    expect((await api.call('lead', 'GET', `/agents/${id}`)).json().data.isMe).toBe(true);
+  it('marks one’s own profile, and says on no other how exact the place on the map is', async () => {
+    const own = (await api.call('lead', 'GET', `/agents/${id}`)).json().data;
+    expect([own.isMe, placePrecisions.includes(own.placePrecision)]).toEqual([true, true]);
+    for (const other of ['agent', 'admin'] as const)
+      expect((await api.call(other, 'GET', `/agents/${id}`)).json().data).not.toHaveProperty(
+        'placePrecision',
+      );
   });
 
   it('records one visit a day for each visitor, and never one’s own', async () => {

@@ -69,6 +69,19 @@ function OnMap({ agent: { _id, latitude } }: { agent: AgentProfile }) {
   );
 }
 
+/** How others see the member on the agents map, told to the member alone. */
+function OwnPlace({ agent: { placePrecision, latitude } }: { agent: AgentProfile }) {
+  const t = useT<typeof en>('search');
+  const hasRoute = useHasRoute();
+  const { isListingsOnly } = useFlags();
+  if (!placePrecision || isListingsOnly || !hasRoute('/agents-map')) return null;
+  return (
+    <Text size="sm" tone="muted">
+      {t(`agentProfile.place.${placePrecision}${latitude == null ? 'Off' : ''}`)}
+    </Text>
+  );
+}
+
 /** Who the agent is, where they work, and the way to write to them. */
 export function ProfileHeader({ agent }: { agent: AgentProfile }) {
   const t = useT<typeof en>('search');
@@ -84,6 +97,7 @@ export function ProfileHeader({ agent }: { agent: AgentProfile }) {
         <Text tone="muted" size="lg">
           {[brokerage?.name, placeText(agent)].filter(Boolean).join(' · ')}
         </Text>
+        <OwnPlace agent={agent} />
         {sharedGroups.length > 0 && (
           <Text size="sm" tone="muted">
             {t('agentProfile.sharedGroups', { groups: sharedGroups.join(' · ') })}

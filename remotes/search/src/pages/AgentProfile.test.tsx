@@ -39,6 +39,22 @@ it('offers to write to others, not to oneself', async () => {
   expect(screen.queryByRole('button', { name: 'Send a message' })).toBeNull();
 });
 
+it.each([
+  [{ placePrecision: 'nearby' }, 'On the agents map, others see you within a mile and a half of your place.'],
+  [{ placePrecision: 'brokerage' }, 'On the agents map, others see you in your brokerage’s town.'],
+  [
+    { placePrecision: 'nearby', latitude: null },
+    'You are not on the agents map: your profile names no town that it knows.',
+  ],
+  [
+    { placePrecision: 'brokerage', latitude: null },
+    'You are not on the agents map: your brokerage has no place on it yet.',
+  ],
+])('tells a member how others see them on the map: %j', async (place, text) => {
+  open(path, { data: { ...agent, isMe: true, ...place } });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 it('says what both have in common, and how many homes there are beyond those it shows', async () => {
   open(path, { data: { ...agent, listingsCount: 34, sharedGroups: ['Coastal Circle', 'Alpine Guild'] } });
   expect(await screen.findByText('You both belong to Coastal Circle · Alpine Guild')).toBeVisible();
