@@ -93,8 +93,7 @@ export function AgentsMapView() {
             position={isWide ? 'sticky' : 'relative'}
             insetBlockStart={isWide ? `calc(${headerHeight} + var(--toolbar, 12rem))` : undefined}
             blockSize={mapHeight}
-            // Where an area is drawn, half of a phone's map is under the buttons for it.
-            minBlockSize={isWide ? '20rem' : '24rem'}
+            minBlockSize="20rem"
           >
             <MapRoom agents={agents} pointing={pointing} />
           </Box>

@@ -19,6 +19,8 @@ export const FloatingSwitch = ({ view, label, to, state }: FloatingSwitchProps) 
     zIndex="sticky"
     justifyContent="center"
     pointerEvents="none"
+    // While an area is drawn its buttons take this place.
+    css={{ 'body:has([data-drawing]) &': { display: 'none' } }}
   >
     <Box
       borderRadius="full"
