@@ -1,12 +1,11 @@
 import type { ClientProfile } from '@portico/contracts';
 import { lazyDialog } from '@portico/features/lazy-dialog';
-import { Grid, Stack } from '@portico/ui';
-import { useState } from 'react';
+import { Grid, SkeletonText, Stack } from '@portico/ui';
+import { lazy, Suspense, useState } from 'react';
 import { EditClient } from '../clients/index.ts';
 import { Alike } from './Alike.tsx';
 import { ClientHead } from './ClientHead.tsx';
 import { ContactFacts, WishFacts } from './Facts.tsx';
-import { History } from './History.tsx';
 import { Homes } from './Homes.tsx';
 import { Matches } from './Matches.tsx';
 import { Notes } from './Notes.tsx';
@@ -15,6 +14,13 @@ import type { WishesDialogProps } from './WishesDialog.tsx';
 
 const WishesDialog = lazyDialog<WishesDialogProps>(() =>
   import('./WishesDialog.tsx').then((module) => module.WishesDialog),
+);
+
+/** It is the last part of the page, and asks the server by itself. */
+const History = lazy(() =>
+  import(/* webpackChunkName: "later-history" */ './History.tsx').then((module) => ({
+    default: module.History,
+  })),
 );
 
 /** All about one client. */
@@ -39,7 +45,9 @@ export function ClientProfileView({ client }: { client: ClientProfile }) {
         <Stack gap="10" minInlineSize="0">
           <WishFacts client={client} onEdit={() => setOpen('wishes')} />
           <ContactFacts client={client} />
-          <History clientId={client._id} />
+          <Suspense fallback={<SkeletonText lines={4} />}>
+            <History clientId={client._id} />
+          </Suspense>
         </Stack>
       </Grid>
       <EditClient isOpen={open === 'person'} client={client} onClose={close} />
