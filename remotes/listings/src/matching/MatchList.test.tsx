@@ -89,7 +89,7 @@ it('lets the agent say that a client wishes to rent', async () => {
   const form = within(await screen.findByRole('dialog', { name: 'What a client looks for' }));
   await user.selectOptions(await form.findByRole('combobox', { name: 'Wishes to' }), 'Rent by the month');
   await user.clear(form.getByLabelText(/^Up to/));
-  await user.type(form.getByLabelText(/^Up to/), '12 thousand');
+  await user.type(form.getByLabelText(/^Up to/), 'a dozen');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Please enter an amount in US dollars, such as 12,000.')).toBeVisible();
   await user.clear(form.getByLabelText(/^Up to/));
