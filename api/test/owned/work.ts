@@ -116,7 +116,7 @@ export async function importOf(api: TestApp, name: CastName) {
     header: ['Name'],
     headerKey: '',
   };
-  const values = { agentId, personId, ...file, total: 0 };
+  const values = { agentId, personId, ...file, total: 1 };
   const [row] = await api.db.insert(clientImports).values(values).returning({ id: clientImports.id });
   return row?.id ?? null;
 }

@@ -83,7 +83,7 @@ async function writeAboutClients({ personId, agentId }: { personId: string; agen
   const expiresAt = new Date(api.now().getTime() + 365 * dayMs);
   await db.insert(schema.clientImports).values({
     ...{ agentId, personId, fileName: 'clients.csv', encoding: 'utf-8', separator: ',', header: ['Name'] },
-    ...{ headerKey: '["name"]', total: 0 },
+    ...{ headerKey: '["name"]', total: 1 },
   });
   await db
     .insert(schema.clientEvents)
