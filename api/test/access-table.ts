@@ -130,6 +130,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /admin/approval-codes/:id/revoke': '1 .333 333333 3 33333',
   'GET /admin/manual-billing': /*   */ '1 .33. 333333 3 33333',
   'PUT /admin/manual-billing/:personId': '1 .333 333333 3 33333',
+  'PUT /admin/manual-billing/:personId/conversion': '1 .333 333333 3 33333',
   'GET /admin/payment-events': /*   */ '1 .333 333333 3 33333',
   'POST /admin/payment-events/:event/replay': '1 .333 333333 3 33333',
   'GET /admin/jobs': /*             */ '1 .333 333333 3 33333',

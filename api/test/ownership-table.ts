@@ -259,6 +259,11 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     payload: { isOn: false, reason: decided },
     marks: '333 333 333 333 333 333 4.4',
   },
+  'PUT /admin/manual-billing/:personId/conversion': {
+    kind: 'person',
+    payload: { freeTrial: null, reason: decided },
+    marks: '333 333 333 333 333 333 4.4',
+  },
   'POST /admin/jobs/:id/retry': { kind: 'job', marks: /*                 */ '-33 -33 -33 -33 -33 -33 -.4' },
   'POST /admin/jobs/:id/cancel': { kind: 'job', marks: /*                */ '-33 -33 -33 -33 -33 -33 -.4' },
   'POST /users/bulk/:id/undo': { kind: 'change', marks: /*               */ '-33 -33 -33 -.4 -33 -33 -.4' },

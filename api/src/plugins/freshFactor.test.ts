@@ -60,6 +60,7 @@ const powerful = [
   ['PUT', `/admin/teams/${nobody}/billing`, { payload: { admin: nobody, backup: null, reason } }],
   ['POST', `/admin/team-invitations/${nobody}/cancel`, { payload: { reason } }],
   ['PUT', `/admin/manual-billing/${nobody}`, { payload: { isOn: true, reason } }],
+  ['PUT', `/admin/manual-billing/${nobody}/conversion`, { payload: { freeTrial: null, reason } }],
   ['GET', '/admin/subscription-log/export.csv', {}],
   ['GET', '/audit/export.csv', {}],
   ['GET', '/usage/export.csv', {}],
@@ -80,7 +81,7 @@ it('is asked for by these routes alone', () => {
     name
       .replace('listings', ':name')
       .replace(/admins\/.*/, 'admins/:personId/:role')
-      .replace(/manual-billing\/.*/, 'manual-billing/:personId')
+      .replace(/manual-billing\/0[^/]*/, 'manual-billing/:personId')
       .replace(/admin\/teams\/0[^/]*/, 'admin/teams/:teamId')
       .replace(/(passkeys|memberships|approval-codes|team-invitations)\/0[^/]*/, '$1/:id');
   expect(names.toSorted()).toEqual(listed.map(pattern).toSorted());

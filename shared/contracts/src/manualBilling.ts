@@ -76,6 +76,17 @@ export type ReasonBody = Static<typeof ReasonBody>;
 export const ManualBillingSwitch = strict({ isOn: Type.Boolean(), reason: Reason });
 export type ManualBillingSwitch = Static<typeof ManualBillingSwitch>;
 
+/**
+ * PUT /admin/manual-billing/{personId}/conversion: moves the account from invoices to the card (B §4 "Plan overview"). The
+ * dates are the last days of the free trial for who pays by the year or by the month; null for none. `freeTrial` null takes the
+ * move back.
+ */
+export const AccountConversion = strict({
+  freeTrial: nullable(strict({ annual: nullable(IsoDate), monthly: nullable(IsoDate) })),
+  reason: Reason,
+});
+export type AccountConversion = Static<typeof AccountConversion>;
+
 /** GET /admin/manual-billing: the accounts that may, and those that still owe. `dueCents` waits for staff to confirm it. */
 export const ManualBillingAccount = Type.Object({
   personId: Id,
@@ -83,6 +94,8 @@ export const ManualBillingAccount = Type.Object({
   email: Type.String(),
   /** Enabled by staff, or moved from invoices to the card once; null for who may no longer, and still owes. */
   mayPay: nullable(oneOf(['enabled', 'converted'])),
+  /** When the free trials of a moved account end; null for any other. */
+  freeTrial: nullable(Type.Object({ annual: nullable(IsoDateTime), monthly: nullable(IsoDateTime) })),
   subscriptionId: nullable(Id),
   status: nullable(Type.String()),
   endsAt: nullable(IsoDateTime),

@@ -6,6 +6,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { randomCode } from '../../support/codes.ts';
 import * as repository from './approvalCodes.repository.ts';
+import { endOfDay } from './endOfDay.ts';
 import { isPayableByHand } from './manualAccounts.repository.ts';
 import { readOfferedPrice } from './pricing.repository.ts';
 
@@ -64,8 +65,8 @@ export function createApprovalCodes({ db, now }: Pick<AppContext, 'db' | 'now'>)
 
     /** Answers the code once; afterwards nobody can read it. */
     async create(caller: Requester, asked: NewApprovalCode): Promise<MadeApprovalCode> {
-      const expiresAt = new Date(`${asked.until}T23:59:59.000Z`);
-      if (Number.isNaN(expiresAt.getTime()) || expiresAt <= now()) throw refuse('until', 'END_BEFORE_START');
+      const expiresAt = endOfDay(asked.until);
+      if (!expiresAt || expiresAt <= now()) throw refuse('until', 'END_BEFORE_START');
       await check(asked);
       const code = newCode();
       const { plan, price, maxUses, personId, reason } = asked;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   accounts,
@@ -9,6 +9,8 @@ import {
   people,
   subscriptions,
 } from '../../db/schema/index.ts';
+
+export type Conversion = NonNullable<(typeof people.$inferSelect)['convertAccount']>;
 
 /** Enabled by staff, or once moved from invoices to the card (resolutions 54); null for who may not pay by hand. */
 const mayPay = sql<'enabled' | 'converted' | null>`case
@@ -28,8 +30,9 @@ export async function isPayableByHand(db: Database, personId: string): Promise<b
 /** The account of an agent, which alone can pay for a membership; null for anybody else. */
 export async function readAgentAccount(db: Database, personId: string) {
   const [row] = await db
-    .select({ processor: accounts.paymentProcessor })
+    .select({ processor: accounts.paymentProcessor, conversion: people.convertAccount })
     .from(accounts)
+    .innerJoin(people, eq(people.id, accounts.personId))
     .innerJoin(agents, eq(agents.personId, accounts.personId))
     .where(eq(accounts.personId, personId))
     .for('update', { of: accounts });
@@ -38,6 +41,27 @@ export async function readAgentAccount(db: Database, personId: string) {
 
 export const setProcessor = (db: Database, personId: string, processor: 'manual' | 'stripe' | 'none') =>
   db.update(accounts).set({ paymentProcessor: processor }).where(eq(accounts.personId, personId));
+
+export const setConversion = (db: Database, personId: string, convertAccount: Conversion | null) =>
+  db.update(people).set({ convertAccount }).where(eq(people.id, personId));
+
+/** Whether a membership runs that the person's card is charged for; homes apart. */
+export async function paysByCard(db: Database, personId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.providerCustomerId, subscriptions.providerCustomerId))
+    .where(
+      and(
+        eq(billingCustomers.personId, personId),
+        eq(billingCustomers.kind, 'card'),
+        inArray(subscriptions.status, ['Active', 'Trial', 'PastDue', 'Pending']),
+        ne(subscriptions.membershipModel, 'listings'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
 
 export async function hasCard(db: Database, personId: string): Promise<boolean> {
   const rows = await db
@@ -77,6 +101,7 @@ export async function readManualAccounts(db: Database) {
       name: people.fullName,
       email: people.primaryEmail,
       mayPay,
+      conversion: people.convertAccount,
       subscriptionId: newest.id,
       status: newest.status,
       endsAt: newest.endsAt,

@@ -1,18 +1,33 @@
-import type { ManualBillingAccount, ManualBillingSwitch } from '@portico/contracts';
+import type { AccountConversion, ManualBillingAccount, ManualBillingSwitch } from '@portico/contracts';
+import { isConverted } from '@portico/rules';
 import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
+import { endOfDay } from './endOfDay.ts';
+import { endOpenPage } from './endPage.ts';
 import * as repository from './manualAccounts.repository.ts';
 
 const iso = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString());
 
-/** Which accounts may pay by invoice, as staff decide. */
-export function createManualAccounts({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+/** The last moment of a day. Throws INVALID_INPUT for a day that there is not, or that is over. */
+function trialEnd(period: 'annual' | 'monthly', day: string | null, now: Date): string | null {
+  if (day === null) return null;
+  const end = endOfDay(day);
+  if (!end || end <= now)
+    throw new ApiProblem('INVALID_INPUT', { fields: { [`freeTrial.${period}`]: 'END_BEFORE_START' } });
+  return end.toISOString();
+}
+
+/** Which accounts may pay by invoice, and which were moved from invoices to the card, as staff decide. */
+export function createManualAccounts({ db, now, payments }: Pick<AppContext, 'db' | 'now' | 'payments'>) {
   async function list(): Promise<ManualBillingAccount[]> {
     const rows = await repository.readManualAccounts(db);
-    return rows.map((row) => ({
+    return rows.map(({ conversion, ...row }) => ({
       ...row,
+      freeTrial: isConverted(conversion)
+        ? { annual: conversion.freeTrialAnnual, monthly: conversion.freeTrialMonthly }
+        : null,
       endsAt: iso(row.endsAt),
       dueCents: row.dueCents ?? 0,
       dueAt: iso(row.dueAt),
@@ -41,5 +56,40 @@ export function createManualAccounts({ db, now }: Pick<AppContext, 'db' | 'now'>
     return list();
   }
 
-  return { list, set };
+  /**
+   * Moves an account from invoices to the card, with a free trial, changes its trial, or takes the move back. NOT_FOUND for
+   * who is no agent; CONFLICT for an account that is billed elsewhere, is charged by card, or was never moved.
+   */
+  async function convert(caller: Requester, personId: string, { freeTrial, reason }: AccountConversion) {
+    const conversion = freeTrial && {
+      status: 'S',
+      freeTrialAnnual: trialEnd('annual', freeTrial.annual, now()),
+      freeTrialMonthly: trialEnd('monthly', freeTrial.monthly, now()),
+    };
+    // A page that is open has the trial of the moment when it was opened.
+    await endOpenPage({ db, payments, now }, personId);
+    await db.transaction(async (tx) => {
+      const account = await repository.readAgentAccount(tx, personId);
+      if (!account) throw new ApiProblem('NOT_FOUND');
+      const isRefused = conversion
+        ? await repository.paysByCard(tx, personId)
+        : !isConverted(account.conversion);
+      if (account.processor === 'hubspot' || isRefused) throw new ApiProblem('CONFLICT');
+      const byCard = (await repository.hasCard(tx, personId)) ? 'stripe' : 'none';
+      const processor = conversion ? byCard : 'manual';
+      await repository.setConversion(tx, personId, conversion);
+      await repository.setProcessor(tx, personId, processor);
+      await recordAudit(tx, caller, {
+        action: conversion ? 'manual-billing-moved' : 'manual-billing-move-undone',
+        subjectKind: 'person',
+        subjectId: personId,
+        before: { paymentProcessor: account.processor, convertAccount: account.conversion },
+        after: { paymentProcessor: processor, convertAccount: conversion, reason },
+        at: now(),
+      });
+    });
+    return list();
+  }
+
+  return { list, set, convert };
 }

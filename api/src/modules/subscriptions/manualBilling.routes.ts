@@ -1,4 +1,5 @@
 import {
+  AccountConversion,
   ApprovalCode,
   dataOf,
   Id,
@@ -140,6 +141,23 @@ export const manualBillingRoutes: ApiModule = async (app, context) => {
     },
     async (request) => ({
       data: await accounts.set(callerOf(request), request.params.personId, request.body),
+    }),
+  );
+
+  app.put(
+    '/admin/manual-billing/:personId/conversion',
+    {
+      // An open page for a card is ended at its provider.
+      config: { ...decides, beyondDatabase: true },
+      schema: {
+        summary: 'Move an account from invoices to the card, or back',
+        params: strict({ personId: Id }),
+        body: AccountConversion,
+        response: { 200: dataOf(Type.Array(ManualBillingAccount)) },
+      },
+    },
+    async (request) => ({
+      data: await accounts.convert(callerOf(request), request.params.personId, request.body),
     }),
   );
 };

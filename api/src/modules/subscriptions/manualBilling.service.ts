@@ -11,8 +11,7 @@ import { recordAudit } from '../../support/audit.ts';
 import { claimCode } from './approvalCodes.repository.ts';
 import { approvalHash } from './approvalCodes.service.ts';
 import { insteadOfBuying } from './buyers.ts';
-import { readOpenCheckout } from './checkout.repository.ts';
-import { endPage } from './endPage.ts';
+import { endOpenPage } from './endPage.ts';
 import { byMember, sayCause } from './history.repository.ts';
 import * as accounts from './manualAccounts.repository.ts';
 import { begunByHandMail } from './paymentMails.ts';
@@ -44,10 +43,7 @@ export function createManualBilling({ db, now, payments, mail, env }: Context) {
   const { sync } = createSync({ payments, now });
 
   /** A page for a card that is still open would be a second way to pay for the same membership. */
-  async function endOpenPage(personId: string): Promise<void> {
-    const open = await readOpenCheckout(db, personId);
-    if (open && (await endPage({ db, payments, now }, open))) throw new ApiProblem('CONFLICT');
-  }
+  const endOwnPage = (personId: string) => endOpenPage({ db, payments, now }, personId);
 
   async function purchaseOf(tx: Database, plan: string, personId: string) {
     return membershipPurchase(plan)(tx, { personId, at: now() }).catch((error: unknown) => {
@@ -107,7 +103,7 @@ export function createManualBilling({ db, now, payments, mail, env }: Context) {
     const { caller, body } = asked;
     checkForm(body);
     if (!(await accounts.isPayableByHand(db, caller.personId))) throw new ApiProblem('FORBIDDEN');
-    await endOpenPage(caller.personId);
+    await endOwnPage(caller.personId);
     const providerId = await db.transaction((tx) => begin(tx, asked));
     await sync(db, manualCustomerOf(caller.personId), byMember(caller, 'approval-code'));
     const { billinAdminAddress: address, code } = body;

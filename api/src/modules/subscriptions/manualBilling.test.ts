@@ -284,6 +284,32 @@ describe('the form (B §5)', () => {
     ]);
   });
 
+  it('is moved to the card by staff, with a free trial, and back', async () => {
+    const convert = (freeTrial: object | null) =>
+      api.call('admin', 'PUT', `/admin/manual-billing/${personId}/conversion`, {
+        payload: { freeTrial, reason },
+      });
+    expect((await convert(null)).statusCode).toBe(409);
+    for (const day of ['2020-01-01', '2040-02-31']) {
+      const refused = await convert({ annual: null, monthly: day });
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['freeTrial.monthly']]);
+    }
+    const moved = await convert({ annual: inDays(9), monthly: null });
+    const row = ({ personId: id }: ManualBillingAccount) => id === personId;
+    expect(moved.json().data.find(row)).toMatchObject({
+      mayPay: 'converted',
+      freeTrial: { annual: `${inDays(9)}T23:59:59.000Z`, monthly: null },
+    });
+    const { realmData } = (await api.call('new', 'GET', '/user/me')).json().data.currentPerson;
+    expect(realmData.convertAccount).toMatchObject({ status: 'S', freeTrialMonthly: null });
+    expect((await convert(null)).json().data.find(row)).toMatchObject({ mayPay: 'enabled', freeTrial: null });
+    const [entry] = await api.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, personId), eq(auditLog.action, 'manual-billing-moved')));
+    expect(entry?.after).toMatchObject({ reason, convertAccount: { status: 'S' } });
+  });
+
   it('keeps what is owed before staff when manual billing is switched off', async () => {
     await join();
     const off = { payload: { isOn: false, reason } };

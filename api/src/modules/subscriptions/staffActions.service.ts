@@ -14,6 +14,7 @@ import { PaymentRefused } from '../../providers/payments/payments.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
+import { endOfDay } from './endOfDay.ts';
 import { byStaff, type Cause, sayCause } from './history.repository.ts';
 import * as repository from './membershipLog.repository.ts';
 import { createTurns } from './oneAtATime.ts';
@@ -41,8 +42,8 @@ export function createStaffActions({ db, now, payments, mail, env }: Context) {
 
   /** A day that is still to come, as its last moment. */
   function endOf(day: string): Date {
-    const end = new Date(`${day}T23:59:59.000Z`);
-    if (Number.isNaN(end.getTime()) || end <= now())
+    const end = endOfDay(day);
+    if (!end || end <= now())
       throw new ApiProblem('INVALID_INPUT', { fields: { until: 'END_BEFORE_START' } });
     return end;
   }

@@ -1,21 +1,15 @@
 import type { ManualBillingAccount } from '@portico/contracts';
-import { keys, staleAfter } from '@portico/features/queries';
+import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
-import {
-  QueryState,
-  RouterLink,
-  useQueryCache,
-  useRemoteMutation,
-  useRemoteQuery,
-} from '@portico/remote-kit';
+import { QueryState, RouterLink, useRemoteQuery } from '@portico/remote-kit';
 import { Badge, Box, Button, EmptyState, Heading, Row, SkeletonTable, Stack, Text } from '@portico/ui';
 import { type Column, FilterSearch, Table } from '@portico/ui/data';
 import { useState } from 'react';
 import { TwoLines } from '../cells/index.ts';
 import { membershipAddress, useDollars, useMembershipNames, wholeLog } from '../memberships/index.ts';
-import { ReasonDialog } from '../reason/index.ts';
+import { AccountActions } from './AccountActions.tsx';
 import { EnableDialog } from './EnableDialog.tsx';
-import { getAccounts, switchAccount } from './manualCalls.ts';
+import { getAccounts } from './manualCalls.ts';
 import { useManualT } from './words.ts';
 
 /** More are found by their name. */
@@ -46,9 +40,16 @@ function useColumns(): Column<ManualBillingAccount>[] {
     {
       key: 'mayPay',
       header: t('account.mayPay'),
-      cell: ({ mayPay }) => (
-        <Badge tone={mayPay === null ? 'warning' : 'positive'}>{t(`account.may.${mayPay ?? 'off'}`)}</Badge>
-      ),
+      cell: ({ mayPay, freeTrial }) => {
+        const until = [freeTrial?.annual, freeTrial?.monthly].filter(Boolean).toSorted().at(-1);
+        return (
+          <TwoLines below={until && t('account.trialTill', { date: date(until) })}>
+            <Badge tone={mayPay === null ? 'warning' : 'positive'}>
+              {t(`account.may.${mayPay ?? 'off'}`)}
+            </Badge>
+          </TwoLines>
+        );
+      },
     },
     {
       key: 'membership',
@@ -72,53 +73,6 @@ function useColumns(): Column<ManualBillingAccount>[] {
   ];
 }
 
-/** An account that was moved to the card once may pay by hand for as long as its record says so: staff cannot switch that. */
-function SwitchButton({ account, onPress }: { account: ManualBillingAccount; onPress: () => void }) {
-  const t = useManualT();
-  const { name, mayPay } = account;
-  if (mayPay === 'converted') return null;
-  const isOn = mayPay === 'enabled';
-  return (
-    <Button
-      size="sm"
-      aria-label={t(isOn ? 'account.disableNamed' : 'account.enableNamed', { name })}
-      onClick={onPress}
-    >
-      {t(isOn ? 'account.disable' : 'account.enableAgain')}
-    </Button>
-  );
-}
-
-/** Asks why before manual billing of an account is switched off, or on again. */
-function SwitchDialog({ account, onClose }: { account: ManualBillingAccount | null; onClose: () => void }) {
-  const t = useManualT();
-  const cache = useQueryCache();
-  const { mutateAsync } = useRemoteMutation(
-    ({ personId, ...body }: { personId: string; isOn: boolean; reason: string }) =>
-      switchAccount(personId, body),
-    {
-      invalidates: staleAfter.decideMembership,
-      onSuccess: (rows) => cache.replace<ManualBillingAccount[]>(keys.memberships.byHand, () => rows),
-    },
-  );
-  const isOn = account?.mayPay === 'enabled';
-  const title = t(isOn ? 'account.disable' : 'account.enableAgain');
-  return (
-    <ReasonDialog
-      isOpen={account !== null}
-      onClose={onClose}
-      title={title}
-      text={t(isOn ? 'account.disableText' : 'account.enableText', { name: account?.name ?? '' })}
-      submitLabel={title}
-      isDangerous={isOn}
-      onSubmit={async (reason) => {
-        await mutateAsync({ personId: account?.personId ?? '', isOn: !isOn, reason });
-        onClose();
-      }}
-    />
-  );
-}
-
 /**
  * The accounts that may pay by invoice, or still owe for one; what is owed comes first. A name opens the membership, where
  * payments are confirmed.
@@ -128,7 +82,6 @@ export function Accounts() {
   const columns = useColumns();
   const [text, setText] = useState('');
   const [isEnabling, setIsEnabling] = useState(false);
-  const [switching, setSwitching] = useState<ManualBillingAccount | null>(null);
   const query = useRemoteQuery(keys.memberships.byHand, ({ signal }) => getAccounts({ signal }), {
     staleTimeMs: 0,
   });
@@ -167,9 +120,7 @@ export function Accounts() {
               rows={found(rows).slice(0, mostShown)}
               rowKey={({ personId }) => personId}
               isStacked
-              rowActions={(account) => (
-                <SwitchButton account={account} onPress={() => setSwitching(account)} />
-              )}
+              rowActions={(account) => <AccountActions account={account} />}
             />
             <Text size="sm" tone="muted" role="status">
               {t('account.shown', {
@@ -181,7 +132,6 @@ export function Accounts() {
         )}
       </QueryState>
       <EnableDialog isOpen={isEnabling} onClose={() => setIsEnabling(false)} />
-      <SwitchDialog account={switching} onClose={() => setSwitching(null)} />
     </Stack>
   );
 }

@@ -1,7 +1,5 @@
-import type { ManualBillingAccount } from '@portico/contracts';
 import { longestReason } from '@portico/contracts/lists';
-import { keys, staleAfter } from '@portico/features/queries';
-import { useDescribeError, useQueryCache, useRemoteMutation } from '@portico/remote-kit';
+import { useDescribeError } from '@portico/remote-kit';
 import { Text } from '@portico/ui';
 import { PorticoForm, TextareaField, yup } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
@@ -9,6 +7,7 @@ import { DialogButtons } from '../forms/index.ts';
 import { PersonChoice } from '../people/index.ts';
 import { reasonSchema } from '../reason/index.ts';
 import { switchAccount } from './manualCalls.ts';
+import { useAccountChange } from './useAccountChange.ts';
 import { useManualFormTexts, useManualT } from './words.ts';
 
 type EnableValues = { find: string; personId: string; reason: string };
@@ -27,13 +26,8 @@ export function EnableDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 
 function EnableForm({ onClose }: { onClose: () => void }) {
   const t = useManualT();
-  const cache = useQueryCache();
-  const { mutateAsync } = useRemoteMutation(
-    ({ personId, reason }: EnableValues) => switchAccount(personId, { isOn: true, reason: reason.trim() }),
-    {
-      invalidates: staleAfter.decideMembership,
-      onSuccess: (rows) => cache.replace<ManualBillingAccount[]>(keys.memberships.byHand, () => rows),
-    },
+  const { mutateAsync } = useAccountChange(({ personId, reason }: EnableValues) =>
+    switchAccount(personId, { isOn: true, reason: reason.trim() }),
   );
   return (
     <PorticoForm

@@ -1,5 +1,6 @@
 import { type CallOptions, get, write } from '@portico/client';
 import type {
+  AccountConversion,
   ApprovalCode,
   MadeApprovalCode,
   ManualBillingAccount,
@@ -24,6 +25,9 @@ export const getAccounts = (options?: CallOptions) =>
 
 export const switchAccount = (personId: string, body: ManualBillingSwitch) =>
   write<ManualBillingAccount[]>('PUT', `${accounts}/${encodeURIComponent(personId)}`, body);
+
+export const convertAccount = (personId: string, body: AccountConversion) =>
+  write<ManualBillingAccount[]>('PUT', `${accounts}/${encodeURIComponent(personId)}/conversion`, body);
 
 export const getPlans = (options?: CallOptions) =>
   get<PricingOption[]>('/subscriptions/agent/pricing', undefined, options);

@@ -306,6 +306,7 @@ describe('manual billing', () => {
     ...member,
     email: cast.agent.email,
     mayPay: 'enabled',
+    freeTrial: null,
     subscriptionId: id,
     status: 'PastDue',
     endsAt: at,
@@ -330,11 +331,20 @@ describe('manual billing', () => {
     mayPay: null,
   };
 
+  const moved = {
+    ...account,
+    name: cast.lead.fullName,
+    personId: cast.lead.personId,
+    email: cast.lead.email,
+    mayPay: 'converted',
+    freeTrial: { annual: '2030-03-31T23:59:59.000Z', monthly: null },
+  };
+
   const openManual = () =>
     open('/admin/subscription-log?tab=manual', 'admin', (stubs) =>
       stubs
         .on('GET', '/api/admin/approval-codes', { data: [approval] })
-        .on('GET', '/api/admin/manual-billing', { data: [account, owing] })
+        .on('GET', '/api/admin/manual-billing', { data: [account, owing, moved] })
         .on('GET', '/api/subscriptions/agent/pricing', { data: [plan] }),
     );
 
@@ -349,6 +359,29 @@ describe('manual billing', () => {
     expect(enabled.getByText('Enabled')).toBeVisible();
     const disabled = within(screen.getByRole('row', { name: new RegExp(owing.email) }));
     expect(disabled.getByText('Disabled, still owes')).toBeVisible();
+  });
+
+  it('moves an account to the card with a free trial, and shows until when', async () => {
+    const { api, user } = openManual();
+    const row = within(await screen.findByRole('row', { name: new RegExp(moved.email) }));
+    expect(row.getByText('free until Mar 31, 2030')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `Move ${account.name} to the card` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move to the card' }));
+    await user.type(dialog.getByLabelText(/^Free trial with annual/), '2020-01-31');
+    await user.type(dialog.getByLabelText(/^Reason/), 'They asked for it');
+    await user.click(dialog.getByRole('button', { name: 'Move to the card' }));
+    expect(await dialog.findByText('Choose a day that is still to come')).toBeVisible();
+    await user.clear(dialog.getByLabelText(/^Free trial with annual/));
+    await user.type(dialog.getByLabelText(/^Free trial with annual/), '2040-01-31');
+    const path = `/api/admin/manual-billing/${account.personId}/conversion`;
+    api.on('PUT', path, { data: [] });
+    await user.click(dialog.getByRole('button', { name: 'Move to the card' }));
+    await waitFor(() =>
+      expect(api.callsTo('PUT', path)[0]?.body).toEqual({
+        freeTrial: { annual: '2040-01-31', monthly: null },
+        reason: 'They asked for it',
+      }),
+    );
   });
 
   it('makes a code, and shows it once', async () => {
@@ -391,6 +424,12 @@ describe('manual billing', () => {
       'Enable again',
       `PUT /api/admin/manual-billing/${owing.personId}`,
       { isOn: true },
+    ],
+    [
+      `Take ${moved.name} back to invoices`,
+      'Back to invoices',
+      `PUT /api/admin/manual-billing/${moved.personId}/conversion`,
+      { freeTrial: null },
     ],
   ])('asks why before ‘%s’', async (button, title, call, body) => {
     const { api, user } = openManual();
