@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { ClientRow, Prospect } from '@portico/contracts';
+import { expectSound } from '../support/looks.ts';
 import { type CastName, expect, type Page, signInBefore, test } from '../support/test.ts';
 
 /** A window of its own, of somebody else or of nobody. */
@@ -32,6 +33,7 @@ test('homes that suit a client are compared and sent by a link, which opens sign
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Homes side by side' })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(4);
+  await expectSound(page, 'compare');
   await page.goBack();
   await expect(page.getByText('3 homes chosen')).toBeVisible();
   await page.getByRole('button', { name: 'Send to the client' }).click();
@@ -42,6 +44,7 @@ test('homes that suit a client are compared and sent by a link, which opens sign
   const visitor = await windowOf(browser, portico.url, null, `/shortlist${new URL(link).hash}`);
   await expect(visitor.getByRole('heading', { name: /^Chosen for you, / })).toBeVisible();
   await expect(visitor.getByRole('article')).toHaveCount(3);
+  await expectSound(visitor, 'shortlist');
   await page.getByRole('button', { name: 'End the link' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).click();
   await expect(page.getByText('Link ended')).toBeVisible();

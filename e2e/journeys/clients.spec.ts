@@ -1,3 +1,4 @@
+import { expectSound } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
 
 const people = Array.from(
@@ -15,13 +16,20 @@ test('600 clients come in from a messy spreadsheet, go and come again; a card is
   openAs,
 }) => {
   await openAs('member', '/my-clients/import');
-  const importAll = async () => {
+  const importAll = async (look: (name: string) => Promise<unknown> = async () => {}) => {
     await page.getByLabel('Choose a file').setInputFiles({ name: 'messy.csv', mimeType: 'text/csv', buffer });
-    await page.getByRole('button', { name: 'Check the rows' }).click();
-    await page.getByRole('button', { name: 'Import 600 clients' }).click();
+    const check = page.getByRole('button', { name: 'Check the rows' });
+    await expect(check).toBeVisible();
+    await look('import-columns');
+    await check.click();
+    const start = page.getByRole('button', { name: 'Import 600 clients' });
+    await expect(start).toBeVisible();
+    await look('import-checked');
+    await start.click();
     await expect(page.getByText('The import is done.')).toBeVisible();
   };
-  await importAll();
+  await importAll((name) => expectSound(page, name));
+  await expectSound(page, 'import-done');
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
   await expect(page.getByText('The import was undone.')).toBeVisible();

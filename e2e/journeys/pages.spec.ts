@@ -132,6 +132,8 @@ const places: Place[] = [
     path: '/my-clients',
     ready: (page) => page.getByRole('main').getByRole('region').first().waitFor(),
   },
+  { name: 'clients-list', as: 'agent', path: '/my-clients/list', ready: rows },
+  { name: 'alerts', as: 'agent', path: '/match-alerts', ready: heading },
   {
     name: 'client-profile',
     as: 'agent',

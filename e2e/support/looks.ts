@@ -111,6 +111,20 @@ export async function expectNoSidewaysScroll(page: Page) {
   await expect.poll(overhang, { message: 'pixels the page is wider than the window' }).toBeLessThanOrEqual(0);
 }
 
+/**
+ * Judges, within the journey that leads there, what no address opens by itself: in the journey's window and on a
+ * phone. `name` is of the picture that `PICTURES=1` takes of each.
+ */
+export async function expectSound(page: Page, name: string) {
+  const before = page.viewportSize();
+  for (const size of [{ width: 360, height: 780 }, before ?? { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+    await picture(page, `${name}-${size.width}`);
+    await expectAccessible(page);
+  }
+}
+
 /** With `PICTURES=1`, saves a screenshot for people to look at, in a folder git ignores. Nothing else looks at it. */
 export async function picture(page: Page, name: string) {
   if (process.env.PICTURES !== '1') return;

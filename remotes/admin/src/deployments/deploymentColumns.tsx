@@ -20,8 +20,8 @@ const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 function Version({ version, released }: { version: string; released: ReactNode }) {
   return (
     <TwoLines below={released} whiteSpace="nowrap">
-      <Text as="span" size="sm" fontVariantNumeric="tabular-nums" dir="ltr" textAlign="start">
-        {version}
+      <Text as="span" size="sm" fontVariantNumeric="tabular-nums">
+        <bdi dir="ltr">{version}</bdi>
       </Text>
     </TwoLines>
   );

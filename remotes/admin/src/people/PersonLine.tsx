@@ -28,16 +28,8 @@ export function PersonLine({ name, email, photoUrl, to, note }: PersonLineProps)
           )}{' '}
           {note}
         </Text>
-        <Text
-          as="span"
-          size="xs"
-          lineHeight="snug"
-          tone="muted"
-          overflowWrap="anywhere"
-          dir="ltr"
-          textAlign="start"
-        >
-          {email}
+        <Text as="span" size="xs" lineHeight="snug" tone="muted" overflowWrap="anywhere">
+          <bdi dir="ltr">{email}</bdi>
         </Text>
       </Stack>
     </Flex>

@@ -101,8 +101,8 @@ function Who({ client }: { client: ClientRow }) {
         <bdi>{client.fullName}</bdi>
       </RouterLink>
       {contact && (
-        <Text as="span" size="xs" tone="muted" dir="ltr" overflowWrap="anywhere">
-          {contact}
+        <Text as="span" size="xs" tone="muted" overflowWrap="anywhere">
+          <bdi dir="ltr">{contact}</bdi>
         </Text>
       )}
     </Stack>
