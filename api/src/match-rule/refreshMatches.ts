@@ -1,6 +1,7 @@
 import { strongMatchScore } from '@portico/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import type { Given } from '../db/prepared.ts';
 import { clients, listingAgents, listings, matches, teamMembers } from '../db/schema/index.ts';
 import { visibleBranches, visibleTo } from '../listings-read/listingScope.ts';
 import { isMatch, matchReasons, matchScore } from './matchRule.ts';
@@ -8,7 +9,7 @@ import { isStrongFor, withinReach } from './reach.ts';
 import { readWishes, type Wishes } from './wishes.ts';
 
 /** The clients of an agent for whom homes are looked for. */
-export const theirClients = (agentId: string) =>
+export const theirClients = (agentId: Given<string>) =>
   sql`${clients.agentId} = ${agentId} and ${clients.status} = 'active'`;
 
 /**

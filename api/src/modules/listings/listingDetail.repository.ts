@@ -22,6 +22,7 @@ import {
   type StatementReader,
 } from '../../listings-read/listingCards.ts';
 import { editableBy, readableBy } from '../../listings-read/listingScope.ts';
+import { matchCount } from '../matching/index.ts';
 
 /** The development of a unit. While it is archived, only those who may change the unit are told of it. */
 const parent = alias(listings, 'parent');
@@ -51,8 +52,14 @@ const viewsFor = (reader: StatementReader) => sql<number | null>`case when ${edi
   select coalesce(sum(${listingViews.views}), 0)::int from ${listingViews}
   where ${listingViews.listingId} = ${listings.id}) end`;
 
-function selectDetail(db: Database, kind: ReaderKind) {
+/** A reader of the page; `hasClients` says whether they may have clients (A §6), whom a listing can suit. */
+export type DetailReader = CardReader & { hasClients: boolean };
+
+type DetailKind = ReaderKind & { hasClients: boolean };
+
+function selectDetail(db: Database, kind: DetailKind) {
   const reader = anyReader(kind);
+  const { agentId } = reader;
   return db
     .select({
       ...cardColumns(reader),
@@ -68,6 +75,7 @@ function selectDetail(db: Database, kind: ReaderKind) {
       agentCards,
       lifestyleIds,
       viewsCount: viewsFor(reader),
+      matchCount: agentId && kind.hasClients ? matchCount(agentId) : sql<number | null>`null::int`,
     })
     .from(listings)
     .leftJoin(brokerages, eq(brokerages.id, listings.brokerageId))
@@ -83,7 +91,8 @@ export type DetailRow = Awaited<ReturnType<typeof selectDetail>>[number];
 const sendDetail = keptStatement(selectDetail);
 
 /** Null for an unknown listing, and for one the reader may not see: the answers are the same. */
-export async function readListing(db: Database, id: string, reader: CardReader): Promise<DetailRow | null> {
-  const [row] = await sendDetail(db, readerKindOf(reader), { ...reader, id });
+export async function readListing(db: Database, id: string, reader: DetailReader): Promise<DetailRow | null> {
+  const kind = { ...readerKindOf(reader), hasClients: reader.hasClients };
+  const [row] = await sendDetail(db, kind, { ...reader, id });
   return row ?? null;
 }

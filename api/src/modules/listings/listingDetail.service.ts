@@ -2,20 +2,13 @@ import type { ListingDetail } from '@portico/contracts';
 import { holds } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../identity/callers.ts';
-import {
-  audienceOf,
-  type CardReader,
-  cardReaderOf,
-  toCard,
-  toPicture,
-} from '../../listings-read/listingCards.ts';
+import { audienceOf, cardReaderOf, toCard, toPicture } from '../../listings-read/listingCards.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { phoneTextOf } from '../../support/phoneField.ts';
-import { countMatchesOf } from '../matching/index.ts';
 import * as repository from './listingDetail.repository.ts';
 
-/** A reader of the page; `hasClients` says whether they may have clients (A §6), whom a listing can suit. */
-export type DetailReader = CardReader & { hasClients: boolean };
+type DetailRow = repository.DetailRow;
+type DetailReader = repository.DetailReader;
 
 export const detailReaderOf = (
   caller: Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos'>,
@@ -24,8 +17,6 @@ export const detailReaderOf = (
   // Matching is locked for the listings-only membership (A §6).
   hasClients: holds('clients', caller.flags) && !caller.flags.isListingsOnly,
 });
-
-type DetailRow = repository.DetailRow;
 
 const toFloorPlan = (row: DetailRow, { photos }: DetailReader): ListingDetail['floorPlan'] =>
   row.floorPlan && 'key' in row.floorPlan ? toPicture(row.floorPlan, photos, audienceOf(row)) : row.floorPlan;
@@ -67,7 +58,6 @@ export async function findDetail(
 ): Promise<ListingDetail | null> {
   const row = await repository.readListing(db, id, reader);
   if (!row) return null;
-  const { agentId, hasClients } = reader;
   const { description, listingUrl, mlsId, agentCards } = row;
   const agents = agentCards.map((card) => ({ ...card, phoneText: phoneTextOf(card.phone) }));
   return {
@@ -81,7 +71,7 @@ export async function findDetail(
     termsVersion: row.termsVersion,
     viewsCount: row.viewsCount,
     agents,
-    matchCount: agentId && hasClients ? await countMatchesOf(db, { agentId, listingId: id }) : null,
-    isMine: agents.some((card) => card._id === agentId),
+    matchCount: row.matchCount,
+    isMine: agents.some((card) => card._id === reader.agentId),
   };
 }

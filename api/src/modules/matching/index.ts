@@ -1,2 +1,2 @@
-export { countMatchesOf } from './matching.repository.ts';
+export { matchCount } from './matching.repository.ts';
 export { matchingRoutes } from './matching.routes.ts';

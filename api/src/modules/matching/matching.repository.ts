@@ -1,7 +1,7 @@
 import type { MatchCounts, MatchStatus, RuledOutCounts } from '@portico/contracts';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { prepared } from '../../db/prepared.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
 import { clients, listings, matches } from '../../db/schema/index.ts';
 import { visibleTo } from '../../listings-read/listingScope.ts';
 import { isMatch, matchObstacle, matchReasons, matchScore } from '../../match-rule/matchRule.ts';
@@ -58,11 +58,10 @@ export async function readPropertyCounts(
   return rows.map(({ listingId, bestScore, ...counts }) => ({ listingId, bestScore, counts }));
 }
 
-/** How many of the agent's clients the listing suits, without clients who rejected it. */
-export async function countMatchesOf(db: Database, { agentId, listingId }: Pairs): Promise<number> {
-  const [row] = await readPropertyCounts(db, agentId, [listingId]);
-  return row?.counts.all ?? 0;
-}
+/** How many of the agent's clients the listing suits, without clients who rejected it: a value beside a listing's columns. */
+export const matchCount = (agentId: Given<string>) =>
+  sql<number>`(select count(*)::int from ${clients} left join ${matches} on ${judged}
+    where ${theirClients(agentId)} and ${isMatch} and ${status} <> 'rejected')`;
 
 export type Tally = { counts: MatchCounts; ruledOut: RuledOutCounts };
 
