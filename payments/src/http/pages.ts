@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { html } from '../pages/html.ts';
 import { page } from '../pages/layout.ts';
-import { type PageAnswer, type PageCall, pageRoutes } from '../pages/pageRoutes.ts';
+import type { PageAnswer, PageCall } from '../pages/pageCall.ts';
+import { pageRoutes } from '../pages/pageRoutes.ts';
 import { styleSheet } from '../pages/style.ts';
 import { idIn } from './idIn.ts';
 import { Problem } from './problem.ts';

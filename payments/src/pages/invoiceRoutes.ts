@@ -7,7 +7,7 @@ import { saveCard } from '../objects/customers.ts';
 import { waitsForBank } from '../objects/paymentIntents.ts';
 import { typedCard } from './cardFields.ts';
 import { type InvoiceView, invoicePage } from './invoice.ts';
-import type { PageAnswer, PageCall } from './pageRoutes.ts';
+import type { PageAnswer, PageCall } from './pageCall.ts';
 import { invoicePdf } from './pdf.ts';
 
 function needInvoice(core: Core, id: string) {

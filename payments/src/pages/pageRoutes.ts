@@ -4,27 +4,16 @@ import { advanceClock } from '../billing/clock.ts';
 import { isLive } from '../billing/cycle.ts';
 import { declinedMessage, payInvoice, subscriptionOf } from '../billing/payment.ts';
 import { cancelSubscription } from '../billing/subscribing.ts';
-import { type Core, idOf } from '../core.ts';
+import { idOf } from '../core.ts';
 import { missing, Problem } from '../http/problem.ts';
 import { needSession } from '../objects/checkoutSessions.ts';
 import { saveCard } from '../objects/customers.ts';
 import { typedCard } from './cardFields.ts';
 import { authenticationPage, type CheckoutView, checkoutPage, closedPage } from './checkout.ts';
 import { controlPage } from './control.ts';
-import type { Html } from './html.ts';
 import { invoiceRoutes } from './invoiceRoutes.ts';
+import type { PageAnswer, PageCall } from './pageCall.ts';
 import { type PortalView, portalPage } from './portal.ts';
-
-export type PageAnswer = { html: Html; formOrigins?: string[] } | { redirect: string } | { pdf: Buffer };
-
-export type PageCall = {
-  core: Core;
-  form: URLSearchParams;
-  id: string;
-  /** Sends events that wait. */
-  wake: () => void;
-  replay: (event: string) => void;
-};
 
 type Handler = (call: PageCall) => PageAnswer;
 

@@ -1,5 +1,6 @@
 export { creationOptions, requestOptions, stubPasskeyDevice } from './passkeyDevice.ts';
 export type { PorticoOptions } from './renderWithPortico.tsx';
 export { renderWithPortico } from './renderWithPortico.tsx';
-export type { RecordedCall, StubAnswer, StubbedApi } from './stubApi.ts';
+export type { RecordedCall, StubbedApi } from './stubApi.ts';
 export { stubApi } from './stubApi.ts';
+export type { StubAnswer } from './stubXhr.ts';

@@ -1,4 +1,4 @@
-import { createXhr } from './stubXhr.ts';
+import { createXhr, type RawRequest, type StubAnswer } from './stubXhr.ts';
 
 export interface RecordedCall {
   method: string;
@@ -11,12 +11,6 @@ export interface RecordedCall {
   /** The values of `:name` parts in the stubbed path. */
   params: Record<string, string>;
 }
-
-/** What a stub answers: any JSON value with 200, or a status of its own, or a connection that breaks or hangs. */
-export type StubAnswer =
-  | { status: number; body?: unknown; headers?: Record<string, string>; delayMs?: number }
-  | { networkError: true }
-  | { hang: true };
 
 type Answer = unknown | ((call: RecordedCall) => unknown);
 interface Stub {
@@ -57,13 +51,6 @@ function parseBody(body: unknown): unknown {
   } catch {
     return body;
   }
-}
-
-export interface RawRequest {
-  method: string;
-  url: string;
-  headers: Headers;
-  body: unknown;
 }
 
 /**

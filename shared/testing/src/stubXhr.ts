@@ -1,4 +1,15 @@
-import type { RawRequest, StubAnswer } from './stubApi.ts';
+export interface RawRequest {
+  method: string;
+  url: string;
+  headers: Headers;
+  body: unknown;
+}
+
+/** What a stub answers: any JSON value with 200, or a status of its own, or a connection that breaks or hangs. */
+export type StubAnswer =
+  | { status: number; body?: unknown; headers?: Record<string, string>; delayMs?: number }
+  | { networkError: true }
+  | { hang: true };
 
 type Respond = (request: RawRequest) => Promise<StubAnswer>;
 type HttpAnswer = Extract<StubAnswer, { status: number }>;

@@ -1,8 +1,8 @@
 import { useT } from '@portico/i18n';
 import { Box, Text } from '@portico/ui';
 import type en from '../locales/en.json';
+import type { Option, OptionGroup } from './options.ts';
 import { ResultOption } from './ResultOption.tsx';
-import type { Option, OptionGroup } from './useHeaderSearch.ts';
 
 export const optionId = (panelId: string, group: Pick<OptionGroup, 'id'>, option: Option) =>
   `${panelId}-${group.id}-${option.id.replace(/\s/g, '_')}`;

@@ -2,7 +2,7 @@ import { useT } from '@portico/i18n';
 import { Button, Flex, IconButton, Skeleton, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import type en from '../locales/en.json';
-import type { OptionGroup } from './useHeaderSearch.ts';
+import type { OptionGroup } from './options.ts';
 
 /** The texts of B §8; brokerages alone do not mention support. An error can be cleared (B §4). */
 export function GroupFailure({ group }: { group: OptionGroup }) {

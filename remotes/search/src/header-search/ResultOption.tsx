@@ -1,6 +1,6 @@
 import { Avatar, Box, Icon, Stack, styled, Text } from '@portico/ui';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { Option } from './useHeaderSearch.ts';
+import type { Option } from './options.ts';
 
 const Line = styled('a', {
   base: {

@@ -7,8 +7,9 @@ import { CategoryChoice } from './CategoryChoice.tsx';
 import { type Category, hasClients, isOfMap } from './categories.ts';
 import { GroupSection } from './GroupSection.tsx';
 import { GroupFailure, GroupsLoading } from './GroupStates.tsx';
+import type { OptionGroup } from './options.ts';
 import { RecentSearches } from './RecentSearches.tsx';
-import type { HeaderSearchState, OptionGroup } from './useHeaderSearch.ts';
+import type { HeaderSearchState } from './useHeaderSearch.ts';
 
 export interface SearchPanelProps {
   id: string;

@@ -4,23 +4,12 @@ import { searchDebounceMs } from '@portico/rules';
 import { useSession } from '@portico/session';
 import { useEffect, useState } from 'react';
 import { type Category, isOfMap, mapPath } from './categories.ts';
-import type { ResultGroup } from './groupQueries.ts';
 import { forMap, type MapGroup } from './mapCategories.ts';
+import type { Option, OptionGroup } from './options.ts';
 import { minTermLength, parseTerm } from './parseTerm.ts';
-import type { ResultItem } from './results.ts';
 import { useRecentSearches } from './useRecentSearches.ts';
 import { useSearchGroups } from './useSearchGroups.ts';
 import { useSearchLog } from './useSearchLog.ts';
-
-/** A result with the one address it leads to. */
-export interface Option extends ResultItem {
-  address: string;
-}
-
-export type OptionGroup = Omit<ResultGroup, 'items' | 'id'> & {
-  id: ResultGroup['id'] | 'teams';
-  items: Option[];
-};
 
 /** Leaves out results whose page is not deployed, so that no result leads nowhere. */
 function withAddresses(groups: MapGroup[], hasRoute: (address: string) => boolean): OptionGroup[] {

@@ -1,8 +1,8 @@
 import type { SearchLogBody } from '@portico/contracts';
 import { useRef } from 'react';
 import { type Category, isOfMap } from './categories.ts';
+import type { Option, OptionGroup } from './options.ts';
 import { logSearch } from './searchCalls.ts';
-import type { Option, OptionGroup } from './useHeaderSearch.ts';
 
 interface Shown {
   term: string;

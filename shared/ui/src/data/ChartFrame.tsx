@@ -3,24 +3,8 @@ import type { ReactNode } from 'react';
 import { BandLabels, PointLabels, ValueAxis } from './ChartAxes.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { share } from './chartScale.ts';
+import type { ChartProps, ChartSeries } from './chartTypes.ts';
 import { useChartCursor } from './useChartCursor.ts';
-
-export interface ChartSeries {
-  name: string;
-  /** One value per label. */
-  values: readonly number[];
-}
-
-export interface ChartProps {
-  title: string;
-  /** The labels along the bottom, already formatted: days, places. Each must be unique. */
-  labels: readonly string[];
-  /** One series, or two if the first is compared with the second. */
-  series: readonly ChartSeries[];
-  /** Formats the numbers of axis, pointer and table: `format.number`. */
-  formatValue: (value: number) => string;
-  heightPx?: number;
-}
 
 interface ChartFrameProps extends ChartProps {
   ticks: readonly number[];

@@ -1,5 +1,5 @@
 import { styled, useKitWords } from '@portico/ui';
-import type { ChartProps } from './ChartFrame.tsx';
+import type { ChartProps } from './chartTypes.ts';
 
 /** The chart's numbers as a table, for people who prefer to read them. */
 export function ChartTable({ title, labels, series, formatValue }: ChartProps) {

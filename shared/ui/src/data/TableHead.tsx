@@ -1,7 +1,7 @@
 import { Icon, styled } from '@portico/ui';
 import { sheetRoles } from './stacking.ts';
-import type { Column, TableProps, TableSelection } from './Table.tsx';
 import { HeadCell, hidden } from './tableCells.ts';
+import type { Column, TableProps, TableSelection } from './tableTypes.ts';
 import { toggled } from './toggled.ts';
 
 const SortButton = styled('button', {

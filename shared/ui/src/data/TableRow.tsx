@@ -1,6 +1,6 @@
 import { sheetRoles } from './stacking.ts';
-import type { TableProps } from './Table.tsx';
 import { BodyCell, BodyRow, hidden } from './tableCells.ts';
+import type { TableProps } from './tableTypes.ts';
 import { toggled } from './toggled.ts';
 
 export function TableRow<Row>({

@@ -1,8 +1,7 @@
 import { styled } from '@portico/ui';
-import { ChartFrame, type ChartProps, maxOf, seriesColours } from './ChartFrame.tsx';
+import { ChartFrame, maxOf, seriesColours } from './ChartFrame.tsx';
 import { linePath, niceTicks } from './chartScale.ts';
-
-export type { ChartProps, ChartSeries } from './ChartFrame.tsx';
+import type { ChartProps } from './chartTypes.ts';
 
 const Lines = styled('svg', {
   base: {

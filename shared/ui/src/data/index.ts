@@ -4,8 +4,8 @@ export type { ActiveFilterProps, ChipFiltersProps, ChipOption } from './ChipFilt
 export { ActiveFilter, ChipFilters } from './ChipFilters.tsx';
 export type { CopyFieldProps } from './CopyField.tsx';
 export { CopyField } from './CopyField.tsx';
-export type { ChartProps, ChartSeries } from './charts.tsx';
 export { BarChart, LineChart } from './charts.tsx';
+export type { ChartProps, ChartSeries } from './chartTypes.ts';
 export type { FilterSearchProps } from './FilterSearch.tsx';
 export { FilterSearch } from './FilterSearch.tsx';
 export type { Definition, Stat } from './facts.tsx';
@@ -16,7 +16,7 @@ export type { PaginationProps } from './Pagination.tsx';
 export { Pagination } from './Pagination.tsx';
 export type { SideSectionProps } from './SideSection.tsx';
 export { SideSection } from './SideSection.tsx';
-export type { Column, SortDirection, TableProps, TableSelection } from './Table.tsx';
 export { Table } from './Table.tsx';
 export type { Tab, TabsProps } from './Tabs.tsx';
 export { Tabs } from './Tabs.tsx';
+export type { Column, SortDirection, TableProps, TableSelection } from './tableTypes.ts';

@@ -2,16 +2,9 @@ import { Button, styled, useKitWords } from '@portico/ui';
 import { type UIEvent, useState } from 'react';
 import { type Count, inGrid, layouts, Room, sizesFor, Tile, Tiles } from './galleryTiles.ts';
 import { Lightbox } from './Lightbox.tsx';
-import { Picture, type PictureSource } from './Picture.tsx';
+import { Picture } from './Picture.tsx';
+import type { GalleryPicture } from './pictureTypes.ts';
 import { useTravellingPhoto } from './travel.ts';
-
-export interface GalleryPicture extends PictureSource {
-  id: string;
-  alt: string;
-  caption?: string;
-  /** Shows the whole picture with margins, as a floor plan must be. */
-  isWhole?: boolean;
-}
 
 export interface GalleryProps {
   /** Whose pictures these are; read by screen readers. */

@@ -1,8 +1,8 @@
 import { IconButton, styled, useKitWords, useModal } from '@portico/ui';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { GalleryPicture } from './Gallery.tsx';
 import { MovingPicture } from './MovingPicture.tsx';
 import { Picture } from './Picture.tsx';
+import type { GalleryPicture } from './pictureTypes.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 
 export interface LightboxProps {

@@ -1,17 +1,11 @@
 import { Icon, styled } from '@portico/ui';
 import { type Ref, useEffect, useState } from 'react';
+import type { PictureSource } from './pictureTypes.ts';
 import { knownFile } from './travel.ts';
 
 /** The widths that the picture service offers, and the tiny one that is shown until the real one has loaded. */
 export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
 export const placeholderWidth = 32;
-
-export interface PictureSource {
-  /** The folder of the sizes: `${baseUrl}/640.avif`, `.webp`, `.jpeg`. */
-  baseUrl?: string | null;
-  /** A single file, if there are no sizes. */
-  src?: string | null;
-}
 
 export interface PictureProps extends PictureSource {
   /** What the picture shows; empty if the text beside it says the same. */

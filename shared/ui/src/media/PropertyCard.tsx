@@ -1,6 +1,7 @@
 import { Badge, styled, Text, type Tone } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { Picture, type PictureSource } from './Picture.tsx';
+import { Picture } from './Picture.tsx';
+import type { PictureSource } from './pictureTypes.ts';
 import { useTravellingPhoto } from './travel.ts';
 
 export interface PropertyCardProps {

@@ -1,7 +1,7 @@
 import { styled, useKitWords } from '@portico/ui';
 import { useEffect, useRef } from 'react';
-import type { GalleryPicture } from './Gallery.tsx';
 import { Picture } from './Picture.tsx';
+import type { GalleryPicture } from './pictureTypes.ts';
 
 export interface ThumbnailsProps {
   pictures: readonly GalleryPicture[];

@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { canMove, isInWindow } from '../motion/motion.ts';
 import { fly } from './flight.ts';
-import type { PictureSource } from './Picture.tsx';
+import type { PictureSource } from './pictureTypes.ts';
 
 /** A page that takes longer to come has been waited for: a photo that flies in then explains nothing. */
 const patienceMs = 700;
