@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findHeadless } from './support/browser.ts';
+import { chromiumFlags, findHeadless } from '../tools/browser/chromium.ts';
 
 /** Journeys through the built product in a real browser. Each worker starts a Portico of its own (support/portico.ts). */
 export default defineConfig({

@@ -1,8 +1,8 @@
 import { chromium } from 'playwright-core';
-import { chromiumFlags, findChromium } from '../e2e/support/browser.ts';
 import { walk } from './bench/journey.ts';
 import { type Pair, printPairs } from './bench/report.ts';
 import { openSides } from './bench/sides.ts';
+import { chromiumFlags, findChromium } from './browser/chromium.ts';
 import { buildChanged } from './build/build.ts';
 import { run, say, step } from './terminal/say.ts';
 

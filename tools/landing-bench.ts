@@ -1,8 +1,8 @@
 import { chromium } from 'playwright-core';
-import { chromiumFlags, findChromium } from '../e2e/support/browser.ts';
 import { type Score, scoreOf } from './bench/lighthouse.ts';
 import { median } from './bench/report.ts';
 import { openFederated } from './bench/sides.ts';
+import { chromiumFlags, findChromium } from './browser/chromium.ts';
 import { buildChanged } from './build/build.ts';
 import { freePort } from './dev/ports.ts';
 import { run, say, step } from './terminal/say.ts';

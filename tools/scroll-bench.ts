@@ -1,6 +1,6 @@
 import { cast, castPassword } from '@portico/fixtures';
 import { chromium } from 'playwright-core';
-import { chromiumFlags, findChromium } from '../e2e/support/browser.ts';
+import { chromiumFlags, findChromium } from './browser/chromium.ts';
 import { openList, scrollTo } from './scroll-bench/scroll.ts';
 import { Refusal, run, say } from './terminal/say.ts';
 
