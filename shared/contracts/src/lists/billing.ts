@@ -1,0 +1,35 @@
+/** How many homes one payment may be for (B §7 `stripe/create`). */
+export const mostHomesAtOnce = 100;
+
+export const billingPeriods = ['monthly', 'quarterly', 'semiannual', 'annual', 'biennial'] as const;
+export type BillingPeriod = (typeof billingPeriods)[number];
+
+/** So many invoices of a membership are shown to staff, and so many more at a press: each costs calls to the payment provider. */
+export const staffInvoicesAtOnce = 25;
+
+/** What the payment provider lists at once. */
+export const mostStaffInvoices = 100;
+
+/** What can happen to a membership. */
+export const membershipLogKinds = [
+  'began',
+  'changed',
+  'removed',
+  'paid',
+  'refunded',
+  'disputed',
+  'waived',
+] as const;
+export type MembershipLogKind = (typeof membershipLogKinds)[number];
+
+/** Who or what can be behind it. `portico`: by itself. */
+export const membershipLogSources = ['member', 'staff', 'provider', 'portico'] as const;
+export type MembershipLogSource = (typeof membershipLogSources)[number];
+
+/** What staff can decide about a membership. `confirm` notes that an invoice was paid by hand, `waive` frees the next charge, `comp` gives time that nobody pays for. */
+export const staffActions = ['confirm', 'extend', 'waive', 'comp', 'cancel', 'refund'] as const;
+export type StaffAction = (typeof staffActions)[number];
+
+/** The shortest code and postal code of the manual billing form (B §5 and §9). */
+export const shortestApprovalCode = 3;
+export const shortestPostalCode = 5;

@@ -1,0 +1,81 @@
+/** How many days a usage report covers; it compares them with the same number of days before. */
+export const usagePeriods = [7, 30, 90] as const;
+export type UsagePeriod = (typeof usagePeriods)[number];
+
+export const usageEventKinds = [
+  'sign-in',
+  'page-view',
+  'search',
+  'listing-view',
+  'profile-view',
+  'event-rsvp',
+] as const;
+export type UsageEventKind = (typeof usageEventKinds)[number];
+
+export const eventKinds = ['network', 'wealth'] as const;
+
+/** Places in the frame, or in another remote's page, that a remote may fill. */
+export const slotNames = [
+  'header.search',
+  'header.indicators',
+  'dashboard.cards',
+  'property.aside',
+  'listing.form',
+  'account.billing',
+] as const;
+
+export const failurePhases = [
+  'registry',
+  'descriptor',
+  'entry',
+  'init',
+  'page',
+  'render',
+  'contract',
+] as const;
+export type FailurePhase = (typeof failurePhases)[number];
+
+/** How a job of Portico stands: `failed` is tried again by itself, `dead` only when staff ask for it. */
+export const jobStates = ['queued', 'running', 'failed', 'dead', 'done', 'cancelled'] as const;
+
+/** The longest page of the audit log. */
+export const auditLimit = 200;
+
+/** Subjects of a message to the concierge (B §9, resolutions 98), unless the settings name others. */
+export const contactSubjects = [
+  'Feedback/Suggestions',
+  'Help with My Account',
+  'Team Changes',
+  'Technical Support',
+  'Upgrade My Membership',
+  'Media Inquiry',
+  'Automotive Partner',
+  'Private Jet Services',
+  'Other',
+] as const;
+
+/** What a message is about when nothing was chosen (resolutions 97). */
+export const defaultContactSubject = 'Other';
+
+/** Longest message to the concierge. */
+export const longestContactMessage = 5000;
+
+/** What Portico does by itself, as staff see it in `/admin/tools?tab=jobs`. */
+export const recurringJobNames = [
+  'housekeeping',
+  'payments-asked',
+  'billing-mails',
+  'receipts',
+  'seats-settled',
+  'charges-of-deleted',
+  'checkouts-of-suspended',
+  'client-imports',
+  'clients-tidied',
+  'deletions-due',
+  'match-alerts',
+  'match-alert-mails',
+  'introductions',
+  'search-digests',
+  'external-billing',
+] as const;
+export type RecurringJobName = (typeof recurringJobNames)[number];
