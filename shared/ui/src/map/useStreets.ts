@@ -14,9 +14,10 @@ export function useStreets(map: MapLibre | undefined, tiles: string | undefined)
       for (const layer of streetLayers(source, readInks(map.getContainer()))) map.addLayer(layer);
     };
     if (map.isStyleLoaded()) draw();
-    else map.once('load', draw);
+    // Not 'load', which may be over: the style also counts as not loaded while tiles are on their way.
+    else map.once('idle', draw);
     return () => {
-      map.off('load', draw);
+      map.off('idle', draw);
     };
   }, [map, tiles]);
 }

@@ -1,0 +1,47 @@
+import { renderHook } from '@testing-library/react';
+import type { Map as MapLibre } from 'maplibre-gl';
+import { useStreets } from './useStreets.ts';
+
+/** A map as far as streets need one. */
+function buildMap(isStyleLoaded: boolean) {
+  const listeners = new Map<string, () => void>();
+  const sources = new Set<string>();
+  const map = {
+    isStyleLoaded: () => isStyleLoaded,
+    getSource: (id: string) => (sources.has(id) ? {} : undefined),
+    addSource: (id: string) => sources.add(id),
+    addLayer: () => undefined,
+    getContainer: () => document.body,
+    once: (event: string, listener: () => void) => listeners.set(event, listener),
+    off: (event: string) => listeners.delete(event),
+  };
+  return { map: map as unknown as MapLibre, sources, tell: (event: string) => listeners.get(event)?.() };
+}
+const tiles = '/api/maps/streets/{z}/{x}/{y}';
+
+it('draws streets at once on a map that is ready', () => {
+  const { map, sources } = buildMap(true);
+  renderHook(() => useStreets(map, tiles));
+  expect([...sources]).toEqual(['streets']);
+});
+
+it('draws streets whose address comes after the map loaded, while its tiles still load', () => {
+  const { map, sources, tell } = buildMap(false);
+  const { rerender } = renderHook(({ address }) => useStreets(map, address), {
+    initialProps: { address: undefined as string | undefined },
+  });
+  // The map's only `load` was before the address was known.
+  tell('load');
+  rerender({ address: tiles });
+  expect([...sources]).toEqual([]);
+  tell('idle');
+  expect([...sources]).toEqual(['streets']);
+});
+
+it('draws nothing on a map that is left before it rests', () => {
+  const { map, sources, tell } = buildMap(false);
+  const { unmount } = renderHook(() => useStreets(map, tiles));
+  unmount();
+  tell('idle');
+  expect([...sources]).toEqual([]);
+});
