@@ -1,15 +1,14 @@
 import type {
-  AgentCluster,
   AgentFilter,
   AgentMap,
   AgentMapBody,
   AgentProfile,
   AgentSearchBody,
   AgentSummary,
-  MapBounds,
   Page,
 } from '@portico/contracts';
 import { placePrecisions } from '@portico/contracts/lists';
+import { areaAround } from '@portico/rules/map';
 import { areaAsked } from '../../geo/mapArea.ts';
 import { statesNamed } from '../../geo/states.repository.ts';
 import type { Caller } from '../../identity/callers.ts';
@@ -93,7 +92,13 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const text = await repository.conditionAsked(db, body.searchName, filter, window);
     const read = await readAgentClusters(db, filter, text, view);
     const { counted: total, unplaced, clusters } = read;
-    return { total, unplaced, clusters, bounds: areaOf(clusters), place };
+    return {
+      total,
+      unplaced,
+      clusters,
+      bounds: areaAround(clusters.map((cluster) => cluster.bounds)),
+      place,
+    };
   }
 
   /** Throws NOT_FOUND for an unknown id, and for a former member unless staff or the member themselves ask. */
@@ -145,16 +150,4 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
 function isActiveAsked(filter: AgentFilter, { flags }: Reader): boolean {
   const status = filter.status?.toLowerCase() ?? 'active';
   return !(flags.isStaff && status === 'inactive');
-}
-
-/** The smallest area around all clusters. */
-function areaOf(clusters: readonly AgentCluster[]): MapBounds | null {
-  if (clusters.length === 0) return null;
-  const sides = clusters.map(({ bounds }) => bounds);
-  return {
-    west: Math.min(...sides.map(({ west }) => west)),
-    south: Math.min(...sides.map(({ south }) => south)),
-    east: Math.max(...sides.map(({ east }) => east)),
-    north: Math.max(...sides.map(({ north }) => north)),
-  };
 }

@@ -2,7 +2,8 @@ import type { MapArea, WishPlace } from '@portico/contracts';
 import { AreaMap, MapStatus } from '@portico/features/area-map';
 import { useFormat } from '@portico/i18n';
 import { useRemoteMutation } from '@portico/remote-kit';
-import { areaAround, type MapPoint, withAir } from '@portico/ui/map';
+import { areaAroundPlaces } from '@portico/rules/map';
+import { type MapPoint, withAir } from '@portico/ui/map';
 import { useMemo, useState } from 'react';
 import { useClientsT } from '../clients/index.ts';
 import { searchWishPlaces } from './profileCalls.ts';
@@ -33,7 +34,7 @@ export function WishMap({ onPlaces }: WishMapProps) {
     setArea(drawn);
     search.mutate(drawn);
   };
-  const around = areaAround(points);
+  const around = areaAroundPlaces(points);
   const found =
     places && t('profile.map.found', { count: places.length, value: format.number(places.length) });
   return (

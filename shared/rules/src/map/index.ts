@@ -1,3 +1,4 @@
+export { areaAround, areaAroundPlaces } from './areaAround.ts';
 export type { AreaProblem, Corner, GridArea } from './mapArea.ts';
 export { gridArea, readArea, turnedLongitude, unwound, writeArea } from './mapArea.ts';
 export { readBounds, roundBounds, writeBounds } from './mapBounds.ts';

@@ -1,4 +1,4 @@
-import { areaAround, clusterAt, clustersOf, isOnePlace, type MapPoint, withAir } from './clusters.ts';
+import { clusterAt, clustersOf, isOnePlace, type MapPoint, withAir } from './clusters.ts';
 
 const point = (id: string, longitude: number, latitude: number): MapPoint => ({
   id,
@@ -56,13 +56,19 @@ it('finds the marker that a position is under', () => {
 });
 
 it('adds air around an area, as far as the map reaches', () => {
-  expect(areaAround([])).toBeNull();
   expect(withAir({ west: -118.7, south: 34, east: 9, north: 46 })).toMatchObject({
     west: expect.closeTo(-134.02),
     east: expect.closeTo(24.32),
   });
   expect(withAir({ west: 9, south: 45, east: 9, north: 45 }).east).toBeCloseTo(9.15);
   expect(withAir({ west: 180, south: 89, east: 180, north: 89 })).toMatchObject({ east: 180, north: 85 });
+});
+
+it('adds air around an area across the antimeridian without opening the whole world', () => {
+  expect(withAir({ west: 178, south: -18, east: -178, north: -16 })).toMatchObject({
+    west: expect.closeTo(177.52),
+    east: expect.closeTo(-177.52),
+  });
 });
 
 it.each([

@@ -58,9 +58,8 @@ const mean = (points: readonly MapPoint[], of: 'longitude' | 'latitude') =>
 const areaOf = ({ bounds, longitude, latitude }: MapPosition & { bounds?: MapBounds }): MapBounds =>
   bounds ?? { west: longitude, south: latitude, east: longitude, north: latitude };
 
-/** The smallest area around the points; null without points. */
-export function areaAround(points: readonly (MapPosition & { bounds?: MapBounds })[]): MapBounds | null {
-  if (points.length === 0) return null;
+/** The area of what stands under one marker, which never reaches across the antimeridian. */
+function areaUnder(points: readonly MapPoint[]): MapBounds {
   const areas = points.map(areaOf);
   return {
     west: Math.min(...areas.map(({ west }) => west)),
@@ -98,7 +97,7 @@ export function clustersOf(points: readonly MapPoint[], zoom: number): Cluster[]
     key: group[0]?.id ?? '',
     points: group,
     count: countOf(group),
-    bounds: areaAround(group) as MapBounds,
+    bounds: areaUnder(group),
     longitude: mean(group, 'longitude'),
     latitude: mean(group, 'latitude'),
   }));
@@ -109,12 +108,14 @@ const least = 0.15;
 
 /** An area with air around it, so that no marker stands on the edge of the map. */
 export function withAir({ west, south, east, north }: MapBounds): MapBounds {
-  const airX = Math.max((east - west) * 0.12, least);
+  const isAcross = west > east;
+  const airX = Math.max((east - west + (isAcross ? 360 : 0)) * 0.12, least);
   const airY = Math.max((north - south) * 0.12, least);
   return {
-    west: Math.max(-180, west - airX),
+    // Across the antimeridian both sides keep clear of Greenwich, so that they stay in order.
+    west: isAcross ? Math.max(0, west - airX) : Math.max(-180, west - airX),
     south: Math.max(-85, south - airY),
-    east: Math.min(180, east + airX),
+    east: isAcross ? Math.min(0, east + airX) : Math.min(180, east + airX),
     north: Math.min(85, north + airY),
   };
 }

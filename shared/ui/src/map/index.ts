@@ -1,5 +1,5 @@
 export type { Cluster, MapBounds, MapPoint, MapPosition } from './clusters.ts';
-export { areaAround, withAir } from './clusters.ts';
+export { withAir } from './clusters.ts';
 export type { PointMapProps, PointMapTexts } from './PointMap.tsx';
 export { PointMap } from './PointMap.tsx';
 export type { MapTown } from './townsThatFit.ts';
