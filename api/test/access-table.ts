@@ -158,6 +158,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'DELETE /agents/:id/saved': /*    */ '1 .... ...... . 22222',
   'POST /agents/search': /*         */ '1 .... ...... . 22222',
   'POST /agents/map': /*            */ '1 .... ...... 2 22222',
+  'POST /teams/search': /*          */ '1 .... ...... 2 22222',
   'GET /teams/myTeam/:agentId': /*  */ '1 .... ...... . ...22',
   // The service lets in the team's lead, its billing admins and staff.
   'GET /teams/:teamId': /*          */ '1 .... ...... . 22222',

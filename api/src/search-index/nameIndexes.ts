@@ -1,4 +1,4 @@
-import { agents, brokerages, clients, places } from '../db/schema/index.ts';
+import { agents, brokerages, clients, places, teams } from '../db/schema/index.ts';
 import { contactCondition } from './contact.ts';
 import type { NameIndex } from './nameTiers.ts';
 
@@ -17,5 +17,7 @@ export const clientNames: NameIndex = {
 };
 
 export const brokerageNames: NameIndex = { kind: 'brokerages', words: brokerages.searchWords };
+
+export const teamNames: NameIndex = { kind: 'teams', words: teams.searchWords };
 
 export const placeNames: NameIndex = { kind: 'places', words: places.searchWords };

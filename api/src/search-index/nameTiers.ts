@@ -13,7 +13,7 @@ import { exactQueries, isInitial, type Meanings, queryOf, slotQueries } from './
 /** A table whose rows are found by name. */
 export type NameIndex = {
   /** The kind of the names' words in `name_vocabulary`. */
-  kind: 'agents' | 'brokerages' | 'clients' | 'places';
+  kind: 'agents' | 'brokerages' | 'clients' | 'places' | 'teams';
   /** A `name_words` column. */
   words: PgColumn;
   /** People are found by their initials, and by an e-mail address or a phone number. */
@@ -45,7 +45,7 @@ const begunOf =
       ? [queryOf(typed.word, true, names)]
       : begunQueries(typed, known.get(typed.word), names);
 
-/** Brokerages and places are few, and their names may have words that no vocabulary has ("72Sold"). */
+/** Brokerages, teams and places are few, and their names may have words that no vocabulary has ("72Sold"). */
 const readEndings = (db: Database, { words }: TypedTerm, index: NameIndex): Promise<Known> => {
   const unfinished = words.filter(({ word, isLast }) => isLast && !isInitial(word));
   return readKnown(db, vocabularyOf(index), index.contact ? unfinished : []);

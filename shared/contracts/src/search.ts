@@ -176,6 +176,8 @@ export const BrokerageResult = Type.Object({
   website: nullable(Type.String()),
   isDeveloper: Type.Boolean(),
   archived: Type.Boolean(),
+  /** Send it back with a change. */
+  version: Type.Optional(Type.Integer()),
   listingsCount: Type.Integer(),
   agentsCount: Type.Optional(Type.Integer({ description: 'active members' })),
   latitude: Type.Optional(nullable(Type.Number({ description: 'of its town' }))),
@@ -185,8 +187,12 @@ export type BrokerageResult = Static<typeof BrokerageResult>;
 
 const placeName = Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 100 })));
 
-/** PUT /brokerages/{id} (A §7), by staff: what is left out stays as it is. */
+/**
+ * PUT /brokerages/{id} (A §7), by staff: what is left out stays as it is. An outdated `version` is refused with CONFLICT
+ * and the current record; without one, which A §7 does not name, the change is made.
+ */
 export const BrokerageUpdateBody = strict({
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
   city: placeName,
   state: placeName,
@@ -207,6 +213,17 @@ export const BrokerageMerge = Type.Object({
   listings: Type.Integer(),
 });
 export type BrokerageMerge = Static<typeof BrokerageMerge>;
+
+/** POST /teams/search: the teams that the agents map can be narrowed to, by name. */
+export const TeamSearchBody = strict({ searchName: term, page, limit });
+export type TeamSearchBody = Static<typeof TeamSearchBody>;
+
+export const TeamNamed = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  agentsCount: Type.Integer({ description: 'active members' }),
+});
+export type TeamNamed = Static<typeof TeamNamed>;
 
 /**
  * POST /agents/map: the same list as POST /agents/search, counted by cells of a grid that stays in place while the map
@@ -249,6 +266,7 @@ export const AgentMap = Type.Object({
 export type AgentMap = Static<typeof AgentMap>;
 
 export const AgentPage = pageOf(AgentSummary);
+export const TeamNamedPage = pageOf(TeamNamed);
 export const LocationPage = pageOf(LocationResult);
 export const ClientPage = pageOf(ClientSummary);
 export const BrokeragePage = pageOf(BrokerageResult);

@@ -33,6 +33,8 @@ export const brokerages = pgTable(
     listingsCount: integer().notNull().default(0),
     searchName: text().notNull().generatedAlwaysAs(sql`search_form(name)`),
     searchWords: tsvector().notNull().generatedAlwaysAs(sql`name_words(name)`),
+    /** Grows with each change by staff; a form that was filled in over an older one is refused. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -102,17 +104,23 @@ export const agents = pgTable(
   ],
 );
 
-export const teams = pgTable('teams', {
-  id: id(),
-  name: text().notNull(),
-  leadAgentId: uuid()
-    .notNull()
-    .unique()
-    .references(() => agents.id, { onDelete: 'cascade' }),
-  createdAt: createdAt(),
-  /** When somebody joined or left, until the payment provider knows: everything since then is one change there. */
-  seatsChangedAt: instant(),
-});
+export const teams = pgTable(
+  'teams',
+  {
+    id: id(),
+    name: text().notNull(),
+    leadAgentId: uuid()
+      .notNull()
+      .unique()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    searchName: text().notNull().generatedAlwaysAs(sql`search_form(name)`),
+    searchWords: tsvector().notNull().generatedAlwaysAs(sql`name_words(name)`),
+    createdAt: createdAt(),
+    /** When somebody joined or left, until the payment provider knows: everything since then is one change there. */
+    seatsChangedAt: instant(),
+  },
+  (table) => [index('teams_search_words').using('gin', table.searchWords)],
+);
 
 /** Somebody is asked to join a team by e-mail; the account with that address answers. */
 export const teamInvitations = pgTable(

@@ -1,9 +1,17 @@
-import { type AgentMap, type AgentMapBody, dataOf, AgentMap as MapAnswer } from '@portico/contracts';
+import {
+  type AgentMap,
+  type AgentMapBody,
+  type AgentSummary,
+  dataOf,
+  AgentMap as MapAnswer,
+  type TeamNamed,
+  TeamNamedPage,
+} from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { agents, brokerages, groupMembers, teams } from '../../db/schema/index.ts';
+import { agents, brokerages, groupMembers, places, teamMembers, teams } from '../../db/schema/index.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -294,5 +302,110 @@ describe('the place of a member', () => {
       404,
     );
     expect((await choose('agent', 'exact')).statusCode).toBe(400);
+  });
+});
+
+describe('filter.location among towns of one name', () => {
+  beforeAll(async () => {
+    const town = (city: string, state: string, stateCode: string, population: number) => ({
+      ...{ city, state, stateCode, population, country: 'United States', countryCode: 'US' },
+      ...{ latitude: 40, longitude: -90 },
+    });
+    await api.db
+      .insert(places)
+      .values([
+        town('Twinport', 'Oregon', 'OR', 600_000),
+        town('Twinport', 'Maine', 'ME', 60_000),
+        town('Twinport Kansas', 'Missouri', 'MO', 500_000),
+        town('Twinport Kansas', 'Kansas', 'KS', 150_000),
+      ]);
+  });
+
+  it.each([
+    ['Twinport', 'Twinport, Oregon, United States'],
+    ['Twinport, Oregon, United States', 'Twinport, Oregon, United States'],
+    ['Twinport, Maine, United States', 'Twinport, Maine, United States'],
+    ['Twinport, ME', 'Twinport, Maine, United States'],
+    ['Twinport Kansas', 'Twinport Kansas, Missouri, United States'],
+    ['Twinport Kansas, Kansas, United States', 'Twinport Kansas, Kansas, United States'],
+  ])('takes %j for %j', async (location, place) => {
+    expect((await mapOf('agent', { filter: { location } })).place).toBe(place);
+  });
+});
+
+describe('the frame of the map', () => {
+  it('goes the short way where agents live on both sides of the antimeridian', async () => {
+    const ids = [cast.agent.agentId ?? '', cast.lead.agentId ?? ''];
+    const before = await api.db.select().from(agents).where(inArray(agents.id, ids));
+    const at = (id: string, longitude: number) =>
+      api.db.update(agents).set({ latitude: -17, longitude, city: 'Levuka' }).where(eq(agents.id, id));
+    await at(ids[0] ?? '', -179);
+    await at(ids[1] ?? '', 178);
+    const { bounds, total } = await mapOf('agent', {
+      filter: { bounds: { west: 170, south: -20, east: -170, north: -10 } },
+    });
+    expect(total).toBe(2);
+    expect([bounds?.west, bounds?.east].map((side) => Math.round(side ?? 0))).toEqual([178, -179]);
+    for (const { id, latitude, longitude, city } of before)
+      await api.db.update(agents).set({ latitude, longitude, city }).where(eq(agents.id, id));
+  });
+});
+
+it('finds agents by a misspelled name of their brokerage, for a plain agent', async () => {
+  const payload = { filter: { brokerageName: 'bannyan' }, searchName: '', limit: 100 };
+  const { docs } = (await api.call('agent', 'POST', '/agents/search', { payload })).json().data;
+  const names = docs.map(({ brokerage }: AgentSummary) => brokerage?.name);
+  expect([...new Set(names)]).toEqual(['Banyan & Bay']);
+});
+
+describe('POST /teams/search', () => {
+  const find = async (who: CastName, searchName: string): Promise<TeamNamed[]> => {
+    const answer = await api.call(who, 'POST', '/teams/search', { payload: { searchName } });
+    expect([answer.statusCode, searchName]).toEqual([200, searchName]);
+    expect(Value.Check(dataOf(TeamNamedPage), answer.json())).toBe(true);
+    return answer.json().data.docs;
+  };
+  const alone: string[] = [];
+  const begin = async (name: string, leadAgentId: string) => {
+    const [team] = await api.db.insert(teams).values({ name, leadAgentId }).returning();
+    await api.db.insert(teamMembers).values({ teamId: team?.id ?? '', agentId: leadAgentId });
+  };
+  beforeAll(async () => {
+    const inTeams = api.db.select({ id: teamMembers.agentId }).from(teamMembers);
+    const rows = await api.db
+      .select()
+      .from(agents)
+      .where(and(eq(agents.isActive, true), notInArray(agents.id, inTeams)))
+      .limit(2);
+    alone.push(...rows.map(({ id }) => id));
+    await begin('Harborlight', alone[0] ?? '');
+    await begin('Harborlight Partners', alone[1] ?? '');
+  });
+
+  it('finds a team by its name, a part of it, or with a slip, and leads to exactly its people', async () => {
+    for (const typed of ['harborlight', 'Harborl', 'harbrolight'])
+      expect((await find('agent', typed)).map(({ name }) => name)).toEqual([
+        'Harborlight',
+        'Harborlight Partners',
+      ]);
+    expect((await find('agent', 'partners harborlight')).map(({ name }) => name)).toEqual([
+      'Harborlight Partners',
+    ]);
+    const [team] = await find('agent', 'harborlight');
+    const { total } = await mapOf('agent', { filter: { teamName: team?.name ?? '' } });
+    expect([total, team?.agentsCount]).toEqual([1, 1]);
+    expect((await mapOf('agent', { filter: { teamName: 'harbrolight' } })).total).toBe(2);
+    expect(await find('agent', 'zzzzqqqq')).toEqual([]);
+  });
+
+  it('names no team whose people have all left', async () => {
+    const leave = (isActive: boolean) =>
+      api.db
+        .update(agents)
+        .set({ isActive })
+        .where(eq(agents.id, alone[0] ?? ''));
+    await leave(false);
+    expect((await find('agent', 'harborlight')).map(({ name }) => name)).toEqual(['Harborlight Partners']);
+    await leave(true);
   });
 });

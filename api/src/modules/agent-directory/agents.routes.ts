@@ -8,12 +8,15 @@ import {
   dataOf,
   IdParams,
   nullable,
+  TeamNamedPage,
+  TeamSearchBody,
 } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
 import { createAgents } from './agents.service.ts';
+import { searchTeams } from './teamSearch.repository.ts';
 
 const config = { access: { requires: ['member'] } } as const;
 /** The agents map is closed to listings-only members (A §6). */
@@ -67,6 +70,19 @@ export const agentRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => ({ data: await agents.map(request.body, callerOf(request)) }),
+  );
+
+  app.post(
+    '/teams/search',
+    {
+      config: mapConfig,
+      schema: {
+        summary: 'Find teams by name',
+        body: TeamSearchBody,
+        response: { 200: dataOf(TeamNamedPage) },
+      },
+    },
+    async (request) => ({ data: await searchTeams(context.db, request.body) }),
   );
 
   // The session's own agent (A §3, resolutions 92).

@@ -2,11 +2,11 @@ import { usStates } from '@portico/contracts/us-states';
 import { placeText } from '@portico/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { brokerages } from '../../db/schema/index.ts';
+import { brokerages, teams } from '../../db/schema/index.ts';
 import type { Point } from '../../geo/nearby.ts';
-import { placeIndex, readPlaces } from '../../geo/places.repository.ts';
+import { type Place, placeIndex, readPlaces } from '../../geo/places.repository.ts';
 import { statesNamed } from '../../geo/states.repository.ts';
-import { brokerageNames } from '../../search-index/nameIndexes.ts';
+import { brokerageNames, teamNames } from '../../search-index/nameIndexes.ts';
 import { postgresIndex } from '../../search-index/postgresIndex.ts';
 import { rowsOf } from '../../support/rows.ts';
 
@@ -34,17 +34,15 @@ export async function brokeragesNamed(db: Database, name: string | undefined): P
   return ids;
 }
 
-/** The teams whose name holds every word; undefined without a name. */
+/** The team of exactly this name, or else those a part or a misspelling of whose name it is; undefined without a name. */
 export async function teamsNamed(db: Database, name: string | undefined): Promise<string[] | undefined> {
-  const words = name?.trim().split(/\s+/).filter(Boolean) ?? [];
-  if (words.length === 0) return undefined;
-  const holds = words.map(
-    (word) => sql`search_form(name) like '%' || search_form(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
-  );
-  const { ids } = await idsOf(
-    db,
-    sql`select id from teams where ${sql.join(holds, sql` and `)} limit ${mostNamed}`,
-  );
+  if (!name?.trim()) return undefined;
+  const read = (condition: SQL) =>
+    idsOf(db, sql`select ${teams.id} as id from ${teams} where ${condition} limit ${mostNamed}`);
+  const exact = await read(sql`${teams.searchName} = search_form(${name.trim()})`);
+  if (exact.counted > 0) return exact.ids;
+  const index = postgresIndex(db, teamNames, (_filter: object, text) => read(text?.indexed ?? sql`true`));
+  const { ids } = await index.find(name, {}, window);
   return ids;
 }
 
@@ -52,6 +50,19 @@ export interface NamedPlace {
   /** Null if nothing has this name. */
   near: Point | { states: string[] } | null;
   label: string | null;
+}
+
+/** So many places are compared with everything that was typed: more towns of one name are told apart by their state. */
+const mostCompared = 20;
+
+/** Whether what follows the city's name says its state and country, and nothing else: "Kansas City, Kansas". */
+function isIn({ state, stateCode, country, countryCode }: Place, [, ...rest]: readonly string[]): boolean {
+  const isOneOf = (part: string, names: readonly (string | null)[]) =>
+    names.some((name) => name?.toLowerCase() === part.toLowerCase());
+  const [first, second] = rest;
+  if (first === undefined) return true;
+  if (second === undefined) return isOneOf(first, [state, stateCode, country, countryCode]);
+  return isOneOf(first, [state, stateCode]) && isOneOf(second, [country, countryCode]);
 }
 
 /** The city or state of the United States that was named, "Austin, Texas" or "TX"; undefined without a name. */
@@ -69,8 +80,10 @@ export async function placeNamed(
   const isFirst = (text: string) => text.toLowerCase() === first.toLowerCase();
   const state = usStates.find(([code, name]) => isFirst(code) || isFirst(name));
   const term = parts.join(' ');
-  const { ids } = await placeIndex(db).find(term, { term }, { ...window, limit: 1 });
-  const [city] = await readPlaces(db, ids);
+  const { ids } = await placeIndex(db).find(term, { term }, { ...window, limit: mostCompared });
+  const found = await readPlaces(db, ids);
+  // The index finds words wherever they stand, so that "Kansas City, Kansas" also finds the one in Missouri.
+  const city = found.find((place) => isFirst(place.city) && isIn(place, parts)) ?? found[0];
   // "New York" is the city: a state is meant where no city has its name.
   if (state && !(city && isFirst(city.city))) {
     const label = placeText({ city: null, state: state[1], country: 'United States' });

@@ -47,6 +47,7 @@ const resultColumns = {
   website: brokerages.website,
   isDeveloper: brokerages.isDeveloper,
   archived: brokerages.isArchived,
+  version: brokerages.version,
   listingsCount: brokerages.listingsCount,
   // Names its tables in full: where one table is read, columns stand without theirs, and `id` would be the agent's.
   agentsCount: sql<number>`(select count(*)::int from agents
@@ -64,11 +65,14 @@ export async function lockBrokerage(tx: Database, id: string): Promise<Brokerage
 export async function updateBrokerage(
   tx: Database,
   id: string,
-  { archived, ...change }: BrokerageUpdateBody & { latitude?: number | null; longitude?: number | null },
+  {
+    archived,
+    ...change
+  }: Omit<BrokerageUpdateBody, 'version'> & { latitude?: number | null; longitude?: number | null },
 ): Promise<BrokerageResult> {
   const [row] = await tx
     .update(brokerages)
-    .set({ ...change, isArchived: archived })
+    .set({ ...change, isArchived: archived, version: sql`${brokerages.version} + 1` })
     .where(eq(brokerages.id, id))
     .returning(resultColumns);
   if (!row) throw new Error('the brokerage went while it was held');

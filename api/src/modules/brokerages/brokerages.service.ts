@@ -41,15 +41,17 @@ export function createBrokerages(db: Database) {
     return toPage(await readBrokerages(db, found.ids), window, found.counted);
   }
 
-  /** Changes the fields that were sent and nothing else. */
+  /** Changes the fields that were sent and nothing else. Throws CONFLICT if the version that was sent is outdated. */
   async function update(
     caller: Requester,
     id: string,
-    change: BrokerageUpdateBody,
+    { version, ...change }: BrokerageUpdateBody,
   ): Promise<BrokerageResult> {
     return db.transaction(async (tx) => {
       const before = await lockBrokerage(tx, id);
       if (!before) throw new ApiProblem('NOT_FOUND');
+      if (version !== undefined && version !== before.version)
+        throw new ApiProblem('CONFLICT', { current: before });
       if (Object.keys(change).length === 0) return before;
       const next = {
         ...change,

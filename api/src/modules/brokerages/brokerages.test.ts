@@ -97,6 +97,7 @@ describe('PUT /brokerages/{id}', () => {
       ...before,
       website: 'https://meridian.test',
       isArchived: true,
+      version: (before?.version ?? 0) + 1,
       updatedAt: expect.any(Date),
     });
     const shown = await search('admin', { showArchived: true, searchName: 'Meridian Towers' });
@@ -121,6 +122,19 @@ describe('PUT /brokerages/{id}', () => {
       after: { city: null },
     });
     await put('admin', { city: 'Miami' });
+  });
+
+  it('refuses an outdated version with the brokerage as it is now, and needs none (A §7)', async () => {
+    const { version } = (await put('admin', {})).json().data;
+    expect((await put('admin', { city: 'Naples', version })).json().data).toMatchObject({
+      version: version + 1,
+    });
+    const late = await put('concierge', { city: 'Tampa', version });
+    expect([late.statusCode, late.json()]).toMatchObject([
+      409,
+      { code: 'CONFLICT', current: { city: 'Naples', version: version + 1 } },
+    ]);
+    expect((await put('concierge', { city: 'Miami' })).json().data.city).toBe('Miami');
   });
 
   it('writes nothing down when nothing is asked for', async () => {
