@@ -32,7 +32,7 @@ test('filters, order and page live in the address, and Back undoes each', async 
 test('a search by name narrows the list, by keyboard', async ({ page, openAs }) => {
   await openAs('agent', '/properties/list');
   await expect(cards(page).first()).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Name, place or brokerage' }).focus();
+  await page.getByRole('searchbox', { name: 'Name or place' }).focus();
   await page.keyboard.type('St. Moritz');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/properties/list?name=St.+Moritz');

@@ -25,7 +25,7 @@ export const isOfMap = (category: Category): category is 'by-brokerage' | 'by-te
 export function groupsOf(category: Category): readonly GroupId[] {
   if (category === 'all') return searchGroups;
   if (category === 'by-brokerage') return ['brokerages'];
-  return category === 'by-team' ? [] : [category];
+  return [category === 'by-team' ? 'teams' : category];
 }
 
 /** Who has clients to search: agents, unless their membership is for listings only (A §6). */

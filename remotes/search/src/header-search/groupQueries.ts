@@ -17,8 +17,9 @@ import {
   locationItem,
   propertyItem,
   type ResultItem,
+  teamItem,
 } from './results.ts';
-import { searchAgents, searchLocations } from './searchCalls.ts';
+import { searchAgents, searchLocations, searchTeams } from './searchCalls.ts';
 
 export interface ResultGroup {
   id: GroupId;
@@ -33,6 +34,9 @@ export interface ResultGroup {
 
 /** A group that is not wanted sends no request. */
 type UseGroup = (term: SearchTerm, isWanted: boolean) => ResultGroup;
+
+/** Agents that are read for the names of their brokerages. */
+const mostOfBrokerages = 100;
 
 const searchTerms = ({ name, state }: SearchTerm) => ({ searchName: name, searchState: state, page: 1 });
 
@@ -134,7 +138,8 @@ export const useDevelopments: UseGroup = ({ name, state }, isWanted) => {
   const { language } = useLanguage();
   const question = {
     category: 'global',
-    searchName: name || state,
+    searchName: name,
+    ...(state && { filter: { state } }),
     isDevelopments: true,
     sortBy: 'price.amount',
     sortDir: 1,
@@ -164,17 +169,32 @@ export const useBrokerages: UseGroup = (term, isWanted) => {
 
 /**
  * For all other readers: the brokerages of the agents found. It repeats the agents' query, so only one request is sent.
+ * `isByName` finds the agents by their brokerage's name instead (the map's category "By Brokerage").
  */
-export const useBrokeragesOfAgents: UseGroup = (term, isWanted) => {
-  const question = useAgentQuestion(term);
+export function useBrokeragesOfAgents(term: SearchTerm, isWanted: boolean, isByName: boolean): ResultGroup {
+  const asked = useAgentQuestion(term);
+  const question = isByName
+    ? { ...asked, searchName: '', filter: { brokerageName: term.name }, limit: mostOfBrokerages }
+    : asked;
   const group = useGroup(
     'agents',
     question,
     isWanted,
     (context) => searchAgents(question, context),
-    ({ docs }) => brokeragesOf(docs),
+    ({ docs }) => brokeragesOf(docs).slice(0, 5),
   );
   return { ...group, id: 'brokerages' };
+}
+
+export const useTeams: UseGroup = ({ name }, isWanted) => {
+  const question = { searchName: name, limit: 5 };
+  return useGroup(
+    'teams',
+    question,
+    isWanted && name.length >= minTermLength,
+    (context) => searchTeams(question, context),
+    ({ docs }) => docs.map(teamItem),
+  );
 };
 
 /** Places are searched by name, so without a name no request is sent (B §4). */

@@ -6,7 +6,4 @@ export interface Option extends ResultItem {
   address: string;
 }
 
-export type OptionGroup = Omit<ResultGroup, 'items' | 'id'> & {
-  id: ResultGroup['id'] | 'teams';
-  items: Option[];
-};
+export type OptionGroup = Omit<ResultGroup, 'items'> & { items: Option[] };

@@ -4,11 +4,13 @@ import type {
   ClientSummary,
   ListingSummary,
   LocationResult,
+  TeamNamed,
 } from '@portico/contracts';
 import type { searchGroups } from '@portico/contracts/lists';
 import type { IconName } from '@portico/ui';
 
-export type GroupId = (typeof searchGroups)[number];
+/** The groups of every search, and the teams, which are searched on the agents map alone (B §6). */
+export type GroupId = (typeof searchGroups)[number] | 'teams';
 
 /** One line of the results. `to` holds the addresses it may lead to; the first page that exists is taken. */
 export interface ResultItem {
@@ -76,18 +78,29 @@ export const brokerageItem = ({
   detail: place(city, country),
   icon: 'briefcase',
   pictureUrl: null,
-  to: [query('/brokerages/list', { name }), query('/properties/list', { name })],
+  // The directory is closed to most members (B §6); on the map everybody finds its agents.
+  to: [query('/brokerages/list', { name }), query('/agents-map', { searchBrokerage: name })],
 });
 
-export const locationItem = (location: LocationResult): ResultItem => ({
-  id: location._id,
-  title: location.city,
-  detail: place(location.state, location.country),
+export const teamItem = ({ _id, name }: TeamNamed): ResultItem => ({
+  id: _id,
+  title: name,
+  detail: '',
+  icon: 'people',
+  pictureUrl: null,
+  to: [query('/agents-map', { team: name })],
+});
+
+/** The whole name goes along: many towns are called Portland. */
+export const locationItem = ({ _id, city, state, country }: LocationResult): ResultItem => ({
+  id: _id,
+  title: city,
+  detail: place(state, country),
   icon: 'map',
   pictureUrl: null,
   to: [
-    query('/agents-map', { location: place(location.city, location.country) }),
-    query('/properties/list', { name: location.city }),
+    query('/agents-map', { location: place(city, state, country) }),
+    query('/properties/list', { city, ...(state && { state }), country }),
   ],
 });
 

@@ -6,10 +6,15 @@ import type {
   LocationSearchBody,
   Page,
   SearchLogBody,
+  TeamNamed,
+  TeamSearchBody,
 } from '@portico/contracts';
 
 export const searchAgents = (body: AgentSearchBody, options?: CallOptions) =>
   query<Page<AgentSummary>>('/agents/search', body, options);
+
+export const searchTeams = (body: TeamSearchBody, options?: CallOptions) =>
+  query<Page<TeamNamed>>('/teams/search', body, options);
 
 /** A place the server does not know is an empty result, not an error (B §7). */
 export async function searchLocations(body: LocationSearchBody, options?: CallOptions) {

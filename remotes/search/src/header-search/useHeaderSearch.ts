@@ -2,9 +2,10 @@ import { useActiveOption, useDebounced } from '@portico/features/typing';
 import { useHasRoute, useLocation, useNavigate } from '@portico/remote-kit';
 import { searchDebounceMs } from '@portico/rules';
 import { useSession } from '@portico/session';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { type Category, isOfMap, mapPath } from './categories.ts';
-import { forMap, type MapGroup } from './mapCategories.ts';
+import type { ResultGroup } from './groupQueries.ts';
+import { forMap } from './mapCategories.ts';
 import type { Option, OptionGroup } from './options.ts';
 import { minTermLength, parseTerm } from './parseTerm.ts';
 import { useRecentSearches } from './useRecentSearches.ts';
@@ -12,7 +13,7 @@ import { useSearchGroups } from './useSearchGroups.ts';
 import { useSearchLog } from './useSearchLog.ts';
 
 /** Leaves out results whose page is not deployed, so that no result leads nowhere. */
-function withAddresses(groups: MapGroup[], hasRoute: (address: string) => boolean): OptionGroup[] {
+function withAddresses(groups: ResultGroup[], hasRoute: (address: string) => boolean): OptionGroup[] {
   return groups.map((group) => ({
     ...group,
     items: group.items.flatMap((item) => {
@@ -49,7 +50,7 @@ export function useHeaderSearch() {
   const recent = useRecentSearches(personId);
   const log = useSearchLog();
   const term = parseTerm(settled);
-  const groups = withAddresses(forMap(category, term, useSearchGroups(term, category)), useHasRoute());
+  const groups = withAddresses(forMap(category, useSearchGroups(term, category)), useHasRoute());
   const options = groups.flatMap((group) => group.items);
   const navigate = useNavigate();
   const isSettled = settled === typed && !groups.some(isOpenGroup);
@@ -67,13 +68,21 @@ export function useHeaderSearch() {
     navigate(option.address);
   };
   const { active, reset, onKeyDown } = useActiveOption({
-    count: isOpen ? options.length : 0,
+    count: options.length,
     ids: options.map(({ id, icon }) => `${icon} ${id}`),
     onChoose: (index) => {
       const option = options[index];
       if (option) choose(option);
     },
   });
+  /** An arrow opens the panel where the field has the focus already, after Escape or a choice (WAI-ARIA combobox). */
+  const onFieldKey = (event: KeyboardEvent) => {
+    if (!isOpen && /^Arrow(Down|Up)$/.test(event.key) && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      setIsOpen(true);
+    }
+    onKeyDown(event);
+  };
   function close() {
     log.finish();
     setIsOpen(false);
@@ -87,7 +96,7 @@ export function useHeaderSearch() {
   };
   return {
     ...{ typed, type, category, setCategory, isOnMap, isOpen, open: () => setIsOpen(true), close },
-    ...{ groups, activeOption: options[active], choose, onKeyDown },
+    ...{ groups, activeOption: options[active], choose, onKeyDown: onFieldKey },
     /** The search a link opened in a tab of its own is worth remembering, too. */
     remember: () => recent.remember(typed),
     isSettled,

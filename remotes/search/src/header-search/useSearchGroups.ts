@@ -1,6 +1,6 @@
 import { holds } from '@portico/rules';
 import { useFlags } from '@portico/session';
-import { type Category, groupsOf, hasClients } from './categories.ts';
+import { type Category, groupsOf, hasClients, isOfMap } from './categories.ts';
 import {
   type ResultGroup,
   useAgents,
@@ -10,6 +10,7 @@ import {
   useDevelopments,
   useLocations,
   useProperties,
+  useTeams,
 } from './groupQueries.ts';
 import { minTermLength, type SearchTerm } from './parseTerm.ts';
 import type { GroupId } from './results.ts';
@@ -23,18 +24,27 @@ export function useSearchGroups(term: SearchTerm, category: Category): ResultGro
   const mayList = holds('brokerages', flags);
   const mayHaveClients = hasClients(flags);
 
-  const brokerages = useBrokerages(term, isShown('brokerages') && mayList);
-  const brokeragesOfAgents = useBrokeragesOfAgents(term, isShown('brokerages') && !mayList);
+  const listed = useBrokerages(term, isShown('brokerages') && mayList);
+  const ofAgents = useBrokeragesOfAgents(
+    term,
+    isShown('brokerages') && !mayList,
+    category === 'by-brokerage',
+  );
+  const brokerages = mayList ? listed : ofAgents;
   const groups: Record<GroupId, ResultGroup | null> = {
     agents: useAgents(term, isShown('agents')),
     properties: useProperties(term, isShown('properties')),
     clients: useClients(term, isShown('clients') && mayHaveClients),
     developments: useDevelopments(term, isShown('developments')),
-    brokerages: mayList ? brokerages : silentWhenEmpty(brokeragesOfAgents),
+    brokerages: mayList || isOfMap(category) ? brokerages : silentWhenEmpty(brokerages),
     locations: useLocations(term, isShown('locations')),
+    teams: useTeams(term, isShown('teams')),
   };
   if (!mayHaveClients) groups.clients = null;
-  if (term.name.length < minTermLength) groups.locations = null;
+  if (term.name.length < minTermLength) {
+    groups.locations = null;
+    groups.teams = null;
+  }
   return shown.flatMap((id) => groups[id] ?? []);
 }
 

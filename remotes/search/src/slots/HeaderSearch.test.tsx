@@ -2,6 +2,7 @@ import { buildAgentSummary, buildListing, buildMe, type CastName, cast } from '@
 import { selectGroup } from '@portico/session';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { brokerageItem } from '../header-search/results.ts';
 import en from '../locales/en.json';
 import { HeaderSearch } from './HeaderSearch.tsx';
 
@@ -18,6 +19,7 @@ const paths = {
   developments: '/api/development/search',
   brokerages: '/api/brokerages/filter/',
   locations: '/api/search',
+  teams: '/api/teams/search',
 } as const;
 
 type Answers = Partial<Record<keyof typeof paths, unknown>>;
@@ -80,7 +82,10 @@ it('asks each group for what B §9 allows', async () => {
     sortBy: 'lastNameFirst',
     includeMatches: false,
   });
-  expect(body('developments')).toMatchObject({ category: 'global', limit: 3, isDevelopments: true });
+  expect(body('developments')).toMatchObject({
+    ...{ category: 'global', limit: 3, isDevelopments: true },
+    ...{ searchName: 'Malibu', filter: { state: 'CA' } },
+  });
   expect(body('locations')).toMatchObject({ category: 'location', search: 'Malibu', radius: '20', limit: 6 });
 });
 
@@ -124,6 +129,44 @@ it('goes by arrows and Enter, the focus staying in the field, and forgets what w
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
+it.each<[keyof typeof paths, CastName, string]>([
+  ['agents', 'agent', 'Agents'],
+  ['clients', 'agent', 'Clients'],
+  ['developments', 'agent', 'Developments'],
+  ['locations', 'agent', 'Locations'],
+  ['brokerages', 'admin', 'Brokerages'],
+])('says in the words of B §8 that %s failed', async (id, who, name) => {
+  const failure = { status: 400, body: { code: 'INVALID_INPUT', msg: 'Bad term.' } };
+  const { type } = open(who, { properties: found.properties, [id]: failure });
+  await type('casa');
+  const help = id === 'brokerages' ? 'Please try again.' : 'Please try again or contact support.';
+  expect(await screen.findByText(`There was an error fetching ${name}. ${help} Bad term.`)).toBeVisible();
+  expect(await screen.findByRole('option', { name: /Casa Marea/ })).toBeVisible();
+});
+
+it('shows no late answer over a newer one', async () => {
+  const { api, type } = open();
+  let arrive: (answer: unknown) => void = () => undefined;
+  const late = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const asked = () =>
+    api.callsTo('POST', paths.properties).map(({ body }) => (body as { searchName: string }).searchName);
+  api.on('POST', paths.properties, () => late);
+  await type('casa');
+  await waitFor(() => expect(asked()).toEqual(['casa']));
+  api.on('POST', paths.properties, page([{ ...villa, title: { en: 'Casa Blanca' } }]));
+  await type(' blanca');
+  await screen.findByRole('option', { name: /Casa Blanca/ });
+  await act(async () => {
+    arrive(page([villa]));
+    await late;
+  });
+  expect(asked()).toEqual(['casa', 'casa blanca']);
+  expect(screen.getByRole('option', { name: /Casa Blanca/ })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /Casa Marea/ })).toBeNull();
+});
+
 it('lets one group fail while the others stand, and tries it again alone', async () => {
   const failure = { status: 400, body: { code: 'INVALID_INPUT', msg: 'Bad term.' } };
   const { api, type, user } = open('agent', { ...found, properties: failure });
@@ -158,6 +201,10 @@ it('asks for brokerages only on behalf of those who may; others see those of the
   await asAgent.type('casa');
   const group = await screen.findByRole('group', { name: 'Brokerages' });
   expect(within(group).getByRole('option')).toHaveAccessibleName(new RegExp(elena.brokerage?.name ?? '-'));
+  expect(brokerageItem({ _id: 'one', name: 'Banyan & Bay', city: null, country: null }).to).toEqual([
+    '/brokerages/list?name=Banyan+%26+Bay',
+    '/agents-map?searchBrokerage=Banyan+%26+Bay',
+  ]);
   expect(asAgent.api.callsTo('POST', paths.brokerages)).toEqual([]);
   asAgent.unmount();
   const asAdmin = open('admin', found);
@@ -178,6 +225,53 @@ it('clears the field on the first Escape and closes the panel on the next', asyn
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('group', { name: 'Search in' })).toBeNull();
   expect(screen.getByRole('combobox')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('group', { name: 'Search in' })).toBeVisible();
+});
+
+it('opens again by an arrow after a choice, the focus still being in the field', async () => {
+  const { type, user } = open('agent', found);
+  await type('casa');
+  await screen.findByRole('option', { name: /Casa Marea/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.queryByRole('group', { name: 'Search in' })).toBeNull();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('group', { name: 'Search in' })).toBeVisible();
+});
+
+describe('shortcuts', () => {
+  // Nothing is laid out in this test environment; a field without an `offsetParent` counts as not drawn.
+  beforeEach(() => {
+    Object.defineProperty(HTMLInputElement.prototype, 'offsetParent', {
+      configurable: true,
+      get: () => document.body,
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(HTMLInputElement.prototype, 'offsetParent');
+  });
+
+  it.each([
+    ['/', '/'],
+    ['Ctrl-K', '{Control>}k{/Control}'],
+    ['Cmd-K', '{Meta>}k{/Meta}'],
+  ])('%s brings the focus to the field and opens the panel', async (_name, keys) => {
+    const { user } = open();
+    await user.keyboard(keys);
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    expect(screen.getByRole('combobox')).toHaveValue('');
+    expect(screen.getByRole('group', { name: 'Search in' })).toBeVisible();
+  });
+
+  it('Ctrl-K opens the panel again where the field has the focus, and / is a letter there', async () => {
+    const { type, user } = open();
+    await type('a/');
+    expect(screen.getByRole('combobox')).toHaveValue('a/');
+    await user.keyboard('{Escape}{Escape}');
+    expect(screen.queryByRole('group', { name: 'Search in' })).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.getByRole('group', { name: 'Search in' })).toBeVisible();
+  });
 });
 
 it('says how much was found, and moves by Home, End and pages once an option is reached', async () => {
@@ -244,17 +338,53 @@ it('offers brokerages and teams as categories on the agents map alone', async ()
   await elsewhere.user.click(screen.getByRole('combobox'));
   expect(screen.queryByRole('button', { name: 'By Team' })).toBeNull();
   elsewhere.unmount();
-  const { type, user } = open('agent', found, '/agents-map');
+  const { type, user } = open('agent', {}, '/agents-map');
   await user.click(screen.getByRole('combobox'));
-  await user.click(screen.getByRole('button', { name: 'By Team' }));
-  await type('harbor');
-  expect(await screen.findByRole('option', { name: 'harbor' })).toHaveAttribute(
-    'href',
-    '/agents-map?category=by-team&team=harbor',
-  );
+  expect(screen.getByRole('button', { name: 'By Team' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'By Brokerage' }));
+  await type('harbor');
+  expect(await screen.findAllByText('No results found.')).toHaveLength(2);
+});
+
+it('finds brokerages by their own name on the map, for members who may not list them', async () => {
+  const { api, type, user } = open('agent', found, '/agents-map');
+  await user.click(screen.getByRole('combobox'));
+  await user.click(screen.getByRole('button', { name: 'By Brokerage' }));
+  await type('banyan');
   const brokerage = await screen.findByRole('option', { name: elena.brokerage?.name ?? '-' });
   expect(brokerage.getAttribute('href')).toContain('/agents-map?category=by-brokerage&searchBrokerage=');
+  const asked = api.callsTo('POST', paths.agents).map(({ body }) => body);
+  expect(asked).toMatchObject([{ searchName: '', filter: { brokerageName: 'banyan' } }]);
+});
+
+it('looks teams up, and leads to the one that was found', async () => {
+  const teams = page([{ _id: elena._id, name: 'Harbor & Co', agentsCount: 4 }]);
+  const { api, type, user } = open('agent', { teams }, '/agents-map');
+  await user.click(screen.getByRole('combobox'));
+  await user.click(screen.getByRole('button', { name: 'By Team' }));
+  await type('harbr');
+  const group = await screen.findByRole('group', { name: 'Teams' });
+  expect(within(group).getByRole('option', { name: 'Harbor & Co' })).toHaveAttribute(
+    'href',
+    '/agents-map?category=by-team&team=Harbor+%26+Co',
+  );
+  expect(api.callsTo('POST', paths.teams)[0]?.body).toEqual({ searchName: 'harbr', limit: 5 });
+  api.on('POST', paths.teams, page([]));
+  await type('zz');
+  expect(await screen.findAllByText('No results found.')).toHaveLength(2);
+});
+
+it('tells towns of one name apart by their state', async () => {
+  const town = (_id: string, state: string) => ({
+    ...{ _id, city: 'Portland', state, country: 'United States' },
+    ...{ latitude: 45, longitude: -122, agentsCount: 1 },
+  });
+  const { type } = open('agent', { locations: page([town('one', 'Oregon'), town('two', 'Maine')]) });
+  await type('portland');
+  expect(await screen.findByRole('option', { name: /Maine/ })).toHaveAttribute(
+    'href',
+    '/agents-map?location=Portland%2C+Maine%2C+United+States',
+  );
 });
 
 it('says once that a search goes on', async () => {

@@ -20,6 +20,8 @@ export function HeaderSearch() {
     if (!input.current?.offsetParent) return false;
     input.current.focus();
     input.current.select();
+    // The focus may have been here already, with the panel closed.
+    search.open();
     return true;
   });
   useFocusInDialog(input);
