@@ -2,25 +2,26 @@ import type { AgentSearchBody } from '@portico/contracts';
 import { ChosenPlace, FoundHere } from '@portico/features/area-map';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
-import { QueryState, useRemoteQuery } from '@portico/remote-kit';
+import { QueryState, RouterLink, useRemoteQuery } from '@portico/remote-kit';
 import { Box, SkeletonText, Stack, Text } from '@portico/ui';
 import type { Cluster } from '@portico/ui/map';
 import { AgentLine } from './AgentLine.tsx';
 import { searchAgents } from './agentsMapCalls.ts';
-import type { AgentsMapList } from './useAgentsMap.ts';
+import { changed } from './mapAddress.ts';
+import { type AgentsMapList, hrefFor } from './useAgentsMap.ts';
 import { useAgentsMapT } from './words.ts';
 
-/** More at one place are found by the list, with the place as a filter. */
+/** A link leads to the others: the list with the place as a filter. */
 const mostShown = 50;
 
 export interface ChosenAgentsProps {
-  agents: AgentsMapList;
+  agents: Pick<AgentsMapList, 'body' | 'address'>;
   place: Cluster;
   onClose: () => void;
 }
 
 /** The agents under the pressed marker: one, or several that no zoom separates. */
-export function ChosenAgents({ agents: { body }, place, onClose }: ChosenAgentsProps) {
+export function ChosenAgents({ agents: { body, address }, place, onClose }: ChosenAgentsProps) {
   const t = useAgentsMapT();
   const format = useFormat();
   const asked: AgentSearchBody = {
@@ -47,6 +48,13 @@ export function ChosenAgents({ agents: { body }, place, onClose }: ChosenAgentsP
                   </li>
                 ))}
               </Stack>
+              {totalDocs > docs.length && (
+                <Box marginBlockStart="4">
+                  <RouterLink to={hrefFor(changed(address, { bounds: place.bounds, view: 'list' }))}>
+                    {t('map.all', { value: format.number(totalDocs) })}
+                  </RouterLink>
+                </Box>
+              )}
             </FoundHere>
           )}
         </QueryState>

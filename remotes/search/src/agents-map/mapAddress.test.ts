@@ -7,6 +7,7 @@ it.each([
   [''],
   [`id=${id}`],
   ['people=mine'],
+  ['bounds=-80.2%2C25.8%2C-80.2%2C25.8'],
   ['category=by-brokerage&searchBrokerage=Banyan+%26+Bay'],
   ['category=by-team&team=Okafor&status=inactive&p=3'],
   ['category=location&location=Miami%2C+United+States&view=map'],
