@@ -28,7 +28,7 @@ function useActiveFilters(address: ListAddress): Active[] {
   const words = useListingWords();
   const settings = useSession((session) => session.settings.search);
   const measures = useMeasureWords();
-  const { name, bounds, area } = address;
+  const { name, agent, bounds, area } = address;
   const place = placeText(address);
   const single = (key: string, label: string | false | null, without: Partial<ListAddress>) =>
     label ? [{ key, label, without }] : [];
@@ -54,6 +54,7 @@ function useActiveFilters(address: ListAddress): Active[] {
   return [
     ...single('name', name, { name: '' }),
     ...single('place', place, noPlace),
+    ...single('agent', agent && t('list.on.agent'), { agent: '' }),
     ...each('types', words.type),
     ...each('statuses', words.status),
     ...end('minPrice', 'list.on.minPrice'),

@@ -12,7 +12,8 @@ import {
 const read = (query: string) => readListAddress(new URLSearchParams(query));
 const plain = read('');
 const everything =
-  'category=mine&name=casa+marea&city=Austin&state=Texas&country=United+States&type=Manual&type=Pocket' +
+  'category=mine&name=casa+marea&city=Austin&state=Texas&country=United+States' +
+  '&agent=11111111-1111-4111-8111-111111111111&type=Manual&type=Pocket' +
   '&status=Active&status=Coming+Soon&minPrice=1000000&maxPrice=5000000&beds=4&tag=ocean_view' +
   '&lifestyle=golf&lifestyle=ski&bounds=-98.1%2C30.1%2C-97.2%2C30.6&area=-98%2C30%3B-97%2C30%3B-97%2C31&sort=price-low&view=both&p=2';
 
@@ -36,6 +37,7 @@ it.each([
   ['an unknown view', 'view=globe', { view: 'list' }],
   ['bounds that are upside down', 'bounds=1,5,2,4', { bounds: null }],
   ['bounds beyond the poles', 'bounds=1,5,2,95', { bounds: null }],
+  ['an agent that is no id', 'agent=elena', { agent: '' }],
   ['an area with two corners', 'area=1,5;2,4', { area: null }],
   ['bounds across the antimeridian', 'bounds=170,-20,-170,10', { bounds: { west: 170, east: -170 } }],
 ])('shows a list for %s', (_case, query, expected) => {
@@ -59,6 +61,7 @@ it('asks the server for exactly what the address says', () => {
       cities: ['Austin'],
       state: 'Texas',
       countries: ['United States'],
+      listingAgentId: '11111111-1111-4111-8111-111111111111',
       listingTypes: ['Manual', 'Pocket'],
       statuses: ['Active', 'Coming Soon'],
       minPrice: 1_000_000,
@@ -89,7 +92,7 @@ it.each([
   ['category=mine&p=2&sort=largest&view=map', 0],
   ['beds=0', 1],
   ['city=Austin&state=Texas&country=United+States', 1],
-  [everything, 14],
+  [everything, 15],
 ])('counts the filters of ?%s', (query, count) => {
   expect(countFilters(read(query))).toBe(count);
   expect(countFilters({ ...read(query), ...noFilters })).toBe(0);

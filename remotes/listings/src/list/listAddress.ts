@@ -44,6 +44,8 @@ export interface ListAddress extends Record<FilterName, number | null> {
   city: string;
   state: string;
   country: string;
+  /** Only the listings of this agent. */
+  agent: string;
   bounds: MapBounds | null;
   /** Drawn on the map. */
   area: MapArea | null;
@@ -59,6 +61,7 @@ const noRange = { minPrice: null, maxPrice: null, minRent: null, maxRent: null }
 export const noFilters = {
   ...noPlace,
   name: '',
+  agent: '',
   ...noRange,
   ...measureFiltersOf(() => null),
   statuses: [],
@@ -74,6 +77,7 @@ const plain: ListAddress = { ...noFilters, category: 'all', page: 1, sort: 'newe
 export const pageSize = 24;
 const lastPage = Math.ceil(10_000 / pageSize);
 const mostTags = 20;
+const isId = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
   values.find((candidate) => candidate === value) ?? null;
@@ -116,6 +120,7 @@ export function readListAddress(params: URLSearchParams): ListAddress {
     city: text('city'),
     state: text('state'),
     country: text('country'),
+    agent: isId.test(text('agent')) ? text('agent') : '',
     bounds: readBounds(params.get('bounds')),
     area: readArea(params.get('area'), mostAreaCorners),
   };
@@ -131,6 +136,7 @@ export function writeListAddress(address: ListAddress): URLSearchParams {
     ['city', address.city],
     ['state', address.state],
     ['country', address.country],
+    ['agent', address.agent],
     ...many('type', address.types),
     ...many('status', address.statuses),
     ['minPrice', address.minPrice?.toString()],
@@ -171,6 +177,7 @@ export function countFilters(address: ListAddress): number {
     city || state || country,
     ...ranges.map((end) => address[end] !== null),
     ...measureFilters.map((filter) => address[filter.name] !== null),
+    address.agent,
     bounds,
     area,
   ];
@@ -195,6 +202,7 @@ function filterOf(address: ListAddress): ListingFilter {
     city,
     state,
     country,
+    agent,
     bounds,
     area,
   } = address;
@@ -211,6 +219,7 @@ function filterOf(address: ListAddress): ListingFilter {
     ...(city && { cities: [city] }),
     ...(state && { state }),
     ...(country && { countries: [country] }),
+    ...(agent && { listingAgentId: agent }),
     ...(bounds && { bounds }),
     ...(area && { area }),
   };
@@ -256,6 +265,7 @@ export function addressOf(query: SavedQuery): ListAddress {
     city: filter.cities?.[0] ?? '',
     state: filter.state ?? '',
     country: filter.countries?.[0] ?? '',
+    agent: filter.listingAgentId ?? '',
     bounds: filter.bounds ?? null,
     area: filter.area ?? null,
   };

@@ -1,6 +1,7 @@
 import type { AgentProfile } from '@portico/contracts';
 import { ListingCard } from '@portico/features/listing';
 import { useFormat, useT } from '@portico/i18n';
+import { RouterLink, useHasRoute } from '@portico/remote-kit';
 import { EmptyState, Flex, Grid, Hairline, Heading, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
 import { ProfileFacts } from './ProfileFacts.tsx';
@@ -35,9 +36,11 @@ export function ProfileView({ agent }: { agent: AgentProfile }) {
   );
 }
 
-function Listings({ agent: { listings, listingsCount, fullName } }: { agent: AgentProfile }) {
+function Listings({ agent: { _id, listings, listingsCount, fullName } }: { agent: AgentProfile }) {
   const t = useT<typeof en>('search');
   const format = useFormat();
+  const hasRoute = useHasRoute();
+  const all = `/properties/list?agent=${_id}`;
   return (
     <Stack as="section" gap="6">
       <Flex alignItems="baseline" gap="3" flexWrap="wrap">
@@ -52,6 +55,9 @@ function Listings({ agent: { listings, listingsCount, fullName } }: { agent: Age
                 })
               : t('agentProfile.inAll', { count: listings.length, all: format.number(listings.length) })}
           </Text>
+        )}
+        {listingsCount > listings.length && hasRoute(all) && (
+          <RouterLink to={all}>{t('agentProfile.allListings')}</RouterLink>
         )}
       </Flex>
       {listings.length === 0 ? (

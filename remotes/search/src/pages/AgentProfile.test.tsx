@@ -59,6 +59,10 @@ it('says what both have in common, and how many homes there are beyond those it 
   open(path, { data: { ...agent, listingsCount: 34, sharedGroups: ['Coastal Circle', 'Alpine Guild'] } });
   expect(await screen.findByText('You both belong to Coastal Circle · Alpine Guild')).toBeVisible();
   expect(screen.getByText('The newest 1 of 34')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show all listings' })).toHaveAttribute(
+    'href',
+    `/properties/list?agent=${agent._id}`,
+  );
 });
 
 it('writes an e-mail where Portico has no messages', async () => {
