@@ -1,16 +1,12 @@
-import type { BrokerageResult } from '@portico/contracts';
 import { AreaMap, ChosenPlace, FoundHere, MapStatus } from '@portico/features/area-map';
 import { useFormat } from '@portico/i18n';
 import { RouterLink } from '@portico/remote-kit';
-import { Stack } from '@portico/ui';
-import { areaAround, type Cluster, type MapPoint, withAir } from '@portico/ui/map';
-import { useMemo, useState } from 'react';
+import { areaAroundPlaces } from '@portico/rules/map';
+import { Skeleton, Stack } from '@portico/ui';
+import { type Cluster, withAir } from '@portico/ui/map';
+import { useState } from 'react';
+import { usePlottedBrokerages } from './usePlottedBrokerages.ts';
 import { useBrokeragesT } from './words.ts';
-
-const toPoints = (rows: readonly BrokerageResult[]): MapPoint[] =>
-  rows.flatMap(({ _id: id, name: label, latitude, longitude }) =>
-    latitude == null || longitude == null ? [] : [{ id, label, latitude, longitude }],
-  );
 
 function Names({ place }: { place: Cluster }) {
   return (
@@ -29,16 +25,18 @@ function Names({ place }: { place: Cluster }) {
 }
 
 export interface BrokerageMapProps {
-  rows: readonly BrokerageResult[];
+  filter: Parameters<typeof usePlottedBrokerages>[0];
 }
 
-/** The brokerages of the page where their towns are; those of one town open as a list. */
-export function BrokerageMap({ rows }: BrokerageMapProps) {
+/** The brokerages of the filter where their towns are; those of one town open as a list. */
+export function BrokerageMap({ filter }: BrokerageMapProps) {
   const t = useBrokeragesT();
   const format = useFormat();
   const [chosen, setChosen] = useState<Cluster | null>(null);
-  const points = useMemo(() => toPoints(rows), [rows]);
-  const around = areaAround(points);
+  const { query, rows, points, text } = usePlottedBrokerages(filter);
+  // The map opens where the brokerages are, not somewhere from which it would first have to fly there.
+  if (!query.data && !query.error) return <Skeleton blockSize="full" />;
+  const around = areaAroundPlaces(points);
   const townOf = ({ points: [first] }: Cluster) => rows.find(({ _id }) => _id === first?.id)?.city ?? '';
   const texts = {
     label: t('map.label'),
@@ -47,7 +45,6 @@ export function BrokerageMap({ rows }: BrokerageMapProps) {
     cluster: (cluster: Cluster) =>
       t('map.cluster', { count: cluster.count, value: format.number(cluster.count), town: townOf(cluster) }),
   };
-  const plotted = t('map.plotted', { count: points.length, value: format.number(points.length) });
   return (
     <AreaMap
       points={points}
@@ -69,7 +66,7 @@ export function BrokerageMap({ rows }: BrokerageMapProps) {
       }
       texts={texts}
     >
-      <MapStatus text={plotted} hasFailed={false} onRetry={() => undefined} />
+      <MapStatus text={text} hasFailed={query.error !== null} onRetry={() => void query.refetch()} />
     </AreaMap>
   );
 }

@@ -73,7 +73,7 @@ function Rows({
   pageCount: number;
 }) {
   const t = useBrokeragesT();
-  const { address, list, go } = directory;
+  const { address, filter, list, go } = directory;
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -84,15 +84,16 @@ function Rows({
       />
     );
   }
+  if (address.view === 'map') {
+    return (
+      <Box blockSize="70dvh" minBlockSize="22rem">
+        <MapRoom filter={filter} />
+      </Box>
+    );
+  }
   return (
     <>
-      {address.view === 'map' ? (
-        <Box blockSize="70dvh" minBlockSize="22rem">
-          <MapRoom rows={rows} />
-        </Box>
-      ) : (
-        <BrokerageTable rows={rows} isBusy={list.isPlaceholderData} />
-      )}
+      <BrokerageTable rows={rows} isBusy={list.isPlaceholderData} />
       <PageLinks
         page={address.page}
         pageCount={pageCount}

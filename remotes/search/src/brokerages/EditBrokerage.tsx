@@ -1,11 +1,14 @@
+import { isApiError } from '@portico/client';
 import type { BrokerageResult } from '@portico/contracts';
+import { ConflictDialog, useCarefulSave, useDescribeSave } from '@portico/features/conflict';
 import { CountryField } from '@portico/features/country';
 import { staleAfter } from '@portico/features/queries';
-import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
+import { useRemoteMutation } from '@portico/remote-kit';
 import { Grid, Row, Stack, snackbar } from '@portico/ui';
 import { CheckboxField, PorticoForm, SubmitButton, TextField } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
-import { brokerageSchema, changesOf, draftOf } from './brokerage.schema.ts';
+import { useRef } from 'react';
+import { type BrokerageDraft, brokerageSchema, changesOf, draftOf } from './brokerage.schema.ts';
 import { updateBrokerage } from './brokerageWrites.ts';
 import { useBrokeragesT, useBrokeragesTexts } from './words.ts';
 
@@ -15,41 +18,75 @@ export interface EditBrokerageProps {
   brokerage: BrokerageResult;
 }
 
+/** Saves over the version that was read; what somebody else changed meanwhile is merged, or a person chooses. */
+function useBrokerageSave(initial: BrokerageResult, onClose: () => void) {
+  const t = useBrokeragesT();
+  const current = useRef(initial);
+  const write = useRemoteMutation(
+    (body: Parameters<typeof updateBrokerage>[1]) => updateBrokerage(initial._id, body),
+    { invalidates: staleAfter.changeBrokerage },
+  );
+  return useCarefulSave<BrokerageResult, BrokerageDraft>({
+    initial,
+    draftOf,
+    save: (draft, over) =>
+      write
+        .mutateAsync({ ...changesOf(draft, over), ...(over.version && { version: over.version }) })
+        .catch((error: unknown) => {
+          // The refusal brings the brokerage as it is now.
+          if (isApiError(error) && error.code === 'CONFLICT')
+            current.current = error.current as BrokerageResult;
+          throw error;
+        }),
+    readCurrent: () => Promise.resolve(current.current),
+    onSaved: ({ name }) => {
+      snackbar.show({ text: t('form.saved', { name }), tone: 'positive' });
+      onClose();
+    },
+  });
+}
+
 /** Staff change what the directory says about a brokerage, or archive it. */
 export function EditBrokerage({ isOpen, onClose, brokerage }: EditBrokerageProps) {
   const t = useBrokeragesT();
-  const save = useRemoteMutation(
-    (change: Parameters<typeof updateBrokerage>[1]) => updateBrokerage(brokerage._id, change),
-    { invalidates: staleAfter.changeBrokerage },
-  );
+  const { conflict, submit, resolve, cancel } = useBrokerageSave(brokerage, onClose);
+  const translate = useBrokeragesTexts();
+  const describeError = useDescribeSave();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('editName', { name: brokerage.name })}>
-      <PorticoForm
-        initialValues={draftOf(brokerage)}
-        schema={brokerageSchema}
-        translate={useBrokeragesTexts()}
-        describeError={useDescribeError()}
-        onSubmit={async (draft) => {
-          const { name } = await save.mutateAsync(changesOf(draft, brokerage));
-          snackbar.show({ text: t('form.saved', { name }), tone: 'positive' });
-          onClose();
-        }}
-      >
-        <Stack gap="4">
-          <TextField name="name" label={t('form.name')} />
-          <Grid minColumn="12rem" gap="4">
-            <TextField name="city" label={t('form.city')} isOptional />
-            <TextField name="state" label={t('form.state')} isOptional />
-          </Grid>
-          <CountryField name="country" label={t('form.country')} isOptional />
-          <TextField name="website" label={t('form.website')} hint={t('form.websiteHint')} isOptional />
-          <CheckboxField name="isDeveloper" label={t('form.isDeveloper')} />
-          <CheckboxField name="archived" label={t('form.archivedField')} />
-          <Row>
-            <SubmitButton>{t('form.save')}</SubmitButton>
-          </Row>
-        </Stack>
-      </PorticoForm>
-    </Dialog>
+    <>
+      <Dialog isOpen={isOpen} onClose={onClose} title={t('editName', { name: brokerage.name })}>
+        <PorticoForm
+          initialValues={draftOf(brokerage)}
+          schema={brokerageSchema}
+          translate={translate}
+          describeError={describeError}
+          onSubmit={submit}
+        >
+          <Stack gap="4">
+            <TextField name="name" label={t('form.name')} />
+            <Grid minColumn="12rem" gap="4">
+              <TextField name="city" label={t('form.city')} isOptional />
+              <TextField name="state" label={t('form.state')} isOptional />
+            </Grid>
+            <CountryField name="country" label={t('form.country')} isOptional />
+            <TextField name="website" label={t('form.website')} hint={t('form.websiteHint')} isOptional />
+            <CheckboxField name="isDeveloper" label={t('form.isDeveloper')} />
+            <CheckboxField name="archived" label={t('form.archivedField')} />
+            <Row>
+              <SubmitButton>{t('form.save')}</SubmitButton>
+            </Row>
+          </Stack>
+        </PorticoForm>
+      </Dialog>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          draftOf={draftOf}
+          labelOf={(field) => t(field === 'archived' ? 'form.archivedField' : `form.${field}`)}
+          onResolve={resolve}
+          onClose={cancel}
+        />
+      )}
+    </>
   );
 }

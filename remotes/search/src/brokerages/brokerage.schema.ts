@@ -2,7 +2,8 @@ import type { BrokerageResult, BrokerageUpdateBody } from '@portico/contracts';
 import { storedCountry } from '@portico/rules/countries';
 import { yup } from '@portico/ui/forms';
 
-export interface BrokerageDraft {
+/** A type and not an interface, because two people's changes are compared field by field. */
+export type BrokerageDraft = {
   name: string;
   city: string;
   state: string;
@@ -10,7 +11,7 @@ export interface BrokerageDraft {
   website: string;
   isDeveloper: boolean;
   archived: boolean;
-}
+};
 
 const text = (length: number) =>
   yup
@@ -37,7 +38,7 @@ export const draftOf = (brokerage: BrokerageResult): BrokerageDraft => ({
   archived: brokerage.archived,
 });
 
-/** Only what differs from the stored brokerage, so that two people's changes of different fields both stay. */
+/** Only what differs from the stored brokerage. */
 export function changesOf(draft: BrokerageDraft, before: BrokerageResult): BrokerageUpdateBody {
   const orNull = (value: string) => value.trim() || null;
   const country = orNull(draft.country);

@@ -10,17 +10,15 @@ export function useBrokerages() {
   const navigate = useNavigate();
   const address = readBrokerageAddress(params);
   const latest = useLatestAddress(params, address);
-  const body = {
-    searchName: address.name.trim(),
-    showArchived: address.category === 'all',
-    page: address.page,
-    limit: pageSize,
-  };
+  const filter = { searchName: address.name.trim(), showArchived: address.category === 'all' };
+  const body = { ...filter, page: address.page, limit: pageSize };
   const list = useRemoteQuery(keys.brokerages.list(body), (context) => filterBrokerages(body, context), {
     keepsPrevious: true,
   });
   return {
     address,
+    /** What both the list and the map show. */
+    filter,
     list,
     go: (change: Partial<BrokerageAddress>, options: { replace?: boolean } = {}) =>
       navigate(brokeragesHref(latest.note({ ...latest.read(), page: 1, ...change })), options),

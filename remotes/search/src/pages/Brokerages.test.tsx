@@ -1,7 +1,7 @@
 import type { BrokerageResult } from '@portico/contracts';
 import { buildMe, type CastName } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Brokerages } from './Brokerages.tsx';
 
 const build = (name: string, _id: string): BrokerageResult => ({
@@ -9,6 +9,7 @@ const build = (name: string, _id: string): BrokerageResult => ({
   ...{
     isDeveloper: false,
     archived: false,
+    version: 3,
     listingsCount: 40,
     agentsCount: 12,
     latitude: 25.8,
@@ -49,7 +50,34 @@ it('lets staff change a brokerage: only what differs is sent', async () => {
   await user.type(city, 'Naples');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('“Banyan & Bay” is saved.')).toBeVisible();
-  expect(api.callsTo('PUT', '/api/brokerages/:id')[0]?.body).toEqual({ city: 'Naples' });
+  expect(api.callsTo('PUT', '/api/brokerages/:id')[0]?.body).toEqual({
+    city: 'Naples',
+    version: 3,
+  });
+});
+
+it('lets staff choose where two of them changed one field, and merges the others', async () => {
+  const { api, user } = open('concierge');
+  const theirs = { ...banyan, version: 4, city: 'Tampa', website: 'https://tampa.test' };
+  api.on('PUT', '/api/brokerages/:id', {
+    status: 409,
+    body: { code: 'CONFLICT', msg: 'Changed meanwhile.', current: theirs },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Banyan & Bay' }));
+  const city = await screen.findByRole('textbox', { name: /^City/ });
+  await user.clear(city);
+  await user.type(city, 'Naples');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved in the meantime' }));
+  expect(dialog.getByText('Tampa')).toBeVisible();
+  expect(dialog.queryByText('https://tampa.test')).toBeNull();
+  api.on('PUT', '/api/brokerages/:id', { data: { ...theirs, city: 'Naples', version: 5 } });
+  await user.click(dialog.getByRole('button', { name: 'Save these' }));
+  expect(await screen.findByText('“Banyan & Bay” is saved.')).toBeVisible();
+  expect(api.callsTo('PUT', '/api/brokerages/:id').map(({ body }) => body)).toEqual([
+    { city: 'Naples', version: 3 },
+    { city: 'Naples', version: 4 },
+  ]);
 });
 
 it('merges two, and says the server’s reason if that is refused', async () => {
