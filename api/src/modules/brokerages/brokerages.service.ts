@@ -24,6 +24,11 @@ import {
   updateBrokerage,
 } from './brokerages.repository.ts';
 
+/** What the audit notes: the version always changes, and says nothing. */
+function auditedOf({ version: _, ...brokerage }: BrokerageResult) {
+  return brokerage;
+}
+
 export function createBrokerages(db: Database) {
   const index = brokerageIndex(db);
 
@@ -65,8 +70,8 @@ export function createBrokerages(db: Database) {
         action: 'brokerage-changed',
         subjectKind: 'brokerage',
         subjectId: id,
-        before,
-        after,
+        before: auditedOf(before),
+        after: auditedOf(after),
       });
       return after;
     });

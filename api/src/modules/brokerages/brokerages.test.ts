@@ -121,6 +121,7 @@ describe('PUT /brokerages/{id}', () => {
       before: { city: 'Miami' },
       after: { city: null },
     });
+    expect(entries.at(-1)?.after).not.toHaveProperty('version');
     await put('admin', { city: 'Miami' });
   });
 

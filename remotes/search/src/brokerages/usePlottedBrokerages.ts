@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useBrokeragesT } from './words.ts';
 
 /** Enough for all brokerages of a large network; the map says so where there are more. */
-export const mostOnMap = 2000;
+const mostOnMap = 2000;
 
 const toPoints = (rows: readonly BrokerageResult[]): MapPoint[] =>
   rows.flatMap(({ _id: id, name: label, latitude, longitude }) =>
