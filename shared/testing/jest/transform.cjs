@@ -61,11 +61,23 @@ const withoutModuleList = (source, path) =>
     ? source.replace('const cache = require.cache', 'const cache = undefined')
     : source;
 
+/**
+ * A test looks the language's own names up slowly, because Jest's context intercepts each look-up. Building a statement
+ * asks for `Object` thousands of times, a sixth of the time of the API's tests: Drizzle keeps it from its start.
+ */
+const withKeptNames = (source, path) =>
+  path.includes(join('node_modules', 'drizzle-orm', sep))
+    ? source.replace(
+        '"use strict";',
+        '"use strict"; const { Array, Error, Map, Object, Set, Symbol } = globalThis;',
+      )
+    : source;
+
 module.exports = {
   process(source, path, options) {
     // Jest runs CommonJS as published, but its module loader does not support a dynamic import().
     if (isInstalledScript(path) && !/\bimport\s*\(/.test(source))
-      return { code: withoutModuleList(source, path) };
+      return { code: withKeptNames(withoutModuleList(source, path), path) };
     return transformerFor(path).process(source, path, options);
   },
   getCacheKey(source, path, options) {
