@@ -18,10 +18,10 @@ const plain = 'select(people)';
 
 it.each([
   ['tests of the databases themselves', 'src/db/some.test.ts', plain, {}],
-  ['tests of all calls', 'test/some.test.ts', plain, {}],
-  ['a test that opens a transaction', 'src/a/some.test.ts', 'db.transaction(work)', {}],
+  ['the test of every id', 'test/ownership.test.ts', plain, {}],
+  ['a test that opens a database itself', 'src/a/some.test.ts', 'openTestDatabase()', {}],
   ['a test whose code keeps statements', 'src/a/some.test.ts', plain, { 'src/a/some.ts': 'prepared(db)' }],
-  ['a test whose folder does', 'src/a/some.test.ts', plain, { 'src/a/read.ts': 'keptStatement(build)' }],
+  ['a test whose folder does', 'src/a/a.test.ts', plain, { 'src/a/read.ts': 'keptStatement(build)' }],
 ])('repeats %s', async (_what, file, source, code) => {
   await write(file, source);
   for (const [name, text] of Object.entries(code)) await write(name, text);
@@ -30,6 +30,7 @@ it.each([
 
 it.each([
   ['code that only asks', { 'src/a/read.ts': plain }],
+  ['a rule of a folder whose own test sends its statements', { 'src/a/read.ts': 'prepared(db)' }],
   ['code beside a test whose own code only asks', { 'src/a/some.ts': plain, 'src/a/b.ts': 'prepared(db)' }],
   [
     'another test, and a folder inside',

@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
-/** Folders, within the API's, of tests whose subject is a database, or all calls of the API. */
-const subjects = ['src/db/', 'src/jobs/', 'src/search-index/', 'test/'];
+/**
+ * Where the tests stand, within the API's folder, whose subject is a database, the judged search, or every id in a
+ * statement. Who may ask for what, and which bodies are refused, is decided without a database.
+ */
+const subjects = ['src/db/', 'src/jobs/', 'src/search-index/', 'test/judged/', 'test/ownership.test.ts'];
 
-/** What a test says that goes around the API to the database itself, or handles connections. */
+/** What a test says that opens a database itself, keeps statements, or handles connections. */
 const inTest =
-  /\btransaction\(|\bsubscribe\b|\bqueueSql\b|\bonOneSession\b|\bholdLock\b|\bopenTestDatabase\b|\bTEST_DATABASE_URL\b|\bpglite\b/;
+  /\bkeptStatement\b|\blongestWriteMs\b|\bsubscribe\b|\bqueueSql\b|\bonOneSession\b|\bholdLock\b|\bopenTestDatabase\b|\bTEST_DATABASE_URL\b|\bpglite\b/;
 
 /** What code says that handles connections, or prepares statements, which each database does in a way of its own. */
 const inCode =
@@ -14,11 +17,15 @@ const inCode =
 
 const isCode = (name: string) => name.endsWith('.ts') && !name.endsWith('.test.ts');
 
-/** The code that a test file is about: the file of its name, or where there is none, all code of its folder. */
+/**
+ * The code that a test file is about: the file of its name, or all code of a folder that is named like the test. Tests of
+ * another name show rules of that folder, whose statements the folder's own test sends.
+ */
 function codeOf(path: string): string {
   const own = path.replace(/\.test\.ts$/, '.ts');
   if (existsSync(own)) return readFileSync(own, 'utf8');
   const folder = dirname(path);
+  if (basename(folder) !== basename(path, '.test.ts')) return '';
   const names = readdirSync(folder).filter(isCode);
   return names.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 }
