@@ -18,8 +18,12 @@ export interface Portico {
   stop(): Promise<void>;
 }
 
+/** Screenshots for people need whole pictures; a journey does with small ones (support/drawSmall.ts). */
+const isForPeople = process.env.PICTURES === '1';
+const drawing = isForPeople ? [] : ['--import', join(import.meta.dirname, 'drawSmall.ts')];
+
 /** Sample pictures are drawn once for all journeys: their addresses fully determine them. */
-const picturesFolder = join(house, '.cache', 'e2e-pictures');
+const picturesFolder = join(house, '.cache', isForPeople ? 'e2e-pictures' : 'e2e-small-pictures');
 
 const startLimitMs = 240_000;
 
@@ -69,7 +73,7 @@ export async function startPortico(settings: Record<string, string> = {}): Promi
     ...settings,
   };
   const run = (words: string[]) => spawn(process.execPath, words, { cwd: house, env: environment });
-  const server = run(['tools/start.ts']);
+  const server = run([...drawing, 'tools/start.ts']);
   const url = await untilOpen(server);
   return {
     url,
