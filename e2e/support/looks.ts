@@ -18,26 +18,48 @@ export async function wear(page: Page, look: Look) {
   }, look);
 }
 
+/** Dresses the open page anew: a theme is one attribute of the document, so it needs no load. */
+const dress = (page: Page, theme: 'light' | 'dark') =>
+  page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen;
+  }, theme);
+
+const resize = (page: Page, width: number) =>
+  page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
+
 /**
- * Opens a page once and checks it in every look. A theme is one attribute of the document, so dark needs no load; a
- * language needs one, with the same session and a warm cache.
+ * Opens a page once and checks it in every look: wide in light and in dark, narrower in light, then once more, with the
+ * same session and a warm cache, in Arabic. Nothing but colors depends on a theme. Each change of the width lays the page
+ * out anew, so there are no more of them than the looks need.
  */
 export async function inEachLook(
   page: Page,
   open: () => Promise<unknown>,
-  check: (look: Look) => Promise<unknown>,
+  check: (look: Look, width: number) => Promise<unknown>,
 ) {
+  const [wide, middle, phone] = widths;
+  const checkAt = async (look: Look, width: number) => {
+    await resize(page, width);
+    await check(look, width);
+  };
   await wear(page, 'light');
   await open();
-  await test.step('light', () => check('light'));
-  await page.evaluate(() => {
-    document.documentElement.dataset.theme = 'dark';
+  await test.step('light', () => check('light', wide));
+  await dress(page, 'dark');
+  await test.step('dark', () => check('dark', wide));
+  await dress(page, 'light');
+  await test.step('narrower', async () => {
+    await checkAt('light', middle);
+    await checkAt('light', phone);
   });
-  await test.step('dark', () => check('dark'));
   const address = page.url();
   await wear(page, 'arabic');
+  await resize(page, wide);
   await page.reload();
-  await test.step('arabic', () => check('arabic'));
+  await test.step('arabic', async () => {
+    await check('arabic', wide);
+    await checkAt('arabic', phone);
+  });
   expect(page.url(), 'the session ended, and another page was looked at').toBe(address);
 }
 
