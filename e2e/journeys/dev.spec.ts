@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { demoFolder } from '@portico/api/src/db/testingFolder.ts';
 import { freePort } from '../../tools/dev/ports.ts';
 import { copyHouse, type HouseCopy } from '../support/houseCopy.ts';
 import { ended, untilOpen } from '../support/portico.ts';
@@ -17,13 +19,15 @@ async function addCounter(copy: HouseCopy) {
   await copy.edit(page, tabs, counter);
 }
 
-/** Runs `pnpm dev listings` as a developer would, on free ports. */
+/** Runs `pnpm dev listings` as a developer would, on free ports, with the data of an earlier day's work. */
 async function develop(copy: HouseCopy) {
+  const dataFolder = join(copy.folder, '.data');
+  await cp(await demoFolder(), join(dataFolder, 'pg'), { recursive: true });
   await copy.edit('tools/dev/ports.ts', 'listings: 3102', `listings: ${await freePort()}`);
   const environment = {
     ...process.env,
     DATABASE_URL: '',
-    DATA_DIR: join(copy.folder, '.data'),
+    DATA_DIR: dataFolder,
     RELEASES_DIR: join(copy.folder, '.releases'),
     // Importing the world's cities takes a minute of the processor, and this journey needs none.
     GAZETTEER: 'no',
