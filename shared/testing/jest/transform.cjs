@@ -61,23 +61,38 @@ const withoutModuleList = (source, path) =>
     ? source.replace('const cache = require.cache', 'const cache = undefined')
     : source;
 
-/**
- * A test looks the language's own names up slowly, because Jest's context intercepts each look-up. Building a statement
- * asks for `Object` thousands of times, a sixth of the time of the API's tests: Drizzle keeps it from its start.
- */
+/** What draws and what builds statements: it asks for `Object` and the like thousands of times in each test. */
+const busy = [
+  ['drizzle-orm'],
+  ['react'],
+  ['react-dom'],
+  ['@chakra-ui', 'react'],
+  ['@emotion', 'react'],
+  ['@emotion', 'serialize'],
+].map((name) => join(sep, 'node_modules', ...name, sep));
+
+/** A test looks these names up slowly, because Jest's context intercepts each look-up: busy packages keep them from their start. */
 const withKeptNames = (source, path) =>
-  path.includes(join('node_modules', 'drizzle-orm', sep))
+  busy.some((folder) => path.includes(folder))
     ? source.replace(
-        '"use strict";',
-        '"use strict"; const { Array, Error, Map, Object, Set, Symbol } = globalThis;',
+        /(["'])use strict\1;/,
+        '$& const { Array, Error, Map, Object, Set, Symbol } = globalThis;',
       )
     : source;
+
+/** React notes where each of the first 10,000 elements was made, for the text of a warning: an eighth of a page's test. */
+const withoutOwnerStacks = (source, path) =>
+  path.endsWith('react-jsx-runtime.development.js')
+    ? source.replaceAll('1e4 > ReactSharedInternals.recentlyCreatedOwnerStacks++', 'false')
+    : source;
+
+const changes = [withoutModuleList, withKeptNames, withoutOwnerStacks];
 
 module.exports = {
   process(source, path, options) {
     // Jest runs CommonJS as published, but its module loader does not support a dynamic import().
     if (isInstalledScript(path) && !/\bimport\s*\(/.test(source))
-      return { code: withKeptNames(withoutModuleList(source, path), path) };
+      return { code: changes.reduce((changed, change) => change(changed, path), source) };
     return transformerFor(path).process(source, path, options);
   },
   getCacheKey(source, path, options) {
