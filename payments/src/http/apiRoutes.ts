@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { itemsOf } from '../billing/checkout.ts';
 import { advanceClock, advanceTestClock } from '../billing/clock.ts';
 import { usableCode } from '../billing/discounts.ts';
@@ -27,12 +28,14 @@ import {
   needTestClock,
 } from '../objects/others.ts';
 import { createSchedule, needSchedule, releaseSchedule, updateSchedule } from '../objects/schedules.ts';
+import type { Answers } from './answers.ts';
 import { listOf } from './lists.ts';
 import type { Params } from './params.ts';
 import { missing, Problem, required } from './problem.ts';
 
 export type Call = { core: Core; params: Params; id: string; path: string };
-type Handler = (call: Call) => object;
+/** A handler for each call, which answers what Stripe's client expects of it. */
+type Handlers = { readonly [Route in keyof Answers]: (call: Call) => Answers[Route] };
 
 /** The objects of a kind, or 404. */
 function need<T>(objects: Record<string, T>, kind: string, id: string): T {
@@ -133,20 +136,24 @@ function moveTestClock({ core, params, id }: Call) {
   return clock;
 }
 
-function readSession({ core, id }: Call) {
+function readSession({ core, id }: Call): Stripe.Checkout.Session {
   const session = needSession(core, id);
-  const lines = itemsOf(core, id).map(({ price, quantity }) => ({
-    id: `li_${price.id}`,
-    object: 'item',
-    amount_discount: 0,
-    amount_subtotal: (price.unit_amount ?? 0) * quantity,
-    amount_tax: 0,
-    amount_total: (price.unit_amount ?? 0) * quantity,
-    currency: price.currency,
-    description: price.nickname,
-    price,
-    quantity,
-  }));
+  const lines = itemsOf(core, id).map(
+    ({ price, quantity }): Stripe.LineItem => ({
+      id: `li_${price.id}`,
+      object: 'item',
+      adjustable_quantity: null,
+      amount_discount: 0,
+      amount_subtotal: (price.unit_amount ?? 0) * quantity,
+      amount_tax: 0,
+      amount_total: (price.unit_amount ?? 0) * quantity,
+      currency: price.currency,
+      description: price.nickname,
+      metadata: {},
+      price,
+      quantity,
+    }),
+  );
   // Part of the answer only where the request expands it (`openExpansions`).
   return {
     ...session,
@@ -174,7 +181,7 @@ function payOpenInvoice({ core, params, id }: Call) {
 }
 
 /** Every path of the API that the local provider speaks; `:id` is the object's. */
-export const apiRoutes: Readonly<Record<string, Handler>> = {
+export const apiRoutes: Handlers = {
   'POST /v1/customers': ({ core, params }) => createCustomer(core, params),
   'GET /v1/customers': (call) => {
     const email = call.params.text('email');
