@@ -183,6 +183,7 @@ const wholeMenus: Record<CastName, string[]> = {
   cancelled: nothing,
   suspended: nothing,
   welcome: nothing,
+  converted: nothing,
 };
 
 describe('the drawer of A §2 with the rules of A §6, as if every page were built', () => {

@@ -48,6 +48,7 @@ describe('the avatar menu, as if every page were built (A §2, A §6)', () => {
     cancelled: gated,
     suspended: gated,
     welcome: gated,
+    converted: gated,
   };
 
   it.each(castNames)('for %s', (who) => {
