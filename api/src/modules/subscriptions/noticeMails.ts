@@ -1,8 +1,8 @@
 import { type BillingNoticeKind, gracePeriodDays } from '@portico/rules';
 import { letterMail } from '../../providers/mail/letter.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
-import { mailLanguage } from './mailWords/index.ts';
-import type { ByHandKind, MailPage } from './mailWords/mailWords.ts';
+import { mailLanguage } from './mail-words/index.ts';
+import type { ByHandKind, MailPage } from './mail-words/mailWords.ts';
 
 type Noticed = {
   to: string;

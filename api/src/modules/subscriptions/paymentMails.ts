@@ -1,7 +1,7 @@
 import { letterMail } from '../../providers/mail/letter.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
 import type { ProviderReversal } from '../../providers/payments/payments.ts';
-import { mailLanguage } from './mailWords/index.ts';
+import { mailLanguage } from './mail-words/index.ts';
 
 type Payer = {
   to: string;
