@@ -21,17 +21,19 @@ export function createSeats({ payments, now, db }: Pick<AppContext, 'payments' |
   }
 
   /** Members whom the team pays for do not renew what they paid for themselves; what is paid, they keep. */
-  async function endOwnRenewals(teamId: string): Promise<void> {
+  async function endOwnRenewals({ teamId, changedAt }: repository.ChangedTeam): Promise<void> {
     for (const { customerId, subscriptionId } of await repository.readOwnSubscriptions(db, teamId)) {
       const found = (await payments.subscriptionsOf(customerId)).find(({ id }) => id === subscriptionId);
       if (!found || found.endedAt || found.endsAtPeriodEnd) continue;
-      await payments.cancel({ subscriptionId, at: 'period-end', key: `team:${teamId}:${subscriptionId}` });
+      // Who leaves the team and comes back on the same day is another change: the provider would take it for the first one.
+      const key = `team:${teamId}:${subscriptionId}:${changedAt.getTime()}`;
+      await payments.cancel({ subscriptionId, at: 'period-end', key });
       await sync(db, customerId);
     }
   }
 
   async function settle(team: repository.ChangedTeam): Promise<void> {
-    await endOwnRenewals(team.teamId);
+    await endOwnRenewals(team);
     const billing = await repository.readTeamBilling(db, team.teamId);
     const item = billing && (await itemOf(billing));
     if (billing && item) {

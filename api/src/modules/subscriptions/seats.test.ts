@@ -137,6 +137,17 @@ it('ends the renewal of what a member paid for before, and lets them keep what i
     .where(eq(billingCustomers.personId, cast.new.personId));
   const [subscription] = await local.provider.subscriptionsOf(own?.providerCustomerId ?? '');
   expect(subscription).toMatchObject({ status: 'active', endsAtPeriodEnd: true });
+
+  // Who leaves, renews after all, and comes back the same day.
+  const id = subscription?.id ?? '';
+  await api.call('admin', 'DELETE', `/teams/members/${agentIdOf('new')}`);
+  await local.provider.resume({ subscriptionId: id, key: 'resumed' });
+  api.advance(60_000);
+  await join('new');
+  await settle();
+  expect(await local.provider.subscriptionsOf(own?.providerCustomerId ?? '')).toMatchObject([
+    { id, endsAtPeriodEnd: true },
+  ]);
 });
 
 it('is paid by whom the lead names, with the team’s customer', async () => {
