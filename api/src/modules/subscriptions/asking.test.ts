@@ -115,6 +115,61 @@ it('answers others while a payment page is being opened, and opens one for who a
   expect(second).toMatchObject({ session: { status: 'open' } });
 });
 
+describe('where the provider’s answer to the first press was lost', () => {
+  const post = { formToken: '', successRedirect: '', failureRedirect: '', origin: 'http://portico.test' };
+  const openWith = (provider: PaymentProvider, change: object = {}) =>
+    createOpenings({ db: api.db, now: api.now, payments: provider })(
+      personId,
+      { ...post, ...change },
+      membershipPurchase('agent-monthly'),
+    );
+  const openPages = async () => {
+    const [customer] = await api.db.select().from(billingCustomers);
+    const known = await local.provider.checkoutsOf(customer?.providerCustomerId ?? '');
+    return known.filter(({ status }) => status === 'open').map(({ id }) => id);
+  };
+  beforeEach(async () => {
+    await api.db.delete(subscriptions).where(eq(subscriptions.agentId, agentId as string));
+    await api.db.delete(billingCustomers);
+    await api.db.delete(checkouts);
+    await api.db
+      .update(people)
+      .set({ primaryEmail: `${randomUUID()}@portico.test` })
+      .where(eq(people.id, personId));
+  });
+
+  it('leads the next press to the page that was opened, whichever page of ours it comes from', async () => {
+    const lost: PaymentProvider = {
+      ...local.provider,
+      async openCheckout(request) {
+        await local.provider.openCheckout(request);
+        throw new Error('the connection broke');
+      },
+    };
+    await expect(openWith(lost, { failureRedirect: '/subscription-agents' })).rejects.toThrow('broke');
+    const opened = await openWith(local.provider, { failureRedirect: '/subscription-options' });
+    expect(opened).toMatchObject({ session: { status: 'open' } });
+    expect(await openPages()).toHaveLength(1);
+  });
+
+  it('opens another page for who comes back days later', async () => {
+    const away: PaymentProvider = {
+      ...local.provider,
+      openCheckout: () => Promise.reject(new Error('away')),
+    };
+    await expect(openWith(away)).rejects.toThrow('away');
+    api.advance(2 * dayMs);
+    // Sessions have ended by then.
+    await api.forget();
+    expect(await openWith(local.provider)).toMatchObject({ session: { status: 'open' } });
+    expect(await openPages()).toHaveLength(1);
+    expect((await api.db.select().from(checkouts)).map(({ status }) => status).sort()).toEqual([
+      'expired',
+      'open',
+    ]);
+  });
+});
+
 it('does not write an answer over that of a later question', async () => {
   const customer = await member();
   const slow = heldBack();

@@ -15,6 +15,9 @@ import { keepCustomer, lockBilling, readPayingCustomer } from './sync.repository
 /** As long as a pending payment counts (resolutions 58); the provider's own limit is the same. */
 const checkoutMs = 24 * 60 * 60_000 - 60_000;
 
+/** The provider opens no page for less than half an hour; whoever begins to pay has longer. */
+const shortestPageMs = 60 * 60_000;
+
 /** How often a checkout that was for something else may be ended before we give up: somebody keeps choosing. */
 const mostTurns = 3;
 
@@ -100,6 +103,11 @@ export function createOpenings({ db, now, payments }: Pick<AppContext, 'db' | 'n
     if (row.providerSessionId) {
       const session = await payments.readCheckout(row.providerSessionId);
       if (session?.status === 'open' || session?.status === 'complete') return session;
+      await repository.endCheckout(db, row.id, now());
+      return null;
+    }
+    // The provider was away when it was begun, long ago. Nobody has seen a page of it.
+    if (row.expiresAt.getTime() - now().getTime() < shortestPageMs) {
       await repository.endCheckout(db, row.id, now());
       return null;
     }

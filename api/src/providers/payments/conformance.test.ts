@@ -149,7 +149,8 @@ describe.each(targets)('%s', (_name, open) => {
     });
     expect(provider.pageOrigins).toContain(new URL(opened.url ?? '').origin);
     expect(Math.abs(opened.expiresAt.getTime() - request.expiresAt.getTime())).toBeLessThan(1000);
-    expect((await provider.openCheckout(request)).id).toBe(opened.id);
+    for (const again of [request, { ...request, cancelUrl: 'https://portico.example/subscription-options' }])
+      expect((await provider.openCheckout(again)).id).toBe(opened.id);
     expect((await provider.checkoutsOf(customer)).map(({ id }) => id)).toEqual([opened.id]);
     // B §7: what the card form is told, of which the hosted page needs no more.
     expect(await target.client.checkout.sessions.retrieve(opened.id)).toMatchObject({

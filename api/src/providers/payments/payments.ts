@@ -8,7 +8,7 @@ export type PlanPrice = {
 };
 
 export type CheckoutRequest = {
-  /** The checkout's own id: a repeated request with it opens nothing twice. */
+  /** The checkout's own id: a repeated request with it opens nothing twice, though its addresses may be others. */
   checkoutId: string;
   customerId: string;
   lines: readonly { price: PlanPrice; quantity: number }[];

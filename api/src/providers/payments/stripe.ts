@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import type { CheckoutRequest, PaymentProvider, PlanPrice } from './payments.ts';
 import { UnsignedEvent } from './payments.ts';
@@ -22,6 +23,10 @@ export const stripeInvoiceOrigins = ['https://invoice.stripe.com', 'https://pay.
 /** How old a signature may be: a recorded call cannot be played again later. */
 const toleranceSeconds = 300;
 const mostListed = 100;
+
+/** Who is renamed before their customer is known asks with another key: one key is good for one request. */
+const digest = (...parts: readonly string[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
@@ -74,11 +79,17 @@ function checkouts(client: Stripe, priceId: PriceId) {
   };
   const readCheckout: PaymentProvider['readCheckout'] = (id) => orNull(client.checkout.sessions.retrieve(id));
 
+  /** The page of a checkout that was opened before, by a request with other addresses to come back to. */
+  async function openedBefore({ customerId, checkoutId }: CheckoutRequest) {
+    const { data } = await client.checkout.sessions.list({ customer: customerId, limit: mostListed });
+    return data.find(({ client_reference_id: known }) => known === checkoutId) ?? null;
+  }
+
   async function openCheckout(request: CheckoutRequest) {
     const lines = await Promise.all(
       request.lines.map(async ({ price, quantity }) => ({ price: await priceId(price), quantity })),
     );
-    const session = await client.checkout.sessions.create(
+    const create = client.checkout.sessions.create(
       {
         mode: 'subscription',
         customer: request.customerId,
@@ -97,6 +108,11 @@ function checkouts(client: Stripe, priceId: PriceId) {
       },
       { idempotencyKey: `checkout:${request.checkoutId}` },
     );
+    const session = await create.catch(async (error: unknown) => {
+      const opened = error instanceof Stripe.errors.StripeIdempotencyError && (await openedBefore(request));
+      if (opened) return opened;
+      throw error;
+    });
     return checkoutOf(session);
   }
 
@@ -146,7 +162,7 @@ export function createStripe({
     async createCustomer({ personId, email, name }) {
       const made = await client.customers.create(
         { email, name, metadata: { personId } },
-        { idempotencyKey: `customer:${personId}:${email}` },
+        { idempotencyKey: `customer:${personId}:${digest(email, name)}` },
       );
       return made.id;
     },
