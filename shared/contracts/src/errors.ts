@@ -46,6 +46,10 @@ export const errorTable = {
   MEMBERSHIP_REQUIRED: { status: 402, msg: 'Your membership does not include this.' },
   NOT_FOUND: { status: 404, msg: 'This does not exist, or is no longer available.' },
   CONFLICT: { status: 409, msg: 'This was changed by someone else. Please reload and try again.' },
+  BILLING_BUSY: {
+    status: 409,
+    msg: 'Another change to this membership is still being made. Please wait a moment, and look at how it stands before you try again.',
+  },
   AMOUNT_CHANGED: {
     status: 409,
     msg: 'The amount has changed in the meantime. Nothing was charged. Please look at the new amount.',

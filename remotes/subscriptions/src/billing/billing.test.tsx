@@ -159,6 +159,17 @@ it('cancels at the end of what is paid for, and takes it back', async () => {
   await waitFor(() => expect(screen.queryByText(/Your membership ends on/)).toBeNull());
 });
 
+it('says that another change is still being made, and shows what came of it', async () => {
+  const { api, user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Cancel membership' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel your membership?' });
+  api.on('POST', `${path}/cancel`, { status: 409, body: { code: 'BILLING_BUSY', msg: '' } });
+  api.on('GET', `${path}/billing`, { data: billing({ next: null, endsOn: at, offers: [] }) });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel at the end' }));
+  expect(await screen.findByText(/Your membership ends on Jan 22, 2027/)).toBeVisible();
+  expect(screen.queryByText(/someone else/)).toBeNull();
+});
+
 it('withdraws a change that waits', async () => {
   const { api, user } = open(billing({ scheduled: { plan: annual, at }, offers: [] }));
   expect(await screen.findByText('Your plan becomes “Annual Plan” on Jan 22, 2027.')).toBeVisible();

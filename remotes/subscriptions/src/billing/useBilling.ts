@@ -32,6 +32,8 @@ export function useBillingChange<Input = void>(
   const cache = useQueryCache();
   return useRemoteMutation<OwnBilling, Input>(change, {
     invalidates: staleAfter.changeBilling,
+    // The other change, perhaps of another tab of theirs, is shown as soon as it is made.
+    onError: ({ code }) => void (code === 'BILLING_BUSY' && cache.invalidate(keys.subscriptions.billing)),
     onSuccess: (billing) => {
       cache.replace<OwnBilling>(keys.subscriptions.billing, () => billing);
       snackbar.show({ text: done });

@@ -52,6 +52,8 @@ export const common = {
     MEMBERSHIP_REQUIRED: 'Your membership does not include this.',
     NOT_FOUND: 'This does not exist, or is no longer available.',
     CONFLICT: 'This was changed by someone else. Please reload and try again.',
+    BILLING_BUSY:
+      'Another change to this membership is still being made. Please wait a moment, and look at how it stands before you try again.',
     CLIENT_EXISTS: 'One of your clients has this e-mail address or phone number already. Nothing was saved.',
     CLIENT_NOT_SHOWN:
       'This client is not shown in Prospect Search any more, so nobody was introduced to them. You may decline the request.',
