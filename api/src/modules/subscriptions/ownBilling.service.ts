@@ -51,8 +51,15 @@ const nothing: OwnBilling = {
 
 const runs = ({ status }: ProviderSubscription) => status === 'active' || status === 'trialing';
 
-export const goesOn = (subscription: ProviderSubscription) =>
-  runs(subscription) && !subscription.endsAtPeriodEnd;
+/** One whose payment fails goes on, too: the provider tries again, and then the next period follows. */
+const isAlive = (subscription: ProviderSubscription) =>
+  runs(subscription) || subscription.status === 'past_due';
+
+/** Whether the member can let it end with its period. */
+export const mayEnd = (subscription: ProviderSubscription) =>
+  isAlive(subscription) && !subscription.endsAtPeriodEnd;
+
+const goesOn = (subscription: ProviderSubscription) => runs(subscription) && !subscription.endsAtPeriodEnd;
 
 const lastEnd = (ending: readonly ProviderSubscription[]) =>
   new Date(Math.max(...ending.map(({ periodEnd }) => periodEnd.getTime())));
@@ -85,7 +92,7 @@ export function createOwnBilling({ db, payments }: Dependencies) {
     const isOfHomes = ({ items }: ProviderSubscription) =>
       prices.get(items[0]?.priceKey ?? '')?.type === 'Listing';
     const together =
-      price?.type === 'Listing' ? all.filter((each) => runs(each) && isOfHomes(each)) : [subscription];
+      price?.type === 'Listing' ? all.filter((each) => isAlive(each) && isOfHomes(each)) : [subscription];
     return { subscriptionId: row._id, customerId: billed.customerId, subscription, together, price, prices };
   }
 
@@ -131,7 +138,8 @@ export function createOwnBilling({ db, payments }: Dependencies) {
       isByHand,
       plan: price && planOf(price, quantity),
       next: next && { ...next, at: next.at.toISOString() },
-      endsOn: goingOn.length === 0 && runs(subscription) ? lastEnd(together).toISOString() : null,
+      endsOn:
+        goingOn.length === 0 && runs(subscription) ? lastEnd(together.filter(runs)).toISOString() : null,
       scheduled:
         scheduled && later ? { plan: planOf(later, quantity), at: scheduled.at.toISOString() } : null,
       confirm: await confirmable(invoices),

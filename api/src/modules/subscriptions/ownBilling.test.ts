@@ -14,6 +14,7 @@ import {
 } from '../../db/schema/index.ts';
 import { createOutbox } from '../../providers/mail/outbox.ts';
 import { localClient } from '../../providers/payments/local.ts';
+import { createTurns } from './oneAtATime.ts';
 import { planPrice } from './planPrice.ts';
 import { createReceipts } from './receipts.service.ts';
 import { type PriceVersion, readPriceVersions } from './sync.repository.ts';
@@ -289,6 +290,29 @@ it('ends when what is paid for has passed, unless the member thinks better of it
     next: { amountCents: 47_500 },
   });
   expect(await lastAction()).toBe('membership-reactivated');
+});
+
+it('ends, too, for who wants to leave while a payment fails', async () => {
+  // Those of other stories would take this one's refused payment.
+  const client = localClient(paid.local.server);
+  for await (const { id } of client.subscriptions.list({ limit: 100 })) await client.subscriptions.cancel(id);
+  await buy('agent-monthly');
+  await paid.post('/control/fail', { times: '1' });
+  const renewsAt = new Date((await billing()).next?.at ?? '');
+  await pass(renewsAt.getTime() - api.now().getTime() + minuteMs);
+  await api.call('new', 'POST', '/subscriptions/stripe/confirm');
+  expect(await row()).toMatchObject({ status: 'PastDue', renews: true });
+  expect((await asks('new', ['POST', 'cancel'])).status).toBe(200);
+  expect(await row()).toMatchObject({ status: 'PastDue', renews: false });
+  const known = await paid.local.provider.subscriptionsOf((await row())?.providerCustomerId ?? '');
+  expect(known).toMatchObject([{ status: 'past_due', endsAtPeriodEnd: true }]);
+});
+
+it('says to who presses twice that a change is still being made, and not that somebody else made one', async () => {
+  await buy('agent-monthly');
+  const oneAtATime = createTurns({ db: api.db, now: api.now });
+  const second = await oneAtATime((await row())?.id ?? '', () => asks('new', ['POST', 'cancel']));
+  expect(second).toMatchObject({ status: 409, code: 'BILLING_BUSY' });
 });
 
 it('takes a code off the next charge, and says which code it does not know', async () => {

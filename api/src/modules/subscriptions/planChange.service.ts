@@ -14,7 +14,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { byMember } from './history.repository.ts';
 import { createTurns } from './oneAtATime.ts';
-import { createOwnBilling, goesOn, type Membership, planOf, quantityOf } from './ownBilling.service.ts';
+import { createOwnBilling, type Membership, mayEnd, planOf, quantityOf } from './ownBilling.service.ts';
 import { planPrice } from './planPrice.ts';
 import type { PriceVersion } from './sync.repository.ts';
 import { createSync } from './sync.service.ts';
@@ -183,7 +183,10 @@ export function createPlanChanges({ db, now, payments }: Context) {
     cancel: (caller: Requester): Promise<OwnBilling> =>
       inTurn(caller, async (membership) => {
         const { endsAtPeriodEnd } = membership.subscription;
-        for (const { id } of membership.together.filter(goesOn))
+        const ending = membership.together.filter(mayEnd);
+        // Ended by somebody else meanwhile: nobody is told that they have cancelled it.
+        if (ending.length === 0 && !endsAtPeriodEnd) throw new ApiProblem('CONFLICT');
+        for (const { id } of ending)
           await payments.cancel({ subscriptionId: id, at: 'period-end', key: randomUUID() });
         return settle(caller, membership, {
           action: 'membership-cancelled',
