@@ -157,6 +157,7 @@ function toLine(entry: MembershipLogEntry): string {
     ...[actor?.name ?? source, actor?.personId ?? null, cause, reason],
     ...[before?.status ?? null, after?.status ?? null, before?.plan ?? null, after?.plan ?? null],
     ...[before?.endsAt ?? null, after?.endsAt ?? null],
-    amountCents === null ? null : (amountCents / 100).toFixed(2),
+    // As a number: a text that begins with a minus is disarmed as a formula, and no sum would count it.
+    amountCents === null ? null : amountCents / 100,
   ]);
 }

@@ -74,11 +74,11 @@ async function decide(id: string, action: string, payload: object) {
   return { status: answer.statusCode, ...(answer.json() as { data: StaffMembership; code?: string }) };
 }
 
-/** Sends Portico the newest event of this kind, as the provider would. */
-async function tell(type: string) {
+/** Sends Portico the newest event of this kind, as the provider would; with `as`, a later one about the same object. */
+async function tell(type: string, as: string = type) {
   const client = localClient(paid.local.server);
   const [event] = (await client.events.list({ type, limit: 1 })).data;
-  const payload = JSON.stringify(event);
+  const payload = JSON.stringify(as === type ? event : { ...event, id: `${event?.id}_${as}`, type: as });
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
   return api.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload });
@@ -168,8 +168,19 @@ describe('the log', () => {
     });
     expect(file.statusCode).toBe(200);
     expect(file.body).toContain('Nora');
-    expect(file.body).toContain('475.00');
+    expect(file.body).toMatch(/,475\r\n/);
     expect(file.body).toContain("'=HYPERLINK");
+  });
+
+  it('comes as a file of what was filtered, in which money that went back counts against the sum', async () => {
+    const id = await buy();
+    const { invoices } = (await api.call('admin', 'GET', `/admin/memberships/${id}`)).json().data;
+    const refund = { invoice: invoices[0]._id, amountCents: 10_050, reason: 'Charged twice by mistake' };
+    expect((await decide(id, 'refund', refund)).status).toBe(200);
+    const query = { subscription: id, kind: 'refunded' };
+    const file = await api.call('admin', 'GET', '/admin/subscription-log/export.csv', { query });
+    const [, ...lines] = file.body.trimEnd().split('\r\n');
+    expect(lines).toEqual([expect.stringMatching(/Charged twice by mistake.*,-100\.5$/)]);
   });
 });
 
@@ -268,9 +279,33 @@ describe('money that goes back', () => {
     ]);
     expect(await alerts('Dispute: $475.00')).toHaveLength(1);
   });
+
+  it.each([
+    ['won', 47_500],
+    ['lost', 0],
+  ])('by a dispute that is %s: its end is noted with the money, and told to staff once', async (end, cents) => {
+    const id = await buy({ number: '4000000000000259' });
+    await tell('charge.dispute.created');
+    const { provider } = paid.local;
+    const { readDispute } = provider;
+    provider.readDispute = async (dispute) => ({ ...(await readDispute(dispute)), status: end });
+    for (const _delivery of [1, 2])
+      expect((await tell('charge.dispute.created', 'charge.dispute.closed')).statusCode).toBe(200);
+    provider.readDispute = readDispute;
+    const entries = await log({ subscription: id, kind: 'disputed' });
+    expect(entries.map(({ amountCents }) => amountCents).toSorted()).toEqual([-47_500, cents].toSorted());
+    expect(entries.map(({ cause }) => cause)).toContain('charge.dispute.closed');
+    expect(await alerts(`Dispute ${end}: $475.00`)).toHaveLength(1);
+    expect(await alerts('Dispute: $475.00')).toHaveLength(1);
+  });
 });
 
 describe('staff', () => {
+  /** What the audit log has of a membership: the action, and what was decided. */
+  const audited = async (id: string) =>
+    (await api.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id)).map(
+      ({ action, after }) => [action, after],
+    );
   const reason = 'A gesture for the outage';
   const inDays = (days: number) => new Date(api.now().getTime() + days * dayMs).toISOString().slice(0, 10);
 
@@ -306,6 +341,10 @@ describe('staff', () => {
       reason,
       after: { status: 'Expired' },
     });
+    expect(await audited(id)).toEqual([
+      ['membership-ended', { at: 'period-end', reason }],
+      ['membership-ended', { at: 'now', reason }],
+    ]);
   });
 
   it('give time to whose membership is over, and extend it', async () => {
@@ -317,6 +356,13 @@ describe('staff', () => {
     expect(given).toMatchObject({ status: 'Active', name: 'Complimentary Membership', monthlyCents: null });
     expect((await decide(given?.id ?? '', 'extend', { until: inDays(60), reason })).status).toBe(200);
     expect((await row())?.endsAt?.toISOString()).toContain(inDays(60));
+    expect((await audited(over)).at(-1)).toEqual([
+      'membership-comped',
+      { endsAt: expect.stringContaining(inDays(30)), reason },
+    ]);
+    expect(await audited(given?.id ?? '')).toEqual([
+      ['membership-extended', { endsAt: expect.stringContaining(inDays(60)), reason }],
+    ]);
     expect(await decide(over, 'comp', { until: inDays(30), reason })).toMatchObject({ status: 409 });
     expect(await decide(given?.id ?? '', 'extend', { until: inDays(-1), reason })).toMatchObject({
       status: 400,
@@ -344,13 +390,34 @@ describe('staff', () => {
     expect(data.subscription.trialExpires).toContain(inDays(90));
   });
 
-  it.each([
-    ['extend', { until: '2031-01-01', reason }],
-    ['cancel', { at: 'later', reason }],
-    ['comp', { reason: '' }],
-  ])('are refused %s with %j', async (action, payload) => {
+  it('are asked for a reason by every action, and for what it takes: nothing happens without', async () => {
     const id = await buy();
-    expect((await decide(id, action, payload)).status).toBeGreaterThanOrEqual(400);
+    const { invoices } = (await api.call('admin', 'GET', `/admin/memberships/${id}`)).json().data;
+    const invoice = invoices[0]._id;
+    const refused: [string, object, number][] = [
+      ...['', ' ', 'x'].flatMap((none): [string, object, number][] => [
+        ['extend', { until: inDays(30), reason: none }, 400],
+        ['comp', { reason: none }, 400],
+        ['cancel', { at: 'now', reason: none }, 400],
+        ['refund', { invoice, reason: none }, 400],
+        ['confirm-payment', { reason: none }, 400],
+      ]),
+      ['cancel', { at: 'later', reason }, 400],
+      ['refund', { invoice, amountCents: 0, reason }, 400],
+      ['refund', { invoice, amountCents: 99.5, reason }, 400],
+      ['extend', { until: '2031-02-30', reason }, 409],
+      // Nobody gave this membership: its card is charged, and no invoice of staff is open.
+      ['extend', { until: inDays(30), reason }, 409],
+      ['confirm-payment', { reason }, 409],
+    ];
+    for (const [action, payload, status] of refused)
+      expect([action, payload, (await decide(id, action, payload)).status]).toEqual([
+        action,
+        payload,
+        status,
+      ]);
     expect(await log({ subscription: id, source: 'staff' })).toEqual([]);
+    expect(await api.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).toEqual([]);
+    expect(await row()).toMatchObject({ status: 'Active', renews: true });
   });
 });

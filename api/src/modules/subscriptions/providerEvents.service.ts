@@ -23,7 +23,7 @@ type Context = Pick<AppContext, 'db' | 'now' | 'payments' | 'mail' | 'env'>;
 export function createProviderEvents({ db, now, payments, mail, env }: Context) {
   const { ask, write } = createSync({ payments, now });
   const { noticeCustomer } = createNotices({ db, now, mail, env });
-  const reversals = createReversals({ payments, mail, env });
+  const reversals = createReversals({ payments, mail, env, now });
 
   /** The event's row and its effect are committed together: neither exists without the other. */
   async function handle(event: ProviderEvent): Promise<void> {

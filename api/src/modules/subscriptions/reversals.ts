@@ -8,7 +8,11 @@ import { refundMail } from './paymentMails.ts';
 import { nameOf } from './planPrice.ts';
 
 type Kind = 'refunded' | 'disputed';
+type Disputed = { name: string; agentId: string; subscriptionId: string | null; at: Date; by: Cause };
 export type Reversal = ProviderReversal & { kind: Kind };
+
+/** How a bank's claim ends: its money comes back to Portico, or is gone for good. */
+const outcomes: readonly string[] = ['won', 'lost'];
 
 const undone: readonly string[] = ['failed', 'canceled'];
 
@@ -21,7 +25,12 @@ const dollars = (cents: number) =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 /** Money that goes back is noted once. Staff are told of it by mail, and the payer of what was given back to them. */
-export function createReversals({ payments, mail, env }: Pick<AppContext, 'payments' | 'mail' | 'env'>) {
+export function createReversals({
+  payments,
+  mail,
+  env,
+  now,
+}: Pick<AppContext, 'payments' | 'mail' | 'env' | 'now'>) {
   /** The refund or dispute an event is about, as the provider says now; null for other events. */
   async function read(event: Pick<ProviderEvent, 'type' | 'objectId'>): Promise<Reversal | null> {
     const kind = kindOf(event.type);
@@ -30,13 +39,10 @@ export function createReversals({ payments, mail, env }: Pick<AppContext, 'payme
     return { ...(await ask(event.objectId)), kind };
   }
 
-  async function tellStaff(tx: Database, name: string, { kind, amountCents, id }: Reversal, reason?: string) {
+  type Letter = { subject: string; what: string; id: string; reason?: string | undefined };
+
+  async function tellStaff(tx: Database, { subject, what, id, reason }: Letter) {
     const { conciergeEmail } = (await readSettings(tx)).system;
-    const amount = dollars(amountCents);
-    const what =
-      kind === 'refunded'
-        ? `${amount} was given back to ${name}.`
-        : `${name}’s bank asks ${amount} back. The provider’s dashboard says until when it can be answered.`;
     const text = [
       what,
       ...(reason ? ['', `Reason: ${reason}`] : []),
@@ -44,8 +50,28 @@ export function createReversals({ payments, mail, env }: Pick<AppContext, 'payme
       `At the payment provider: ${id}`,
       'Everything about the membership: Administration, Subscription Log.',
     ].join('\n');
-    const subject = kind === 'refunded' ? `Refund: ${amount} (${name})` : `Dispute: ${amount} (${name})`;
     await mail.send({ to: conciergeEmail, subject, text }, tx);
+  }
+
+  function letterOf({ kind, amountCents, id }: Reversal, name: string): Letter {
+    const amount = dollars(amountCents);
+    if (kind === 'refunded')
+      return { id, subject: `Refund: ${amount} (${name})`, what: `${amount} was given back to ${name}.` };
+    const what = `${name}’s bank asks ${amount} back. The provider’s dashboard says until when it can be answered.`;
+    return { id, subject: `Dispute: ${amount} (${name})`, what };
+  }
+
+  /** Notes once how a dispute ended, with the money where it came back, and tells staff, who decide about the membership. */
+  async function keepOutcome(tx: Database, { id, status, amountCents }: Reversal, of: Disputed): Promise<void> {
+    const { name, ...about } = of;
+    const isWon = status === 'won';
+    const entry = { ...about, kind: 'disputed' as const, id: `${id}:${status}` };
+    if (!(await keepReversal(tx, { ...entry, amountCents: isWon ? -amountCents : 0 }))) return;
+    const amount = dollars(amountCents);
+    const what = isWon
+      ? `The bank of ${name} has decided for Portico: ${amount} came back.`
+      : `The bank of ${name} has decided for its customer: ${amount} is lost. The membership goes on until somebody ends it.`;
+    await tellStaff(tx, { id, subject: `Dispute ${isWon ? 'won' : 'lost'}: ${amount} (${name})`, what });
   }
 
   async function keep(tx: Database, reversal: Reversal, by: Cause): Promise<void> {
@@ -63,8 +89,10 @@ export function createReversals({ payments, mail, env }: Pick<AppContext, 'payme
       at: createdAt,
       by,
     });
+    if (kind === 'disputed' && outcomes.includes(status))
+      await keepOutcome(tx, reversal, { name, agentId, subscriptionId, at: now(), by });
     if (!isNew) return;
-    await tellStaff(tx, name, reversal, by.reason);
+    await tellStaff(tx, { ...letterOf(reversal, name), reason: by.reason });
     // What a bank asks back, the payer has asked of their bank.
     if (kind === 'refunded' && isActive)
       await mail.send(

@@ -29,7 +29,7 @@ const complimentary = 'Complimentary Membership';
 
 export function createStaffActions({ db, now, payments, mail, env }: Context) {
   const { ask, write, sync } = createSync({ payments, now });
-  const reversals = createReversals({ payments, mail, env });
+  const reversals = createReversals({ payments, mail, env, now });
   const memberships = createStaffMemberships({ db, payments });
   const oneAtATime = createTurns({ db, now });
 
