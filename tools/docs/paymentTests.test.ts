@@ -27,7 +27,7 @@ function sourceOf({ file, title }: Row): string | null {
 }
 
 const calls = rowsOf('Calls');
-const texts = rowsOf('Texts');
+const texts = [...rowsOf('Texts'), ...rowsOf('Delays')];
 
 it('has a row for every call of B §7 "Subscriptions"', () => {
   const [, after = ''] = specification.split('**Subscriptions.** ');

@@ -10,6 +10,7 @@ import { buildMe, cast } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
+import logWords from '../memberships/locales/en.json';
 import { SubscriptionLog } from './SubscriptionLog.tsx';
 
 const at = '2026-11-20T12:00:00.000Z';
@@ -145,6 +146,24 @@ it('keeps the filters in the address, and asks with them', async () => {
   );
 });
 
+it('saves as a file what the filters show', async () => {
+  const names: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:portico/1', revokeObjectURL: () => {} });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { api, user } = open('/admin/subscription-log?kind=refunded&source=staff&member=Nora');
+  api.on('GET', `${log}/export.csv`, { status: 200, body: 'Time (UTC)\r\n' });
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(names).toEqual(['portico-memberships.csv']));
+  const [call] = api.callsTo('GET', `${log}/export.csv`);
+  expect(Object.fromEntries(call?.query ?? [])).toEqual({
+    kind: 'refunded',
+    source: 'staff',
+    member: 'Nora',
+  });
+});
+
 describe('a membership', () => {
   const opened = `/admin/subscription-log?open=${id}`;
 
@@ -219,6 +238,45 @@ describe('a membership', () => {
     await user.click(dialog.getByRole('button', { name: 'End membership' }));
     await waitFor(() => expect(dialog.getByLabelText(/^Reason/)).toBeInvalid());
     expect(api.callsTo('POST', `/api/admin/memberships/${id}/cancel`)).toEqual([]);
+  });
+
+  it.each<[string, string, Partial<StaffMembership>, string, object]>([
+    ['extended', 'Extend', { actions: ['extend'] }, 'extend', { until: '2031-01-31' }],
+    ['given free time', 'Give free time', { actions: ['comp'] }, 'comp', { until: '2031-01-31' }],
+    ['spared a charge', 'Waive next charge', { actions: ['waive'] }, 'comp', {}],
+    ['ended', 'End membership', { actions: ['cancel'] }, 'cancel', { at: 'period-end' }],
+    [
+      'ended that nobody charges for',
+      'End membership',
+      { actions: ['cancel'], isCharged: false },
+      'cancel',
+      { at: 'now' },
+    ],
+    ['refunded', 'Refund', { actions: ['refund'] }, 'refund', { invoice: 'in_1' }],
+  ])('is %s with a reason; a refusal is said, and loses nothing', async (_, verb, has, call, decided) => {
+    const { api, user } = open(opened, 'admin', (stubs) =>
+      stubs.on('GET', `/api/admin/memberships/${id}`, { data: { ...membership, ...has } }),
+    );
+    const path = `/api/admin/memberships/${id}/${call}`;
+    const dialog = within(await screen.findByRole('dialog', { name: 'Membership' }));
+    await user.click(await dialog.findByRole('button', { name: verb }));
+    if ('until' in decided) await user.type(await dialog.findByLabelText(/^Until/), '2031-01-31');
+    if ('invoice' in decided) await user.selectOptions(await dialog.findByLabelText('Payment'), 'in_1');
+    const send = () => user.click(dialog.getByRole('button', { name: verb }));
+    await send();
+    const reason = dialog.getByLabelText(/^Reason/);
+    await waitFor(() => expect(reason).toBeInvalid());
+    expect(api.callsTo('POST', path)).toEqual([]);
+    await user.type(reason, 'Agreed on the phone');
+    api.once('POST', path, { status: 409, body: { code: 'BILLING_BUSY', msg: 'Wait a moment, please.' } });
+    await send();
+    expect(await dialog.findByText('Wait a moment, please.')).toBeVisible();
+    expect(reason).toHaveValue('Agreed on the phone');
+    api.on('POST', path, { data: membership });
+    await send();
+    expect(await screen.findByText(logWords.decided)).toBeVisible();
+    const body = { reason: 'Agreed on the phone', ...decided };
+    expect(api.callsTo('POST', path).map((sent) => sent.body)).toEqual([body, body]);
   });
 
   it('is only read by who may not decide', async () => {

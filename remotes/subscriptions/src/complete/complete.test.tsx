@@ -1,5 +1,5 @@
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import en from '../locales/en.json';
 import { SubscriptionComplete } from '../pages/SubscriptionComplete.tsx';
 import { accepting, onboarded, person } from '../people.fixture.ts';
@@ -42,13 +42,25 @@ it.each<[string, object, string, string]>([
   expect(screen.getByText(new RegExp(text))).toBeVisible();
 });
 
-it('confirms, and asks again until the payment arrives', async () => {
-  const { api } = open({ data: { status: 'waiting' } });
-  expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
-  await waitFor(() => expect(api.callsTo('POST', confirm)).toHaveLength(1));
-  api.on('POST', confirm, { data: { status: 'confirmed' } });
-  expect(await screen.findByText('Thank you for joining Portico', {}, { timeout: 20_000 })).toBeVisible();
-}, 30_000);
+describe('while the payment is on its way', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('asks again every two seconds until it arrives, and no more', async () => {
+    const { api } = open({ data: { status: 'waiting' } });
+    await pass(1);
+    expect(screen.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+    expect(api.callsTo('POST', confirm)).toHaveLength(1);
+    await pass(1_900);
+    expect(api.callsTo('POST', confirm)).toHaveLength(1);
+    api.on('POST', confirm, { data: { status: 'confirmed' } });
+    await pass(200);
+    expect(screen.getByText('Thank you for joining Portico')).toBeVisible();
+    await pass(10_000);
+    expect(api.callsTo('POST', confirm)).toHaveLength(2);
+  });
+});
 
 it('says so when it cannot ask, and asks again', async () => {
   const { user, api } = open({ status: 400, body: { code: 'INVALID_INPUT', msg: 'Not now.' } });

@@ -1,8 +1,9 @@
 import type { ListingOnlyListing, Me } from '@portico/contracts';
 import { buildSystemSettings } from '@portico/fixtures';
-import { SlotHostContext, type SlotName } from '@portico/remote-kit';
+import { SlotHostContext, type SlotName, useNavigate } from '@portico/remote-kit';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import en from '../locales/en.json';
 import { AddSubscriptionListing } from '../pages/AddSubscriptionListing.tsx';
 import { SubscriptionListing } from '../pages/SubscriptionListing.tsx';
@@ -58,7 +59,13 @@ const slots = {
   load: () => {},
 };
 
-function open(answer: unknown, { path = '/subscription-listing', me = newcomer() as Me } = {}) {
+type Opening = { path?: string; me?: Me; from?: string; Journey?: () => ReactNode };
+
+/** `from` is where the visit begins; `Journey` is drawn beside the page, and leads to it. */
+function open(
+  answer: unknown,
+  { path = '/subscription-listing', me = newcomer(), from = path, Journey = () => null }: Opening = {},
+) {
   const api = stubApi()
     .on('GET', homesOf, answer)
     .on('GET', '/api/subscriptions/listing/pricing', {
@@ -72,9 +79,10 @@ function open(answer: unknown, { path = '/subscription-listing', me = newcomer()
   const page = renderWithPortico(
     <SlotHostContext.Provider value={slots}>
       <Page />
+      <Journey />
     </SlotHostContext.Provider>,
     {
-      path,
+      path: from,
       session: { status: 'signedIn', me, settings: { system, search: null, dashboard: null } },
       words: { subscriptions: { en } },
     },
@@ -233,6 +241,71 @@ it.each<[string, object, string]>([
   await user.type(await dialog.findByLabelText(/^Message/), 'Which of my homes are published?');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await dialog.findByText(words)).toBeVisible();
+});
+
+describe('a message to the Concierge that was begun and closed', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  /** Answers, and the dialog's code, take several turns of the event loop. */
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await pass(10);
+  };
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const typed = () => screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value;
+
+  it.each([
+    [249, 'Half a message'],
+    [250, ''],
+  ])('after %i ms is ‘%s’ (B §9)', async (ms, expected) => {
+    open(listed([home('1')]));
+    await settle();
+    press('Need help? Contact the Concierge.');
+    await settle();
+    fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: 'Half a message' } });
+    await pass(0);
+    press('Cancel');
+    await pass(ms);
+    press('Need help? Contact the Concierge.');
+    expect(typed()).toBe(expected);
+  });
+});
+
+it('opens the FAQs of the listings-only plan', async () => {
+  const { user, api } = open(listed([home('1')]));
+  api.on('GET', '/api/cms/full-post', {
+    data: { title: { rendered: 'Listings Only FAQs' }, content: { rendered: '<p>By the year.</p>' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Membership FAQs' }));
+  expect(await screen.findByText('By the year.')).toBeVisible();
+  const [asked] = api.callsTo('GET', '/api/cms/full-post');
+  expect(asked?.query.get('slug')).toBe('marketing-company-portico-plans-faqs-listingsonly');
+});
+
+it('goes back in history when it is closed, and offers that only where homes are added', async () => {
+  const before = '/properties/list?category=mine';
+  const Journey = () => {
+    const navigate = useNavigate();
+    return (
+      <button type="button" onClick={() => navigate('/add-subscription-listing')}>
+        Add homes
+      </button>
+    );
+  };
+  const added = open(listed([]), {
+    path: '/add-subscription-listing',
+    me: subscriber(),
+    from: before,
+    Journey,
+  });
+  await added.user.click(screen.getByRole('button', { name: 'Add homes' }));
+  expect(added.address()).toBe('/add-subscription-listing');
+  await added.user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(added.address()).toBe(before);
+  added.unmount();
+  open(listed([]));
+  expect(await screen.findByText('No active listings were found')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
 it('offers another try when the listings cannot be loaded', async () => {

@@ -58,6 +58,17 @@ it('says to who is on trial that paying now ends it', async () => {
   expect(await screen.findByText(/takes the place of the rest of the trial/)).toBeVisible();
 });
 
+it('opens the Membership FAQs', async () => {
+  const { user, api } = open();
+  api.on('GET', '/api/cms/full-post', {
+    data: { title: { rendered: 'Membership FAQs' }, content: { rendered: '<p>Ask away.</p>' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Membership FAQs' }));
+  expect(await screen.findByText('Ask away.')).toBeVisible();
+  const [asked] = api.callsTo('GET', '/api/cms/full-post');
+  expect(asked?.query.get('slug')).toBe('marketing-company-portico-plans-faqs');
+});
+
 it('says to an account that was moved from invoices when the first payment is made', async () => {
   const me = person(null, accepting);
   const ends = new Date(Date.now() + 8.5 * 86_400_000).toISOString();
