@@ -199,7 +199,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /listings/:id/inquiries': /**/ '1 .... ...... . 22222',
   // Agents write their own, staff anybody's; executives and realm administrators have no listings.
   'POST /listings': /*              */ '1 ..33 ...... . ...22',
-  'PUT /listings/:id': /*           */ '1 ..33 ...... . 22222',
+  'PUT /listings/:id': /*           */ '1 ..33 ...... . ...22',
   'GET /listings/drafts': /*        */ '1 ..33 ...... . ...22',
   'GET /listings/drafts/:key': /*   */ '1 ..33 ...... . ...22',
   'PUT /listings/drafts/:key': /*   */ '1 ..33 ...... . ...22',

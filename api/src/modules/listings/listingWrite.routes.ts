@@ -5,7 +5,8 @@ import type { ApiModule } from '../../support/apiModule.ts';
 import { createBackground } from '../../support/background.ts';
 import { createListingWriting } from './listingWrite.service.ts';
 
-const config = { access: { requires: ['member', 'lister'] } } as const;
+/** Before there is a membership, too: a home that nobody has paid for is published to nobody. */
+const config = { access: { requires: ['memberOrBuyer', 'lister'] } } as const;
 
 /** Creating and changing listings (B §7). Agents write their own and their team's, staff everybody's. */
 export const listingWriteRoutes: ApiModule = async (app, context) => {
@@ -21,8 +22,7 @@ export const listingWriteRoutes: ApiModule = async (app, context) => {
   app.post(
     '/listings',
     {
-      // Before there is a membership, too: a home that nobody has paid for is published to nobody.
-      config: { access: { requires: ['memberOrBuyer', 'lister'] } },
+      config,
       schema: { summary: 'Create a listing', body: ListingBody, response: { 201: dataOf(ListingDetail) } },
     },
     async (request, reply) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldCode, ListingBody, ListingDetail, ListingUpdateBody } from '@portico/contracts';
+import { membershipGate } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../identity/callers.ts';
 import type { Requester } from '../../identity/requester.ts';
@@ -61,6 +62,9 @@ export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>
     const reader = detailReaderOf(caller);
     const found = await repository.lockListing(transaction, id, reader);
     if (!found?.isReadable) throw new ApiProblem('NOT_FOUND');
+    // Whoever is no member changes only what waits for its payment: what is published stays as the member left it.
+    const isUnpaid = found.listing.payment === 'due' || found.listing.payment === 'lapsed';
+    if (!isUnpaid && membershipGate(caller.flags) !== null) throw new ApiProblem('MEMBERSHIP_REQUIRED');
     if (!found.canEdit) throw new ApiProblem('FORBIDDEN');
     if (version !== undefined && found.listing.version !== version)
       throw new ApiProblem('CONFLICT', { current: await readDetail(transaction, id, reader) });

@@ -169,6 +169,34 @@ describe('homes that nobody has paid for', () => {
     expect(seen.json().data).not.toHaveProperty('payment');
   });
 
+  it('are edited by their agent before they are paid for, in every way, and stay unpublished', async () => {
+    const ids = await writeThree();
+    const [id = ''] = ids;
+    const edit = async (changes: object) => {
+      const version = (await stored([id]))[0]?.version;
+      const answer = await api.call('new', 'PUT', `/listings/${id}`, { payload: { version, ...changes } });
+      expect([answer.statusCode, answer.json().fields]).toEqual([200, undefined]);
+    };
+    for (const changes of [
+      { description: 'Above the olive trees, with a well.' },
+      { listingType: 'Pocket' },
+      { listingType: 'Manual', termsVersion },
+      { status: 'Pending' },
+      { status: 'hidden' },
+      { status: 'Active' },
+    ])
+      await edit(changes);
+    expect((await stored([id]))[0]).toMatchObject({ payment: 'due', isInNetwork: false, status: 'Active' });
+    expect(await foundBy('agent', ids)).toEqual([[], [], [], []]);
+    const claimed = { version: 7, payment: 'paid', isInNetwork: true };
+    const answer = await api.call('new', 'PUT', `/listings/${id}`, { payload: claimed });
+    expect([answer.statusCode, (await stored([id]))[0]?.payment]).toEqual([400, 'due']);
+    await buy([id]);
+    expect((await stored([id]))[0]).toMatchObject({ payment: 'paid', isInNetwork: true });
+    await edit({ description: 'Sold with the olive trees.' });
+    expect((await foundBy('agent', ids))[0]).toEqual([id]);
+  });
+
   it.each<[CastName, number]>([
     ['new', 201],
     ['pastdue', 201],
