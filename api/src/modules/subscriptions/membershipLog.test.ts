@@ -283,21 +283,24 @@ describe('money that goes back', () => {
   it.each([
     ['won', 47_500],
     ['lost', 0],
-  ])('by a dispute that is %s: its end is noted with the money, and told to staff once', async (end, cents) => {
-    const id = await buy({ number: '4000000000000259' });
-    await tell('charge.dispute.created');
-    const { provider } = paid.local;
-    const { readDispute } = provider;
-    provider.readDispute = async (dispute) => ({ ...(await readDispute(dispute)), status: end });
-    for (const _delivery of [1, 2])
-      expect((await tell('charge.dispute.created', 'charge.dispute.closed')).statusCode).toBe(200);
-    provider.readDispute = readDispute;
-    const entries = await log({ subscription: id, kind: 'disputed' });
-    expect(entries.map(({ amountCents }) => amountCents).toSorted()).toEqual([-47_500, cents].toSorted());
-    expect(entries.map(({ cause }) => cause)).toContain('charge.dispute.closed');
-    expect(await alerts(`Dispute ${end}: $475.00`)).toHaveLength(1);
-    expect(await alerts('Dispute: $475.00')).toHaveLength(1);
-  });
+  ])(
+    'by a dispute that is %s: its end is noted with the money, and told to staff once',
+    async (end, cents) => {
+      const id = await buy({ number: '4000000000000259' });
+      await tell('charge.dispute.created');
+      const { provider } = paid.local;
+      const { readDispute } = provider;
+      provider.readDispute = async (dispute) => ({ ...(await readDispute(dispute)), status: end });
+      for (const _delivery of [1, 2])
+        expect((await tell('charge.dispute.created', 'charge.dispute.closed')).statusCode).toBe(200);
+      provider.readDispute = readDispute;
+      const entries = await log({ subscription: id, kind: 'disputed' });
+      expect(entries.map(({ amountCents }) => amountCents).toSorted()).toEqual([-47_500, cents].toSorted());
+      expect(entries.map(({ cause }) => cause)).toContain('charge.dispute.closed');
+      expect(await alerts(`Dispute ${end}: $475.00`)).toHaveLength(1);
+      expect(await alerts('Dispute: $475.00')).toHaveLength(1);
+    },
+  );
 });
 
 describe('staff', () => {

@@ -62,7 +62,11 @@ export function createReversals({
   }
 
   /** Notes once how a dispute ended, with the money where it came back, and tells staff, who decide about the membership. */
-  async function keepOutcome(tx: Database, { id, status, amountCents }: Reversal, of: Disputed): Promise<void> {
+  async function keepOutcome(
+    tx: Database,
+    { id, status, amountCents }: Reversal,
+    of: Disputed,
+  ): Promise<void> {
     const { name, ...about } = of;
     const isWon = status === 'won';
     const entry = { ...about, kind: 'disputed' as const, id: `${id}:${status}` };
