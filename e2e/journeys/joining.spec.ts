@@ -75,7 +75,7 @@ test('a member on trial begins a team, pays for a year and closes the tab: the t
   await expect(page.getByText(/Your trial ends/)).toHaveCount(0);
 
   await page.goto('/my-team');
-  await expect(page.getByText('Your plan covers 3 people, and you are 1.')).toBeVisible();
+  await expect(page.getByText('Your plan covers 3 people, and your team has 1.')).toBeVisible();
   await page.getByLabel('E-mail').fill(cast.developer.email);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText(cast.developer.email);
@@ -89,5 +89,5 @@ test('a member on trial begins a team, pays for a year and closes the tab: the t
   await elsewhere.close();
 
   await page.reload();
-  await expect(page.getByText('Your plan covers 3 people, and you are 2.')).toBeVisible();
+  await expect(page.getByText('Your plan covers 3 people, and your team has 2.')).toBeVisible();
 });

@@ -15,6 +15,7 @@ import {
   subscriptions,
 } from '../../db/schema/index.ts';
 import { localClient } from '../../providers/payments/local.ts';
+import { createSync } from './sync.service.ts';
 
 const webhookSecret = 'whsec_of_this_test';
 const dayMs = 24 * 60 * 60_000;
@@ -40,8 +41,8 @@ beforeEach(async () => {
   await api.db.delete(mails);
 });
 
-/** A newcomer buys a month, and comes back from the payment page; answers the membership's id. */
-async function buy(card: Record<string, string> = {}): Promise<string> {
+/** A newcomer pays for a month, and does not come back. */
+async function payOnly(card: Record<string, string> = {}): Promise<void> {
   const { token } = (await api.call('new', 'POST', '/subscriptions/stripe/form-token')).json().data;
   const plan = { formToken: token, subscriptionPlan: 'agent-monthly' };
   const answer = await api.app.inject({
@@ -51,9 +52,24 @@ async function buy(card: Record<string, string> = {}): Promise<string> {
     payload: new URLSearchParams({ ...plan, successRedirect: '/', failureRedirect: '/' }).toString(),
   });
   await paid.post(new URL(String(answer.headers.location)).pathname, { ...goodCard, ...card });
-  await api.call('new', 'POST', '/subscriptions/stripe/confirm');
+}
+
+/** The page after the payment asks for it. */
+const confirm = async (): Promise<string> =>
+  (await api.call('new', 'POST', '/subscriptions/stripe/confirm')).json().data.status;
+
+/** A newcomer buys a month, and comes back from the payment page; answers the membership's id. */
+async function buy(card: Record<string, string> = {}): Promise<string> {
+  await payOnly(card);
+  await confirm();
   return (await row())?.id ?? '';
 }
+
+const causes: Record<string, string> = {
+  provider: 'invoice.paid',
+  member: 'payment-page',
+  portico: 'sweep',
+};
 
 const row = async () =>
   (
@@ -106,6 +122,42 @@ describe('the log', () => {
     expect(entries.find(({ kind }) => kind === 'paid')).toMatchObject({
       source: 'provider',
       amountCents: 47_500,
+    });
+  });
+
+  it.each<[string, string, () => Promise<unknown>]>([
+    [
+      'before the member is back, and again',
+      'provider',
+      async () => {
+        await tell('invoice.paid');
+        await tell('invoice.paid');
+        expect(await confirm()).toBe('confirmed');
+      },
+    ],
+    [
+      'after the member is back',
+      'member',
+      async () => {
+        expect(await confirm()).toBe('confirmed');
+        await tell('invoice.paid');
+      },
+    ],
+    [
+      'never, and the sweep asks',
+      'portico',
+      async () => {
+        const now = () => new Date(api.now().getTime() + dayMs + 1);
+        await createSync({ payments: paid.local.provider, now }).sweep(api.db, api.app.log);
+      },
+    ],
+  ])('says once how a payment became known: its event comes %s', async (_when, source, become) => {
+    await payOnly();
+    await become();
+    const entries = await log({ subscription: (await row())?.id ?? '' });
+    expect(entries.map(({ kind }) => kind).sort()).toEqual(['began', 'paid']);
+    expect(entries.find(({ kind }) => kind === 'began')).toMatchObject({
+      ...{ source, cause: causes[source], before: null, after: { status: 'Active' } },
     });
   });
 

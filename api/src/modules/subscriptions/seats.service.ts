@@ -5,8 +5,12 @@ import { readTeam, requireManager } from '../../identity/teamRights.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
+import type { Cause } from './history.repository.ts';
 import * as repository from './seats.repository.ts';
 import { createSync } from './sync.service.ts';
+
+/** What the log of memberships says of the new amount. */
+const bySeats: Cause = { source: 'portico', cause: 'team-seats' };
 
 /**
  * A team pays for the people in it, counted here and never told by a client. Who joins or leaves marks the team; once a
@@ -43,7 +47,7 @@ export function createSeats({ payments, now, db }: Pick<AppContext, 'payments' |
       const change = { subscriptionId, itemId: item.id, quantity, timing: 'next-invoice' as const };
       if (item.quantity !== quantity) await payments.changeSubscription({ ...change, key });
       await repository.markSettled(db, team);
-      await sync(db, customerId);
+      await sync(db, customerId, bySeats);
     } else await repository.markSettled(db, team);
   }
 

@@ -109,6 +109,18 @@ it('follows the people of the team, on the next invoice, and says the amount bef
 
   // Nothing is left to tell, and telling again tells nothing.
   expect(await settle()).toBe(0);
+
+  // Staff see why the membership brings in more.
+  const query = { subscription: row?.id ?? '', kind: 'changed' };
+  const { docs } = (await api.call('admin', 'GET', '/admin/subscription-log', { query })).json().data;
+  expect(docs).toMatchObject([
+    {
+      source: 'portico',
+      cause: 'team-seats',
+      before: { monthlyCents: 100_000 },
+      after: { monthlyCents: 133_333 },
+    },
+  ]);
 });
 
 it('is told again after a failure, and once however often', async () => {
@@ -197,4 +209,24 @@ it('keeps who pays, and who may in their place, when a team that lapsed buys aga
   const rows = await api.db.select().from(subscriptions).where(eq(subscriptions.teamId, teamId));
   const active = rows.filter(({ status }) => status === 'Active');
   expect(active.map(({ billingAdmins }) => billingAdmins)).toEqual([admins]);
+});
+
+// The last, because no session outlives the year.
+it('bills who joined with the next invoice, for the amount that was said', async () => {
+  const { local } = opened;
+  const { customer } = await payAsLead();
+  const said = await preview();
+  await join('expired');
+  await settle();
+  const bought = (await local.provider.subscriptionsOf(customer)).at(-1)?.id;
+  const invoices = async () =>
+    (await local.provider.invoicesOf(customer)).filter(({ subscriptionId }) => subscriptionId === bought);
+  expect(await invoices()).toHaveLength(1);
+  await opened.post('/control/clock', { days: '366' });
+  const [renewal, ...before] = await invoices();
+  expect([renewal, before]).toMatchObject([
+    { status: 'paid', totalCents: said.next.afterCents },
+    [{ status: 'paid' }],
+  ]);
+  expect(said.next.afterCents).toBeGreaterThan(said.next.beforeCents);
 });

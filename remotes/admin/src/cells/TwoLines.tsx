@@ -10,7 +10,8 @@ export interface TwoLinesProps extends Omit<ComponentProps<typeof Stack>, 'child
 /** What a table's cell says, and below it what a second look asks for. */
 export const TwoLines = ({ below, children, ...style }: TwoLinesProps) => (
   <Stack gap="0" {...style}>
-    {children}
+    {/* Alone in a stack, a badge would fill the line, and a name that is isolated would begin at its own side. */}
+    <span>{children}</span>
     {below && (
       <Text as="span" size="xs" tone="muted" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
         {below}

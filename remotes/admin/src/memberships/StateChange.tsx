@@ -25,7 +25,12 @@ function useValueText() {
 export function StateChange({ before, after }: Pick<MembershipLogEntry, 'before' | 'after'>) {
   const t = useLogT();
   const text = useValueText();
-  const changed = fields.filter((field) => text(before, field) !== text(after, field));
+  const changed = fields.filter((field) => (before?.[field] ?? null) !== (after?.[field] ?? null));
+  /** Two times of one day read alike. */
+  const becomes = (field: Field) => {
+    const value = text(after, field);
+    return before && value === text(before, field) ? t('sameDay', { date: value }) : value;
+  };
   return (
     <Stack as="ul" gap="1">
       {changed.map((field) => (
@@ -45,7 +50,7 @@ export function StateChange({ before, after }: Pick<MembershipLogEntry, 'before'
             </>
           )}
           <Text as="ins" textDecoration="none">
-            <bdi>{text(after, field)}</bdi>
+            <bdi>{becomes(field)}</bdi>
           </Text>
         </Text>
       ))}

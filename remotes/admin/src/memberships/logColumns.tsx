@@ -64,7 +64,7 @@ export function useLogColumns(hrefOf: (subscriptionId: string) => string): Colum
       width: '30%',
       cell: (entry) => <StateChange {...entry} />,
     },
-    { key: 'by', header: t('column.by'), cell: (entry) => <By {...entry} /> },
+    { key: 'by', header: t('column.by'), width: '22%', cell: (entry) => <By {...entry} /> },
     {
       key: 'amount',
       header: t('column.amount'),

@@ -129,6 +129,15 @@ it('says who or what changed a membership, from what to what, and the money', as
   expect(back.getByText(/100\.00/)).toHaveTextContent(/[-−]/);
 });
 
+it('says that only the hour of a day has changed', async () => {
+  const moved = entry({
+    before: { ...state, status: 'Active', endsAt: at },
+    after: { ...state, status: 'Active', endsAt: '2026-11-20T12:00:01.000Z' },
+  });
+  open(undefined, 'admin', (api) => api.on('GET', log, { data: { docs: [moved], next: null } }));
+  expect(await screen.findByText('another time on Nov 20, 2026')).toBeVisible();
+});
+
 it('shows the figures with the change against the month before', async () => {
   open();
   expect((await screen.findByText('Recurring revenue per month')).parentElement).toHaveTextContent(

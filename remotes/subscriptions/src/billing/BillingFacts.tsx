@@ -8,35 +8,24 @@ import { CancelButton } from './CancelButton.tsx';
 import { ChangeCard } from './ChangeCard.tsx';
 import { useAmount } from './useAmount.ts';
 import { useBillingChange } from './useBilling.ts';
+import { useOwed } from './useOwed.tsx';
 import { useBillingT, usePlanT } from './words.ts';
-
-/** The provider writes brands as `visa` and `american_express`. */
-const brandName = (brand: string) =>
-  brand.replace(/(^|_)([a-z])/g, (_part, gap, first) => `${gap && ' '}${first.toUpperCase()}`);
 
 type BillingProps = { billing: OwnBilling };
 
-function useFacts({ next, hasDiscount, isByHand, card }: OwnBilling): Definition[] {
+function useFacts(billing: OwnBilling): Definition[] {
   const t = useBillingT();
   const { date } = useFormat();
   const amount = useAmount();
+  const { due, card } = useOwed(billing);
+  const { next, hasDiscount, isByHand } = billing;
   const facts: (Definition | null)[] = [
+    due,
     next && {
       term: t(isByHand ? 'nextInvoice' : 'next'),
       value: t('nextOn', { amount: amount(next.amountCents, next.currency), date: date(next.at) }),
     },
-    card && {
-      term: t('card'),
-      value: (
-        <bdi>
-          {t('cardOf', {
-            brand: brandName(card.brand),
-            last4: card.last4,
-            expiry: `${String(card.month).padStart(2, '0')}/${card.year}`,
-          })}
-        </bdi>
-      ),
-    },
+    card,
     hasDiscount ? { term: t('discount'), value: t('discountUsed') } : null,
   ];
   return facts.filter((fact) => fact !== null);

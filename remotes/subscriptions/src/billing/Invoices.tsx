@@ -85,7 +85,7 @@ export function Invoices({ invoices }: { invoices: readonly OwnInvoice[] }) {
   const columns = useColumns(hasLinks);
   const isSent = invoices.length > 0 && !hasLinks;
   return (
-    <SideSection title={t('invoices')} text={t(isSent ? 'invoicesSent' : 'invoicesText')}>
+    <SideSection title={t('invoices')} text={t(isSent ? 'invoicesSent' : 'invoicesText')} isWide>
       {invoices.length === 0 ? (
         <Text tone="muted">{t('noInvoices')}</Text>
       ) : (

@@ -1,4 +1,4 @@
-import type { OwnBilling, OwnPlan } from '@portico/contracts';
+import type { Me, OwnBilling, OwnInvoice, OwnPlan } from '@portico/contracts';
 import { sessionStore } from '@portico/session';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -200,10 +200,41 @@ it('only shows, for staff in the member’s place', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows nothing to a member who pays nothing here', async () => {
-  const { api, container } = open(billing({ plan: null, next: null, offers: [], invoices: [] }));
-  await waitFor(() => expect(api.callsTo('GET', `${path}/billing`)).toHaveLength(1));
-  await waitFor(() => expect(container.querySelector('section')).toBeNull());
+describe('a membership that is charged nowhere here', () => {
+  const nothing = billing({ mayManage: false, plan: null, next: null, card: null, offers: [], invoices: [] });
+  const byHubSpot = person({ endsAt: at });
+  byHubSpot.currentUser.paymentProcessor = 'hubspot';
+
+  it.each<[string, Me, RegExp]>([
+    ['until when it is paid for', person({ endsAt: at }), /charged by itself.*paid for until Jan 22, 2027/],
+    ['that it has no end', person({ endsAt: null }), /The Concierge renews it with you/],
+    ['who bills it elsewhere', byHubSpot, /billed through HubSpot/],
+  ])('says %s, and leads to the Concierge', async (_what, me, text) => {
+    open(nothing, me);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Contact the Concierge' })).toBeEnabled();
+  });
+
+  it('is not spoken of once it is over', async () => {
+    const { api, container } = open(nothing, person({ status: 'Expired' }));
+    await waitFor(() => expect(api.callsTo('GET', `${path}/billing`)).toHaveLength(1));
+    await waitFor(() => expect(container.querySelector('section')).toBeNull());
+  });
+
+  it('leads who has the listings-only plan to the listings that are paid for', async () => {
+    open(nothing, person({ membershipModel: 'listings', endsAt: at }));
+    expect(await screen.findByRole('link', { name: 'Choose listings' })).toHaveAttribute(
+      'href',
+      '/add-subscription-listing',
+    );
+  });
+});
+
+it('says in all how much is owed', async () => {
+  const [invoice] = billing().invoices;
+  const owed = { ...invoice, state: 'open', dueCents: 47_500 } as OwnInvoice;
+  open(billing({ next: null, invoices: [owed, { ...owed, _id: 'in_2' }] }), person({ status: 'PastDue' }));
+  expect((await screen.findByText('Amount due')).parentElement).toHaveTextContent('$950.00');
 });
 
 it('asks nothing for a member whose lead pays', () => {

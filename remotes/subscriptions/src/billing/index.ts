@@ -1,7 +1,10 @@
 export { BillingFacts } from './BillingFacts.tsx';
 export { CodeForm } from './CodeForm.tsx';
+export { HomesLink } from './HomesLink.tsx';
 export { Invoices } from './Invoices.tsx';
+export { NoCharges } from './NoCharges.tsx';
 export { PlanOffers } from './PlanOffers.tsx';
 export { TrialFacts } from './TrialFacts.tsx';
 export { useBilling } from './useBilling.ts';
+export { useOwed } from './useOwed.tsx';
 export { useBillingT } from './words.ts';

@@ -8,6 +8,7 @@ import { Dialog } from '@portico/ui/overlays';
 import { ConfirmWithBank, useConfirmUrl } from '../bank/index.ts';
 import { ContactConcierge } from '../contact/index.ts';
 import type en from '../locales/en.json';
+import { PaymentOwed } from './PaymentOwed.tsx';
 import { useCardUpdate } from './useCardUpdate.ts';
 
 /** For the billing admin: a new card on the provider's page (B §2.5). */
@@ -29,6 +30,7 @@ export function UpdateCard() {
         text={hasPastDuePayment && t(confirmUrl ? 'card.confirmText' : 'card.text')}
       />
       <Stack gap="6">
+        {hasPastDuePayment && <PaymentOwed />}
         {until && <Text>{t('card.until', { until: date(until) })}</Text>}
         {confirmUrl && <Text>{t('card.confirmHint')}</Text>}
         <Row gap="3" flexWrap="wrap">

@@ -1,4 +1,4 @@
-import type { Me } from '@portico/contracts';
+import type { Me, OwnBilling } from '@portico/contracts';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import en from '../locales/en.json';
@@ -8,8 +8,22 @@ import { daysAgo, onboarded, person } from '../people.fixture.ts';
 const update = '/api/subscriptions/stripe/update-payment';
 const pastDue = { status: 'PastDue', pastDueSince: daysAgo(9) } as const;
 
+const owing = {
+  ...{ mayManage: true, isByHand: false, plan: null, next: null, endsOn: null, scheduled: null, confirm: null },
+  ...{ hasDiscount: false, offers: [] },
+  card: { brand: 'visa', last4: '0341', month: 4, year: 2060 },
+  invoices: [
+    {
+      ...{ _id: 'in_1', number: 'PORTICO-00009', date: daysAgo(9), currency: 'usd', state: 'open' },
+      ...{ amountCents: 47_500, dueCents: 47_500, pageUrl: null, pdfUrl: null },
+    },
+  ],
+} satisfies OwnBilling;
+
 function open(me: Me, path = '/collect-payment') {
-  const api = stubApi().on('GET', '/api/teams/mine', { data: null });
+  const api = stubApi()
+    .on('GET', '/api/teams/mine', { data: null })
+    .on('GET', '/api/subscriptions/billing', { data: owing });
   const page = renderWithPortico(<CollectPayment />, {
     path,
     session: { status: 'signedIn', me },
@@ -32,6 +46,13 @@ it('asks the billing admin for a new card, with the shape of B §7', async () =>
     successRedirect: '/collect-payment?updatedCard=true',
     cancelRedirect: '/collect-payment',
   });
+});
+
+it('says what is owed, since when, and which card refused', async () => {
+  open(person({ ...pastDue, pastDueSince: '2026-11-11T12:00:00.000Z' }));
+  expect((await screen.findByText('Amount due')).parentElement).toHaveTextContent('$475.00');
+  expect(screen.getByText('Payment failed on').parentElement).toHaveTextContent('Nov 11, 2026');
+  expect(screen.getByText('Visa ending in 0341, expires 04/2060')).toBeVisible();
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import type { PricingOption } from '@portico/contracts';
 import { ContentDialog } from '@portico/features/content-dialog';
 import { useFormat, useT } from '@portico/i18n';
-import { freeTrialDays, termCost, termYears } from '@portico/rules';
+import { freeTrialDays, paymentsPerYear, termCost, termYears } from '@portico/rules';
 import { useFlags, useSession } from '@portico/session';
 import { Button, Link, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
@@ -28,6 +28,14 @@ function FreeTrial({ period }: Pick<PricingOption, 'period'>) {
   return <Text fontWeight="medium">{t('pay.freeTrial', { date: date(first) })}</Text>;
 }
 
+/** Names the words of a plan's terms: the amount of the whole term is said where it is not that of one payment. */
+function termsOf(period: PricingOption['period'], isByHand: boolean) {
+  const years = termYears(period);
+  if (isByHand) return years === 1 ? 'termYearByHand' : 'termTwoYearsByHand';
+  if (years === 2) return 'termTwoYears';
+  return paymentsPerYear(period) === 1 ? 'termYearOnce' : 'termYear';
+}
+
 /** What the chosen plan binds to, with the user agreement: its PDF where the price has one, else its text (B §2.3). */
 export function PlanTerms({ chosen, isByHand }: { chosen: PricingOption | undefined; isByHand: boolean }) {
   const t = useT<typeof en>('subscriptions');
@@ -38,15 +46,12 @@ export function PlanTerms({ chosen, isByHand }: { chosen: PricingOption | undefi
     <Stack gap="2">
       {chosen && (
         <Text role="status">
-          {t(
-            `pay.${termYears(chosen.period) === 1 ? 'termYear' : 'termTwoYears'}${isByHand ? 'ByHand' : ''}`,
-            {
-              plan: t(`periods.${chosen.period}.label`),
-              price: money(chosen.price, 'USD', { decimals: 0 }),
-              billing: t(`periods.${chosen.period}.billing`),
-              amount: money(termCost(chosen.period, chosen.price), 'USD', { decimals: 0 }),
-            },
-          )}
+          {t(`pay.${termsOf(chosen.period, isByHand)}`, {
+            plan: t(`periods.${chosen.period}.label`),
+            price: money(chosen.price, 'USD', { decimals: 0 }),
+            billing: t(`periods.${chosen.period}.billing`),
+            amount: money(termCost(chosen.period, chosen.price), 'USD', { decimals: 0 }),
+          })}
         </Text>
       )}
       {chosen && !isByHand && <FreeTrial period={chosen.period} />}

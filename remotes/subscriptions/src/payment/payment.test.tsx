@@ -125,6 +125,13 @@ it('says why it could not begin, and keeps the choice', async () => {
   expect([submit.mock.calls, address()]).toEqual([[], '/subscription-agents?plan=annual']);
 });
 
+it('says the amount of the whole term where it is not that of one payment', async () => {
+  const { user } = open('/subscription-agents?plan=annual');
+  expect(await screen.findByText(/^Annual Plan: \$450, billed once per year\. Your/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Paid Monthly/ }));
+  expect(await screen.findByText(/billed every month, which comes to \$5,400 for the year\./)).toBeVisible();
+});
+
 it('links the user agreement of the plan, or opens its text', async () => {
   const { user } = open('/subscription-agents?plan=annual');
   expect(await screen.findByRole('link', { name: /User Agreement/ })).toHaveAttribute(

@@ -40,7 +40,9 @@ export function NextStep({ chosen, conciergeEmail }: NextStepProps) {
           : t('next.choose')}
       </Text>
       <Text tone="muted" maxInlineSize="reading">
-        {conciergeEmail ? t('next.text', { email: conciergeEmail }) : t('next.textWithoutEmail')}
+        {conciergeEmail
+          ? t(mayPay ? 'next.text' : 'next.textConcierge', { email: conciergeEmail })
+          : t(mayPay ? 'next.textWithoutEmail' : 'next.textConciergeWithoutEmail')}
       </Text>
       {mayPay && chosen && (
         <LinkButton variant="primary" to={`${paymentPath[chosen.type]}?plan=${chosen.period}`}>

@@ -1,10 +1,13 @@
+import type { Subscription } from '@portico/contracts';
 import { QueryState } from '@portico/remote-kit';
 import { useFlags, useSession } from '@portico/session';
 import { Box, SkeletonText } from '@portico/ui';
 import {
   BillingFacts,
   CodeForm,
+  HomesLink,
   Invoices,
+  NoCharges,
   PlanOffers,
   TrialFacts,
   useBilling,
@@ -12,22 +15,30 @@ import {
 } from '../billing/index.ts';
 import { TeamLink } from '../team/index.ts';
 
+const isRunning = ({ status }: Subscription) => status === 'Active' || status === 'Scheduled';
+
 /** The part of `/my-account` about money, for who pays it. */
 export function AccountBilling() {
   const { isBillingAdmin } = useFlags();
   return (
     <>
       <TeamLink />
+      <HomesLink />
       {isBillingAdmin && <Billing />}
     </>
   );
 }
 
+/** Nothing is charged: on a trial, in a membership that runs without the payment provider, or after its end. */
+function WithoutCharges() {
+  const subscription = useSession(({ me }) => me?.subscription ?? null);
+  if (subscription?.status === 'Trial')
+    return subscription.trialExpires && <TrialFacts ends={subscription.trialExpires} />;
+  return subscription && isRunning(subscription) && <NoCharges />;
+}
+
 function Billing() {
   const t = useBillingT();
-  const trialEnds = useSession(({ me }) =>
-    me?.subscription?.status === 'Trial' ? me.subscription.trialExpires : null,
-  );
   return (
     <QueryState
       query={useBilling()}
@@ -41,7 +52,7 @@ function Billing() {
     >
       {(billing) =>
         billing.plan === null && billing.invoices.length === 0 ? (
-          trialEnds && <TrialFacts ends={trialEnds} />
+          <WithoutCharges />
         ) : (
           <>
             <BillingFacts billing={billing} />

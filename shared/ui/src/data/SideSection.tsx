@@ -4,18 +4,20 @@ import { type ReactNode, useId } from 'react';
 export interface SideSectionProps {
   title: string;
   text?: ReactNode;
+  /** The controls take all the room there is, such as a table. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** One section of a settings page: title and explanation at the side, its controls beside them. */
-export function SideSection({ title, text, children }: SideSectionProps) {
+export function SideSection({ title, text, isWide = false, children }: SideSectionProps) {
   const id = useId();
   return (
     <Stack
       as="section"
       aria-labelledby={id}
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 34rem)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: `16rem minmax(0, ${isWide ? '1fr' : '34rem'})` }}
       columnGap="12"
       rowGap="5"
       alignItems="start"
