@@ -163,6 +163,21 @@ const places: Place[] = [
     ready: (page) => page.getByRole('checkbox').waitFor(),
   },
   { name: 'plans', as: 'trial', path: '/subscription-options', ready: heading },
+  // The payment options of teams are the same page, and the picker before the first payment that of who adds a home.
+  {
+    name: 'payment-options',
+    as: 'trial',
+    path: '/subscription-agents?plan=annual',
+    ready: (page) => page.locator('form[action*=create-session]').waitFor(),
+  },
+  {
+    name: 'homes-picker',
+    as: 'listings',
+    path: '/add-subscription-listing',
+    ready: (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+  },
+  { name: 'membership', as: 'lead', path: '/my-account?section=membership', ready: rows },
+  { name: 'subscription-log', as: 'admin', path: '/admin/subscription-log', ready: rows },
   { name: 'usage', as: 'executive', path: '/usage', ready: heading },
   { name: 'deployments', as: 'admin', path: '/admin/tools?tab=deployments', ready: heading },
   { name: 'company-visitor', as: null, path: '/company?page=terms', ready: article },

@@ -30,6 +30,7 @@ function useColumns(): Column<ProviderEventRow>[] {
       key: 'type',
       header: t('event.type'),
       isRowHeader: true,
+      width: '45%',
       cell: ({ type, _id }) => (
         <TwoLines below={<bdi>{_id}</bdi>} overflowWrap="anywhere">
           <bdi>{type}</bdi>

@@ -103,7 +103,7 @@ export function ManualBillingForm({ chosen, contactLabel }: ManualBillingFormPro
         )}
         <Stack gap="3">
           <Text size="sm" tone="muted">
-            {t('accepts', { days: invoiceDueDays })}
+            {t('accepts', { action: t(isRenewal ? 'renew' : 'start'), days: invoiceDueDays })}
           </Text>
           {!chosen && <Text size="sm">{t('choosePlan')}</Text>}
           <SubmitButton isWide isDisabled={!chosen}>

@@ -103,6 +103,7 @@ it('updates a membership that has run out', async () => {
   const { user, api, address: at } = open(me);
   api.on('PUT', '/api/subscriptions/s1', { data: me.subscription });
   await fill(user, complete);
+  expect(await screen.findByText(/^With Renew membership you accept the User Agreement/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Renew membership' }));
   await waitFor(() => expect(at()).toBe('/subscription-complete?session=invoice'));
   expect(api.callsTo('PUT', '/api/subscriptions/s1')[0]?.body).toMatchObject({ isRenewal: true });

@@ -17,13 +17,16 @@ function TrialEnds() {
   return <Text>{t('pay.inTrial', { date: date(ends) })}</Text>;
 }
 
-/** An account that was moved from invoices pays nothing until its free trial ends; the server counts the same days. */
-function FreeTrial({ period }: Pick<PricingOption, 'period'>) {
+/**
+ * An account that was moved from invoices pays nothing until its free trial ends, whatever other trial runs; the server counts
+ * the same days.
+ */
+function Trial({ period }: Pick<PricingOption, 'period'>) {
   const t = useT<typeof en>('subscriptions');
   const { date } = useFormat();
   const conversion = useSession(({ me }) => me?.currentPerson.realmData.convertAccount ?? null);
   const days = freeTrialDays(conversion, period, new Date());
-  if (days === 0) return null;
+  if (days === 0) return <TrialEnds />;
   const first = new Date(Date.now() + days * 86_400_000).toISOString();
   return <Text fontWeight="medium">{t('pay.freeTrial', { date: date(first) })}</Text>;
 }
@@ -54,8 +57,7 @@ export function PlanTerms({ chosen, isByHand }: { chosen: PricingOption | undefi
           })}
         </Text>
       )}
-      {chosen && !isByHand && <FreeTrial period={chosen.period} />}
-      {chosen && <TrialEnds />}
+      {chosen && (isByHand ? <TrialEnds /> : <Trial period={chosen.period} />)}
       {!isByHand && (
         <Text size="sm" tone="muted">
           {t('pay.accepts')}
