@@ -69,14 +69,20 @@ it('opens the Membership FAQs', async () => {
   expect(asked?.query.get('slug')).toBe('marketing-company-portico-plans-faqs');
 });
 
-it('says to an account that was moved from invoices when the first payment is made', async () => {
-  const me = person(null, accepting);
-  const ends = new Date(Date.now() + 8.5 * 86_400_000).toISOString();
-  me.currentPerson.realmData.convertAccount = { status: 'S', freeTrialAnnual: ends, freeTrialMonthly: null };
+it('says to an account that was moved from invoices when the first payment is made, and of no other trial', async () => {
+  const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const me = person({ status: 'Trial', trialExpires: ahead(4) }, accepting);
+  me.currentPerson.realmData.convertAccount = {
+    status: 'S',
+    freeTrialAnnual: ahead(8.5),
+    freeTrialMonthly: null,
+  };
   const { user } = open('/subscription-agents?plan=annual', me);
   expect(await screen.findByText(/Nothing is charged today: your free trial runs until/)).toBeVisible();
+  expect(screen.queryByText(/^Your trial runs until/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: /Paid Monthly/ }));
   expect(screen.queryByText(/Nothing is charged today/)).not.toBeInTheDocument();
+  expect(screen.getByText(/^Your trial runs until/)).toBeVisible();
 });
 
 it('shows who pays, and says what is not known', async () => {
