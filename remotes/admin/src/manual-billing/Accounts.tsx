@@ -115,7 +115,7 @@ export function Accounts() {
         {(rows) => (
           <>
             <Table
-              caption={t('account.title')}
+              caption={t('account.table')}
               columns={columns}
               rows={found(rows).slice(0, mostShown)}
               rowKey={({ personId }) => personId}

@@ -103,7 +103,7 @@ export function Codes() {
       >
         {(codes) => (
           <Table
-            caption={t('code.title')}
+            caption={t('code.table')}
             columns={columns}
             rows={codes}
             rowKey={({ _id }) => _id}

@@ -90,7 +90,8 @@ export function Invoices({ invoices }: { invoices: readonly OwnInvoice[] }) {
         <Text tone="muted">{t('noInvoices')}</Text>
       ) : (
         <Table
-          caption={t('invoices')}
+          // Not the section's own name: they are two regions of the page.
+          caption={t('allInvoices')}
           columns={columns}
           rows={invoices}
           rowKey={({ _id }) => _id}
