@@ -9,7 +9,15 @@ const update = '/api/subscriptions/stripe/update-payment';
 const pastDue = { status: 'PastDue', pastDueSince: daysAgo(9) } as const;
 
 const owing = {
-  ...{ mayManage: true, isByHand: false, plan: null, next: null, endsOn: null, scheduled: null, confirm: null },
+  ...{
+    mayManage: true,
+    isByHand: false,
+    plan: null,
+    next: null,
+    endsOn: null,
+    scheduled: null,
+    confirm: null,
+  },
   ...{ hasDiscount: false, offers: [] },
   card: { brand: 'visa', last4: '0341', month: 4, year: 2060 },
   invoices: [
