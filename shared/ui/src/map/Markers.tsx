@@ -1,18 +1,33 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useCallback, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { type Cluster, clusterAt, clustersOf, isOnePlace } from './clusters.ts';
+import {
+  type Cluster,
+  clusterAt,
+  clustersOf,
+  isOnePlace,
+  type MapPoint,
+  type MapPosition,
+} from './clusters.ts';
 import { Marker } from './Marker.tsx';
-import type { PointMapProps } from './PointMap.tsx';
 import { TownNames } from './TownNames.tsx';
 import type { MapTown } from './townsThatFit.ts';
 import { comeNearer } from './useMap.ts';
 import { useZoomStep } from './useView.ts';
 
-type OnMap = 'points' | 'active' | 'onActive' | 'onChoose' | 'texts' | 'towns';
-
-interface MarkersProps extends Pick<PointMapProps, OnMap> {
+/** The part of PointMap's props that is about markers. */
+interface MarkersProps {
   map: MapLibre;
+  points: readonly MapPoint[];
+  active?: MapPosition | null;
+  onActive: (id: string | null) => void;
+  onChoose: (cluster: Cluster) => void;
+  texts: {
+    point: (id: string) => string;
+    cluster: (cluster: Cluster) => string;
+    count: (count: number) => string;
+  };
+  towns?: readonly MapTown[];
 }
 
 const noTowns: readonly MapTown[] = [];
