@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { house, inHouse } from '../build/house.ts';
 
 const tracked = (...patterns: string[]) =>
@@ -70,5 +70,48 @@ describe('the documents', () => {
         ),
       );
     expect(missing).toEqual([]);
+  });
+});
+
+describe('where-code-lives and the recipes', () => {
+  const pages = ['docs/where-code-lives.md', ...tracked('docs/recipes/*.md')];
+  const inProse = (path: string) => read(path).replaceAll(/```.*?```/gs, '');
+  const marked = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+
+  it('name every area of the API, and none that is gone', () => {
+    const foldersOf = (pattern: string) => new Set(tracked(pattern).map((path) => basename(dirname(path))));
+    const areas = foldersOf('api/src/modules/*/index.ts');
+    const cores = foldersOf('api/src/*/*.ts');
+    const page = inProse('docs/where-code-lives.md');
+    const [, table = ''] = page.split('| to change | look in `modules/` |');
+    const rows = (table.split('\n\n')[0] ?? '').split('\n').map((row) => row.split('|')[2] ?? '');
+    const named = marked(rows.join(' ')).map((word) => word.split('/')[0] ?? '');
+    const elsewhere = new Set(marked(page).map((word) => word.replace('modules/', '')));
+    expect(named.filter((name) => !areas.has(name) && !cores.has(name))).toEqual([]);
+    expect([...areas].filter((area) => !named.includes(area) && !elsewhere.has(area))).toEqual([]);
+    expect(areas.size).toBeGreaterThan(30);
+  });
+
+  /** A recipe's own example (`priceWatchCalls.ts`) is a file that somebody is about to write. */
+  it('name files that exist under that name, wherever they are', () => {
+    const known = new Set(tracked('*').map((path) => basename(path)));
+    const missing = pages.flatMap((path) =>
+      marked(inProse(path))
+        .filter((word) => /^[\w.-]+\.(tsx?|json|cjs|md)$/.test(word))
+        .flatMap((word) => (known.has(word) || word.startsWith('priceWatch') ? [] : [`${path}: ${word}`])),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('name functions and tables that the code has', () => {
+    const source = tracked('*.ts', '*.tsx', '*.js', '*.cjs').map(read).join('\n');
+    const names = new Set(source.match(/\b[a-z]+[A-Z]\w*/g));
+    const unknown = pages.flatMap((path) =>
+      marked(inProse(path))
+        .map((word) => word.replace(/\(.*\)$/, ''))
+        .filter((word) => /^[a-z]+[A-Z]\w*$/.test(word))
+        .flatMap((word) => (names.has(word) ? [] : [`${path}: ${word}`])),
+    );
+    expect(unknown).toEqual([]);
   });
 });
