@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from './columns.ts';
+import { belongsTo, createdAt, id, instant } from './columns.ts';
 import { accounts, people } from './people.ts';
 
 /** Six characters sent by mail, kept only as a hash: 15 minutes, five tries, one use (resolutions 88). */
@@ -19,9 +19,7 @@ export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: id(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: belongsTo(() => accounts.id),
     purpose: text().notNull(),
     codeHash: text().notNull(),
     /** The address to change to; null for a password reset. */
@@ -43,9 +41,7 @@ export const invitations = pgTable(
   'invitations',
   {
     tokenHash: text().primaryKey(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: belongsTo(() => accounts.id),
     invitedByPersonId: uuid(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
@@ -68,9 +64,7 @@ export const secondFactors = pgTable('second_factors', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: belongsTo(() => accounts.id),
     codeHash: text().notNull(),
     usedAt: instant(),
   },
@@ -82,9 +76,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: id(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: belongsTo(() => accounts.id),
     credentialId: text().notNull().unique(),
     publicKey: text().notNull(),
     counter: bigint({ mode: 'number' }).notNull(),
@@ -119,9 +111,7 @@ export const scheduledDeletions = pgTable(
   'scheduled_deletions',
   {
     id: id(),
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: belongsTo(() => people.id),
     requestedByPersonId: uuid(),
     reason: text().notNull(),
     deleteAfter: instant().notNull(),

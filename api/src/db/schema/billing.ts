@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, serial, updatedAt, wholeAmount } from './columns.ts';
+import { belongsTo, createdAt, id, instant, serial, updatedAt, wholeAmount } from './columns.ts';
 import { listings } from './listings.ts';
 import { agents, teams } from './organisations.ts';
 import { people } from './people.ts';
@@ -24,9 +24,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: id(),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
+    agentId: belongsTo(() => agents.id),
     teamId: uuid().references(() => teams.id, { onDelete: 'set null' }),
     status: text().notNull(),
     membershipModel: text().notNull(),
@@ -126,9 +124,7 @@ export const membershipHistory = pgTable(
 export const billingNotices = pgTable(
   'billing_notices',
   {
-    subscriptionId: uuid()
-      .notNull()
-      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    subscriptionId: belongsTo(() => subscriptions.id),
     key: text().notNull(),
     createdAt: createdAt(),
   },
@@ -139,12 +135,8 @@ export const billingNotices = pgTable(
 export const subscriptionListings = pgTable(
   'subscription_listings',
   {
-    subscriptionId: uuid()
-      .notNull()
-      .references(() => subscriptions.id, { onDelete: 'cascade' }),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    subscriptionId: belongsTo(() => subscriptions.id),
+    listingId: belongsTo(() => listings.id),
     paidAt: createdAt(),
   },
   (table) => [
@@ -157,12 +149,8 @@ export const subscriptionListings = pgTable(
 export const checkoutListings = pgTable(
   'checkout_listings',
   {
-    checkoutId: uuid()
-      .notNull()
-      .references(() => checkouts.id, { onDelete: 'cascade' }),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    checkoutId: belongsTo(() => checkouts.id),
+    listingId: belongsTo(() => listings.id),
     position: integer().notNull(),
   },
   (table) => [
@@ -200,9 +188,7 @@ export const pricingOptions = pgTable(
 export const billingCustomers = pgTable(
   'billing_customers',
   {
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: belongsTo(() => people.id),
     kind: text().notNull().default('card'),
     providerCustomerId: text().notNull().unique(),
     createdAt: createdAt(),
@@ -248,12 +234,8 @@ export const providerEvents = pgTable(
  */
 export const formTokens = pgTable('form_tokens', {
   tokenHash: text().primaryKey(),
-  sessionId: uuid()
-    .notNull()
-    .references(() => sessions.id, { onDelete: 'cascade' }),
-  personId: uuid()
-    .notNull()
-    .references(() => people.id, { onDelete: 'cascade' }),
+  sessionId: belongsTo(() => sessions.id),
+  personId: belongsTo(() => people.id),
   expiresAt: instant().notNull(),
 });
 
@@ -262,9 +244,7 @@ export const checkouts = pgTable(
   'checkouts',
   {
     id: id(),
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: belongsTo(() => people.id),
     subscriptionId: uuid().references(() => subscriptions.id, { onDelete: 'set null' }),
     kind: text().notNull(),
     status: text().notNull().default('open'),

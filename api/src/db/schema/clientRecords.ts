@@ -2,18 +2,12 @@ import type { ClientEventKind } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { clients } from './clients.ts';
-import { createdAt, id, instant, serial } from './columns.ts';
+import { belongsTo, createdAt, id, instant, serial } from './columns.ts';
 import { listings } from './listings.ts';
 import { agents } from './organisations.ts';
 
-const clientId = () =>
-  uuid()
-    .notNull()
-    .references(() => clients.id, { onDelete: 'cascade' });
-const agentId = () =>
-  uuid()
-    .notNull()
-    .references(() => agents.id, { onDelete: 'cascade' });
+const clientId = () => belongsTo(() => clients.id);
+const agentId = () => belongsTo(() => agents.id);
 
 /** What an agent means to do for a client. `dueOn` is a day of the reader's calendar. */
 export const clientTasks = pgTable(
@@ -37,9 +31,7 @@ export const clientHomes = pgTable(
   'client_homes',
   {
     clientId: clientId(),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: belongsTo(() => listings.id),
     seenOn: date({ mode: 'string' }).notNull(),
     note: text().notNull().default(''),
   },
@@ -129,9 +121,7 @@ export const clientImports = pgTable(
 export const clientImportRows = pgTable(
   'client_import_rows',
   {
-    importId: uuid()
-      .notNull()
-      .references(() => clientImports.id, { onDelete: 'cascade' }),
+    importId: belongsTo(() => clientImports.id),
     rowNo: integer().notNull(),
     /** The line of the file where the row begins, from 1. */
     line: integer().notNull(),
@@ -153,9 +143,7 @@ export const clientImportRows = pgTable(
 export const clientImportKeys = pgTable(
   'client_import_keys',
   {
-    importId: uuid()
-      .notNull()
-      .references(() => clientImports.id, { onDelete: 'cascade' }),
+    importId: belongsTo(() => clientImports.id),
     key: text().notNull(),
     line: integer().notNull(),
   },

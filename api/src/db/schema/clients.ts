@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, updatedAt, wholeAmount } from './columns.ts';
+import { belongsTo, createdAt, id, instant, updatedAt, wholeAmount } from './columns.ts';
 import { listings } from './listings.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
@@ -40,12 +40,8 @@ export const clients = pgTable(
   'clients',
   {
     id: id(),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    agentId: belongsTo(() => agents.id),
+    personId: belongsTo(() => people.id),
     fullName: text().notNull(),
     /** "last first": what `lastNameFirst` sorts by (B §7). */
     sortName: text().notNull(),
@@ -110,15 +106,9 @@ export const matches = pgTable(
   'matches',
   {
     id: id(),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
-    clientId: uuid()
-      .notNull()
-      .references(() => clients.id, { onDelete: 'cascade' }),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    agentId: belongsTo(() => agents.id),
+    clientId: belongsTo(() => clients.id),
+    listingId: belongsTo(() => listings.id),
     score: integer().notNull(),
     reasons: jsonb().$type<MatchReason[]>().notNull().default(sql`'[]'::jsonb`),
     status: text().notNull().default('new'),

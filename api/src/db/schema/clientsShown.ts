@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { clients } from './clients.ts';
-import { createdAt, id, instant, serial, updatedAt } from './columns.ts';
+import { belongsTo, createdAt, id, instant, serial, updatedAt } from './columns.ts';
 import { listings } from './listings.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
@@ -21,12 +21,8 @@ export const shortlists = pgTable(
   'shortlists',
   {
     id: id(),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
-    clientId: uuid()
-      .notNull()
-      .references(() => clients.id, { onDelete: 'cascade' }),
+    agentId: belongsTo(() => agents.id),
+    clientId: belongsTo(() => clients.id),
     message: text().notNull().default(''),
     tokenHash: text().notNull().unique(),
     expiresAt: instant().notNull(),
@@ -43,12 +39,8 @@ export const shortlists = pgTable(
 export const shortlistHomes = pgTable(
   'shortlist_homes',
   {
-    shortlistId: uuid()
-      .notNull()
-      .references(() => shortlists.id, { onDelete: 'cascade' }),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    shortlistId: belongsTo(() => shortlists.id),
+    listingId: belongsTo(() => listings.id),
     position: integer().notNull(),
     /** What the client said; null until they do. */
     answer: text(),
@@ -72,9 +64,7 @@ export const prospects = pgTable(
     clientId: uuid()
       .primaryKey()
       .references(() => clients.id, { onDelete: 'cascade' }),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
+    agentId: belongsTo(() => agents.id),
     sharedAt: createdAt(),
     /** `buy` or `rent`; null until the coarse description is written, and then nobody else sees the row. */
     offer: text(),
@@ -95,15 +85,9 @@ export const introductions = pgTable(
   'introductions',
   {
     id: id(),
-    clientId: uuid()
-      .notNull()
-      .references(() => clients.id, { onDelete: 'cascade' }),
-    askerAgentId: uuid()
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
-    ownerAgentId: uuid()
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
+    clientId: belongsTo(() => clients.id),
+    askerAgentId: belongsTo(() => agents.id),
+    ownerAgentId: belongsTo(() => agents.id),
     state: text().notNull().default('pending'),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
@@ -128,9 +112,7 @@ export const introductionSteps = pgTable(
   'introduction_steps',
   {
     id: serial(),
-    introductionId: uuid()
-      .notNull()
-      .references(() => introductions.id, { onDelete: 'cascade' }),
+    introductionId: belongsTo(() => introductions.id),
     state: text().notNull(),
     /** Null where time did it. */
     personId: uuid().references(() => people.id, { onDelete: 'set null' }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from './columns.ts';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { belongsTo, createdAt, id, instant } from './columns.ts';
 import { people } from './people.ts';
 
 export const events = pgTable(
@@ -33,12 +33,8 @@ export const events = pgTable(
 export const eventAttendance = pgTable(
   'event_attendance',
   {
-    eventId: uuid()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    eventId: belongsTo(() => events.id),
+    personId: belongsTo(() => people.id),
     createdAt: createdAt(),
   },
   (table) => [
@@ -64,9 +60,7 @@ export const articles = pgTable(
 export const articleTexts = pgTable(
   'article_texts',
   {
-    articleId: uuid()
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: belongsTo(() => articles.id),
     language: text().notNull(),
     title: text().notNull(),
     excerpt: text().notNull(),

@@ -1,4 +1,4 @@
-import type { FieldFault, ListingPayment, RentPeriod } from '@portico/contracts';
+import type { ListingPayment, RentPeriod } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -15,7 +15,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, serial, updatedAt, wholeAmount } from './columns.ts';
+import { belongsTo, createdAt, id, instant, serial, updatedAt, wholeAmount } from './columns.ts';
 import { agents, brokerages } from './organisations.ts';
 import { people } from './people.ts';
 import { knownRentPeriods, priceOrder, propertyColumns } from './propertyColumns.ts';
@@ -76,9 +76,7 @@ export const listings = pgTable(
   'listings',
   {
     id: id(),
-    ownerAgentId: uuid()
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
+    ownerAgentId: belongsTo(() => agents.id),
     brokerageId: uuid().references(() => brokerages.id, { onDelete: 'set null' }),
     parentListingId: uuid().references((): AnyPgColumn => listings.id, { onDelete: 'set null' }),
     listingType: text().notNull().default('Manual'),
@@ -202,12 +200,8 @@ export const listings = pgTable(
 export const listingAgents = pgTable(
   'listing_agents',
   {
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
+    listingId: belongsTo(() => listings.id),
+    agentId: belongsTo(() => agents.id),
     position: integer().notNull().default(0),
   },
   (table) => [
@@ -235,9 +229,7 @@ export const listingChanges = pgTable(
   'listing_changes',
   {
     id: serial(),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: belongsTo(() => listings.id),
     at: createdAt(),
     status: text().notNull(),
     listingType: text().notNull(),
@@ -247,143 +239,4 @@ export const listingChanges = pgTable(
     currency: char({ length: 3 }).notNull(),
   },
   (table) => [index('listing_changes_listing').on(table.listingId, table.at)],
-);
-
-/** Who looked at a listing: one row for each person. The listing's own agents and impersonating staff are left out. */
-export const listingViews = pgTable(
-  'listing_views',
-  {
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    viewerPersonId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    firstViewedAt: createdAt(),
-    lastViewedAt: createdAt(),
-    views: integer().notNull().default(1),
-  },
-  (table) => [
-    primaryKey({ columns: [table.listingId, table.viewerPersonId] }),
-    index('listing_views_latest').on(table.listingId, table.lastViewedAt),
-    index('listing_views_viewer').on(table.viewerPersonId),
-  ],
-);
-
-export const listingFavourites = pgTable(
-  'listing_favourites',
-  {
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.personId, table.listingId] }),
-    index('listing_favourites_listing').on(table.listingId),
-  ],
-);
-
-/** What was typed into a form and not yet saved, by person and form: `new`, `unit-{parent}` or the listing's id. */
-export const listingDrafts = pgTable(
-  'listing_drafts',
-  {
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    key: text().notNull(),
-    content: jsonb().$type<unknown>().notNull(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.personId, table.key] }),
-    index('listing_drafts_updated').on(table.updatedAt),
-  ],
-);
-
-/** A search saved by name. `nextDigestAt` is null if no mail is wanted; the mail names what came since `digestedTo`. */
-export const savedSearches = pgTable(
-  'saved_searches',
-  {
-    id: id(),
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    /** The body of POST /listings/search without its page. */
-    query: jsonb().$type<unknown>().notNull(),
-    digest: text().notNull().default('off'),
-    digestedTo: createdAt(),
-    nextDigestAt: instant(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [
-    index('saved_searches_person').on(table.personId, table.createdAt),
-    index('saved_searches_due').on(table.nextDigestAt).where(sql`next_digest_at is not null`),
-    check('saved_searches_digest', sql`${table.digest} in ('off','daily','weekly')`),
-  ],
-);
-
-/** What one member wrote to a listing's agents. */
-export const listingInquiries = pgTable(
-  'listing_inquiries',
-  {
-    id: id(),
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    message: text().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('listing_inquiries_listing').on(table.listingId, table.createdAt),
-    index('listing_inquiries_person').on(table.personId),
-  ],
-);
-
-/**
- * A photo on its way into a listing. Once `ready`, it was checked, re-encoded and stored in its sizes; then a listing
- * of the agent's team may name its key. A photo that no listing and no draft names is removed after a while.
- */
-export const listingUploads = pgTable(
-  'listing_uploads',
-  {
-    id: id(),
-    /** The agent whose folder holds the photo. */
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    fileName: text().notNull(),
-    contentType: text().notNull(),
-    size: integer().notNull(),
-    state: text().notNull().default('signed'),
-    /** Why the photo was refused: in a sentence, and by its code. */
-    reason: text(),
-    fault: jsonb().$type<FieldFault>(),
-    width: integer(),
-    height: integer(),
-    /** When the work began. Work whose process died can be taken over after a while. */
-    workingSince: instant(),
-    /** How many listings show the photo, and since when none does; a trigger on listings counts. */
-    uses: integer().notNull().default(0),
-    unusedSince: instant().defaultNow(),
-    createdAt: createdAt(),
-    readyAt: instant(),
-  },
-  (table) => [
-    index('listing_uploads_unused').on(table.unusedSince).where(sql`uses = 0`),
-    index('listing_uploads_agent').on(table.agentId),
-    index('listing_uploads_person').on(table.personId),
-    check('listing_uploads_state', sql`${table.state} in ('signed','working','ready','refused')`),
-  ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, wholeAmount } from './columns.ts';
+import { belongsTo, createdAt, id, instant, wholeAmount } from './columns.ts';
 import { people } from './people.ts';
 
 /** Lets an account pay by invoice (resolutions 54). Only the code's hash is kept; `hint` is how the code ends. */
@@ -36,9 +36,7 @@ export const manualSubscriptions = pgTable(
   {
     id: text().primaryKey(),
     customerId: text().notNull(),
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: belongsTo(() => people.id),
     /** The version of the price: `agent-annual:1`. */
     priceKey: text().notNull(),
     /** What one payment costs for one person, and for how many months. */

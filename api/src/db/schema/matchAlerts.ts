@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { clients } from './clients.ts';
-import { createdAt, id, instant, serial, updatedAt } from './columns.ts';
+import { belongsTo, createdAt, id, instant, serial, updatedAt } from './columns.ts';
 import { listings } from './listings.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
@@ -54,9 +54,7 @@ export const alertRuns = pgTable(
   'alert_runs',
   {
     id: id(),
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: belongsTo(() => people.id),
     periodStart: instant().notNull(),
     alerts: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -72,15 +70,9 @@ export const matchAlerts = pgTable(
   'match_alerts',
   {
     id: id(),
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
-    clientId: uuid()
-      .notNull()
-      .references(() => clients.id, { onDelete: 'cascade' }),
+    personId: belongsTo(() => people.id),
+    agentId: belongsTo(() => agents.id),
+    clientId: belongsTo(() => clients.id),
     listingId: uuid().references(() => listings.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     version: bigint({ mode: 'number' }).notNull(),

@@ -1,5 +1,5 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from './columns.ts';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { belongsTo, createdAt, id, instant } from './columns.ts';
 import { people } from './people.ts';
 
 export const threads = pgTable('threads', { id: id(), createdAt: createdAt(), lastMessageAt: createdAt() });
@@ -8,12 +8,8 @@ export const threads = pgTable('threads', { id: id(), createdAt: createdAt(), la
 export const threadMembers = pgTable(
   'thread_members',
   {
-    threadId: uuid()
-      .notNull()
-      .references(() => threads.id, { onDelete: 'cascade' }),
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    threadId: belongsTo(() => threads.id),
+    personId: belongsTo(() => people.id),
     lastReadAt: instant(),
   },
   (table) => [
@@ -26,12 +22,8 @@ export const messages = pgTable(
   'messages',
   {
     id: id(),
-    threadId: uuid()
-      .notNull()
-      .references(() => threads.id, { onDelete: 'cascade' }),
-    senderPersonId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    threadId: belongsTo(() => threads.id),
+    senderPersonId: belongsTo(() => people.id),
     body: text().notNull(),
     sentAt: createdAt(),
   },

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, updatedAt } from './columns.ts';
+import { belongsTo, createdAt, id, instant, updatedAt } from './columns.ts';
 import { people } from './people.ts';
 import { tsvector } from './tsvector.ts';
 
@@ -127,9 +127,7 @@ export const teamInvitations = pgTable(
   'team_invitations',
   {
     id: id(),
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    teamId: belongsTo(() => teams.id),
     email: text().notNull(),
     invitedByPersonId: uuid().references(() => people.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -150,9 +148,7 @@ export const teamInvitations = pgTable(
 export const teamMembers = pgTable(
   'team_members',
   {
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    teamId: belongsTo(() => teams.id),
     agentId: uuid()
       .primaryKey()
       .references(() => agents.id, { onDelete: 'cascade' }),
@@ -171,12 +167,8 @@ export const groups = pgTable('groups', {
 export const groupMembers = pgTable(
   'group_members',
   {
-    groupId: uuid()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    groupId: belongsTo(() => groups.id),
+    personId: belongsTo(() => people.id),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.personId] }),
@@ -188,12 +180,8 @@ export const groupMembers = pgTable(
 export const savedAgents = pgTable(
   'saved_agents',
   {
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
+    personId: belongsTo(() => people.id),
+    agentId: belongsTo(() => agents.id),
     createdAt: createdAt(),
   },
   (table) => [

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, serial, updatedAt } from './columns.ts';
+import { belongsTo, createdAt, id, instant, serial, updatedAt } from './columns.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
 
@@ -54,9 +54,7 @@ export const referralEvents = pgTable(
   {
     id: serial(),
     at: createdAt(),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
+    agentId: belongsTo(() => agents.id),
     kind: text().notNull(),
     visitorHash: text(),
     personId: uuid().references(() => people.id, { onDelete: 'set null' }),
@@ -106,9 +104,7 @@ export const legalTexts = pgTable(
 export const acceptances = pgTable(
   'acceptances',
   {
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: belongsTo(() => people.id),
     kind: text().notNull(),
     version: integer().notNull(),
     textHash: text().notNull(),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, updatedAt } from './columns.ts';
+import { belongsTo, createdAt, id, instant, updatedAt } from './columns.ts';
 
 export type ConvertAccount = {
   status: string;
@@ -54,9 +54,7 @@ export const people = pgTable(
 export const personRoles = pgTable(
   'person_roles',
   {
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: belongsTo(() => people.id),
     role: text().notNull(),
   },
   (table) => [

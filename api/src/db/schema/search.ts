@@ -1,6 +1,6 @@
 import type { SearchSynonym } from '@portico/contracts';
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, serial } from './columns.ts';
+import { belongsTo, createdAt, serial } from './columns.ts';
 import { people } from './people.ts';
 
 /** Every word of a kind of name, kept by triggers: a mistyped word is compared with these instead of with all rows. */
@@ -35,9 +35,7 @@ export const searchLog = pgTable(
   {
     id: serial(),
     at: createdAt(),
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: belongsTo(() => people.id),
     term: text(),
     category: text().notNull(),
     /** How many results each group showed; a group that failed or was not asked is missing. */

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from './columns.ts';
+import { belongsTo, createdAt, id, instant } from './columns.ts';
 import { accounts, people } from './people.ts';
 
 /**
@@ -13,12 +13,8 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    accountId: belongsTo(() => accounts.id),
+    personId: belongsTo(() => people.id),
     accessHash: text().notNull(),
     accessExpiresAt: instant().notNull(),
     refreshHash: text().notNull(),
@@ -61,9 +57,7 @@ export const retiredRefreshTokens = pgTable(
   'retired_refresh_tokens',
   {
     hash: text().primaryKey(),
-    sessionId: uuid()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: belongsTo(() => sessions.id),
     retiredAt: createdAt(),
   },
   (table) => [index('retired_refresh_tokens_session').on(table.sessionId)],

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt } from './columns.ts';
+import { belongsTo, createdAt, id, updatedAt } from './columns.ts';
 
 /** One document per key: `system`, `search`, `dashboard`, and the marks the seed leaves. */
 export const settings = pgTable('settings', {
@@ -24,9 +24,7 @@ export const tags = pgTable(
   'tags',
   {
     id: id(),
-    categoryId: uuid()
-      .notNull()
-      .references(() => tagCategories.id, { onDelete: 'cascade' }),
+    categoryId: belongsTo(() => tagCategories.id),
     name: text().notNull().unique(),
     displayName: text().notNull(),
     position: integer().notNull().default(0),

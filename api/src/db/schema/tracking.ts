@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, serial } from './columns.ts';
+import { belongsTo, createdAt, serial } from './columns.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
 
@@ -10,9 +10,7 @@ export const usageEvents = pgTable(
   {
     id: serial(),
     at: createdAt(),
-    personId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: belongsTo(() => people.id),
     role: text().notNull(),
     kind: text().notNull(),
     path: text(),
@@ -28,12 +26,8 @@ export const profileViews = pgTable(
   'profile_views',
   {
     id: serial(),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
-    viewerPersonId: uuid()
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    agentId: belongsTo(() => agents.id),
+    viewerPersonId: belongsTo(() => people.id),
     at: createdAt(),
   },
   (table) => [
