@@ -5,7 +5,7 @@ import { listingUploads } from '../../db/schema/index.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { toPicture } from '../../listings-read/listingCards.ts';
 import { teamOf } from '../../listings-read/listingScope.ts';
-import { toStoredPicture, uploadIdsIn } from './listingPhotoFiles.ts';
+import { toStoredPicture, uploadedPhoto, uploadIdsIn } from './listingPhotoFiles.ts';
 
 /**
  * The photos a draft names, with addresses that are valid now; those in the draft may be weeks old. A draft can name
@@ -17,11 +17,7 @@ export async function readDraftPictures(db: Database, content: unknown, caller: 
   const { personId, agentId } = caller;
   const isTeams = agentId ? sql`${listingUploads.agentId} = any(${teamOf(agentId)})` : undefined;
   const uploads = await db
-    .select({
-      photoId: listingUploads.id,
-      agentId: listingUploads.agentId,
-      fileName: listingUploads.fileName,
-    })
+    .select(uploadedPhoto)
     .from(listingUploads)
     .where(
       and(

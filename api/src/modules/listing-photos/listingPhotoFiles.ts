@@ -1,4 +1,4 @@
-import type { StoredPicture } from '../../db/schema/index.ts';
+import { listingUploads, type StoredPicture } from '../../db/schema/index.ts';
 import { type PhotoFormat, photoFormats } from '../../images/encoding.ts';
 
 /** The widths a page asks for (`Picture` of the component kit), the blurred placeholder first. */
@@ -47,6 +47,13 @@ export function photoOfKey(key: string): ListingPhoto | null {
 export const uploadIdsIn = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(new RegExp(`listings/${uuid}/(${uuid})`, 'g')), ([, id]) => id ?? '')),
 ];
+
+/** What a stored picture is made of. */
+export const uploadedPhoto = {
+  photoId: listingUploads.id,
+  agentId: listingUploads.agentId,
+  fileName: listingUploads.fileName,
+};
 
 export const toStoredPicture = (photo: ListingPhoto, fileName: string): StoredPicture => ({
   key: photoFolder(photo),

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { listings, listingUploads, type StoredPicture } from '../../db/schema/index.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { photoOfKey, toStoredPicture } from './listingPhotoFiles.ts';
+import { photoOfKey, toStoredPicture, uploadedPhoto } from './listingPhotoFiles.ts';
 
 type NamedPicture = PictureInput | Picture;
 
@@ -37,11 +37,7 @@ async function readUploads(
 ): Promise<StoredPicture[]> {
   if (photoIds.length === 0 || agentIds.length === 0) return [];
   const rows = await transaction
-    .select({
-      photoId: listingUploads.id,
-      agentId: listingUploads.agentId,
-      fileName: listingUploads.fileName,
-    })
+    .select(uploadedPhoto)
     .from(listingUploads)
     .where(
       and(
