@@ -5,7 +5,7 @@ export interface Recipe {
   name: string;
   kind: 'shell' | 'remote';
   mode?: 'production' | 'development';
-  /** Of a remote's development server. */
+  /** The port of a remote's development server. */
   port?: number;
   /** For the shell's development build: `listings@http://localhost:3102,…`. */
   devRemotes?: string;

@@ -2,7 +2,7 @@ import { cast, castPassword } from '@portico/fixtures';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
 export interface Measure {
-  /** Of code, over the wire. */
+  /** The code that was fetched, as it crossed the wire. */
   bytes: number;
   requests: number;
   /** Largest contentful paint where the step loads a page, else until its content stands. */

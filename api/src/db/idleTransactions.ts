@@ -34,8 +34,8 @@ function idleClock() {
 
 /**
  * The embedded database has one connection, so everybody waits for a transaction that is open. One that asks nothing for
- * too long is rolled back: it may wait for something that never answers, or for the connection that it holds itself. What
- * it asks afterwards is refused.
+ * too long is rolled back: it may wait for something that never answers, or for the connection that it holds itself. Its
+ * later queries are refused.
  */
 export function endingIdle(client: PGlite): Client {
   return {

@@ -71,7 +71,10 @@ async function removeLogs(folder: string, needed: string | undefined) {
 /** A test's data is small. PGlite would fill PostgreSQL's usual 128 MB with zeros at every start. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** A database in memory that starts as a copy of the one in `folder`. Only Jest's tests have what it takes. */
+/**
+ * A database in memory that starts as a copy of the one in `folder`. It only works in Jest, whose environment keeps the
+ * compiled database.
+ */
 export async function openCopy(folder: string) {
   const { compiledPglite, filesOfDatabase } = globalThis as unknown as Kept;
   const client = await PGlite.create({

@@ -34,7 +34,7 @@ export type Caller = {
   openedFromId: string | null;
   /** When the session ends, whatever is done in it. */
   sessionEndsAt: Date;
-  /** Of the pages of this session, as it was noted. */
+  /** The language of this session's pages, as last noted. */
   language: string | null;
 };
 
@@ -147,7 +147,7 @@ export async function createCallers({
     return { ...callerOf(found, now(), timers), photos };
   }
 
-  /** For whoever has just ended a session: holds here before the database's own message arrives. */
+  /** Forgets a person in this process at once, when a session is ended here; the database's message comes later. */
   const forgetNow = (personId: string) => afterCommit(() => forget(personId));
 
   return { find, forget: forgetNow, close: () => subscription.close() };

@@ -84,7 +84,7 @@ describe('a write that is cut off and repeated with its key', () => {
       expect((await write(key)).body).toBe(repeated.body);
       expect(await rows()).toBe(before + 2);
     }
-    // The key, an insert, a savepoint's insert, an update, the answer.
+    // One step each: the key, an insert, a savepoint's insert, an update, the answer.
     expect(broken).toBeGreaterThanOrEqual(5);
   });
 

@@ -6,7 +6,7 @@ import { ApiProblem } from '../support/apiProblem.ts';
 const minuteMs = 60_000;
 /** Members of one house share an address. */
 const membersOfAnAddress = 10;
-/** Whoever is signed out sends names, passwords and messages; a photo's route says how much it takes. */
+/** Visitors send names, passwords and messages, nothing larger; a photo's route says how much it takes. */
 const anonymousBodyBytes = 64 * 1024;
 
 /**

@@ -12,7 +12,7 @@ import type { Secrets } from './secrets.ts';
 /** What every module and plugin receives; tests pass a fresh database and a clock they can set. */
 export type AppContext = {
   env: Environment;
-  /** For NOTIFY and the like; queries go through `db`. */
+  /** Used to subscribe to messages of the database (NOTIFY); queries go through `db`. */
   database: Pick<Connection, 'kind' | 'subscribe'>;
   db: Database;
   now: () => Date;

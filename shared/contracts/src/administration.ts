@@ -98,7 +98,7 @@ export const UserInviteBody = strict({
   email: Type.String({ minLength: 3, maxLength: 254 }),
   role: oneOf(invitableRoles),
   brokerageId: Type.Optional(nullable(Id)),
-  /** Of the member whose link brought them. */
+  /** The referral code of the member whose link they followed. */
   referralCode: Type.Optional(nullable(Type.String({ minLength: 4, maxLength: 40, pattern: '^[\\w-]+$' }))),
 });
 export type UserInviteBody = Static<typeof UserInviteBody>;

@@ -71,7 +71,7 @@ const person = {
   lastName: line(clientLimits.name),
   /** '' for none. */
   email: line(clientLimits.email),
-  /** In any spelling (A §5); '' for none. */
+  /** A phone number in any spelling (A §5), or '' for none. */
   phone: line(clientLimits.phone),
   city: line(clientLimits.place),
   state: line(clientLimits.place),

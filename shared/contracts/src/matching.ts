@@ -165,7 +165,7 @@ export const CompareBody = strict({
 });
 export type CompareBody = Static<typeof CompareBody>;
 
-/** In the order asked for; a home the reader may not see any more is left out. */
+/** Homes are answered in the order they were asked for, without those the reader may no longer see. */
 export const ComparedHome = Type.Object({
   listing: ListingSummary,
   match: nullable(MatchedHome.properties.score),

@@ -30,7 +30,7 @@ export const MembershipLogEntry = Type.Object({
   subscriptionId: nullable(Id),
   before: nullable(LoggedState),
   after: nullable(LoggedState),
-  /** Money that came, or, negative, that went back. */
+  /** The money that was paid; negative where it was given back. */
   amountCents: nullable(Type.Integer()),
 });
 export type MembershipLogEntry = Static<typeof MembershipLogEntry>;

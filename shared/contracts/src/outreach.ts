@@ -49,7 +49,7 @@ export const VisitorContactBody = strict({
   ...message,
   name: line(120),
   email: Type.String({ minLength: 3, maxLength: 254 }),
-  /** Of the link that brought the visitor. An unknown code is ignored, so that no message is refused for it. */
+  /** The code of the link that brought the visitor. An unknown one is ignored: no message is refused for it. */
   referralCode: Type.Optional(Type.String({ maxLength: 64 })),
 });
 export type VisitorContactBody = Static<typeof VisitorContactBody>;

@@ -3,7 +3,7 @@ import type { AlertRhythm } from '@portico/contracts';
 /** When a member is told of matches. Hours are of the member's zone. */
 export interface AlertTimes {
   rhythm: AlertRhythm;
-  /** Of the daily and the weekly digest. */
+  /** The hour at which the daily and the weekly digest are sent. */
   hour: number;
   /** Nothing is told at once from `quietFrom` until `quietTo`; equal hours are no quiet. */
   quietFrom: number;

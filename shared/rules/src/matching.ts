@@ -44,7 +44,7 @@ export const matchPoints = {
   /** The client wished for the country, but not for this city. */
   country: 23,
   lifestyles: 35,
-  /** In the middle of the range; toward its ends up to `offCentre` points less. */
+  /** A price in the middle of the range earns all of these; toward the ends it earns up to `offCentre` less. */
   budget: 20,
   offCentre: 12,
   /** For a range without a middle: one end is open, or the price is a development's lowest. */
@@ -81,7 +81,7 @@ function suitsBudget(client: MatchClient, { priceUsd, isDevelopment }: MatchList
 const suitsBedrooms = ({ minBedrooms }: MatchClient, { bedroomsTotal }: MatchListing) =>
   bedroomsTotal === null || bedroomsTotal >= (minBedrooms ?? 0);
 
-/** Whoever wishes to buy is shown homes for sale, whoever wishes to rent rentals, and nobody their own home. */
+/** Buyers are shown homes for sale, renters are shown rentals, and nobody is shown their own home. */
 const isOnOffer = (
   { personId, rentPeriod }: MatchClient,
   { archived, isRental, clientPersonId }: MatchListing,

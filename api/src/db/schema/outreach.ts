@@ -26,7 +26,7 @@ export const contactRequests = pgTable(
     siteForm: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    /** Of a visitor who came by an agent's referral link. */
+    /** The code of the referral link by which a visitor came. */
     referralCode: text(),
     referredBy: uuid().references(() => agents.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

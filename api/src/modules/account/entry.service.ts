@@ -14,7 +14,7 @@ import { createDeviceNotice } from './deviceNotice.service.ts';
 type Dependencies = Pick<AppContext, 'db' | 'env' | 'mail' | 'now'>;
 
 export type Proven = {
-  /** As it was read before the proof. */
+  /** The account as it was read before its owner proved who they are. */
   account: Account;
   isRemembered: boolean;
   origin: Origin;

@@ -40,7 +40,7 @@ const said: Record<string, { subject: string; text: string }> = {
   },
 };
 
-/** To the other one: the asker of an answer, the client's agent of a withdrawal. */
+/** Tells the asker of an answer, and the client's agent of a withdrawal. */
 export function answerLetter(row: IntroductionRow, word: string, publicUrl: string): Notification {
   const { subject = '', text = '' } = said[row.state] ?? {};
   const isWithdrawn = row.state === 'withdrawn';

@@ -29,7 +29,7 @@ const pageSize = 12;
 const dayMs = 24 * 3_600_000;
 /** After so many days without an answer a request ends by itself. */
 const openDays = 14;
-/** Whoever took a request back waits so long before they ask for that client again, as each request is a mail. */
+/** Days before an agent who withdrew a request may ask for that client again: each request is a mail. */
 const againDays = 14;
 
 const factsOf = (row: repository.IntroductionRow): ProspectFacts => ({
@@ -88,7 +88,7 @@ const eventOf = {
   declined: 'introductionDeclined',
   withdrawn: 'introductionWithdrawn',
 } as const;
-/** To the agent of the client, the other one did it, whoever of the staff acted in their place. */
+/** Hides from the client's agent that staff acted in the other agent's place. */
 const asAgent = ({ personId }: Requester) => ({ personId, impersonatorPersonId: null });
 
 /** Clients of the network without names, and how agents are introduced to them. */

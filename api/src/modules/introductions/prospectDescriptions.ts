@@ -90,12 +90,12 @@ const describing = () =>
         is distinct from (w.offer, w.city, w.country, w.band, w.names)`;
 
 /**
- * Describes every shown client anew, as precisely as a crowd of others is described in the very same words. Whoever has
- * no crowd even with the least words is read by nobody for now. A client who is looked after no more is not shown.
+ * Describes every shown client anew, as precisely as enough others are described in the very same words. A client who
+ * would stand out even in the vaguest words is shown to nobody for now, nor is one who is no longer looked after.
  */
 export const describeProspects = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
-    // Whoever comes meanwhile waits, and then reads what was shown or hidden last.
+    // Another run waits here, and then reads what was shown or hidden last.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('prospects described', 0))`);
     await tx.execute(
       sql`delete from prospects p using clients c where c.id = p.client_id and c.status <> 'active'`,

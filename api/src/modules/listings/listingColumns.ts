@@ -83,7 +83,7 @@ export const emptyColumns: ListingColumns = {
 };
 
 export const toLine = (text: string) => text.trim().replace(/\s+/g, ' ');
-/** What is no country stays as it was written, for the check to name it. */
+/** A text that names no country is kept as written, so that the check can quote it. */
 const toCountry = (text: string) => storedCountry(text) ?? toLine(text);
 const toLineOrNull = (text: string | null) => (text === null ? null : toLine(text) || null);
 const trimmedOrNull = (text: string | null) => text?.trim() || null;

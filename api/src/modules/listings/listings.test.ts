@@ -98,7 +98,7 @@ function expectedIds(rows: Row[], key: (row: Row) => Comparable, sortDir: 1 | -1
   };
   return [...rows].sort(compare).map((row) => row.id);
 }
-/** Every rental below every home for sale, whatever the rent. */
+/** Sorts every rental below every home for sale, at any rent. */
 const priceOf = ({ priceUsd, isRental }: Row) => (isRental && priceUsd !== null ? priceUsd - 1e13 : priceUsd);
 const byPrice = (rows: Row[], sortDir: 1 | -1 = -1) => expectedIds(rows, priceOf, sortDir);
 
@@ -242,7 +242,7 @@ describe('POST /listings/search', () => {
       ({ latitude, longitude }) => isWithin(latitude, 25, 26.5) && isWithin(longitude, -81, -80),
     ],
     [
-      // From Japan eastward to Mexico.
+      // The area reaches from Japan eastward to Mexico.
       { bounds: { west: 130, south: 10, east: -95, north: 50 } },
       ({ latitude, longitude }) =>
         isWithin(latitude, 10, 50) && (isWithin(longitude, 130, 180) || isWithin(longitude, -180, -95)),

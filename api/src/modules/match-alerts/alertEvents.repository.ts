@@ -73,9 +73,9 @@ function tellingOf({ before, after }: ListingNews) {
 }
 
 /**
- * Alerts of one home's news. Written twice they are there once: the news is part of their key. To whom nothing was told,
- * a home that suits well comes, whatever changed; whoever was told of it hears of another price, or that it has gone;
- * so does whoever's agent marked it. Never whoever rejected it, and not its own agent.
+ * Writes the alerts of one home's news. The news is part of their key, so writing them twice adds nothing. A client who
+ * heard nothing of the home yet is told that it came, if it suits well. A client who did, or whose agent marked it, is
+ * told of another price or that it has gone. Clients who rejected the home are told nothing, nor is its own agent.
  */
 export async function alertOfListing(tx: Database, news: ListingNews, at: Date): Promise<void> {
   const { listingId, version, after } = news;

@@ -7,7 +7,7 @@ type Words = { subject: string; text: readonly string[] };
 type HandOverWords = {
   /** To who pays from now on; `name` paid until now. */
   payer: (facts: { team: string; name: string }) => Words;
-  /** To who paid until now; `name` pays from now on. */
+  /** Tells the person who paid until now that `name` pays from now on. */
   formerPayer: (facts: { team: string; name: string }) => Words;
   links: { payer: string; formerPayer: string };
   question: string;

@@ -22,7 +22,7 @@ const queue = {
   deleteAfterSeconds: 2 * 24 * 60 * 60,
 } as const;
 
-/** pg-boss's words for the states, and ours. What it calls failed is never tried again by itself. */
+/** Translates pg-boss's states into ours. It never retries a job that it calls `failed`. */
 const states = {
   created: 'queued',
   retry: 'failed',

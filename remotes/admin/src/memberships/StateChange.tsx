@@ -21,7 +21,7 @@ function useValueText() {
   };
 }
 
-/** What a change made of a membership, field by field: before, and after. */
+/** Shows each field of a membership that changed, before and after. */
 export function StateChange({ before, after }: Pick<MembershipLogEntry, 'before' | 'after'>) {
   const t = useLogT();
   const text = useValueText();

@@ -15,7 +15,7 @@ export type SignInStep =
 /** Everything typed so far. It survives every failure and, where the next step asks for it again, every step. */
 export interface Typed extends Omit<Credentials, 'passkey'> {
   newPassword: string;
-  /** Of the authenticator app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   factorCode: string;
   /** The six characters of the mail. */
   resetCode: string;

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@portico/remote-kit';
 import { useEffect, useState } from 'react';
 import { readResetLink, withoutResetLink } from './resetLink.ts';
 
-/** What the link of the mail brought. It leaves the address at once, so that no history or bookmark keeps a code. */
+/** Reads the code in the mail's link, and takes it out of the address at once: no history or bookmark keeps it. */
 export function useResetLink() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import type en from '../locales/en.json';
 import { ListingForm, type ListingFormProps } from './ListingForm.tsx';
 
 type Look = Pick<ButtonProps, 'variant' | 'size' | 'isWide'> & {
-  /** Only the icon, on a phone or on every screen. */
+  /** Shows only the icon, on a phone or on every screen. */
   isShort?: 'on-phone' | 'always';
   /** The form is open when the button appears. */
   isOpenAtFirst?: boolean;

@@ -7,7 +7,7 @@ export interface HistoryStep {
   status: ListingChange['status'];
   amount: number | null;
   currency: string;
-  /** What the rent of a rental paid for then. */
+  /** Whether the rent was for a month, a week or a season then. */
   period: ListingChange['price']['period'];
   /** The price change as a share of the previous price. */
   change: number | null;

@@ -192,7 +192,7 @@ it('lets the Concierge advise the membership once, above four homes', async () =
   await user.click(within(dialog).getByRole('button', { name: 'Continue with listings' }));
   await user.click(await select('6'));
   expect(screen.queryByRole('dialog', { name: 'From the Concierge:' })).toBeNull();
-  // Nor after the way to the payment page and back.
+  // It is not asked again after the payment page either.
   unmount();
   const paid = ['1', '2', '3', '5'].map((id) => paidFor(id));
   const back = open(listed([home('4')], paid), { path: '/add-subscription-listing', me: subscriber() });

@@ -22,9 +22,9 @@ export function useHomes() {
 }
 
 /**
- * Which of the available homes are selected. It begins with those of the payment page that is still open, so that nothing
- * is lost by whoever comes back from there (`selected`), and a home that was just added joins it (B §4): of the manually
- * added ones only those of this visit, since the others were left out on purpose.
+ * Which of the available homes are selected. At first these are the homes of the payment page that is still open, so that
+ * a member who comes back from there loses nothing (`selected`). A home that was just added joins them (B §4), but no
+ * manually added home of an earlier visit: it was left out on purpose.
  */
 export function useSelection({ available, subscribed, price }: Homes) {
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());

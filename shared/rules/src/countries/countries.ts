@@ -25,7 +25,7 @@ export const countryForm = (text: string): string =>
 
 interface Known {
   english: (code: string) => string;
-  /** By code: every spelling of the name that is understood whatever the language, in its `countryForm`. */
+  /** For each code the spellings that are understood in every language, in their `countryForm`. */
   spellings: ReadonlyMap<string, readonly string[]>;
   codes: ReadonlyMap<string, string>;
 }

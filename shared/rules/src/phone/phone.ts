@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonen
 /** Why a typed phone number is refused. */
 export type PhoneProblem =
   | 'characters'
-  /** Without a plus it counts as a US number (A §5), and it is none. */
+  /** A number without a plus is read as a US number (A §5), and no US number looks like this. */
   | 'notInUs'
   | 'callingCode'
   | 'tooShort'
@@ -31,7 +31,7 @@ function problemOf(typed: string): PhoneProblem {
 }
 
 /**
- * What a typed phone number means, however it is written: the number that is stored, or why it is none. A number without
+ * Reads a phone number in any spelling: answers the number that is stored, or why it cannot be one. A number without
  * a leading plus counts as a US number (A §5, B §5).
  */
 export function readPhone(text: string): ReadPhone {

@@ -32,7 +32,7 @@ export function FreshFactor() {
         return false;
       }
     });
-    // Whoever signs out in between has declined: the next person must not wait for that answer.
+    // Signing out in between counts as declining: the next person must not wait for that answer.
     return () => {
       askForFreshFactor(async () => false);
       decline();

@@ -170,7 +170,7 @@ export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     }));
   }
 
-  /** What the rows about known clients change: after the dry run as it would be, after the import as it was. */
+  /** What the rows about known clients would change (after the dry run) or did change (after the import). */
   async function updates(id: string, page: ImportUpdatesQuery, caller: Requester): Promise<ImportUpdate[]> {
     await own(id, caller);
     return readUpdates(db, agentOf(caller), { importId: id, ...page });

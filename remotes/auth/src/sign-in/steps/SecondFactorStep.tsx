@@ -72,7 +72,7 @@ function CodeForm({ way, access }: { way: CodeWay; access: SignInAccess }) {
   );
 }
 
-/** Whoever has set up a second step proves with an app or a passkey that it is them, or with a code kept for their loss. */
+/** Asks for the second step: a code of the app, a passkey, or a recovery code if both are lost. */
 export function SecondFactorStep({ access }: StepProps) {
   const t = useT<AccessWords>('access');
   const { flow, dispatch, send, isLoading, waitSeconds } = access;

@@ -12,7 +12,7 @@ export interface StepProps {
 
 const typeable = 'input:not([hidden], [readonly])';
 
-/** Where the work of a step is: what it names or marks, else the first empty field, else the first. */
+/** Chooses the field to focus: the one the step names or marks, else the first empty one, else the first. */
 function chooseFocus(frame: HTMLElement, name?: string): HTMLElement | undefined {
   const marked = frame.querySelector<HTMLElement>(name ? `input[name="${name}"]` : '[data-autofocus]');
   const fields = [...frame.querySelectorAll<HTMLInputElement>(typeable)];

@@ -16,7 +16,7 @@ import type { ContactState } from './useContact.ts';
 
 export interface ContactFormProps {
   variant: 'member' | 'visitor';
-  /** In place of the usual first sentence. */
+  /** Replaces the usual first sentence. */
   intro?: string | undefined;
   subjects: readonly Choice[];
   initialValues: ContactValues;

@@ -6,7 +6,7 @@ export interface ContactFailureProps {
   error: ApiError | null;
   /** The concierge's address (A §8 {email}). */
   email: string;
-  /** In place of the usual first sentence. */
+  /** Replaces the usual first sentence. */
   title?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { useOutreachT } from '../words.ts';
 export interface ContactSentProps {
   /** The reference to mention in later questions about the message. */
   reference?: string;
-  /** In place of the usual heading. */
+  /** Replaces the usual heading. */
   title?: string | undefined;
   onClose: () => void;
 }
