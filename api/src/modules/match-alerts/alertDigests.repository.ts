@@ -13,21 +13,40 @@ import {
 } from '../../db/schema/index.ts';
 import { rowsOf } from '../../support/rows.ts';
 
-export type Waiting = { personId: string; waiting: number };
-
-/** Members whom alerts wait for. */
-export const readWaiting = (db: Database, limit: number) =>
-  rowsOf<Waiting>(
-    db,
-    sql`select ${matchAlerts.personId} as "personId", count(*)::int as waiting from ${matchAlerts}
-      where ${matchAlerts.toldAt} is null group by 1 order by min(${matchAlerts.createdAt}) limit ${limit}`,
-  );
-
 export const usualTimes = {
   rhythm: 'daily' as AlertRhythm,
   ...{ hour: 8, quietFrom: 21, quietTo: 7, timeZone: 'UTC' },
 };
 export type StoredTimes = typeof usualTimes;
+
+export type Waiting = StoredTimes & {
+  personId: string;
+  waiting: number;
+  oldest: Date;
+  toldWithinHour: number;
+};
+
+/** Members whom alerts wait for, due or not, by their number; those after `last`. */
+export async function readWaiting(
+  db: Database,
+  { last, since, limit }: { last: string | null; since: Date; limit: number },
+): Promise<Waiting[]> {
+  const rows = await rowsOf<Omit<Waiting, 'oldest'> & { oldest: Date | string }>(
+    db,
+    sql`select w.*, coalesce(s.rhythm, ${usualTimes.rhythm}) as rhythm, coalesce(s.hour, ${usualTimes.hour}) as hour,
+        coalesce(s.quiet_from, ${usualTimes.quietFrom}) as "quietFrom",
+        coalesce(s.quiet_to, ${usualTimes.quietTo}) as "quietTo",
+        coalesce(s.time_zone, ${usualTimes.timeZone}) as "timeZone",
+        case when s.rhythm = 'immediate' then (select count(*)::int from ${alertRuns}
+          where ${alertRuns.personId} = w."personId" and ${alertRuns.createdAt} > ${since.toISOString()}::timestamptz)
+        else 0 end as "toldWithinHour"
+      from (select ${matchAlerts.personId} as "personId", count(*)::int as waiting, min(${matchAlerts.createdAt}) as oldest
+        from ${matchAlerts} where ${matchAlerts.toldAt} is null ${last === null ? sql`` : sql`and ${matchAlerts.personId} > ${last}`}
+        group by 1 order by 1 limit ${limit}) w
+      left join ${alertSettings} s on s.person_id = w."personId" order by 1`,
+  );
+  return rows.map((row) => ({ ...row, oldest: new Date(row.oldest) }));
+}
 
 /** Null for who has chosen nothing. */
 export async function readChosenTimes(db: Database, personId: string): Promise<StoredTimes | null> {

@@ -1,20 +1,42 @@
-import { alertPeriod, holds, mostAlertsNamed, sessionFlags } from '@portico/rules';
+import { alertPeriod, floodOfAlerts, holds, mostAlertsNamed, sessionFlags } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import { notify } from '../../providers/mail/notifications.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
+import { inTurns } from '../../support/inTurns.ts';
 import type { Log } from '../../support/log.ts';
 import * as repository from './alertDigests.repository.ts';
 import { alertLetter } from './alertLetter.ts';
 
-const mostAtOnce = 500;
 const hourMs = 3_600_000;
+/** So many are read at once, and so long a turn lasts; who is left comes first in the next one. */
+const usualTurn = { membersAtOnce: 500, longestMs: 240_000 };
 
 type Context = Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>;
 
+/** Whether a member is to be told at `moment`. Thousands share their times, which take long to calculate. */
+function dueAt(moment: Date) {
+  const periods = new Map<string, Date | null>();
+  return ({ personId: _person, waiting, oldest, toldWithinHour, ...times }: repository.Waiting): boolean => {
+    if (times.rhythm === 'off') return true;
+    const load = { waiting, toldWithinHour };
+    const key = JSON.stringify([times, waiting > floodOfAlerts, toldWithinHour]);
+    const period = periods.has(key) ? periods.get(key) : alertPeriod(times, load, moment);
+    periods.set(key, period ?? null);
+    return period != null && oldest < period;
+  };
+}
+
 /** Tells members of their alerts, in the rhythm they chose. */
-export function createAlertDigests({ db, now, mail, env }: Context, log: Log) {
+export function createAlertDigests(
+  { db, now, mail, env }: Context,
+  log: Log,
+  { membersAtOnce, longestMs } = usualTurn,
+) {
+  /** Where a turn that was too short ended. */
+  let endedAt: string | null = null;
+
   /** Someone who is no longer a member, or locked out, could not open what the mail leads to. */
   async function isMember(tx: Database, personId: string): Promise<boolean> {
     const standing = await readStanding(tx, personId, now());
@@ -24,7 +46,7 @@ export function createAlertDigests({ db, now, mail, env }: Context, log: Log) {
   }
 
   /** The run, its alerts and its mail are one transaction: told once, or not yet. False when nothing was written. */
-  const run = ({ personId, waiting }: repository.Waiting): Promise<boolean> =>
+  const run = ({ personId, waiting }: Pick<repository.Waiting, 'personId' | 'waiting'>): Promise<boolean> =>
     db.transaction(async (tx) => {
       const moment = now();
       const times = await repository.readTimes(tx, personId);
@@ -45,19 +67,42 @@ export function createAlertDigests({ db, now, mail, env }: Context, log: Log) {
       return true;
     });
 
+  async function tryRun(member: repository.Waiting): Promise<boolean> {
+    try {
+      return await run(member);
+    } catch (error) {
+      log.error({ err: error, personId: member.personId }, 'the alerts of a member wait for their next turn');
+      return false;
+    }
+  }
+
+  /** Everybody who is due, page by page: who is not due yet keeps nobody waiting. */
+  async function* readDue(after: string | null, moment: Date) {
+    const isDue = dueAt(moment);
+    const since = new Date(moment.getTime() - hourMs);
+    for (let last = after; ; ) {
+      const page = await repository.readWaiting(db, { last, since, limit: membersAtOnce });
+      yield* page.filter(isDue);
+      if (page.length < membersAtOnce) return;
+      last = page.at(-1)?.personId ?? null;
+    }
+  }
+
   /** Returns how many mails were written. */
   return async function runDue(): Promise<number> {
+    const start = Date.now();
+    const members = readDue(endedAt, now());
     let written = 0;
-    for (const waiting of await repository.readWaiting(db, mostAtOnce)) {
-      try {
-        if (await run(waiting)) written += 1;
-      } catch (error) {
-        log.error(
-          { err: error, personId: waiting.personId },
-          'the alerts of a member wait for their next turn',
-        );
-      }
-    }
+    await inTurns(async () => {
+      endedAt = null;
+      const { value: member } = await members.next();
+      if (!member) return false;
+      if (await tryRun(member)) written += 1;
+      if (Date.now() - start < longestMs) return true;
+      endedAt = member.personId;
+      log.info({ written }, 'more members may wait for their alerts than one turn can mail');
+      return false;
+    });
     return written;
   };
 }

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import {
+  agents,
   alertRuns,
   alertSettings,
   clients,
@@ -151,6 +152,39 @@ describe('the digest', () => {
     api.advance(48 * hourMs);
     await digest();
     expect(await written()).toHaveLength(1);
+  });
+
+  it('reaches whoever is due behind more members than are read at once, in however many turns', async () => {
+    const members = (await api.db.select().from(agents)).map(({ personId }) => personId).sort();
+    const [first = '', second = '', third = '', ...others] = members;
+    const all = [first, second, third, others.at(-1) ?? ''];
+    const news = { agentId: agent.id, clientId: wishers[0] ?? '', kind: 'wishes', homes: 3 };
+    const waiting = all.map((personId, version) => ({ ...news, personId, version, createdAt: api.now() }));
+    await api.db.insert(matchAlerts).values(waiting);
+    const times = { hour: 8, quietFrom: 0, quietTo: 0, timeZone: 'UTC' };
+    const chosen = [first, second, third].map((personId) => ({ ...times, personId, rhythm: 'weekly' }));
+    await api.db.insert(alertSettings).values(chosen);
+    const told = async () =>
+      (await alerts())
+        .filter(({ toldAt }) => toldAt)
+        .map(({ personId }) => personId)
+        .sort();
+    const turns = (longestMs: number) =>
+      createAlertDigests(
+        { db: api.db, now: api.now, mail, env: api.env },
+        ...([api.app.log, { membersAtOnce: 2, longestMs }] as const),
+      );
+    // A day later only the last one is due.
+    api.advance(25 * hourMs);
+    await turns(60_000)();
+    expect(await told()).toEqual([all[3]]);
+    api.advance(7 * 24 * hourMs);
+    const hurried = turns(0);
+    await hurried();
+    expect(await told()).toEqual([first, all[3]]);
+    await hurried();
+    await hurried();
+    expect(await told()).toEqual(all);
   });
 
   it('names ten, links to all, and is never empty', async () => {
