@@ -40,9 +40,14 @@ export const matchEvents = pgTable(
     before: jsonb().$type<ListingState>(),
     after: jsonb().$type<ListingState>(),
     isNew: boolean().notNull().default(false),
+    /** Wishes that came from a spreadsheet: the agent knows, so their matches are stored and nothing is told. */
+    isQuiet: boolean().notNull().default(false),
     at: createdAt(),
   },
   (table) => [
+    // Each kind has its own order: thousands of clients keep no home waiting.
+    index('match_events_homes').on(table.id).where(sql`listing_id is not null`),
+    index('match_events_wishes').on(table.id).where(sql`client_id is not null`),
     index('match_events_listing').on(table.listingId).where(sql`listing_id is not null`),
     index('match_events_client').on(table.clientId).where(sql`client_id is not null`),
     check('match_events_subject', sql`(${table.listingId} is null) <> (${table.clientId} is null)`),
@@ -92,7 +97,7 @@ export const matchAlerts = pgTable(
       .on(table.clientId, table.listingId, table.kind, table.version)
       .nullsNotDistinct(),
     index('match_alerts_recent').on(table.personId, table.createdAt, table.id),
-    index('match_alerts_untold').on(table.personId).where(sql`told_at is null`),
+    index('match_alerts_untold').on(table.personId, table.createdAt).where(sql`told_at is null`),
     index('match_alerts_listing').on(table.listingId),
     index('match_alerts_agent').on(table.agentId),
     index('match_alerts_run').on(table.runId).where(sql`run_id is not null`),

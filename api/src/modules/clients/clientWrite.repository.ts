@@ -191,3 +191,7 @@ export async function readLastRank(
     .limit(1);
   return row?.rank ?? null;
 }
+
+/** Until the transaction ends, the agent is told of no wishes that change: they change a whole list of clients at once. */
+export const keepWishesQuiet = (tx: Database) =>
+  tx.execute(sql`select set_config('portico.quiet_wishes', 'on', true)`);

@@ -20,19 +20,20 @@ export function foldListings(events: readonly EventRow[]): ListingNews[] {
   });
 }
 
-export type ClientNews = { clientId: string; version: number; isNew: boolean };
+export type ClientNews = { clientId: string; version: number; isTold: boolean };
 
-/** One news for each client; of a new client nothing is told, their agent has just written them down. */
+/**
+ * One news for each client. Nothing is told of a new client, whom their agent has just written down, nor of wishes that
+ * came from a spreadsheet and from nowhere else.
+ */
 export function foldClients(events: readonly EventRow[]): ClientNews[] {
-  const byClient = new Map<string, ClientNews>();
-  for (const { clientId, id, isNew } of events) {
-    if (!clientId) continue;
-    const before = byClient.get(clientId);
-    byClient.set(clientId, {
-      clientId,
-      version: Math.max(id, before?.version ?? 0),
-      isNew: isNew || (before?.isNew ?? false),
-    });
-  }
-  return [...byClient.values()];
+  const byClient = Map.groupBy(
+    events.filter(({ clientId }) => clientId !== null),
+    ({ clientId }) => clientId ?? '',
+  );
+  return [...byClient].map(([clientId, own]) => ({
+    clientId,
+    version: Math.max(...own.map(({ id }) => id)),
+    isTold: !own.some(({ isNew }) => isNew) && own.some(({ isQuiet }) => !isQuiet),
+  }));
 }

@@ -6,31 +6,44 @@ import type { Log } from '../../support/log.ts';
 import { alertOfListing, alertOfWishes, readOwner, takeEvents } from './alertEvents.repository.ts';
 import { type ClientNews, foldClients, foldListings } from './foldEvents.ts';
 
-/** Few enough that a transaction is short, with every client of a large network asked for each. */
-const eventsAtOnce = 20;
+/** Few enough that a transaction is short, with every client of a large network asked for each home. */
+const homesAtOnce = 20;
+/** Fewer: all homes within reach are asked for each client, and the next homes wait for it. */
+const clientsAtOnce = 5;
 /** The job runs every minute; what is left waits for its next turn. */
 const longestRunMs = 50_000;
 
 type Context = Pick<AppContext, 'db' | 'now'>;
 
-async function tellOfClient(tx: Database, { clientId, version, isNew }: ClientNews, at: Date) {
+async function tellOfClient(tx: Database, { clientId, version, isTold }: ClientNews, at: Date) {
   const owner = await readOwner(tx, clientId);
   if (!owner) return;
   await refreshMatchesOfClient(tx, owner.agentId, clientId);
-  if (!isNew) await alertOfWishes(tx, { clientId, version, ...owner }, at);
+  if (isTold) await alertOfWishes(tx, { clientId, version, ...owner }, at);
 }
 
-/**
- * Makes alerts of what changed. Events and their alerts are one transaction: a process that dies leaves the events, and
- * an event that is there twice makes the same alert, which is written once.
- */
-export async function makeAlertsOnce(db: Database, at: Date, most = eventsAtOnce): Promise<number> {
-  return db.transaction(async (tx) => {
-    const events = await takeEvents(tx, most);
+const tellOfHomes = (db: Database, at: Date, most: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    const events = await takeEvents(tx, 'homes', most);
     for (const news of foldListings(events)) await alertOfListing(tx, news, at);
+    return events.length;
+  });
+
+const tellOfClients = (db: Database, at: Date, most: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    const events = await takeEvents(tx, 'clients', most);
     for (const news of foldClients(events)) await tellOfClient(tx, news, at);
     return events.length;
   });
+
+/**
+ * Makes alerts of what changed, homes and clients in turns: somebody who imports a hundred thousand clients delays
+ * nobody's news of a home, and homes delay no client. Events and their alerts are one transaction: a process that dies
+ * leaves the events, and an event that is there twice makes the same alert, which is written once.
+ */
+export async function makeAlertsOnce(db: Database, at: Date, most = homesAtOnce): Promise<number> {
+  const homes = await tellOfHomes(db, at, most);
+  return homes + (await tellOfClients(db, at, Math.min(most, clientsAtOnce)));
 }
 
 /** The job. Returns how many events were taken. */

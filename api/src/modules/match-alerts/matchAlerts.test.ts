@@ -20,6 +20,7 @@ import type { MailProvider } from '../../providers/mail/mail.ts';
 import { createOutbox } from '../../providers/mail/outbox.ts';
 import { unsubscribeUrl } from '../../providers/mail/unsubscribe.ts';
 import { createSecrets } from '../../support/secrets.ts';
+import { keepWishesQuiet } from '../clients/clientWrite.repository.ts';
 import { createAlertDigests } from './alertDigests.service.ts';
 import { makeAlertsOnce } from './makeAlerts.service.ts';
 
@@ -137,6 +138,45 @@ describe('alerts', () => {
       { clientId: wisher, kind: 'wishes', listingId: null },
     ]);
     expect(told[0]?.homes).toBeGreaterThan(0);
+  });
+});
+
+describe('a list of clients that is imported', () => {
+  it('keeps no news of a home waiting', async () => {
+    for (let minBedrooms = 1; minBedrooms <= 40; minBedrooms++)
+      await api.db
+        .update(clients)
+        .set({ minBedrooms })
+        .where(eq(clients.id, wishers[1] ?? ''));
+    await api.db.update(clients).set({ minBedrooms: null });
+    await offer(true);
+    await make();
+    expect((await alerts()).filter(({ kind }) => kind === 'come')).toHaveLength(2);
+    expect(await api.db.$count(matchEvents)).toBeGreaterThan(30);
+    while ((await make()) > 0);
+    expect(await api.db.$count(matchEvents)).toBe(0);
+  });
+
+  it('is matched without a word, and what their agent changes afterwards is told', async () => {
+    await offer(true);
+    while ((await make()) > 0);
+    await api.db.delete(matchAlerts);
+    await api.db.delete(matches);
+    const wish = (db: typeof api.db, minBedrooms: number | null) =>
+      db
+        .update(clients)
+        .set({ minBedrooms })
+        .where(eq(clients.id, wishers[0] ?? ''));
+    await api.db.transaction(async (tx) => {
+      await keepWishesQuiet(tx);
+      await wish(tx, 0);
+    });
+    await make();
+    expect(await alerts()).toEqual([]);
+    expect(await api.db.$count(matches)).toBeGreaterThan(0);
+    await wish(api.db, null);
+    await make();
+    expect((await alerts()).map(({ kind }) => kind)).toEqual(['wishes']);
   });
 });
 

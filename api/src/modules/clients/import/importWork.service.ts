@@ -11,6 +11,7 @@ import { recordAudit } from '../../../support/audit.ts';
 import type { Log } from '../../../support/log.ts';
 import { type ClientFields, fullNameOf, sortNameOf } from '../clientFields.ts';
 import {
+  keepWishesQuiet,
   lockAgent,
   readLastRank,
   readWritables,
@@ -199,6 +200,7 @@ export function createImportWork({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       const job = await repository.claimImport(tx, id);
       if (!job) return false;
       const state = job.state as Busy;
+      await keepWishesQuiet(tx);
       const rows = await repository.readRows(tx, id, job.cursor, batchSize, state === 'undoing');
       const outcomes = await works[state]({ tx, job, rows, now: now() });
       await repository.writeOutcomes(tx, id, outcomes);
