@@ -209,6 +209,8 @@ export const ClientProfile = Type.Object({
   minBedrooms: nullable(Type.Integer()),
   lifestyleNames: Type.Array(Type.String()),
   notes: Type.String(),
+  /** Wished places that neither the gazetteer nor a home has, so no home is found by them. */
+  unknownPlaces: Type.Array(Type.String()),
   tasks: Type.Array(ClientTask),
   homes: Type.Array(ClientHome),
 });

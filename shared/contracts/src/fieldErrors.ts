@@ -119,6 +119,7 @@ export const fieldErrors = {
   NOT_IN_DOLLARS: 'Budgets are in US dollars. Please convert this amount.',
   TWO_CLIENTS: 'Another client of yours, with the same name, has this phone number. It was not added.',
   PHONE_SHARED: 'Another client, with another name, has this phone number too.',
+  PLACE_UNKNOWN: 'Nobody knows one of these places. It was kept, and no home is found by it.',
   SAME_ROW: 'The row on line {{line}} is about the same client.',
   CHANGED_SINCE: 'This client was changed after the import, and kept.',
   NOT_THEIR_CLIENT: 'This is not one of the agent’s clients.',

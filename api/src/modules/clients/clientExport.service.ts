@@ -1,51 +1,46 @@
 import { Readable } from 'node:stream';
-import type { ClientExportQuery } from '@portico/contracts';
+import type { ClientExportQuery, ImportField } from '@portico/contracts';
 import { byteOrderMark, csvLine } from '@portico/rules/csv';
 import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { type ClientRecord, conditionOf, readClientsAfter } from './clientList.repository.ts';
+import { conditionOf, readClientsAfter } from './clientList.repository.ts';
 import { agentOf } from './clientList.service.ts';
+import { listText } from './import/rowValues.ts';
 
 const batch = 1_000;
 
-/** Headers that an import of the same file understands without being told. */
-const header = [
-  'First name',
-  'Last name',
-  'E-mail',
-  'Phone',
-  'City',
-  'State',
-  'Country',
-  'Stage',
-  'Min price',
-  'Max price',
-  'Wished cities',
-  'Wished countries',
-  'Rent',
-  'Added (UTC)',
+type Exported = Awaited<ReturnType<typeof readClientsAfter>>[number];
+type Column = { name: string; value: (client: Exported) => string | number | null };
+
+/** The import reads a whole name and a whole budget too, where a file has no columns for their parts. */
+type ExportField = Exclude<ImportField, 'fullName' | 'budgetUsd'>;
+
+/** Everything that an import reads, under names that it understands without being told. */
+const fields: Record<ExportField, Column> = {
+  firstName: { name: 'First name', value: (client) => client.firstName },
+  lastName: { name: 'Last name', value: (client) => client.lastName },
+  email: { name: 'E-mail', value: (client) => client.email },
+  phone: { name: 'Phone', value: (client) => client.phone },
+  city: { name: 'City', value: (client) => client.city },
+  state: { name: 'State', value: (client) => client.state },
+  country: { name: 'Country', value: (client) => client.country },
+  stage: { name: 'Stage', value: (client) => client.stage },
+  notes: { name: 'Notes', value: (client) => client.notes },
+  rentPeriod: { name: 'Rent', value: (client) => client.rentPeriod },
+  minPriceUsd: { name: 'Min price', value: (client) => client.minPriceUsd },
+  maxPriceUsd: { name: 'Max price', value: (client) => client.maxPriceUsd },
+  minBedrooms: { name: 'Bedrooms', value: (client) => client.minBedrooms },
+  wishedCities: { name: 'Wished cities', value: (client) => listText(client.wishedCities) },
+  wishedCountries: { name: 'Wished countries', value: (client) => listText(client.wishedCountries) },
+  lifestyleNames: { name: 'Lifestyles', value: (client) => listText(client.lifestyleNames) },
+};
+const columns: readonly Column[] = [
+  ...Object.values(fields),
+  { name: 'Added (UTC)', value: ({ createdAt }) => createdAt.toISOString() },
 ];
-
-type Exported = ClientRecord & { sortName: string; firstName: string; lastName: string };
-
-const lineOf = (client: Exported) =>
-  csvLine([
-    client.firstName,
-    client.lastName,
-    client.email,
-    client.phone,
-    client.city,
-    client.state,
-    client.country,
-    client.stage,
-    client.minPriceUsd,
-    client.maxPriceUsd,
-    client.wishedCities.join('; '),
-    client.wishedCountries.join('; '),
-    client.rentPeriod,
-    client.createdAt.toISOString(),
-  ]);
+const header = columns.map(({ name }) => name);
+const lineOf = (client: Exported) => csvLine(columns.map(({ value }) => value(client)));
 
 export function createClientExport({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   /** Every client of the filter, in batches; `mark` begins the file with the mark by which Excel knows UTF-8. */

@@ -115,6 +115,9 @@ export const readClientsAfter = (
       sortName: clients.sortName,
       firstName: nameOf('first_name'),
       lastName: nameOf('last_name'),
+      notes: clients.notes,
+      minBedrooms: clients.minBedrooms,
+      lifestyleNames: clients.lifestyleNames,
     })
     .from(clients)
     .where(

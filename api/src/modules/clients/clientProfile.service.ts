@@ -9,6 +9,8 @@ import { readClientRow } from './clientList.repository.ts';
 import { agentOf, toRow } from './clientList.service.ts';
 import { readHomes, readTasks, type TaskRow } from './clientParts.repository.ts';
 import { readWritable } from './clientWrite.repository.ts';
+import { knowPlaces } from './wishedPlaces.ts';
+
 export const toTask = ({ id, title, dueOn, doneAt }: TaskRow) => ({
   _id: id,
   title,
@@ -37,11 +39,13 @@ export function createClientProfile(db: Database) {
       homes.map(({ listingId }) => listingId),
       cardReaderOf(caller),
     );
+    const { unknown } = (await knowPlaces(db, [fields]))(fields);
     const cardOf = new Map(cards.map((card) => [card._id, card]));
     const { firstName, lastName, state, minBedrooms, lifestyleNames, notes } = fields;
     return {
       ...toRow(row),
       ...{ firstName, lastName, state, minBedrooms, lifestyleNames, notes },
+      unknownPlaces: unknown.map(({ text }) => text),
       tasks: tasks.map(toTask),
       homes: homes.map(({ listingId, seenOn, note }) => ({
         ...{ listingId, seenOn, note },

@@ -2,13 +2,17 @@ import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import { clientImports, clients } from '../../db/schema/index.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { eraseClients } from './import/imports.repository.ts';
+import { knowStoredPlaces } from './storedPlaces.service.ts';
 
 const dayMs = 86_400_000;
 /** How long a deleted client can be taken back, and how long the rows of a spreadsheet are kept. */
 const keptDays = 30;
 const atOnce = 500;
 
-/** Erases who was deleted or merged long ago, or merged into somebody who is erased; and the spreadsheets that nobody can undo any more. */
+/**
+ * Erases who was deleted or merged long ago, or merged into somebody who is erased; and the spreadsheets that nobody can undo any more.
+ * Reads places again that were not known when they were written.
+ */
 export function createClientTidy({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   return async () => {
     const before = new Date(now().getTime() - keptDays * dayMs);
@@ -33,5 +37,6 @@ export function createClientTidy({ db, now }: Pick<AppContext, 'db' | 'now'>) {
         isOver,
       );
     } while (gone.length === atOnce);
+    await knowStoredPlaces(db);
   };
 }

@@ -17,6 +17,7 @@ import { agentOf, toRow } from './clientList.service.ts';
 import * as repository from './clientWrite.repository.ts';
 import { changesBetween } from './fieldChanges.ts';
 import { rankBelow, ranksOnTop, statusIn } from './placing.ts';
+import { withKnownPlaces } from './wishedPlaces.ts';
 
 export const noFields: ClientFields = {
   firstName: '',
@@ -124,7 +125,7 @@ export function createClientWrites({ db, now, readProfile }: Dependencies) {
     const changes = await db.transaction(async (tx) => {
       const client = await lockClient(tx, agentId, id);
       if (client.version !== version) return null;
-      const fields = fieldsOf(body, client);
+      const fields = await withKnownPlaces(tx, fieldsOf(body, client), client);
       checkBudget({ ...client, ...fields });
       const different = changesBetween<ClientFields>(client, fields);
       if (Object.keys(different).length === 0) return different;

@@ -19,6 +19,7 @@ const ownCodes = [
   'NOT_IN_DOLLARS',
   'TWO_CLIENTS',
   'PHONE_SHARED',
+  'PLACE_UNKNOWN',
   'SAME_ROW',
   'CHANGED_SINCE',
 ] as const;

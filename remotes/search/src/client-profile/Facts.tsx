@@ -2,7 +2,7 @@ import type { ClientProfile } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
 import { placeText } from '@portico/rules';
 import { useSession } from '@portico/session';
-import { Button, Link } from '@portico/ui';
+import { Button, Link, Text } from '@portico/ui';
 import { DefinitionList } from '@portico/ui/data';
 import { useClientsT, useWishLine } from '../clients/index.ts';
 import { Part } from './Part.tsx';
@@ -67,6 +67,11 @@ export function WishFacts({ client, onEdit }: { client: ClientProfile; onEdit: (
           { term: t('profile.lifestyles'), value: client.lifestyleNames.map(nameOf).join(', ') || none },
         ]}
       />
+      {client.unknownPlaces.length > 0 && (
+        <Text size="sm" tone="warning">
+          {t('profile.unknownPlaces', { places: client.unknownPlaces.join(', ') })}
+        </Text>
+      )}
     </Part>
   );
 }

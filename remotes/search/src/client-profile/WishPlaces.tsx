@@ -1,11 +1,17 @@
 import { clientLimits } from '@portico/contracts/lists';
+import { ComboboxField } from '@portico/features/combobox';
+import { useCountries } from '@portico/features/country';
 import { lazyMap } from '@portico/features/map-room';
+import { completePlaces } from '@portico/features/places';
+import { keys } from '@portico/features/queries';
+import { useDebounced } from '@portico/features/typing';
+import { useRemoteQuery } from '@portico/remote-kit';
 import { Box, Button, Grid, Row, Stack } from '@portico/ui';
-import { TextField, useField } from '@portico/ui/forms';
+import { useField } from '@portico/ui/forms';
 import { useState } from 'react';
 import { useClientsT } from '../clients/index.ts';
 import type { WishMapProps } from './WishMap.tsx';
-import { listOf } from './wishValues.ts';
+import { lastOf, listOf, withLast } from './wishValues.ts';
 
 function useMapFailure() {
   const t = useClientsT();
@@ -17,31 +23,77 @@ const MapRoom = lazyMap<WishMapProps>(
   useMapFailure,
 );
 
+const debounceMs = 250;
+const shortestTyped = 2;
+const mostOffered = 8;
+
+/** Cities that complete the one that is being typed. */
+function useCities(typed: string) {
+  const q = useDebounced(typed, debounceMs);
+  const isAsked = q.length >= shortestTyped;
+  const { data } = useRemoteQuery(
+    keys.places(q),
+    (context) => completePlaces({ q, limit: mostOffered }, context),
+    { isEnabled: isAsked, keepsPrevious: true },
+  );
+  const found = isAsked && data ? data : [];
+  return found.flatMap(({ city, label, latitude, longitude }) =>
+    city ? [{ id: `${label} ${latitude} ${longitude}`, label, name: city }] : [],
+  );
+}
+
+/** Only what is typed is completed, not what was stored or chosen. */
+function useTypedPlaces(name: 'cities' | 'countries') {
+  const [{ value }, , helpers] = useField<string>(name);
+  const [isTyped, setIsTyped] = useState(false);
+  return {
+    value,
+    typed: isTyped ? lastOf(value) : '',
+    onType: (text: string) => {
+      setIsTyped(true);
+      void helpers.setValue(text);
+    },
+    choose: (place: string) => {
+      setIsTyped(false);
+      void helpers.setValue(withLast(value, place));
+    },
+    add: (places: string[]) => {
+      const all = [...new Set([...listOf(value), ...places])].slice(0, clientLimits.places);
+      void helpers.setValue(all.join(', '));
+    },
+  };
+}
+
 /** Where the client looks: by name, or by an area on a map. */
 export function WishPlaces() {
   const t = useClientsT();
   const [isMap, setIsMap] = useState(false);
-  const [{ value }, , helpers] = useField<string>('cities');
-  const add = (cities: string[]) => {
-    const all = [...new Set([...listOf(value), ...cities])].slice(0, clientLimits.places);
-    void helpers.setValue(all.join(', '));
-  };
+  const cities = useTypedPlaces('cities');
+  const countries = useTypedPlaces('countries');
+  const { matching } = useCountries();
+  const shared = { hint: t('profile.citiesHint'), maxLength: 2_200, isOptional: true } as const;
   return (
     <Stack gap="4">
       <Grid minColumn="11rem" gap="4">
-        <TextField
+        <ComboboxField
+          {...shared}
           name="cities"
           label={t('profile.cities')}
-          hint={t('profile.citiesHint')}
-          maxLength={2_200}
-          isOptional
+          value={cities.value}
+          onType={cities.onType}
+          options={useCities(cities.typed)}
+          onChoose={({ name }) => cities.choose(name)}
         />
-        <TextField
+        <ComboboxField
+          {...shared}
           name="countries"
           label={t('profile.countries')}
-          hint={t('profile.citiesHint')}
-          maxLength={2_200}
-          isOptional
+          value={countries.value}
+          onType={countries.onType}
+          options={
+            countries.typed.length < shortestTyped ? [] : matching(countries.typed).slice(0, mostOffered)
+          }
+          onChoose={({ name }) => countries.choose(name)}
         />
       </Grid>
       <Row>
@@ -51,7 +103,7 @@ export function WishPlaces() {
       </Row>
       {isMap && (
         <Box blockSize="26rem">
-          <MapRoom onPlaces={add} />
+          <MapRoom onPlaces={cities.add} />
         </Box>
       )}
     </Stack>

@@ -9,6 +9,19 @@ export const listOf = (text: string) =>
     .filter(Boolean)
     .slice(0, clientLimits.places);
 
+/** The place at the end of the text, which is being typed. */
+export const lastOf = (text: string) =>
+  text
+    .split(/[,،，;]/)
+    .at(-1)
+    ?.trim() ?? '';
+
+/** The text with another place at its end, ready for the next one. */
+export const withLast = (text: string, place: string) => {
+  const before = text.split(/[,،，;]/).slice(0, -1);
+  return `${[...new Set([...listOf(before.join(',')), place])].join(', ')}, `;
+};
+
 /** What the form edits; amounts and places as they are typed. */
 export const wishValues = (client: ClientProfile) => ({
   offer: client.rentPeriod ?? 'buy',

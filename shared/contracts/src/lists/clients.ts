@@ -79,11 +79,14 @@ export const importFields = [
   'country',
   'stage',
   'notes',
+  'rentPeriod',
   'budgetUsd',
   'minPriceUsd',
   'maxPriceUsd',
+  'minBedrooms',
   'wishedCities',
   'wishedCountries',
+  'lifestyleNames',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 

@@ -46,6 +46,23 @@ function readKnown(): Known {
   };
 }
 
+/** Languages in which members and their spreadsheets write countries, besides English. */
+const otherLanguages = ['ar', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pt', 'ru', 'zh-Hans'];
+
+/** The codes by names in other languages; a name that means two countries is in none of them. */
+function readElsewhere(): ReadonlyMap<string, string> {
+  const found = new Map<string, Set<string>>();
+  for (const language of otherLanguages) {
+    const nameOf = countryNamesIn(language);
+    for (const code of countryCodes) {
+      const form = countryForm(nameOf(code));
+      found.set(form, (found.get(form) ?? new Set()).add(code));
+    }
+  }
+  return new Map([...found].flatMap(([form, [code, other]]) => (code && !other ? [[form, code]] : [])));
+}
+
+let elsewhere: ReadonlyMap<string, string> | null = null;
 let known: Known | null = null;
 
 /** Built when it is first asked for: hundreds of names that most pages never need. */
@@ -57,11 +74,15 @@ function knownCountries(): Known {
 /** The English name of a country and what else it is called, in their `countryForm`. */
 export const spellingsOf = (code: string): readonly string[] => knownCountries().spellings.get(code) ?? [];
 
-/** The ISO 3166 code of a country given by its code, its English name or another known spelling; null for none. */
+/** The ISO 3166 code of a country given by its code, its name, or another known spelling; null for none. */
 export function countryCodeOf(text: string): string | null {
   const typed = text.trim().toUpperCase();
   if (countryCodes.includes(typed)) return typed;
-  return knownCountries().codes.get(countryForm(text)) ?? null;
+  const form = countryForm(text);
+  const code = knownCountries().codes.get(form);
+  if (code) return code;
+  elsewhere ??= readElsewhere();
+  return elsewhere.get(form) ?? null;
 }
 
 /** The name under which a country is stored and compared, which is English; null for no country. */

@@ -1,4 +1,4 @@
-import { csvLine } from './index.ts';
+import { armed, csvLine } from './index.ts';
 
 describe('csvLine', () => {
   it.each([
@@ -31,6 +31,16 @@ describe('csvLine', () => {
   ])('writes %j as %j', (value, written) => {
     expect(csvLine([value])).toBe(`${written}\r\n`);
   });
+
+  it.each(['=1+1', '-5', 'x;=1+1', 'x\r\n-1', "it's; '-5", 'a=b', '  =1+1'])(
+    'can be read again as %j',
+    (text) => {
+      const cell = csvLine([text])
+        .trimEnd()
+        .replace(/^"(.*)"$/s, '$1');
+      expect(armed(cell)).toBe(text);
+    },
+  );
 
   it('separates cells by commas', () => {
     expect(csvLine(['a', 1, null, 'b'])).toBe('a,1,,b\r\n');

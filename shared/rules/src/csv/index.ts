@@ -16,6 +16,11 @@ function cell(value: string | number | null): string {
   return text !== plain || /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+const disarmed = /(^|\r\n|[,;|\t\r\n])'(["' \u00a0]*)(?=[=+\-@＝＋－＠])/gu;
+
+/** A cell's text as it was before `csvLine` disarmed its formulas. */
+export const armed = (text: string): string => text.replace(disarmed, '$1$2');
+
 /** One line of RFC 4180. */
 export const csvLine = (cells: readonly (string | number | null)[]) => `${cells.map(cell).join(',')}\r\n`;
 

@@ -1,9 +1,11 @@
 import type { ImportOutcome } from '@portico/contracts';
 import type { Database } from '../../../db/client.ts';
 import type { FieldChanges } from '../../../db/schema/index.ts';
+import { readTags } from '../../../settings/settings.repository.ts';
 import type { ClientFields } from '../clientFields.ts';
 import { readWritables, type WritableClient } from '../clientWrite.repository.ts';
 import { changesBetween } from '../fieldChanges.ts';
+import { knowPlaces } from '../wishedPlaces.ts';
 import * as repository from './imports.repository.ts';
 import { type Meant, readMeant } from './meantClient.ts';
 import { mergedInto } from './mergedInto.ts';
@@ -57,6 +59,23 @@ async function openClaims(tx: Database, importId: string, wanted: readonly strin
   };
 }
 
+type ReadRow = { row: repository.ImportRow; read: RowContent | Refused };
+
+/** The rows with their places as homes have them; what nobody knows is kept, and said. */
+async function withPlaces(tx: Database, rows: readonly ReadRow[]): Promise<ReadRow[]> {
+  const known = await knowPlaces(
+    tx,
+    rows.flatMap(({ read }) => (isRefused(read) ? [] : [read.fields])),
+  );
+  return rows.map(({ row, read }) => {
+    if (isRefused(read)) return { row, read };
+    const { wished: fields, unknown } = known(read.fields);
+    const strange = new Set(unknown.map(({ field }) => field));
+    const said = [...strange].map((field): Reason => ({ code: 'PLACE_UNKNOWN', field }));
+    return { row, read: { ...read, fields, left: [...read.left, ...said] } };
+  });
+}
+
 /**
  * Judges rows of a file, the same for the dry run and for the import itself: who is new, who is known and gains something
  * or nothing, who was on an earlier line already, and what cannot be read.
@@ -66,7 +85,11 @@ export async function judgeRows(
   job: repository.ImportRecord,
   rows: readonly repository.ImportRow[],
 ): Promise<JudgedRow[]> {
-  const read = rows.map((row) => ({ row, read: readRow(row.cells, job.mapping) }));
+  const lifestyles = job.mapping.lifestyleNames === undefined ? [] : await readTags(tx, 'Lifestyle');
+  const read = await withPlaces(
+    tx,
+    rows.map((row) => ({ row, read: readRow(row.cells, job.mapping, lifestyles) })),
+  );
   const contents = read.flatMap(({ read }) => (isRefused(read) ? [] : [read]));
   const meantBy = await readMeant(tx, job, contents);
   const meant = new Map(contents.map((content) => [content, meantBy(content)]));

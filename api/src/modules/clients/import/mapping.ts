@@ -35,6 +35,9 @@ const known: Record<ImportField, string> = {
     'notes note comments comment remarks remark description memo notiz notizen bemerkung bemerkungen anmerkung anmerkungen ' +
     'kommentar remarque remarques commentaire commentaires notas nota observaciones comentario comentarios ' +
     '备注 说明 注释 ملاحظات ملاحظة تعليقات',
+  rentPeriod:
+    'rent rentperiod buyorrent rentorbuy offer offertype renting mieten mietekauf mieteoderkauf miete louer achatlocation alquiler compraalquiler ' +
+    '租赁 购买或租赁 租购 الإيجار الشراءأوالاستئجار',
   budgetUsd:
     'budget budgetrange pricerange price preis preisrahmen preisvorstellung kaufpreis preisspanne budgetrahmen prix fourchette ' +
     'fourchettedeprix gammedeprix presupuesto precio rangodeprecios 预算 预算范围 价格 价格范围 الميزانية ميزانية السعر نطاقالسعر',
@@ -46,6 +49,8 @@ const known: Record<ImportField, string> = {
     'maxprice maxbudget budgetto priceto budgetmax maximumprice pricemax budgetbis preisbis höchstpreis maximalpreis maximalbudget ' +
     'prixmax budgetmaximum prixmaximum preciomáximo presupuestomáximo preciomax presupuestohasta preciohasta ' +
     '最高预算 最高价 最高价格 الحدالأقصى أعلىسعر الميزانيةإلى',
+  minBedrooms:
+    'bedrooms bedroom beds bed minbedrooms minbeds schlafzimmer chambres dormitorios habitaciones 卧室 卧室数 غرفالنوم',
   wishedCities:
     'wishedcities cities desiredcity desiredcities lookingin wantedcities areas area locations location wunschort wunschorte ' +
     'wunschstadt suchgebiet lage secteur secteurs villessouhaitées villesouhaitée zona zonas ciudadesdeseadas zonadeseada ' +
@@ -53,6 +58,7 @@ const known: Record<ImportField, string> = {
   wishedCountries:
     'wishedcountries countries desiredcountry desiredcountries wantedcountries wunschland wunschländer payssouhaités payssouhaité ' +
     'paísesdeseados 意向国家 目标国家 الدولالمطلوبة',
+  lifestyleNames: 'lifestyles lifestyle lebensstil modedevie estilodevida 生活方式 أنماطالحياة نمطالحياة',
 };
 
 /** Words that say nothing about which field a column holds: "Budget ca. (USD)", "E-Mail Adr.", "Tel. privat". */

@@ -7,8 +7,11 @@ import type { ClientFields } from '../clientFields.ts';
  * nothing new changes nothing.
  */
 export function mergedInto(
-  current: Pick<ClientFields, 'notes' | 'wishedCities' | 'wishedCountries' | 'minPriceUsd' | 'maxPriceUsd'>,
-  { notes, wishedCities, wishedCountries, ...others }: Partial<ClientFields>,
+  current: Pick<
+    ClientFields,
+    'notes' | 'wishedCities' | 'wishedCountries' | 'lifestyleNames' | 'minPriceUsd' | 'maxPriceUsd'
+  >,
+  { notes, wishedCities, wishedCountries, lifestyleNames, ...others }: Partial<ClientFields>,
 ): Partial<ClientFields> {
   const added = (before: string[], more: string[]) =>
     [...new Set([...before, ...more])].slice(0, clientLimits.places);
@@ -24,5 +27,6 @@ export function mergedInto(
       }),
     ...(wishedCities && { wishedCities: added(current.wishedCities, wishedCities) }),
     ...(wishedCountries && { wishedCountries: added(current.wishedCountries, wishedCountries) }),
+    ...(lifestyleNames && { lifestyleNames: added(current.lifestyleNames, lifestyleNames) }),
   };
 }

@@ -1,12 +1,22 @@
 import type { ClientStage, FieldCode, ImportField, ImportMapping } from '@portico/contracts';
 import { clientLimits, importFields } from '@portico/contracts/lists';
+import { armed } from '@portico/rules/csv';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { countryOf } from '../../../support/countryField.ts';
 import { cutText } from '../../../support/cutText.ts';
 import { phoneOf } from '../../../support/phoneField.ts';
 import { type ClientFields, emailOf, fieldsOf, fullNameOf } from '../clientFields.ts';
 import { columnForm } from './mapping.ts';
-import { budgetOf, placesOf, stageOf, Unreadable } from './rowValues.ts';
+import {
+  bedroomsOf,
+  budgetOf,
+  type Lifestyle,
+  lifestylesOf,
+  offerOf,
+  placesOf,
+  stageOf,
+  Unreadable,
+} from './rowValues.ts';
 
 /** What is to be said about a row: a code, and the field or the line that it speaks of. */
 export type Reason = { code: FieldCode; field?: string; line?: number };
@@ -34,11 +44,14 @@ const limits: Record<ImportField, number> = {
   country: clientLimits.place,
   stage: 80,
   notes: clientLimits.notes,
+  rentPeriod: 80,
   budgetUsd: 80,
   minPriceUsd: 80,
   maxPriceUsd: 80,
+  minBedrooms: 80,
   wishedCities: 2_000,
   wishedCountries: 2_000,
+  lifestyleNames: 2_000,
 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
@@ -51,8 +64,8 @@ function textsOf(cells: readonly string[], mapping: ImportMapping, left: Reason[
   for (const field of importFields) {
     const column = mapping[field];
     const written = column === undefined ? '' : (cells[column] ?? '').replace(unprintable, '').trim();
-    // An export of ours writes an apostrophe before what a spreadsheet would take for a formula.
-    const text = /^'[=+\-@]/.test(written) ? written.slice(1) : written;
+    // An export of ours disarms what a spreadsheet would take for a formula.
+    const text = armed(written);
     if (text.length > limits[field]) left.push({ code: 'TOO_LONG', field });
     else if (text) texts[field] = field === 'notes' ? text : text.replace(/\s+/g, ' ');
   }
@@ -128,8 +141,25 @@ export function keysOf({ email, phone, firstName = '', lastName = '' }: Partial<
   return contact.length > 0 ? contact : [`n:${form}`];
 }
 
+/** What the client looks for. An open budget or place is not in it, nor what the row says nothing of. */
+function wishesOf(read: Reader, left: Reason[], lifestyles: readonly Lifestyle[]): Partial<ClientFields> {
+  const rentPeriod = read('rentPeriod', offerOf);
+  const wishes = {
+    ...{ rentPeriod: rentPeriod === 'buy' ? null : rentPeriod, ...pricesOf(read, left) },
+    minBedrooms: read('minBedrooms', bedroomsOf),
+    wishedCities: read('wishedCities', placesOf),
+    wishedCountries: read('wishedCountries', placesOf),
+    lifestyleNames: read('lifestyleNames', (text) => lifestylesOf(text, lifestyles)),
+  };
+  return Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
+}
+
 /** Reads one row. What cannot be read of it is left empty and noted; refused is only a row that names and reaches nobody. */
-export function readRow(cells: readonly string[], mapping: ImportMapping): RowContent | Refused {
+export function readRow(
+  cells: readonly string[],
+  mapping: ImportMapping,
+  lifestyles: readonly Lifestyle[] = [],
+): RowContent | Refused {
   const left: Reason[] = [];
   const texts = textsOf(cells, mapping, left);
   const read = readerOf(texts, left);
@@ -146,10 +176,6 @@ export function readRow(cells: readonly string[], mapping: ImportMapping): RowCo
   if (!names && !left.some(({ field }) => field === 'fullName'))
     left.push({ code: 'REQUIRED', field: 'fullName' });
   const country = read('country', (text) => countryOf(text, null));
-  const places = {
-    wishedCities: read('wishedCities', placesOf),
-    wishedCountries: read('wishedCountries', placesOf),
-  };
   const { city, state, notes } = texts;
   const sent = {
     ...(names ?? { firstName: cutText(email ?? phone ?? '', clientLimits.name), lastName: '' }),
@@ -159,9 +185,7 @@ export function readRow(cells: readonly string[], mapping: ImportMapping): RowCo
     ...(state && { state }),
     ...(country && { country }),
     ...(notes && { notes }),
-    ...pricesOf(read, left),
-    ...(places.wishedCities && { wishedCities: places.wishedCities }),
-    ...(places.wishedCountries && { wishedCountries: places.wishedCountries }),
+    ...wishesOf(read, left, lifestyles),
   };
   const fields = fieldsOf(sent, { phone: phone ?? null, country: country ?? null });
   return { fields, stage: read('stage', stageOf) ?? 'new', left, isNameless: !names };

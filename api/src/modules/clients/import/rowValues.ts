@@ -1,6 +1,6 @@
-import type { ClientStage, FieldCode, ImportField } from '@portico/contracts';
+import type { ClientStage, FieldCode, ImportField, RentPeriod } from '@portico/contracts';
 import { moneyLimits } from '@portico/contracts';
-import { clientLimits, clientStages } from '@portico/contracts/lists';
+import { clientLimits, clientStages, rentPeriods } from '@portico/contracts/lists';
 import { type Budget, readAmount, readBudget } from '@portico/rules';
 import { columnForm } from './mapping.ts';
 
@@ -28,14 +28,60 @@ export function stageOf(text: string): ClientStage {
   return stage;
 }
 
-/** "Miami; Paris". Throws if one of them is longer than the form takes. */
-export function placesOf(text: string): string[] {
-  const places = text
-    .split(/[;,|/]/)
+const offerNames: Record<RentPeriod | 'buy', string> = {
+  buy: 'buy buying buyer purchase sale no kauf kaufen achat acheter comprar compra 购买 شراء',
+  month: 'month monthly permonth monat monatlich mois mensuel mes mensual 月 月租 شهري',
+  week: 'week weekly perweek woche wöchentlich semaine semana semanal 周 周租 أسبوعي',
+  season: 'season seasonal perseason saison temporada 季 季租 موسمي',
+};
+
+/** The period of a rent, or that the client buys. */
+export function offerOf(text: string): RentPeriod | 'buy' {
+  const form = columnForm(text);
+  const offer = (['buy', ...rentPeriods] as const).find((known) =>
+    offerNames[known].split(' ').map(columnForm).includes(form),
+  );
+  if (!offer) throw new Unreadable('NOT_A_CHOICE');
+  return offer;
+}
+
+/** "3", "3+" and "3 bedrooms". */
+export function bedroomsOf(text: string): number {
+  const [, digits] = /^(\d{1,3})(?:\D.*)?$/.exec(text) ?? [];
+  const bedrooms = Number(digits);
+  if (!digits || bedrooms < 1 || bedrooms > 100 || /\d/.test(text.slice(digits.length)))
+    throw new Unreadable('NOT_A_NUMBER');
+  return bedrooms;
+}
+
+/** Semicolons part values that may have commas in them. */
+const partsOf = (text: string) =>
+  text
+    .split(text.includes(';') ? ';' : /[,|/]/)
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** Values as `partsOf` reads them. */
+export const listText = (values: readonly string[]): string =>
+  values.join('; ') + (values.length === 1 && /[,|/]/.test(values[0] ?? '') ? ';' : '');
+
+/** "Miami; Paris". Throws if one of them is longer than the form takes. */
+export function placesOf(text: string): string[] {
+  const places = partsOf(text);
   if (places.some((place) => place.length > clientLimits.place)) throw new Unreadable('TOO_LONG');
   return [...new Set(places)].slice(0, clientLimits.places);
+}
+
+export type Lifestyle = { name: string; displayName: string };
+
+/** Lifestyles by their names, whichever of both is written. Throws if one is none of them. */
+export function lifestylesOf(text: string, known: readonly Lifestyle[]): string[] {
+  const names = partsOf(text).map((part) => {
+    const form = columnForm(part);
+    return known.find(({ name, displayName }) => [name, displayName].map(columnForm).includes(form))?.name;
+  });
+  if (names.includes(undefined)) throw new Unreadable('NOT_A_CHOICE');
+  return [...new Set(names as string[])].slice(0, clientLimits.lifestyles);
 }
 
 type BudgetField = Extract<ImportField, 'budgetUsd' | 'minPriceUsd' | 'maxPriceUsd'>;

@@ -2,6 +2,7 @@ import type { PlaceSuggestion } from '@portico/contracts';
 import { usStates } from '@portico/contracts/us-states';
 import { ComboboxField } from '@portico/features/combobox';
 import { CountryField } from '@portico/features/country';
+import { completePlaces } from '@portico/features/places';
 import { keys } from '@portico/features/queries';
 import { useDebounced } from '@portico/features/typing';
 import { useRemoteQuery } from '@portico/remote-kit';
@@ -10,7 +11,6 @@ import { isUnitedStates, usStateCode, withCountry } from '@portico/rules/listing
 import { Grid } from '@portico/ui';
 import { SelectField, TextField, useField, useFormikContext } from '@portico/ui/forms';
 import { useState } from 'react';
-import { completePlaces } from '../../places/index.ts';
 import type { ListingValues } from '../listingValues.ts';
 import { useFormT } from '../words.ts';
 

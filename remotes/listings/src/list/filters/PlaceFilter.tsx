@@ -1,5 +1,6 @@
 import type { PlaceSuggestion } from '@portico/contracts';
 import { ComboboxField } from '@portico/features/combobox';
+import { completePlaces } from '@portico/features/places';
 import { keys } from '@portico/features/queries';
 import { useDebounced } from '@portico/features/typing';
 import { useRemoteQuery } from '@portico/remote-kit';
@@ -8,7 +9,6 @@ import { Row } from '@portico/ui';
 import { ActiveFilter } from '@portico/ui/data';
 import { Formik } from '@portico/ui/forms';
 import { useState } from 'react';
-import { completePlaces } from '../../places/index.ts';
 import { noPlace } from '../listAddress.ts';
 import type { ListingList } from '../useListingList.ts';
 import { useListT } from '../words.ts';

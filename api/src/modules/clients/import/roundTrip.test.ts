@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ClientImport } from '@portico/contracts';
+import { type CastName, cast } from '@portico/fixtures';
+import { eq } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { clients } from '../../../db/schema/index.ts';
+import { readTags } from '../../../settings/settings.repository.ts';
+import { createImportWork } from './importWork.service.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+
+const isOf = (who: CastName) => eq(clients.agentId, cast[who].agentId ?? '');
+
+/** Everything that is written about a client, by name. */
+async function written(who: CastName) {
+  const { fullName, sortName, email, phone, city, state, country, stage, notes } = clients;
+  const { rentPeriod, minPriceUsd, maxPriceUsd, minBedrooms, wishedCities, wishedCountries } = clients;
+  const { lifestyleNames } = clients;
+  const rows = await api.db
+    .select({
+      ...{ fullName, sortName, email, phone, city, state, country, stage, notes },
+      ...{ rentPeriod, minPriceUsd, maxPriceUsd, minBedrooms, wishedCities, wishedCountries, lifestyleNames },
+    })
+    .from(clients)
+    .where(isOf(who));
+  return rows.sort((one, other) => (one.sortName < other.sortName ? -1 : 1));
+}
+
+/** The work goes on after the answer, there or here. */
+async function finish(id: string): Promise<ClientImport> {
+  for (;;) {
+    await createImportWork(api).work(id);
+    const job = (await api.call('trial', 'GET', `/clients/imports/${id}`)).json().data as ClientImport;
+    if (job.state !== 'checking' && job.state !== 'importing') return job;
+    await pause(20);
+  }
+}
+
+it('gives an empty account the same clients that another one exported', async () => {
+  await api.db.delete(clients).where(isOf('trial'));
+  await api.db.update(clients).set({ status: 'archived' }).where(isOf('agent'));
+  const lifestyles = (await readTags(api.db, 'Lifestyle')).slice(0, 2).map(({ name }) => name);
+  expect(lifestyles).toHaveLength(2);
+  const nobody = { lastName: '', email: '', phone: '', city: '', state: '', country: '' };
+  const add = async (person: object, wishes: object) => {
+    const made = await api.call('agent', 'POST', '/clients', { payload: { ...nobody, ...person } });
+    const { _id, version } = made.json().data;
+    const put = await api.call('agent', 'PUT', `/clients/${_id}`, { payload: { version, ...wishes } });
+    expect([made.statusCode, put.statusCode]).toEqual([201, 200]);
+  };
+  await add(
+    { firstName: 'Rita', lastName: 'Renter', email: 'rita@round.test', phone: '+44 20 7946 0958' },
+    {
+      ...{ rentPeriod: 'month', minPriceUsd: 8_000, maxPriceUsd: 12_000, minBedrooms: 3 },
+      ...{ wishedCities: ['Miami', 'Washington, somewhere'], wishedCountries: ['Italy', 'Spain'] },
+      ...{ lifestyleNames: lifestyles, notes: 'Two dogs;\n"quiet", -5 floors' },
+    },
+  );
+  await add(
+    { firstName: '=Bo', city: 'Oslo', country: 'Norway', stage: 'underContract' },
+    { maxPriceUsd: 3_000_000, wishedCities: ['Atlantis, beyond'] },
+  );
+  await add({ firstName: 'Sea', lastName: 'Son', email: 'sea@round.test' }, { rentPeriod: 'season' });
+  const file = await api.call('agent', 'GET', '/clients/export.csv');
+  const sent = await api.call('trial', 'POST', '/clients/imports', {
+    ...{
+      query: { name: 'clients.csv' },
+      payload: Buffer.from(file.body),
+      headers: { 'content-type': 'text/csv' },
+    },
+  });
+  const { _id, mapping } = sent.json().data as ClientImport;
+  await api.call('trial', 'PUT', `/clients/imports/${_id}/mapping`, { payload: { mapping } });
+  expect((await finish(_id)).counts).toMatchObject({ new: 3 });
+  await api.call('trial', 'POST', `/clients/imports/${_id}/start`);
+  expect((await finish(_id)).state).toBe('done');
+  await api.db.delete(clients).where(eq(clients.status, 'archived'));
+  expect(await written('trial')).toEqual(await written('agent'));
+  expect((await written('trial')).map(({ fullName }) => fullName)).toEqual(
+    ['=Bo', 'Rita Renter', 'Sea Son'].toSorted(),
+  );
+});

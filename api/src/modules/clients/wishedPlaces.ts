@@ -1,0 +1,57 @@
+import { clientLimits } from '@portico/contracts/lists';
+import { storedCountry } from '@portico/rules/countries';
+import type { Database } from '../../db/client.ts';
+import { readCitiesNamed } from '../../geo/knownPlaces.repository.ts';
+import type { ClientFields } from './clientFields.ts';
+
+type Wished = Partial<Pick<ClientFields, 'wishedCities' | 'wishedCountries'>>;
+type PlaceField = keyof Wished;
+/** A place that nobody knows: it is kept, and no home is found by it. */
+export type UnknownPlace = { field: PlaceField; text: string };
+
+export const placeFields = ['wishedCities', 'wishedCountries'] as const satisfies readonly PlaceField[];
+
+const most = <T>(values: readonly T[]) => [...new Set(values)].slice(0, clientLimits.places);
+
+/**
+ * Reads places as people type them ("miami", "USA", "Deutschland") as the names by which homes are compared. A country
+ * among the cities, and a city among the countries, goes where it belongs. Asks the database once for all of them.
+ */
+export async function knowPlaces(db: Database, all: readonly Wished[]) {
+  const texts = all.flatMap(({ wishedCities = [], wishedCountries = [] }) => [
+    ...wishedCities,
+    ...wishedCountries.filter((text) => storedCountry(text) === null),
+  ]);
+  const cities = await readCitiesNamed(db, texts);
+  return <Wishes extends Wished>(wished: Wishes): { wished: Wishes; unknown: UnknownPlace[] } => {
+    const read: Record<PlaceField, string[]> = { wishedCities: [], wishedCountries: [] };
+    const unknown: UnknownPlace[] = [];
+    for (const field of placeFields)
+      for (const text of wished[field] ?? []) {
+        const [city, country] = [cities.get(text), storedCountry(text)];
+        const isCity = city !== undefined && (field === 'wishedCities' || country === null);
+        if (isCity) read.wishedCities.push(city);
+        else if (country) read.wishedCountries.push(country);
+        else {
+          read[field].push(text);
+          unknown.push({ field, text });
+        }
+      }
+    const isSent = (field: PlaceField) => wished[field] !== undefined || read[field].length > 0;
+    const sent = placeFields.filter(isSent).map((field) => [field, most(read[field])]);
+    return { wished: { ...wished, ...Object.fromEntries(sent) }, unknown };
+  };
+}
+
+/** The same of one client. A list that was not sent is added to what the client has when a place belongs there. */
+export async function withKnownPlaces<Wishes extends Wished>(
+  db: Database,
+  wishes: Wishes,
+  kept: Required<Wished>,
+): Promise<Wishes> {
+  const { wished } = (await knowPlaces(db, [wishes]))(wishes);
+  const added = placeFields
+    .filter((field) => wishes[field] === undefined && wished[field] !== undefined)
+    .map((field) => [field, most([...kept[field], ...(wished[field] ?? [])])]);
+  return { ...wished, ...Object.fromEntries(added) };
+}
