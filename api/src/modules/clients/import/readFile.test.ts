@@ -224,7 +224,13 @@ it('leaves both ends of a budget empty that contradict each other', () => {
 });
 
 it('cuts joined notes at their limit and no character in half', () => {
-  const current = { wishedCities: [], wishedCountries: [], minPriceUsd: null, maxPriceUsd: null };
+  const current = {
+    wishedCities: [],
+    wishedCountries: [],
+    lifestyleNames: [],
+    minPriceUsd: null,
+    maxPriceUsd: null,
+  };
   const { notes = '' } = mergedInto(
     { ...current, notes: 'a'.repeat(clientLimits.notes - 3) },
     { notes: '😀' },

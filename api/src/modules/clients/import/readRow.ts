@@ -5,7 +5,7 @@ import { ApiProblem } from '../../../support/apiProblem.ts';
 import { countryOf } from '../../../support/countryField.ts';
 import { cutText } from '../../../support/cutText.ts';
 import { phoneOf } from '../../../support/phoneField.ts';
-import { type ClientFields, emailOf, fieldsOf, fullNameOf } from '../clientFields.ts';
+import { type ClientFields, emailOf, fieldsOf, fullNameOf, type wishFields } from '../clientFields.ts';
 import { columnForm } from './mapping.ts';
 import {
   bedroomsOf,
@@ -141,8 +141,10 @@ export function keysOf({ email, phone, firstName = '', lastName = '' }: Partial<
   return contact.length > 0 ? contact : [`n:${form}`];
 }
 
+type Wishes = Partial<Pick<ClientFields, (typeof wishFields)[number]>>;
+
 /** What the client looks for. An open budget or place is not in it, nor what the row says nothing of. */
-function wishesOf(read: Reader, left: Reason[], lifestyles: readonly Lifestyle[]): Partial<ClientFields> {
+function wishesOf(read: Reader, left: Reason[], lifestyles: readonly Lifestyle[]): Wishes {
   const rentPeriod = read('rentPeriod', offerOf);
   const wishes = {
     ...{ rentPeriod: rentPeriod === 'buy' ? null : rentPeriod, ...pricesOf(read, left) },
