@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clientMerges, clients, type MovedParts } from '../../db/schema/index.ts';
 import { rowOf } from '../../support/rows.ts';
@@ -98,6 +98,14 @@ export async function readMerge(tx: Database, agentId: string, id: string) {
     .where(and(eq(clientMerges.agentId, agentId), eq(clientMerges.id, id)));
   return row ?? null;
 }
+
+/** What was merged into a client, and can be taken apart again. */
+export const readUndoable = (db: Database, keptId: string) =>
+  db
+    .select({ id: clientMerges.id, at: clientMerges.createdAt })
+    .from(clientMerges)
+    .innerJoin(clients, and(eq(clients.id, clientMerges.goneId), eq(clients.status, 'merged')))
+    .where(and(eq(clientMerges.keptId, keptId), isNull(clientMerges.undoneAt)));
 
 export const endMerge = (tx: Database, id: string, at: Date) =>
   tx.update(clientMerges).set({ undoneAt: at }).where(eq(clientMerges.id, id));

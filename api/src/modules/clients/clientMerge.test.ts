@@ -60,11 +60,17 @@ it('merges field by field with both histories, and takes it back', async () => {
   expect((await api.call('agent', 'GET', `/clients/${gone._id}`)).statusCode).toBe(404);
   const kinds = (await call('GET', `/clients/${kept._id}/history`)).map(({ kind }: { kind: string }) => kind);
   expect(kinds.sort()).toEqual(['changed', 'created', 'created', 'merged', 'taskAdded']);
+  const offered = async () =>
+    (await call('GET', `/clients/${kept._id}/history`)).flatMap(
+      ({ mergeId: id }: { mergeId?: string }) => id ?? [],
+    );
+  expect(await offered()).toEqual([mergeId]);
   await call('PUT', `/clients/${kept._id}`, { version: client.version, city: 'Nice' });
   const back = await call('POST', `/clients/merges/${mergeId}/undo`);
   expect(back).toMatchObject({ email: 'kept@clients.test', phone: null, city: 'Nice', notes: '', tasks: [] });
   expect(await read(gone._id)).toMatchObject({ email: 'gone@clients.test', tasks: [{ title: 'Call' }] });
   expect((await api.call('agent', 'POST', `/clients/merges/${mergeId}/undo`)).statusCode).toBe(409);
+  expect(await offered()).toEqual([]);
 });
 
 it('says who has an address that an undo would give back, and undoes it once that is free', async () => {

@@ -7,9 +7,13 @@ import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { readClientRow } from './clientList.repository.ts';
 import { agentOf, toRow } from './clientList.service.ts';
+import { readUndoable } from './clientMerge.repository.ts';
 import { readHomes, readTasks, type TaskRow } from './clientParts.repository.ts';
 import { readWritable } from './clientWrite.repository.ts';
 import { knowPlaces } from './wishedPlaces.ts';
+
+/** Older merges were noted a moment after their event. */
+const nearMs = 1_000;
 
 export const toTask = ({ id, title, dueOn, doneAt }: TaskRow) => ({
   _id: id,
@@ -57,7 +61,12 @@ export function createClientProfile(db: Database) {
   async function history(id: string, before: number | undefined, caller: Requester): Promise<ClientEvent[]> {
     await own(id, caller);
     const events = await readEvents(db, id, before, clientEventsAtOnce);
-    return events.map(({ id: _id, at, ...event }) => ({ _id, at: at.toISOString(), ...event }));
+    const merges = events.some(({ kind }) => kind === 'merged') ? await readUndoable(db, id) : [];
+    return events.map(({ id: _id, at, ...event }) => {
+      const isItsMerge = (merge: { at: Date }) => Math.abs(merge.at.getTime() - at.getTime()) < nearMs;
+      const merge = event.kind === 'merged' ? merges.find(isItsMerge) : undefined;
+      return { _id, at: at.toISOString(), ...event, ...(merge && { mergeId: merge.id }) };
+    });
   }
 
   return { own, read, history };

@@ -6,6 +6,7 @@ import { Button, Row, SkeletonText, Stack, Text } from '@portico/ui';
 import { ChangedFields, useClientsT } from '../clients/index.ts';
 import { Part } from './Part.tsx';
 import { getHistory } from './profileCalls.ts';
+import { useUndoMerge } from './useUndoMerge.ts';
 
 /** Who changed what, the newest first. */
 export function History({ clientId }: { clientId: string }) {
@@ -45,7 +46,7 @@ export function History({ clientId }: { clientId: string }) {
   );
 }
 
-function EventLine({ event: { kind, at, by, through, changes } }: { event: ClientEvent }) {
+function EventLine({ event: { kind, at, by, through, changes, mergeId } }: { event: ClientEvent }) {
   const t = useClientsT();
   const format = useFormat();
   const title = changes.title?.after;
@@ -56,6 +57,7 @@ function EventLine({ event: { kind, at, by, through, changes } }: { event: Clien
         {typeof title === 'string' && `: ${title}`}
       </Text>
       <ChangedFields changes={changes} />
+      {mergeId && <UndoMerge mergeId={mergeId} />}
       <Text as="span" size="xs" tone="muted">
         <time dateTime={at} title={format.dateTime(at)}>
           {format.relative(at)}
@@ -64,5 +66,17 @@ function EventLine({ event: { kind, at, by, through, changes } }: { event: Clien
           ` · ${through ? t('profile.through', { name: by, staff: through }) : t('profile.by', { name: by })}`}
       </Text>
     </Stack>
+  );
+}
+
+function UndoMerge({ mergeId }: { mergeId: string }) {
+  const t = useClientsT();
+  const undo = useUndoMerge();
+  return (
+    <Row>
+      <Button size="sm" isBusy={undo.isPending} onClick={() => undo.mutate(mergeId)}>
+        {t('merge.undo')}
+      </Button>
+    </Row>
   );
 }

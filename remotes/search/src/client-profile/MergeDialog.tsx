@@ -7,7 +7,8 @@ import { Button, Flex, Grid, SkeletonText, Stack, snackbar, Text } from '@portic
 import { PorticoForm, RadioField, SubmitButton } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import { getClient, useClientsT } from '../clients/index.ts';
-import { mergeClients, undoMerge } from './profileCalls.ts';
+import { mergeClients } from './profileCalls.ts';
+import { useUndoMerge } from './useUndoMerge.ts';
 
 export interface MergeDialogProps {
   isOpen: boolean;
@@ -59,12 +60,7 @@ const differing = (one: ClientProfile, other: ClientProfile): MergeField[] =>
 /** Makes one of two, and offers to take it back. */
 function useMerge(id: string) {
   const t = useClientsT();
-  const describe = useDescribeError();
-  const undo = useRemoteMutation(undoMerge, {
-    invalidates: staleAfter.saveClient,
-    onSuccess: () => void snackbar.show({ text: t('merge.undone'), tone: 'positive' }),
-    onError: (error) => void snackbar.show({ text: describe(error), tone: 'negative' }),
-  });
+  const undo = useUndoMerge();
   return useRemoteMutation(
     ({ otherId, take }: { otherId: string; take: MergeField[] }) => mergeClients(id, { otherId, take }),
     {
