@@ -70,6 +70,8 @@ export type AlertSettings = Static<typeof AlertSettings>;
 export const AlertTimes = Type.Object({
   ...AlertSettings.properties,
   isZoneKnown: Type.Boolean({ description: 'false until a time zone was chosen, or taken from a browser' }),
+  isMuted: Type.Boolean({ description: 'these e-mails were ended by a link in one, or in the account' }),
+  isRefused: Type.Boolean({ description: 'a mail server refused the address for good, so nothing is sent' }),
 });
 export type AlertTimes = Static<typeof AlertTimes>;
 

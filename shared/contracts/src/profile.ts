@@ -51,6 +51,9 @@ export const AccountDetails = Type.Object({
   phoneText: Type.Optional(PhoneText),
   agent: nullable(AgentDetails),
   mutedNotifications: MutedNotifications,
+  isMailRefused: Type.Boolean({
+    description: 'a mail server refused the address for good: no notice is sent',
+  }),
   version: Version,
   isActive: Type.Boolean(),
   suspendedAt: nullable(IsoDateTime),

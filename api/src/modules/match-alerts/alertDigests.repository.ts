@@ -1,4 +1,4 @@
-import type { AlertKind, AlertRhythm } from '@portico/contracts';
+import type { AlertKind, AlertRhythm, NotificationKind } from '@portico/contracts';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
@@ -10,7 +10,9 @@ import {
   listings,
   matchAlerts,
   matches,
+  people,
 } from '../../db/schema/index.ts';
+import { isMailRefused } from '../../providers/mail/mails.repository.ts';
 import { rowsOf } from '../../support/rows.ts';
 
 export const usualTimes = {
@@ -65,6 +67,27 @@ export async function readChosenTimes(db: Database, personId: string): Promise<S
 
 export const readTimes = async (db: Database, personId: string): Promise<StoredTimes> =>
   (await readChosenTimes(db, personId)) ?? usualTimes;
+
+const kind: NotificationKind = 'match-alert';
+
+/** Why a member gets no mail whatever rhythm they chose. */
+export async function readSilence(db: Database, personId: string) {
+  const [row] = await db
+    .select({
+      isMuted: sql<boolean>`${kind} = any(${people.mutedNotifications})`,
+      isRefused: isMailRefused(people.primaryEmail),
+    })
+    .from(people)
+    .where(eq(people.id, personId));
+  return row ?? { isMuted: false, isRefused: false };
+}
+
+/** Who chooses a rhythm wants these mails again. */
+export const unmute = (db: Database, personId: string) =>
+  db
+    .update(people)
+    .set({ mutedNotifications: sql`array_remove(${people.mutedNotifications}, ${kind})` })
+    .where(and(eq(people.id, personId), sql`${kind} = any(${people.mutedNotifications})`));
 
 /** Nobody's choice is written over. */
 export async function keepZone(db: Database, personId: string, timeZone: string, now: Date): Promise<void> {

@@ -17,7 +17,14 @@ import { readWishes } from '../../match-rule/wishes.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
-import { keepZone, readChosenTimes, usualTimes, writeTimes } from './alertDigests.repository.ts';
+import {
+  keepZone,
+  readChosenTimes,
+  readSilence,
+  unmute,
+  usualTimes,
+  writeTimes,
+} from './alertDigests.repository.ts';
 import * as repository from './matchAlerts.repository.ts';
 
 type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos' | 'impersonatorPersonId'>;
@@ -61,8 +68,8 @@ export function createMatchAlerts({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   });
 
   async function settings({ personId }: Reader): Promise<AlertTimes> {
-    const chosen = await readChosenTimes(db, personId);
-    return { ...(chosen ?? usualTimes), isZoneKnown: chosen !== null };
+    const [chosen, silence] = await Promise.all([readChosenTimes(db, personId), readSilence(db, personId)]);
+    return { ...(chosen ?? usualTimes), isZoneKnown: chosen !== null, ...silence };
   }
 
   function requireZone({ timeZone }: AlertZoneBody) {
@@ -70,10 +77,14 @@ export function createMatchAlerts({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       throw new ApiProblem('INVALID_INPUT', { fields: { timeZone: 'NOT_A_CHOICE' } });
   }
 
-  async function changeSettings(body: AlertSettings, { personId }: Reader): Promise<AlertTimes> {
+  /** A rhythm ends what muted these mails: a link in one of them, or the account's own choice. */
+  async function changeSettings(body: AlertSettings, reader: Reader): Promise<AlertTimes> {
     requireZone(body);
-    await writeTimes(db, personId, body, now());
-    return { ...body, isZoneKnown: true };
+    await db.transaction(async (tx) => {
+      await writeTimes(tx, reader.personId, body, now());
+      if (body.rhythm !== 'off') await unmute(tx, reader.personId);
+    });
+    return settings(reader);
   }
 
   /** Takes the zone of the reader's browser where none is known; staff who impersonate have another browser. */

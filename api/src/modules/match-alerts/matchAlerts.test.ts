@@ -15,6 +15,7 @@ import {
   matchEvents,
   matches,
   people,
+  refusedAddresses,
 } from '../../db/schema/index.ts';
 import type { MailProvider } from '../../providers/mail/mail.ts';
 import { createOutbox } from '../../providers/mail/outbox.ts';
@@ -279,6 +280,18 @@ describe('the digest', () => {
     await settle();
     expect(await written()).toHaveLength(sent.length);
     expect((await api.call(null, 'POST', path.replace(/signature=./, 'signature=~'))).statusCode).toBe(404);
+    const told = async () => (await api.call('agent', 'GET', '/match-alerts/settings')).json().data;
+    expect(await told()).toMatchObject({ rhythm: 'immediate', isMuted: true, isRefused: false });
+    const address = { address: cast.agent.email, reason: '550 no such mailbox' };
+    await api.db.insert(refusedAddresses).values(address);
+    expect(await told()).toMatchObject({ isMuted: true, isRefused: true });
+    const account = await api.call('agent', 'GET', `/people/${agent.personId}/account`);
+    expect(account.json().data.isMailRefused).toBe(true);
+    await api.db.delete(refusedAddresses);
+    await api.call('agent', 'PUT', '/match-alerts/settings', { payload: { ...settings, rhythm: 'off' } });
+    expect((await told()).isMuted).toBe(true);
+    await api.call('agent', 'PUT', '/match-alerts/settings', { payload: settings });
+    expect(await told()).toMatchObject({ isMuted: false, isRefused: false });
   });
 
   /** Each alert begins where the one before ended, and the last one says how the home stands: none is missing, none twice. */

@@ -31,7 +31,7 @@ function agentDetailsOf({ agent, brokerage }: Pick<AccountRow, 'agent' | 'broker
 
 /** A row as `/my-account` and `/edit-account` read it. */
 export function accountDetailsOf(row: AccountRow): AccountDetails {
-  const { person, account } = row;
+  const { person, account, isMailRefused } = row;
   return {
     person: personOf(row),
     username: account.username,
@@ -39,6 +39,7 @@ export function accountDetailsOf(row: AccountRow): AccountDetails {
     phoneText: phoneTextOf(person.phone),
     agent: agentDetailsOf(row),
     mutedNotifications: person.mutedNotifications.filter(isKnownKind),
+    isMailRefused,
     version: person.version,
     isActive: account.isActive,
     suspendedAt: iso(account.suspendedAt),

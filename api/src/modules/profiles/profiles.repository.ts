@@ -2,6 +2,7 @@ import type { Role } from '@portico/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, agents, brokerages, people, personRoles } from '../../db/schema/index.ts';
+import { isMailRefused } from '../../providers/mail/mails.repository.ts';
 
 const rolesOfPerson = sql<Role[]>`array(
   select ${personRoles.role} from ${personRoles} where ${personRoles.personId} = ${people.id} order by 1
@@ -13,6 +14,7 @@ export async function readAccount(db: Database, personId: string) {
     .select({
       person: people,
       roles: rolesOfPerson,
+      isMailRefused: isMailRefused(people.primaryEmail),
       account: {
         username: accounts.username,
         isActive: accounts.isActive,

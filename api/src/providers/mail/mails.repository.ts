@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { mails, refusedAddresses } from '../../db/schema/index.ts';
 import type { Mail } from './mail.ts';
@@ -77,6 +78,10 @@ export async function markRefused(
     .values({ address: recipient, reason: failure, at: now })
     .onConflictDoNothing();
 }
+
+/** Whether a mail server refused the address for good, and took no mail for it since. */
+export const isMailRefused = (address: PgColumn) =>
+  sql<boolean>`exists (select 1 from ${refusedAddresses} where ${refusedAddresses.address} = ${address})`;
 
 export function newestMails(db: Database, limit: number): Promise<StoredMail[]> {
   return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit);

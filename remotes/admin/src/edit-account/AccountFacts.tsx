@@ -22,7 +22,16 @@ export function AccountFacts({ account }: { account: AccountDetails }) {
         <DefinitionList
           items={[
             { term: t('account.state'), value: <State account={account} /> },
-            { term: t('common:forms.username'), value: person.primaryEmail },
+            {
+              term: t('common:forms.username'),
+              value: account.isMailRefused ? (
+                <>
+                  {person.primaryEmail} <Badge tone="negative">{t('account.mailRefused')}</Badge>
+                </>
+              ) : (
+                person.primaryEmail
+              ),
+            },
             ...(username !== null && username !== person.primaryEmail
               ? [{ term: t('account.username'), value: username }]
               : []),

@@ -31,6 +31,7 @@ export const account: AccountDetails = {
     placePrecision: 'nearby',
   },
   mutedNotifications: [],
+  isMailRefused: false,
   version: 4,
   isActive: true,
   suspendedAt: null,

@@ -10,7 +10,13 @@ export function AlertTold() {
   const { data } = useAlertTimes();
   if (!data) return null;
   const clock = (hour: number) => `${format.number(hour, { minimumIntegerDigits: 2 })}:00`;
-  const { rhythm, hour, quietFrom, quietTo, timeZone } = data;
+  const { rhythm, hour, quietFrom, quietTo, timeZone, isMuted, isRefused } = data;
+  if (rhythm !== 'off' && (isRefused || isMuted))
+    return (
+      <Text size="sm" tone="warning" marginBlockEnd="4">
+        {t(isRefused ? 'told.refused' : 'told.muted')}
+      </Text>
+    );
   const isQuiet = rhythm === 'immediate' && quietFrom !== quietTo;
   return (
     <Text size="sm" tone="muted" marginBlockEnd="4">

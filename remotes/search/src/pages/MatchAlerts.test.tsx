@@ -28,6 +28,8 @@ const settings = '/api/match-alerts/settings';
 const times = {
   ...{ rhythm: 'daily', hour: 8, quietFrom: 21, quietTo: 7, timeZone: 'Europe/Paris' },
   isZoneKnown: true,
+  isMuted: false,
+  isRefused: false,
 };
 
 function open(query = '', answer: unknown = pageOf([alert, wishes]), kept: object = times) {
@@ -72,7 +74,7 @@ it('lets the member choose when they are told', async () => {
   );
   await user.selectOptions(form.getByRole('combobox', { name: 'Time zone' }), 'Asia/Tokyo');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  const { isZoneKnown: _known, ...sent } = times;
+  const { isZoneKnown: _known, isMuted: _muted, isRefused: _refused, ...sent } = times;
   await waitFor(() =>
     expect(api.callsTo('PUT', settings)[0]?.body).toEqual({
       ...sent,

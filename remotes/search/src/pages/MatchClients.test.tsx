@@ -52,6 +52,8 @@ function open(query = '', answer: unknown = homesPage([home(2, 'Casa Marea'), ho
       data: {
         ...{ rhythm: 'daily', hour: 8, quietFrom: 21, quietTo: 7, timeZone: 'Europe/Paris' },
         isZoneKnown: true,
+        isMuted: false,
+        isRefused: false,
       },
     })
     .on('POST', '/api/matching/overview/search', {

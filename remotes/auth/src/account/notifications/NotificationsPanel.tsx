@@ -3,7 +3,7 @@ import type { AccountDetails } from '@portico/contracts';
 import { type NotificationKind, notificationKinds } from '@portico/contracts/lists';
 import { updatePerson, useMailName } from '@portico/features/account';
 import { useDescribeError } from '@portico/remote-kit';
-import { snackbar } from '@portico/ui';
+import { snackbar, Text } from '@portico/ui';
 import { SideSection } from '@portico/ui/data';
 import { CheckboxField, PorticoForm, SubmitButton } from '@portico/ui/forms';
 import { useStoredAccount } from '../useAccount.ts';
@@ -43,6 +43,11 @@ export function NotificationsPanel({ account }: { account: AccountDetails }) {
 
   return (
     <SideSection title={t('section.notifications')} text={t('notifications.text')}>
+      {account.isMailRefused && (
+        <Text size="sm" tone="warning">
+          {t('notifications.refused')}
+        </Text>
+      )}
       <PorticoForm
         initialValues={choicesOf(account)}
         describeError={useDescribeError()}
