@@ -16,6 +16,13 @@ const WishesDialog = lazyDialog<WishesDialogProps>(() =>
   import('./WishesDialog.tsx').then((module) => module.WishesDialog),
 );
 
+/** What the network reads of the client, and whether it does. */
+const ShownToNetwork = lazy(() =>
+  import(/* webpackChunkName: "later-shown" */ '../dossier/index.ts').then((module) => ({
+    default: module.ShownToNetwork,
+  })),
+);
+
 /** It is the last part of the page, and asks the server by itself. */
 const History = lazy(() =>
   import(/* webpackChunkName: "later-history" */ './History.tsx').then((module) => ({
@@ -43,7 +50,14 @@ export function ClientProfileView({ client }: { client: ClientProfile }) {
           <Notes client={client} />
         </Stack>
         <Stack gap="10" minInlineSize="0">
-          <WishFacts client={client} onEdit={() => setOpen('wishes')} />
+          <Stack gap="0">
+            <WishFacts client={client} onEdit={() => setOpen('wishes')} />
+            {!client.isArchived && (
+              <Suspense fallback={null}>
+                <ShownToNetwork clientId={client._id} />
+              </Suspense>
+            )}
+          </Stack>
           <ContactFacts client={client} />
           <Suspense fallback={<SkeletonText lines={4} />}>
             <History clientId={client._id} />

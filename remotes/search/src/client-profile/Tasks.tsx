@@ -3,8 +3,9 @@ import { clientLimits } from '@portico/contracts/lists';
 import { staleAfter } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
-import { Box, Flex, Grid, IconButton, Stack, snackbar, Text } from '@portico/ui';
+import { Box, Button, Flex, Grid, IconButton, Stack, snackbar, Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
+import { useState } from 'react';
 import { TaskDue, useClientsT } from '../clients/index.ts';
 import { Part } from './Part.tsx';
 import { addTask, changeTask, removeTask } from './profileCalls.ts';
@@ -28,7 +29,20 @@ export function Tasks({ client }: { client: ClientProfile }) {
   );
 }
 
+/** One task, or the form by which it is changed. */
 function TaskLine({ clientId, task }: { clientId: string; task: ClientTask }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen) return <TaskRow clientId={clientId} task={task} onEdit={() => setIsOpen(true)} />;
+  return (
+    <Box as="li" paddingBlock="3">
+      <TaskForm clientId={clientId} task={task} onClose={() => setIsOpen(false)} />
+    </Box>
+  );
+}
+
+type TaskRowProps = { clientId: string; task: ClientTask; onEdit: () => void };
+
+function TaskRow({ clientId, task, onEdit }: TaskRowProps) {
   const t = useClientsT();
   const describe = useDescribeError();
   const options = {
@@ -61,6 +75,7 @@ function TaskLine({ clientId, task }: { clientId: string; task: ClientTask }) {
         </Text>
         {!isDone && <TaskDue dueOn={dueOn} />}
       </Flex>
+      <IconButton icon="edit" size="sm" label={t('profile.editTask', { title })} onClick={onEdit} />
       <IconButton
         icon="trash"
         size="sm"
@@ -74,26 +89,43 @@ function TaskLine({ clientId, task }: { clientId: string; task: ClientTask }) {
 const noTask = { title: '', dueOn: '' };
 const schema = yup.object({ title: yup.string().trim().required('clients:profile.taskNeeded') });
 
-function TaskForm({ clientId }: { clientId: string }) {
+/** Adds a task, or changes the one that is given. */
+function TaskForm({
+  clientId,
+  task,
+  onClose,
+}: {
+  clientId: string;
+  task?: ClientTask;
+  onClose?: () => void;
+}) {
   const t = useClientsT();
-  const add = useRemoteMutation((body: ClientTaskBody) => addTask(clientId, body), {
-    invalidates: staleAfter.noteOnClient,
-  });
+  const write = useRemoteMutation(
+    (body: ClientTaskBody) => (task ? changeTask(clientId, task._id, body) : addTask(clientId, body)),
+    { invalidates: staleAfter.noteOnClient },
+  );
   return (
     <PorticoForm
-      initialValues={noTask}
+      initialValues={task ? { title: task.title, dueOn: task.dueOn ?? '' } : noTask}
       schema={schema}
       translate={useT('clients')}
       describeError={useDescribeError()}
       onSubmit={async ({ title, dueOn }, { resetForm }) => {
-        await add.mutateAsync({ title, dueOn: dueOn || null });
-        resetForm();
+        const isDone = task && { isDone: task.doneAt !== null };
+        await write.mutateAsync({ title, dueOn: dueOn || null, ...isDone });
+        if (onClose) onClose();
+        else resetForm();
       }}
     >
-      <Grid gridTemplateColumns={{ base: '1fr', md: '2fr 1fr auto' }} gap="3" alignItems="end">
+      <Grid
+        gridTemplateColumns={{ base: '1fr', md: `2fr 1fr auto${task ? ' auto' : ''}` }}
+        gap="3"
+        alignItems="end"
+      >
         <TextField name="title" label={t('profile.task')} maxLength={clientLimits.task} autoComplete="off" />
         <TextField name="dueOn" type="date" label={t('profile.dueOn')} isOptional />
-        <SubmitButton variant="secondary">{t('profile.addTask')}</SubmitButton>
+        <SubmitButton variant="secondary">{t(task ? 'common:actions.save' : 'profile.addTask')}</SubmitButton>
+        {onClose && <Button onClick={onClose}>{t('common:actions.cancel')}</Button>}
       </Grid>
     </PorticoForm>
   );

@@ -1,7 +1,8 @@
 import type { Introduction, IntroductionAnswerBody } from '@portico/contracts';
+import { longestIntroduction } from '@portico/contracts/lists';
 import { PageLinks } from '@portico/features/page-links';
 import { keys, staleAfter } from '@portico/features/queries';
-import { useFormat } from '@portico/i18n';
+import { useFormat, useT } from '@portico/i18n';
 import {
   QueryState,
   useDescribeError,
@@ -22,6 +23,7 @@ import {
   snackbar,
   Text,
 } from '@portico/ui';
+import { PorticoForm, TextareaField, useField } from '@portico/ui/forms';
 import { answerIntroduction, searchIntroductions } from './dossierCalls.ts';
 import { useFacts } from './useFacts.ts';
 import { useDossierT } from './words.ts';
@@ -124,11 +126,26 @@ function Thread({ introduction }: { introduction: Introduction }) {
   );
 }
 
-function Answers({ introduction: { _id, isMine } }: { introduction: Introduction }) {
+/** An answer, with a word to the other agent if one likes. */
+function Answers({ introduction }: { introduction: Introduction }) {
+  return (
+    <PorticoForm
+      initialValues={{ word: '' }}
+      translate={useT('dossier')}
+      describeError={useDescribeError()}
+      onSubmit={() => undefined}
+    >
+      <AnswerButtons introduction={introduction} />
+    </PorticoForm>
+  );
+}
+
+function AnswerButtons({ introduction: { _id, isMine } }: { introduction: Introduction }) {
   const t = useDossierT();
   const describe = useDescribeError();
+  const [{ value: word }] = useField<string>('word');
   const answer = useRemoteMutation(
-    (state: IntroductionAnswerBody['state']) => answerIntroduction(_id, { state, word: '' }),
+    (state: IntroductionAnswerBody['state']) => answerIntroduction(_id, { state, word: word.trim() }),
     {
       invalidates: staleAfter.askForIntroduction,
       onSuccess: (_answered, state) => void snackbar.show({ text: t(`done.${state}`), tone: 'positive' }),
@@ -146,15 +163,18 @@ function Answers({ introduction: { _id, isMine } }: { introduction: Introduction
     </Button>
   );
   return (
-    <Actions>
-      {isMine ? (
-        button('withdrawn', 'secondary')
-      ) : (
-        <>
-          {button('accepted', 'primary')}
-          {button('declined', 'secondary')}
-        </>
-      )}
-    </Actions>
+    <>
+      <TextareaField name="word" label={t('word')} rows={2} maxLength={longestIntroduction} isOptional />
+      <Actions>
+        {isMine ? (
+          button('withdrawn', 'secondary')
+        ) : (
+          <>
+            {button('accepted', 'primary')}
+            {button('declined', 'secondary')}
+          </>
+        )}
+      </Actions>
+    </>
   );
 }

@@ -57,8 +57,12 @@ it('shows the thread of a request, and accepts it', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Ana Ferreira' })).toBeVisible();
   expect(screen.getByText('I have a villa.')).toBeVisible();
   api.on('PUT', '/api/introductions/:id', { data: introduction });
+  await user.type(screen.getByLabelText(/^A word with your answer/), ' With pleasure. ');
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   await waitFor(() =>
-    expect(api.callsTo('PUT', '/api/introductions/:id')[0]?.body).toEqual({ state: 'accepted', word: '' }),
+    expect(api.callsTo('PUT', '/api/introductions/:id')[0]?.body).toEqual({
+      state: 'accepted',
+      word: 'With pleasure.',
+    }),
   );
 });
