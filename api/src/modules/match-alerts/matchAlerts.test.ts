@@ -280,6 +280,8 @@ describe('the digest', () => {
     await settle();
     expect(await written()).toHaveLength(sent.length);
     expect((await api.call(null, 'POST', path.replace(/signature=./, 'signature=~'))).statusCode).toBe(404);
+    // Two days later the session is over.
+    api.advance(start.getTime() - api.now().getTime());
     const told = async () => (await api.call('agent', 'GET', '/match-alerts/settings')).json().data;
     expect(await told()).toMatchObject({ rhythm: 'immediate', isMuted: true, isRefused: false });
     const address = { address: cast.agent.email, reason: '550 no such mailbox' };
