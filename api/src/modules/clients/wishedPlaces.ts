@@ -7,9 +7,9 @@ import type { ClientFields } from './clientFields.ts';
 type Wished = Partial<Pick<ClientFields, 'wishedCities' | 'wishedCountries'>>;
 type PlaceField = keyof Wished;
 /** A place that nobody knows: it is kept, and no home is found by it. */
-export type UnknownPlace = { field: PlaceField; text: string };
+type UnknownPlace = { field: PlaceField; text: string };
 
-export const placeFields = ['wishedCities', 'wishedCountries'] as const satisfies readonly PlaceField[];
+const placeFields = ['wishedCities', 'wishedCountries'] as const satisfies readonly PlaceField[];
 
 const most = <T>(values: readonly T[]) => [...new Set(values)].slice(0, clientLimits.places);
 
