@@ -1,4 +1,4 @@
-import { strongMatchScore } from '@portico/rules';
+import { leastMatchScore, matchPoints, strongMatchScore } from '@portico/rules';
 import { monthlyAmount } from '@portico/rules/listing';
 import { type SQL, sql } from 'drizzle-orm';
 import { listings } from '../db/schema/index.ts';
@@ -12,14 +12,48 @@ import type { Wishes } from './wishes.ts';
 
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
-/** Place, offer and price. */
-export function withinReach({
-  wishedCities,
-  wishedCountries,
-  rentPeriod,
-  minPriceUsd,
-  maxPriceUsd,
-}: Wishes): SQL {
+/** The most points that a home can have besides those for lifestyles. */
+function mostWithout({ wishedCities, wishedCountries, minPriceUsd, maxPriceUsd, minBedrooms }: Wishes) {
+  const { city, country, budget, openBudget, bedrooms } = matchPoints;
+  const ends = [minPriceUsd, maxPriceUsd].filter((end) => end !== null).length;
+  const place = wishedCities.length > 0 ? city : wishedCountries.length > 0 ? country : 0;
+  return place + ([0, openBudget, budget][ends] ?? 0) + (minBedrooms ? bedrooms : 0);
+}
+
+/** Each choice is a look into the index; a home that shares one lifestyle is found with a single look. */
+const mostChoices = 12;
+
+/** Every choice of `count` names; none if they are too many. */
+function choices(names: readonly string[], count: number): string[][] {
+  let found: string[][] = [[]];
+  for (let chosen = 0; chosen < count; chosen += 1) {
+    found = found.flatMap((set) =>
+      names.slice(names.indexOf(set.at(-1) ?? '') + 1).map((name) => [...set, name]),
+    );
+    if (found.length > mostChoices * names.length) return [];
+  }
+  return found.length > mostChoices ? [] : found;
+}
+
+/** What a home must share of the client's lifestyles to have `score` points; nothing if it can have them without. */
+function sharing(wishes: Wishes, score: number): SQL[] {
+  const missing = score - mostWithout(wishes);
+  if (missing <= 0) return [];
+  const { lifestyleNames: wished } = wishes;
+  const fewest = Math.ceil((missing * wished.length) / matchPoints.lifestyles);
+  if (wished.length === 0 || fewest > wished.length) return [sql`false`];
+  const sets = new Set(wished).size === wished.length ? choices(wished, fewest) : [];
+  if (fewest === 1 || sets.length === 0) return [sql`${listings.lifestyleNames} && ${textArray(wished)}`];
+  const shared = sets.map((set) => sql`${listings.lifestyleNames} @> ${textArray(set)}`);
+  return [sql`(${sql.join(shared, sql` or `)})`];
+}
+
+/**
+ * Place, offer and price; and lifestyles, where the others are too few points for a match: a client without a place is
+ * led to homes by these.
+ */
+export function withinReach(wishes: Wishes): SQL {
+  const { wishedCities, wishedCountries, rentPeriod, minPriceUsd, maxPriceUsd } = wishes;
   const conditions = [sql`${listings.isRental} = ${rentPeriod !== null}`];
   const cities = sql`${listings.city} = any(${textArray(wishedCities)})`;
   const countries = sql`${listings.country} = any(${textArray(wishedCountries)})`;
@@ -35,14 +69,37 @@ export function withinReach({
       sql`(${listings.priceUsd} is null or ${listings.isDevelopment} or ${listings.priceUsd} >= ${least})`,
     );
   if (most != null) conditions.push(sql`(${listings.priceUsd} is null or ${listings.priceUsd} <= ${most})`);
+  conditions.push(...sharing(wishes, leastMatchScore));
   return sql.join(conditions, sql` and `);
+}
+
+/** A home in the middle of the price range loses fewer points than this; so one that is not there loses as many or more. */
+const lostInTheMiddle = 2;
+
+/**
+ * The conditions of the best homes there can be: priced in the middle of the range, and sharing all lifestyles. Every other
+ * home has a lower score than any of these, so a page that they fill needs no other. Null where nothing is that clear.
+ */
+export function isAheadFor(wishes: Wishes): SQL[] | null {
+  const { lifestyleNames: wished, minPriceUsd: least, maxPriceUsd: most, rentPeriod } = wishes;
+  const { lifestyles, offCentre } = matchPoints;
+  const losesForOne = lifestyles / Math.max(1, wished.length);
+  if (rentPeriod !== null || wished.length === 0 || losesForOne < lostInTheMiddle) return null;
+  if (least === null || most === null || least === most) return null;
+  const [middle, reach] = [(least + most) / 2, ((most - least) * lostInTheMiddle) / (2 * offCentre)];
+  const lowest = mostWithout(wishes) + lifestyles - lostInTheMiddle;
+  return [
+    sql`${listings.priceOrder} between ${Math.floor(middle - reach)} and ${Math.ceil(middle + reach)}`,
+    sql`${listings.lifestyleNames} @> ${textArray(wished)}`,
+    sql`${matchScore} > ${lowest}`,
+  ];
 }
 
 /**
  * The conditions of a strong match. It shares a lifestyle, because place, budget and bedrooms together give 65 points
  * (docs/matching.md).
  */
-export const isStrongFor = ({ lifestyleNames }: Wishes): SQL[] => [
-  sql`${listings.lifestyleNames} && ${textArray(lifestyleNames)}`,
+export const isStrongFor = (wishes: Wishes): SQL[] => [
+  ...sharing(wishes, strongMatchScore),
   sql`${matchScore} >= ${strongMatchScore}`,
 ];

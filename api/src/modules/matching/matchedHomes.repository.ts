@@ -10,7 +10,7 @@ import type { Database } from '../../db/client.ts';
 import { clients, listings, matches } from '../../db/schema/index.ts';
 import { visibleBranches, visibleTo } from '../../listings-read/listingScope.ts';
 import { isMatch, matchObstacle, matchReasons, matchScore } from '../../match-rule/matchRule.ts';
-import { isStrongFor, withinReach } from '../../match-rule/reach.ts';
+import { isAheadFor, isStrongFor, withinReach } from '../../match-rule/reach.ts';
 import type { Wishes } from '../../match-rule/wishes.ts';
 import type { PageWindow } from '../../support/paging.ts';
 import { rowsOf } from '../../support/rows.ts';
@@ -63,8 +63,8 @@ const ranked = (db: Database, query: SQL, { limit, offset }: Pick<PageWindow, 'l
   );
 
 /**
- * The ids of a page of homes, the best first. Strong matches come first whatever follows, and share a lifestyle, which
- * leads to few homes; a page that they fill needs no other.
+ * The ids of a page of homes, the best first. Those that nothing can be better than come first whatever follows, then strong
+ * matches, which share a lifestyle: a page that they fill needs no other.
  */
 export async function rankHomes(
   db: Database,
@@ -73,11 +73,12 @@ export async function rankHomes(
   window: Pick<PageWindow, 'limit' | 'offset'>,
 ): Promise<string[]> {
   const conditions = conditionsOf(wisher, filter);
-  const best = await ranked(db, pairs(wisher, [...conditions, ...isStrongFor(wisher.client)]), window);
-  const rows =
-    best.length === window.limit || filter.strongOnly
-      ? best
-      : await ranked(db, pairs(wisher, conditions), window);
+  const strong = isStrongFor(wisher.client);
+  const ahead = isAheadFor(wisher.client);
+  const read = (more: readonly SQL[]) => ranked(db, pairs(wisher, [...conditions, ...more]), window);
+  let rows = ahead ? await read([...ahead, ...(filter.strongOnly ? strong : [])]) : [];
+  if (rows.length < window.limit) rows = await read(strong);
+  if (rows.length < window.limit && !filter.strongOnly) rows = await read([]);
   return rows.map(({ listingId }) => listingId);
 }
 

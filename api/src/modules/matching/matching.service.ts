@@ -48,7 +48,7 @@ export function createMatching({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       {
         branches: branchesOf(ownListings, { agentId }),
         conditions: [],
-        text: textCondition(await readTypedWords(db, body.searchName)),
+        text: await textCondition(await readTypedWords(db, body.searchName)),
         isNarrowed: true,
       },
       orderOf({ sortBy: 'dateListed' }),
