@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { listings, listingVocabulary } from '../db/schema/index.ts';
-import { begunQueries, type Known, readKnown } from '../search-index/knownWords.repository.ts';
+import { begunQueries } from '../search-index/knownWords.repository.ts';
 import { nearWordsOf } from '../search-index/nearWords.repository.ts';
 import { type Queries, type Tiers, tierCondition } from '../search-index/tiers.ts';
 import { listingSplitter, readTypedTerm, type TypedTerm } from '../search-index/typedTerm.repository.ts';
@@ -17,7 +17,8 @@ const vocabulary = { table: sql`${listingVocabulary}`, condition: sql`true` };
 /** What was typed, as text queries of which all must match; null when no name was given. */
 export type TypedWords = {
   /** The list: each word as typed, a synonym, or, if no listing has such a word, the nearest ones. Null finds nothing. */
-  queries: Queries | null;
+  queries: () => Promise<Queries | null>;
+  hasWords: boolean;
   exact: Queries;
   begun: Queries;
   /** Every word may also be mistyped; null if none can be, or if all are known and were found: then none is a slip. */
@@ -28,12 +29,12 @@ export type TypedWords = {
 export async function readTypedWords(db: Database, name: string | undefined): Promise<TypedWords> {
   const text = name?.trim() ?? '';
   if (text === '') return null;
-  const term = await readTypedTerm(db, text, listingSplitter);
-  if (!term) return { queries: null, exact: [], begun: [], near: async () => null };
-  return wordsOf(db, term, await readKnown(db, vocabulary, term.words));
+  const term = await readTypedTerm(db, text, vocabulary, listingSplitter);
+  const none = async () => null;
+  return term ? wordsOf(db, term) : { queries: none, hasWords: false, exact: [], begun: [], near: none };
 }
 
-async function wordsOf(db: Database, { words, slots }: TypedTerm, known: Map<string, Known>) {
+function wordsOf(db: Database, { words, slots, known }: TypedTerm): TypedWords {
   const begunOf = (typed: TypedWord) => begunQueries(typed, known.get(typed.word), anywhere);
   const nearOf = async (asked: readonly TypedWord[]) => {
     const found = await nearWordsOf(db, vocabulary, asked);
@@ -50,8 +51,15 @@ async function wordsOf(db: Database, { words, slots }: TypedTerm, known: Map<str
   };
   const begun = slotQueries(slots, begunOf, anywhere);
   const unknown = words.filter(isUnknown);
+  let listed: Promise<Queries> | undefined;
+  const readListed = async () => (unknown.length > 0 && (await nearOf(unknown))) || begun;
   return {
-    queries: (unknown.length > 0 && (await nearOf(unknown))) || begun,
+    // The lists of one answer ask for it one after the other.
+    queries: () => {
+      listed ??= readListed();
+      return listed;
+    },
+    hasWords: true,
     exact: exactQueries(words, anywhere),
     begun,
     near: async (found: number) => (found > 0 && unknown.length === 0 ? null : nearOf(words)),
@@ -59,23 +67,29 @@ async function wordsOf(db: Database, { words, slots }: TypedTerm, known: Map<str
 }
 
 /** The condition that a row contains the typed words; null when no name was given. */
-export function textCondition(
+export async function textCondition(
   typed: TypedWords,
   searchWords: PgColumn = listings.searchWords,
-): TextCondition | null {
+): Promise<TextCondition | null> {
   if (typed === null) return null;
-  if (typed.queries) return tierCondition(searchWords, typed.queries, []);
+  const queries = await typed.queries();
+  if (queries) return tierCondition(searchWords, queries, []);
   return { indexed: sql`false`, column: sql`${searchWords}`, holds: () => sql`false` };
 }
 
 const isEqual = (one: Queries, other: Queries) => one.join(' & ') === other.join(' & ');
 
+/** `begun` holds the rows of both sure tiers, and `exact` for those of the first. */
+type ListingTiers = Tiers & { begun: TextCondition; exact: TextCondition };
+
 /** The tiers of a search from the header; null when no name was given, or when the text contains no word. */
-export function listingTiers(typed: TypedWords): Tiers | null {
-  if (!typed?.queries) return null;
+export function listingTiers(typed: TypedWords): ListingTiers | null {
+  if (!typed?.hasWords) return null;
   const { exact, begun, near } = typed;
   const column = listings.searchWords;
   return {
+    begun: tierCondition(column, begun, []),
+    exact: tierCondition(column, exact, []),
     // A last word that nothing longer begins with means itself: what begins so is what is called so.
     sure: isEqual(exact, begun)
       ? [tierCondition(column, exact, [])]

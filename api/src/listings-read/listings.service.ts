@@ -18,7 +18,7 @@ import type { Database } from '../db/client.ts';
 import { listings } from '../db/schema/index.ts';
 import { statesNamed } from '../geo/states.repository.ts';
 import { readTiers } from '../search-index/tiers.ts';
-import { type IdList, type IdPage, readIdPage, readTwoIdPages } from '../support/idPage.ts';
+import { type IdList, type IdPage, readIdPage, readRankedPage, readTwoIdPages } from '../support/idPage.ts';
 import { type PageWindow, toPage, windowOf } from '../support/paging.ts';
 import { isKept, keptPageSize, readCardPage } from './cardPages.ts';
 import { type CardReader, readCards } from './listingCards.ts';
@@ -58,13 +58,14 @@ export function createListings(db: Database) {
   async function narrowing(
     { filter, searchName, searchState }: Asked,
     typed: Promise<TypedWords> = readTypedWords(db, searchName),
+    isRanked = false,
   ) {
     const [words, ...states] = await Promise.all([
       typed,
       statesNamed(db, searchState),
       statesNamed(db, filter?.state),
     ]);
-    const text = textCondition(words);
+    const text = (isRanked && listingTiers(words)?.begun) || (await textCondition(words));
     const conditions = filterConditions(filter);
     const isFiltered = states.some(Boolean) || conditions.length > 0;
     const isNarrowed = text !== null || isFiltered;
@@ -90,7 +91,9 @@ export function createListings(db: Database) {
     const tiers = listingTiers(typed);
     const read = (text: repository.ListingQuery['text'], part: PageWindow) =>
       repository.readListingIds(db, { ...query, text }, order, part);
-    return tiers ? readTiers(tiers, window, read) : read(query.text, window);
+    if (!tiers) return read(query.text, window);
+    const sure = await readRankedPage(db, repository.listOf(query, order, window), tiers.exact);
+    return readTiers(tiers, window, read, sure);
   }
 
   /**
@@ -106,7 +109,7 @@ export function createListings(db: Database) {
     const window = windowOf(body, listPageSize);
     const { category = 'all', showMine = false, showArchived = false } = body;
     const scope = { category, showMine, showArchived };
-    const query = queryOf(scope, reader, await narrowing(body, typed));
+    const query = queryOf(scope, reader, await narrowing(body, typed, isFromHeader(category)));
     if (!query.isNarrowed && isKept(window))
       return readCardPage(db, { scope, sort: body, window, beside }, reader);
     if (isFromHeader(category)) {
@@ -174,7 +177,8 @@ export function createListings(db: Database) {
   }
 
   async function developmentQuery(body: DevelopmentSearchBody, typed = readTypedWords(db, body.searchName)) {
-    const narrowed = await narrowing({ ...body, filter: withTypes(body.filter) }, typed);
+    const asked = { ...body, filter: withTypes(body.filter) };
+    const narrowed = await narrowing(asked, typed, body.category !== undefined);
     const branches = branchesByState(developmentScope.branches, narrowed.states);
     return { ...narrowed, branches, conditions: [...developmentScope.conditions, ...narrowed.conditions] };
   }

@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import { nameVocabulary } from '../db/schema/index.ts';
 import type { TextCondition } from '../support/idPage.ts';
 import type { Contact } from './contact.ts';
-import { begunQueries, readKnown } from './knownWords.repository.ts';
+import { begunQueries } from './knownWords.repository.ts';
 import { nearWordsOf } from './nearWords.repository.ts';
 import { type Queries, type Tiers, tierCondition } from './tiers.ts';
 import { readTypedTerm, type TypedTerm } from './typedTerm.repository.ts';
@@ -30,7 +30,7 @@ function initialsOf({ words }: TypedTerm): string | null {
   return isInitials && /^\p{L}{2,4}$/u.test(letters) ? letters : null;
 }
 
-type Known = Awaited<ReturnType<typeof readKnown>>;
+type Known = TypedTerm['known'];
 
 const vocabularyOf = ({ kind }: NameIndex) => ({
   table: sql`${nameVocabulary}`,
@@ -45,26 +45,19 @@ const begunOf =
       ? [queryOf(typed.word, true, names)]
       : begunQueries(typed, known.get(typed.word), names);
 
-/** Brokerages, teams and places are few, and their names may have words that no vocabulary has ("72Sold"). */
-const readEndings = (db: Database, { words }: TypedTerm, index: NameIndex): Promise<Known> => {
-  const unfinished = words.filter(({ word, isLast }) => isLast && !isInitial(word));
-  return readKnown(db, vocabularyOf(index), index.contact ? unfinished : []);
-};
-
-function sureQueries(term: TypedTerm, index: NameIndex, known: Known): Queries[] {
+function sureQueries(term: TypedTerm, index: NameIndex): Queries[] {
   const letters = index.contact ? initialsOf(term) : null;
   return [
     exactQueries(term.words, names),
-    slotQueries(term.slots, begunOf(known), names),
+    slotQueries(term.slots, begunOf(term.known), names),
     ...(letters ? [[queryOf(letters, false, initials)]] : []),
   ];
 }
 
 async function nearQueries(
   db: Database,
-  { words, slots }: TypedTerm,
+  { words, slots, known }: TypedTerm,
   index: NameIndex,
-  known: Known,
 ): Promise<Queries | null> {
   const near = await nearWordsOf(db, vocabularyOf(index), words);
   if (!near) return null;
@@ -83,15 +76,15 @@ type NameTiers = Tiers & {
 
 /** The tiers a typed name has in an index; null if it contains no word. */
 export async function tiersOf(db: Database, index: NameIndex, name: string): Promise<NameTiers | null> {
-  const term = await readTypedTerm(db, name);
+  // Brokerages, teams and places are few, and their names may have words that no vocabulary has ("72Sold").
+  const term = await readTypedTerm(db, name, index.contact ? vocabularyOf(index) : null);
   if (!term) return null;
-  const known = await readEndings(db, term, index);
-  const sure = sureQueries(term, index, known);
+  const sure = sureQueries(term, index);
   return {
     sure: sure.map((queries, tier) => tierCondition(index.words, queries, sure.slice(0, tier))),
     widest: sure.slice(1).map((queries) => tierCondition(index.words, queries, [])),
     forgiving: async () => {
-      const near = await nearQueries(db, term, index, known);
+      const near = await nearQueries(db, term, index);
       return near && tierCondition(index.words, near, sure);
     },
   };

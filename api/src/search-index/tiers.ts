@@ -46,18 +46,23 @@ type Read = (text: TextCondition, window: PageWindow) => Promise<IdPage>;
 
 /**
  * One list of all tiers, a page at a time. Slips are forgiven only if the tiers before hold less than a page, whichever
- * page is read, so that the count is the same on each.
+ * page is read, so that the count is the same on each. `known` is the page of the sure tiers, if it has been read already.
  */
-export async function readTiers({ sure, forgiving }: Tiers, window: PageWindow, read: Read): Promise<IdPage> {
-  const ids: string[] = [];
-  let counted = 0;
+export async function readTiers(
+  { sure, forgiving }: Tiers,
+  window: PageWindow,
+  read: Read,
+  known: IdPage | null = null,
+): Promise<IdPage> {
+  const ids = [...(known?.ids ?? [])];
+  let counted = known?.counted ?? 0;
   const add = async (text: TextCondition) => {
     const offset = Math.max(0, window.offset - counted);
     const found = await read(text, { ...window, offset, limit: window.limit - ids.length });
     ids.push(...found.ids);
     counted = Math.min(countLimit, counted + found.counted);
   };
-  for (const tier of sure) if (counted < countLimit) await add(tier);
+  for (const tier of known ? [] : sure) if (counted < countLimit) await add(tier);
   if (counted >= window.pageSize) return { ids, counted };
   const tier = await forgiving(counted);
   if (tier) await add(tier);

@@ -3,10 +3,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { rowOf } from '../support/rows.ts';
+import { type Known, knownWords } from './knownWords.repository.ts';
+import type { Vocabulary } from './nearWords.repository.ts';
 import { synonymsOf } from './synonyms.ts';
 import { type Slot, slotsOf, type TypedWord } from './typedTerm.ts';
 
-export type TypedTerm = { words: TypedWord[]; slots: Slot[] };
+export type TypedTerm = {
+  words: TypedWord[];
+  slots: Slot[];
+  /** What the vocabulary says of each word; empty without one. */
+  known: ReadonlyMap<string, Known>;
+};
 
 /** Splits a text the way an index was split: `name_terms`, or `to_tsvector` for listings. */
 type Splitter = (text: SQL) => SQL;
@@ -21,7 +28,7 @@ const staffSynonyms = sql`(select coalesce(json_agg(json_build_object(
   from (select entries from search_synonyms order by version desc limit 1) newest,
     jsonb_array_elements(newest.entries) entry)`;
 
-type Row = { words: { word: string; isLast: boolean }[]; synonyms: SearchSynonym[] };
+type Row = { words: TypedWord[]; synonyms: SearchSynonym[]; known: Known[] | null };
 
 /**
  * What was typed, in the words of the index, with the synonyms in force. Null if the text contains no word. A word is the
@@ -30,12 +37,14 @@ type Row = { words: { word: string; isLast: boolean }[]; synonyms: SearchSynonym
 export async function readTypedTerm(
   db: Database,
   term: string,
+  vocabulary: Vocabulary | null,
   split: Splitter = nameSplitter,
 ): Promise<TypedTerm | null> {
   const text = sql`${term.replaceAll('\\', ' ')}::text`;
-  const { words, synonyms } = await rowOf<Row>(
+  const { words, synonyms, known } = await rowOf<Row>(
     prepared(db),
-    sql`select ${staffSynonyms} as synonyms, (
+    sql`select ${staffSynonyms} as synonyms,
+        ${vocabulary ? knownWords(sql`unnest(tsvector_to_array(${split(text)}))`, vocabulary) : sql`null`} as known, (
         select coalesce(json_agg(json_build_object('word', lexeme,
           'isLast', right(typed, length(lexeme)) = lexeme
             and right(' ' || typed, length(lexeme) + 1) !~ '^[[:alnum:]]')
@@ -47,5 +56,9 @@ export async function readTypedTerm(
   const typed = words.some(({ isLast }) => isLast)
     ? words
     : words.map(({ word }, index) => ({ word, isLast: index === words.length - 1 }));
-  return { words: typed, slots: slotsOf(typed, synonymsOf(synonyms)) };
+  return {
+    words: typed,
+    slots: slotsOf(typed, synonymsOf(synonyms)),
+    known: new Map((known ?? []).map((word) => [word.word, word])),
+  };
 }

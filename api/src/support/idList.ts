@@ -40,12 +40,13 @@ export type Anchored = {
 
 export const unionAll = (queries: SQL[]) => sql.join(queries, sql` union all `);
 
-/** Every row of the list, unordered. */
-export const hitsOf = ({ from, id, key, branches, text }: IdList) =>
+/** Every row of the list, unordered; with `first`, whether a row meets it. */
+export const hitsOf = ({ from, id, key, branches, text }: IdList, first: SQL | null = null) =>
   unionAll(
     branches.map((branch) => {
       const named = text ? sql` and ${text.indexed}` : sql``;
-      return sql`select ${id} as id, ${key} as key from ${from} where ${branch}${named}`;
+      const isFirst = first ? sql`, (${first}) as is_first` : sql``;
+      return sql`select ${id} as id, ${key} as key${isFirst} from ${from} where ${branch}${named}`;
     }),
   );
 

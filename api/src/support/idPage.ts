@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
-import { asJson, hitsOf, type IdList, literally, pageOf, unionAll } from './idList.ts';
+import { asJson, hitsOf, type IdList, literally, pageOf, type TextCondition, unionAll } from './idList.ts';
 import { cappedCount, countLimit } from './paging.ts';
 import { rememberedRows, rememberedRowsOf } from './plannedRows.ts';
 import { rowOf, rowsOf } from './rows.ts';
@@ -98,13 +98,31 @@ async function wholeQuestion(db: Database, list: IdList): Promise<Question> {
  * Finds every row first, hidden from the planner (`materialized`): if it saw the order and the limit, it would walk the
  * index of the order, and could read a million rows to find five.
  */
-function narrowQuery(list: IdList): SQL {
+function narrowQuery(list: IdList, first: SQL | null = null): SQL {
   const { order, window } = list;
+  const isFirst = first ? sql`is_first desc, ` : sql``;
   // All rows are there already, so the planner need not see how many of them are asked for.
-  const page = sql`select id from kept order by ${order} limit ${window.limit} offset ${window.offset}`;
-  return sql`with hits as materialized (${hitsOf(list)}),
-      kept as materialized (select id, key from hits limit ${literally(wideFrom)})
+  const page = sql`select id from kept order by ${isFirst}${order} limit ${window.limit} offset ${window.offset}`;
+  return sql`with hits as materialized (${hitsOf(list, first)}),
+      kept as materialized (select * from hits limit ${literally(wideFrom)})
     select ${asJson(page)} as ids, (select count(*)::int from kept) as counted`;
+}
+
+/**
+ * A page of a text's hits: those that meet `first` before the others, whatever their key. Null if the list is too wide to be
+ * found whole.
+ */
+export async function readRankedPage(
+  db: Database,
+  list: IdList,
+  first: TextCondition,
+): Promise<IdPage | null> {
+  if (list.branches.length === 0 || (await rememberedRows(db, hitsOf(list))) >= wideFrom) return null;
+  const { ids, counted } = await rowOf<IdPage>(
+    list.isByTextAlone ? prepared(db) : db,
+    narrowQuery(list, first.indexed),
+  );
+  return counted >= wideFrom ? null : { ids, counted: Math.min(counted, countLimit) };
 }
 
 /** What a question was answered: the list itself may be wider than it was believed to be. */

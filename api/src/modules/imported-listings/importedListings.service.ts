@@ -63,7 +63,7 @@ export function createFeed({ db, env }: FeedContext) {
       statesNamed(db, body.searchState),
       statesNamed(db, body.filter?.state),
     ]);
-    const text = textCondition(words, feedListings.searchWords);
+    const text = await textCondition(words, feedListings.searchWords);
     conditions.push(...stateConditions(states, feedListings));
     return {
       from: feedListings,
