@@ -143,7 +143,8 @@ const samples = [
   {
     name: 'samples-are-the-demos',
     severity: 'error',
-    comment: 'the seed needs their addresses, one area draws them where the demo is seeded, the journeys make them small',
+    comment:
+      'the seed needs their addresses, one area draws them where the demo is seeded, the journeys make them small',
     from: {
       path: '^(shared|shell|remotes|api|e2e|tools)/',
       pathNot: [samplePictures, '^api/src/db/seed/', '^e2e/support/smallPictures[.]ts$'],
