@@ -1,30 +1,18 @@
 import { useT } from '@portico/i18n';
-import { Button, Card, Heading, Stack, Text } from '@portico/ui';
+import { Button } from '@portico/ui';
 import { useState } from 'react';
 import type en from '../locales/en.json';
 import { MegaTeamDialog } from '../mega-team/index.ts';
+import { SideCard } from './SideCard.tsx';
 
 /** Has no price row, only a contact form (resolutions 62). */
 export function MegaTeamCard() {
   const t = useT<typeof en>('subscriptions');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card
-      display="flex"
-      flexWrap="wrap"
-      gap="4"
-      alignItems="center"
-      justifyContent="space-between"
-      background="sunken"
-    >
-      <Stack gap="1" flex="1 1 16rem">
-        <Heading level={2} size="sm">
-          {t('megaTeam.title')}
-        </Heading>
-        <Text tone="muted">{t('megaTeam.text')}</Text>
-      </Stack>
+    <SideCard title={t('megaTeam.title')} text={t('megaTeam.text')}>
       <Button onClick={() => setIsOpen(true)}>{t('megaTeam.action')}</Button>
       <MegaTeamDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
-    </Card>
+    </SideCard>
   );
 }
