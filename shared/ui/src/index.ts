@@ -35,6 +35,7 @@ export {
   Flex,
   Grid,
   Hairline,
+  ListLine,
   Row,
   Stack,
   VisuallyHidden,

@@ -2,7 +2,7 @@ import type { Team, TeamInvitation } from '@portico/contracts';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { QueryState, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
-import { Badge, Box, Button, Flex, Heading, Row, SkeletonText, Stack, snackbar, Text } from '@portico/ui';
+import { Badge, Box, Button, Heading, ListLine, Row, SkeletonText, Stack, snackbar, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { type ReactNode, useState } from 'react';
 import { PersonLine } from '../people/index.ts';
@@ -27,22 +27,13 @@ function Members({ team }: { team: Team }) {
   return (
     <Box as="ul" borderBlockStart="hairline">
       {team.people.map(({ agentId, fullName, email, photoUrl, isLead, billing }) => (
-        <Flex
-          as="li"
-          key={agentId}
-          gap="3"
-          paddingBlock="3"
-          borderBlockEnd="hairline"
-          alignItems="center"
-          justifyContent="space-between"
-          flexWrap="wrap"
-        >
+        <ListLine key={agentId} gap="3">
           <PersonLine name={fullName} email={email} photoUrl={photoUrl} />
           <Row gap="2" flexWrap="wrap">
             {isLead && <Badge tone="brass">{t('isLead')}</Badge>}
             {billing && <Badge tone="neutral">{t(billing)}</Badge>}
           </Row>
-        </Flex>
+        </ListLine>
       ))}
     </Box>
   );
@@ -83,15 +74,7 @@ function Invitations({ team }: { team: Team }) {
     <>
       <Box as="ul" borderBlockStart="hairline">
         {team.invitations.map((invitation) => (
-          <Flex
-            as="li"
-            key={invitation._id}
-            gap="3"
-            paddingBlock="3"
-            borderBlockEnd="hairline"
-            alignItems="center"
-            flexWrap="wrap"
-          >
+          <ListLine key={invitation._id} gap="3">
             <Stack gap="0" flex="1 1 9rem" minInlineSize="0">
               <Text as="span" overflowWrap="anywhere">
                 <bdi>{invitation.email}</bdi>
@@ -107,7 +90,7 @@ function Invitations({ team }: { team: Team }) {
             >
               {t('cancel')}
             </Button>
-          </Flex>
+          </ListLine>
         ))}
       </Box>
       <ReasonDialog

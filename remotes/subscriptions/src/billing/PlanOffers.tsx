@@ -1,6 +1,6 @@
 import type { OwnBilling } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
-import { Box, Button, Flex, Stack, Text } from '@portico/ui';
+import { Box, Button, ListLine, Stack, Text } from '@portico/ui';
 import { SideSection } from '@portico/ui/data';
 import { useState } from 'react';
 import { PlanDialog } from './PlanDialog.tsx';
@@ -14,15 +14,7 @@ function OfferLine({ offer: { plan, timing }, onChoose }: { offer: Offer; onChoo
   const { money } = useFormat();
   const name = planT(`periods.${plan.period}.label`);
   return (
-    <Flex
-      as="li"
-      gap="4"
-      paddingBlock="3"
-      borderBlockEnd="hairline"
-      alignItems="center"
-      justifyContent="space-between"
-      flexWrap="wrap"
-    >
+    <ListLine>
       <Stack gap="0" flex="1 1 14rem" minInlineSize="0">
         <Text as="span" fontWeight="medium">
           {name}
@@ -38,7 +30,7 @@ function OfferLine({ offer: { plan, timing }, onChoose }: { offer: Offer; onChoo
       <Button size="sm" onClick={onChoose} aria-label={t('changeTo', { plan: name })}>
         {t('change')}
       </Button>
-    </Flex>
+    </ListLine>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Team, TeamInvitation } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
-import { Box, Button, Flex, Stack, Text } from '@portico/ui';
+import { Box, Button, ListLine, Stack, Text } from '@portico/ui';
 import { SideSection } from '@portico/ui/data';
 import { withdrawInvitation } from './teamCalls.ts';
 import { useTeamChange } from './useTeam.ts';
@@ -12,7 +12,7 @@ function Line({ invitation }: { invitation: TeamInvitation }) {
   const { _id, email, expiresAt } = invitation;
   const { mutate, isPending } = useTeamChange(withdrawInvitation, { done: () => t('withdrawn') });
   return (
-    <Flex as="li" gap="3" paddingBlock="3" borderBlockEnd="hairline" alignItems="center" flexWrap="wrap">
+    <ListLine gap="3">
       <Stack gap="0" flex="1 1 9rem" minInlineSize="0">
         <Text as="span" fontWeight="medium" overflowWrap="anywhere">
           <bdi>{email}</bdi>
@@ -29,7 +29,7 @@ function Line({ invitation }: { invitation: TeamInvitation }) {
       >
         {t('withdraw')}
       </Button>
-    </Flex>
+    </ListLine>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { TeamPerson } from '@portico/contracts';
-import { Avatar, Badge, Button, Flex, Row, Stack, Text } from '@portico/ui';
+import { Avatar, Badge, Button, ListLine, Row, Stack, Text } from '@portico/ui';
 import { useTeamT } from './words.ts';
 
 export interface PersonLineProps {
@@ -14,7 +14,7 @@ export function PersonLine({ person, onRemove, removeLabel }: PersonLineProps) {
   const t = useTeamT();
   const { fullName, email, photoUrl, isLead, billing } = person;
   return (
-    <Flex as="li" gap="3" paddingBlock="3" borderBlockEnd="hairline" alignItems="center" flexWrap="wrap">
+    <ListLine gap="3">
       <Avatar name={fullName} src={photoUrl} isDecorative />
       <Stack gap="0" flex="1 1 9rem" minInlineSize="0">
         <Row gap="2" flexWrap="wrap">
@@ -33,6 +33,6 @@ export function PersonLine({ person, onRemove, removeLabel }: PersonLineProps) {
           {t('remove')}
         </Button>
       )}
-    </Flex>
+    </ListLine>
   );
 }

@@ -11,6 +11,19 @@ export const Row = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
 });
 
+/** A line of a list: what it is about, and what can be done with it at the end, below where there is no room. */
+export const ListLine = styled('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    paddingBlock: '3',
+    borderBlockEnd: 'hairline',
+  },
+});
+
 /** Buttons beside one another. On a phone they fill each line, so that those that wrap have one width, not ragged edges. */
 export const Actions = styled('div', {
   base: {

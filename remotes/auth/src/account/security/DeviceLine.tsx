@@ -1,6 +1,6 @@
 import type { DeviceSession } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
-import { Badge, Button, Flex, Row, Stack, Text } from '@portico/ui';
+import { Badge, Button, ListLine, Row, Stack, Text } from '@portico/ui';
 import { useAccountT } from '../words.ts';
 
 function useDeviceName({ browser, system }: DeviceSession) {
@@ -22,15 +22,7 @@ export function DeviceLine({ device, isEnding, onEnd }: DeviceLineProps) {
   const name = useDeviceName(device);
   const { isCurrent, isRemembered, ipAddress, lastSeenAt, createdAt } = device;
   return (
-    <Flex
-      as="li"
-      gap="4"
-      paddingBlock="3"
-      borderBlockEnd="hairline"
-      alignItems="center"
-      justifyContent="space-between"
-      flexWrap="wrap"
-    >
+    <ListLine>
       <Stack gap="0" flex="1 1 14rem" minInlineSize="0">
         <Row gap="2">
           <Text as="span" fontWeight="medium">
@@ -56,6 +48,6 @@ export function DeviceLine({ device, isEnding, onEnd }: DeviceLineProps) {
           {t('devices.end')}
         </Button>
       )}
-    </Flex>
+    </ListLine>
   );
 }

@@ -1,6 +1,6 @@
 import type { Passkey } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
-import { Badge, Box, Button, Flex, Row, Stack, Text } from '@portico/ui';
+import { Badge, Box, Button, ListLine, Row, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { useAccountT } from '../words.ts';
 import { PasskeyForm } from './PasskeyForm.tsx';
@@ -35,15 +35,7 @@ export function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
       </Box>
     );
   return (
-    <Flex
-      as="li"
-      gap="4"
-      paddingBlock="3"
-      borderBlockEnd="hairline"
-      alignItems="center"
-      justifyContent="space-between"
-      flexWrap="wrap"
-    >
+    <ListLine>
       <Stack gap="0" flex="1 1 14rem" minInlineSize="0">
         <Row gap="2">
           <Text as="span" fontWeight="medium" overflowWrap="anywhere">
@@ -67,6 +59,6 @@ export function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
           {t('passkeys.remove')}
         </Button>
       </Row>
-    </Flex>
+    </ListLine>
   );
 }
