@@ -24,6 +24,7 @@ export type { ErrorBoundaryProps } from './page/ErrorBoundary.tsx';
 export { ErrorBoundary } from './page/ErrorBoundary.tsx';
 export type { PageBoundaryProps } from './page/PageBoundary.tsx';
 export { FailureCard, PageBoundary } from './page/PageBoundary.tsx';
+export { ErrorBanner } from './query/ErrorBanner.tsx';
 export type { QueryStateProps, ShownQuery } from './query/QueryState.tsx';
 export { QueryState } from './query/QueryState.tsx';
 export { createQueryClient } from './query/queryClient.ts';

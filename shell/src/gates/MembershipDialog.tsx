@@ -1,7 +1,6 @@
-import { useErrorText } from '@portico/i18n';
-import { LinkButton, useNavigate, useRouteTitle } from '@portico/remote-kit';
+import { ErrorBanner, LinkButton, useNavigate, useRouteTitle } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
-import { Banner, Button, Stack, Text } from '@portico/ui';
+import { Button, Stack, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { ConciergeButton } from './ConciergeButton.tsx';
 import { useRenewal } from './useRenewal.ts';
@@ -15,7 +14,6 @@ export type DialogGate = 'suspended' | 'cancelled' | 'expired';
  */
 export function MembershipDialog({ gate }: { gate: DialogGate }) {
   const t = useGateT();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const { mayRenew, renew, isRenewing, error } = useRenewal();
   const email = useSession(({ settings }) => settings.system?.conciergeEmail);
@@ -48,11 +46,7 @@ export function MembershipDialog({ gate }: { gate: DialogGate }) {
         <Text tone="muted" size="sm">
           {t('closing')}
         </Text>
-        {error && (
-          <Banner tone="negative" isUrgent>
-            {errorText(error)}
-          </Banner>
-        )}
+        <ErrorBanner error={error} />
       </Stack>
     </Dialog>
   );

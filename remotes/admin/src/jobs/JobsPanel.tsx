@@ -1,9 +1,14 @@
 import type { JobRow, JobState } from '@portico/contracts';
 import { jobStates } from '@portico/contracts/lists';
 import { keys, staleAfter } from '@portico/features/queries';
-import { useErrorText } from '@portico/i18n';
-import { QueryState, useRemoteMutation, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
-import { Banner, Button, EmptyState, Grid, SkeletonTable, Stack, Text } from '@portico/ui';
+import {
+  ErrorBanner,
+  QueryState,
+  useRemoteMutation,
+  useRemoteQuery,
+  useSearchParams,
+} from '@portico/remote-kit';
+import { Button, EmptyState, Grid, SkeletonTable, Stack, Text } from '@portico/ui';
 import { FilterSelect, Table } from '@portico/ui/data';
 import { filterColumns } from '../people/index.ts';
 import { decideJob, getJobs, type JobDecision } from './jobCalls.ts';
@@ -56,16 +61,11 @@ export function JobsPanel() {
 
 function Jobs({ jobs, isBusy }: { jobs: readonly JobRow[]; isBusy: boolean }) {
   const t = useJobsT();
-  const errorText = useErrorText();
   const nameOf = useJobName();
   const decision = useRemoteMutation(decideJob, { invalidates: staleAfter.decideJob });
   return (
     <>
-      {decision.error && (
-        <Banner tone="negative" isUrgent>
-          {errorText(decision.error)}
-        </Banner>
-      )}
+      <ErrorBanner error={decision.error} />
       <Table
         caption={t('column.job')}
         columns={useJobColumns()}

@@ -1,8 +1,8 @@
 import type { ProviderEventRow } from '@portico/contracts';
 import { keys, staleAfter } from '@portico/features/queries';
-import { useErrorText, useFormat } from '@portico/i18n';
-import { QueryState, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
-import { Badge, Banner, Box, Button, EmptyState, SkeletonTable, Stack, Text, type Tone } from '@portico/ui';
+import { useFormat } from '@portico/i18n';
+import { ErrorBanner, QueryState, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
+import { Badge, Box, Button, EmptyState, SkeletonTable, Stack, Text, type Tone } from '@portico/ui';
 import { type Column, FilterSearch, Table } from '@portico/ui/data';
 import { useState } from 'react';
 import { TwoLines } from '../cells/index.ts';
@@ -61,7 +61,6 @@ function useColumns(): Column<ProviderEventRow>[] {
 /** Every event of the payment provider; one that could not be handled is replayed here. */
 export function ProviderEvents() {
   const t = useLogT();
-  const errorText = useErrorText();
   const columns = useColumns();
   const [q, setQ] = useState('');
   const query = useRemoteQuery(
@@ -75,11 +74,7 @@ export function ProviderEvents() {
       <Box maxInlineSize="form">
         <FilterSearch label={t('event.search')} value={q} maxLength={120} onSearch={(text) => setQ(text)} />
       </Box>
-      {replay.error && (
-        <Banner tone="negative" isUrgent>
-          {errorText(replay.error)}
-        </Banner>
-      )}
+      <ErrorBanner error={replay.error} />
       <QueryState
         query={query}
         failed={t('event.failed')}

@@ -1,5 +1,6 @@
 import type { OwnBilling } from '@portico/contracts';
-import { useErrorText, useFormat } from '@portico/i18n';
+import { useFormat } from '@portico/i18n';
+import { ErrorBanner } from '@portico/remote-kit';
 import { Banner, Button, Row, Stack } from '@portico/ui';
 import { type Definition, DefinitionList, SideSection } from '@portico/ui/data';
 import { ConfirmWithBank } from '../bank/index.ts';
@@ -46,18 +47,13 @@ function Confirming({ billing: { confirm, mayManage } }: BillingProps) {
 /** The end that was chosen, which can be taken back until it comes. */
 function Ending({ billing: { endsOn, mayManage } }: BillingProps) {
   const t = useBillingT();
-  const errorText = useErrorText();
   const { date } = useFormat();
   const { mutate, isPending, error } = useBillingChange(reactivateMembership, t('reactivated'));
   if (!endsOn) return null;
   return (
     <Stack gap="3">
       <Banner tone="warning">{t('endsOn', { date: date(endsOn) })}</Banner>
-      {error && (
-        <Banner tone="negative" isUrgent>
-          {errorText(error)}
-        </Banner>
-      )}
+      <ErrorBanner error={error} />
       {mayManage && (
         <Row>
           <Button variant="primary" isBusy={isPending} onClick={() => mutate()}>
@@ -73,7 +69,6 @@ function Ending({ billing: { endsOn, mayManage } }: BillingProps) {
 function Scheduled({ billing: { scheduled, mayManage } }: BillingProps) {
   const t = useBillingT();
   const planT = usePlanT();
-  const errorText = useErrorText();
   const { date } = useFormat();
   const { mutate, isPending, error } = useBillingChange(keepPlan, t('kept'));
   if (!scheduled) return null;
@@ -81,11 +76,7 @@ function Scheduled({ billing: { scheduled, mayManage } }: BillingProps) {
   return (
     <Stack gap="3">
       <Banner tone="neutral">{t('scheduled', { plan, date: date(scheduled.at) })}</Banner>
-      {error && (
-        <Banner tone="negative" isUrgent>
-          {errorText(error)}
-        </Banner>
-      )}
+      <ErrorBanner error={error} />
       {mayManage && (
         <Row>
           <Button isBusy={isPending} onClick={() => mutate()}>

@@ -1,6 +1,6 @@
-import { useErrorText } from '@portico/i18n';
+import { ErrorBanner } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
-import { Banner, Button, Row, Stack } from '@portico/ui';
+import { Button, Row, Stack } from '@portico/ui';
 import { updatePayment, useDeparture } from '../payment/index.ts';
 import { useBillingT } from './words.ts';
 
@@ -9,7 +9,6 @@ const address = '/my-account?section=membership';
 /** Goes to the provider's page for another card, and comes back to the account. */
 export function ChangeCard() {
   const t = useBillingT();
-  const errorText = useErrorText();
   const subscription = useSession(({ me }) => me?.subscription?._id ?? '');
   const { depart, isBusy, error } = useDeparture(async () => {
     const to = await updatePayment({ subscription, successRedirect: address, cancelRedirect: address });
@@ -22,11 +21,7 @@ export function ChangeCard() {
           {t('changeCard')}
         </Button>
       </Row>
-      {error && (
-        <Banner tone="negative" isUrgent>
-          {errorText(error)}
-        </Banner>
-      )}
+      <ErrorBanner error={error} />
     </Stack>
   );
 }

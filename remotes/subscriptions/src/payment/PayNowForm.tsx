@@ -1,7 +1,7 @@
 import type { PricingOption } from '@portico/contracts';
-import { useErrorText, useT } from '@portico/i18n';
+import { useT } from '@portico/i18n';
+import { ErrorBanner } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
-import { Banner } from '@portico/ui';
 import type en from '../locales/en.json';
 import { PaymentForm } from './PaymentForm.tsx';
 
@@ -15,7 +15,6 @@ export interface PayNowFormProps {
 /** The form of a membership (B §4 "Payment (membership)"). */
 export function PayNowForm({ chosen, failureRedirect }: PayNowFormProps) {
   const t = useT<typeof en>('subscriptions');
-  const errorText = useErrorText();
   const personId = useSession(({ me }) => me?.currentPerson._id ?? '');
   const membershipId = useSession(({ me }) => me?.agentData?._id ?? '');
   const fields = {
@@ -27,13 +26,7 @@ export function PayNowForm({ chosen, failureRedirect }: PayNowFormProps) {
   };
   return (
     <PaymentForm action="create-session" fields={fields} label={t('pay.now')} isDisabled={!chosen}>
-      {(error) =>
-        error && (
-          <Banner tone="negative" isUrgent>
-            {errorText(error)}
-          </Banner>
-        )
-      }
+      {(error) => <ErrorBanner error={error} />}
     </PaymentForm>
   );
 }
