@@ -55,7 +55,7 @@ test('an area is drawn with the keyboard alone', async ({ page, openAs }) => {
   await page.keyboard.press('Enter');
   await expect(progress).toHaveText('1 corner. An area has three at least.');
   await page.keyboard.press('Backspace');
-  await expect(progress).toHaveText(/^Press the map/);
+  await expect(progress).toHaveText(/^Draw around/);
   await page.keyboard.press('Escape');
   await expect(draw).toBeFocused();
   await draw.press('Enter');

@@ -50,3 +50,33 @@ it('takes no more than a hundred corners, and forgets all of them when it is giv
   act(() => result.current.drawing?.onCancel());
   expect([result.current.drawing, onArea.mock.calls.length]).toEqual([null, 0]);
 });
+
+it('takes an outline that was drawn in one go as one step, beside corners that were pressed', () => {
+  const { result, onArea, put } = begun();
+  put([0, 0]);
+  act(() =>
+    result.current.drawing?.onOutline([
+      [10, 0],
+      [10, 10],
+      [0, 89],
+    ]),
+  );
+  expect(result.current.drawing).toMatchObject({ problem: null, pressed: [[0, 0]], corners: { length: 4 } });
+  act(() => result.current.drawing?.onUndo());
+  expect(result.current.drawing?.corners).toEqual([[0, 0]]);
+  act(() => result.current.drawing?.onCancel());
+  act(() => result.current.begin());
+  act(() =>
+    result.current.drawing?.onOutline([
+      [10, 0],
+      [10, 10],
+      [0, 89],
+    ]),
+  );
+  act(() => result.current.drawing?.onDone());
+  expect(onArea).toHaveBeenCalledWith([
+    [10, 0],
+    [10, 10],
+    [0, 85],
+  ]);
+});

@@ -47,34 +47,49 @@ export interface AreaOutlineProps {
   map: MapLibre;
   /** With longitudes that go on beyond 180 where the area crosses the antimeridian. */
   corners: readonly MapCorner[];
-  /** While it is drawn, its corners are numbered and it is still open. */
-  numberOf?: (corner: number) => string;
+  /** While it is drawn. */
+  isOpen?: boolean;
 }
 
 /** An area over the map; its edges are straight on the screen. */
-export function AreaOutline({ map, corners, numberOf }: AreaOutlineProps) {
+export function AreaOutline({ map, corners, isOpen = false }: AreaOutlineProps) {
   const path = useRef<SVGPathElement>(null);
-  const numbers = useRef<HTMLDivElement>(null);
-  const isOpen = numberOf !== undefined;
   useEffect(() => {
     return followMap(map, () => {
       const points = corners.map(([longitude, latitude]) => map.project([longitude, latitude]));
       const line = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
       path.current?.setAttribute('d', line && `M${line}${isOpen && corners.length < 3 ? '' : 'Z'}`);
-      points.forEach(({ x, y }, index) => {
-        const number = numbers.current?.children[index] as HTMLElement | undefined;
-        if (number) number.style.transform = `translate(-50%, -50%) translate(${x}px, ${y}px)`;
-      });
     });
   }, [map, corners, isOpen]);
   return createPortal(
-    <div aria-hidden="true">
-      <Drawing>
-        <path ref={path} />
-      </Drawing>
-      <div ref={numbers}>
-        {numberOf && corners.map((corner, index) => <Mark key={corner.join()}>{numberOf(index + 1)}</Mark>)}
-      </div>
+    <Drawing aria-hidden="true">
+      <path ref={path} />
+    </Drawing>,
+    map.getCanvasContainer(),
+  );
+}
+
+export interface CornerMarksProps extends Pick<AreaOutlineProps, 'map' | 'corners'> {
+  numberOf: (corner: number) => string;
+}
+
+/** The numbers of corners that were pressed one by one. */
+export function CornerMarks({ map, corners, numberOf }: CornerMarksProps) {
+  const marks = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    return followMap(map, () =>
+      corners.forEach(([longitude, latitude], index) => {
+        const { x, y } = map.project([longitude, latitude]);
+        const mark = marks.current?.children[index] as HTMLElement | undefined;
+        if (mark) mark.style.transform = `translate(-50%, -50%) translate(${x}px, ${y}px)`;
+      }),
+    );
+  }, [map, corners]);
+  return createPortal(
+    <div aria-hidden="true" ref={marks}>
+      {corners.map((corner, index) => (
+        <Mark key={corner.join()}>{numberOf(index + 1)}</Mark>
+      ))}
     </div>,
     map.getCanvasContainer(),
   );

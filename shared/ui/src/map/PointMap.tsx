@@ -1,6 +1,6 @@
 import { IconButton, styled, Text } from '@portico/ui';
 import { type ReactNode, useRef } from 'react';
-import { AreaOutline } from './AreaOutline.tsx';
+import { AreaOutline, CornerMarks } from './AreaOutline.tsx';
 import type { Cluster, MapBounds, MapPoint, MapPosition } from './clusters.ts';
 import { Buttons, Cross, Frame, Hint } from './frame.ts';
 import { MapPopover } from './MapPopover.tsx';
@@ -53,8 +53,11 @@ export interface PointMapProps {
   towns?: readonly MapTown[];
   /** An area over the map. */
   area?: readonly MapCorner[] | null;
-  /** While an area is being drawn: its corners until now, and what to do with the next. Markers are hidden then. */
-  pen?: (AreaPen & { corners: readonly MapCorner[] }) | null;
+  /**
+   * While an area is being drawn: its corners until now, those of them that were pressed one by one, and what to do with
+   * the next. Markers are hidden then.
+   */
+  pen?: (AreaPen & { corners: readonly MapCorner[]; pressed: readonly MapCorner[] }) | null;
   /** Drawn over the map: "search this area". While drawing it gets what puts a corner into the middle. */
   children?: ReactNode | ((putCorner: () => void) => ReactNode);
 }
@@ -69,7 +72,7 @@ export function PointMap(props: PointMapProps) {
   const { map, isImpossible } = useMap(container, { tiles, label: texts.label, bounds: frame });
   useStreets(map, streets);
   useView(map, frame, { onMoved, onView });
-  useAreaPen(map, pen);
+  const line = useAreaPen(map, pen);
   const isWheelHinted = useCalmWheel(map);
   if (isImpossible) {
     return (
@@ -88,7 +91,8 @@ export function PointMap(props: PointMapProps) {
       {map && pen && (
         <>
           <NamesAlone map={map} towns={markers.towns} />
-          <AreaOutline map={map} corners={pen.corners} numberOf={texts.count} />
+          <AreaOutline map={map} corners={[...pen.corners, ...line]} isOpen />
+          <CornerMarks map={map} corners={pen.pressed} numberOf={texts.count} />
         </>
       )}
       {pen && <Cross aria-hidden="true" />}
