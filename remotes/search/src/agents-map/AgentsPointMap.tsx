@@ -87,6 +87,7 @@ export function AgentsPointMap({ agents, pointing }: AgentsPointMapProps) {
       onChoose={setChosen}
       onView={setView}
       listKey={key}
+      keepsView
       area={address.area}
       onArea={(area) => go({ area, bounds: null })}
       onSearchHere={(bounds) => go({ bounds: roundBounds(bounds) })}

@@ -53,6 +53,7 @@ export function BrokerageMap({ filter }: BrokerageMapProps) {
       onActive={() => undefined}
       onChoose={setChosen}
       listKey={points.map(({ id }) => id).join()}
+      keepsView
       area={null}
       popover={
         chosen && {

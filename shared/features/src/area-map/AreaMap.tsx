@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { DrawingBar } from './DrawingBar.tsx';
 import { useDrawing } from './useDrawing.ts';
+import { useKeptView } from './useKeptView.ts';
 import { useStreets } from './useStreets.ts';
 import { useTownNames } from './useTownNames.ts';
 import { useAreaMapT } from './words.ts';
@@ -29,6 +30,8 @@ export interface AreaMapProps extends Omit<PointMapProps, Own> {
   onSearchHere?: ((bounds: MapBounds) => void) | undefined;
   /** Changes with the list: the map then follows its `frame`, and there is no moved map to search any more. */
   listKey: string;
+  /** The page's own map: Back finds it as it was left. */
+  keepsView?: boolean;
   /** Drawn over the map. */
   children?: ReactNode;
 }
@@ -79,6 +82,7 @@ export function AreaMap({
   onArea,
   onSearchHere,
   listKey,
+  keepsView = false,
   children,
   onView,
   onMoved,
@@ -91,11 +95,17 @@ export function AreaMap({
   const hasDrawn = useRef(false);
   const { drawing, begin } = useDrawing((corners) => onArea?.(corners));
   if (drawing) hasDrawn.current = true;
-  useEffect(() => setMoved(undefined), [listKey]);
+  const { kept, keep } = useKeptView(listKey);
+  const returned = keepsView ? kept : null;
+  useEffect(() => {
+    setMoved(returned ?? undefined);
+    if (returned) onMoved?.(returned);
+  }, [listKey, returned]);
   const outline = useMemo(() => area && unwound(area), [area]);
   return (
     <PointMap
       {...map}
+      frame={returned ?? map.frame}
       tiles={tiles}
       streets={useStreets(view !== undefined)}
       towns={useTownNames(view)}
@@ -103,6 +113,7 @@ export function AreaMap({
       pen={drawing}
       onMoved={(bounds) => {
         setMoved(bounds);
+        if (keepsView) keep(bounds);
         onMoved?.(bounds);
       }}
       onView={(seen) => {

@@ -41,18 +41,16 @@ function usePointedPlace({ docs }: PlottedList, pointing: Pointing) {
 export function ListingMap({ list, pointing }: ListingMapProps) {
   const t = useListT();
   const { body, bounds, area, go } = list;
-  const [view, setView] = useState<MapBounds>();
+  const listKey = JSON.stringify(body);
+  const [moved, setMoved] = useState<{ listKey: string; bounds: MapBounds }>();
+  // Another list has another frame, to which the map moves by itself.
+  const view = moved?.listKey === listKey ? moved.bounds : undefined;
   const [chosen, setChosen] = useState<Cluster | null>(null);
   const { whole, cells, failed, retry } = useMapCells(list, view);
   const { points, nameOf } = useMapPoints(cells);
   const pointed = usePointedPlace(list, pointing);
   const plotted = usePlotted(whole);
-  const listKey = JSON.stringify(body);
-  // Another list has another frame, to which the map moves by itself.
-  useEffect(() => {
-    setView(undefined);
-    setChosen(null);
-  }, [listKey]);
+  useEffect(() => setChosen(null), [listKey]);
   // The map opens where the properties are, not somewhere from which it would first have to fly there.
   if (!whole && !failed) return <Skeleton blockSize="full" />;
   const found = (area && areaOf(area)) ?? whole?.bounds;
@@ -63,8 +61,9 @@ export function ListingMap({ list, pointing }: ListingMapProps) {
       active={chosen ?? pointed}
       onActive={pointing.setState}
       onChoose={setChosen}
-      onMoved={setView}
+      onMoved={(shown) => setMoved({ listKey, bounds: shown })}
       listKey={listKey}
+      keepsView
       area={area}
       onArea={(drawn) => go({ area: drawn, bounds: null })}
       onSearchHere={(shown) => go({ bounds: roundBounds(shown) })}
