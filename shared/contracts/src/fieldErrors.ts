@@ -121,6 +121,7 @@ export const fieldErrors = {
   PHONE_SHARED: 'Another client, with another name, has this phone number too.',
   PLACE_UNKNOWN: 'Nobody knows one of these places. It was kept, and no home is found by it.',
   SAME_ROW: 'The row on line {{line}} is about the same client.',
+  TOTAL_ROW: 'This row adds up the others. It is not a client.',
   CHANGED_SINCE: 'This client was changed after the import, and kept.',
   NOT_THEIR_CLIENT: 'This is not one of the agent’s clients.',
   AGENTS_OF_TEAM: 'These must be agents of the team.',

@@ -1,5 +1,6 @@
 import type { ClientImport } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
+import { useFormat } from '@portico/i18n';
 import { Button, Text } from '@portico/ui';
 import { useClientsT } from '../clients/index.ts';
 import { ImportRows } from './ImportRows.tsx';
@@ -10,6 +11,23 @@ import { useReasonTexts } from './useReasonTexts.ts';
 /** How many rows there is something to be said about. */
 export const countProblems = ({ state, counts, remarked }: ClientImport): number =>
   state === 'undone' ? counts.kept : counts.double + counts.invalid + counts.kept + remarked;
+
+/** How the rows of the list divide: those left out, and those taken with a field left empty. */
+function useParts({ state, counts, remarked }: ClientImport): string | undefined {
+  const t = useClientsT();
+  const format = useFormat();
+  if (state === 'undone') return undefined;
+  const parts = [
+    ['invalid', counts.invalid],
+    ['double', counts.double],
+    ['kept', counts.kept],
+    ['taken', remarked],
+  ] as const;
+  return parts
+    .filter(([, count]) => count > 0)
+    .map(([part, count]) => t(`imports.part.${part}`, { count, value: format.number(count) }))
+    .join(' · ');
+}
 
 /** The rows of which something was left out, or the clients that were kept, each with its reasons. */
 export function Problems({ job }: { job: ClientImport }) {
@@ -22,6 +40,7 @@ export function Problems({ job }: { job: ClientImport }) {
       queryKey={keys.clients.importProblems(job._id, job.state)}
       read={(after, context) => getProblems(job._id, after, context)}
       total={countProblems(job)}
+      lead={useParts(job)}
       action={
         <Button size="sm" startIcon="download" isBusy={save.isPending} onClick={() => save.mutate(undefined)}>
           {t('imports.download')}

@@ -27,12 +27,13 @@ it('names the clients that change, with what they have and what they get, before
   expect(row).toHaveTextContent('Budget to: 60,000,000 → 20,000,000');
 });
 
-it('shows fifty rows, and the others when asked for', async () => {
+it('shows ten rows, and the others when asked for', async () => {
   stubApi().on('GET', '/api/clients/imports/:id/updates', ({ query }: { query: URLSearchParams }) => ({
     data: query.get('after') === '51' ? page(52, 10) : page(2, 50),
   }));
   const { user } = renderWithPortico(<CheckedStep job={job} onColumns={() => undefined} />);
-  expect(await screen.findByText('50 of 60')).toBeVisible();
+  expect(await screen.findByText('10 of 60')).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(11);
   await user.click(screen.getByRole('button', { name: 'More rows' }));
   expect(await screen.findByRole('row', { name: /^61/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'More rows' })).toBeNull();
@@ -48,6 +49,19 @@ it('says what was left empty in rows that are taken', async () => {
   const counted = { ...job, counts: { ...counts, new: 60 }, remarked: 1 };
   renderWithPortico(<CheckedStep job={counted} onColumns={() => undefined} />);
   expect(screen.getByText(/^1 row is taken although/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Rows to look at: 1' })).toBeVisible();
   const row = await screen.findByRole('row', { name: /Ada · nowhere/ });
   expect(row).toHaveTextContent(/^3New.*E-mail: .*Phone: Another client, with another name/);
+});
+
+it('says how the rows to look at divide', async () => {
+  stubApi().on('GET', '/api/clients/imports/:id/problems', { data: [] });
+  const counted = { ...job, counts: { ...counts, new: 60, invalid: 20, double: 3 }, remarked: 20 };
+  renderWithPortico(<CheckedStep job={counted} onColumns={() => undefined} />);
+  expect(screen.getByRole('heading', { name: 'Rows to look at: 43' })).toBeVisible();
+  expect(
+    screen.getByText(
+      '20 rows left out · 3 rows that are twice in the file · 20 rows taken, with something to look at',
+    ),
+  ).toBeVisible();
 });

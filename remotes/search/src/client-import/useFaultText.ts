@@ -21,6 +21,7 @@ const ownCodes = [
   'PHONE_SHARED',
   'PLACE_UNKNOWN',
   'SAME_ROW',
+  'TOTAL_ROW',
   'CHANGED_SINCE',
 ] as const;
 

@@ -91,6 +91,17 @@ it('says in a dry run what would happen, and changes nothing', async () => {
   expect(await allOwn()).toBe(before);
 });
 
+it('leaves out the row that adds up the others, and not a client of such a name whom one can reach', async () => {
+  const job = await check(
+    'Name;E-mail;Budget\nIda Summed;;900.000\nSumme;summe@clients.test;\nGrand Total: 2;;900.000\nSUMME;;900.000\n',
+  );
+  expect(job.counts).toMatchObject({ new: 2, invalid: 2 });
+  expect(await problems(job._id)).toMatchObject([
+    { line: 4, outcome: 'invalid', reasons: [{ code: 'TOTAL_ROW' }] },
+    { line: 5, outcome: 'invalid', reasons: [{ code: 'TOTAL_ROW' }] },
+  ]);
+});
+
 it('imports what it said; the same file again changes nothing', async () => {
   const { state, counts, undoUntil } = await importAll(messy('Twice'));
   expect([state, counts.new, counts.double, counts.invalid]).toEqual(['done', 5, 1, 1]);

@@ -10,6 +10,7 @@ import { columnForm } from './mapping.ts';
 import {
   bedroomsOf,
   budgetOf,
+  isTotal,
   type Lifestyle,
   lifestylesOf,
   offerOf,
@@ -168,6 +169,7 @@ export function readRow(
   const email = read('email', emailOf);
   const phone = read('phone', (text) => phoneOf(text, null));
   const names = namesOf(texts, read);
+  if (!email && !phone && names && isTotal(fullNameOf(names))) return { refused: { code: 'TOTAL_ROW' } };
   if (!names && !email && !phone)
     return {
       refused: left.find(({ field }) => /name$/i.test(field ?? '')) ?? {

@@ -97,3 +97,16 @@ export function budgetOf(field: BudgetField, text: string): Budget {
   if (Math.max(budget.min ?? 0, budget.max ?? 0) > moneyLimits.to) throw new Unreadable('TOO_GREAT');
   return budget;
 }
+
+/** How spreadsheets call the row that adds up the others. */
+const totals = new Set(
+  (
+    'total totals grandtotal subtotal totalclients sum sumtotal summe gesamt gesamtsumme insgesamt zwischensumme anzahl ' +
+    'somme totalgénéral soustotal sumatotal suma totalgeneral totale 合计 总计 总数 小计 المجموع الإجمالي الاجمالي المجموعالكلي'
+  )
+    .split(' ')
+    .map(columnForm),
+);
+
+/** Whether a name is that of a row which adds up the others: "Summe", "Total: 43". */
+export const isTotal = (name: string): boolean => totals.has(columnForm(name.replace(/[\d.,'\s]+/g, '')));
