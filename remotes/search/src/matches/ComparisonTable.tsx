@@ -8,6 +8,28 @@ import { useState } from 'react';
 import { type ComparisonRow, useComparisonRows } from './comparisonRows.ts';
 import { useMatchesT } from './words.ts';
 
+/**
+ * On a phone two homes stand beside each other and the others follow by swiping, home by home; what is compared stays at
+ * the side.
+ */
+const sheet = {
+  '--what': { base: '5.5rem', md: '9rem' },
+  '--home': { base: '7.375rem', md: '11rem' },
+  '& [role="region"]': { scrollSnapType: 'inline proximity', scrollPaddingInlineStart: 'var(--what)' },
+  '& thead th': { scrollSnapAlign: 'start' },
+  '& th, & td': { paddingInline: { base: '2', md: '3' }, overflowWrap: 'anywhere' },
+  '& tr > :first-child': {
+    position: 'sticky',
+    insetInlineStart: '0',
+    zIndex: 'sticky',
+    background: 'paper',
+    inlineSize: 'var(--what)',
+    whiteSpace: 'normal',
+    scrollSnapAlign: 'none',
+  },
+  '@media print': { '& a': { textDecoration: 'none' } },
+} as const;
+
 /** Homes in columns, what they are in lines; lines in which they differ are marked, and can stand alone. */
 export function ComparisonTable({ comparison: { homes, client } }: { comparison: Comparison }) {
   const t = useMatchesT();
@@ -19,7 +41,7 @@ export function ComparisonTable({ comparison: { homes, client } }: { comparison:
       header: <VisuallyHidden>{t('compare.what')}</VisuallyHidden>,
       cell: (row) => <What row={row} />,
       isRowHeader: true,
-      width: '9rem',
+      width: 'var(--what)',
     },
     ...homes.map((home, index) => ({
       key: home.listing._id,
@@ -29,24 +51,31 @@ export function ComparisonTable({ comparison: { homes, client } }: { comparison:
           {values[index] ?? t('compare.unknown')}
         </Text>
       ),
-      width: '12rem',
+      width: 'var(--home)',
     })),
   ];
   return (
     <Stack gap="4">
-      <Row gap="4" css={{ '@media print': { display: 'none' } }}>
+      <Row gap="4" alignItems="center" css={{ '@media print': { display: 'none' } }}>
         <ChipFilters
           label={t('compare.shown')}
           options={[{ value: 'different', label: t('compare.differentOnly') }]}
           selected={isDifferentOnly ? ['different'] : []}
           onChange={(selected) => setIsDifferentOnly(selected.length > 0)}
         />
+        {!isDifferentOnly && all.some(({ differs }) => differs) && (
+          <Flex as="span" gap="2" alignItems="center">
+            <Box as="span" color="brass">
+              <Icon name="diamond" size={12} />
+            </Box>
+            <Text as="span" size="sm" tone="muted">
+              {t('compare.legend')}
+            </Text>
+          </Flex>
+        )}
       </Row>
       <Box
-        css={{
-          '& table': { minInlineSize: `${9 + homes.length * 11}rem` },
-          '@media print': { '& a': { textDecoration: 'none' } },
-        }}
+        css={{ ...sheet, '& table': { minInlineSize: `calc(var(--what) + ${homes.length} * var(--home))` } }}
       >
         <Table
           caption={t('compare.title')}
