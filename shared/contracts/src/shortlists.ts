@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
+import { Id, IsoDateTime, nullable, oneOf, pageOf, strict, textOf } from './base.ts';
 import { ListingSummary } from './listings.ts';
 import { longestShortlistWord, mostShortlisted, shortlistAnswers } from './lists.ts';
 
@@ -11,7 +11,7 @@ const Days = Type.Union([Type.Literal(7), Type.Literal(30), Type.Literal(90)], {
 export const ShortlistBody = strict({
   clientId: Id,
   listingIds: Type.Array(Id, { minItems: 1, maxItems: mostShortlisted, uniqueItems: true }),
-  message: Type.String({ maxLength: longestShortlistWord }),
+  message: textOf(longestShortlistWord),
   days: Days,
 });
 export type ShortlistBody = Static<typeof ShortlistBody>;
@@ -95,6 +95,9 @@ export const VisitorShortlist = Type.Object({
   agent: Type.Object({
     fullName: Type.String(),
     email: Type.String(),
+    phone: nullable(Type.String()),
+    /** The number as one writes it. */
+    phoneText: nullable(Type.String()),
     brokerage: nullable(Type.String()),
   }),
   message: Type.String(),
@@ -108,6 +111,6 @@ export const ShortlistAnswerBody = strict({
   token: Token,
   listingId: Id,
   answer: oneOf(shortlistAnswers),
-  word: Type.String({ maxLength: longestShortlistWord }),
+  word: textOf(longestShortlistWord),
 });
 export type ShortlistAnswerBody = Static<typeof ShortlistAnswerBody>;

@@ -154,9 +154,13 @@ export async function readOpen(db: Database, tokenHash: string, now: Date) {
   return row ?? null;
 }
 
-export async function readEmail(db: Database, personId: string): Promise<string> {
-  const [row] = await db.select({ email: people.primaryEmail }).from(people).where(eq(people.id, personId));
-  return row?.email ?? '';
+/** How the client reaches the agent. */
+export async function readContact(db: Database, personId: string) {
+  const [row] = await db
+    .select({ email: people.primaryEmail, phone: people.phone })
+    .from(people)
+    .where(eq(people.id, personId));
+  return row ?? { email: '', phone: null };
 }
 
 /** Locked, so that a word is not lost when two devices answer at once. */

@@ -20,6 +20,7 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
+import { phoneTextOf } from '../../support/phoneField.ts';
 import * as repository from './shortlists.repository.ts';
 import { readVisitorHomes } from './visitorHomes.ts';
 
@@ -154,9 +155,10 @@ export function createShortlists({ db, now, env, mail, photos }: Context) {
         if (clientId) await recordEvents(tx, nobody, [{ clientId, kind: 'shortlistOpened', at: now() }]);
       });
     const { fullName, brokerage, personId } = agent;
+    const { email, phone } = await repository.readContact(db, personId);
     return {
       ...{ clientFirstName, message, expiresAt: expiresAt.toISOString() },
-      agent: { fullName, brokerage, email: await repository.readEmail(db, personId) },
+      agent: { fullName, brokerage, email, phone, phoneText: phoneTextOf(phone) },
       homes: await readVisitorHomes(db, id, photos),
     };
   }

@@ -11,7 +11,10 @@ const { streetAddress: _s, unitNumber: _u, Latitude: _a, Longitude: _o, ...area 
 const { title, price, startPrice, isDevelopment, status, pictures } = listing;
 const shortlist: VisitorShortlist = {
   clientFirstName: 'Ana',
-  agent: { fullName: 'Elena Vasquez', email: 'elena@portico.test', brokerage: 'Thornbury Lyle' },
+  agent: {
+    ...{ fullName: 'Elena Vasquez', email: 'elena@portico.test', brokerage: 'Thornbury Lyle' },
+    ...{ phone: '+13105550142', phoneText: '(310) 555-0142' },
+  },
   message: 'My favorites for you.',
   expiresAt: '2026-12-24T12:00:00.000Z',
   homes: [
@@ -43,6 +46,10 @@ it('shows the homes to a client without an account, and says which one is gone',
   expect(screen.getByText('A house by the sea.')).toBeVisible();
   expect(screen.getByText('This home is no longer available.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'elena@portico.test' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '(310) 555-0142' })).toHaveAttribute('href', 'tel:+13105550142');
+  const names = screen.getByRole('heading', { level: 2, name: 'Casa Marea' });
+  const [picture] = screen.getAllByRole('img');
+  expect(names.compareDocumentPosition(picture as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(api.callsTo('POST', openCall)[0]?.body).toEqual({ token });
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
 });

@@ -2,7 +2,7 @@ import type { VisitorShortlist } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { QueryState, useDocumentTitle, useLocation, useRemoteQuery } from '@portico/remote-kit';
-import { EmptyState, Link, PageHeader, SkeletonCards, Stack, Text } from '@portico/ui';
+import { EmptyState, Link, PageHeader, Row, SkeletonCards, Stack, Text } from '@portico/ui';
 import { useEffect } from 'react';
 import { VisitedHome } from './VisitedHome.tsx';
 import { openShortlist } from './visitCalls.ts';
@@ -59,20 +59,32 @@ function Homes({ token, shortlist }: { token: string; shortlist: VisitorShortlis
         title={t('heading', { name: clientFirstName })}
         text={message || t('lead', { agent: agent.fullName })}
       />
+      <Agent agent={agent} />
       <Stack gap="10">
         {homes.map((home) => (
           <VisitedHome key={home._id} home={home} token={token} agentName={agent.fullName} />
         ))}
       </Stack>
-      <Stack gap="1" marginBlockStart="10">
-        <Text>
-          {t('agent', { agent: agent.fullName })} <Link href={`mailto:${agent.email}`}>{agent.email}</Link>
-        </Text>
-        <Text size="sm" tone="muted">
-          {t('until', { date: format.date(expiresAt) })}
-        </Text>
-      </Stack>
+      <Text size="sm" tone="muted" marginBlockStart="10">
+        {t('until', { date: format.date(expiresAt) })}
+      </Text>
     </>
+  );
+}
+
+/** Whom to ask about the homes, and how. */
+function Agent({ agent: { fullName, email, phone, phoneText } }: Pick<VisitorShortlist, 'agent'>) {
+  const t = useVisitT();
+  return (
+    <Row as="address" gap="4" rowGap="1" fontStyle="normal" marginBlockEnd="8">
+      <Text>{t('agent', { agent: fullName })}</Text>
+      {phone && (
+        <Link href={`tel:${phone}`} dir="ltr">
+          {phoneText ?? phone}
+        </Link>
+      )}
+      <Link href={`mailto:${email}`}>{email}</Link>
+    </Row>
   );
 }
 

@@ -26,11 +26,11 @@ export function VisitedHome({ home: visited, token, agentName }: VisitedHomeProp
   return (
     <Card as="article">
       <Stack gap="4">
-        {home && <Pictures home={home} title={visited.title} />}
         <Heading level={2}>{words.text(visited.title)}</Heading>
         {home ? (
           <>
             <Facts home={home} />
+            <Pictures home={home} title={visited.title} />
             <Text kind="reading" whiteSpace="pre-line">
               {words.text(home.description)}
             </Text>
