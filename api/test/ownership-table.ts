@@ -57,6 +57,7 @@ const search = { name: 'Homes by the sea', query: {}, digest: 'off' };
 const placed = { stage: 'active', afterId: null };
 const task = { title: 'Call on Monday', dueOn: null };
 const seen = { seenOn: '2026-11-01', note: '' };
+const apart = { otherId: '00000000-0000-4000-8000-000000000000', isDifferent: true };
 const merged = { otherId: '00000000-0000-4000-8000-000000000000', take: [] };
 const noPicture = { payload: Buffer.from('no picture'), headers: { 'content-type': 'image/jpeg' } };
 
@@ -133,7 +134,8 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   },
   'DELETE /clients/:id/homes/:listingId': { kind: 'clientHome', marks: '.44 222 222 -33 -33 -33 -33' },
   'GET /clients/:id/alike': { kind: 'client', marks: '.44 222 222 -33 -33 -33 -33' },
-  // Nobody can be merged with a client who is not there.
+  // Nobody can be told from, or merged with, a client who is not there.
+  'PUT /clients/:id/different': { kind: 'client', payload: apart, marks: '444 222 222 -33 -33 -33 -33' },
   'POST /clients/:id/merge': { kind: 'client', payload: merged, marks: '444 222 222 -33 -33 -33 -33' },
   'POST /clients/merges/:id/undo': { kind: 'clientMerge', marks: '.44 222 222 -33 -33 -33 -33' },
   'GET /clients/imports/:id': { kind: 'clientImport', marks: '.44 222 222 -33 -33 -33 -33' },

@@ -1,5 +1,17 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDate, IsoDateTime, nullable, oneOf, PhoneText, pageOf, strict, unprintable } from './base.ts';
+import {
+  filledLineOf,
+  Id,
+  IsoDate,
+  IsoDateTime,
+  lineOf,
+  nullable,
+  oneOf,
+  PhoneText,
+  pageOf,
+  strict,
+  textOf,
+} from './base.ts';
 import { moneyLimits } from './listingFields.ts';
 import { ListingSummary, MapArea } from './listings.ts';
 import {
@@ -14,13 +26,8 @@ import {
 } from './lists.ts';
 
 /** One line of text without control characters, and with something to read in it unless it may be empty. */
-const line = (maxLength: number) => Type.String({ maxLength, pattern: `^[^${unprintable}]*$` });
-const someText = (maxLength: number) =>
-  Type.String({
-    minLength: 1,
-    maxLength,
-    pattern: `^[^${unprintable}]*[^\\s${unprintable}][^${unprintable}]*$`,
-  });
+const line = lineOf;
+const someText = filledLineOf;
 
 const filter = {
   category: Type.Optional(oneOf(clientCategories)),
@@ -86,7 +93,7 @@ export type ClientBody = Static<typeof ClientBody>;
 export const ClientChangeBody = strict({
   version: Type.Integer({ minimum: 1 }),
   ...Type.Partial(Type.Object({ ...person, ...wishes })).properties,
-  notes: Type.Optional(Type.String({ maxLength: clientLimits.notes })),
+  notes: Type.Optional(textOf(clientLimits.notes)),
 });
 export type ClientChangeBody = Static<typeof ClientChangeBody>;
 
@@ -174,7 +181,7 @@ export const ClientTaskParams = strict({ id: Id, taskId: Id });
 /** PUT /clients/{id}/homes/{listingId}: a home the client has seen. */
 export const ClientHomeBody = strict({
   seenOn: IsoDate,
-  note: Type.String({ maxLength: clientLimits.homeNote }),
+  note: textOf(clientLimits.homeNote),
 });
 export type ClientHomeBody = Static<typeof ClientHomeBody>;
 export const ClientHomeParams = strict({ id: Id, listingId: Id });
@@ -224,6 +231,9 @@ export const ClientMergeBody = strict({
   take: Type.Array(oneOf(mergeFields), { maxItems: mergeFields.length, uniqueItems: true }),
 });
 export type ClientMergeBody = Static<typeof ClientMergeBody>;
+/** PUT /clients/{id}/different: whether the two are known to be two people, who are then not offered to be merged. */
+export const ClientDifferentBody = strict({ otherId: Id, isDifferent: Type.Boolean() });
+export type ClientDifferentBody = Static<typeof ClientDifferentBody>;
 /** With `mergeId` it can be undone. */
 export const ClientMerged = Type.Object({ mergeId: Id, client: ClientProfile });
 export type ClientMerged = Static<typeof ClientMerged>;

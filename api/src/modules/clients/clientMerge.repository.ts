@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clientMerges, clients, type MovedParts } from '../../db/schema/index.ts';
 import { rowOf } from '../../support/rows.ts';
@@ -11,7 +11,10 @@ const mostOffered = 5;
 const ofThis = (column: 'search_name' | 'phone', id: string) =>
   sql`(select ${sql.raw(column)} from clients one where one.id = ${id})`;
 
-/** The agent's other clients who have the same phone number, or nearly the same name; the likeliest first. */
+/**
+ * The agent's other clients who have the same phone number, or nearly the same name; the likeliest first. Two whom the
+ * agent took apart again, or said to be two, are not offered any more.
+ */
 export const readAlike = (db: Database, agentId: string, id: string) =>
   db
     .select(rowColumns)
@@ -23,6 +26,8 @@ export const readAlike = (db: Database, agentId: string, id: string) =>
         ne(clients.id, id),
         sql`(${clients.phone} = ${ofThis('phone', id)}
           or similarity(${clients.searchName}, ${ofThis('search_name', id)}) >= ${leastAlike})`,
+        sql`not exists (select from client_merges m where m.undone_at is not null
+          and (m.kept_id = ${id} and m.gone_id = ${clients.id} or m.kept_id = ${clients.id} and m.gone_id = ${id}))`,
       ),
     )
     .orderBy(sql`similarity(${clients.searchName}, ${ofThis('search_name', id)}) desc`, clients.id)
@@ -106,6 +111,36 @@ export const readUndoable = (db: Database, keptId: string) =>
     .from(clientMerges)
     .innerJoin(clients, and(eq(clients.id, clientMerges.goneId), eq(clients.status, 'merged')))
     .where(and(eq(clientMerges.keptId, keptId), isNull(clientMerges.undoneAt)));
+
+const betweenThem = (one: string, other: string) =>
+  or(
+    and(eq(clientMerges.keptId, one), eq(clientMerges.goneId, other)),
+    and(eq(clientMerges.keptId, other), eq(clientMerges.goneId, one)),
+  );
+
+/** That two are two people is a merge which was over before it began: it changed and moved nothing. */
+export async function keepApart(
+  tx: Database,
+  agentId: string,
+  one: { id: string },
+  other: { id: string; status: string },
+  at: Date,
+): Promise<void> {
+  const [known] = await tx
+    .select({ id: clientMerges.id })
+    .from(clientMerges)
+    .where(and(betweenThem(one.id, other.id), isNotNull(clientMerges.undoneAt)))
+    .limit(1);
+  if (known) return;
+  const pair = { agentId, keptId: one.id, goneId: other.id, goneStatus: other.status };
+  await tx.insert(clientMerges).values({ ...pair, changes: {}, moved: {}, createdAt: at, undoneAt: at });
+}
+
+/** The two are offered again, unless they were merged and taken apart. */
+export const forgetApart = (tx: Database, one: string, other: string) =>
+  tx
+    .delete(clientMerges)
+    .where(and(betweenThem(one, other), eq(clientMerges.undoneAt, clientMerges.createdAt)));
 
 export const endMerge = (tx: Database, id: string, at: Date) =>
   tx.update(clientMerges).set({ undoneAt: at }).where(eq(clientMerges.id, id));

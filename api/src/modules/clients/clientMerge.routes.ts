@@ -1,4 +1,5 @@
 import {
+  ClientDifferentBody,
   ClientMergeBody,
   ClientMerged,
   ClientProfile,
@@ -38,6 +39,22 @@ export const clientMergeRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => ({ data: await merges.alike(request.params.id, callerOf(request)) }),
+  );
+
+  app.put(
+    '/clients/:id/different',
+    {
+      config,
+      schema: {
+        summary: 'Say that two clients are two people, or take that back',
+        params: IdParams,
+        body: ClientDifferentBody,
+        response: { 200: dataOf(Type.Array(ClientRow)) },
+      },
+    },
+    async (request) => ({
+      data: await merges.setDifferent(request.params.id, request.body, callerOf(request)),
+    }),
   );
 
   app.post(

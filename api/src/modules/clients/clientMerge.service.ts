@@ -1,4 +1,10 @@
-import type { ClientMergeBody, ClientMerged, ClientProfile, ClientRow } from '@portico/contracts';
+import type {
+  ClientDifferentBody,
+  ClientMergeBody,
+  ClientMerged,
+  ClientProfile,
+  ClientRow,
+} from '@portico/contracts';
 import { clientLimits, mergeFields } from '@portico/contracts/lists';
 import { recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
@@ -103,5 +109,22 @@ export function createClientMerges({ db, now, readProfile }: Dependencies) {
     return readProfile(keptId, caller);
   }
 
-  return { alike, merge, undo };
+  /** NOT_FOUND if either is not one of the caller's clients. Answers who else may be the same person. */
+  async function setDifferent(
+    id: string,
+    { otherId, isDifferent }: ClientDifferentBody,
+    caller: Requester,
+  ): Promise<ClientRow[]> {
+    const agentId = agentOf(caller);
+    if (otherId === id) throw new ApiProblem('NOT_FOUND');
+    await db.transaction(async (tx) => {
+      const one = await lockClient(tx, agentId, id);
+      const other = await lockClient(tx, agentId, otherId);
+      if (isDifferent) await repository.keepApart(tx, agentId, one, other, now());
+      else await repository.forgetApart(tx, id, otherId);
+    });
+    return alike(id, caller);
+  }
+
+  return { alike, merge, undo, setDifferent };
 }

@@ -39,6 +39,29 @@ it('offers clients whose names are nearly the same', async () => {
   expect(alike.map(({ _id }) => _id)).toEqual([other._id]);
 });
 
+it('never again offers two who share a phone but are two people, on either profile, until that is taken back', async () => {
+  const one = await add({ firstName: 'Orsolya', lastName: 'Benedek', phone: '310 555 0177' });
+  const other = await add({ firstName: 'Mihaly', lastName: 'Benedek', phone: '310 555 0177' });
+  const offered = async (id: string) =>
+    (await call('GET', `/clients/${id}/alike`)).map(({ _id }: ClientRow) => _id);
+  expect(await offered(one._id)).toEqual([other._id]);
+  for (const _twice of [1, 2])
+    expect(
+      await call('PUT', `/clients/${one._id}/different`, { otherId: other._id, isDifferent: true }),
+    ).toEqual([]);
+  expect([await offered(one._id), await offered(other._id)]).toEqual([[], []]);
+  await call('PUT', `/clients/${other._id}/different`, { otherId: one._id, isDifferent: false });
+  expect(await offered(one._id)).toEqual([other._id]);
+});
+
+it('does not offer two again who were merged and taken apart', async () => {
+  const one = await add({ firstName: 'Philippa', lastName: 'Hardcastle' });
+  const other = await add({ firstName: 'Phillipa', lastName: 'Hardcastle' });
+  const { mergeId } = await call('POST', `/clients/${one._id}/merge`, { otherId: other._id, take: [] });
+  await call('POST', `/clients/merges/${mergeId}/undo`);
+  expect(await call('GET', `/clients/${one._id}/alike`)).toEqual([]);
+});
+
 it('merges field by field with both histories, and takes it back', async () => {
   const kept = await add({ lastName: 'Kept', email: 'kept@clients.test', city: 'Rome' });
   const gone = await add({

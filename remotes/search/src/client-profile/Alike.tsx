@@ -1,16 +1,38 @@
-import type { ClientProfile } from '@portico/contracts';
+import type { ClientDifferentBody, ClientProfile } from '@portico/contracts';
 import { lazyDialog } from '@portico/features/lazy-dialog';
-import { keys } from '@portico/features/queries';
-import { useRemoteQuery } from '@portico/remote-kit';
-import { Banner, Button, Stack } from '@portico/ui';
+import { keys, staleAfter } from '@portico/features/queries';
+import { useDescribeError, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
+import { Banner, Button, Row, Stack, snackbar } from '@portico/ui';
 import { useState } from 'react';
 import { useClientsT } from '../clients/index.ts';
 import type { MergeDialogProps } from './MergeDialog.tsx';
-import { getAlike } from './profileCalls.ts';
+import { getAlike, setDifferent } from './profileCalls.ts';
 
 const MergeDialog = lazyDialog<MergeDialogProps>(() =>
   import('./MergeDialog.tsx').then((module) => module.MergeDialog),
 );
+
+/** Notes that two are two people, and offers to take it back. */
+function useDifferent(id: string) {
+  const t = useClientsT();
+  const describe = useDescribeError();
+  const change = useRemoteMutation((body: ClientDifferentBody) => setDifferent(id, body), {
+    invalidates: staleAfter.tellApart,
+    onSuccess: (_left, { otherId, isDifferent }) => {
+      if (!isDifferent) return;
+      snackbar.show({
+        text: t('merge.differentDone'),
+        tone: 'positive',
+        action: {
+          label: t('common:actions.undo'),
+          onAction: () => change.mutate({ otherId, isDifferent: false }),
+        },
+      });
+    },
+    onError: (error) => void snackbar.show({ text: describe(error), tone: 'negative' }),
+  });
+  return change;
+}
 
 /** Offers other clients who may be the same person; nothing while there are none. */
 export function Alike({ client }: { client: ClientProfile }) {
@@ -21,6 +43,7 @@ export function Alike({ client }: { client: ClientProfile }) {
     (context) => getAlike(client._id, context),
     { staleTimeMs: 0 },
   );
+  const different = useDifferent(client._id);
   if (data.length === 0) return null;
   return (
     <Stack gap="2" marginBlockEnd="8">
@@ -29,9 +52,19 @@ export function Alike({ client }: { client: ClientProfile }) {
           key={_id}
           tone="warning"
           action={
-            <Button size="sm" onClick={() => setOtherId(_id)}>
-              {t('merge.compare')}
-            </Button>
+            <Row gap="2">
+              <Button size="sm" onClick={() => setOtherId(_id)}>
+                {t('merge.compare')}
+              </Button>
+              <Button
+                size="sm"
+                variant="quiet"
+                isBusy={different.isPending && different.variables.otherId === _id}
+                onClick={() => different.mutate({ otherId: _id, isDifferent: true })}
+              >
+                {t('merge.different')}
+              </Button>
+            </Row>
           }
         >
           {t('merge.alike', { name: fullName })}

@@ -1,5 +1,6 @@
 import type { ClientProfile } from '@portico/contracts';
 import { lazyDialog } from '@portico/features/lazy-dialog';
+import { useIsWideScreen } from '@portico/features/map-room';
 import { Grid, SkeletonText, Stack } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
 import { EditClient } from '../clients/index.ts';
@@ -30,40 +31,63 @@ const History = lazy(() =>
   })),
 );
 
-/** All about one client. */
+/**
+ * All about one client: in two columns where there is room, and else in the order in which the parts are needed: how to
+ * reach the client, what to do next, what they look for, and then the homes.
+ */
 export function ClientProfileView({ client }: { client: ClientProfile }) {
   const [open, setOpen] = useState<'person' | 'wishes' | null>(null);
+  const isWide = useIsWideScreen();
   const close = () => setOpen(null);
+  const tasks = <Tasks client={client} />;
+  const contact = <ContactFacts client={client} />;
+  const wishes = (
+    <Stack gap="0">
+      <WishFacts client={client} onEdit={() => setOpen('wishes')} />
+      {!client.isArchived && (
+        <Suspense fallback={null}>
+          <ShownToNetwork clientId={client._id} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+  const homes = (
+    <>
+      {!client.isArchived && <Matches client={client} />}
+      <Homes client={client} />
+      <Notes client={client} />
+    </>
+  );
+  const history = (
+    <Suspense fallback={<SkeletonText lines={4} />}>
+      <History clientId={client._id} />
+    </Suspense>
+  );
   return (
     <>
       <ClientHead client={client} onEdit={() => setOpen('person')} />
       <Alike client={client} />
-      <Grid
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(18rem, 1fr)' }}
-        gap={{ base: '8', lg: '12' }}
-        alignItems="start"
-      >
-        <Stack gap="10" minInlineSize="0">
-          <Tasks client={client} />
-          {!client.isArchived && <Matches client={client} />}
-          <Homes client={client} />
-          <Notes client={client} />
-        </Stack>
-        <Stack gap="10" minInlineSize="0">
-          <Stack gap="0">
-            <WishFacts client={client} onEdit={() => setOpen('wishes')} />
-            {!client.isArchived && (
-              <Suspense fallback={null}>
-                <ShownToNetwork clientId={client._id} />
-              </Suspense>
-            )}
+      {isWide ? (
+        <Grid gridTemplateColumns="minmax(0, 2fr) minmax(18rem, 1fr)" gap="12" alignItems="start">
+          <Stack gap="10" minInlineSize="0">
+            {tasks}
+            {homes}
           </Stack>
-          <ContactFacts client={client} />
-          <Suspense fallback={<SkeletonText lines={4} />}>
-            <History clientId={client._id} />
-          </Suspense>
+          <Stack gap="10" minInlineSize="0">
+            {wishes}
+            {contact}
+            {history}
+          </Stack>
+        </Grid>
+      ) : (
+        <Stack gap="10" minInlineSize="0">
+          {contact}
+          {tasks}
+          {wishes}
+          {homes}
+          {history}
         </Stack>
-      </Grid>
+      )}
       <EditClient isOpen={open === 'person'} client={client} onClose={close} />
       <WishesDialog isOpen={open === 'wishes'} client={client} onClose={close} />
     </>

@@ -1,5 +1,6 @@
 import { type CallOptions, get, query, write } from '@portico/client';
 import type {
+  ClientDifferentBody,
   ClientEvent,
   ClientHomeBody,
   ClientMergeBody,
@@ -43,6 +44,10 @@ export const getBestHomes = (clientId: string, limit: number, options?: CallOpti
 /** One's other clients who may be the same person. */
 export const getAlike = (id: string, options?: CallOptions) =>
   get<ClientRow[]>(at(id, 'alike'), undefined, options);
+
+/** Two people are not offered again; answers who else may be the same person. */
+export const setDifferent = (id: string, body: ClientDifferentBody) =>
+  write<ClientRow[]>('PUT', at(id, 'different'), body);
 
 export const mergeClients = (id: string, body: ClientMergeBody) =>
   write<ClientMerged>('POST', at(id, 'merge'), body);

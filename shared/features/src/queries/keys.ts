@@ -30,6 +30,7 @@ export const keys = {
     board: (filter: object) => ['clients', 'list', 'board', filter],
     one: (id: string | null) => ['clients', 'one', id],
     history: (id: string) => ['clients', 'history', id],
+    everyAlike: ['clients', 'alike'],
     alike: (id: string) => ['clients', 'alike', id],
     imports: ['client-imports'],
     import: (id: string) => ['client-imports', id],

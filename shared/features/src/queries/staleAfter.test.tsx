@@ -71,6 +71,7 @@ const expected: Record<Write, Question[]> = {
   saveClient: [...ofClients, ...ofMatches, 'the dashboard'],
   importClients: [...ofClients, ...ofMatches, 'the dashboard'],
   noteOnClient: ofClients,
+  tellApart: [],
   seeAlerts: ['alerts'],
   sendShortlist: ['shortlists'],
   askForIntroduction: ['prospects'],

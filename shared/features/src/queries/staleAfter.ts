@@ -16,6 +16,7 @@ export const staleAfter = {
   // Clients: matches are found by what they wish for, and only for those who are still looked for.
   saveClient: [keys.clients.all, keys.matching.all, keys.dashboard.all],
   noteOnClient: [keys.clients.all],
+  tellApart: [keys.clients.everyAlike],
   importClients: [keys.clients.all, keys.matching.all, keys.dashboard.all],
   saveSearch: [keys.savedSearches],
 
