@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDate, IsoDateTime, nullable, oneOf, strict, unprintable } from './base.ts';
+import { filledLineOf, Id, IsoDate, IsoDateTime, nullable, oneOf, strict } from './base.ts';
 import {
   auditLimit,
   bulkActions,
@@ -85,16 +85,8 @@ export type UserDetails = Static<typeof UserDetails>;
 
 /** POST /users/invite. `brokerageId` and `referralCode` belong to agents. */
 export const UserInviteBody = strict({
-  firstName: Type.String({
-    minLength: 1,
-    maxLength: 80,
-    pattern: `^[^${unprintable}]*[^\\s${unprintable}][^${unprintable}]*$`,
-  }),
-  lastName: Type.String({
-    minLength: 1,
-    maxLength: 80,
-    pattern: `^[^${unprintable}]*[^\\s${unprintable}][^${unprintable}]*$`,
-  }),
+  firstName: filledLineOf(80),
+  lastName: filledLineOf(80),
   email: Type.String({ minLength: 3, maxLength: 254 }),
   role: oneOf(invitableRoles),
   brokerageId: Type.Optional(nullable(Id)),

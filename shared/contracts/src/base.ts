@@ -4,13 +4,41 @@ import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 export const strict = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
-/** Identifiers on the wire are UUIDs under the name `_id` (the specification's spelling). */
 /**
  * Part of a character class: control characters, and the marks that turn the direction of what follows (U+202A to
  * U+202E, U+2066 to U+2069), with which a name could look like another. Arabic needs none of them.
  */
 export const unprintable = '\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069';
 
+/** Part of a character class: spaces, and what no font draws. A name of them alone would be empty. */
+const unseen =
+  '\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0';
+
+/** One line of text, which may be empty. */
+export const lineOf = (maxLength: number) => Type.String({ maxLength, pattern: `^[^${unprintable}]*$` });
+
+/** One line with something in it that can be seen. */
+export const filledLineOf = (maxLength: number, minLength = 1) =>
+  Type.String({
+    minLength,
+    maxLength,
+    pattern: `^[^${unprintable}]*[^${unseen}${unprintable}][^${unprintable}]*$`,
+  });
+
+const inText = unprintable.replace('\\u0000-\\u001f', '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f');
+
+/** Text of several lines, which may be empty. */
+export const textOf = (maxLength: number) => Type.String({ maxLength, pattern: `^[^${inText}]*$` });
+
+/** Text of several lines, with something in it that can be seen. */
+export const filledTextOf = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: `^[^${inText}]*[^${unseen}${inText}][^${inText}]*$`,
+  });
+
+/** Identifiers on the wire are UUIDs under the name `_id` (the specification's spelling). */
 const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 export const Id = Type.String({ pattern: `^${idPattern}$` });
 /** An id, or '' for none, as the specification's client sends it. */

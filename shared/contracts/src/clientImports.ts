@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
+import { filledLineOf, Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
 import { ClientEvent } from './clients.ts';
 import { importFields, importLimits, importOutcomes, importStates, importWorks } from './lists.ts';
 
 /** POST /clients/imports?name=…: the body is the file. */
-export const ClientImportQuery = strict({ name: Type.String({ minLength: 1, maxLength: 255 }) });
+export const ClientImportQuery = strict({ name: filledLineOf(255) });
 
 const column = Type.Integer({ minimum: 0, maximum: importLimits.columns - 1 });
 

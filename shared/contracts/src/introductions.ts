@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
+import { filledTextOf, Id, IsoDateTime, nullable, oneOf, pageOf, strict, textOf } from './base.ts';
 import { introductionStates, longestIntroduction } from './lists.ts';
 
 /**
@@ -44,12 +44,12 @@ export type SharedProspect = Static<typeof SharedProspect>;
 export const SharedProspectBody = strict({ isShared: Type.Boolean() });
 export type SharedProspectBody = Static<typeof SharedProspectBody>;
 
-const Words = Type.String({ maxLength: longestIntroduction });
+const Words = textOf(longestIntroduction);
 
 /** POST /introductions */
 export const IntroductionBody = strict({
   prospectId: Id,
-  message: Type.String({ minLength: 1, maxLength: longestIntroduction }),
+  message: filledTextOf(longestIntroduction),
 });
 export type IntroductionBody = Static<typeof IntroductionBody>;
 

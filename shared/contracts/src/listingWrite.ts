@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, Money, nullable, oneOf, strict, unprintable } from './base.ts';
+import { filledTextOf, Id, IsoDateTime, lineOf, Money, nullable, oneOf, strict, textOf } from './base.ts';
 import {
   latitudeLimits,
   longitudeLimits,
@@ -22,7 +22,7 @@ import {
 } from './lists.ts';
 
 /** One line of text. Surrounding spaces are removed; an empty result counts as not given. */
-const line = (maxLength: number) => Type.String({ maxLength, pattern: `^[^${unprintable}]*$` });
+const line = lineOf;
 const optionalLine = (maxLength: number) => Type.Optional(nullable(line(maxLength)));
 const textByLanguage = <S extends ReturnType<typeof Type.String>>(text: S) =>
   strict({ en: Type.Optional(text), zh_hans: Type.Optional(text), ar: Type.Optional(text) });
@@ -122,7 +122,7 @@ const optionalParts = {
   ),
 };
 
-const text = Type.String({ maxLength: longestListingDescription });
+const text = textOf(longestListingDescription);
 const requiredParts = {
   listingType: oneOf(listingTypes),
   property: strict({ ...address, ...additions }),
@@ -184,7 +184,7 @@ export type ListingViewer = Static<typeof ListingViewer>;
 
 /** POST /listings/:id/inquiries: a letter to the listing's agents, who answer to the asker's own e-mail. */
 export const ListingInquiryBody = strict({
-  message: Type.String({ minLength: 1, maxLength: longestListingInquiry, pattern: '\\S' }),
+  message: filledTextOf(longestListingInquiry),
 });
 export type ListingInquiryBody = Static<typeof ListingInquiryBody>;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, nullable, oneOf, pageOf, strict, unprintable } from './base.ts';
+import { filledLineOf, filledTextOf, Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
 import { longestContactMessage } from './lists.ts';
 
 /** A referral code as `/r/{code}` carries it: eight characters that cannot be mistaken for one another. */
@@ -26,18 +26,13 @@ export const ReferralAgent = Type.Object({ agentId: Id, agentName: Type.String()
 export type ReferralAgent = Static<typeof ReferralAgent>;
 
 /** One line only, because the subject becomes a header of an email. */
-const line = (maxLength: number) =>
-  Type.String({
-    minLength: 1,
-    maxLength,
-    pattern: `^[^${unprintable}]*[^\\s${unprintable}][^${unprintable}]*$`,
-  });
+const line = filledLineOf;
 
 const message = {
   siteForm: line(60),
   /** A missing subject means 'Other' (resolutions 97). */
   subject: Type.Optional(line(120)),
-  message: Type.String({ minLength: 1, maxLength: longestContactMessage, pattern: '\\S' }),
+  message: filledTextOf(longestContactMessage),
 };
 
 /** POST /user/contact (A §7). The session tells the server who writes. */

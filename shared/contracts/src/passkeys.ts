@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, nullable, strict, unprintable } from './base.ts';
+import { filledLineOf, Id, IsoDateTime, nullable, strict } from './base.ts';
 import { passkeyNameMax } from './lists.ts';
 
 /** Bytes as WebAuthn writes them in JSON (Level 3, 5.1.8): Base64 with the alphabet of addresses, unpadded. */
@@ -78,11 +78,7 @@ export const PasskeyCreationOptions = Type.Object({
 });
 export type PasskeyCreationOptions = Static<typeof PasskeyCreationOptions>;
 
-const PasskeyName = Type.String({
-  minLength: 1,
-  maxLength: passkeyNameMax,
-  pattern: `^(?=.*\\S)[^${unprintable}]+$`,
-});
+const PasskeyName = filledLineOf(passkeyNameMax);
 
 /** One passkey of a person. `isSynced`: their devices share it, so losing one of them does not lose it. */
 export const Passkey = Type.Object({

@@ -1,5 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, nullable, oneOf, PhoneText, strict, unprintable } from './base.ts';
+import {
+  filledLineOf,
+  Id,
+  IsoDateTime,
+  nullable,
+  oneOf,
+  PhoneText,
+  strict,
+  textOf,
+  unprintable,
+} from './base.ts';
 import {
   longestAward,
   longestBio,
@@ -17,12 +27,7 @@ import { AgentSummary } from './search.ts';
 const Version = Type.Integer({ minimum: 1 });
 
 /** One line of text with something in it. */
-const line = (maxLength: number) =>
-  Type.String({
-    minLength: 1,
-    maxLength,
-    pattern: `^[^${unprintable}]*[^\\s${unprintable}][^${unprintable}]*$`,
-  });
+const line = filledLineOf;
 
 const MutedNotifications = Type.Array(oneOf(notificationKinds), { maxItems: 20, uniqueItems: true });
 
@@ -87,7 +92,7 @@ const Link = Type.String({
 
 /** PUT /agents/:id (A §7): answers and refuses as PUT /people/:id does. */
 export const AgentUpdateBody = strict({
-  bio: Type.Optional(Type.String({ maxLength: longestBio })),
+  bio: Type.Optional(textOf(longestBio)),
   city: Type.Optional(nullable(line(longestProfileLine))),
   state: Type.Optional(nullable(line(longestProfileLine))),
   country: Type.Optional(nullable(line(longestProfileLine))),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, nullable, oneOf, strict, unprintable } from './base.ts';
+import { filledLineOf, Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
 import { ListingSearchBody } from './listings.ts';
 import { digestRhythms, longestSearchName } from './lists.ts';
 
@@ -16,11 +16,7 @@ export type SavedQuery = Static<typeof SavedQuery>;
 
 /** POST and PUT: a saved search is always written whole. */
 export const SavedSearchBody = strict({
-  name: Type.String({
-    minLength: 1,
-    maxLength: longestSearchName,
-    pattern: `^[^${unprintable}]*[^\\s${unprintable}][^${unprintable}]*$`,
-  }),
+  name: filledLineOf(longestSearchName),
   query: SavedQuery,
   digest: oneOf(digestRhythms),
 });

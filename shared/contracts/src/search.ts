@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import {
+  filledLineOf,
   Id,
   IdOrEmpty,
   IsoDateTime,
@@ -185,7 +186,7 @@ export const BrokerageResult = Type.Object({
 });
 export type BrokerageResult = Static<typeof BrokerageResult>;
 
-const placeName = Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 100 })));
+const placeName = Type.Optional(nullable(filledLineOf(100)));
 
 /**
  * PUT /brokerages/{id} (A §7), by staff: what is left out stays as it is. An outdated `version` is refused with CONFLICT
@@ -193,7 +194,7 @@ const placeName = Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 
  */
 export const BrokerageUpdateBody = strict({
   version: Type.Optional(Type.Integer({ minimum: 1 })),
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
+  name: Type.Optional(filledLineOf(200)),
   city: placeName,
   state: placeName,
   country: placeName,

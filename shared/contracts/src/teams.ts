@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Reason } from './administration.ts';
-import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
+import { filledLineOf, Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
 import { billingPeriods } from './lists.ts';
 import { AgentSummary } from './search.ts';
 
@@ -22,7 +22,7 @@ export const teamNameMaxLength = 80;
 
 /** POST /teams: begins a team, whose lead the caller is. */
 export const TeamBody = strict({
-  name: Type.String({ minLength: 2, maxLength: teamNameMaxLength, pattern: '\\S' }),
+  name: filledLineOf(teamNameMaxLength, 2),
 });
 export type TeamBody = Static<typeof TeamBody>;
 

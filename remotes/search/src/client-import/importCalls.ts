@@ -3,11 +3,17 @@ import type { ClientImport, ImportMapping, ImportProblem, ImportUpdate } from '@
 
 const at = (id: string) => `/clients/imports/${encodeURIComponent(id)}`;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const unprintable = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
+
+/** The file's name as the server takes it: without marks that turn the direction of a text. */
+const nameOf = ({ name }: File) => name.replaceAll(unprintable, '').trim().slice(-255) || 'clients.csv';
+
 /** Refuses with INVALID_INPUT, naming `file`, what is no text, has no rows, or too many. */
 export const sendSpreadsheet = (file: File) =>
   upload<ClientImport>(
     'POST',
-    `/clients/imports?${new URLSearchParams({ name: file.name.slice(-255) })}`,
+    `/clients/imports?${new URLSearchParams({ name: nameOf(file) })}`,
     // Browsers say all kinds of things about a CSV file.
     new Blob([file], { type: 'text/csv' }),
   );

@@ -176,6 +176,9 @@ export interface TextareaFieldProps extends FieldProps {
   disabled?: boolean;
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
+
 export function TextareaField({
   name,
   label,
@@ -193,7 +196,19 @@ export function TextareaField({
   );
   return (
     <FieldFrame id={id} label={label} hint={hint} isOptional={isOptional} error={error} aside={count}>
-      <Area rows={rows} maxLength={maxLength} dir={input.value ? 'auto' : undefined} {...rest} {...input} />
+      <Area
+        rows={rows}
+        maxLength={maxLength}
+        dir={input.value ? 'auto' : undefined}
+        {...rest}
+        {...input}
+        onChange={(event) => {
+          // Copied from a chat or an address book, a text brings marks that nobody sees and no server takes.
+          if (event.target.value.search(unseen) >= 0)
+            event.target.value = event.target.value.replaceAll(unseen, '');
+          input.onChange(event);
+        }}
+      />
     </FieldFrame>
   );
 }
