@@ -10,7 +10,7 @@ function priceOf(state: ListingState | null): string {
 }
 
 function said({ kind, score, homes, before, after }: ToldAlert): string {
-  if (kind === 'wishes') return homes === 1 ? 'One home suits now' : `${homes} homes suit now`;
+  if (kind === 'wishes') return homes === 1 ? 'One strong match' : `${homes} strong matches`;
   if (kind === 'gone') return 'No longer available';
   const match = score === null ? '' : ` · ${score}% match`;
   if (kind === 'price') return `${priceOf(before)}, now ${priceOf(after)}${match}`;

@@ -45,6 +45,8 @@ function Detail({ alert }: { alert: MatchAlertDetail }) {
   const said = useSaid();
   useDocumentTitle(said.heading(alert));
   const { client, kind, before, after, score, createdAt, listing, homes } = alert;
+  // An alert counts strong matches; its link opens those, and not the homes that suit in part.
+  const matches = new URLSearchParams({ client: client._id, ...(kind === 'wishes' && { strong: '1' }) });
   const facts = [
     { term: t('detail.client'), value: <bdi>{client.fullName}</bdi> },
     ...(kind === 'price'
@@ -65,8 +67,8 @@ function Detail({ alert }: { alert: MatchAlertDetail }) {
         title={said.heading(alert)}
         text={<WishesLine client={client} />}
         actions={
-          <LinkButton to={`/match-clients?${new URLSearchParams({ client: client._id })}`}>
-            {t('detail.matches', { name: client.fullName })}
+          <LinkButton to={`/match-clients?${matches}`}>
+            {t(kind === 'wishes' ? 'detail.strong' : 'detail.matches', { name: client.fullName })}
           </LinkButton>
         }
       />

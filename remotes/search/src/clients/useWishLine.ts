@@ -1,4 +1,5 @@
 import type { ClientRow } from '@portico/contracts';
+import { useCountryName } from '@portico/features/country';
 import { useFormat } from '@portico/i18n';
 import { useClientsT } from './words.ts';
 
@@ -11,6 +12,7 @@ type Wishes = Pick<
 export function useWishLine() {
   const t = useClientsT();
   const format = useFormat();
+  const countryName = useCountryName();
   function budget({ minPriceUsd: min, maxPriceUsd: max, rentPeriod }: Wishes): string {
     const from = min === null ? '' : format.money(min);
     const to = max === null ? '' : format.money(max);
@@ -20,6 +22,6 @@ export function useWishLine() {
   return (wishes: Wishes) => ({
     offer: t(wishes.rentPeriod ? 'toRent' : 'toBuy'),
     budget: budget(wishes),
-    places: [...wishes.wishedCities, ...wishes.wishedCountries].join(', '),
+    places: [...wishes.wishedCities, ...wishes.wishedCountries.map(countryName)].join(', '),
   });
 }

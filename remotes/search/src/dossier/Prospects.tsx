@@ -1,4 +1,5 @@
 import type { Prospect, ProspectPage } from '@portico/contracts';
+import { useCountryName } from '@portico/features/country';
 import { Outdated } from '@portico/features/outdated';
 import { PageLinks } from '@portico/features/page-links';
 import { keys } from '@portico/features/queries';
@@ -60,6 +61,7 @@ export function Prospects() {
 function Filters({ countries }: { countries: readonly string[] }) {
   const t = useDossierT();
   const { address, go } = useAddress();
+  const countryName = useCountryName();
   const known = [...new Set([...countries, ...(address.country ? [address.country] : [])])];
   return (
     <Flex gap="4" flexWrap="wrap" marginBlockEnd="6">
@@ -77,7 +79,7 @@ function Filters({ countries }: { countries: readonly string[] }) {
         value={address.country}
         options={[
           { value: '', label: t('filter.any') },
-          ...known.map((name) => ({ value: name, label: name })),
+          ...known.map((name) => ({ value: name, label: countryName(name) })),
         ]}
         onChange={(country) => go({ country })}
       />

@@ -1,4 +1,5 @@
 import type { ProspectFacts } from '@portico/contracts';
+import { useCountryName } from '@portico/features/country';
 import { useTagNames } from '@portico/features/matching';
 import { useFormat } from '@portico/i18n';
 import { useDossierT } from './words.ts';
@@ -8,9 +9,10 @@ export function useFacts() {
   const t = useDossierT();
   const format = useFormat();
   const nameOf = useTagNames();
+  const countryName = useCountryName();
   return {
     title: ({ offer, city, country }: ProspectFacts) => {
-      const place = [city, country].filter(Boolean).join(', ');
+      const place = [city, country && countryName(country)].filter(Boolean).join(', ');
       return place ? t(`in.${offer}`, { place }) : t(`anywhere.${offer}`);
     },
     budget: ({ budget }: ProspectFacts) => {

@@ -1,4 +1,5 @@
 import type { Introduction, Prospect } from '@portico/contracts';
+import { setLanguage } from '@portico/i18n';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Dossier } from './Dossier.tsx';
@@ -65,4 +66,11 @@ it('shows the thread of a request, and accepts it', async () => {
       word: 'With pleasure.',
     }),
   );
+});
+
+it('names a country in the language of the reader', async () => {
+  await setLanguage('zh_hans');
+  open();
+  expect(await screen.findByRole('heading', { level: 2, name: /意大利/ })).toBeVisible();
+  expect(screen.getByRole('option', { name: '西班牙' })).toBeInTheDocument();
 });

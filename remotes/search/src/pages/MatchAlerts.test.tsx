@@ -45,7 +45,7 @@ it('tells what changed, for whom, and from which price to which', async () => {
   const link = await screen.findByRole('link', { name: 'New price: Casa Marea' });
   expect(link).toHaveAttribute('href', `/match-alerts-detail?id=${id(1)}`);
   expect(screen.getByText('For Ana Ferreira: $3,000,000, now $2,500,000')).toBeVisible();
-  expect(screen.getByText('12 homes suit now')).toBeVisible();
+  expect(screen.getByText('12 strong matches when the wishes changed')).toBeVisible();
 });
 
 it('asks for what the address says, and marks all as seen', async () => {

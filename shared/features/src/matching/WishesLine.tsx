@@ -1,5 +1,6 @@
 import type { ClientWishes } from '@portico/contracts';
 // Imported by its name, which is how a feature imports another.
+import { useCountryName } from '@portico/features/country';
 import { useListingWords } from '@portico/features/listing';
 import { useFormat } from '@portico/i18n';
 import { Text, VisuallyHidden } from '@portico/ui';
@@ -11,7 +12,7 @@ export function WishesLine({ client }: { client: ClientWishes }) {
   const listing = useListingWords();
   const format = useFormat();
   const { minPriceUsd: min, maxPriceUsd: max, minBedrooms, rentPeriod } = client;
-  const places = [...client.wishedCities, ...client.wishedCountries];
+  const places = [...client.wishedCities, ...client.wishedCountries.map(useCountryName())];
   const from = min === null ? '' : format.money(min);
   const to = max === null ? '' : format.money(max);
   const range =
