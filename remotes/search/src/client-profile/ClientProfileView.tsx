@@ -4,7 +4,6 @@ import { useIsWideScreen } from '@portico/features/map-room';
 import { Grid, SkeletonText, Stack } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
 import { EditClient } from '../clients/index.ts';
-import { Alike } from './Alike.tsx';
 import { ClientHead } from './ClientHead.tsx';
 import { ContactFacts, WishFacts } from './Facts.tsx';
 import { Homes } from './Homes.tsx';
@@ -22,6 +21,11 @@ const ShownToNetwork = lazy(() =>
   import(/* webpackChunkName: "later-shown" */ '../dossier/index.ts').then((module) => ({
     default: module.ShownToNetwork,
   })),
+);
+
+/** Nobody waits for it: most clients are like no other. */
+const Alike = lazy(() =>
+  import(/* webpackChunkName: "later-alike" */ './Alike.tsx').then((module) => ({ default: module.Alike })),
 );
 
 /** It is the last part of the page, and asks the server by itself. */
@@ -66,7 +70,9 @@ export function ClientProfileView({ client }: { client: ClientProfile }) {
   return (
     <>
       <ClientHead client={client} onEdit={() => setOpen('person')} />
-      <Alike client={client} />
+      <Suspense fallback={null}>
+        <Alike client={client} />
+      </Suspense>
       {isWide ? (
         <Grid gridTemplateColumns="minmax(0, 2fr) minmax(18rem, 1fr)" gap="12" alignItems="start">
           <Stack gap="10" minInlineSize="0">
