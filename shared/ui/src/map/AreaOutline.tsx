@@ -3,7 +3,7 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { followMap } from './followMap.ts';
-import type { MapCorner } from './useAreaPen.ts';
+import type { MapCorner } from './mapCorner.ts';
 
 const Drawing = styled('svg', {
   base: {

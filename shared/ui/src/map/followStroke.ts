@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl';
+import type { MapCorner } from './mapCorner.ts';
 import { type ScreenPoint, strokeCorners } from './stroke.ts';
-import type { MapCorner } from './useAreaPen.ts';
 
 export interface Stroke {
   /** The line until now; empty when it has ended. */

@@ -1,9 +1,7 @@
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import { followStroke } from './followStroke.ts';
-
-/** Longitude and latitude in degrees. */
-export type MapCorner = readonly [longitude: number, latitude: number];
+import type { MapCorner } from './mapCorner.ts';
 
 export interface AreaPen {
   onCorner: (corner: MapCorner) => void;

@@ -1,0 +1,2 @@
+/** Longitude and latitude in degrees. */
+export type MapCorner = readonly [longitude: number, latitude: number];
