@@ -8,7 +8,6 @@ import { ClientHead } from './ClientHead.tsx';
 import { ContactFacts, WishFacts } from './Facts.tsx';
 import { Homes } from './Homes.tsx';
 import { Matches } from './Matches.tsx';
-import { Notes } from './Notes.tsx';
 import { Tasks } from './Tasks.tsx';
 import type { WishesDialogProps } from './WishesDialog.tsx';
 
@@ -26,6 +25,10 @@ const ShownToNetwork = lazy(() =>
 /** Nobody waits for it: most clients are like no other. */
 const Alike = lazy(() =>
   import(/* webpackChunkName: "later-alike" */ './Alike.tsx').then((module) => ({ default: module.Alike })),
+);
+
+const Notes = lazy(() =>
+  import(/* webpackChunkName: "later-notes" */ './Notes.tsx').then((module) => ({ default: module.Notes })),
 );
 
 /** It is the last part of the page, and asks the server by itself. */
@@ -59,7 +62,9 @@ export function ClientProfileView({ client }: { client: ClientProfile }) {
     <>
       {!client.isArchived && <Matches client={client} />}
       <Homes client={client} />
-      <Notes client={client} />
+      <Suspense fallback={<SkeletonText lines={4} />}>
+        <Notes client={client} />
+      </Suspense>
     </>
   );
   const history = (

@@ -1,14 +1,25 @@
 import type { ClientProfile, ClientTask, ClientTaskBody } from '@portico/contracts';
-import { clientLimits } from '@portico/contracts/lists';
 import { staleAfter } from '@portico/features/queries';
-import { useT } from '@portico/i18n';
 import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
-import { Box, Button, Flex, Grid, IconButton, Stack, snackbar, Text } from '@portico/ui';
-import { PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
-import { useState } from 'react';
+import { Box, Flex, IconButton, SkeletonText, Stack, snackbar, Text } from '@portico/ui';
+import { lazy, Suspense, useState } from 'react';
 import { TaskDue, useClientsT } from '../clients/index.ts';
 import { Part } from './Part.tsx';
-import { addTask, changeTask, removeTask } from './profileCalls.ts';
+import { changeTask, removeTask } from './profileCalls.ts';
+import type { TaskFormProps } from './TaskForm.tsx';
+
+const LateTaskForm = lazy(() =>
+  import(/* webpackChunkName: "later-task-form" */ './TaskForm.tsx').then((module) => ({
+    default: module.TaskForm,
+  })),
+);
+
+/** Forms are fetched after what there is to read. */
+const TaskForm = (props: TaskFormProps) => (
+  <Suspense fallback={<SkeletonText lines={2} />}>
+    <LateTaskForm {...props} />
+  </Suspense>
+);
 
 /** What is to be done for the client: the open ones first, by day. */
 export function Tasks({ client }: { client: ClientProfile }) {
@@ -83,50 +94,5 @@ function TaskRow({ clientId, task, onEdit }: TaskRowProps) {
         onClick={() => remove.mutate(undefined)}
       />
     </Flex>
-  );
-}
-
-const noTask = { title: '', dueOn: '' };
-const schema = yup.object({ title: yup.string().trim().required('clients:profile.taskNeeded') });
-
-/** Adds a task, or changes the one that is given. */
-function TaskForm({
-  clientId,
-  task,
-  onClose,
-}: {
-  clientId: string;
-  task?: ClientTask;
-  onClose?: () => void;
-}) {
-  const t = useClientsT();
-  const write = useRemoteMutation(
-    (body: ClientTaskBody) => (task ? changeTask(clientId, task._id, body) : addTask(clientId, body)),
-    { invalidates: staleAfter.noteOnClient },
-  );
-  return (
-    <PorticoForm
-      initialValues={task ? { title: task.title, dueOn: task.dueOn ?? '' } : noTask}
-      schema={schema}
-      translate={useT('clients')}
-      describeError={useDescribeError()}
-      onSubmit={async ({ title, dueOn }, { resetForm }) => {
-        const isDone = task && { isDone: task.doneAt !== null };
-        await write.mutateAsync({ title, dueOn: dueOn || null, ...isDone });
-        if (onClose) onClose();
-        else resetForm();
-      }}
-    >
-      <Grid
-        gridTemplateColumns={{ base: '1fr', md: `2fr 1fr auto${task ? ' auto' : ''}` }}
-        gap="3"
-        alignItems="end"
-      >
-        <TextField name="title" label={t('profile.task')} maxLength={clientLimits.task} autoComplete="off" />
-        <TextField name="dueOn" type="date" label={t('profile.dueOn')} isOptional />
-        <SubmitButton variant="secondary">{t(task ? 'common:actions.save' : 'profile.addTask')}</SubmitButton>
-        {onClose && <Button onClick={onClose}>{t('common:actions.cancel')}</Button>}
-      </Grid>
-    </PorticoForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { ClientRow } from '@portico/contracts';
-import { useCountryName } from '@portico/features/country';
+import { useCountryName } from '@portico/features/country-name';
 import { useFormat } from '@portico/i18n';
 import { useClientsT } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { Prospect, ProspectPage } from '@portico/contracts';
-import { useCountryName } from '@portico/features/country';
+import { useCountryName } from '@portico/features/country-name';
 import { Outdated } from '@portico/features/outdated';
 import { PageLinks } from '@portico/features/page-links';
 import { keys } from '@portico/features/queries';

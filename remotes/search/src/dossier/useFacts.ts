@@ -1,5 +1,5 @@
 import type { ProspectFacts } from '@portico/contracts';
-import { useCountryName } from '@portico/features/country';
+import { useCountryName } from '@portico/features/country-name';
 import { useTagNames } from '@portico/features/matching';
 import { useFormat } from '@portico/i18n';
 import { useDossierT } from './words.ts';

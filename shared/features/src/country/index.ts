@@ -2,4 +2,4 @@ export type { CountryFieldProps } from './CountryField.tsx';
 export { CountryField } from './CountryField.tsx';
 export type { CountryFilterProps } from './CountryFilter.tsx';
 export { CountryFilter } from './CountryFilter.tsx';
-export { useCountries, useCountryName } from './useCountries.ts';
+export { useCountries } from './useCountries.ts';

@@ -69,15 +69,3 @@ export function useCountries() {
     };
   }, [language]);
 }
-
-/** What a chosen country is called in the reader's language. */
-export function useCountryName(): (stored: string) => string {
-  const { language } = useLanguage();
-  return useMemo(() => {
-    const nameOf = countryNamesIn(languageTag(language));
-    return (stored: string) => {
-      const code = countryCodeOf(stored);
-      return code ? nameOf(code) : stored;
-    };
-  }, [language]);
-}

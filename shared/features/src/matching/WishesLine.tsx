@@ -1,6 +1,6 @@
 import type { ClientWishes } from '@portico/contracts';
 // Imported by its name, which is how a feature imports another.
-import { useCountryName } from '@portico/features/country';
+import { useCountryName } from '@portico/features/country-name';
 import { useListingWords } from '@portico/features/listing';
 import { useFormat } from '@portico/i18n';
 import { Text, VisuallyHidden } from '@portico/ui';
