@@ -12,6 +12,8 @@ it.each<[string, string, [boolean, boolean, boolean, boolean]]>([
   ['spaces', '   ', [true, false, true, false]],
   ['characters that nobody sees', unseen, [true, false, true, false]],
   ['a text that turns its direction', turned, [false, false, false, false]],
+  ['a name after what nobody sees', '\u200b Ada', [true, true, true, true]],
+  ['a control character after what nobody sees', '\u200b\u0007Ada', [false, false, false, false]],
   ['a control character', 'Ada\u0007', [false, false, false, false]],
   ['two lines', 'Ada\nLovelace', [false, false, true, true]],
 ])(

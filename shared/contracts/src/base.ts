@@ -17,13 +17,12 @@ const unseen =
 /** One line of text, which may be empty. */
 export const lineOf = (maxLength: number) => Type.String({ maxLength, pattern: `^[^${unprintable}]*$` });
 
+/** What is unseen comes before the first character that is not, so that no text is read twice to be refused. */
+const filled = (refused: string) => `^(?:(?![${refused}])[${unseen}])*[^${unseen}${refused}][^${refused}]*$`;
+
 /** One line with something in it that can be seen. */
 export const filledLineOf = (maxLength: number, minLength = 1) =>
-  Type.String({
-    minLength,
-    maxLength,
-    pattern: `^[^${unprintable}]*[^${unseen}${unprintable}][^${unprintable}]*$`,
-  });
+  Type.String({ minLength, maxLength, pattern: filled(unprintable) });
 
 const inText = unprintable.replace('\\u0000-\\u001f', '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f');
 
@@ -32,11 +31,7 @@ export const textOf = (maxLength: number) => Type.String({ maxLength, pattern: `
 
 /** Text of several lines, with something in it that can be seen. */
 export const filledTextOf = (maxLength: number) =>
-  Type.String({
-    minLength: 1,
-    maxLength,
-    pattern: `^[^${inText}]*[^${unseen}${inText}][^${inText}]*$`,
-  });
+  Type.String({ minLength: 1, maxLength, pattern: filled(inText) });
 
 /** Identifiers on the wire are UUIDs under the name `_id` (the specification's spelling). */
 const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
