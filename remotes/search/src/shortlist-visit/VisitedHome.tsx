@@ -66,8 +66,8 @@ function Facts({ home }: { home: Shown }) {
   const words = useListingWords();
   const { area } = home;
   const { BedroomsTotal, BathroomsTotalInteger, LivingArea } = area;
+  const place = [area.city, area.state, area.country].filter(Boolean).join(', ');
   const parts = [
-    [area.city, area.state, area.country].filter(Boolean).join(', '),
     BedroomsTotal !== null && words.beds(BedroomsTotal),
     BathroomsTotalInteger !== null && words.baths(BathroomsTotalInteger),
     LivingArea !== null && words.area(LivingArea),
@@ -76,7 +76,11 @@ function Facts({ home }: { home: Shown }) {
   return (
     <Row gap="4">
       <Text kind="price">{words.price(home)}</Text>
-      <Text tone="muted">{parts.join(' · ')}</Text>
+      <Text tone="muted">
+        <bdi>{place}</bdi>
+        {place && parts.length > 0 && ' · '}
+        {parts.join(' · ')}
+      </Text>
     </Row>
   );
 }
