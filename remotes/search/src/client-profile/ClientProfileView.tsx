@@ -44,7 +44,8 @@ const History = lazy(() =>
  */
 export function ClientProfileView({ client }: { client: ClientProfile }) {
   const [open, setOpen] = useState<'person' | 'wishes' | null>(null);
-  const isWide = useIsWideScreen();
+  // As the page was opened: other columns would be other forms, and what is typed would go when a tablet is turned.
+  const [isWide] = useState(useIsWideScreen());
   const close = () => setOpen(null);
   const tasks = <Tasks client={client} />;
   const contact = <ContactFacts client={client} />;
@@ -79,7 +80,11 @@ export function ClientProfileView({ client }: { client: ClientProfile }) {
         <Alike client={client} />
       </Suspense>
       {isWide ? (
-        <Grid gridTemplateColumns="minmax(0, 2fr) minmax(18rem, 1fr)" gap="12" alignItems="start">
+        <Grid
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(18rem, 1fr)' }}
+          gap={{ base: '8', lg: '12' }}
+          alignItems="start"
+        >
           <Stack gap="10" minInlineSize="0">
             {tasks}
             {homes}
