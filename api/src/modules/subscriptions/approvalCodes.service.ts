@@ -6,7 +6,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { randomCode } from '../../support/codes.ts';
 import * as repository from './approvalCodes.repository.ts';
-import { endOfDay } from './endOfDay.ts';
+import { endOfComingDay } from './endOfComingDay.ts';
 import { isPayableByHand } from './manualAccounts.repository.ts';
 import { readOfferedPrice } from './pricing.repository.ts';
 
@@ -65,8 +65,7 @@ export function createApprovalCodes({ db, now }: Pick<AppContext, 'db' | 'now'>)
 
     /** Answers the code once; afterwards nobody can read it. */
     async create(caller: Requester, asked: NewApprovalCode): Promise<MadeApprovalCode> {
-      const expiresAt = endOfDay(asked.until);
-      if (!expiresAt || expiresAt <= now()) throw refuse('until', 'END_BEFORE_START');
+      const expiresAt = endOfComingDay(asked.until, now(), 'until');
       await check(asked);
       const code = newCode();
       const { plan, price, maxUses, personId, reason } = asked;

@@ -4,20 +4,11 @@ import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { endOfDay } from './endOfDay.ts';
+import { endOfComingDay } from './endOfComingDay.ts';
 import { endOpenPage } from './endPage.ts';
 import * as repository from './manualAccounts.repository.ts';
 
 const iso = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString());
-
-/** The last moment of a day. Throws INVALID_INPUT for a day that there is not, or that is over. */
-function trialEnd(period: 'annual' | 'monthly', day: string | null, now: Date): string | null {
-  if (day === null) return null;
-  const end = endOfDay(day);
-  if (!end || end <= now)
-    throw new ApiProblem('INVALID_INPUT', { fields: { [`freeTrial.${period}`]: 'END_BEFORE_START' } });
-  return end.toISOString();
-}
 
 /** Which accounts may pay by invoice, and which were moved from invoices to the card, as staff decide. */
 export function createManualAccounts({ db, now, payments }: Pick<AppContext, 'db' | 'now' | 'payments'>) {
@@ -61,10 +52,12 @@ export function createManualAccounts({ db, now, payments }: Pick<AppContext, 'db
    * who is no agent; CONFLICT for an account that is billed elsewhere, is charged by card, or was never moved.
    */
   async function convert(caller: Requester, personId: string, { freeTrial, reason }: AccountConversion) {
+    const trialEnd = (period: 'annual' | 'monthly', day: string | null) =>
+      day && endOfComingDay(day, now(), `freeTrial.${period}`).toISOString();
     const conversion = freeTrial && {
       status: 'S',
-      freeTrialAnnual: trialEnd('annual', freeTrial.annual, now()),
-      freeTrialMonthly: trialEnd('monthly', freeTrial.monthly, now()),
+      freeTrialAnnual: trialEnd('annual', freeTrial.annual),
+      freeTrialMonthly: trialEnd('monthly', freeTrial.monthly),
     };
     // A page that is open has the trial of the moment when it was opened.
     await endOpenPage({ db, payments, now }, personId);

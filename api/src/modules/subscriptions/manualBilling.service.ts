@@ -42,9 +42,6 @@ type Order = { caller: Requester; body: ManualBillingBody; lapsed: string | null
 export function createManualBilling({ db, now, payments, mail, env }: Context) {
   const { sync } = createSync({ payments, now });
 
-  /** A page for a card that is still open would be a second way to pay for the same membership. */
-  const endOwnPage = (personId: string) => endOpenPage({ db, payments, now }, personId);
-
   async function purchaseOf(tx: Database, plan: string, personId: string) {
     return membershipPurchase(plan)(tx, { personId, at: now() }).catch((error: unknown) => {
       if (error instanceof ApiProblem && error.code === 'INVALID_INPUT')
@@ -103,7 +100,8 @@ export function createManualBilling({ db, now, payments, mail, env }: Context) {
     const { caller, body } = asked;
     checkForm(body);
     if (!(await accounts.isPayableByHand(db, caller.personId))) throw new ApiProblem('FORBIDDEN');
-    await endOwnPage(caller.personId);
+    // A page for a card that is still open would be a second way to pay for the same membership.
+    await endOpenPage({ db, payments, now }, caller.personId);
     const providerId = await db.transaction((tx) => begin(tx, asked));
     await sync(db, manualCustomerOf(caller.personId), byMember(caller, 'approval-code'));
     const { billinAdminAddress: address, code } = body;

@@ -14,7 +14,7 @@ import { PaymentRefused } from '../../providers/payments/payments.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { endOfDay } from './endOfDay.ts';
+import { endOfComingDay } from './endOfComingDay.ts';
 import { byStaff, type Cause, sayCause } from './history.repository.ts';
 import * as repository from './membershipLog.repository.ts';
 import { createTurns } from './oneAtATime.ts';
@@ -38,14 +38,6 @@ export function createStaffActions({ db, now, payments, mail, env }: Context) {
     const subject = await memberships.subjectOf(id);
     if (!subject.actions.includes(action)) throw new ApiProblem('CONFLICT');
     return subject;
-  }
-
-  /** A day that is still to come, as its last moment. */
-  function endOf(day: string): Date {
-    const end = endOfDay(day);
-    if (!end || end <= now())
-      throw new ApiProblem('INVALID_INPUT', { fields: { until: 'END_BEFORE_START' } });
-    return end;
   }
 
   type Done = {
@@ -106,7 +98,7 @@ export function createStaffActions({ db, now, payments, mail, env }: Context) {
 
   async function extend(caller: Requester, id: string, { until, reason }: ExtendMembership) {
     const subject = await need(id, 'extend');
-    const end = endOf(until);
+    const end = endOfComingDay(until, now(), 'until');
     const { charged, subscription } = subject;
     if (charged) await payments.extendTrial({ subscriptionId: charged.id, until: end, key: randomUUID() });
     const values = subscription.status === 'Trial' ? { trialExpires: end } : { endsAt: end };
@@ -133,7 +125,7 @@ export function createStaffActions({ db, now, payments, mail, env }: Context) {
   async function comp(caller: Requester, id: string, { until, reason }: CompMembership) {
     if (until === undefined) return waive(caller, id, reason);
     const subject = await need(id, 'comp');
-    const endsAt = endOf(until);
+    const endsAt = endOfComingDay(until, now(), 'until');
     const { agentId, teamId, membershipModel, billingAdmins } = subject.subscription;
     const given = { agentId, teamId, membershipModel, billingAdmins, name: complimentary, endsAt };
     const work = async (tx: Database) => {
