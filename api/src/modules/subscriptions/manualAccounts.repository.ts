@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { SubscriptionStatus } from '@portico/contracts';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   accounts,
@@ -9,6 +10,21 @@ import {
   people,
   subscriptions,
 } from '../../db/schema/index.ts';
+
+/** Memberships of these states that a card is charged for; homes apart. */
+export const membershipsByCard = (db: Database, whose: SQL, states: readonly SubscriptionStatus[]) =>
+  db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.providerCustomerId, subscriptions.providerCustomerId))
+    .where(
+      and(
+        whose,
+        eq(billingCustomers.kind, 'card'),
+        inArray(subscriptions.status, [...states]),
+        ne(subscriptions.membershipModel, 'listings'),
+      ),
+    );
 
 export type Conversion = NonNullable<(typeof people.$inferSelect)['convertAccount']>;
 
@@ -47,19 +63,8 @@ export const setConversion = (db: Database, personId: string, convertAccount: Co
 
 /** Whether a membership runs that the person's card is charged for; homes apart. */
 export async function paysByCard(db: Database, personId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .innerJoin(billingCustomers, eq(billingCustomers.providerCustomerId, subscriptions.providerCustomerId))
-    .where(
-      and(
-        eq(billingCustomers.personId, personId),
-        eq(billingCustomers.kind, 'card'),
-        inArray(subscriptions.status, ['Active', 'Trial', 'PastDue', 'Pending']),
-        ne(subscriptions.membershipModel, 'listings'),
-      ),
-    )
-    .limit(1);
+  const isTheirs = eq(billingCustomers.personId, personId);
+  const rows = await membershipsByCard(db, isTheirs, ['Active', 'Trial', 'PastDue', 'Pending']).limit(1);
   return rows.length > 0;
 }
 

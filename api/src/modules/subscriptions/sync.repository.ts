@@ -1,5 +1,5 @@
 import type { BilledState } from '@portico/rules';
-import { and, asc, desc, eq, exists, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   agents,
@@ -13,6 +13,7 @@ import {
   teamMembers,
   teams,
 } from '../../db/schema/index.ts';
+import { membershipsByCard } from './manualAccounts.repository.ts';
 
 /** Lets one process at a time work on a customer, until the transaction ends. */
 export async function lockBilling(tx: Database, subject: string): Promise<void> {
@@ -181,18 +182,8 @@ export async function removeSubscription(db: Database, providerId: string): Prom
 
 /** An account that pays by card is no longer one to be moved from invoices, and its free trial has been taken (B §2.7). */
 export async function endConversion(db: Database, personId: string, customerId: string): Promise<void> {
-  const paysByCard = db
-    .select({ one: sql`1` })
-    .from(subscriptions)
-    .innerJoin(billingCustomers, eq(billingCustomers.providerCustomerId, subscriptions.providerCustomerId))
-    .where(
-      and(
-        eq(subscriptions.providerCustomerId, customerId),
-        eq(billingCustomers.kind, 'card'),
-        inArray(subscriptions.status, ['Active', 'Trial']),
-        ne(subscriptions.membershipModel, 'listings'),
-      ),
-    );
+  const isOfCustomer = eq(subscriptions.providerCustomerId, customerId);
+  const paysByCard = membershipsByCard(db, isOfCustomer, ['Active', 'Trial']);
   await db
     .update(people)
     .set({ convertAccount: null })
