@@ -1,14 +1,9 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { unprintable, unprintableInText } from './lists/text.ts';
 
 /** An object that refuses fields it does not name: every request body is built from this. */
 export const strict = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
-
-/**
- * Part of a character class: control characters, and the marks that turn the direction of what follows (U+202A to
- * U+202E, U+2066 to U+2069), with which a name could look like another. Arabic needs none of them.
- */
-export const unprintable = '\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069';
 
 /** Part of a character class: spaces, and what no font draws. A name of them alone would be empty. */
 const unseen =
@@ -24,14 +19,13 @@ const filled = (refused: string) => `^(?:(?![${refused}])[${unseen}])*[^${unseen
 export const filledLineOf = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: filled(unprintable) });
 
-const inText = unprintable.replace('\\u0000-\\u001f', '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f');
-
 /** Text of several lines, which may be empty. */
-export const textOf = (maxLength: number) => Type.String({ maxLength, pattern: `^[^${inText}]*$` });
+export const textOf = (maxLength: number) =>
+  Type.String({ maxLength, pattern: `^[^${unprintableInText}]*$` });
 
 /** Text of several lines, with something in it that can be seen. */
 export const filledTextOf = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: filled(inText) });
+  Type.String({ minLength: 1, maxLength, pattern: filled(unprintableInText) });
 
 /** Identifiers on the wire are UUIDs under the name `_id` (the specification's spelling). */
 const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';

@@ -10,3 +10,4 @@ export * from './lists/matching.ts';
 export * from './lists/people.ts';
 export * from './lists/search.ts';
 export * from './lists/site.ts';
+export * from './lists/text.ts';

@@ -1,15 +1,5 @@
 import { type Static, Type } from 'typebox';
-import {
-  filledLineOf,
-  Id,
-  IsoDateTime,
-  nullable,
-  oneOf,
-  PhoneText,
-  strict,
-  textOf,
-  unprintable,
-} from './base.ts';
+import { filledLineOf, Id, IsoDateTime, nullable, oneOf, PhoneText, strict, textOf } from './base.ts';
 import {
   longestAward,
   longestBio,
@@ -19,6 +9,7 @@ import {
   mostProfileWords,
   notificationKinds,
   placePrecisions,
+  unprintable,
 } from './lists.ts';
 import { Person } from './people.ts';
 import { AgentSummary } from './search.ts';

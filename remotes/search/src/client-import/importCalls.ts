@@ -1,13 +1,13 @@
 import { type CallOptions, get, upload, write } from '@portico/client';
 import type { ClientImport, ImportMapping, ImportProblem, ImportUpdate } from '@portico/contracts';
+import { unprintable } from '@portico/contracts/lists';
 
 const at = (id: string) => `/clients/imports/${encodeURIComponent(id)}`;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const unprintable = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
+const unprintableMarks = new RegExp(`[${unprintable}]`, 'g');
 
 /** The file's name as the server takes it: without marks that turn the direction of a text. */
-const nameOf = ({ name }: File) => name.replaceAll(unprintable, '').trim().slice(-255) || 'clients.csv';
+const nameOf = ({ name }: File) => name.replaceAll(unprintableMarks, '').trim().slice(-255) || 'clients.csv';
 
 /** Refuses with INVALID_INPUT, naming `file`, what is no text, has no rows, or too many. */
 export const sendSpreadsheet = (file: File) =>

@@ -1,5 +1,5 @@
 import type { ClientStage, FieldCode, ImportField, ImportMapping } from '@portico/contracts';
-import { clientLimits, importFields } from '@portico/contracts/lists';
+import { clientLimits, importFields, unprintableInText } from '@portico/contracts/lists';
 import { armed } from '@portico/rules/csv';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { countryOf } from '../../../support/countryField.ts';
@@ -55,8 +55,7 @@ const limits: Record<ImportField, number> = {
   lifestyleNames: 2_000,
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
+const unprintableMarks = new RegExp(`[${unprintableInText}]`, 'g');
 
 type Texts = Partial<Record<ImportField, string>>;
 
@@ -64,7 +63,7 @@ function textsOf(cells: readonly string[], mapping: ImportMapping, left: Reason[
   const texts: Texts = {};
   for (const field of importFields) {
     const column = mapping[field];
-    const written = column === undefined ? '' : (cells[column] ?? '').replace(unprintable, '').trim();
+    const written = column === undefined ? '' : (cells[column] ?? '').replace(unprintableMarks, '').trim();
     // An export of ours disarms what a spreadsheet would take for a formula.
     const text = armed(written);
     if (text.length > limits[field]) left.push({ code: 'TOO_LONG', field });

@@ -1,0 +1,11 @@
+/**
+ * Part of a character class: control characters, and the marks that turn the direction of what follows (U+202A to
+ * U+202E, U+2066 to U+2069), with which a name could look like another. Arabic needs none of them.
+ */
+export const unprintable = '\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069';
+
+/** The same for a text of several lines. */
+export const unprintableInText = unprintable.replace(
+  '\\u0000-\\u001f',
+  '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f',
+);
