@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
-import { filledLineOf, filledTextOf, lineOf, textOf } from './base.ts';
+import { filledLineOf, filledTextOf, Id, IdOrEmpty, lineOf, textOf } from './base.ts';
+import { isId } from './lists.ts';
 
 const turned = 'Ada \u202eecalevoL';
 const unseen = '\u200b\u2060\u3164\ufeff\u00ad ';
@@ -23,3 +24,15 @@ it.each<[string, string, [boolean, boolean, boolean, boolean]]>([
     expect([lineOf(80), filledLineOf(80), textOf(80), filledTextOf(80)].map(takes)).toEqual(expected);
   },
 );
+
+it.each([
+  ['6f1c2a34-0b5d-4e6f-8a9b-0c1d2e3f4a5b', true],
+  ['6F1C2A34-0B5D-4E6F-8A9B-0C1D2E3F4A5B', false],
+  ['6f1c2a340b5d4e6f8a9b0c1d2e3f4a5b', false],
+  [' 6f1c2a34-0b5d-4e6f-8a9b-0c1d2e3f4a5b', false],
+  ['6f1c2a34-0b5d-4e6f-8a9b-0c1d2e3f4a5b/x', false],
+  ['6f1c2a34-0b5d-4e6f-8a9b-0c1d2e3f4a5g', false],
+])('judges %j as an id in an address as in a request: %s', (text, isOne) => {
+  const takes = (schema: object) => new Ajv().compile(schema)(text);
+  expect([isId(text), takes(Id), takes(IdOrEmpty)]).toEqual([isOne, isOne, isOne]);
+});

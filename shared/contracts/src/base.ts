@@ -1,5 +1,5 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
-import { unprintable, unprintableInText } from './lists/text.ts';
+import { idPattern, unprintable, unprintableInText } from './lists/text.ts';
 
 /** An object that refuses fields it does not name: every request body is built from this. */
 export const strict = <P extends TProperties>(properties: P) =>
@@ -28,7 +28,6 @@ export const filledTextOf = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: filled(unprintableInText) });
 
 /** Identifiers on the wire are UUIDs under the name `_id` (the specification's spelling). */
-const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 export const Id = Type.String({ pattern: `^${idPattern}$` });
 /** An id, or '' for none, as the specification's client sends it. */
 export const IdOrEmpty = Type.String({ pattern: `^(${idPattern})?$` });

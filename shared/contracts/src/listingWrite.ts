@@ -10,6 +10,7 @@ import {
 import { ListingPrice, Picture } from './listings.ts';
 import {
   fewestShares,
+  idPattern,
   listingStatuses,
   listingTypes,
   longestListingDescription,
@@ -212,9 +213,8 @@ export const ListingInquiry = Type.Object({
 export type ListingInquiry = Static<typeof ListingInquiry>;
 
 /** `new`, `development`, `unit-{parent}` or the id of the listing that is being edited. */
-const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 export const ListingDraftParams = strict({
-  key: Type.String({ pattern: `^(new|development|(unit-)?${id})$` }),
+  key: Type.String({ pattern: `^(new|development|(unit-)?${idPattern})$` }),
 });
 export type ListingDraftParams = Static<typeof ListingDraftParams>;
 

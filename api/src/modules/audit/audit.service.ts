@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditFilter, AuditPage, AuditQuery } from '@portico/contracts';
+import { isId } from '@portico/contracts/lists';
 import { byteOrderMark, csvLine } from '@portico/rules/csv';
 import type { Database } from '../../db/client.ts';
 import type { AppContext } from '../../support/apiModule.ts';
@@ -10,15 +11,13 @@ const pageSize = 50;
 const exportBatch = 500;
 const dayMs = 24 * 60 * 60_000;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 const wordOf = (text: string | undefined) => text?.trim() || undefined;
 
 /** Null means "everybody"; an empty list means nobody has that name. */
 async function idsOf(db: Database, text: string | undefined): Promise<string[] | null> {
   const word = wordOf(text);
   if (!word) return null;
-  return uuid.test(word) ? [word] : repository.readNamesakes(db, word);
+  return isId(word) ? [word] : repository.readNamesakes(db, word);
 }
 
 async function subjectIdsOf(db: Database, text: string | undefined): Promise<string[] | null> {
@@ -85,10 +84,7 @@ function shown(row: repository.AuditRow, names: ReadonlyMap<string, string>): Au
 export function createAudit({ db }: Pick<AppContext, 'db'>) {
   async function withNames(rows: repository.AuditRow[]): Promise<AuditEntry[]> {
     const ids = rows.flatMap((row) => [row.actorPersonId, row.impersonatorPersonId, row.subjectId]);
-    const names = await repository.readNames(
-      db,
-      ids.filter((id) => id !== null && uuid.test(id)).map(String),
-    );
+    const names = await repository.readNames(db, ids.filter((id) => id !== null && isId(id)).map(String));
     return rows.map((row) => shown(row, names));
   }
 

@@ -1,10 +1,9 @@
+import { isId } from '@portico/contracts/lists';
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, agents, externalBilling } from '../../db/schema/index.ts';
 
 const isBilledExternally = and(eq(accounts.paymentProcessor, 'hubspot'), isNotNull(accounts.hubspotAgentId));
-
-const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
 /** The externally billed account with this agent id or this provider id. */
 export async function readBilledAccount(db: Database, id: string) {
@@ -16,7 +15,7 @@ export async function readBilledAccount(db: Database, id: string) {
     .from(accounts)
     .leftJoin(agents, eq(agents.personId, accounts.personId))
     .leftJoin(externalBilling, eq(externalBilling.externalAgentId, accounts.hubspotAgentId))
-    .where(and(isBilledExternally, isUuid(id) ? eq(agents.id, id) : eq(accounts.hubspotAgentId, id)))
+    .where(and(isBilledExternally, isId(id) ? eq(agents.id, id) : eq(accounts.hubspotAgentId, id)))
     .limit(1);
   return row ?? null;
 }

@@ -1,3 +1,4 @@
+import { idPattern } from '@portico/contracts/lists';
 import { listingUploads, type StoredPicture } from '../../db/schema/index.ts';
 import { type PhotoFormat, photoFormats } from '../../images/encoding.ts';
 
@@ -34,8 +35,7 @@ export const incomingKey = (photo: ListingPhoto) => fileKey(photo, 'incoming');
 
 const baseUrlOf = ({ agentId, photoId }: ListingPhoto) => `/api/listing-photos/${agentId}/${photoId}`;
 
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const keyPattern = new RegExp(`^listings/(${uuid})/(${uuid})$`);
+const keyPattern = new RegExp(`^listings/(${idPattern})/(${idPattern})$`);
 
 /** Null for a key that belongs to no upload, such as those of the sample listings. */
 export function photoOfKey(key: string): ListingPhoto | null {
@@ -45,7 +45,9 @@ export function photoOfKey(key: string): ListingPhoto | null {
 
 /** Every upload that a text names by its key. */
 export const uploadIdsIn = (text: string): string[] => [
-  ...new Set(Array.from(text.matchAll(new RegExp(`listings/${uuid}/(${uuid})`, 'g')), ([, id]) => id ?? '')),
+  ...new Set(
+    Array.from(text.matchAll(new RegExp(`listings/${idPattern}/(${idPattern})`, 'g')), ([, id]) => id ?? ''),
+  ),
 ];
 
 /** What a stored picture is made of. */

@@ -1,3 +1,4 @@
+import { isId } from '@portico/contracts/lists';
 import { Button, Grid, Row } from '@portico/ui';
 import { ActiveFilter, FilterDate, FilterSearch, FilterSelect } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
@@ -5,8 +6,6 @@ import { filterColumns } from '../people/index.ts';
 import { hasFilters, noFilters } from './auditAddress.ts';
 import { spelledOut } from './spelledOut.ts';
 import type { Audit } from './useAudit.ts';
-
-const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text);
 
 /** A person's id in the address is shown as the person's name in the log, because nobody searches by an id. */
 function nameOf({ address, entries }: Audit): string | null {

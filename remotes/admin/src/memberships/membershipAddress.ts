@@ -1,5 +1,5 @@
 import type { MembershipLogFilter, MembershipLogKind, MembershipLogSource } from '@portico/contracts';
-import { membershipLogKinds, membershipLogSources } from '@portico/contracts/lists';
+import { isId, membershipLogKinds, membershipLogSources } from '@portico/contracts/lists';
 
 export const logTabs = ['history', 'events', 'manual', 'teams'] as const;
 export type LogTab = (typeof logTabs)[number];
@@ -29,7 +29,6 @@ const filters = ['member', 'kind', 'source', 'from', 'to'] as const;
 const longestSearch = 120;
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-const isId = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 
 /** Values it does not recognize count as missing. */
 export function readMembershipAddress(params: URLSearchParams): MembershipAddress {

@@ -9,7 +9,13 @@ import type {
   SavedQuery,
 } from '@portico/contracts';
 import { type FilterName, measureFilters, measureFiltersOf } from '@portico/contracts/listing-fields';
-import { listingCategories, listingStatuses, listingTypes, mostAreaCorners } from '@portico/contracts/lists';
+import {
+  isId,
+  listingCategories,
+  listingStatuses,
+  listingTypes,
+  mostAreaCorners,
+} from '@portico/contracts/lists';
 import { readArea, readBounds, writeArea, writeBounds } from '@portico/rules/map';
 
 /** The sort orders by the server's names; the first is the default. */
@@ -77,7 +83,6 @@ const plain: ListAddress = { ...noFilters, category: 'all', page: 1, sort: 'newe
 export const pageSize = 24;
 const lastPage = Math.ceil(10_000 / pageSize);
 const mostTags = 20;
-const isId = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
   values.find((candidate) => candidate === value) ?? null;
@@ -120,7 +125,7 @@ export function readListAddress(params: URLSearchParams): ListAddress {
     city: text('city'),
     state: text('state'),
     country: text('country'),
-    agent: isId.test(text('agent')) ? text('agent') : '',
+    agent: isId(text('agent')) ? text('agent') : '',
     bounds: readBounds(params.get('bounds')),
     area: readArea(params.get('area'), mostAreaCorners),
   };

@@ -1,5 +1,5 @@
 import type { AgentFilter, AgentMapBody, AgentSearchBody, MapBounds } from '@portico/contracts';
-import { mostAreaCorners } from '@portico/contracts/lists';
+import { isId, mostAreaCorners } from '@portico/contracts/lists';
 import { readArea, readBounds, writeArea, writeBounds } from '@portico/rules/map';
 
 /** What the search field stands for; the words are those of the header's categories (B §4). */
@@ -49,7 +49,6 @@ export const noFilters = {
 export const pageSize = 24;
 /** Lists end at 10,000 rows. */
 const lastPage = Math.ceil(10_000 / pageSize);
-const isId = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** The category that was chosen, or that of the only field with a text: a link from elsewhere names just the field. */
 function categoryOf(params: URLSearchParams): MapCategory {
@@ -63,7 +62,7 @@ export function readMapAddress(params: URLSearchParams): MapAddress {
   const page = Number(params.get('p') ?? 1);
   const id = text('id');
   return {
-    id: isId.test(id) ? id : '',
+    id: isId(id) ? id : '',
     isMine: params.get('people') === 'mine',
     name: text('name'),
     searchBrokerage: text('searchBrokerage'),

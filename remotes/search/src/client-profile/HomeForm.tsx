@@ -1,5 +1,5 @@
 import type { ListingSummary } from '@portico/contracts';
-import { clientLimits } from '@portico/contracts/lists';
+import { clientLimits, idPattern } from '@portico/contracts/lists';
 import { ComboboxField } from '@portico/features/combobox';
 import { searchListings, useListingWords } from '@portico/features/listing';
 import { keys, staleAfter } from '@portico/features/queries';
@@ -16,14 +16,14 @@ import { putHome } from './profileCalls.ts';
 const debounceMs = 250;
 const mostFound = 8;
 /** Part of the address of a home's page, which may be pasted instead. */
-const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+const idInside = new RegExp(idPattern);
 
 /** The homes the member can see whose name or address begins as typed. */
 function useHomesNamed(text: string) {
   const words = useListingWords();
   const searchName = useDebounced(text.trim(), debounceMs).slice(0, 200);
   const body = { category: 'name', searchName, limit: mostFound } as const;
-  const isAsked = searchName.length > 1 && !uuid.test(searchName);
+  const isAsked = searchName.length > 1 && !idInside.test(searchName);
   const { data, error } = useRemoteQuery(
     keys.listings.found('/listings/search', body),
     (context) => searchListings(body, context),
@@ -50,7 +50,7 @@ export function HomeForm({ clientId, onAdded }: { clientId: string; onAdded: () 
   const [text, setText] = useState('');
   const [chosenId, setChosenId] = useState<string>();
   const { options, isNone, isFailed } = useHomesNamed(chosenId ? '' : text);
-  const listingId = chosenId ?? uuid.exec(text)?.[0];
+  const listingId = chosenId ?? idInside.exec(text)?.[0];
   const put = useRemoteMutation(
     ({ id, seenOn, note }: { id: string } & Pick<Values, 'seenOn' | 'note'>) =>
       putHome(clientId, id, { seenOn, note }),

@@ -1,5 +1,5 @@
 import type { MatchStatus } from '@portico/contracts';
-import { matchStatuses, mostCompared } from '@portico/contracts/lists';
+import { isId, matchStatuses, mostCompared } from '@portico/contracts/lists';
 
 /** Which homes are shown: all but the rejected, or those in one state. */
 export type MatchTab = 'all' | MatchStatus;
@@ -19,7 +19,6 @@ export interface MatchesAddress {
   page: number;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const lastPage = 500;
 /** As many as a shortlist holds. */
 export const mostChosen = 12;
@@ -31,10 +30,10 @@ function readPage(given: string | null): number {
 /** Anything in the address that cannot be meant is left out. */
 export function readMatchesAddress(params: URLSearchParams): MatchesAddress {
   const client = params.get('client') ?? '';
-  const ids = (params.get('chosen') ?? '').split(',').filter((id) => uuid.test(id));
+  const ids = (params.get('chosen') ?? '').split(',').filter((id) => isId(id));
   const chosen = [...new Set(ids)].slice(0, mostChosen);
   return {
-    clientId: uuid.test(client) ? client : null,
+    clientId: isId(client) ? client : null,
     name: (params.get('name') ?? '').trim().slice(0, 200),
     tab: matchTabs.find((tab) => tab === params.get('status')) ?? 'all',
     isStrongOnly: params.get('strong') === '1',

@@ -1,4 +1,12 @@
 /**
+ * An id, as the API writes it and takes it: small letters only. It is part of a pattern; `isId` checks a whole text.
+ */
+export const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+
+const wholeId = new RegExp(`^${idPattern}$`);
+export const isId = (text: string): boolean => wholeId.test(text);
+
+/**
  * Part of a character class: control characters, and the marks that turn the direction of what follows (U+202A to
  * U+202E, U+2066 to U+2069), with which a name could look like another. Arabic needs none of them.
  */
