@@ -26,3 +26,13 @@ it.each<[string, Parameters<typeof freeTrialDays>[0], BillingPeriod, number]>([
 ])('%s', (_, conversion, period, days) => {
   expect(freeTrialDays(conversion, period, now)).toBe(days);
 });
+
+it.each(['2026-11-20T00:00:00Z', '2026-11-20T12:00:00Z', '2026-11-29T23:59:58Z'])(
+  'charges for the first time on the day after its last day, begun at %s',
+  (begun) => {
+    const at = new Date(begun);
+    const conversion = { ...moved, freeTrialAnnual: '2026-11-29T23:59:59Z' };
+    const days = freeTrialDays(conversion, 'annual', at);
+    expect(new Date(at.getTime() + days * 86_400_000).toISOString().slice(0, 10)).toBe('2026-11-30');
+  },
+);
