@@ -6,6 +6,7 @@ import type {
   RentPeriod,
   TextByLanguage,
 } from '@portico/contracts';
+import { areaAround } from '@portico/rules/map';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { listings } from '../db/schema/index.ts';
@@ -28,20 +29,26 @@ function placesOf({ branches, conditions, text }: ListingQuery): SQL {
   );
 }
 
-type Extent = { placed: number; unplaced: number } & { [side in keyof MapBounds]: number | null };
+/** What lies west of Greenwich and what lies east of it; null where nothing does. */
+interface Extent {
+  unplaced: number;
+  western: MapBounds | null;
+  eastern: MapBounds | null;
+}
 
-const isArea = (extent: Extent): extent is Extent & MapBounds => extent.west !== null;
+const halfOf = (half: SQL) => sql`case when bool_or(${half}) then json_build_object(
+    'west', min(longitude) filter (where ${half}), 'east', max(longitude) filter (where ${half}),
+    'south', min(latitude) filter (where ${half}), 'north', max(latitude) filter (where ${half})) end`;
 
-/** The area of the list, and how many of its listings have no position. */
+/** The area of the list, also across the antimeridian, and how many of its listings have no position. */
 export async function readExtent(db: Database, query: ListingQuery) {
-  const extent = await rowOf<Extent>(
+  const { unplaced, western, eastern } = await rowOf<Extent>(
     db,
     sql`select count(*) filter (where latitude is null or longitude is null)::int as unplaced,
-      min(longitude) as west, max(longitude) as east, min(latitude) as south, max(latitude) as north
+      ${halfOf(sql`longitude < 0`)} as western, ${halfOf(sql`longitude >= 0`)} as eastern
       from (${placesOf(query)}) places`,
   );
-  const { unplaced, west, south, east, north } = extent;
-  return { unplaced, area: isArea(extent) ? ({ west, south, east, north } as MapBounds) : null };
+  return { unplaced, area: areaAround([western, eastern].filter((half) => half !== null)) };
 }
 
 type CellRow = Omit<ListingMapCell, 'bounds' | 'listing'> &

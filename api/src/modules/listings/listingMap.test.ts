@@ -147,6 +147,24 @@ it('looks across the antimeridian', async () => {
   for (const { longitude } of map.cells) expect(longitude >= 100 || longitude <= -60).toBe(true);
 });
 
+it('shows a list on both sides of the antimeridian as one area, not around the world', async () => {
+  const [one, other] = await api.db.select().from(listings).where(eq(listings.status, 'Active')).limit(2);
+  const put = (id: string | undefined, longitude: number | null, latitude: number | null) =>
+    api.db
+      .update(listings)
+      .set({ longitude, latitude })
+      .where(eq(listings.id, id ?? ''));
+  await put(one?.id, 178.5, -17);
+  await put(other?.id, -175, -21);
+  const fiji = { west: 170, south: -30, east: -170, north: -10 };
+  const map = await readMap('concierge', { filter: { bounds: fiji } });
+  for (const { id, longitude, latitude } of [one, other].filter((each) => each !== undefined)) {
+    await put(id, longitude, latitude);
+  }
+  expect(map.bounds).toEqual({ west: 178.5, south: -21, east: -175, north: -17 });
+  expect(map.cells.map(({ longitude }) => longitude).toSorted((a, b) => a - b)).toEqual([-175, 178.5]);
+});
+
 it('names the listing of a cell that holds only one, and finds the listings of any cell by its bounds', async () => {
   const filter = { minPrice: 30_000_000 };
   const { cells } = await readMap('agent', { filter, columns: 40, rows: 40 });
